@@ -1,0 +1,222 @@
+import type { DeviceModel, Quality } from '../daemon/contract/model';
+
+/** The one clock: handed to board and parts by main. */
+export interface Clock {
+  /** epoch milliseconds; may step */
+  wall(): number;
+  /** milliseconds since some moment; never steps, fractions allowed */
+  mono(): number;
+  /** runs once after that many milliseconds of mono time; the answer cancels */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** One item of one device as the driver sees it. */
+export interface Point {
+  readonly id: number;
+  /** item_cell_name of the model */
+  readonly cell: string;
+}
+
+/** Why a reading is not good, as the key of a sentence with its data. */
+export interface Reason {
+  readonly key:
+    | 'timeout'
+    | 'closed'
+    | 'crc'
+    | 'bad_frame'
+    | 'exception'
+    | 'no_value_code'
+    | 'not_a_number'
+    | 'implausible'
+    | 'bad_bcd'
+    | 'unknown_cell'
+    | 'multiplier_missing';
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** Numbers are numbers; integers beyond 2^53 and texts are strings. */
+export type RawValue = number | string;
+
+/** What one poll says about one point. A failed read is a reading with a quality, never a throw and never a zero. */
+export interface Reading {
+  readonly point: Point;
+  readonly value: RawValue | null;
+  readonly quality: Quality;
+  /** epoch ms of the answer */
+  readonly at: number;
+  /** the registers as they came, hex */
+  readonly raw?: string;
+  readonly reason?: Reason;
+}
+
+/** One frame on a line as the trace shows it. */
+export interface Frame {
+  /** epoch ms */
+  readonly at: number;
+  readonly dir: 'out' | 'in';
+  readonly hex: string;
+  readonly verdict: 'ok' | 'late' | 'crc' | 'noise' | 'foreign' | 'exception' | 'sent';
+}
+
+/** How a line is reached. `path` is a device, best its by-id name; a path that begins with `sim/` is a line of the pretend box. */
+export type LineAddress =
+  | {
+      readonly kind: 'serial';
+      readonly path: string;
+      readonly baud_rate: number;
+      readonly data_bits: 7 | 8;
+      readonly parity: 'none' | 'even' | 'odd';
+      readonly stop_bits: 1 | 2;
+      /** silence between frames in ms when the maker asks for more than t3.5; 0: t3.5 */
+      readonly gap_ms: number;
+    }
+  | { readonly kind: 'tcp'; readonly host: string; readonly port: number };
+
+/** What a matcher says of the bytes received so far. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
+export type Match =
+  | { readonly is: 'more' }
+  | { readonly is: 'frame'; readonly length: number }
+  | { readonly is: 'skip'; readonly count: number; readonly why: 'crc' | 'noise' | 'foreign' | 'late' };
+
+/** What became of one request. */
+export type Exchange =
+  | { readonly ok: true; readonly frame: Buffer; readonly elapsed_ms: number }
+  | { readonly ok: false; readonly why: 'timeout' | 'closed' | 'crc' | 'bad_frame'; readonly elapsed_ms: number };
+
+export interface ExchangeOptions {
+  /** counted from the moment the request may be sent, connecting included */
+  readonly timeout_ms: number;
+  /** a command: goes before waiting polls */
+  readonly urgent?: boolean;
+  /** silence to keep after the answer besides the line's own */
+  readonly turnaround_ms?: number;
+  /** a reply that comes after its time-out cannot be told from the next one: keep silent and drop it (RTU) */
+  readonly quarantine?: boolean;
+}
+
+export interface LineStats {
+  readonly tx: number;
+  readonly rx: number;
+  /** requests that got no usable answer */
+  readonly errors: number;
+  readonly late: number;
+  readonly open: boolean;
+  readonly busy: boolean;
+  /** since when the line is closed although it should be open, epoch ms; null: it is open */
+  readonly lost_since: number | null;
+}
+
+/** One wire. One request at a time; callers wait in order, commands ahead of polls. */
+export interface Line {
+  exchange(request: Buffer, match: (received: Buffer) => Match, options: ExchangeOptions): Promise<Exchange>;
+  /** the last frames, oldest first (at most 500) */
+  trace(): readonly Frame[];
+  stats(): LineStats;
+  close(): void;
+}
+
+/** Where a device sits. */
+export interface DeviceAddress {
+  readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp';
+  readonly line: LineAddress;
+  /** Modbus unit, 1–255 */
+  readonly unit: number;
+  readonly timeout_ms: number;
+  readonly retries: number;
+}
+
+/** What a device answered as a whole in one round. */
+export interface Round {
+  readonly readings: readonly Reading[];
+  /** at least one request was answered (an exception is an answer) */
+  readonly answered: boolean;
+  readonly requests: number;
+  readonly elapsed_ms: number;
+}
+
+export type WriteOutcome =
+  | { readonly ok: true; readonly readback: RawValue | null; readonly elapsed_ms: number }
+  | {
+      readonly ok: false;
+      readonly reason: Reason | { readonly key: 'not_writable' | 'out_of_range' };
+      readonly elapsed_ms: number;
+    };
+
+/** A device's points compiled to the fewest requests; only the driver knows which points share one. */
+export interface Plan {
+  readonly requests: number;
+  run(): Promise<Round>;
+  write(cell: string, value: number): Promise<WriteOutcome>;
+}
+
+export interface Driver {
+  /** @throws never: an unknown cell becomes a reading with a reason */
+  plan(address: DeviceAddress, model: DeviceModel, points: readonly Point[]): Plan;
+}
+
+/** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
+export interface Modem {
+  read(): { readonly signal: number; readonly operator: string; readonly net_type: string; readonly ok: boolean };
+  start(): void;
+  stop(): void;
+}
+
+export interface HostDisk {
+  readonly use_percent: number;
+  readonly size_bytes: number;
+  readonly used_bytes: number;
+  readonly mount: string;
+}
+
+/** The machine under us, from /proc and statfs. */
+export interface Host {
+  /** percent over the last sample window (3 s), sampled by the part itself */
+  cpuPercent(): number;
+  cpuInfo(): {
+    model: string;
+    cores: number;
+    arch: string;
+    temperature: number | null;
+    uptime: number;
+    load: [number, number, number];
+  };
+  memory(): { total_bytes: number; used_bytes: number };
+  disk(): HostDisk;
+  /** cpu in percent of one core since the process started */
+  processes(): { pid: number; name: string; cpu: number; mem: number; rss: number; start: number }[];
+  start(): void;
+  stop(): void;
+}
+
+export type BoardKind = 'linux' | 'sim' | 'none';
+
+/** Lets a test or the demo move what the pretend box simulates. */
+export interface Simulation {
+  /** presses a simulated cell to a value (in the item's unit) until it is released with null */
+  force(device: string, cell: string, value: number | null): void;
+  /** a device that stops answering, or answers again */
+  silence(device: string, silent: boolean): void;
+  /** what the demo room consists of: how each simulated device is reached and which model it is */
+  readonly devices: readonly {
+    readonly name: string;
+    readonly room: number;
+    readonly model: string;
+    readonly address: DeviceAddress;
+  }[];
+}
+
+export interface Board {
+  readonly kind: BoardKind;
+  readonly models: readonly DeviceModel[];
+  driver(name: 'modbus'): Driver;
+  /** the line behind an address: the same address gives the same line */
+  line(address: LineAddress): Line;
+  /** forgets lines that no address in use names */
+  keep(addresses: readonly LineAddress[]): void;
+  /** ports of the machine that a line may use, with their stable names */
+  serialPorts(): Promise<{ path: string; by_id?: string; by_path?: string; label: string }[]>;
+  readonly modem: Modem;
+  readonly host: Host;
+  readonly simulation: Simulation | null;
+  close(): void;
+}

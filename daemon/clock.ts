@@ -1,0 +1,85 @@
+import type { Clock } from '../board/interfaces';
+
+export type { Clock };
+
+/** setTimeout fires at once for a longer wait than this */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export const realClock: Clock = {
+  wall: () => Date.now(),
+  mono: () => performance.now(),
+  after(ms, run) {
+    if (ms <= LONGEST_MS) {
+      const timer = setTimeout(run, Math.max(0, ms));
+      return () => clearTimeout(timer);
+    }
+    let cancel = realClock.after(LONGEST_MS, () => {
+      cancel = realClock.after(ms - LONGEST_MS, run);
+    });
+    return () => cancel();
+  },
+};
+
+/** Epoch seconds, the unit of everything that is stored or sent. */
+export const seconds = (clock: Clock): number => Math.floor(clock.wall() / 1000);
+
+/** Runs again and again, `ms` after the last run ended; the answer stops it. A run that fails is told to `failed` and does not end the series. */
+export function every(clock: Clock, ms: number, run: () => void | Promise<void>, failed: (fault: unknown) => void): () => void {
+  let stopped = false;
+  let cancel = () => {};
+  const next = () => {
+    if (!stopped) cancel = clock.after(ms, turn);
+  };
+  const turn = () => {
+    Promise.resolve().then(run).catch(failed).then(next);
+  };
+  next();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}
+
+export interface FakeClock extends Clock {
+  /** lets that much time pass; every promise settles between two timers */
+  advance(ms: number): Promise<void>;
+  /** the wall clock jumps, mono does not */
+  step(ms: number): void;
+}
+
+/** Time for tests: nothing moves until advance() is called. Not for sockets and ptys. */
+export function fakeClock(start = 1_764_288_000_000): FakeClock {
+  let wall = start;
+  let mono = 0;
+  let due: { at: number; run: () => void }[] = [];
+  const settle = () => new Promise<void>((done) => setImmediate(done));
+  return {
+    wall: () => wall,
+    mono: () => mono,
+    step(ms) {
+      wall += ms;
+    },
+    after(ms, run) {
+      const entry = { at: mono + Math.max(0, ms), run };
+      due.push(entry);
+      return () => {
+        due = due.filter((d) => d !== entry);
+      };
+    },
+    async advance(ms) {
+      const end = mono + ms;
+      for (;;) {
+        await settle();
+        const next = due.filter((d) => d.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due = due.filter((d) => d !== next);
+        wall += next.at - mono;
+        mono = next.at;
+        next.run();
+      }
+      wall += end - mono;
+      mono = end;
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** Languages of the product. zh_cn is the master. */
+export type Language = 'zh_cn' | 'zh_tw' | 'zh_xg' | 'en_us';
+export const LANGUAGES = ['zh_cn', 'zh_xg', 'zh_tw', 'en_us'] as const satisfies readonly Language[];
+
+/**
+ * How far a value can be trusted.
+ * good: read now · stale: older than it should be · lost: the device is silent · no_value: the device says it has none ·
+ * implausible: outside what the sensor can measure · refused: the device answered with an exception.
+ */
+export type Quality = 'good' | 'stale' | 'lost' | 'no_value' | 'implausible' | 'refused';
+
+/** Number types of a register map; one register is 16 bits. */
+export type ValueType =
+  | 'bool'
+  | 'int8_high'
+  | 'int8_low'
+  | 'uint8_high'
+  | 'uint8_low'
+  | 'int16'
+  | 'uint16'
+  | 'int32'
+  | 'uint32'
+  | 'int64'
+  | 'uint64'
+  | 'float32'
+  | 'float64'
+  | 'bcd16'
+  | 'bcd32'
+  | 'string';
+
+/** Names the bytes of a value as they arrive; A is the most significant. 8-byte types: words and bytes likewise. */
+export type ByteOrder = 'ABCD' | 'CDAB' | 'BADC' | 'DCBA';
+
+/** A raw pattern that means "no value": one pattern in hex, everything from one on, or a range; compared as raw words. */
+export type NoValue = string | { readonly gte: string } | { readonly from: string; readonly to: string };
+
+/** One state of a status item. `label` is a key of the word list unless `labels` gives the words. */
+export interface Option {
+  readonly value: number;
+  readonly label?: string;
+  readonly labels?: Readonly<Record<Language, string>>;
+  readonly alarm: boolean;
+}
+
+/** How an item is written. `words` gives, for each value, the registers to send in one request. */
+export interface WriteRule {
+  readonly function: 5 | 6 | 15 | 16;
+  readonly address?: number;
+  readonly class?: 1;
+  readonly range?: readonly [number, number];
+  readonly words?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** One point of a device model. `value = raw × scale + offset`, sign first. `address` is what goes on the wire, from 0. */
+export interface ModelItem {
+  readonly item_cell_name: string;
+  readonly names: Readonly<Record<Language, string>>;
+  /** 0 status, 1 value */
+  readonly data_type: 0 | 1;
+  readonly unit?: string;
+  readonly function: 1 | 2 | 3 | 4;
+  readonly address: number;
+  readonly type: ValueType;
+  readonly order?: ByteOrder;
+  /** registers of a string */
+  readonly length?: number;
+  readonly bits?: readonly [number, number];
+  readonly sign?: 'nibble';
+  readonly scale?: number;
+  readonly offset?: number;
+  readonly decimals?: number;
+  readonly no_value?: readonly NoValue[];
+  readonly plausible?: readonly [number, number];
+  /** cell of the same device whose value multiplies this one (transformer ratios) */
+  readonly multiplier?: string;
+  readonly options?: readonly Option[];
+  readonly write?: WriteRule;
+  /** a unit may lack this point: its first refusal sets it aside instead of raising an alarm */
+  readonly optional?: boolean;
+  readonly threshold_max?: number;
+  readonly threshold_min?: number;
+  readonly recovery_point?: number;
+  /** id of the default alarm level, 1–4 */
+  readonly alarm_level?: 1 | 2 | 3 | 4;
+}
+
+/** What one request to the device may ask for. */
+export interface ModelLimits {
+  readonly max_registers: number;
+  /** registers that may lie unread between two wanted ones in one request; 0: a gap is refused */
+  readonly gap: number;
+  readonly functions: readonly (1 | 2 | 3 | 4 | 5 | 6 | 15 | 16)[];
+  /** silence the device needs after an answer, besides t3.5 */
+  readonly turnaround_ms: number;
+  /** reads start and end on multiples of this */
+  readonly align?: 2;
+  readonly address_per_unit?: number;
+}
+
+/** The device model document: files under board/devices, imports, exports and the library share it. */
+export interface DeviceModel {
+  readonly name: string;
+  readonly names?: Readonly<Record<Language, string>>;
+  readonly vendor: string;
+  readonly model: string;
+  readonly version: string;
+  readonly category_code: string;
+  readonly device_template_category_id: number;
+  readonly driver: 'modbus' | 'snmp' | 'board' | 'virtual';
+  /** where the facts were read: maker's document or public map, with edition or date */
+  readonly source: string;
+  readonly limits: ModelLimits;
+  readonly items: readonly ModelItem[];
+}
+
+/** Categories of devices; the id is `category_id` and `device_template_category_id` everywhere. */
+export const CATEGORIES = [
+  'ups',
+  'temperature_humidity',
+  'electricity_meter',
+  'precision_air_conditioner',
+  'air_conditioner',
+  'water_leak',
+  'smoke',
+  'door',
+  'video',
+  'breaker',
+  'battery',
+  'generator',
+  'pdu',
+  'lighting',
+  'dehumidifier',
+  'fresh_air',
+  'board',
+  'virtual',
+  'other',
+] as const;
+export type CategoryCode = (typeof CATEGORIES)[number];
+/** @returns 1–19, or 0 for a code that is not ours */
+export const categoryId = (code: string): number => (CATEGORIES as readonly string[]).indexOf(code) + 1;
