@@ -1,0 +1,72 @@
+/** Result codes of the envelope. */
+export const CODE = {
+  ok: 0,
+  failed: -1,
+  session_lost: -2,
+  unauthorized: 401,
+  validation: 1001,
+  not_found: 1002,
+  conflict: 1003,
+  forbidden: 1004,
+  verify_wrong: 1005,
+  partly_failed: 1006,
+  licence_limit: 1007,
+  busy: 1008,
+  no_answer: 1009,
+  captcha_wrong: 1010,
+  locked: 1011,
+  password_rules: 1012,
+} as const;
+
+/** Operations on an item's alarm, as the specification numbers them. */
+export const ALARM_ACTION = { confirm: 0, unconfirm: 1, disable: 2, enable: 3 } as const;
+export type AlarmAction = (typeof ALARM_ACTION)[keyof typeof ALARM_ACTION];
+
+/** `status_id` of an item (decision 25). */
+export const STATUS = {
+  normal: 0,
+  over: 1,
+  under: 2,
+  abnormal: 3,
+  communication_lost: 4,
+  no_value: 5,
+  recovered: 6,
+} as const;
+export type StatusId = (typeof STATUS)[keyof typeof STATUS];
+/** Key of the status label by `status_id`. */
+export const STATUS_KEYS = ['normal', 'over', 'under', 'abnormal', 'communication_lost', 'no_value', 'recovered'] as const;
+
+/** Function permissions. */
+export const FUNCS = [
+  'alarm_confirm',
+  'alarm_disable',
+  'remote_control',
+  'door_open',
+  'video_ptz',
+  'video_playback',
+  'export',
+  'log_clear',
+  'device_edit',
+  'item_edit',
+  'layout_edit',
+  'contact_edit',
+  'linkage_edit',
+  'energy_edit',
+  'work_order_create',
+  'work_order_review',
+  'inspection_run',
+  'duty_edit',
+  'user_manage',
+  'security',
+  'backup',
+  'system',
+] as const;
+export type Func = (typeof FUNCS)[number];
+
+/** The virtual site that holds the box itself (decision 39). */
+export const BOX_SITE = -1;
+/** Built-in device of the box. */
+export const BOX_DEVICE = 1;
+/** The super administrator. */
+export const ROOT_USER = 1;
+export const ROOT_ROLE = 1;

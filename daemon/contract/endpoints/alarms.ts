@@ -1,0 +1,90 @@
+import type { AlarmLevel, AlarmParams, Page, TimePeriod } from '../entities';
+import { as, type Table } from '../row';
+import { alarmLevel, alarmParams, periodFaults, timePeriod } from '../rules/alarm';
+import { id, listing } from './parts';
+
+const oneLevel = {
+  name: '重要',
+  weight: 30,
+  color: '#b3430a',
+  popup_enable: true,
+  voice_enable: true,
+  email_enable: true,
+  sms_enable: true,
+  phone_enable: false,
+  push_enable: false,
+} as const;
+const onePeriod = { name: '工作日', weeks: [1, 2, 3, 4, 5], periods: [{ start: '08:00', end: '18:00' }] };
+
+/** How alarms are graded and told. */
+export const alarms = {
+  'GET setting/alarm_levels': {
+    who: 'session',
+    input: listing,
+    out: as<Page<AlarmLevel>>(),
+    example: {},
+    does: 'Alarm levels, worst first',
+  },
+  'POST setting/alarm_levels': {
+    who: { func: 'system' },
+    input: alarmLevel,
+    out: as<{ id: number }>(),
+    example: oneLevel,
+    does: 'Adds an alarm level',
+  },
+  'PUT setting/alarm_levels/{id}': {
+    who: { func: 'system' },
+    partial: true,
+    input: { id, ...alarmLevel },
+    out: as<null>(),
+    example: { id: 3, ...oneLevel },
+    does: 'Changes an alarm level',
+  },
+  'DELETE setting/alarm_levels/{id}': {
+    who: { func: 'system' },
+    input: { id },
+    out: as<null>(),
+    example: { id: 5 },
+    does: 'Deletes an alarm level that is not built in and not used',
+  },
+  'GET setting/time_periods': {
+    who: 'session',
+    input: listing,
+    out: as<Page<TimePeriod>>(),
+    example: {},
+    does: 'Time periods of a week',
+  },
+  'POST setting/time_periods': {
+    who: { func: 'system' },
+    input: timePeriod,
+    also: periodFaults,
+    out: as<{ id: number }>(),
+    example: onePeriod,
+    does: 'Adds a time period',
+  },
+  'PUT setting/time_periods/{id}': {
+    who: { func: 'system' },
+    partial: true,
+    input: { id, ...timePeriod },
+    also: periodFaults,
+    out: as<null>(),
+    example: { id: 1, ...onePeriod },
+    does: 'Changes a time period',
+  },
+  'DELETE setting/time_periods/{id}': {
+    who: { func: 'system' },
+    input: { id },
+    out: as<null>(),
+    example: { id: 5 },
+    does: 'Deletes a time period that nothing uses',
+  },
+  'GET setting/alarm_commons': { who: 'session', out: as<AlarmParams>(), example: {}, does: 'Popup, sound and video of alarms' },
+  'PUT setting/alarm_commons': {
+    who: { func: 'system' },
+    partial: true,
+    input: alarmParams,
+    out: as<null>(),
+    example: { popup_enable: true },
+    does: 'Changes popup, sound and video of alarms',
+  },
+} as const satisfies Table;

@@ -1,0 +1,11 @@
+import type { CallsOf } from '../row';
+import { alarms } from './alarms';
+import { live } from './live';
+import { overview } from './overview';
+import { session } from './session';
+import { sites } from './sites';
+
+export const endpoints = { ...session, ...overview, ...live, ...sites, ...alarms };
+export type Endpoints = typeof endpoints;
+/** Every call's input and output, worked out once. */
+export interface Calls extends CallsOf<Endpoints> {}

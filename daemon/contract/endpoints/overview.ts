@@ -1,0 +1,65 @@
+import type {
+  AlarmCount,
+  CpuInfo,
+  DiskUsage,
+  EnvironmentCurve,
+  InspectionReport,
+  OverviewStat,
+  Page,
+  ProcessRow,
+  SystemInfo,
+} from '../entities';
+import { as, type Table } from '../row';
+import { id, optTime, paging } from './parts';
+
+/** What the overview shows. */
+export const overview = {
+  'GET dataview': {
+    who: 'session',
+    sites: true,
+    out: as<OverviewStat>(),
+    example: {},
+    does: 'Counts of sites, devices and items',
+  },
+  'GET alarm_count': {
+    who: 'session',
+    sites: true,
+    input: { ...paging, start_time: optTime, end_time: optTime },
+    out: as<Page<AlarmCount>>(),
+    example: { limit: 5, page: 1 },
+    does: 'Items by number of alarms, most first; the last 30 days unless a range is given',
+  },
+  'GET environment_curve': {
+    who: 'session',
+    sites: true,
+    input: {
+      device_id: id,
+      type: { t: 'one', of: [0, 1, 2, 3, 4, 5, 6] },
+      interval: { t: 'opt', of: { t: 'one', of: [2, 6] } },
+      start_time: optTime,
+      end_time: optTime,
+    },
+    out: as<EnvironmentCurve>(),
+    example: { device_id: 12, type: 0 },
+    does: 'Temperature and humidity of one device over a range; a missing sample is null',
+  },
+  'GET system/info': { who: 'session', out: as<SystemInfo>(), example: {}, does: 'Services and cellular signal' },
+  'GET disk/usage': { who: 'session', out: as<DiskUsage[]>(), example: {}, does: 'Disk' },
+  'GET memory/usage': { who: 'session', out: as<{ total: string; used: string }>(), example: {}, does: 'Memory' },
+  'GET cpu/usage': {
+    who: 'session',
+    input: { interval: { t: 'opt', of: { t: 'int', min: 0, max: 60000 } } },
+    out: as<number[]>(),
+    example: { interval: 3000 },
+    does: 'CPU in percent over the last 3 s',
+  },
+  'GET cpu/info': { who: 'session', out: as<CpuInfo>(), example: {}, does: 'Processor' },
+  'GET process/list': { who: { func: 'system' }, out: as<Page<ProcessRow>>(), example: {}, does: 'Processes of the box' },
+  'GET setting/intelligent_inspection/one': {
+    who: 'session',
+    input: { id: { t: 'opt', of: id } },
+    out: as<InspectionReport | null>(),
+    example: {},
+    does: 'The last inspection report; null: never inspected',
+  },
+} as const satisfies Table;

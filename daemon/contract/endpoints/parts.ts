@@ -1,0 +1,18 @@
+// Pieces of input that many rows share.
+export const id = { t: 'int', min: 1 } as const;
+export const optId = { t: 'opt', of: id } as const;
+/** the virtual site is -1 */
+export const optSite = { t: 'opt', of: { t: 'int', min: -1 } } as const;
+export const optTime = { t: 'opt', of: { t: 'int', min: 0 } } as const;
+export const optFlag = { t: 'opt', of: { t: 'bool' } } as const;
+/** limit 0: no paging */
+export const paging = {
+  limit: { t: 'opt', of: { t: 'int', min: 0, max: 500 } },
+  page: { t: 'opt', of: { t: 'int', min: 1, max: 1_000_000 } },
+} as const;
+export const listing = {
+  ...paging,
+  keyword: { t: 'opt', of: { t: 'text', max: 100 } },
+  sort: { t: 'opt', of: { t: 'text', max: 40 } },
+} as const;
+export const verifyPassword = { verify_password: { t: 'text', min: 1, max: 2048 } } as const;

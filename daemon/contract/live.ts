@@ -1,0 +1,122 @@
+import type { StatusId } from './codes';
+import type { Quality } from './model';
+
+export type { Quality };
+/** Integers beyond 2^53 and texts of a device are strings. */
+export type LiveValue = number | string;
+
+/** Words that depend on the reader's language: a key and what fills it. */
+export interface Sentence {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** Current state of one item, as items publish it. */
+export interface Value {
+  readonly item_id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  /** last good value, kept while the device is silent */
+  readonly value: LiveValue | null;
+  readonly quality: Quality;
+  /** why it is not good */
+  readonly reason?: Sentence;
+  /** registers as they came, hex */
+  readonly raw?: string;
+  /** epoch s of the last good value */
+  readonly value_time: number | null;
+  /** epoch s of the last try */
+  readonly last_check: number;
+  /** ms, mono, of the last try: durations come from it, never from the wall */
+  readonly mono: number;
+}
+
+export type AlarmState = 'begin' | 'recover' | 'confirm' | 'unconfirm' | 'disable' | 'enable';
+
+/** One alarm from its beginning to its end. It carries its own value, limit and time, so it stands without history. */
+export interface Occurrence {
+  readonly id: number;
+  readonly item_id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly alarm_level_id: number;
+  readonly status_id: StatusId;
+  readonly value: LiveValue | null;
+  /** the threshold it crossed, or null */
+  readonly limit: number | null;
+  readonly start_time: number;
+  readonly end_time: number | null;
+  readonly confirmed: boolean;
+  /** begun while the item's alarms were disabled: logged, never told aloud */
+  readonly silent: boolean;
+}
+
+/** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */
+export interface AlarmEvent {
+  readonly seq: number;
+  readonly state: AlarmState;
+  readonly occurrence: Occurrence;
+  readonly time: number;
+  readonly user_name: string | null;
+}
+
+/** Pushed to each console, cut to its receiver (decision 30); `users` and `videos` are JSON texts as the specification has them. */
+export interface AlarmPush {
+  readonly type: 'alarm';
+  readonly id: number;
+  readonly seq: number;
+  readonly state: AlarmState;
+  readonly item_id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly device_group_name: string;
+  readonly device_name: string;
+  readonly item_name: string;
+  readonly info: string;
+  readonly color: string;
+  readonly status_id: StatusId;
+  readonly status_label: string;
+  readonly users: string;
+  readonly videos: string;
+  readonly roles: readonly number[];
+  readonly alarm_level_id: number;
+  readonly time: number;
+}
+
+/** Changed values, after `{"cmd":"watch", …}`. */
+export interface ItemPush {
+  readonly type: 'item';
+  readonly data: readonly {
+    readonly item_id: number;
+    readonly value: LiveValue | null;
+    readonly info: string;
+    readonly status_id: StatusId;
+    readonly status_label: string;
+    readonly color: string;
+    readonly alarm: boolean;
+    readonly last_check: number;
+    readonly quality: Quality;
+    readonly value_time: number | null;
+    readonly reason?: string;
+  }[];
+}
+
+export type PushMessage =
+  | AlarmPush
+  | ItemPush
+  /** authenticated; `seq` is the newest alarm event */
+  | { readonly type: 'hello'; readonly seq: number }
+  /** too much was missed: ask for everything again */
+  | { readonly type: 'reload' }
+  /** sites, devices, items or settings changed */
+  | { readonly type: 'changed'; readonly what: 'settings' }
+  | { readonly type: 'session'; readonly code: -2; readonly message: string };
+
+export type PushCommand =
+  | { readonly cmd: 'auth'; readonly token: string; readonly since?: number; readonly language?: string }
+  | {
+      readonly cmd: 'watch';
+      readonly item_ids?: readonly number[];
+      readonly device_ids?: readonly number[];
+      readonly device_group_ids?: readonly number[];
+    };

@@ -1,0 +1,47 @@
+import type { Func } from './codes';
+import type { Faults, Fields, Input } from './shape';
+
+/** Everybody · any session · user 1 · a session with one function permission. */
+export type PlainWho = 'public' | 'session' | 'root' | { readonly func: Func };
+/** Who may call; `by` names an input field whose value decides. */
+export type Who = PlainWho | { readonly by: string; readonly of: Readonly<Record<string, PlainWho>> };
+
+/** One call as data. Its key is its method and path: `'PUT setting/devices/{id}'`. */
+export interface Row {
+  readonly who: Who;
+  /** filtered by the caller's sites: the handler gets a scope, and only then */
+  readonly sites?: true;
+  /** needs `verify_password`: the caller's own password, sealed, or a ticket */
+  readonly verify?: true;
+  /** the body changes part of an entity: fields left out stay as they are */
+  readonly partial?: true;
+  readonly input?: Fields;
+  /** a rule over several fields, a named pure function beside the rule */
+  readonly also?: (input: never) => Faults;
+  /** the answer is not an envelope but this content type */
+  readonly type?: string;
+  /** multipart: the name of the file field and its largest size */
+  readonly file?: { readonly field: string; readonly max_bytes: number };
+  /** a type only; nothing of it exists when the program runs */
+  readonly out: unknown;
+  /** an input that passes, for OpenAPI and the tests */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** what it does, one line, for OpenAPI */
+  readonly does: string;
+}
+export const as = <T>(): T => undefined as T;
+
+export type Table = { readonly [call: string]: Row };
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+type Plain<R extends Row> = R['input'] extends Fields ? Input<R['input']> : Record<never, never>;
+type Ids = 'id' | 'user_id' | 'device_group_id' | 'code';
+export type InOf<R extends Row> = R extends { partial: true }
+  ? Partial<Plain<R>> & Pick<Plain<R>, keyof Plain<R> & Ids>
+  : Plain<R>;
+export type OutOf<R extends Row> = R['out'];
+export type CallsOf<T extends Table> = {
+  readonly [K in keyof T & string]: { readonly in: InOf<T[K]>; readonly out: OutOf<T[K]> };
+};

@@ -1,0 +1,55 @@
+import type { Faults, Fields } from '../shape';
+
+export const alarmLevel = {
+  name: { t: 'text', min: 1, max: 32, like: 'plain_name' },
+  weight: { t: 'int', min: 1, max: 9999 },
+  color: { t: 'text', min: 7, max: 7, like: 'colour' },
+  popup_enable: { t: 'bool' },
+  voice_enable: { t: 'bool' },
+  email_enable: { t: 'bool' },
+  sms_enable: { t: 'bool' },
+  phone_enable: { t: 'bool' },
+  push_enable: { t: 'bool' },
+  remark: { t: 'opt', of: { t: 'text', max: 200 } },
+} as const satisfies Fields;
+
+export const timePeriod = {
+  name: { t: 'text', min: 1, max: 32, like: 'plain_name' },
+  weeks: { t: 'list', min: 1, max: 7, of: { t: 'int', min: 1, max: 7 } },
+  periods: {
+    t: 'list',
+    min: 1,
+    max: 24,
+    of: {
+      t: 'obj',
+      of: { start: { t: 'text', min: 5, max: 5, like: 'time' }, end: { t: 'text', min: 5, max: 5, like: 'time' } },
+    },
+  },
+} as const satisfies Fields;
+
+/** Parts of a day: each starts before it ends, no two overlap, no weekday twice. */
+export function periodFaults(p: { weeks?: readonly number[]; periods?: readonly { start: string; end: string }[] }): Faults {
+  if (p.weeks && new Set(p.weeks).size < p.weeks.length) return { weeks: { key: 'twice' } };
+  const sorted = [...(p.periods ?? [])].sort((a, b) => (a.start < b.start ? -1 : 1));
+  if (sorted.some((x) => x.start >= x.end)) return { periods: { key: 'period_order' } };
+  return sorted.some((x, i) => i > 0 && x.start < sorted[i - 1]!.end) ? { periods: { key: 'period_overlap' } } : {};
+}
+
+export const alarmParams = {
+  popup_enable: { t: 'bool' },
+  voice_enable: { t: 'bool' },
+  video_enable: { t: 'bool' },
+  popup_seconds: { t: 'int', min: 0, max: 3600 },
+  record_days: { t: 'int', min: 1, max: 36500 },
+  repeat_notice: { t: 'bool' },
+  recover_notice: { t: 'bool' },
+} as const satisfies Fields;
+
+export const alarmOperation = {
+  alarm_action: { t: 'one', of: [0, 1, 2, 3] },
+  remarks: { t: 'text', min: 1, max: 200 },
+  item_id: { t: 'int' },
+  status_id: { t: 'opt', of: { t: 'int', min: 0, max: 6 } },
+  /** end of a disabling, epoch s; left out: until somebody enables it */
+  until: { t: 'opt', of: { t: 'int', min: 0 } },
+} as const satisfies Fields;

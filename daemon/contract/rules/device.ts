@@ -1,0 +1,34 @@
+import type { Faults, Fields } from '../shape';
+
+/** Fields of a device that an administrator sets. */
+export const device = {
+  name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
+  device_group_id: { t: 'int', min: 1 },
+  device_template_id: { t: 'int', min: 1 },
+  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] },
+  ip_address: { t: 'opt', of: { t: 'text', max: 253, like: 'host' } },
+  port: { t: 'opt', of: { t: 'int', min: 1, max: 65535 } },
+  serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
+  protocol_id: { t: 'int', min: 1, max: 255 },
+  protocol_version: { t: 'opt', of: { t: 'text', max: 64 } },
+  physical_address: { t: 'opt', of: { t: 'text', max: 64 } },
+  zigbee: { t: 'opt', of: { t: 'text', max: 64 } },
+  seat_id: { t: 'opt', of: { t: 'int', min: 0, max: 9999 } },
+  unit: { t: 'opt', of: { t: 'int', min: 0, max: 255 } },
+  sort_id: { t: 'opt', of: { t: 'int', min: 1, max: 999999 } },
+  poll_interval: { t: 'opt', of: { t: 'int', min: 1, max: 86400 } },
+  timeout: { t: 'opt', of: { t: 'int', min: 50, max: 30000 } },
+  retries: { t: 'opt', of: { t: 'int', min: 0, max: 10 } },
+  enable: { t: 'opt', of: { t: 'bool' } },
+  vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
+} as const satisfies Fields;
+
+/** A serial device needs its port, a network device its address. Fields that a partial change leaves out are not judged. */
+export function reachable(d: { driver?: string; ip_address?: string; port?: number; serial_port_id?: number }): Faults {
+  if (d.driver === 'modbus_rtu') return d.serial_port_id ? {} : { serial_port_id: { key: 'required' } };
+  if (!d.driver) return {};
+  const faults: Faults = {};
+  if (!d.ip_address) faults.ip_address = { key: 'required' };
+  if (!d.port) faults.port = { key: 'required' };
+  return faults;
+}

@@ -1,0 +1,13 @@
+import type { Fields } from '../shape';
+
+/** Fields of a site. */
+export const deviceGroup = {
+  name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
+  parent_id: { t: 'opt', of: { t: 'int', min: 0 } },
+  weight: { t: 'opt', of: { t: 'int', min: 1, max: 999999 } },
+  address: { t: 'opt', of: { t: 'text', max: 200 } },
+  longitude: { t: 'opt', of: { t: 'nullable', of: { t: 'num', min: 0, max: 180, digits: 6 } } },
+  latitude: { t: 'opt', of: { t: 'nullable', of: { t: 'num', min: 0, max: 90, digits: 6 } } },
+  contact_group_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
+  remark: { t: 'opt', of: { t: 'text', max: 500 } },
+} as const satisfies Fields;

@@ -1,0 +1,183 @@
+// Rules of input as literal data: nothing runs at import, so a page that imports one rule ships that rule alone.
+
+/** Patterns a text may have to match, by name, so that a rule stays data. */
+export type Like = 'ip' | 'host' | 'phone' | 'email' | 'colour' | 'time' | 'plain_name' | 'weight';
+
+export type Shape =
+  | { readonly t: 'int'; readonly min?: number; readonly max?: number }
+  | { readonly t: 'num'; readonly min?: number; readonly max?: number; readonly digits?: number }
+  | { readonly t: 'text'; readonly min?: number; readonly max?: number; readonly like?: Like }
+  | { readonly t: 'bool' }
+  | { readonly t: 'one'; readonly of: readonly (string | number)[] }
+  | { readonly t: 'list'; readonly of: Shape; readonly min?: number; readonly max?: number }
+  | { readonly t: 'obj'; readonly of: Fields }
+  /** any object; whoever takes it checks it (device model documents) */
+  | { readonly t: 'doc' }
+  /** may be left out; null counts as left out */
+  | { readonly t: 'opt'; readonly of: Shape }
+  /** may be null, and null says something ("no threshold") */
+  | { readonly t: 'nullable'; readonly of: Shape };
+export type Fields = { readonly [name: string]: Shape };
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+type OptionalKeys<F> = { [K in keyof F]: F[K] extends { t: 'opt' } ? K : never }[keyof F];
+export type Infer<S> = S extends { t: 'int' | 'num' }
+  ? number
+  : S extends { t: 'text' }
+    ? string
+    : S extends { t: 'bool' }
+      ? boolean
+      : S extends { t: 'one'; of: readonly (infer V)[] }
+        ? V
+        : S extends { t: 'list'; of: infer L }
+          ? Infer<L>[]
+          : S extends { t: 'opt'; of: infer O }
+            ? Infer<O>
+            : S extends { t: 'nullable'; of: infer N }
+              ? Infer<N> | null
+              : S extends { t: 'obj'; of: infer F }
+                ? Input<F>
+                : S extends { t: 'doc' }
+                  ? Record<string, unknown>
+                  : never;
+export type Input<F> = Fields extends F
+  ? Record<string, unknown>
+  : Simplify<
+      { -readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Infer<F[K]> } & {
+        -readonly [K in OptionalKeys<F>]?: Infer<F[K]>;
+      }
+    >;
+
+/** What is wrong with one field: the key of a sentence and its data, never the sentence. */
+export interface Fault {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+export type Faults = Record<string, Fault>;
+
+const LIKE: Record<Like, RegExp> = {
+  ip: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
+  host: /^(?=.{1,253}$)[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?$/,
+  phone: /^\d{11,13}$/,
+  email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/,
+  colour: /^#[0-9a-fA-F]{6}$/,
+  time: /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/,
+  // decision 49
+  plain_name: /^[^<>"'`&\\%;\p{Cc}]*$/u,
+  weight: /^[1-9]\d*$/,
+};
+
+/** Which bound was missed, with the bounds to say. */
+function outside(n: number, s: { readonly min?: number; readonly max?: number }, kind: '' | 'length_' | 'count_'): Fault | null {
+  const low = s.min !== undefined && n < s.min;
+  const high = s.max !== undefined && n > s.max;
+  if (!low && !high) return null;
+  if (s.min !== undefined && s.max !== undefined) return { key: `${kind}range`, data: { min: s.min, max: s.max } };
+  return low ? { key: `${kind}min`, data: { min: s.min ?? 0 } } : { key: `${kind}max`, data: { max: s.max ?? 0 } };
+}
+
+const missing = (v: unknown): boolean => v === undefined || v === null || v === '';
+
+function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | null {
+  if (missing(v)) return { key: 'required' };
+  if (typeof v !== 'number' || !Number.isFinite(v)) return { key: 'number' };
+  if (s.t === 'int' && !Number.isSafeInteger(v)) return { key: 'integer' };
+  if (s.t === 'num' && s.digits !== undefined && Number(v.toFixed(s.digits)) !== v)
+    return { key: 'digits', data: { digits: s.digits } };
+  return outside(v, s, '');
+}
+
+function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
+  if (missing(v)) return s.min ? { key: 'required' } : v === '' ? null : { key: 'required' };
+  if (typeof v !== 'string') return { key: 'text' };
+  if (s.min && v.trim() === '') return { key: 'required' };
+  return outside([...v].length, s, 'length_') ?? (s.like && v !== '' && !LIKE[s.like].test(v) ? { key: s.like } : null);
+}
+
+function faultOfList(s: Shape & { t: 'list' }, v: unknown): Fault | null {
+  if (!Array.isArray(v)) return { key: missing(v) ? 'required' : 'list' };
+  const size = outside(v.length, { max: 1000, ...s }, 'count_');
+  if (size) return size;
+  for (const entry of v) {
+    const fault = faultOf(s.of, entry);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** The first thing wrong with a value, or null. */
+export function faultOf(s: Shape, v: unknown): Fault | null {
+  switch (s.t) {
+    case 'opt':
+      return v === undefined || v === null ? null : faultOf(s.of, v);
+    case 'nullable':
+      return v === null ? null : faultOf(s.of, v);
+    case 'int':
+    case 'num':
+      return faultOfNumber(s, v);
+    case 'text':
+      return faultOfText(s, v);
+    case 'bool':
+      return typeof v === 'boolean' ? null : { key: missing(v) ? 'required' : 'boolean' };
+    case 'one':
+      return s.of.includes(v as string) ? null : missing(v) ? { key: 'required' } : { key: 'choice' };
+    case 'list':
+      return faultOfList(s, v);
+    case 'doc':
+      return isObject(v) ? null : { key: 'object' };
+    case 'obj':
+      return isObject(v) ? (Object.values(faultsOf(s.of, v))[0] ?? null) : { key: 'object' };
+  }
+}
+
+/** Everything wrong with a record, by field. `partial`: fields that are not there are left as they are. */
+export function faultsOf(fields: Fields, v: Readonly<Record<string, unknown>>, partial = false): Faults {
+  const faults: Faults = {};
+  for (const [name, shape] of Object.entries(fields)) {
+    const value = Object.hasOwn(v, name) ? v[name] : undefined;
+    if (partial && value === undefined) continue;
+    const fault = faultOf(shape, value);
+    if (fault) faults[name] = fault;
+  }
+  return faults;
+}
+
+/** Query strings arrive as text: numbers, booleans and lists are read by the shape. A text that is none is left for faultOf to refuse. */
+function fromText(s: Shape, v: string): unknown {
+  switch (s.t) {
+    case 'opt':
+    case 'nullable':
+      return v === '' && s.of.t !== 'text' ? undefined : fromText(s.of, v);
+    case 'int':
+    case 'num':
+      return /^-?\d+(?:\.\d+)?$/.test(v) ? Number(v) : v;
+    case 'bool':
+      return v === 'true' || v === '1' ? true : v === 'false' || v === '0' ? false : v;
+    case 'one':
+      return s.of.find((choice) => String(choice) === v) ?? v;
+    case 'list':
+      return v === '' ? [] : v.split(',').map((entry) => fromText(s.of, entry));
+    default:
+      return v;
+  }
+}
+
+function only(s: Shape, v: unknown): unknown {
+  if (s.t === 'opt' || s.t === 'nullable') return only(s.of, v);
+  if (s.t === 'obj' && isObject(v)) return take(s.of, v, 'body');
+  if (s.t === 'list' && Array.isArray(v)) return v.map((entry) => only(s.of, entry));
+  return v;
+}
+
+/** Keeps only the names a row knows (nobody assigns what the row does not offer). */
+export function take(fields: Fields, raw: Readonly<Record<string, unknown>>, from: 'query' | 'body'): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(fields)) {
+    if (!Object.hasOwn(raw, name)) continue;
+    const value = raw[name];
+    out[name] = from === 'query' && typeof value === 'string' ? fromText(shape, value) : only(shape, value);
+  }
+  return out;
+}
