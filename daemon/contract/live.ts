@@ -11,6 +11,25 @@ export interface Sentence {
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
+/** One round of one device, as acquisition tells it. */
+export interface DeviceReadings {
+  readonly device_id: number;
+  /** at least one request was answered; an exception is an answer */
+  readonly answered: boolean;
+  readonly elapsed_ms: number;
+  readonly readings: readonly {
+    readonly item_id: number;
+    readonly value: LiveValue | null;
+    readonly quality: Quality;
+    /** epoch ms */
+    readonly at: number;
+    /** ms, never steps */
+    readonly mono: number;
+    readonly raw?: string;
+    readonly reason?: Sentence;
+  }[];
+}
+
 /** Current state of one item, as items publish it. */
 export interface Value {
   readonly item_id: number;

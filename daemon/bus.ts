@@ -1,0 +1,45 @@
+import type { AlarmEvent, DeviceReadings, Value } from './contract/live';
+
+/** What parts tell those that stand after them. */
+export interface Events {
+  /** acquisition: what one round of one device said */
+  readings: DeviceReadings;
+  /** items: values that were checked just now, changed or not */
+  values: readonly Value[];
+  /** alarms: stored, now told */
+  alarm: AlarmEvent;
+  /** sites: the room was rebuilt: devices, items, levels or periods changed */
+  catalogue: { readonly reason: string };
+  /** people: sessions that ended; their sockets close */
+  sessions_ended: { readonly token_hashes: readonly string[]; readonly reason: string };
+  /** people: roles, sites or menus of somebody changed */
+  rights: { readonly user_ids: readonly number[] };
+  /** history: the store could not write, or writes again */
+  history: { readonly ok: boolean };
+}
+export type Bus = ReturnType<typeof createBus>;
+
+/** Typed events between parts, told in the order in which listeners came. A listener that fails harms no other. */
+export function createBus(failed: (event: string, fault: unknown) => void) {
+  const listeners = new Map<keyof Events, Set<(event: never) => void>>();
+  return {
+    /** the answer stops listening */
+    on<K extends keyof Events>(name: K, hear: (event: Events[K]) => void): () => void {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set);
+      set.add(hear as (event: never) => void);
+      return () => {
+        set.delete(hear as (event: never) => void);
+      };
+    },
+    tell<K extends keyof Events>(name: K, event: Events[K]): void {
+      for (const hear of listeners.get(name) ?? []) {
+        try {
+          (hear as (event: Events[K]) => void)(event);
+        } catch (fault) {
+          failed(name, fault);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { CATEGORIES } from '../model';
+import type { Fields, Shape } from '../shape';
+
+// The form of a device model document (contract 21), field by field. What spans several fields stands in ../template.ts.
+
+const word = { t: 'text', min: 1, max: 200 } as const satisfies Shape;
+const words = { t: 'obj', of: { zh_cn: word, zh_xg: word, zh_tw: word, en_us: word } } as const satisfies Shape;
+const register = { t: 'int', min: 0, max: 65_535 } as const satisfies Shape;
+const number = { t: 'num' } as const satisfies Shape;
+const pair = { t: 'list', of: number, min: 2, max: 2 } as const satisfies Shape;
+const opt = <const S extends Shape>(of: S) => ({ t: 'opt', of }) as const;
+
+export const LIMITS_RULES = {
+  max_registers: { t: 'int', min: 1, max: 125 },
+  gap: { t: 'int', min: 0, max: 124 },
+  functions: { t: 'list', of: { t: 'one', of: [1, 2, 3, 4, 5, 6, 15, 16] }, min: 1, max: 8 },
+  turnaround_ms: { t: 'int', min: 0, max: 10_000 },
+  align: opt({ t: 'one', of: [2] }),
+  address_per_unit: opt(register),
+} as const satisfies Fields;
+
+export const OPTION_RULES = {
+  value: { t: 'int' },
+  label: opt(word),
+  labels: opt(words),
+  alarm: { t: 'bool' },
+} as const satisfies Fields;
+
+export const WRITE_RULES = {
+  function: { t: 'one', of: [5, 6, 15, 16] },
+  address: opt(register),
+  class: opt({ t: 'one', of: [1] }),
+  range: opt(pair),
+  words: opt({ t: 'doc' }),
+} as const satisfies Fields;
+
+export const ITEM_RULES = {
+  item_cell_name: { t: 'text', min: 1, max: 64 },
+  names: words,
+  data_type: { t: 'one', of: [0, 1] },
+  unit: opt({ t: 'text', max: 16 }),
+  function: { t: 'one', of: [1, 2, 3, 4] },
+  address: register,
+  type: {
+    t: 'one',
+    of: [
+      'bool',
+      'int8_high',
+      'int8_low',
+      'uint8_high',
+      'uint8_low',
+      'int16',
+      'uint16',
+      'int32',
+      'uint32',
+      'int64',
+      'uint64',
+      'float32',
+      'float64',
+      'bcd16',
+      'bcd32',
+      'string',
+    ],
+  },
+  order: opt({ t: 'one', of: ['ABCD', 'CDAB', 'BADC', 'DCBA'] }),
+  length: opt({ t: 'int', min: 1, max: 125 }),
+  bits: opt({ t: 'list', of: { t: 'int', min: 0, max: 63 }, min: 2, max: 2 }),
+  sign: opt({ t: 'one', of: ['nibble'] }),
+  scale: opt(number),
+  offset: opt(number),
+  decimals: opt({ t: 'int', min: 0, max: 9 }),
+  no_value: opt({ t: 'list', of: { t: 'nullable', of: { t: 'text' } }, max: 16 }),
+  plausible: opt(pair),
+  multiplier: opt(word),
+  options: opt({ t: 'list', of: { t: 'obj', of: OPTION_RULES }, min: 1, max: 64 }),
+  write: opt({ t: 'obj', of: WRITE_RULES }),
+  optional: opt({ t: 'bool' }),
+  threshold_max: opt(number),
+  threshold_min: opt(number),
+  recovery_point: opt({ t: 'num', min: 0 }),
+  alarm_level: opt({ t: 'one', of: [1, 2, 3, 4] }),
+} as const satisfies Fields;
+
+export const MODEL_RULES = {
+  name: word,
+  names: opt(words),
+  vendor: word,
+  model: word,
+  version: opt(word),
+  category_code: { t: 'one', of: CATEGORIES },
+  device_template_category_id: { t: 'int', min: 1, max: CATEGORIES.length },
+  driver: { t: 'one', of: ['modbus', 'snmp', 'board', 'virtual'] },
+  source: word,
+  limits: { t: 'obj', of: LIMITS_RULES },
+} as const satisfies Fields;
+
+export const MOST_ITEMS = 2000;

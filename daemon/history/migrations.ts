@@ -1,0 +1,5 @@
+import start from '../../migrations/history/0001_start.sql';
+import type { Migrations } from '../store/open';
+
+/** Every file under migrations/history, in order. */
+export const historyMigrations: Migrations = [{ name: '0001_start', sql: start }];

@@ -1,0 +1,82 @@
+import type { DeviceAddress } from '../../board/interfaces';
+import type { DeviceModel, Language, ModelItem } from '../contract/model';
+
+export type Words = Readonly<Record<Language, string>>;
+
+/** Settings of one item with what its model says, ready for those who watch it. */
+export interface ItemConfig {
+  readonly id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly category_id: number;
+  readonly cell: string;
+  /** the same text in four languages once somebody renamed it */
+  readonly names: Words;
+  readonly builtin: boolean;
+  readonly data_type: 0 | 1;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly options: readonly { readonly value: number; readonly words: Words; readonly alarm: boolean }[];
+  readonly writable: boolean;
+  /** the item's own switch and its device's together */
+  readonly enable: boolean;
+  readonly alarm_enable: boolean;
+  readonly threshold_max: number | null;
+  readonly threshold_min: number | null;
+  readonly overrun_point: number;
+  readonly recovery_point: number;
+  readonly alarm_level_id: number;
+  readonly contact_group_id: number | null;
+  readonly time_period_id: number | null;
+  /** seconds; 0: every poll */
+  readonly check_interval: number;
+  readonly repetitions: number;
+  readonly notice_interval: number;
+  readonly notice_count: number;
+  readonly save_interval: number;
+  readonly save_delta: number | null;
+  readonly sort_id: number;
+  readonly update_time: number;
+  /** null for built-in items */
+  readonly point: ModelItem | null;
+}
+
+export interface DeviceConfig {
+  readonly id: number;
+  readonly name: string;
+  readonly device_group_id: number;
+  readonly category_id: number;
+  readonly template_id: number | null;
+  /** null for the box, or when its template is broken */
+  readonly model: DeviceModel | null;
+  /** null for the box, and while its serial line is switched off */
+  readonly address: DeviceAddress | null;
+  readonly serial_port_id: number | null;
+  /** seconds */
+  readonly poll_interval: number;
+  readonly enable: boolean;
+  readonly sort_id: number;
+  readonly items: readonly ItemConfig[];
+}
+
+export interface SiteConfig {
+  readonly id: number;
+  readonly name: string;
+  readonly parent_id: number;
+  readonly weight: number;
+}
+
+export interface LevelConfig {
+  readonly id: number;
+  readonly names: Words;
+  readonly weight: number;
+  readonly color: string;
+}
+
+/** The whole room as it is configured now. A change makes a new one and tells `catalogue` on the bus; nobody alters it. */
+export interface Catalogue {
+  readonly sites: ReadonlyMap<number, SiteConfig>;
+  readonly devices: ReadonlyMap<number, DeviceConfig>;
+  readonly items: ReadonlyMap<number, ItemConfig>;
+  readonly levels: ReadonlyMap<number, LevelConfig>;
+}

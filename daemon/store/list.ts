@@ -1,0 +1,91 @@
+import type { Page } from '../contract/entities';
+import type { Db } from './open';
+
+/** Which sites the asker may see. A list cannot be asked without one. */
+export interface Scope {
+  /** null: all of them */
+  readonly sites: readonly number[] | null;
+  has(site: number): boolean;
+}
+/** For the daemon's own work; forbidden in http. */
+export const ALL: Scope = { sites: null, has: () => true };
+export function scopeOf(sites: readonly number[]): Scope {
+  const set = new Set(sites);
+  return { sites, has: (site) => set.has(site) };
+}
+
+/** One list of one resource as data: where rows come from, which column names their site, what filters, searches and sorts. */
+export interface Listing<Row, T> {
+  readonly from: string;
+  /** name in the row → SQL */
+  readonly columns: Readonly<Record<string, string>>;
+  /** SQL of the site, or null where rows belong to no site */
+  readonly site: string | null;
+  /** name of the input → condition with @name */
+  readonly filters: Readonly<Record<string, string>>;
+  /** SQL texts that a keyword is looked for in */
+  readonly search: readonly string[];
+  readonly order: string;
+  /** always true of the list */
+  readonly where?: string;
+  readonly entity: (row: Row) => T;
+}
+export interface Ask {
+  readonly limit?: number | undefined;
+  readonly page?: number | undefined;
+  readonly keyword?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly [filter: string]: unknown;
+}
+export type List<T> = (scope: Scope, ask?: Ask) => Page<T>;
+
+const DEFAULT_LIMIT = 10;
+const plain = (v: unknown): unknown => (typeof v === 'boolean' ? Number(v) : v);
+
+function conditions<Row, T>(l: Listing<Row, T>, scope: Scope, ask: Ask): { where: string; args: Record<string, unknown> } {
+  const where: string[] = l.where ? [l.where] : [];
+  const args: Record<string, unknown> = {};
+  if (scope.sites && l.site) {
+    where.push(`${l.site} IN (SELECT value FROM json_each(@sites))`);
+    args.sites = JSON.stringify(scope.sites);
+  }
+  for (const [name, condition] of Object.entries(l.filters)) {
+    if (ask[name] === undefined) continue;
+    where.push(`(${condition})`);
+    args[name] = plain(ask[name]);
+  }
+  if (ask.keyword) {
+    where.push(`(${l.search.map((text) => `instr(lower(${text}), lower(@keyword)) > 0`).join(' OR ')})`);
+    args.keyword = ask.keyword;
+  }
+  return { where: where.length > 0 ? ` WHERE ${where.join(' AND ')}` : '', args };
+}
+
+function ordering<Row, T>(l: Listing<Row, T>, sort: string | undefined): string {
+  const name = sort?.replace(/^-/, '');
+  if (!name || !Object.hasOwn(l.columns, name)) return l.order;
+  return `"${name}" ${sort?.startsWith('-') ? 'DESC' : 'ASC'}, ${l.order}`;
+}
+
+/** The one place where a list becomes SQL: scope, filters, keyword, order and page (limit 0: whole). */
+export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
+  const select = Object.entries(l.columns)
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', ');
+  return (scope, ask = {}) => {
+    const { where, args } = conditions(l, scope, ask);
+    const limit = ask.limit ?? DEFAULT_LIMIT;
+    const { total } = db.prepare(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
+    const rows = db
+      .prepare(`SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`)
+      .all({ ...args, limit: limit === 0 ? -1 : limit, skip: limit * ((ask.page ?? 1) - 1) }) as Row[];
+    return { total, data: rows.map(l.entity) };
+  };
+}
+
+/** A list that is already in memory: the same paging, counted whole. */
+export function pageOf<T>(all: readonly T[], ask: Ask): Page<T> {
+  const limit = ask.limit ?? DEFAULT_LIMIT;
+  const from = limit * ((ask.page ?? 1) - 1);
+  return { total: all.length, data: limit === 0 ? all : all.slice(from, from + limit) };
+}
