@@ -1,7 +1,8 @@
 import { CATEGORIES } from '../model';
 import type { Fields, Shape } from '../shape';
 
-// The form of a device model document (contract 21), field by field. What spans several fields stands in ../template.ts.
+// The form of a device model document (contract 21), field by field. What spans several fields, and the three forms of
+// `no_value`, stand in ../template-item.ts.
 
 const word = { t: 'text', min: 1, max: 200 } as const satisfies Shape;
 const words = { t: 'obj', of: { zh_cn: word, zh_xg: word, zh_tw: word, en_us: word } } as const satisfies Shape;
@@ -69,7 +70,6 @@ export const ITEM_RULES = {
   scale: opt(number),
   offset: opt(number),
   decimals: opt({ t: 'int', min: 0, max: 9 }),
-  no_value: opt({ t: 'list', of: { t: 'nullable', of: { t: 'text' } }, max: 16 }),
   plausible: opt(pair),
   multiplier: opt(word),
   options: opt({ t: 'list', of: { t: 'obj', of: OPTION_RULES }, min: 1, max: 64 }),

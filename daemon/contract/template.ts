@@ -1,0 +1,129 @@
+import { categoryId, type DeviceModel, type ModelItem, type ModelLimits } from './model';
+import { ITEM_RULES, MODEL_RULES, MOST_ITEMS } from './rules/device_model';
+import { type Fields, faultOf, type Shape } from './shape';
+import { faultsOfItem } from './template-item';
+import { masksOf } from './template-registers';
+
+/** One thing wrong with a device model document: where, the key of a sentence, and the sentence's data. */
+export interface ModelFault {
+  path: string;
+  key: string;
+  data?: Record<string, unknown>;
+}
+
+const MOST_FAULTS = 200;
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
+const bare = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? bare(shape.of) : shape);
+
+/** Faults of one value, with the path of the field that is wrong instead of its parent's. */
+function walkValue(shape: Shape, v: unknown, path: string): ModelFault[] {
+  const inner = bare(shape);
+  if (inner.t === 'obj' && isRecord(v)) return walk(inner.of, v, path, []);
+  if (inner.t === 'list' && inner.of.t === 'obj' && Array.isArray(v) && v.length <= (inner.max ?? 1000))
+    return v.flatMap((entry, i) => walkValue(inner.of, entry, `${path}[${i}]`));
+  const fault = faultOf(shape, v);
+  return fault ? [{ path, key: fault.key, ...(fault.data ? { data: { ...fault.data } } : {}) }] : [];
+}
+
+/** Faults of a record, field by field. A name nobody reads is refused (a misspelt limit would guard nothing); notes begin with `x_`. */
+function walk(fields: Fields, v: Record<string, unknown>, path: string, also: readonly string[]): ModelFault[] {
+  const strange = Object.keys(v).filter((name) => !Object.hasOwn(fields, name) && !also.includes(name) && !name.startsWith('x_'));
+  return [
+    ...strange.slice(0, 10).map((name) => ({ path: join(path, name.slice(0, 64)), key: 'unknown_field' })),
+    ...Object.entries(fields).flatMap(([name, shape]) =>
+      walkValue(shape, Object.hasOwn(v, name) ? v[name] : undefined, join(path, name)),
+    ),
+  ];
+}
+
+function faultsOfEntry(v: unknown, i: number, limits: ModelLimits | null): { faults: ModelFault[]; item: ModelItem | null } {
+  const path = `items[${i}]`;
+  if (!isRecord(v)) return { faults: [{ path, key: 'object' }], item: null };
+  const form = walk(ITEM_RULES, v, path, ['no_value']);
+  if (form.length > 0 || !limits) return { faults: form, item: null };
+  const item = v as unknown as ModelItem;
+  const faults = faultsOfItem(item, limits).map((f) => ({ ...f, path: `${path}.${f.path}` }) as ModelFault);
+  return { faults, item: faults.length > 0 ? null : item };
+}
+
+/** No two items read the same bit, and no two carry the same name. */
+function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
+  const cells = new Set<string>();
+  const owners = new Map<string, { mask: number; cell: string }[]>();
+  const faults: ModelFault[] = [];
+  items.forEach((item, i) => {
+    if (!item) return;
+    const cell = item.item_cell_name;
+    if (cells.has(cell)) faults.push({ path: `items[${i}].item_cell_name`, key: 'duplicate_cell', data: { cell } });
+    cells.add(cell);
+    const taken = new Set<string>();
+    masksOf(item).forEach((mask, k) => {
+      const place = `${item.function}:${item.address + k}`;
+      const here = owners.get(place) ?? [];
+      const other = here.find((owner) => (owner.mask & mask) !== 0);
+      if (other) taken.add(other.cell);
+      owners.set(place, [...here, { mask, cell }]);
+    });
+    for (const other of taken) faults.push({ path: `items[${i}].address`, key: 'overlap', data: { cell: other } });
+  });
+  return faults;
+}
+
+/** A multiplier is another value of the device that has none itself. */
+function faultsOfMultipliers(items: readonly (ModelItem | null)[]): ModelFault[] {
+  const byCell = new Map(items.flatMap((item) => (item ? [[item.item_cell_name, item] as const] : [])));
+  return items.flatMap((item, i) => {
+    if (!item?.multiplier) return [];
+    const other = byCell.get(item.multiplier);
+    const key = !other
+      ? 'multiplier_unknown'
+      : other === item || other.multiplier || other.data_type !== 1
+        ? 'multiplier_chain'
+        : null;
+    return key ? [{ path: `items[${i}].multiplier`, key, data: { cell: item.multiplier } }] : [];
+  });
+}
+
+function faultsOfItems(list: unknown, limits: ModelLimits | null): ModelFault[] {
+  if (!Array.isArray(list)) return [{ path: 'items', key: list === undefined || list === null ? 'required' : 'list' }];
+  if (list.length < 1 || list.length > MOST_ITEMS)
+    return [{ path: 'items', key: 'count_range', data: { min: 1, max: MOST_ITEMS } }];
+  const checked = list.map((v, i) => faultsOfEntry(v, i, limits));
+  const items = checked.map((c) => c.item);
+  const whole = checked.every((c) => c.item !== null);
+  return [...checked.flatMap((c) => c.faults), ...clashes(items), ...(whole ? faultsOfMultipliers(items) : [])];
+}
+
+function check(doc: unknown): ModelFault[] {
+  if (!isRecord(doc)) return [{ path: '', key: 'object' }];
+  const form = walk(MODEL_RULES, doc, '', ['items']);
+  const limitsHold = !form.some((f) => f.path.startsWith('limits'));
+  const faults = [...form, ...faultsOfItems(doc.items, limitsHold ? (doc.limits as ModelLimits) : null)];
+  const code = doc.category_code;
+  if (typeof code === 'string' && categoryId(code) !== 0 && categoryId(code) !== doc.device_template_category_id)
+    faults.push({ path: 'device_template_category_id', key: 'category_mismatch', data: { id: categoryId(code) } });
+  return faults.slice(0, MOST_FAULTS);
+}
+
+/**
+ * Everything wrong with a device model document (contract 21), at most 200 faults; empty: it is a DeviceModel.
+ * The same check runs on the shipped files and on imported templates. Fields that are null count as left out, `version`
+ * may be missing and names beginning with `x_` are notes: `modelOf` tidies all three. Documents of any shape, even one
+ * whose properties throw, are answered and never thrown at.
+ */
+export function faultsOfModel(doc: unknown): ModelFault[] {
+  try {
+    return check(doc);
+  } catch {
+    return [{ path: '', key: 'unreadable' }];
+  }
+}
+
+/** The document as a model: without notes and nulls, version '1' if it names none. For a document in which faultsOfModel found nothing. */
+export function modelOf(doc: unknown): DeviceModel {
+  const tidy = JSON.stringify(doc, (name, v) => (v === null || name.startsWith('x_') ? undefined : v));
+  const model = JSON.parse(tidy) as DeviceModel;
+  return { ...model, version: model.version ?? '1' };
+}
