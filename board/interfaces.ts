@@ -72,10 +72,10 @@ export type LineAddress =
     }
   | { readonly kind: 'tcp'; readonly host: string; readonly port: number };
 
-/** What a matcher says of the bytes received so far. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
+/** What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
 export type Match =
   | { readonly is: 'more' }
-  | { readonly is: 'frame'; readonly length: number }
+  | { readonly is: 'frame'; readonly length: number; readonly exception?: true }
   | { readonly is: 'skip'; readonly count: number; readonly why: 'crc' | 'noise' | 'foreign' | 'late' };
 
 /** What became of one request. */
