@@ -44,8 +44,8 @@ export const overview = {
     does: 'Temperature and humidity of one device over a range; a missing sample is null',
   },
   'GET system/info': { who: 'session', out: as<SystemInfo>(), example: {}, does: 'Services and cellular signal' },
-  'GET disk/usage': { who: 'session', out: as<DiskUsage[]>(), example: {}, does: 'Disk' },
-  'GET memory/usage': { who: 'session', out: as<{ total: string; used: string }>(), example: {}, does: 'Memory' },
+  'GET disk/usage': { who: 'session', out: as<DiskUsage[]>(), example: {}, does: 'Use of the data disk' },
+  'GET memory/usage': { who: 'session', out: as<{ total: string; used: string }>(), example: {}, does: 'Use of the memory' },
   'GET cpu/usage': {
     who: 'session',
     input: { interval: { t: 'opt', of: { t: 'int', min: 0, max: 60000 } } },

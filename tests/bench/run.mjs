@@ -1,0 +1,21 @@
+// npm run bench            lists the measurements
+// npm run bench -- history runs those whose name holds the word; `all` runs every one
+import fs from 'node:fs';
+import { register } from 'node:module';
+import process from 'node:process';
+
+register('../ts-loader.mjs', import.meta.url);
+const folder = new URL('.', import.meta.url);
+const names = fs
+  .readdirSync(folder)
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''));
+const word = process.argv[2];
+const chosen = word === 'all' ? names : names.filter((name) => word && name.includes(word));
+if (chosen.length === 0) console.log(`Measurements: ${names.join(', ')}\nRun one with: npm run bench -- NAME`);
+for (const name of chosen) {
+  console.log(`── ${name}`);
+  const { default: measure } = await import(new URL(`${name}.bench.ts`, folder).href);
+  await measure((line) => console.log(line));
+}
+process.exit(0);

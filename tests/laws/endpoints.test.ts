@@ -1,0 +1,79 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FUNCS } from '../../daemon/contract/codes';
+import { endpoints } from '../../daemon/contract/endpoints/index';
+import type { PlainWho, Row } from '../../daemon/contract/row';
+import { faultsOf, take } from '../../daemon/contract/shape';
+
+const rows = Object.entries(endpoints) as [string, Row][];
+/** Decision 11: what may be called without a session, as an exact list. */
+const PUBLIC = [
+  'GET pub/info',
+  'GET pub/edition',
+  'GET pub/health',
+  'GET pub/license',
+  'GET pub/login/captchaid',
+  'GET pub/login/captcha',
+  'POST pub/login/safe',
+  'POST pub/login/exit',
+  'PUT user/password_without_login',
+];
+const isPlain = (who: Row['who']): who is PlainWho => typeof who === 'string' || 'func' in who;
+
+test('a key is a method and a path, its parameters are in the input', () => {
+  for (const [key, row] of rows) {
+    assert.match(key, /^(GET|POST|PUT|DELETE) [a-z_.]+(\/[a-z_.]+|\/\{[a-z_]+\})*$/, key);
+    for (const [, name] of key.matchAll(/\{(\w+)\}/g)) assert.ok(row.input && Object.hasOwn(row.input, name!), `${key} ${name}`);
+  }
+});
+
+test('exactly the rows of the public list are open to everybody', () => {
+  assert.equal(
+    rows
+      .filter(([, row]) => row.who === 'public')
+      .map(([key]) => key)
+      .sort(),
+    [...PUBLIC].sort(),
+  );
+});
+
+test('every right is one that exists, and a right chosen by a field covers its values', () => {
+  for (const [key, row] of rows) {
+    const kinds = isPlain(row.who) ? [row.who] : Object.values(row.who.of);
+    for (const who of kinds) if (typeof who === 'object') assert.ok(FUNCS.includes(who.func), `${key} ${who.func}`);
+    if (isPlain(row.who)) continue;
+    const field = row.input?.[row.who.by];
+    assert.ok(field?.t === 'one', key);
+    assert.equal(Object.keys(row.who.of).sort(), field.of.map(String).sort(), key);
+  }
+});
+
+test('a call that changes something needs more than a public right, but for the login family', () => {
+  for (const [key, row] of rows) {
+    if (key.startsWith('GET ') || row.who !== 'public') continue;
+    assert.ok(/login/.test(key), key);
+  }
+});
+
+test('a row that verifies takes the password, and only such a row', () => {
+  for (const [key, row] of rows) assert.is(Boolean(row.input?.verify_password), Boolean(row.verify), key);
+});
+
+test('every example passes its own rules', () => {
+  for (const [key, row] of rows) {
+    const input = take(row.input ?? {}, row.example, 'body');
+    assert.equal(faultsOf(row.input ?? {}, input, row.partial), {}, key);
+    assert.equal(row.also?.(input as never) ?? {}, {}, key);
+    assert.equal(
+      Object.keys(row.example).sort(),
+      Object.keys(input).sort(),
+      `${key}: an example names what the row does not know`,
+    );
+  }
+});
+
+test('every row says what it does', () => {
+  for (const [key, row] of rows) assert.ok(row.does.length > 5, key);
+});
+
+test.run();

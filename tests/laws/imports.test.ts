@@ -1,0 +1,133 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ImportLine, importsOf, productSources } from './sources';
+
+/** The room a file belongs to: daemon/alarms/step.ts → daemon/alarms; daemon/main.ts stays itself. */
+function room(file: string): string {
+  const parts = file.split('/');
+  return parts.length > 2 ? parts.slice(0, 2).join('/') : file;
+}
+
+// A part imports values only from what stands before it; rooms of one rank do not know each other.
+const RANKS = [
+  ['people'],
+  ['sites'],
+  ['acquisition'],
+  ['items'],
+  ['alarms'],
+  ['history', 'notify'],
+  ['automation', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
+  ['north', 'upkeep'],
+  ['http'],
+];
+const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
+const ROOTS = ['daemon/main.ts', 'daemon/cli.ts', 'daemon/demo.ts'];
+const EVERYWHERE = ['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/store'];
+
+function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
+  const source = room(from);
+  const goal = room(to);
+  if (from.endsWith('.d.ts')) return true;
+  if (goal.startsWith('migrations/')) return source === 'daemon/store' || source === 'daemon/history';
+  if (source === 'daemon/contract') return goal === 'daemon/contract';
+  if (goal.startsWith('board/')) return to === 'board/interfaces.ts' || (to === 'board/index.ts' && ROOTS.includes(from));
+  if (ROOTS.includes(from)) return true;
+  if (source === 'daemon/bus.ts' || source === 'daemon/store') return goal === 'daemon/contract' || goal === source;
+  if (source === 'daemon/clock.ts') return false;
+  if (EVERYWHERE.includes(goal)) return true;
+  if (goal === 'daemon/lang') return ['daemon/http', 'daemon/notify', 'daemon/lang'].includes(source);
+  if (source === 'daemon/lang') return false;
+  const below = rank(goal) >= 0 && rank(goal) < rank(source);
+  // types may look at a neighbour's answer, values may not
+  return below || (typeOnly && rank(goal) >= 0 && rank(goal) <= rank(source));
+}
+
+const WEB: Record<string, readonly string[]> = {
+  'web/ui': [],
+  'web/wire': [],
+  'web/lang': [],
+  'web/route': [],
+  'web/state': ['web/wire'],
+  'web/sitemap': ['web/ui', 'web/state', 'web/wire', 'web/lang'],
+  'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/sitemap'],
+};
+
+function webMay({ from, to, typeOnly }: ImportLine): boolean {
+  const source = room(from);
+  const goal = room(to);
+  const contract = to.startsWith('daemon/contract/');
+  if (to.startsWith('daemon/') && !contract) return false;
+  if (contract && to.includes('/endpoints/')) return typeOnly;
+  if (from.startsWith('web/pages/') && to === 'web/routes.ts') return false;
+  const allowed = WEB[source];
+  if (!allowed) return true; // the app and the entries
+  if (goal === source) return true;
+  if (contract)
+    return source === 'web/ui'
+      ? to === 'daemon/contract/shape.ts' || typeOnly
+      : source === 'web/wire' || source === 'web/lang'
+        ? typeOnly || to === 'daemon/contract/sealed.ts'
+        : true;
+  return allowed.includes(goal);
+}
+
+function boardMay({ from, to, typeOnly }: ImportLine): boolean {
+  if (!to.startsWith('board/')) return to === 'daemon/contract/model.ts' && typeOnly;
+  const toSim = to.startsWith('board/sim/') && !from.startsWith('board/sim/');
+  return !toSim || from === 'board/index.ts';
+}
+
+const may = (line: ImportLine): boolean =>
+  line.from.startsWith('board/') ? boardMay(line) : line.from.startsWith('daemon/') ? daemonMay(line) : webMay(line);
+
+test('every import follows the order of the house', () => {
+  const wrong = productSources()
+    .flatMap(importsOf)
+    .filter((line) => !line.package && !may(line))
+    .map((line) => `${line.from} → ${line.to}${line.typeOnly ? ' (type)' : ''}`);
+  assert.equal(wrong, []);
+});
+
+const ROOMS: Record<string, readonly string[]> = {
+  hono: ['daemon/http'],
+  '@hono/node-server': ['daemon/http'],
+  ws: ['daemon/http'],
+  'better-sqlite3': ['daemon/store', 'daemon/history'],
+  serialport: ['board/lines', 'board/index.ts'],
+  '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
+  'svg-captcha': ['daemon/people'],
+  uplot: ['web/ui'],
+  wouter: ['web/route'],
+  nanostores: ['web/state', 'web/sitemap'],
+  '@nanostores/preact': ['web/state'],
+  '@noble/curves': ['web/wire'],
+  '@noble/ciphers': ['web/wire'],
+  '@noble/hashes': ['web/wire'],
+  react: ['web/'],
+  'react-dom': ['web/'],
+};
+const nameOf = (spec: string): string =>
+  spec
+    .split('/')
+    .slice(0, spec.startsWith('@') ? 2 : 1)
+    .join('/');
+
+test('every package has one room', () => {
+  const wrong = productSources()
+    .flatMap(importsOf)
+    .filter((line) => line.package && !line.to.startsWith('node:'))
+    .filter((line) => !ROOMS[nameOf(line.to)]?.some((home) => line.from.startsWith(home)))
+    .map((line) => `${line.from} → ${line.to}`);
+  assert.equal(wrong, []);
+});
+
+test('the pretend box and the demo are reached by import() only', () => {
+  const wrong = productSources()
+    .flatMap((file) => importsOf(file).map((line) => ({ ...line, file })))
+    .filter((line) => !line.package && !line.typeOnly && (line.to === 'board/sim/index.ts' || line.to === 'daemon/demo.ts'))
+    .filter((line) => !line.file.startsWith('board/sim/'))
+    .filter((line) => !['board/index.ts', 'daemon/main.ts', 'daemon/cli.ts'].includes(line.file));
+  assert.equal(wrong, []);
+});
+
+test.run();

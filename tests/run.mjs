@@ -1,0 +1,88 @@
+// Type check, lint, build, then every *.test.ts(x) below tests/, each in a process of its own, two at a time.
+// The last line is `N passed, N failed`. `node tests/run.mjs alarms` runs the files whose path holds that word, and nothing else.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+process.chdir(path.join(path.dirname(new URL(import.meta.url).pathname), '..'));
+const FILE_LIMIT_MS = 240_000;
+const only = process.argv[2];
+let passed = 0;
+let failed = 0;
+
+/** Runs a program to its end; a hang ends with the whole process group. */
+function runToEnd(program, args) {
+  return new Promise((done) => {
+    const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' };
+    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const timer = setTimeout(() => {
+      output += `\n(ended after ${FILE_LIMIT_MS / 1000} s)`;
+      killGroup(child.pid);
+    }, FILE_LIMIT_MS);
+    child.stdout.on('data', (bytes) => (output += bytes));
+    child.stderr.on('data', (bytes) => (output += bytes));
+    child.on('exit', (status, signal) => {
+      clearTimeout(timer);
+      // a peer that outlived its test would hold its port for the next one
+      killGroup(child.pid);
+      setTimeout(() => done({ status: status ?? 1, signal, output }), 20);
+    });
+  });
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // the group is gone already
+  }
+}
+
+const counted = (output, word) =>
+  [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((sum, m) => sum + Number(m[1]), 0);
+
+async function runFile(file) {
+  const started = Date.now();
+  const { status, signal, output } = await runToEnd(process.execPath, ['--import', './tests/ts-hook.mjs', file]);
+  const total = counted(output, 'Total');
+  const ok = counted(output, 'Passed');
+  const skipped = counted(output, 'Skipped');
+  const broken = status !== 0 && total === ok;
+  const bad = status !== 0 || total === 0 || skipped > 0 || ok < total;
+  passed += ok;
+  failed += Math.max(total - ok, broken || total === 0 || skipped > 0 ? 1 : 0);
+  console.log(`${bad ? 'FAIL' : 'ok  '} ${file} ${ok}/${total} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const notes = output.split('\n').filter((line) => line.startsWith('note: '));
+  if (bad) console.log(output + (signal ? `\n(ended by ${signal})` : '') + (total === 0 ? '\n(no test ran)' : ''));
+  else if (notes.length > 0) console.log(notes.join('\n'));
+}
+
+async function runStep(name, args) {
+  const { status, output } = await runToEnd(process.execPath, args);
+  if (status === 0) passed++;
+  else failed++;
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (status !== 0) console.log(output);
+}
+
+if (!only) {
+  await runStep('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+  await runStep('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  await runStep('build', ['build.mjs', '--quiet']);
+}
+const files = fs
+  .readdirSync('tests', { recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) => !only || file.includes(only))
+  .sort();
+if (files.length === 0) failed++;
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let file = files.shift(); file; file = files.shift()) await runFile(file);
+  }),
+);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
