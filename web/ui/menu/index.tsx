@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { Icon, type IconName } from '../icon/index';
+import { type Anchor, useFloat } from '../popover/float';
+import { nextIndex, typedIndex } from '../roving';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onPick: () => void;
+  readonly icon?: IconName;
+  /** one of several, the chosen one marked with a tick */
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  /** keys that do the same */
+  readonly keys?: string;
+}
+
+/** `'-'` is a line between groups. */
+export type MenuEntry = MenuItem | '-';
+
+const itemsOf = (box: HTMLElement | null): HTMLButtonElement[] =>
+  box ? [...box.querySelectorAll<HTMLButtonElement>('button:not([disabled])')] : [];
+
+/** Moves the focus by arrows, Home, End and first letters. */
+function steer(event: KeyboardEvent, box: HTMLElement | null): void {
+  const items = itemsOf(box);
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const next =
+    nextIndex(event.key, at, items.length, 'vertical') ??
+    typedIndex(
+      event.key,
+      at,
+      items.map((item) => item.textContent ?? ''),
+    );
+  if (next === null) return;
+  event.preventDefault();
+  items[next]?.focus();
+}
+
+/** A menu at a button or a point; picking closes it first, so that the pick may open something else. */
+export function Menu({
+  items,
+  at,
+  label,
+  onClose,
+}: {
+  items: readonly MenuEntry[];
+  at: Anchor;
+  label: string;
+  onClose: () => void;
+}) {
+  const ref = useFloat(at, onClose);
+  useEffect(() => {
+    const all = itemsOf(ref.current);
+    (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
+  }, [ref]);
+  const pick = (item: MenuItem): void => {
+    onClose();
+    item.onPick();
+  };
+  return (
+    <div
+      ref={ref}
+      class="menu"
+      role="menu"
+      aria-label={label}
+      onKeyDown={(event) => (event.key === 'Tab' ? onClose() : steer(event, ref.current))}
+    >
+      {items.map((item, index) => (item === '-' ? <hr key={index} /> : <Entry key={index} item={item} onPick={pick} />))}
+    </div>
+  );
+}
+
+function Entry({ item, onPick }: { item: MenuItem; onPick: (item: MenuItem) => void }) {
+  const role =
+    item.checked === undefined ? { role: 'menuitem' as const } : { role: 'menuitemradio' as const, 'aria-checked': item.checked };
+  return (
+    <button type="button" {...role} tabIndex={-1} disabled={item.disabled} onClick={() => onPick(item)}>
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+      {item.keys && <kbd>{item.keys}</kbd>}
+      {item.checked && <Icon name="tick" class="push" />}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Point, placeOf } from '../place';
+
+export type Anchor = Point | HTMLElement;
+
+const isElement = (at: Anchor): at is HTMLElement => 'getBoundingClientRect' in at;
+
+/** Puts the box beside its anchor once it is drawn. */
+function place(box: HTMLElement, at: Anchor): void {
+  const { left, top } = placeOf(isElement(at) ? at.getBoundingClientRect() : at, box.getBoundingClientRect(), {
+    width: innerWidth,
+    height: innerHeight,
+  });
+  Object.assign(box.style, { position: 'fixed', inset: `${top}px auto auto ${left}px` });
+}
+
+/**
+ * What menus and popovers share: placed at an anchor, closed by Esc, by a press outside or when the address changes; the
+ * focus goes in, and back to where it was when it is still inside at the end.
+ */
+export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    if (ref.current) place(ref.current, at);
+  });
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const before = document.activeElement as HTMLElement | null;
+    const shut = (): void => close.current();
+    const press = (event: Event): void => {
+      const target = event.target as Node;
+      if (!box.contains(target) && !(isElement(at) && at.contains(target))) shut();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      shut();
+    };
+    document.addEventListener('pointerdown', press, true);
+    box.addEventListener('keydown', key);
+    addEventListener('hashchange', shut);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      box.removeEventListener('keydown', key);
+      removeEventListener('hashchange', shut);
+      if (before?.isConnected && (box.contains(document.activeElement) || document.activeElement === document.body))
+        before.focus();
+    };
+  }, [at]);
+  return ref;
+}

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'react';
+import { type Anchor, useFloat } from './float';
+
+/** A small window beside what opened it; the page behind stays usable. */
+export function Popover({
+  at,
+  label,
+  onClose,
+  children,
+}: {
+  at: Anchor;
+  label: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
+  const ref = useFloat(at, onClose);
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <div
+      ref={ref}
+      class="fly"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ maxBlockSize: 'min(600px, calc(100vh - 64px))' }}
+    >
+      {children}
+    </div>
+  );
+}
