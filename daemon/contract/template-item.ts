@@ -49,7 +49,7 @@ const bits: Check = (item) => {
   return when(from > to || to >= room, 'bits', 'bits_range', { max: room - 1 });
 };
 
-/** Hex of exactly the value's registers, compared as raw words. */
+/** Hex of exactly the value's registers (half a register: its byte), compared as raw words. */
 function patternsOf(entry: unknown): readonly unknown[] {
   if (typeof entry !== 'object' || entry === null) return [entry];
   const names = Object.keys(entry).sort().join();
@@ -63,7 +63,7 @@ const noValue: Check = (item) => {
   if (!Array.isArray(list)) return when(true, 'no_value', 'list');
   if (item.function <= 2) return when(list.length > 0, 'no_value', 'no_value_of_coil');
   if (list.length > 16) return when(true, 'no_value', 'count_max', { max: 16 });
-  const digits = 4 * widthOf(item);
+  const digits = /int8_/.test(item.type) ? 2 : 4 * widthOf(item);
   return list.flatMap((entry: NoValue, i) => {
     const patterns = patternsOf(entry);
     const wellFormed = patterns.every((p) => typeof p === 'string' && p.length === digits && /^[0-9a-f]+$/i.test(p));

@@ -1,0 +1,52 @@
+import { around, type Curve, type Curves, daily, wander } from './curve';
+
+/** Temperature (℃) and relative humidity (%RH) of a cooled room: humidity falls a little while temperature rises. */
+export const climate = (temperature: number, humidity: number, seed: number): Curves => ({
+  temperature: around(temperature, 0.6, 0.3, seed),
+  humidity: around(humidity, -2, 1.2, seed + 1),
+});
+
+const MINUTE_MS = 60_000;
+const PERIOD_MS = 20 * MINUTE_MS;
+const FIRST_MS = 5 * MINUTE_MS;
+const RAMP_MS = 20_000;
+const OVER_MS = 3 * MINUTE_MS;
+
+/** 0 … 1: how far the excursion has come at `elapsed`; it begins 5 min after the start and then every 20 min, for 3 min. */
+function excursionAt(elapsed: number): number {
+  const since = (((elapsed - FIRST_MS) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS;
+  if (elapsed < FIRST_MS || since > OVER_MS + 2 * RAMP_MS) return 0;
+  return Math.min(1, since / RAMP_MS, (OVER_MS + 2 * RAMP_MS - since) / RAMP_MS);
+}
+
+/** A quiet curve that climbs to `peak` now and then, so that a demo shows an alarm and its recovery. */
+export const withExcursion =
+  (quiet: Curve, peak: number): Curve =>
+  (at, of) => {
+    const base = Number(quiet(at, of));
+    return base + (peak - base) * excursionAt(at.elapsed);
+  };
+
+/** A multi-sensor on the ceiling: climate, air and light. Dew point by the Magnus formula (WMO coefficients 17.62, 243.12 ℃). */
+export const multiSensor = (temperature: number, humidity: number, seed: number): Curves => ({
+  ...climate(temperature, humidity, seed),
+  co2: around(560, 60, 30, seed + 2),
+  voc: around(110, 20, 15, seed + 3),
+  sound_level: around(52, 1.5, 2, seed + 4),
+  illuminance: ({ wall }) => 180 + 60 * Math.max(0, daily(wall)) + 10 * wander(seed + 5, wall, 300_000),
+  motion: ({ wall }) => Math.max(0, Math.round(20 * wander(seed + 6, wall, 60_000))),
+  dew_point: (_, of) => dewPoint(of('temperature'), of('humidity')),
+  absolute_humidity: (_, of) => absoluteHumidity(of('temperature'), of('humidity')),
+});
+
+/** ℃ from ℃ and %RH. */
+export function dewPoint(temperature: number, humidity: number): number {
+  const g = Math.log(humidity / 100) + (17.62 * temperature) / (243.12 + temperature);
+  return (243.12 * g) / (17.62 - g);
+}
+
+/** g/m³ from ℃ and %RH: ideal gas with the Magnus saturation pressure (6.112 hPa at 0 ℃). */
+export function absoluteHumidity(temperature: number, humidity: number): number {
+  const pressure = 6.112 * Math.exp((17.62 * temperature) / (243.12 + temperature)) * (humidity / 100);
+  return (216.7 * pressure) / (273.15 + temperature);
+}
