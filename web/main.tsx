@@ -1,0 +1,40 @@
+import './core';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/index';
+import { loadWords, words } from './lang/index';
+import { here, onAddress } from './route/index';
+import { watchActivity } from './state/activity';
+import { followEdition, isLanguageKnown, openLanguage } from './state/language';
+import { exitOnUnload, loadInfo, openCalls, openSession } from './state/session';
+import { openTheme } from './state/theme';
+
+/** The login is an entry of its own: whoever goes there leaves the console. */
+function leaveForLogin(): void {
+  if (here().path === '/login') location.reload();
+}
+
+/** True when the box names another language than this page has; the page is then being loaded again. */
+async function takesAnotherLanguage(): Promise<boolean> {
+  const known = isLanguageKnown();
+  const asked = loadInfo();
+  if (known) return false;
+  const info = await asked;
+  if (!info || !followEdition(info)) return false;
+  location.reload();
+  return true;
+}
+
+async function start(host: HTMLElement): Promise<void> {
+  openTheme();
+  openSession();
+  await loadWords(openLanguage(), 'shell');
+  openCalls(words('shell'));
+  if (await takesAnotherLanguage()) return;
+  watchActivity();
+  exitOnUnload();
+  onAddress(leaveForLogin);
+  createRoot(host).render(<App />);
+}
+
+const host = document.getElementById('app');
+if (host) void start(host);

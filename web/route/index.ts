@@ -1,0 +1,31 @@
+import { createElement, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import { go, here, hrefOf, onAddress } from './hash';
+
+export { Link, Route, Switch } from 'wouter';
+export { addressOf, go, here, hrefOf, onAddress } from './hash';
+
+const path = (): string => here().path;
+const queryText = (): string => here().query.toString();
+
+/** The path of the page that is shown, without its query. */
+export const useRoute = (): string => useSyncExternalStore(onAddress, path);
+
+/** The query behind the '#', decoded. The same object as long as the query is the same. */
+export function useQuery(): URLSearchParams {
+  const text = useSyncExternalStore(onAddress, queryText);
+  return useMemo(() => new URLSearchParams(text), [text]);
+}
+
+/** Changes some values of the present page's query (null takes one out) without a new entry in the history. */
+export function setQuery(changes: Readonly<Record<string, string | number | null>>): void {
+  const { path: page, query } = here();
+  go(hrefOf(page, { ...Object.fromEntries(query), ...changes }), { replace: true });
+}
+
+type Hook = { (): [string, typeof go]; hrefs: (to: string) => string };
+const useHash: Hook = Object.assign((): [string, typeof go] => [useRoute(), go], { hrefs: (to: string) => `#${to}` });
+
+/** Everything that routes by path stands inside: `Switch`, `Route`, `Link`. */
+export const Routed = ({ children }: { children: ReactNode }) =>
+  createElement(Router, { hook: useHash, searchHook: queryText, children });

@@ -1,0 +1,81 @@
+import type { LoginResult, PasswordComplexity } from '../../daemon/contract/entities';
+import type { SealedField } from '../../daemon/contract/sealed';
+import { addressOfCall, call } from '../wire/call';
+import { loadSeal } from '../wire/sealed';
+import { keepSession } from './session';
+
+const HOME = '#/home?fullShow=yes';
+const HOME_PAUSE_MS = 300;
+
+/** One attempt: the captcha to be read, and the key that its secrets are sealed with. */
+export interface Attempt {
+  readonly captcha_id: string;
+  readonly key_id: string;
+  readonly public_key: string;
+}
+
+/** A new captcha. Throws Refused. */
+export const newAttempt = (): Promise<Attempt> => call('GET pub/login/captchaid', {});
+
+/** Where the captcha's picture is. */
+export const pictureOf = ({ captcha_id }: Attempt): string => addressOfCall('GET pub/login/captcha', { id: captcha_id });
+
+async function sealer({ captcha_id, key_id, public_key }: Attempt): Promise<(text: string, field: SealedField) => string> {
+  const { seal } = await loadSeal();
+  return (text, field) => seal(text, field, { key_id, public_key, once: captcha_id });
+}
+
+export interface Credentials {
+  readonly user_name: string;
+  readonly password: string;
+  readonly captcha_code: string;
+}
+
+/** Logs in. Throws Refused; its `data` is null when name, password or captcha were wrong. */
+export async function signIn(attempt: Attempt, { user_name, password, captcha_code }: Credentials): Promise<LoginResult> {
+  const seal = await sealer(attempt);
+  return call('POST pub/login/safe', {
+    user_name: seal(user_name, 'user_name'),
+    password: seal(password, 'password'),
+    captcha_id: attempt.captcha_id,
+    captcha_code,
+  });
+}
+
+export interface PasswordChange {
+  readonly user_name: string;
+  readonly old_password: string;
+  readonly new_password: string;
+  readonly captcha_code: string;
+}
+
+/** Changes a password that must be changed before a login. Throws Refused. */
+export async function changePassword(attempt: Attempt, change: PasswordChange): Promise<void> {
+  const seal = await sealer(attempt);
+  await call('PUT user/password_without_login', {
+    user_name: seal(change.user_name, 'user_name'),
+    old_password: seal(change.old_password, 'old_password'),
+    new_password: seal(change.new_password, 'new_password'),
+    captcha_id: attempt.captcha_id,
+    captcha_code: change.captcha_code,
+  });
+}
+
+/** The rules for passwords, null when the box does not say them: it checks every password itself. */
+export async function loadComplexity(): Promise<PasswordComplexity | null> {
+  try {
+    const answer = await call('GET setting/gc/readonly', { key: 'PWD_COMPLEXITY' });
+    return 'pwd_complexity_config' in answer ? answer.pwd_complexity_config : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session and opens the console, 300 ms later so that "logged in" can be read. */
+export function enter(token: string, user_name: string, remember: boolean): void {
+  keepSession({ token, user_name }, remember);
+  setTimeout(() => {
+    location.hash = HOME;
+    location.reload();
+  }, HOME_PAUSE_MS);
+}

@@ -1,0 +1,48 @@
+// The browser's two stores. Either may be closed to us (private windows, policies): then the page lives without memory.
+
+/** Names under which the console keeps things; fixed, because an upgrade must find what an older console wrote. */
+export type Key =
+  | 'token'
+  | 'username'
+  | 'edition'
+  | 'menuList'
+  | 'tabList'
+  | 'userSiteIds'
+  | 'language'
+  | 'theme'
+  | 'density'
+  | 'navigation'
+  /** device of the environment curve */
+  | 'environmentDevice';
+export type Where = 'local' | 'session';
+
+const store = (where: Where): Storage => (where === 'local' ? localStorage : sessionStorage);
+
+export function read(key: Key, where: Where): string | null {
+  try {
+    return store(where).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** null removes the entry. */
+export function write(key: Key, value: string | null, where: Where): void {
+  try {
+    if (value === null) store(where).removeItem(key);
+    else store(where).setItem(key, value);
+  } catch {
+    // full or closed: nothing that the page needs to work
+  }
+}
+
+/** What was kept as JSON, or null when there is nothing or something else than JSON. */
+export function readData(key: Key, where: Where): unknown {
+  try {
+    return JSON.parse(read(key, where) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export const writeData = (key: Key, value: unknown, where: Where): void => write(key, JSON.stringify(value), where);

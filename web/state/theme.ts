@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import { read, write } from './storage';
+
+export const THEMES = ['default', 'blackBlue', 'violet', 'blue', 'cyan', 'green'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const isTheme = (name: string | null): name is Theme => THEMES.includes(name as Theme);
+
+/** The theme in use; index.html has already put it on the root element before the first paint. */
+export const $theme = atom<Theme>('default');
+
+/** Takes over what was chosen before. */
+export function openTheme(): void {
+  const kept = read('theme', 'local');
+  if (isTheme(kept)) setTheme(kept);
+}
+
+export function setTheme(theme: Theme): void {
+  write('theme', theme, 'local');
+  document.documentElement.dataset.theme = theme;
+  $theme.set(theme);
+}
