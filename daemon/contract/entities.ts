@@ -440,8 +440,8 @@ export interface AlarmRow {
   alarm_level_name: string;
   start_time: Sec;
   last_check: Sec;
-  /** seconds */
-  duration: number;
+  /** seconds, by a clock that never steps; null: a restart lies between */
+  duration: number | null;
   is_confirm: 0 | 1;
   confirm_user: string;
   confirm_time: Sec | null;

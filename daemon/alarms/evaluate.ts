@@ -1,0 +1,58 @@
+import { STATUS } from '../contract/codes';
+import type { LiveValue } from '../contract/live';
+import { numberOf, optionOf } from '../items/state';
+import type { ItemConfig } from '../sites/catalogue';
+
+/** What of an item's settings decides whether a value is an alarm. */
+export type Rule = Pick<
+  ItemConfig,
+  'cell' | 'data_type' | 'options' | 'threshold_max' | 'threshold_min' | 'overrun_point' | 'recovery_point'
+>;
+
+/** How an item is out of order. */
+export interface Deviation {
+  readonly status_id: typeof STATUS.over | typeof STATUS.under | typeof STATUS.abnormal | typeof STATUS.communication_lost;
+  /** the threshold that was crossed; null for a status word */
+  readonly limit: number | null;
+  /** the status word; null for a threshold */
+  readonly word: number | null;
+}
+
+/** `unknown`: this value says nothing, so it neither begins nor ends an alarm. */
+export type Verdict = Deviation | 'normal' | 'unknown';
+
+/** The status item that every device has: 1 answering, 0 lost. */
+export const LINK_CELL = '_link';
+
+/** 0.3 − 0.1 is not 0.2 in binary; at twelve digits it is, and no sensor has more. */
+const tidy = (n: number): number => Number(n.toPrecision(12));
+
+/** The same alarm going on: another limit or another word is another alarm. */
+export const sameKind = (a: Deviation, b: Deviation): boolean => a.status_id === b.status_id && a.word === b.word;
+
+function judgeNumber(rule: Rule, value: LiveValue | null, open: Deviation | null): Verdict {
+  const read = numberOf(value);
+  if (read === null) return 'unknown';
+  const n = tidy(read);
+  const { threshold_max: max, threshold_min: min, overrun_point: overrun, recovery_point: recovery } = rule;
+  const margin = (status: number) => (open?.status_id === status ? -recovery : overrun);
+  if (max !== null && n > tidy(max + margin(STATUS.over))) return { status_id: STATUS.over, limit: max, word: null };
+  if (min !== null && n < tidy(min - margin(STATUS.under))) return { status_id: STATUS.under, limit: min, word: null };
+  return 'normal';
+}
+
+function judgeWord(rule: Rule, value: LiveValue | null): Verdict {
+  const option = optionOf(rule, value);
+  if (!option) return 'unknown';
+  if (!option.alarm) return 'normal';
+  const status_id = rule.cell === LINK_CELL ? STATUS.communication_lost : STATUS.abnormal;
+  return { status_id, limit: null, word: option.value };
+}
+
+/**
+ * What one good value says of its item. An alarm begins beyond `threshold_max + overrun_point` (or below
+ * `threshold_min − overrun_point`) and, once open, ends at or inside `threshold_max − recovery_point` (or
+ * `threshold_min + recovery_point`). A status word that the model does not name, and a text, say nothing.
+ */
+export const evaluate = (rule: Rule, value: LiveValue | null, open: Deviation | null): Verdict =>
+  rule.data_type === 1 ? judgeNumber(rule, value, open) : judgeWord(rule, value);
