@@ -1,0 +1,54 @@
+import type { Clock, Host } from '../interfaces';
+import { type CpuTicks, coresOf, loadOf, modelOf, percentBetween, temperatureOf, ticksOf, uptimeOf } from './cpu';
+import { diskOf } from './disk';
+import { memoryOf } from './memory';
+import { processesOf } from './processes';
+import { readText } from './read';
+
+const SAMPLE_MS = 3000;
+
+/** The machine under us. `proc` and `sys` are where the kernel shows itself; `data` is the folder whose disk matters. */
+export function createHost({
+  clock,
+  data,
+  proc = '/proc',
+  sys = '/sys',
+}: {
+  clock: Clock;
+  data: string;
+  proc?: string;
+  sys?: string;
+}): Host {
+  let last: CpuTicks | null = null;
+  let percent = 0;
+  let cancel = () => {};
+
+  const sample = () => {
+    const ticks = ticksOf(readText(`${proc}/stat`));
+    if (last && ticks) percent = percentBetween(last, ticks);
+    last = ticks;
+    cancel = clock.after(SAMPLE_MS, sample);
+  };
+
+  return {
+    cpuPercent: () => percent,
+    cpuInfo: () => ({
+      model: modelOf(proc),
+      cores: coresOf(proc),
+      arch: process.arch,
+      temperature: temperatureOf(sys),
+      uptime: uptimeOf(proc),
+      load: loadOf(proc),
+    }),
+    memory: () => memoryOf(proc),
+    disk: () => diskOf(proc, data),
+    processes: () => processesOf(proc),
+    start() {
+      cancel();
+      sample();
+    },
+    stop() {
+      cancel();
+    },
+  };
+}
