@@ -116,7 +116,8 @@ CREATE TABLE device_template (
   -- vendor and model, lower case: a shipped model keeps its id over upgrades
   key TEXT NOT NULL UNIQUE,
   builtin INTEGER NOT NULL,
-  name TEXT NOT NULL,
+  -- words in four languages
+  names TEXT NOT NULL,
   vendor TEXT NOT NULL,
   model TEXT NOT NULL,
   version TEXT NOT NULL,
@@ -263,7 +264,12 @@ CREATE INDEX alarm_item ON alarm (item_id, start_time);
 
 CREATE TABLE alarm_event (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  alarm_id INTEGER NOT NULL REFERENCES alarm ON DELETE CASCADE,
+  -- null: an item without an alarm was disabled or enabled
+  alarm_id INTEGER REFERENCES alarm ON DELETE CASCADE,
+  item_id INTEGER NOT NULL,
+  device_id INTEGER NOT NULL,
+  device_group_id INTEGER NOT NULL,
+  alarm_level_id INTEGER NOT NULL,
   state TEXT NOT NULL,
   time INTEGER NOT NULL,
   user_name TEXT,

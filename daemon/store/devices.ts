@@ -1,0 +1,135 @@
+import { BOX_DEVICE } from '../contract/codes';
+import type { DeviceDriver } from '../contract/entities';
+import { createList, type Scope } from './list';
+import type { Db } from './open';
+import type { Words } from './words';
+
+/** What is set of a device. */
+export interface DeviceFields {
+  readonly name: string;
+  readonly device_group_id: number;
+  /** null: the box itself */
+  readonly device_template_id: number | null;
+  readonly category_id: number;
+  readonly driver: DeviceDriver;
+  readonly ip_address: string;
+  readonly port: number;
+  readonly serial_port_id: number | null;
+  /** Modbus unit */
+  readonly protocol_id: number;
+  readonly protocol_version: string;
+  readonly physical_address: string;
+  readonly zigbee: string;
+  readonly seat_id: number;
+  readonly unit: number;
+  readonly sort_id: number;
+  /** seconds */
+  readonly poll_interval: number;
+  /** ms */
+  readonly timeout: number;
+  readonly retries: number;
+  readonly enable: boolean;
+  readonly vertical_view: 0 | 1;
+  readonly update_time: number;
+}
+export interface DeviceEntry extends DeviceFields {
+  readonly id: number;
+  /** name of its site */
+  readonly device_group: string;
+  readonly template_names: Words | null;
+  /** without the built-in ones */
+  readonly item_count: number;
+}
+type DeviceRow = Omit<DeviceEntry, 'enable' | 'template_names'> & {
+  readonly enable: number;
+  readonly template_names: string | null;
+};
+
+const FIELDS = [
+  'name',
+  'device_group_id',
+  'device_template_id',
+  'category_id',
+  'driver',
+  'ip_address',
+  'port',
+  'serial_port_id',
+  'protocol_id',
+  'protocol_version',
+  'physical_address',
+  'zigbee',
+  'seat_id',
+  'unit',
+  'sort_id',
+  'poll_interval',
+  'timeout',
+  'retries',
+  'enable',
+  'vertical_view',
+  'update_time',
+] as const satisfies readonly (keyof DeviceFields)[];
+
+const entryOf = (row: DeviceRow): DeviceEntry => ({
+  ...row,
+  enable: row.enable === 1,
+  template_names: row.template_names === null ? null : (JSON.parse(row.template_names) as Words),
+});
+
+/** Devices with the names of what they belong to. */
+export function createDeviceStore(db: Db) {
+  const list = createList<DeviceRow, DeviceEntry>(db, {
+    from: `device JOIN device_group g ON g.id = device.device_group_id
+      LEFT JOIN device_template t ON t.id = device.device_template_id`,
+    columns: {
+      id: 'device.id',
+      ...Object.fromEntries(FIELDS.map((field) => [field, `device.${field}`])),
+      device_group: 'g.name',
+      template_names: 't.names',
+      item_count: '(SELECT count(*) FROM item i WHERE i.device_id = device.id AND i.builtin = 0)',
+    },
+    site: 'device.device_group_id',
+    filters: {
+      id: 'device.id = @id',
+      device_group_id: 'device.device_group_id = @device_group_id',
+      category_id: 'device.category_id = @category_id',
+      device_template_category_id: 'device.category_id = @device_template_category_id',
+      device_template_id: 'device.device_template_id = @device_template_id',
+      serial_port_id: 'device.serial_port_id = @serial_port_id',
+      vertical_view: 'device.vertical_view = @vertical_view',
+    },
+    search: ['device.name', 'g.name', 'device.ip_address', 'device.physical_address', "coalesce(t.vendor || ' ' || t.model, '')"],
+    order: 'device.sort_id, device.id',
+    entity: entryOf,
+  });
+  const insert = db.prepare(
+    `INSERT INTO device (${FIELDS.join(', ')}) VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`,
+  );
+  const update = db.prepare(`UPDATE device SET ${FIELDS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
+  const remove = db.prepare('DELETE FROM device WHERE id = ?');
+  const named = db.prepare('SELECT id FROM device WHERE device_group_id = ? AND name = ?').pluck();
+  const onSerial = db.prepare('SELECT id FROM device WHERE serial_port_id = ? AND protocol_id = ?').pluck();
+  const onNetwork = db
+    .prepare(
+      'SELECT id FROM device WHERE lower(ip_address) = lower(?) AND port = ? AND protocol_id = ? AND serial_port_id IS NULL',
+    )
+    .pluck();
+  const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE}`).pluck();
+  const bound = (fields: DeviceFields) => ({ ...fields, enable: Number(fields.enable) });
+  return {
+    list,
+    one: (scope: Scope, id: number): DeviceEntry | undefined => list(scope, { id, limit: 1 }).data[0],
+    add: (fields: DeviceFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
+    save: (id: number, fields: DeviceFields): void => void update.run({ ...bound(fields), id }),
+    /** its items go with it */
+    remove: (id: number): void => void remove.run(id),
+    named: (site: number, name: string): number | undefined => named.get(site, name) as number | undefined,
+    /** every device that answers to that unit on the line of that address */
+    sharing: (at: Pick<DeviceFields, 'serial_port_id' | 'ip_address' | 'port' | 'protocol_id'>): readonly number[] =>
+      (at.serial_port_id === null
+        ? onNetwork.all(at.ip_address, at.port, at.protocol_id)
+        : onSerial.all(at.serial_port_id, at.protocol_id)) as number[],
+    /** without the box */
+    count: (): number => count.get() as number,
+  };
+}
+export type DeviceStore = ReturnType<typeof createDeviceStore>;

@@ -1,0 +1,119 @@
+import type { Db } from './open';
+
+/** What a new item begins with; the rest is what every item begins with. */
+export interface NewItem {
+  readonly cell: string;
+  readonly builtin: boolean;
+  readonly alarm_enable: boolean;
+  readonly threshold_max: number | null;
+  readonly threshold_min: number | null;
+  readonly recovery_point: number;
+  readonly alarm_level_id: number;
+  readonly sort_id: number;
+}
+/** What is set of an item. What it is (name, unit, states) its device's model says. */
+export interface ItemSettings extends NewItem {
+  readonly id: number;
+  readonly device_id: number;
+  /** null: the model's name, in four languages */
+  readonly name: string | null;
+  readonly enable: boolean;
+  readonly overrun_point: number;
+  /** which states alarm, where that differs from the model */
+  readonly options: readonly { readonly value: number; readonly alarm: boolean }[];
+  readonly contact_group_id: number | null;
+  readonly time_period_id: number | null;
+  readonly check_interval: number;
+  readonly repetitions: number;
+  readonly notice_interval: number;
+  readonly notice_count: number;
+  readonly save_interval: number;
+  readonly save_delta: number | null;
+  readonly update_time: number;
+}
+type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'options'> & {
+  readonly builtin: number;
+  readonly enable: number;
+  readonly alarm_enable: number;
+  readonly options: string;
+};
+
+const SETTINGS = [
+  'name',
+  'enable',
+  'alarm_enable',
+  'threshold_max',
+  'threshold_min',
+  'overrun_point',
+  'recovery_point',
+  'options',
+  'alarm_level_id',
+  'contact_group_id',
+  'time_period_id',
+  'check_interval',
+  'repetitions',
+  'notice_interval',
+  'notice_count',
+  'save_interval',
+  'save_delta',
+  'sort_id',
+  'update_time',
+] as const satisfies readonly (keyof ItemSettings)[];
+
+const settingsOf = (row: ItemRow): ItemSettings => ({
+  ...row,
+  builtin: row.builtin === 1,
+  enable: row.enable === 1,
+  alarm_enable: row.alarm_enable === 1,
+  options: JSON.parse(row.options) as ItemSettings['options'],
+});
+
+/** Settings of items. Lists of items need their models and are made in memory, from the catalogue. */
+export function createItemStore(db: Db) {
+  const select = `SELECT id, device_id, cell, builtin, ${SETTINGS.join(', ')} FROM item`;
+  const all = db.prepare(`${select} ORDER BY sort_id, id`);
+  const one = db.prepare(`${select} WHERE id = ?`);
+  const ofDevice = db.prepare(`${select} WHERE device_id = ? ORDER BY sort_id, id`);
+  const ofLevel = db.prepare(`${select} WHERE alarm_level_id = ? ORDER BY id`);
+  const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
+  const insert = db.prepare(
+    `INSERT INTO item (device_id, cell, builtin, alarm_enable, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
+     VALUES (@device_id, @cell, @builtin, @alarm_enable, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
+  );
+  const update = db.prepare(`UPDATE item SET ${SETTINGS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
+  const remove = db.prepare('DELETE FROM item WHERE id = ?');
+  const count = db.prepare('SELECT count(*) FROM item WHERE builtin = 0').pluck();
+  const rows = (found: unknown[]): readonly ItemSettings[] => (found as ItemRow[]).map(settingsOf);
+  return {
+    all: () => rows(all.all()),
+    one: (id: number): ItemSettings | undefined => rows(one.all(id))[0],
+    ofDevice: (device_id: number) => rows(ofDevice.all(device_id)),
+    ofLevel: (alarm_level_id: number) => rows(ofLevel.all(alarm_level_id)),
+    ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
+    add(device_id: number, items: readonly NewItem[], update_time: number): void {
+      for (const item of items)
+        insert.run({
+          ...item,
+          device_id,
+          update_time,
+          builtin: Number(item.builtin),
+          alarm_enable: Number(item.alarm_enable),
+        });
+    },
+    save(item: ItemSettings): void {
+      update.run({
+        ...item,
+        builtin: Number(item.builtin),
+        enable: Number(item.enable),
+        alarm_enable: Number(item.alarm_enable),
+        options: JSON.stringify(item.options),
+      });
+    },
+    remove(ids: readonly number[]): void {
+      for (const id of ids) remove.run(id);
+    },
+    /** without the built-in ones */
+    count: (): number => count.get() as number,
+  };
+}
+export type ItemStore = ReturnType<typeof createItemStore>;

@@ -1,0 +1,92 @@
+import { createList, type Scope } from './list';
+import type { Db } from './open';
+
+/** What is set of a site. */
+export interface SiteFields {
+  readonly name: string;
+  /** 0: at the top */
+  readonly parent_id: number;
+  readonly weight: number;
+  readonly address: string;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly contact_group_id: number | null;
+  readonly remark: string;
+  readonly update_time: number;
+}
+export interface SiteEntry extends SiteFields {
+  readonly id: number;
+  readonly device_count: number;
+  readonly devices: readonly { readonly id: number; readonly name: string; readonly category_id: number }[];
+}
+type SiteRow = Omit<SiteEntry, 'devices'> & { readonly devices: string };
+
+const DEVICES = `(SELECT json_group_array(json_object('id', d.id, 'name', d.name, 'category_id', d.category_id) ORDER BY d.sort_id, d.id)
+  FROM device d WHERE d.device_group_id = device_group.id)`;
+const HAS_DEVICE = 'EXISTS (SELECT 1 FROM device d WHERE d.device_group_id = device_group.id)';
+/** The administrators' role holds every site without naming one. */
+const IN_ROLE = `EXISTS (SELECT 1 FROM role WHERE role.id = @role_id AND role.builtin = 1)
+  OR EXISTS (SELECT 1 FROM role_site r WHERE r.role_id = @role_id AND r.device_group_id = device_group.id)`;
+
+const entryOf = (row: SiteRow): SiteEntry => ({ ...row, devices: JSON.parse(row.devices) as SiteEntry['devices'] });
+
+/** Sites and which roles see them. */
+export function createSiteStore(db: Db) {
+  const list = createList<SiteRow, SiteEntry>(db, {
+    from: 'device_group',
+    columns: {
+      id: 'device_group.id',
+      name: 'device_group.name',
+      parent_id: 'device_group.parent_id',
+      weight: 'device_group.weight',
+      address: 'device_group.address',
+      longitude: 'device_group.longitude',
+      latitude: 'device_group.latitude',
+      contact_group_id: 'device_group.contact_group_id',
+      remark: 'device_group.remark',
+      update_time: 'device_group.update_time',
+      device_count: '(SELECT count(*) FROM device d WHERE d.device_group_id = device_group.id)',
+      devices: DEVICES,
+    },
+    site: 'device_group.id',
+    filters: {
+      id: 'device_group.id = @id',
+      parent_id: 'device_group.parent_id = @parent_id',
+      has_device: `${HAS_DEVICE} = @has_device`,
+      role_id: IN_ROLE,
+    },
+    search: ['device_group.name', 'device_group.address', 'device_group.remark'],
+    order: 'device_group.weight DESC, device_group.id',
+    entity: entryOf,
+  });
+  const insert = db.prepare(
+    `INSERT INTO device_group (name, parent_id, weight, address, longitude, latitude, contact_group_id, remark, update_time)
+     VALUES (@name, @parent_id, @weight, @address, @longitude, @latitude, @contact_group_id, @remark, @update_time)`,
+  );
+  const update = db.prepare(
+    `UPDATE device_group SET name = @name, parent_id = @parent_id, weight = @weight, address = @address, longitude = @longitude,
+     latitude = @latitude, contact_group_id = @contact_group_id, remark = @remark, update_time = @update_time WHERE id = @id`,
+  );
+  const remove = db.prepare('DELETE FROM device_group WHERE id = ?');
+  const sibling = db.prepare('SELECT id FROM device_group WHERE parent_id = ? AND name = ?').pluck();
+  const share = db.prepare(
+    'INSERT INTO role_site (role_id, device_group_id) SELECT role_id, @id FROM role_site WHERE device_group_id = @parent_id',
+  );
+  const viewers = db
+    .prepare('SELECT DISTINCT user_id FROM user_role JOIN role_site USING (role_id) WHERE device_group_id = ?')
+    .pluck();
+  return {
+    list,
+    one: (scope: Scope, id: number): SiteEntry | undefined => list(scope, { id, limit: 1 }).data[0],
+    add: (fields: SiteFields): number => Number(insert.run(fields).lastInsertRowid),
+    save: (id: number, fields: SiteFields): void => void update.run({ ...fields, id }),
+    remove: (id: number): void => void remove.run(id),
+    /** the site of that name below that parent */
+    named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
+    /** whoever sees the parent sees the child */
+    share: (id: number, parent_id: number): void => void share.run({ id, parent_id }),
+    /** users whose roles name that site */
+    viewers: (id: number): readonly number[] => viewers.all(id) as number[],
+  };
+}
+export type SiteStore = ReturnType<typeof createSiteStore>;
