@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../contract/refusal';
+import type { UploadedFile } from '../contract/row';
+
+/** Bytes of an ordinary request. */
+export const BODY_LIMIT = 64 * 1024;
+/** Boundaries and small fields around a file. */
+const AROUND_FILE = 16 * 1024;
+const DEEPEST = 16;
+
+export interface FileRule {
+  readonly field: string;
+  readonly max_bytes: number;
+}
+export interface Body {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: UploadedFile | null;
+}
+
+/** Reads no more than `limit` bytes: what is announced or sent beyond them is refused before it is kept. */
+async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // the iterator must not destroy the request: the refusal still has to be written
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw new Refusal(413, 'too_large');
+      chunks.push(chunk);
+    }
+  } catch (fault) {
+    throw fault instanceof Refusal ? fault : new Refusal(400, 'body_incomplete');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** @throws Refusal 400 when lists and objects lie deeper in each other than 16 */
+function checkDepth(value: unknown, depth = 1): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > DEEPEST) throw new Refusal(400, 'too_deep');
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
+}
+
+function jsonOf(bytes: Uint8Array): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, 'not_json');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'not_object');
+  checkDepth(value);
+  return value as Record<string, unknown>;
+}
+
+/** A form with one file; its other fields come as texts. */
+async function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule): Promise<Body> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Refusal(400, 'body_incomplete');
+  }
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  const file = form.get(rule.field);
+  if (file === null || typeof file === 'string')
+    throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'required' } } });
+  if (file.size > rule.max_bytes) throw new Refusal(413, 'too_large');
+  return { fields, file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } };
+}
+
+const isEmpty = (request: IncomingMessage): boolean =>
+  request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
+
+/**
+ * The body of a call: JSON, or a form where the row takes a file; nothing at all counts as `{}`.
+ * @throws Refusal 400, 413, 415
+ */
+export async function readBody(request: IncomingMessage, rule: FileRule | undefined): Promise<Body> {
+  if (isEmpty(request) && !rule) return { fields: {}, file: null };
+  const type = request.headers['content-type'] ?? '';
+  const wanted = rule ? /^multipart\/form-data\s*;/i : /^application\/json\s*(?:;|$)/i;
+  if (!wanted.test(type)) throw new Refusal(415, 'type_wrong');
+  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : BODY_LIMIT);
+  if (rule) return formOf(bytes, type, rule);
+  return { fields: bytes.length === 0 ? {} : jsonOf(bytes), file: null };
+}

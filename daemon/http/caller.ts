@@ -1,0 +1,54 @@
+import { ROOT_USER } from '../contract/codes';
+import { Refusal } from '../contract/refusal';
+import type { PlainWho, Who } from '../contract/row';
+import type { Caller } from '../people/caller';
+
+export type { Caller };
+
+/** Where a call comes from, as the socket says it; headers are not believed (decision 13). */
+export interface Client {
+  readonly address: string;
+  /** nobody on the way can read along: https or loopback */
+  readonly secure: boolean;
+  readonly agent: string;
+}
+
+/** What http asks of people. */
+export interface Identity {
+  who(token: string): Caller | null;
+  /** why a token that names nobody is refused: 401, or code -2 when its session was ended */
+  lost(token: string): Refusal;
+  /** somebody used the session just now; `idle_s`: seconds since the last key or pointer input, null when a call does not say */
+  active(session: string, idle_s: number | null): void;
+  /** @throws Refusal 1005 when it is not the caller's own password */
+  verify(caller: Caller, secret: string, nonce: string | undefined, client: Client): Promise<void>;
+}
+
+/** The token of `Authorization: Bearer …`, or null. */
+export const bearer = (header: string | undefined): string | null =>
+  /^Bearer +([\w.~+/=-]{1,256})$/i.exec(header ?? '')?.[1] ?? null;
+
+/** Seconds of `X-Idle` (decision 43), null without a usable one. */
+export function idleOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
+
+export const isPlain = (who: Who): who is PlainWho => typeof who === 'string' || 'func' in who;
+
+/** Whether a row lets anybody in for some value of the field that decides. */
+export const mayBePublic = (who: Who): boolean => (isPlain(who) ? who === 'public' : Object.values(who.of).includes('public'));
+
+/** The right a call needs; where a field decides, a value that the row does not name needs a session and fails its rule later. */
+export function rightOf(who: Who, raw: Readonly<Record<string, unknown>>): PlainWho {
+  if (isPlain(who)) return who;
+  const value = String(raw[who.by]);
+  return Object.hasOwn(who.of, value) ? who.of[value]! : 'session';
+}
+
+/** @throws Refusal 1004 when a live session lacks the right */
+export function mayCall(right: PlainWho, caller: Caller | null): void {
+  if (right === 'public') return;
+  if (!caller) throw new Refusal(401, 'session_missing');
+  if (right === 'session' || caller.user_id === ROOT_USER) return;
+  if (right === 'root' || !caller.funcs.has(right.func)) throw new Refusal(1004, 'no_permission');
+}

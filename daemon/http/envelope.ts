@@ -1,0 +1,45 @@
+import { CODE } from '../contract/codes';
+import type { Envelope } from '../contract/entities';
+import type { Language } from '../contract/model';
+import { Refusal } from '../contract/refusal';
+import type { Fault } from '../contract/shape';
+import { say } from '../lang/index';
+
+/** What a caller gets: an HTTP status and the text of an envelope. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Envelope<unknown>;
+}
+
+/** A code between 400 and 599 is the HTTP status; a live session without the right is 403; everything else is decided in the body. */
+const statusOf = (code: number): number => (code >= 400 && code < 600 ? code : code === CODE.forbidden ? 403 : 200);
+
+export const success = (language: Language, data: unknown): Answer => ({
+  status: 200,
+  body: { code: CODE.ok, message: say(language, 'ok'), data: data ?? null },
+});
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && typeof (value as Fault).key === 'string';
+
+/** The faults of `data.fields` in the caller's words; everything else as it is. */
+function inWords(language: Language, data: Refusal['data']): Refusal['data'] {
+  if (typeof data?.fields !== 'object' || data.fields === null) return data;
+  const fields = Object.entries(data.fields).map(([name, fault]) => [
+    name,
+    isFault(fault) ? say(language, fault.key, fault.data) : fault,
+  ]);
+  return { ...data, fields: Object.fromEntries(fields) };
+}
+
+export function failure(language: Language, refusal: Refusal): Answer {
+  const message = say(language, refusal.key, refusal.words);
+  return {
+    status: statusOf(refusal.code),
+    body: { code: refusal.code, message, msg: message, data: inWords(language, refusal.data) },
+  };
+}
+
+/** What went wrong inside is for the log alone; the caller gets a reference to it. */
+export const internal = (language: Language, reference: string): Answer =>
+  failure(language, new Refusal(500, 'internal', null, { reference }));

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Language } from '../contract/model';
+import { Refusal } from '../contract/refusal';
+import type { InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
+import { faultsOf, take } from '../contract/shape';
+import { languageOf } from '../lang/index';
+import type { Scope } from '../store/list';
+import { type Body, readBody } from './body';
+import { bearer, type Caller, type Client, type Identity, idleOf, isPlain, mayBePublic, mayCall, rightOf } from './caller';
+import { type Answer, failure, internal, success } from './envelope';
+import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
+
+type Env = { Bindings: HttpBindings };
+type MaybePublic<W extends Who> = W extends 'public'
+  ? true
+  : W extends { of: infer O }
+    ? 'public' extends O[keyof O]
+      ? true
+      : false
+    : false;
+
+/** What a handler gets. A row that is filtered by sites gives a scope, and only such a row. */
+export type Ctx<R extends Row> = Client & {
+  readonly input: InOf<R>;
+  readonly language: Language;
+  readonly caller: MaybePublic<R['who']> extends true ? Caller | null : Caller;
+} & (R extends { sites: true } ? { readonly scope: Scope } : unknown) &
+  (R extends { file: object } ? { readonly file: UploadedFile } : unknown);
+
+/** One function a row: a missing one does not compile. */
+export type Handlers<T extends Table> = {
+  readonly [K in keyof T & string]: (ctx: Ctx<T[K]>) => OutOf<T[K]> | Promise<OutOf<T[K]>>;
+};
+
+export interface MountParts {
+  readonly identity: Identity;
+  readonly hosts: () => HostNames;
+  /** a fault nobody foresaw, told once with the reference that its caller got */
+  readonly failed: (reference: string, call: string, fault: unknown) => void;
+  /** a name for one fault */
+  readonly reference: () => string;
+}
+type Handler = (ctx: object) => unknown;
+
+const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+
+function clientOf(request: IncomingMessage): Client {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return {
+    address,
+    secure: 'encrypted' in request.socket || isLoopback(address),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+}
+
+/** Who calls: nobody where a row lets anybody in, else a live session. @throws Refusal 401 or -2 */
+function identify(row: Row, request: IncomingMessage, identity: Identity): Caller | null {
+  const token = bearer(request.headers.authorization);
+  const caller = token === null ? null : identity.who(token);
+  if (caller) identity.active(caller.session, idleOf(request.headers['x-idle'] as string | undefined));
+  else if (!mayBePublic(row.who)) throw token === null ? new Refusal(401, 'session_missing') : identity.lost(token);
+  if (isPlain(row.who)) mayCall(row.who, caller);
+  return caller;
+}
+
+/** The fields a call sends: of the query, of the body, and of the path, which wins. Names the row does not know fall away. */
+async function inputOf(
+  row: Row,
+  c: Context<Env>,
+  caller: Caller | null,
+): Promise<{ input: Record<string, unknown>; body: Body }> {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const body = reads ? { fields: c.req.query(), file: null } : await readBody(c.env.incoming, row.file);
+  mayCall(rightOf(row.who, body.fields), caller);
+  const fields = row.input ?? {};
+  const texts = reads || row.file !== undefined;
+  const input = { ...take(fields, body.fields, texts ? 'query' : 'body'), ...take(fields, c.req.param(), 'query') };
+  let faults = faultsOf(fields, input, row.partial);
+  if (Object.keys(faults).length === 0) faults = row.also?.(input as never) ?? {};
+  if (Object.keys(faults).length > 0) throw new Refusal(1001, 'validation', { fields: faults });
+  return { input, body };
+}
+
+/** One call from the socket to its handler, in the order in which each check may speak. */
+async function run(row: Row, handle: Handler, c: Context<Env>, parts: MountParts, language: Language): Promise<unknown> {
+  const request = c.env.incoming;
+  checkHost(request.headers.host, parts.hosts());
+  checkQuery(new URL(c.req.url).searchParams);
+  const caller = identify(row, request, parts.identity);
+  if (request.method !== 'GET' && !sameHost(request.headers.origin, request.headers.host))
+    throw new Refusal(403, 'origin_refused');
+  const { input, body } = await inputOf(row, c, caller);
+  const client = clientOf(request);
+  if (row.verify && caller)
+    await parts.identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);
+  return handle({
+    ...client,
+    input,
+    language,
+    caller,
+    ...(row.sites ? { scope: caller?.scope } : {}),
+    ...(row.file ? { file: body.file } : {}),
+  });
+}
+
+const json = ({ status, body }: Answer): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+const refused = (c: Context<Env>, code: number, key: string): Response =>
+  json(failure(languageOf(c.env.incoming.headers['accept-language']), new Refusal(code, key)));
+
+function answering(call: string, row: Row, handle: Handler, parts: MountParts) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const language = languageOf(c.env.incoming.headers['accept-language']);
+    try {
+      const out = await run(row, handle, c, parts, language);
+      if (row.type === undefined) return json(success(language, out));
+      return new Response(String(out), { headers: { 'content-type': row.type, 'cache-control': 'no-store' } });
+    } catch (fault) {
+      if (fault instanceof Refusal) return json(failure(language, fault));
+      const reference = parts.reference();
+      parts.failed(reference, call, fault);
+      return json(internal(language, reference));
+    }
+  };
+}
+
+export const API = '/api/v1/';
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']);
+const patternOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Every row of a table as a route. Order of the checks: path, Host, token in the address, session and right, content type,
+ * size, depth, rules of the fields, verification password, handler. What nobody mounted is 404, another method 405 or 501.
+ */
+export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: MountParts): Hono<Env> {
+  const app = new Hono<Env>();
+  const calls = Object.entries(table) as [keyof T & string, Row][];
+  // a path that is written out stands before one with a parameter in that place
+  for (const [call, row] of calls.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))) {
+    const [method, path] = call.split(' ') as [string, string];
+    app.on(method, patternOf(path), answering(call, row, handlers[call] as unknown as Handler, parts));
+  }
+  for (const path of new Set(calls.map(([call]) => call.split(' ')[1]!)))
+    app.all(patternOf(path), (c) =>
+      METHODS.has(c.req.method) ? refused(c, 405, 'method_wrong') : refused(c, 501, 'method_unknown'),
+    );
+  app.notFound((c) => refused(c, 404, 'unknown_path'));
+  return app;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../contract/model';
+import { en_us } from './en_us';
+import { zh_cn } from './zh_cn';
+import { zh_tw } from './zh_tw';
+import { zh_xg } from './zh_xg';
+
+export type SentenceKey = keyof typeof zh_cn;
+export type Sentences = Readonly<Record<SentenceKey, string>>;
+type Data = Readonly<Record<string, string | number>>;
+
+export const WORDS = { zh_cn, zh_xg, zh_tw, en_us } as const satisfies Record<Language, Sentences>;
+/** What the page and the server call a language in `Accept-Language`. */
+const TAGS: Readonly<Record<string, Language>> = {
+  'zh-cn': 'zh_cn',
+  'zh-hans': 'zh_cn',
+  'zh-sg': 'zh_cn',
+  'zh-hk': 'zh_xg',
+  'zh-mo': 'zh_xg',
+  'zh-tw': 'zh_tw',
+  'zh-hant': 'zh_tw',
+  zh: 'zh_cn',
+  en: 'en_us',
+};
+/** decision 31 */
+export const DEFAULT_LANGUAGE: Language = 'zh_cn';
+
+/** Intl.DateTimeFormat is slow to make and the box has one time zone. */
+let format: Intl.DateTimeFormat | null = null;
+
+/** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in the box's time zone. */
+export function localTime(epoch: number): string {
+  format ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  return format.format(epoch * 1000);
+}
+
+function wordOf(name: string, data: Data, language: Language): string {
+  const value = data[name] ?? data[`${name}_${language}`];
+  if (value === undefined) return '';
+  return typeof value === 'number' && name.endsWith('_time') ? localTime(value) : String(value);
+}
+
+/**
+ * A sentence in a language. `{x}` is filled from `data.x`, or from `data.x_zh_cn` … where words depend on the reader;
+ * a number named `…_time` is epoch seconds and is written in the box's time zone. An unknown key answers itself.
+ */
+export function say(language: Language, key: string, data: Data = {}): string {
+  const sentences: Readonly<Record<string, string>> = WORDS[language];
+  const text = Object.hasOwn(sentences, key) ? sentences[key]! : key;
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, data, language));
+  // a value without a unit leaves a blank behind
+  return filled.replace(/ +(?=[，,]|$)/g, '');
+}
+
+/** The language of an answer, from `Accept-Language`; also takes our own names (`zh_cn`). */
+export function languageOf(header: string | null | undefined): Language {
+  for (const part of (header ?? '').slice(0, 200).toLowerCase().split(',')) {
+    const tag = (part.split(';')[0] ?? '').trim().replace('_', '-');
+    if (tag === 'zh-xg') return 'zh_xg';
+    const language = TAGS[tag] ?? TAGS[tag.split('-')[0] ?? ''];
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}

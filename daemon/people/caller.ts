@@ -1,0 +1,19 @@
+import type { Func } from '../contract/codes';
+import type { Language } from '../contract/model';
+import type { Scope } from '../store/list';
+
+/** Whoever calls with a live session or an API token, with everything that decides what they may do. */
+export interface Caller {
+  readonly user_id: number;
+  readonly user_name: string;
+  /** 1 local, 2 directory, 3 by remember-token */
+  readonly login_type: 1 | 2 | 3;
+  readonly roles: readonly number[];
+  readonly funcs: ReadonlySet<Func>;
+  /** addresses of the pages somebody may open; null: all of them */
+  readonly menus: ReadonlySet<string> | null;
+  readonly scope: Scope;
+  /** hash of the token: names the session without giving it away */
+  readonly session: string;
+  readonly language?: Language;
+}
