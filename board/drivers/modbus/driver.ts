@@ -1,0 +1,110 @@
+import type { DeviceModel, ModelItem } from '../../../daemon/contract/model';
+import type { Clock, DeviceAddress, Driver, Line, LineAddress, Plan, Point, Reading, Reason, Round } from '../../interfaces';
+import { createConversation } from './ask';
+import { carryOut } from './command';
+import { type Decoded, multiplied } from './decode';
+import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION } from './pdu';
+import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
+import { type Finding, type RoundState, readRound, type Schedule } from './round';
+import { createStations } from './station';
+
+export interface ModbusParts {
+  /** the line behind an address; asked anew for every round, since lines come and go with the settings */
+  line(address: LineAddress): Line;
+  readonly clock: Clock;
+}
+
+/** Reads and writes devices over Modbus RTU, RTU over TCP and TCP. */
+export function createModbusDriver({ line, clock }: ModbusParts): Driver {
+  const stationOf = createStations();
+  let transaction = 0;
+  const nextTransaction = () => {
+    transaction = (transaction + 1) & 0xffff;
+    return transaction;
+  };
+
+  const talkTo = (address: DeviceAddress, model: DeviceModel) => {
+    const wire = line(address.line);
+    const { turnaround_ms, align = 1 } = model.limits;
+    const station = stationOf(wire, address.unit);
+    return { talk: createConversation({ line: wire, clock, address, station, turnaround_ms, align, nextTransaction }), station };
+  };
+
+  return {
+    plan(address, model, points): Plan {
+      const { schedule, unreadable } = compile(address, model, points);
+      return {
+        get requests() {
+          return schedule.blocks.length;
+        },
+        async run() {
+          const started = clock.mono();
+          const { talk } = talkTo(address, model);
+          const found = new Map<ModelItem, Finding>(unreadable);
+          const state: RoundState = { talk, clock, limits: model.limits, schedule, found, answered: false };
+          await readRound(state);
+          return roundOf(state, model, points, clock.mono() - started);
+        },
+        async write(cell, value) {
+          const item = model.items.find((one) => one.item_cell_name === cell);
+          if (!item) return { ok: false, reason: { key: 'unknown_cell' }, elapsed_ms: 0 };
+          const { talk, station } = talkTo(address, model);
+          const order = { talk, clock, item, limits: model.limits, unit: address.unit, value };
+          const turn = station.writing.then(() => carryOut(order));
+          station.writing = turn.catch(() => {});
+          return await turn;
+        },
+      };
+    },
+  };
+}
+
+function compile(address: DeviceAddress, model: DeviceModel, points: readonly Point[]) {
+  const items = neededItems(
+    model,
+    points.map((point) => point.cell),
+  );
+  const cells = items.map((item) => cellOf(item, model.limits, address.unit));
+  const readable = cells.filter((cell) => isReadable(cell, model.limits));
+  const unreadable = cells
+    .filter((cell) => !readable.includes(cell))
+    .map((cell) => [cell.item, refusedUnasked(cell, model)] as const);
+  const schedule: Schedule = { blocks: planBlocks(readable, model.limits), absent: new Map() };
+  return { schedule, unreadable };
+}
+
+/** What the device would answer to a request that cannot be stated. */
+function refusedUnasked({ item }: Cell, model: DeviceModel): Finding {
+  const code = model.limits.functions.includes(item.function) ? ILLEGAL_ADDRESS : ILLEGAL_FUNCTION;
+  return { decoded: { quality: 'refused', value: null, reason: { key: 'exception', data: { code } } }, at: 0 };
+}
+
+function roundOf(state: RoundState, model: DeviceModel, points: readonly Point[], elapsed_ms: number): Round {
+  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
+  const readings = points.map((point) => readingOf(state, items, point));
+  return { readings, answered: state.answered, requests: state.talk.sent(), elapsed_ms };
+}
+
+function readingOf(state: RoundState, items: ReadonlyMap<string, ModelItem>, point: Point): Reading {
+  const item = items.get(point.cell);
+  const finding = item && state.found.get(item);
+  const now = state.clock.wall();
+  if (!item || !finding) return reading(point, now, { quality: 'no_value', value: null, reason: unknownCell(point) });
+  const factor = item.multiplier === undefined ? undefined : items.get(item.multiplier);
+  const decoded =
+    item.multiplier === undefined ? finding.decoded : multiplied(finding.decoded, factor && state.found.get(factor)?.decoded);
+  return reading(point, finding.at || now, decoded, finding.raw);
+}
+
+const unknownCell = ({ cell }: Point): Reason => ({ key: 'unknown_cell', data: { cell } });
+
+function reading(point: Point, at: number, decoded: Decoded, raw?: string): Reading {
+  return {
+    point,
+    value: decoded.value,
+    quality: decoded.quality,
+    at,
+    ...(raw === undefined ? {} : { raw }),
+    ...(decoded.quality === 'good' ? {} : { reason: decoded.reason }),
+  };
+}

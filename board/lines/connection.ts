@@ -1,0 +1,139 @@
+import type { Clock } from '../interfaces';
+import type { Wire } from './wire';
+
+/** Waits between attempts to open a port that is gone; the last one repeats. A port just lost is tried at once. */
+const BACK_OFF_MS = [100, 250, 500, 1000];
+/** A peer that does not answer an attempt would hold it for two minutes. With the last wait this keeps recovery within 5 s. */
+const OPENING_MS = 3000;
+
+export interface Connection {
+  isOpen(): boolean;
+  /** since when the wire is missing although it is wanted, epoch ms */
+  lostSince(): number | null;
+  /** opens when it is not open. Between two failed attempts the answer is false at once: who waits would only wait for nothing */
+  ready(): Promise<boolean>;
+  /** bytes came: the wire is sound, the next loss begins with a quick attempt */
+  sound(): void;
+  /** drops a connection that looks dead; the next request opens a new one */
+  renew(): void;
+  end(): void;
+}
+
+interface Parts {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  data(bytes: Buffer): void;
+  closed(): void;
+}
+
+type State =
+  | { readonly is: 'idle' | 'open' | 'waiting' | 'ended' }
+  | { readonly is: 'opening'; readonly outcome: Promise<boolean> };
+
+/** Keeps a wire open from its first use on: reopens a lost one by itself, in steps of at most a second. */
+export function createConnection({ wire, clock, data, closed }: Parts): Connection {
+  let state: State = { is: 'idle' };
+  let attempts = 0;
+  let lost: number | null = null;
+  let cancel = () => {};
+  /** makes the wire that was open unheard */
+  let mute = () => {};
+
+  function open(): Promise<boolean> {
+    let live = true;
+    mute = () => {
+      live = false;
+    };
+    const events = {
+      data: (bytes: Buffer) => {
+        if (live) data(bytes);
+      },
+      closed: () => {
+        if (!live) return;
+        live = false;
+        lose();
+      },
+    };
+    const outcome = attempt(events).then((opened) => {
+      if (state.is !== 'opening' || state.outcome !== outcome) {
+        live = false;
+        return false;
+      }
+      live = opened;
+      if (opened) succeed();
+      else retryLater();
+      return opened;
+    });
+    state = { is: 'opening', outcome };
+    return outcome;
+  }
+
+  /** One try, bounded in time whatever the wire does. */
+  function attempt(events: Parameters<Wire['open']>[0]): Promise<boolean> {
+    return new Promise((done) => {
+      const give = clock.after(OPENING_MS, () => {
+        wire.close();
+        done(false);
+      });
+      const end = (opened: boolean) => {
+        give();
+        done(opened);
+      };
+      Promise.resolve()
+        .then(() => wire.open(events))
+        .then(
+          () => end(true),
+          () => end(false),
+        );
+    });
+  }
+
+  function succeed(): void {
+    state = { is: 'open' };
+    lost = null;
+  }
+
+  function retryLater(): void {
+    lost ??= clock.wall();
+    state = { is: 'waiting' };
+    cancel = clock.after(BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length - 1)]!, () => void open());
+    attempts += 1;
+  }
+
+  function lose(): void {
+    if (state.is !== 'open') return;
+    if (attempts > 0) retryLater();
+    else {
+      // A gateway that hangs up on an idle line is back at once, and nobody notices.
+      lost = clock.wall();
+      attempts = 1;
+      void open();
+    }
+    closed();
+  }
+
+  return {
+    isOpen: () => state.is === 'open',
+    lostSince: () => lost,
+    ready() {
+      if (state.is === 'opening') return state.outcome;
+      if (state.is === 'idle') return open();
+      return Promise.resolve(state.is === 'open');
+    },
+    sound() {
+      attempts = 0;
+    },
+    renew() {
+      if (state.is !== 'open') return;
+      state = { is: 'idle' };
+      mute();
+      wire.close();
+    },
+    end() {
+      state = { is: 'ended' };
+      cancel();
+      mute();
+      wire.close();
+    },
+  };
+}

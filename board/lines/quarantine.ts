@@ -1,0 +1,122 @@
+import type { Clock, Frame, Match } from '../interfaces';
+import { createReception, type Reception, type Skip } from './reception';
+
+export interface QuarantineLimits {
+  /** silence after a time-out on a line where nothing late was seen yet, ms */
+  readonly least_ms: number;
+  /** longest silence, however late answers have been, ms */
+  readonly most_ms: number;
+}
+
+export const USUAL_QUARANTINE: QuarantineLimits = { least_ms: 100, most_ms: 2000 };
+
+/** The slowest answer seen may not have been the slowest there is. */
+const MARGIN = 1.25;
+/** A late answer that comes in pieces leaves pauses: USB adapters hand bytes over every 16 ms. */
+const QUIET_MS = 20;
+/** A timer this late means that the process slept and bytes may lie unread in the kernel. */
+const OVERSLEPT_MS = 10;
+
+/** The silence that a line keeps after a request that got no usable answer. */
+export interface Quarantine {
+  begin(match: (received: Buffer) => Match): void;
+  isActive(): boolean;
+  /** planned end, mono ms; it moves while bytes come */
+  until(): number;
+  /** takes bytes that no request waits for: dropped, traced, and held against the answer that is owed */
+  heard(bytes: Buffer): void;
+  /** bytes dropped during a request: were they the owed answer? */
+  recognises(bytes: Buffer): boolean;
+  /** forgets half-received bytes: a new request begins, or the line is closed */
+  flush(): void;
+  stop(): void;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly limits: QuarantineLimits;
+  dropped(bytes: Buffer, verdict: Frame['verdict']): void;
+  ended(): void;
+}
+
+interface Owed {
+  readonly match: (received: Buffer) => Match;
+  readonly since: number;
+  readonly reception: Reception;
+}
+
+/**
+ * On RTU a late answer looks like the answer to the next request, so after a time-out nothing is sent until it can hardly
+ * come any more. How long that is, the line learns from every late answer it sees, in the silence or after it.
+ */
+export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quarantine {
+  let slowest = 0;
+  let active = false;
+  let until = 0;
+  let owed: Owed | null = null;
+  let cancel = () => {};
+
+  function arm(): void {
+    const target = until;
+    cancel = clock.after(Math.max(0, target - clock.mono()), () => expire(target));
+  }
+
+  function expire(target: number): void {
+    const now = clock.mono();
+    if (now - target > OVERSLEPT_MS) until = Math.max(until, now + QUIET_MS);
+    if (now >= until) end();
+    else arm();
+  }
+
+  function end(): void {
+    owed?.reception.flush();
+    active = false;
+    ended();
+  }
+
+  const skipped = (bytes: Buffer, why: Skip) => dropped(bytes, active ? 'late' : why);
+
+  /** The owed answer came: remember how late it was. What comes later than any silence would last teaches nothing. */
+  function paid(since: number): void {
+    const lateness = clock.mono() - since;
+    if (lateness <= limits.most_ms) slowest = Math.max(slowest, lateness);
+    owed = null;
+  }
+
+  return {
+    begin(match) {
+      const now = clock.mono();
+      owed = { match, since: now, reception: createReception(match, skipped) };
+      active = true;
+      until = now + Math.min(limits.most_ms, Math.max(limits.least_ms, slowest * MARGIN));
+      arm();
+    },
+    isActive: () => active,
+    until: () => until,
+    heard(bytes) {
+      if (active) until = Math.max(until, clock.mono() + QUIET_MS);
+      if (!owed) {
+        dropped(bytes, active ? 'late' : 'noise');
+        return;
+      }
+      const { reception, since } = owed;
+      const answer = reception.take(bytes);
+      if (!answer) return;
+      reception.flush();
+      paid(since);
+      dropped(answer.frame, 'late');
+    },
+    recognises(bytes) {
+      if (owed?.match(bytes).is !== 'frame') return false;
+      paid(owed.since);
+      return true;
+    },
+    flush() {
+      owed?.reception.flush();
+    },
+    stop() {
+      cancel();
+      active = false;
+    },
+  };
+}

@@ -1,0 +1,479 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPdu } from '../../../board/drivers/modbus/pdu';
+import { rtuFrame, rtuMatcher } from '../../../board/drivers/modbus/rtu';
+import type { Exchange, ExchangeOptions, Line } from '../../../board/interfaces';
+import { createLine } from '../../../board/lines/line';
+import { type FakeClock, fakeClock } from '../../../daemon/clock';
+import { type Cable, type CableSettings, createCable } from './cable';
+
+function lineOn(settings?: CableSettings): { clock: FakeClock; cable: Cable; line: Line } {
+  const clock = fakeClock();
+  const cable = createCable(clock, settings);
+  return { clock, cable, line: createLine({ wire: cable, clock }) };
+}
+
+const POLL: ExchangeOptions = { timeout_ms: 200, quarantine: true };
+
+/** Reads `count` holding registers of a unit over the line. */
+function read(line: Line, address: number, options: ExchangeOptions = POLL, unit = 1, count = 1): Promise<Exchange> {
+  const pdu = readPdu(3, address, count);
+  return line.exchange(rtuFrame(unit, pdu), rtuMatcher(unit, pdu), options);
+}
+
+/** The answer of a unit whose registers from `address` on hold these words. */
+function reply(words: readonly number[], unit = 1): string {
+  const pdu = Buffer.alloc(2 + 2 * words.length);
+  pdu[0] = 3;
+  pdu[1] = 2 * words.length;
+  words.forEach((word, i) => void pdu.writeUInt16BE(word, 2 + 2 * i));
+  return rtuFrame(unit, pdu).toString('hex').toUpperCase();
+}
+
+const addressOf = (hex: string): number => Number.parseInt(hex.slice(4, 8), 16);
+const outcomeOf = (exchange: Exchange): number | string => (exchange.ok ? exchange.frame.readUInt16BE(3) : exchange.why);
+
+test("a late reply never becomes the next request's value", async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => {
+    if (hex === '010300000001840A') cable.sayIn(260, '01030203E8B8FA');
+    if (hex === '0103000A0001A408') cable.sayIn(150, '01030207D0BBE8');
+  };
+  const a = read(line, 0);
+  const b = read(line, 10);
+  await clock.advance(1000);
+  assert.is(outcomeOf(await a), 'timeout');
+  assert.is(outcomeOf(await b), 2000);
+  assert.equal(
+    cable.sent.map((sent) => sent.hex),
+    ['010300000001840A', '0103000A0001A408'],
+  );
+  assert.ok(cable.sent[1]!.at >= 300, 'the line stays silent for 100 ms after the time-out');
+  assert.is(line.stats().late, 1);
+  assert.equal(
+    line.trace().map((frame) => `${frame.dir} ${frame.verdict}`),
+    ['out sent', 'in late', 'out sent', 'in ok'],
+  );
+});
+
+test('a caller without a quarantine of its own waits for the one another caller began', async () => {
+  const { clock, cable, line } = lineOn();
+  const a = read(line, 0);
+  const b = read(line, 10, { timeout_ms: 200 });
+  await clock.advance(299);
+  assert.is(cable.sent.length, 1);
+  await clock.advance(701);
+  assert.is(cable.sent.length, 2);
+  assert.is(outcomeOf(await a), 'timeout');
+  assert.is(outcomeOf(await b), 'timeout');
+});
+
+test('without a quarantine the next request follows a time-out at once', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 0 });
+  void read(line, 0, { timeout_ms: 200 });
+  void read(line, 10, { timeout_ms: 200 });
+  await clock.advance(201);
+  assert.is(cable.sent.length, 2);
+  line.close();
+});
+
+test('the silence grows by a quarter over the latest answer ever seen', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => addressOf(hex) === 0 && cable.sayIn(280, reply([7]));
+  void read(line, 0);
+  await clock.advance(1000);
+  void read(line, 0);
+  const b = read(line, 10);
+  await clock.advance(2000);
+  // 80 ms late each time: 1.25 times 80 is the usual 100.
+  assert.is(cable.sent[2]!.at - cable.sent[1]!.at, 300);
+  cable.answer = (hex) => addressOf(hex) === 0 && cable.sayIn(294, reply([7]));
+  void read(line, 0);
+  await clock.advance(1000);
+  void read(line, 0);
+  void read(line, 10);
+  await clock.advance(2000);
+  assert.is(cable.sent.at(-1)!.at - cable.sent.at(-2)!.at, 200 + 94 * 1.25);
+  assert.is(outcomeOf(await b), 'timeout');
+  line.close();
+});
+
+test('lateness is learnt from an answer that came after the silence was over', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => addressOf(hex) === 0 && cable.sayIn(600, reply([7]));
+  void read(line, 0);
+  await clock.advance(1000);
+  assert.is(line.stats().late, 1);
+  void read(line, 0);
+  void read(line, 10);
+  await clock.advance(2000);
+  assert.is(cable.sent[2]!.at - cable.sent[1]!.at, 200 + 400 * 1.25);
+  line.close();
+});
+
+test('lateness is learnt from an answer dropped during another request', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => hex.startsWith('01030000') && cable.sayIn(400, reply([7]));
+  void read(line, 0);
+  const other = read(line, 0, POLL, 2);
+  await clock.advance(2000);
+  assert.is(outcomeOf(await other), 'timeout');
+  assert.is(line.stats().late, 1);
+  void read(line, 0);
+  void read(line, 10);
+  await clock.advance(2000);
+  assert.is(cable.sent.at(-1)!.at - cable.sent.at(-2)!.at, 200 + 200 * 1.25);
+  line.close();
+});
+
+test('the silence is never longer than two seconds, however late an answer was', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => addressOf(hex) === 0 && cable.sayIn(2100, reply([7]));
+  void read(line, 0);
+  await clock.advance(5000);
+  void read(line, 0);
+  void read(line, 10);
+  await clock.advance(5000);
+  assert.is(cable.sent.at(-1)!.at - cable.sent.at(-2)!.at, 2200);
+  line.close();
+});
+
+test('after the silence the line goes on only when late bytes have stopped', async () => {
+  const { clock, cable, line } = lineOn();
+  void read(line, 0);
+  const b = read(line, 10);
+  for (let at = 280; at <= 360; at += 10) cable.sayIn(at, '55');
+  cable.answer = (hex) => addressOf(hex) === 10 && cable.sayIn(20, reply([2000]));
+  await clock.advance(1000);
+  assert.is(cable.sent[1]!.at, 380);
+  assert.is(outcomeOf(await b), 2000);
+});
+
+test('bytes that no request waits for are dropped and shown', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => cable.sayIn(10, reply([5]));
+  assert.is(await value(clock, read(line, 0)), 5);
+  cable.say('AABBCC');
+  assert.is(await value(clock, read(line, 1)), 5);
+  assert.equal(
+    line.trace().map((frame) => frame.verdict),
+    ['sent', 'ok', 'noise', 'sent', 'ok'],
+  );
+});
+
+async function value(clock: FakeClock, exchange: Promise<Exchange>): Promise<number | string> {
+  await clock.advance(1000);
+  return outcomeOf(await exchange);
+}
+
+test('a request keeps the silence of the line after the last byte, sent or received', async () => {
+  const { clock, cable, line } = lineOn({ char_ms: 10 / 9.6, gap_ms: 3.65 });
+  const received: number[] = [];
+  cable.answer = () => {
+    clock.after(30, () => {
+      received.push(clock.mono());
+      cable.say(reply([1]));
+    });
+  };
+  void read(line, 0);
+  void read(line, 1);
+  void read(line, 2);
+  await clock.advance(1000);
+  assert.is(cable.sent.length, 3);
+  for (const n of [1, 2]) assert.ok(Math.abs(cable.sent[n]!.at - received[n - 1]! - 3.65) < 1e-9);
+  line.close();
+});
+
+test('a device that needs a pause after its answer gets it besides the silence of the line', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 4 });
+  cable.answer = () => cable.sayIn(10, reply([1]));
+  void read(line, 0, { timeout_ms: 200, turnaround_ms: 50 });
+  void read(line, 1);
+  await clock.advance(1000);
+  assert.is(cable.sent[1]!.at - cable.sent[0]!.at, 10 + 4 + 50);
+});
+
+test('the time-out is for the device: time on the wire is added to it', async () => {
+  const char_ms = 10 / 1.2;
+  const { clock, cable, line } = lineOn({ char_ms, gap_ms: 3.5 * char_ms });
+  // At 1200 baud 8 + 255 characters take 2.2 s; the device itself begins to answer after 90 ms.
+  const whole = Buffer.from(reply(Array.from({ length: 125 }, (_, i) => i)), 'hex');
+  cable.answer = () => {
+    for (let i = 0; i < whole.length; i += 8) {
+      cable.sayIn((8 + Math.min(i + 8, whole.length)) * char_ms + 90, whole.toString('hex', i, i + 8));
+    }
+  };
+  const slow = read(line, 0, { timeout_ms: 100, quarantine: true }, 1, 125);
+  await clock.advance(5000);
+  assert.ok((await slow).ok);
+  cable.answer = () => {};
+  const silent = read(line, 0, { timeout_ms: 100 });
+  await clock.advance(5000);
+  const exchange = await silent;
+  assert.is(outcomeOf(exchange), 'timeout');
+  assert.ok(Math.abs(exchange.elapsed_ms - 100 - (8 + 16) * char_ms) < 1e-6);
+});
+
+test('an answer in pieces, byte by byte or behind noise is one answer', async () => {
+  const { clock, cable, line } = lineOn();
+  const good = reply(Array.from({ length: 61 }, (_, i) => 1000 + i));
+  const cuts = [[23, 31, 31, 31, 11], Array.from({ length: 127 }, () => 1)];
+  for (const pieces of cuts) {
+    cable.answer = () => {
+      let from = 0;
+      pieces.forEach((length, i) => {
+        cable.sayIn(10 + (16 * i) / (pieces.length > 5 ? 16 : 1), good.slice(2 * from, 2 * (from + length)));
+        from += length;
+      });
+    };
+    const exchange = read(line, 0, POLL, 1, 61);
+    await clock.advance(1000);
+    assert.is(outcomeOf(await exchange), 1000);
+  }
+  cable.answer = () => cable.sayIn(10, `00FF13${good}`);
+  assert.is(await value(clock, read(line, 0, POLL, 1, 61)), 1000);
+});
+
+test('an answer with a wrong CRC fails that request only, and soon', async () => {
+  const { clock, cable, line } = lineOn();
+  let bad = 3;
+  cable.answer = () => {
+    bad -= 1;
+    cable.sayIn(10, bad >= 0 ? '01030203E8B8FB' : '01030203E8B8FA');
+  };
+  const exchanges = [0, 0, 0, 0].map(() => read(line, 0, { timeout_ms: 1000, quarantine: true }));
+  await clock.advance(2000);
+  assert.equal((await Promise.all(exchanges)).map(outcomeOf), ['crc', 'crc', 'crc', 1000]);
+  assert.is(line.stats().errors, 3);
+  assert.equal(
+    line
+      .trace()
+      .filter((frame) => frame.dir === 'in')
+      .map((frame) => frame.verdict),
+    ['crc', 'crc', 'crc', 'ok'],
+  );
+});
+
+test('an adapter that echoes the request does not disturb', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => {
+    cable.say(hex);
+    cable.sayIn(20, reply([77]));
+  };
+  assert.is(await value(clock, read(line, 0)), 77);
+  assert.equal(
+    line.trace().map((frame) => frame.verdict),
+    ['sent', 'foreign', 'ok'],
+  );
+  cable.answer = (hex) => cable.say(hex);
+  assert.is(await value(clock, read(line, 0)), 'timeout');
+});
+
+test('an answer cut short is a bad frame', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => cable.sayIn(10, '010302');
+  assert.is(await value(clock, read(line, 0)), 'bad_frame');
+});
+
+test('of two answers in one piece the last is the one that was asked for', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => cable.sayIn(10, reply([1000]) + reply([2000]));
+  assert.is(await value(clock, read(line, 0)), 2000);
+});
+
+test('commands go ahead of waiting polls, each in the order in which they came', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => cable.sayIn(10, reply([addressOf(hex)]));
+  for (const address of [1, 2, 3]) void read(line, address);
+  for (const address of [101, 102]) void read(line, address, { timeout_ms: 200, urgent: true });
+  await clock.advance(1000);
+  assert.equal(
+    cable.sent.map((sent) => addressOf(sent.hex)),
+    [101, 102, 1, 2, 3],
+  );
+});
+
+test('a command given during a quarantine goes ahead of the poll that waits for its end', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = (hex) => addressOf(hex) > 0 && cable.sayIn(10, reply([1]));
+  void read(line, 0);
+  void read(line, 1);
+  await clock.advance(250);
+  void read(line, 101, { timeout_ms: 200, urgent: true });
+  await clock.advance(1000);
+  assert.equal(
+    cable.sent.map((sent) => addressOf(sent.hex)),
+    [0, 101, 1],
+  );
+});
+
+test('ten thousand reads of a hundred callers are never swapped', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 2 });
+  let busy = 0;
+  cable.answer = (hex) => {
+    busy += 1;
+    assert.is(busy, 1, 'one request at a time');
+    clock.after(3, () => {
+      busy -= 1;
+      cable.say(reply([addressOf(hex)], Number.parseInt(hex.slice(0, 2), 16)));
+    });
+  };
+  let right = 0;
+  const callers = Array.from({ length: 100 }, async (_, caller) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const address = caller * 100 + turn;
+      const exchange = await read(line, address, { timeout_ms: 50, urgent: turn % 7 === 0, quarantine: true }, 1 + (caller % 9));
+      if (outcomeOf(exchange) === address) right += 1;
+    }
+  });
+  for (let n = 0; n < 60; n += 1) await clock.advance(1000);
+  await Promise.all(callers);
+  assert.is(right, 10_000);
+  assert.is(line.stats().tx, 10_000);
+  assert.is(line.stats().rx, 10_000);
+});
+
+test('the deadline includes opening the port', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.open = () => new Promise(() => {});
+  const exchange = read(line, 0);
+  await clock.advance(200);
+  assert.is(outcomeOf(await exchange), 'closed');
+  assert.is((await exchange).elapsed_ms, 200);
+  line.close();
+});
+
+test('a missing port fails requests at once and is open again within a second of its return', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => cable.sayIn(10, reply([5]));
+  assert.is(await value(clock, read(line, 0)), 5);
+  const lostAt = clock.wall();
+  cable.unplug();
+  for (let n = 0; n < 20; n += 1) {
+    const exchange = read(line, 0);
+    await clock.advance(1000);
+    assert.is(outcomeOf(await exchange), 'closed');
+    assert.ok((await exchange).elapsed_ms < 1);
+  }
+  assert.is(line.stats().open, false);
+  assert.is(line.stats().lost_since, lostAt);
+  assert.ok(cable.opened < 30, 'attempts are at most one a second');
+  cable.plug();
+  await clock.advance(1000);
+  assert.is(line.stats().open, true);
+  assert.is(line.stats().lost_since, null);
+  assert.is(await value(clock, read(line, 0)), 5);
+});
+
+test('a peer that hangs up on an idle line is called again without anybody noticing', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => cable.sayIn(10, reply([5]));
+  assert.is(await value(clock, read(line, 0)), 5);
+  cable.unplug();
+  cable.plug();
+  assert.is(await value(clock, read(line, 0)), 5);
+});
+
+test('a peer that accepts and hangs up is not called in a tight loop', async () => {
+  const { clock, cable, line } = lineOn();
+  const open = cable.open.bind(cable);
+  cable.open = async (events) => {
+    await open(events);
+    clock.after(1, () => events.closed());
+  };
+  void read(line, 0);
+  await clock.advance(10_000);
+  assert.ok(cable.opened < 20, `${cable.opened} attempts in 10 s`);
+  line.close();
+});
+
+test('half an answer is dropped when the port goes away', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => {
+    cable.sayIn(10, '01030203');
+    clock.after(12, () => cable.unplug());
+  };
+  const cut = read(line, 0);
+  await clock.advance(50);
+  assert.is(outcomeOf(await cut), 'closed');
+  cable.plug();
+  cable.answer = () => cable.sayIn(10, reply([2000]));
+  await clock.advance(2000);
+  assert.is(await value(clock, read(line, 0)), 2000);
+});
+
+test('a TCP peer that falls silent without a word is called anew after three requests', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 0 });
+  for (let n = 0; n < 4; n += 1) void read(line, 0, { timeout_ms: 100 });
+  await clock.advance(1000);
+  assert.is(cable.opened, 2);
+  assert.is(line.stats().lost_since, null);
+});
+
+test('a serial port stays open however many units are silent', async () => {
+  const { clock, cable, line } = lineOn({ char_ms: 1 });
+  for (let n = 0; n < 10; n += 1) void read(line, 0, { timeout_ms: 100 });
+  await clock.advance(5000);
+  assert.is(cable.opened, 1);
+  assert.is(line.stats().errors, 10);
+});
+
+test('a flood of noise neither grows memory nor stops the line for ever', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.answer = () => {};
+  let flooding = true;
+  const flood = () => {
+    if (!flooding) return;
+    cable.say('010355AA'.repeat(64));
+    clock.after(5, flood);
+  };
+  const first = read(line, 0);
+  await clock.advance(1);
+  flood();
+  const second = read(line, 10);
+  await clock.advance(5000);
+  assert.is(outcomeOf(await first), 'bad_frame');
+  assert.is(outcomeOf(await second), 'timeout');
+  assert.is(cable.sent.length, 1, 'nothing is sent into the noise');
+  const trace = line.trace();
+  assert.is(trace.length, 500);
+  assert.ok(trace.every((frame) => frame.hex.length <= 1024));
+  flooding = false;
+  cable.answer = () => cable.sayIn(10, reply([2000]));
+  await clock.advance(3000);
+  assert.is(await value(clock, read(line, 10)), 2000);
+});
+
+test('the trace keeps the last 500 frames', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 0 });
+  cable.answer = (hex) => cable.sayIn(1, reply([addressOf(hex)]));
+  for (let n = 0; n < 400; n += 1) void read(line, n);
+  await clock.advance(1000);
+  const trace = line.trace();
+  assert.is(trace.length, 500);
+  assert.is(trace.at(-1)!.hex.toUpperCase(), reply([399]));
+  assert.ok(trace.every((frame, i) => i === 0 || frame.at >= trace[i - 1]!.at));
+});
+
+test('closing answers everybody who waits and nobody is served afterwards', async () => {
+  const { clock, cable, line } = lineOn();
+  const waiting = [read(line, 0), read(line, 1), read(line, 2)];
+  await clock.advance(10);
+  line.close();
+  assert.equal((await Promise.all(waiting)).map(outcomeOf), ['closed', 'closed', 'closed']);
+  assert.is(outcomeOf(await read(line, 3)), 'closed');
+  await clock.advance(10_000);
+  assert.is(cable.sent.length, 1);
+  assert.is(cable.opened, 1);
+  assert.is(line.stats().open, false);
+});
+
+test('a wire that throws costs the request, not the process', async () => {
+  const { clock, cable, line } = lineOn();
+  cable.write = () => {
+    throw new Error('broken');
+  };
+  assert.is(await value(clock, read(line, 0)), 'closed');
+});
+
+test.run();
