@@ -1,0 +1,18 @@
+import { words } from '../lang/index';
+import { logout } from '../state/session';
+import { toast } from '../state/toasts';
+import { Confirm } from '../ui/dialog/confirm';
+
+/** Asks whether to exit the current account; staying is told too, as the specification has it. */
+export function Leave({ onStay }: { onStay: () => void }) {
+  const shell = words('shell');
+  const stay = (): void => {
+    toast(shell.cancelled, 'info');
+    onStay();
+  };
+  return (
+    <Confirm title={shell.logout.action} onYes={logout} onNo={stay}>
+      {shell.logout.question}
+    </Confirm>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OverviewStat } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { dataview } from '../../state/overview';
+import { useStore } from '../../state/use';
+import { Level, Sign } from '../../ui/glyph/index';
+import { Loading } from '../../ui/loading/index';
+import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
+
+type Size = { w: number; wm: number; ws: number };
+const sizes = ({ w, wm, ws }: Size) => ({ '--w': w, '--wm': wm, '--ws': ws });
+const number = (n: number): string => n.toLocaleString('en-US');
+
+function Count({ label, value, note, size }: { label: string; value: number; note?: string; size: Size }) {
+  return (
+    <div class="panel stat" style={sizes(size)}>
+      <span>{label}</span>
+      <b>{number(value)}</b>
+      {note && <span class="wide">{note}</span>}
+    </div>
+  );
+}
+
+function Abnormal({ stat }: { stat: OverviewStat }) {
+  const w = words('overview');
+  return (
+    <a class="panel stat" href="#/alarm" style={sizes({ w: 3, wm: 4, ws: 12 })}>
+      <span>{w.abnormal}</span>
+      <b>
+        <Sign level={stat.item_abnormal > 0 ? 'crit' : 'ok'} />
+        {number(stat.item_abnormal)}
+      </b>
+      {stat.item_disabled > 0 && <span>{fill(w.disabled, { n: stat.item_disabled })}</span>}
+    </a>
+  );
+}
+
+/** Share of abnormal items on a scale of four levels; without items there is no risk to tell. */
+function RiskIndex({ stat }: { stat: OverviewStat }) {
+  const w = words('overview');
+  const found = riskOf(stat.item_abnormal, stat.items);
+  return (
+    <div class="panel stat" style={sizes({ w: 3, wm: 12, ws: 12 })}>
+      <span>{w.risk}</span>
+      <span class="cl" style={{ color: 'inherit', flexWrap: 'nowrap' }}>
+        <b style={{ fontSize: 'var(--f5)', lineHeight: '1.15' }}>
+          {found ? found.percent : '—'}
+          {found && <small style={{ fontSize: 'var(--f3)' }}> %</small>}
+        </b>
+        {found && <Level level={RISK_SIGNS[found.risk]}>{w[found.risk]}</Level>}
+      </span>
+      {found && (
+        <div
+          class="risk"
+          role="img"
+          style={{ '--v': riskPlace(found.percent) }}
+          aria-label={fill(w.risk_says, { percent: found.percent, level: w[found.risk] })}
+        >
+          {RISKS.map((risk) => (
+            <i key={risk} data-lv={risk === found.risk ? RISK_SIGNS[risk] : undefined} />
+          ))}
+          <u />
+          {(['', '5 ', '20 ', '50 '] as const).map((from, i) => (
+            <span key={from}>
+              {from}
+              {w[RISKS[i]!]}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The five counts and the risk, as cells of the page's grid. */
+export function Counts() {
+  const w = words('overview');
+  const { data: stat, error } = useStore(dataview.$);
+  if (!stat)
+    return (
+      <div class="panel stat" style={sizes({ w: 12, wm: 12, ws: 12 })}>
+        {error ? <span>{error}</span> : <Loading lines={2} />}
+      </div>
+    );
+  const share = stat.items > 0 ? fill(w.percent_normal, { n: ((stat.item_normal / stat.items) * 100).toFixed(1) }) : undefined;
+  return (
+    <>
+      <Abnormal stat={stat} />
+      <Count label={w.normal} value={stat.item_normal} note={share} size={{ w: 2, wm: 2, ws: 3 }} />
+      <Count label={w.items} value={stat.items} size={{ w: 2, wm: 2, ws: 3 }} />
+      <Count label={w.devices} value={stat.devices} size={{ w: 1, wm: 2, ws: 3 }} />
+      <Count label={w.sites} value={stat.device_groups} size={{ w: 1, wm: 2, ws: 3 }} />
+      <RiskIndex stat={stat} />
+    </>
+  );
+}

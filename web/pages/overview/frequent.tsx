@@ -1,0 +1,28 @@
+import { words } from '../../lang/index';
+import { frequent } from '../../state/overview';
+import { Empty } from '../../ui/empty/index';
+import { Panel } from '../panel';
+import { barWidths } from './rules';
+
+/** The items that alarmed most, with bars scaled to 1.1 times the longest. */
+export function Frequent() {
+  const w = words('overview');
+  return (
+    <Panel feed={frequent} title={w.frequent} side={() => <span class="mut">{w.days_30}</span>} w={4} wm={6}>
+      {({ data }) => {
+        if (data.length === 0) return <Empty title={w.none_frequent} />;
+        const widths = barWidths(data.map((row) => row.alarm_count));
+        return (
+          <ol class="rank">
+            {data.map((row, i) => (
+              <li key={row.id} style={{ '--v': widths[i] }}>
+                <span class="cut">{row.description.replaceAll('/', ' · ')}</span>
+                <b>{row.alarm_count}</b>
+              </li>
+            ))}
+          </ol>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TreeNode } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { $levels, type LevelView, levelView } from '../../state/alarm_settings';
+import { sites } from '../../state/overview';
+import { useStore } from '../../state/use';
+import { Sign } from '../../ui/glyph/index';
+import { Panel } from '../panel';
+
+export interface SiteTile {
+  readonly id: number;
+  readonly name: string;
+  readonly alarm: number;
+  readonly level: number;
+  readonly offline: number;
+}
+
+const devicesBelow = (node: TreeNode): TreeNode[] => (node.type === 'device' ? [node] : node.children.flatMap(devicesBelow));
+const groupsBelow = (node: TreeNode): TreeNode[] => (node.type === 'group' ? [node, ...node.children.flatMap(groupsBelow)] : []);
+
+/** Sites that hold devices, the worst first: by level, then by number of abnormal items, then by name. */
+export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => number): SiteTile[] {
+  const own = (site: TreeNode): TreeNode[] => site.children.filter((child) => child.type === 'device');
+  return tree
+    .flatMap(groupsBelow)
+    .filter((site) => own(site).length > 0)
+    .map((site) => {
+      const devices = devicesBelow(site);
+      return {
+        id: site.id,
+        name: site.name,
+        alarm: site.alarm,
+        level: site.level,
+        offline: devices.filter((d) => d.status === 0).length,
+      };
+    })
+    .sort((a, b) => weight(b.level) - weight(a.level) || b.alarm - a.alarm || a.name.localeCompare(b.name));
+}
+
+function Tile({ site, view }: { site: SiteTile; view: LevelView }) {
+  const w = words('overview');
+  const says = [
+    site.alarm > 0 ? fill(w.site_abnormal, { items: site.alarm }) : w.site_normal,
+    ...(site.offline > 0 ? [fill(w.site_offline, { n: site.offline })] : []),
+  ];
+  const query = new URLSearchParams({ nodeId: `${site.name}_${site.id}` });
+  return (
+    <a class="tile" href={`#/station?${query}`}>
+      <Sign level={site.alarm > 0 ? view.kind : 'ok'} colour={view.colour} />
+      <b class="cut">{site.name}</b>
+      <span class={site.alarm > 0 ? undefined : 'mut'}>{site.alarm}</span>
+      <small class="cut">{says.join(' · ')}</small>
+    </a>
+  );
+}
+
+/** Every site in one strip, so that the worst one is a click away. */
+export function Sites() {
+  const w = words('overview');
+  const known = useStore($levels);
+  return (
+    <Panel feed={sites} title={w.site_strip} side={() => <span class="mut">{w.worst_first}</span>} bare>
+      {({ data }) => (
+        <div class="sites">
+          {tilesOf(data, (level) => (level === 0 ? 0 : levelView(known, level).weight)).map((site) => (
+            <Tile key={site.id} site={site} view={levelView(known, site.level)} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

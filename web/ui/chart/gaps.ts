@@ -1,0 +1,37 @@
+/** Values over one grid; null where nothing was read. */
+export type Column = readonly (number | null)[];
+
+/**
+ * Runs of places at which no series has a value, between two places that have one: [first, last] of each run. What lies
+ * before the first and after the last value is not a gap (nothing was recorded yet; the future).
+ */
+export function gapsOf(columns: readonly Column[]): [number, number][] {
+  const size = columns[0]?.length ?? 0;
+  const gaps: [number, number][] = [];
+  let last = -1;
+  for (let i = 0; i < size; i++) {
+    if (columns.every((column) => column[i] === null || column[i] === undefined)) continue;
+    if (last >= 0 && i - last > 1) gaps.push([last + 1, i - 1]);
+    last = i;
+  }
+  return gaps;
+}
+
+/** The newest value of a column with its place, or null. */
+export function latest(column: Column): { readonly at: number; readonly value: number } | null {
+  for (let i = column.length - 1; i >= 0; i--) {
+    const value = column[i];
+    if (value !== null && value !== undefined) return { at: i, value };
+  }
+  return null;
+}
+
+/** A scale's ends with a little air, never flat: at least 1 apart. */
+export function rangeOf(columns: readonly Column[], extra: readonly number[] = []): [number, number] {
+  const all = [...columns.flat().filter((v): v is number => typeof v === 'number'), ...extra];
+  if (all.length === 0) return [0, 1];
+  const low = all.reduce((a, b) => Math.min(a, b));
+  const high = all.reduce((a, b) => Math.max(a, b));
+  const air = Math.max((high - low) * 0.12, 0.5);
+  return [low - air, high + air];
+}

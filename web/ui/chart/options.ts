@@ -1,0 +1,161 @@
+import type uPlot from 'uplot';
+import { gapsOf, rangeOf } from './gaps';
+import { type TickStep, ticksOf, tickText } from './ticks';
+
+export interface ChartSeries {
+  readonly label: string;
+  readonly unit: string;
+  readonly values: readonly (number | null)[];
+  /** of each bucket, drawn as a band */
+  readonly min?: readonly (number | null)[];
+  readonly max?: readonly (number | null)[];
+  /** left or right axis */
+  readonly axis: 0 | 1;
+  /** 1–8: its colour */
+  readonly ink: number;
+}
+
+/** Colours of the theme, read once and again when it changes. */
+export interface Ink {
+  readonly text: string;
+  readonly grid: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly series: readonly string[];
+}
+
+export function readInk(from: Element): Ink {
+  const style = getComputedStyle(from);
+  const of = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    text: of('--c-muted'),
+    grid: of('--hair'),
+    line: of('--c-line'),
+    surface: of('--c-surface'),
+    series: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => of(`--y${n}`)),
+  };
+}
+
+const FONT_PX = 12;
+const DASH = [6, 4];
+const inkOf = (ink: Ink, n: number): string => ink.series[n - 1] ?? ink.text;
+
+/** Oblique lines over a stretch of time: nothing is known of it. */
+function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
+  const { ctx, bbox } = u;
+  const left = u.valToPos(from, 'x', true);
+  const width = Math.max(u.valToPos(to, 'x', true) - left, 2);
+  const pace = 6 * devicePixelRatio;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, bbox.top, width, bbox.height);
+  ctx.clip();
+  ctx.strokeStyle = ink.line;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.beginPath();
+  for (let x = left - bbox.height; x < left + width; x += pace) {
+    ctx.moveTo(x, bbox.top + bbox.height);
+    ctx.lineTo(x + bbox.height, bbox.top);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+function timeAxis(ink: Ink, zone: string): uPlot.Axis {
+  let step: TickStep = { seconds: 3600 };
+  return {
+    stroke: ink.text,
+    font: `${FONT_PX}px ${getComputedStyle(document.body).fontFamily}`,
+    grid: { show: false },
+    ticks: { stroke: ink.line, width: 1, size: 4 },
+    border: { show: true, stroke: ink.line, width: 1 },
+    size: 28,
+    splits: (u, _, from, to) => {
+      const found = ticksOf(from, to, zone, Math.max(2, Math.floor(u.bbox.width / devicePixelRatio / 84)));
+      step = found.step;
+      return found.at;
+    },
+    values: (_, at) => at.map((tick) => tickText(tick, step, zone)),
+  };
+}
+
+const valueAxis = (ink: Ink, side: 1 | 3, scale: string, unit: string): uPlot.Axis => ({
+  scale,
+  side,
+  stroke: ink.text,
+  font: `${FONT_PX}px ${getComputedStyle(document.body).fontFamily}`,
+  grid: side === 3 ? { stroke: ink.grid, width: 1 } : { show: false },
+  ticks: { show: false },
+  size: 44,
+  gap: 4,
+  values: (_, at) => at.map((v, i) => (i === at.length - 1 ? `${v} ${unit}` : String(v))),
+});
+
+const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
+  label: s.label,
+  scale: s.axis === 0 ? 'left' : 'right',
+  stroke: inkOf(ink, s.ink),
+  width: 1.75,
+  ...(s.axis === 1 ? { dash: DASH } : {}),
+  spanGaps: false,
+  // a lone reading between two gaps draws no line: it is shown as a point
+  points: { show: (_u, _i, from, to) => to - from < 2, size: 5 },
+});
+
+const edgeOf = (s: ChartSeries): uPlot.Series => ({
+  scale: s.axis === 0 ? 'left' : 'right',
+  show: true,
+  stroke: 'transparent',
+  width: 0,
+  spanGaps: false,
+  points: { show: false },
+});
+
+/** Series, then for each that has one the two edges of its band. */
+export function columnsOf(times: readonly number[], series: readonly ChartSeries[]): uPlot.AlignedData {
+  const bands = series.flatMap((s) => (s.min && s.max ? [s.max, s.min] : []));
+  return [times, ...series.map((s) => s.values), ...bands] as uPlot.AlignedData;
+}
+
+/** What uPlot needs to draw these series on this ink in this zone. */
+export function optionsOf(
+  series: readonly ChartSeries[],
+  times: readonly number[],
+  ink: Ink,
+  zone: string,
+  size: { readonly width: number; readonly height: number },
+  moved: (at: number | null) => void,
+): uPlot.Options {
+  const onAxis = (axis: 0 | 1): ChartSeries[] => series.filter((s) => s.axis === axis);
+  const scale = (axis: 0 | 1): uPlot.Scale => ({
+    range: () => rangeOf(onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []])),
+  });
+  const banded = series.filter((s) => s.min && s.max);
+  const right = onAxis(1)[0];
+  return {
+    ...size,
+    legend: { show: false },
+    padding: [10, right ? 0 : 12, 0, 0],
+    scales: { x: { time: false }, left: scale(0), ...(right ? { right: scale(1) } : {}) },
+    axes: [
+      timeAxis(ink, zone),
+      valueAxis(ink, 3, 'left', onAxis(0)[0]?.unit ?? ''),
+      ...(right ? [valueAxis(ink, 1, 'right', right.unit)] : []),
+    ],
+    series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
+    bands: banded.map((s, i) => ({
+      series: [series.length + 1 + 2 * i, series.length + 2 + 2 * i],
+      fill: `${inkOf(ink, s.ink)}2e`,
+    })),
+    cursor: { drag: { x: false, y: false }, y: false, points: { size: 7, fill: ink.surface } },
+    hooks: {
+      drawClear: [
+        (u) => {
+          for (const [from, to] of gapsOf(series.map((s) => s.values)))
+            hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
+        },
+      ],
+      setCursor: [(u) => moved(u.cursor.idx ?? null)],
+    },
+  };
+}
