@@ -2,6 +2,7 @@ import type { Clock } from '../interfaces';
 import type { Wire, WireEvents } from '../lines/wire';
 import { wander } from './physics/curve';
 
+const ECHO_MS = 1;
 const ANSWER_MS = 20;
 
 /** A cellular modem at the level of its bytes: LTE, registered at home, its signal wandering between three and five bars. */
@@ -27,6 +28,10 @@ export function simModem(clock: Clock): Wire {
     return /^AT(E[01]|Z|\+CMEE=\d)?$/.test(command) ? '\r\nOK\r\n' : '\r\nERROR\r\n';
   };
 
+  const later = (ms: number, text: string) => {
+    clock.after(ms, () => events?.data(Buffer.from(text, 'latin1')));
+  };
+
   return {
     char_ms: 10_000 / 115_200,
     gap_ms: 0,
@@ -35,13 +40,12 @@ export function simModem(clock: Clock): Wire {
       line = '';
     },
     write(bytes) {
-      if (echo) events?.data(Buffer.from(bytes));
+      if (echo) later(ECHO_MS, bytes.toString('latin1'));
       line += bytes.toString('latin1').replaceAll('\n', '');
       const parts = line.split('\r');
       line = (parts.pop() ?? '').slice(-256);
       for (const command of parts.map((part) => part.trim().toUpperCase()).filter(Boolean)) {
-        const said = reply(command);
-        clock.after(ANSWER_MS, () => events?.data(Buffer.from(said, 'latin1')));
+        later(ANSWER_MS, reply(command));
       }
     },
     close() {

@@ -1,0 +1,93 @@
+import { readBoardFile } from './board-file';
+import { MODELS } from './devices/index';
+import { createModbusDriver } from './drivers/modbus/driver';
+import { createHost } from './host/index';
+import type { Board, BoardKind, Clock, Line, LineAddress } from './interfaces';
+import { lineKey } from './lines/address';
+import { createLine } from './lines/line';
+import { createSerialWire } from './lines/serial';
+import { createTcpWire } from './lines/tcp';
+import type { Wire } from './lines/wire';
+import { createModem, noModem } from './modem/index';
+import { serialPortsOf } from './serial-ports';
+import type { Sim } from './sim/index';
+
+export interface BoardOptions {
+  /** `none`: no modem and no pretend box; configured serial and network lines still work */
+  readonly kind: BoardKind;
+  readonly clock: Clock;
+  /** folder whose disk matters */
+  readonly data: string;
+  /** names the modem's port; read for kind `linux` */
+  readonly boardFile?: string;
+  readonly sysfs?: string;
+}
+
+const realWire = (address: LineAddress): Wire => (address.kind === 'tcp' ? createTcpWire(address) : createSerialWire(address));
+
+/** The lines in use, one for each address. */
+function createLines(clock: Clock, wireOf: (address: LineAddress) => Wire) {
+  const lines = new Map<string, Line>();
+  return {
+    of(address: LineAddress): Line {
+      const key = lineKey(address);
+      const line = lines.get(key) ?? createLine({ wire: wireOf(address), clock });
+      lines.set(key, line);
+      return line;
+    },
+    keep(addresses: readonly LineAddress[]): void {
+      const wanted = new Set(addresses.map(lineKey));
+      for (const [key, line] of lines) {
+        if (wanted.has(key)) continue;
+        line.close();
+        lines.delete(key);
+      }
+    },
+  };
+}
+
+/** The line to the box's modem, if there is one; it is ours alone and never among the configured lines. */
+function modemLine({ kind, clock, boardFile }: BoardOptions, sim: Sim | null): Line | null {
+  if (sim) return createLine({ wire: sim.modemWire, clock });
+  const address = kind === 'linux' && boardFile ? readBoardFile(boardFile).modem : null;
+  return address ? createLine({ wire: createSerialWire(address), clock }) : null;
+}
+
+const simulatedPorts = (sim: Sim) =>
+  [...new Set(sim.simulation.devices.flatMap(({ address }) => (address.line.kind === 'serial' ? address.line.path : [])))].map(
+    (path) => ({ path, label: path }),
+  );
+
+/**
+ * The one door to everything outside the process. Modem and host are started and stopped by whoever opens the board; the
+ * pretend box is chosen explicitly and its time begins here.
+ * @throws Error with a sentence for people when the board file says nonsense
+ */
+export async function openBoard(options: BoardOptions): Promise<Board> {
+  const { kind, clock, data, sysfs } = options;
+  const sim = kind === 'sim' ? (await import('./sim/index')).createSim({ clock, models: MODELS }) : null;
+  const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
+  const modbus = createModbusDriver({ line: lines.of, clock });
+  const toModem = modemLine(options, sim);
+  const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
+  const host = createHost({ clock, data, ...(sysfs === undefined ? {} : { sys: sysfs }) });
+  sim?.start();
+  return {
+    kind,
+    models: MODELS,
+    driver: () => modbus,
+    line: lines.of,
+    keep: lines.keep,
+    serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
+    modem,
+    host,
+    simulation: sim?.simulation ?? null,
+    close() {
+      modem.stop();
+      host.stop();
+      toModem?.close();
+      lines.keep([]);
+      sim?.stop();
+    },
+  };
+}

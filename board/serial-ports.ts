@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Board } from './interfaces';
+
+type Port = Awaited<ReturnType<Board['serialPorts']>>[number];
+
+/** What the serialport package says of a port; only what we show. */
+interface Listed {
+  readonly path: string;
+  readonly manufacturer?: string | undefined;
+}
+
+/** Links under /dev/serial/NAME by the device they lead to. */
+function linksIn(folder: string): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  try {
+    for (const name of fs.readdirSync(folder).sort()) {
+      const link = path.join(folder, name);
+      links.set(fs.realpathSync(link), link);
+    }
+  } catch {
+    // no such folder, or a link whose adapter was pulled meanwhile: the port is told without it
+  }
+  return links;
+}
+
+const listed = async (): Promise<readonly Listed[]> => {
+  const { SerialPort } = await import('serialport');
+  return SerialPort.list();
+};
+
+/**
+ * Serial ports of the machine with their stable names: by-id (the adapter) and by-path (the socket it is plugged into). The
+ * kernel's own names change places after a restart.
+ */
+export async function serialPortsOf(dev = '/dev', list: () => Promise<readonly Listed[]> = listed): Promise<Port[]> {
+  const byId = linksIn(path.join(dev, 'serial/by-id'));
+  const byPath = linksIn(path.join(dev, 'serial/by-path'));
+  const known = await list().catch((): readonly Listed[] => []);
+  const paths = new Set([...known.map((port) => port.path), ...byId.keys(), ...byPath.keys()]);
+  return [...paths].sort().map((port) => {
+    const [by_id, by_path] = [byId.get(port), byPath.get(port)];
+    const maker = known.find((one) => one.path === port)?.manufacturer;
+    const name = path.basename(port);
+    return { path: port, ...(by_id && { by_id }), ...(by_path && { by_path }), label: maker ? `${name} (${maker})` : name };
+  });
+}
