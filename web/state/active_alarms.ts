@@ -1,0 +1,80 @@
+import { STATUS } from '../../daemon/contract/codes';
+import type { AlarmRow } from '../../daemon/contract/entities';
+import type { AlarmPush } from '../../daemon/contract/live';
+
+/** An alarm that nobody has confirmed. */
+export interface ActiveAlarm extends AlarmRow {
+  /** this user is meant to hear and see it at once: by role, or the super administrator */
+  readonly mine: boolean;
+}
+
+/** True while it asks for somebody: not recovered, its item's alarms not disabled. */
+export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable'>): boolean =>
+  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable;
+
+/** What a pushed beginning tells of the alarm; what it does not tell stays empty until the list is asked for. */
+export function alarmOf(push: AlarmPush, level_name: string, mine: boolean): ActiveAlarm {
+  return {
+    id: push.id,
+    item_id: push.item_id,
+    device_id: push.device_id,
+    device_group_id: push.device_group_id,
+    device_group_name: push.device_group_name,
+    device_name: push.device_name,
+    item_name: push.item_name,
+    info: push.info,
+    value: null,
+    unit: '',
+    status_id: push.status_id,
+    status_label: push.status_label,
+    color: push.color,
+    alarm_level_id: push.alarm_level_id,
+    alarm_level_name: level_name,
+    start_time: push.time,
+    last_check: push.time,
+    duration: 0,
+    is_confirm: 0,
+    confirm_user: '',
+    confirm_time: null,
+    remarks: '',
+    is_disable: 0,
+    disable_user: '',
+    disable_until: null,
+    quality: 'good',
+    jitter: false,
+    videos: [],
+    mine,
+  };
+}
+
+/**
+ * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at
+ * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, or enabled) needs the
+ * list from the box: `incomplete` says so.
+ */
+export function afterPush(
+  alarms: readonly ActiveAlarm[],
+  push: Pick<AlarmPush, 'state' | 'id' | 'item_id'>,
+  begun: () => ActiveAlarm,
+): { readonly alarms: readonly ActiveAlarm[]; readonly incomplete: boolean } {
+  const keep = (alarms: readonly ActiveAlarm[]) => ({ alarms, incomplete: false });
+  switch (push.state) {
+    case 'begin':
+      return keep([begun(), ...alarms.filter((alarm) => alarm.id !== push.id)]);
+    case 'recover':
+    case 'confirm':
+      return keep(alarms.filter((alarm) => alarm.id !== push.id));
+    case 'disable':
+      return keep(alarms.filter((alarm) => alarm.item_id !== push.item_id));
+    case 'unconfirm':
+    case 'enable':
+      return { alarms, incomplete: true };
+  }
+}
+
+/**
+ * Whether this user is meant to hear an alarm: the super administrator always, others when one of their roles is among
+ * the alarm's (specification 6).
+ */
+export const isMine = (roles: readonly number[], user: { readonly root: boolean; readonly roles: readonly number[] }): boolean =>
+  user.root || roles.some((role) => user.roles.includes(role));

@@ -1,0 +1,156 @@
+import { atom, computed } from 'nanostores';
+import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../daemon/contract/codes';
+import type { AlarmRow } from '../../daemon/contract/entities';
+import type { AlarmPush, PushMessage } from '../../daemon/contract/live';
+import { call } from '../wire/call';
+import { type ActiveAlarm, afterPush, alarmOf, isCalling, isMine } from './active_alarms';
+import { $levels, $params, levelView, topWeight } from './alarm_settings';
+import { onPush, onResync } from './link';
+import { $menus, hasMenu } from './menus';
+import { addPopup, dropPopups, expirePopups, NO_POPUPS, type PopupQueue } from './popup_queue';
+import { $roles } from './session';
+
+/** The bell counts further, but nobody reads more than this at once. */
+const HELD = 200;
+/** A burst of changes asks for the list once. */
+const RELOAD_MS = 1000;
+const TICK_S = 1;
+
+/** Alarms that call for somebody: neither confirmed nor recovered nor disabled; newest first, at most 200. */
+export const $active = atom<readonly ActiveAlarm[]>([]);
+/** How many there are beyond the ones held. */
+const $beyond = atom(0);
+/** What the bell and the window's title say. */
+export const $unconfirmed = computed([$active, $beyond], (alarms, beyond) => alarms.length + beyond);
+export const $popups = atom<PopupQueue>(NO_POPUPS);
+
+const listeners = new Set<(push: AlarmPush) => void>();
+
+/** Hears each step in the life of an alarm; the returned function ends it. */
+export function onAlarm(listener: (push: AlarmPush) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const now = (): number => performance.now() / 1000;
+
+function user(): { root: boolean; roles: readonly number[] } {
+  const roles = $roles.get();
+  return { root: roles?.user_id === ROOT_USER, roles: roles?.data ?? [] };
+}
+
+/** The list names no roles: what the box lets this user see is theirs when they may open the alarm page (decision 30). */
+function mineByMenu(): boolean {
+  return user().root || hasMenu($menus.get(), '/alarm');
+}
+
+/** Asks for the list again. What is already known to be meant for others stays so. */
+async function reload(): Promise<void> {
+  try {
+    const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0 });
+    const known = new Map($active.get().map((alarm) => [alarm.id, alarm.mine]));
+    const mine = mineByMenu();
+    const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, mine: known.get(alarm.id) ?? mine }));
+    $active.set(alarms);
+    $beyond.set(Math.max(0, total - data.length));
+    const left = new Set(alarms.map((alarm) => alarm.id));
+    if (total <= data.length) $popups.set(dropPopups($popups.get(), (alarm) => !left.has(alarm.id)));
+  } catch {
+    // the list as it was; the next push or the next connection asks again
+  }
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+function reloadSoon(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void reload(), RELOAD_MS);
+}
+
+/** How long a popup stays by itself: those of the top level until somebody acts, as 0 seconds does. */
+function secondsOf(alarm: ActiveAlarm): number | null {
+  const levels = $levels.get();
+  const { popup_seconds } = $params.get();
+  return levelView(levels, alarm.alarm_level_id).weight >= topWeight(levels) || popup_seconds === 0 ? null : popup_seconds;
+}
+
+function pop(alarm: ActiveAlarm): void {
+  if (!alarm.mine || !$params.get().popup_enable || !levelView($levels.get(), alarm.alarm_level_id).popup) return;
+  $popups.set(addPopup($popups.get(), alarm, secondsOf(alarm), now()));
+}
+
+function take(push: AlarmPush): void {
+  const begun = (): ActiveAlarm =>
+    alarmOf(push, levelView($levels.get(), push.alarm_level_id).name ?? '', isMine(push.roles, user()));
+  const before = new Set($active.get().map((alarm) => alarm.id));
+  const { alarms, incomplete } = afterPush($active.get(), push, begun);
+  $active.set(alarms);
+  if (incomplete) reloadSoon();
+  const left = new Set(alarms.map((alarm) => alarm.id));
+  $popups.set(dropPopups($popups.get(), (alarm) => !left.has(alarm.id)));
+  const fresh = push.state === 'begin' && !before.has(push.id) ? alarms.find((alarm) => alarm.id === push.id) : undefined;
+  if (fresh) pop(fresh);
+  for (const listener of listeners) listener(push);
+}
+
+const heard = (message: PushMessage): void => {
+  if (message.type === 'alarm') take(message);
+};
+
+/** Closes one popup, or with null the grouped one. The alarm stays. */
+export function closePopup(id: number | null): void {
+  const queue = $popups.get();
+  $popups.set(id === null ? { ...queue, flood: null } : dropPopups(queue, (alarm) => alarm.id === id));
+}
+
+let held = false;
+/** While somebody points at the popups, or the keyboard is in them, none goes by itself. */
+export function holdPopups(on: boolean): void {
+  held = on;
+}
+
+const tick = (): void => {
+  const queue = $popups.get();
+  if (queue.popups.length) $popups.set(expirePopups(queue, now(), held, TICK_S));
+};
+
+/** Follows the alarms for as long as the console is shown; the returned function ends it. */
+export function openAlarms(): () => void {
+  void reload();
+  const timer = setInterval(tick, TICK_S * 1000);
+  const ends = [onPush(heard), onResync(() => void reload())];
+  return () => {
+    clearInterval(timer);
+    clearTimeout(waiting);
+    for (const end of ends) end();
+  };
+}
+
+/** Forgets at once what an operation has just settled, without waiting for the push. */
+function settled(action: AlarmAction, item_id: number): void {
+  if (action !== ALARM_ACTION.confirm && action !== ALARM_ACTION.disable) return;
+  $active.set($active.get().filter((alarm) => alarm.item_id !== item_id));
+  $popups.set(dropPopups($popups.get(), (alarm) => alarm.item_id === item_id));
+}
+
+export type Operated = Pick<AlarmRow, 'item_id' | 'status_id'>;
+
+/** Confirms, unconfirms, disables or enables the alarms of one item. `until`: epoch s, left out for ever. Throws Refused. */
+export async function operate(action: AlarmAction, alarm: Operated, remarks: string, until?: number): Promise<void> {
+  await call('POST warning_operation', {
+    alarm_action: action,
+    remarks,
+    item_id: alarm.item_id,
+    status_id: alarm.status_id,
+    ...(until === undefined ? {} : { until }),
+  });
+  settled(action, alarm.item_id);
+}
+
+/** Confirms every alarm of the own sites; answers how many. Throws Refused. */
+export async function confirmAll(remarks: string): Promise<number> {
+  const { count } = await call('PUT warning_operation', { remarks });
+  $active.set([]);
+  $beyond.set(0);
+  $popups.set(NO_POPUPS);
+  return count;
+}

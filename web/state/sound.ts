@@ -1,0 +1,47 @@
+import { atom, computed } from 'nanostores';
+import type { AlarmLevel } from '../../daemon/contract/entities';
+import { type ActiveAlarm, isCalling } from './active_alarms';
+import { $levels, $params, type AlarmKind, levelView } from './alarm_settings';
+import { $active } from './alarms';
+import { boxNow } from './clock';
+
+const MUTE_SECONDS = 600;
+
+/** Whether this browser lets the page sound. `unknown` until something has to. */
+export type Audio = 'unknown' | 'blocked' | 'ready';
+export const $audio = atom<Audio>('unknown');
+/** Epoch s on the box until which this browser was asked to be silent. Confirming is something else: alarms stay as they are. */
+export const $muted = atom<number | null>(null);
+
+let unmuting: ReturnType<typeof setTimeout> | undefined;
+
+/** Silence for 10 minutes. */
+export function mute(): void {
+  clearTimeout(unmuting);
+  $muted.set(boxNow() + MUTE_SECONDS);
+  unmuting = setTimeout(unmute, MUTE_SECONDS * 1000);
+}
+export function unmute(): void {
+  clearTimeout(unmuting);
+  $muted.set(null);
+}
+
+/**
+ * The worst of what should sound now, or null. Only what calls for somebody and is meant for this user sounds, and only at
+ * levels that have a voice; a recovery never does (specification 4).
+ */
+export function soundOf(alarms: readonly ActiveAlarm[], levels: readonly AlarmLevel[], on: boolean): AlarmKind | null {
+  if (!on) return null;
+  let worst: { kind: AlarmKind; weight: number } | null = null;
+  for (const alarm of alarms) {
+    if (!alarm.mine || !isCalling(alarm)) continue;
+    const { kind, weight, voice } = levelView(levels, alarm.alarm_level_id);
+    if (voice && (!worst || weight > worst.weight)) worst = { kind, weight };
+  }
+  return worst?.kind ?? null;
+}
+
+/** What should be heard from this browser now. */
+export const $sound = computed([$active, $levels, $params, $muted], (alarms, levels, params, muted) =>
+  soundOf(alarms, levels, params.voice_enable && muted === null),
+);
