@@ -1,0 +1,73 @@
+/** A number, an exact integer beyond 2^53, or NaN: from here on nothing is known. */
+export type Stored = number | bigint;
+
+/** Samples of one item in columns, in the order in which they came. */
+export class Samples {
+  /** how many entries of the columns are filled */
+  n = 0;
+  /** epoch seconds */
+  at: Float64Array;
+  /** NaN: a gap begins */
+  v: Float64Array;
+  /** seconds a value stands when nothing follows */
+  hold: Float64Array;
+  /** integers beyond 2^53 by index; `v` has the nearest number */
+  readonly exact = new Map<number, bigint>();
+
+  constructor(capacity = 16) {
+    this.at = new Float64Array(capacity);
+    this.v = new Float64Array(capacity);
+    this.hold = new Float64Array(capacity);
+  }
+
+  /** makes sure that `count` more fit */
+  reserve(count: number): void {
+    const need = this.n + count;
+    if (need <= this.at.length) return;
+    const capacity = Math.max(need, this.at.length * 2);
+    this.at = widened(this.at, capacity);
+    this.v = widened(this.v, capacity);
+    this.hold = widened(this.hold, capacity);
+  }
+
+  push(at: number, value: Stored, hold: number): void {
+    this.reserve(1);
+    if (typeof value === 'bigint') this.exact.set(this.n, value);
+    this.at[this.n] = at;
+    this.v[this.n] = Number(value);
+    this.hold[this.n++] = hold;
+  }
+
+  /** the value as it was stored */
+  value(index: number): Stored {
+    return this.exact.get(index) ?? this.v[index]!;
+  }
+}
+
+function widened(column: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const wider = new Float64Array(capacity);
+  wider.set(column);
+  return wider;
+}
+
+/** A value stands for two and a half of its intervals before silence counts as a gap. */
+export const HOLD_INTERVALS = 2.5;
+
+function ascending(samples: Samples): boolean {
+  const { at, n } = samples;
+  for (let i = 1; i < n; i++) if (at[i]! <= at[i - 1]!) return false;
+  return true;
+}
+
+/** By time; of several samples with one time the one that came last. Samples that are in order already are handed back as they are. */
+export function inOrder(samples: Samples): Samples {
+  if (ascending(samples)) return samples;
+  const { at, hold } = samples;
+  const order = Uint32Array.from({ length: samples.n }, (_, i) => i).sort((a, b) => at[a]! - at[b]! || a - b);
+  const sorted = new Samples(samples.n);
+  order.forEach((index, i) => {
+    const next = order[i + 1];
+    if (next === undefined || at[next] !== at[index]) sorted.push(at[index]!, samples.value(index), hold[index]!);
+  });
+  return sorted;
+}
