@@ -5,11 +5,11 @@ import { createHost } from './host/index';
 import type { Board, BoardKind, Clock, Line, LineAddress } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
+import { serialPortsOf } from './lines/ports';
 import { createSerialWire } from './lines/serial';
 import { createTcpWire } from './lines/tcp';
 import type { Wire } from './lines/wire';
 import { createModem, noModem } from './modem/index';
-import { serialPortsOf } from './serial-ports';
 import type { Sim } from './sim/index';
 
 export interface BoardOptions {

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBoard } from '../../board/index';
 import type { Board, Round } from '../../board/interfaces';
-import { serialPortsOf } from '../../board/serial-ports';
+import { serialPortsOf } from '../../board/lines/ports';
 import { type FakeClock, fakeClock } from '../../daemon/clock';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'board-'));

@@ -27,7 +27,7 @@ export const withExcursion =
     return base + (peak - base) * excursionAt(at.elapsed);
   };
 
-/** A multi-sensor on the ceiling: climate, air and light. Dew point by the Magnus formula (WMO coefficients 17.62, 243.12 ℃). */
+/** A multi-sensor on the ceiling: climate, air and light. Dew point by the Magnus formula (coefficients of Alduchov and Eskridge 1996: 17.625, 243.04 ℃). */
 export const multiSensor = (temperature: number, humidity: number, seed: number): Curves => ({
   ...climate(temperature, humidity, seed),
   co2: around(560, 60, 30, seed + 2),
@@ -41,12 +41,12 @@ export const multiSensor = (temperature: number, humidity: number, seed: number)
 
 /** ℃ from ℃ and %RH. */
 export function dewPoint(temperature: number, humidity: number): number {
-  const g = Math.log(humidity / 100) + (17.62 * temperature) / (243.12 + temperature);
-  return (243.12 * g) / (17.62 - g);
+  const g = Math.log(humidity / 100) + (17.625 * temperature) / (243.04 + temperature);
+  return (243.04 * g) / (17.625 - g);
 }
 
-/** g/m³ from ℃ and %RH: ideal gas with the Magnus saturation pressure (6.112 hPa at 0 ℃). */
+/** g/m³ from ℃ and %RH: ideal gas with the Magnus saturation pressure (6.1094 hPa at 0 ℃). */
 export function absoluteHumidity(temperature: number, humidity: number): number {
-  const pressure = 6.112 * Math.exp((17.62 * temperature) / (243.12 + temperature)) * (humidity / 100);
+  const pressure = 6.1094 * Math.exp((17.625 * temperature) / (243.04 + temperature)) * (humidity / 100);
   return (216.7 * pressure) / (273.15 + temperature);
 }

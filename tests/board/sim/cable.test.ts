@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { genericXyMd02 } from '../../../board/devices/generic-xy-md02';
+import { waveshareRelay8ch } from '../../../board/devices/waveshare-relay-8ch';
 import type { Wire } from '../../../board/lines/wire';
 import { gatewayCable, rtuCable } from '../../../board/sim/cable';
 import { createSimDevice } from '../../../board/sim/device';
@@ -62,6 +63,15 @@ test('noise, a wrong check sum, a foreign and a silent unit are met with silence
     heard.map((h) => h.hex),
     [REPLY],
   );
+});
+
+test('a broadcast is carried out and not answered', async () => {
+  const relays = createSimDevice(waveshareRelay8ch, {}, () => ({ wall: 0, elapsed: 0 }));
+  const { clock, wire, heard } = await plugged((c) => rtuCable(c, new Map([[7, relays]])));
+  wire.write(Buffer.from('00050000ff008deb', 'hex'));
+  await clock.advance(200);
+  assert.is(heard.length, 0);
+  assert.is(relays.value('relay_1'), 1);
 });
 
 test('a closed wire tells nothing more', async () => {

@@ -98,6 +98,30 @@ test('addresses of the pretend box give wires, others give none, and a line that
   sim.stop();
 });
 
+test('at another speed a line is silent', async () => {
+  const clock = fakeClock();
+  const sim = createSim({ clock, models: MODELS });
+  const heardAt = async (baud_rate: number) => {
+    let heard = 0;
+    const wire = sim.wire({
+      kind: 'serial',
+      path: 'sim/rs485-2',
+      baud_rate,
+      data_bits: 8,
+      parity: 'none',
+      stop_bits: 1,
+      gap_ms: 0,
+    })!;
+    await wire.open({ data: (bytes) => (heard += bytes.length), closed() {} });
+    wire.write(Buffer.from('010300000002c40b', 'hex'));
+    await clock.advance(500);
+    return heard;
+  };
+  assert.is(await heardAt(9600), 9);
+  assert.is(await heardAt(19_200), 0);
+  sim.stop();
+});
+
 test('a test presses a cell or silences a device, on the line itself', async () => {
   const clock = fakeClock();
   const sim = createSim({ clock, models: MODELS });

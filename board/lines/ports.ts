@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Board } from './interfaces';
+import type { Board } from '../interfaces';
 
 type Port = Awaited<ReturnType<Board['serialPorts']>>[number];
 
