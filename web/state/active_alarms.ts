@@ -4,8 +4,8 @@ import type { AlarmPush } from '../../daemon/contract/live';
 
 /** An alarm that nobody has confirmed. */
 export interface ActiveAlarm extends AlarmRow {
-  /** this user is meant to hear and see it at once: by role, or the super administrator */
-  readonly mine: boolean;
+  /** roles that are told at once; null when the list, which names none, is all we know it from */
+  readonly roles: readonly number[] | null;
 }
 
 /** True while it asks for somebody: not recovered, its item's alarms not disabled. */
@@ -13,7 +13,7 @@ export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is
   alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable;
 
 /** What a pushed beginning tells of the alarm; what it does not tell stays empty until the list is asked for. */
-export function alarmOf(push: AlarmPush, level_name: string, mine: boolean): ActiveAlarm {
+export function alarmOf(push: AlarmPush, level_name: string): ActiveAlarm {
   return {
     id: push.id,
     item_id: push.item_id,
@@ -43,7 +43,7 @@ export function alarmOf(push: AlarmPush, level_name: string, mine: boolean): Act
     quality: 'good',
     jitter: false,
     videos: [],
-    mine,
+    roles: push.roles,
   };
 }
 
@@ -72,9 +72,23 @@ export function afterPush(
   }
 }
 
+/** What decides whether somebody is told of alarms at once. */
+export interface Hearer {
+  /** the super administrator */
+  readonly root: boolean;
+  /** null while they are not known */
+  readonly roles: readonly number[] | null;
+  /** the alarm page is open to them */
+  readonly alarm_page: boolean;
+}
+
 /**
- * Whether this user is meant to hear an alarm: the super administrator always, others when one of their roles is among
- * the alarm's (specification 6).
+ * Whether an alarm is told to somebody at once: the super administrator always, others when one of their roles is among
+ * the alarm's (specification 6). The list names no roles: what the box lets a user see there is theirs when they may open
+ * the alarm page, as the box itself decides it (decision 30).
  */
-export const isMine = (roles: readonly number[], user: { readonly root: boolean; readonly roles: readonly number[] }): boolean =>
-  user.root || roles.some((role) => user.roles.includes(role));
+export function isTold({ roles }: Pick<ActiveAlarm, 'roles'>, hearer: Hearer): boolean {
+  if (hearer.root) return true;
+  const mine = hearer.roles;
+  return roles && mine ? roles.some((role) => mine.includes(role)) : hearer.alarm_page;
+}

@@ -3,7 +3,7 @@ import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../daemon/contract
 import type { AlarmRow } from '../../daemon/contract/entities';
 import type { AlarmPush, PushMessage } from '../../daemon/contract/live';
 import { call } from '../wire/call';
-import { type ActiveAlarm, afterPush, alarmOf, isCalling, isMine } from './active_alarms';
+import { type ActiveAlarm, afterPush, alarmOf, type Hearer, isCalling, isTold } from './active_alarms';
 import { $levels, $params, levelView, topWeight } from './alarm_settings';
 import { onPush, onResync } from './link';
 import { $menus, hasMenu } from './menus';
@@ -34,23 +34,22 @@ export function onAlarm(listener: (push: AlarmPush) => void): () => void {
 
 const now = (): number => performance.now() / 1000;
 
-function user(): { root: boolean; roles: readonly number[] } {
-  const roles = $roles.get();
-  return { root: roles?.user_id === ROOT_USER, roles: roles?.data ?? [] };
-}
+/** Who is told of alarms here. */
+export const $hearer = computed(
+  [$roles, $menus],
+  (roles, menus): Hearer => ({
+    root: roles?.user_id === ROOT_USER,
+    roles: roles?.data ?? null,
+    alarm_page: hasMenu(menus, '/alarm'),
+  }),
+);
 
-/** The list names no roles: what the box lets this user see is theirs when they may open the alarm page (decision 30). */
-function mineByMenu(): boolean {
-  return user().root || hasMenu($menus.get(), '/alarm');
-}
-
-/** Asks for the list again. What is already known to be meant for others stays so. */
+/** Asks for the list again. The roles that pushes named are kept. */
 async function reload(): Promise<void> {
   try {
     const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0 });
-    const known = new Map($active.get().map((alarm) => [alarm.id, alarm.mine]));
-    const mine = mineByMenu();
-    const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, mine: known.get(alarm.id) ?? mine }));
+    const known = new Map($active.get().map((alarm) => [alarm.id, alarm.roles]));
+    const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, roles: known.get(alarm.id) ?? null }));
     $active.set(alarms);
     $beyond.set(Math.max(0, total - data.length));
     const left = new Set(alarms.map((alarm) => alarm.id));
@@ -74,13 +73,13 @@ function secondsOf(alarm: ActiveAlarm): number | null {
 }
 
 function pop(alarm: ActiveAlarm): void {
-  if (!alarm.mine || !$params.get().popup_enable || !levelView($levels.get(), alarm.alarm_level_id).popup) return;
+  if (!isTold(alarm, $hearer.get()) || !$params.get().popup_enable || !levelView($levels.get(), alarm.alarm_level_id).popup)
+    return;
   $popups.set(addPopup($popups.get(), alarm, secondsOf(alarm), now()));
 }
 
 function take(push: AlarmPush): void {
-  const begun = (): ActiveAlarm =>
-    alarmOf(push, levelView($levels.get(), push.alarm_level_id).name ?? '', isMine(push.roles, user()));
+  const begun = (): ActiveAlarm => alarmOf(push, levelView($levels.get(), push.alarm_level_id).name ?? '');
   const before = new Set($active.get().map((alarm) => alarm.id));
   const { alarms, incomplete } = afterPush($active.get(), push, begun);
   $active.set(alarms);

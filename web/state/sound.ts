@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { AlarmLevel } from '../../daemon/contract/entities';
-import { type ActiveAlarm, isCalling } from './active_alarms';
+import { type ActiveAlarm, type Hearer, isCalling, isTold } from './active_alarms';
 import { $levels, $params, type AlarmKind, levelView } from './alarm_settings';
-import { $active } from './alarms';
+import { $active, $hearer } from './alarms';
 import { boxNow } from './clock';
 
 const MUTE_SECONDS = 600;
@@ -27,14 +27,13 @@ export function unmute(): void {
 }
 
 /**
- * The worst of what should sound now, or null. Only what calls for somebody and is meant for this user sounds, and only at
+ * The worst of what should sound now, or null. Only what calls for somebody and is told to this user sounds, and only at
  * levels that have a voice; a recovery never does (specification 4).
  */
-export function soundOf(alarms: readonly ActiveAlarm[], levels: readonly AlarmLevel[], on: boolean): AlarmKind | null {
-  if (!on) return null;
+export function soundOf(alarms: readonly ActiveAlarm[], levels: readonly AlarmLevel[], hearer: Hearer): AlarmKind | null {
   let worst: { kind: AlarmKind; weight: number } | null = null;
   for (const alarm of alarms) {
-    if (!alarm.mine || !isCalling(alarm)) continue;
+    if (!isCalling(alarm) || !isTold(alarm, hearer)) continue;
     const { kind, weight, voice } = levelView(levels, alarm.alarm_level_id);
     if (voice && (!worst || weight > worst.weight)) worst = { kind, weight };
   }
@@ -42,6 +41,6 @@ export function soundOf(alarms: readonly ActiveAlarm[], levels: readonly AlarmLe
 }
 
 /** What should be heard from this browser now. */
-export const $sound = computed([$active, $levels, $params, $muted], (alarms, levels, params, muted) =>
-  soundOf(alarms, levels, params.voice_enable && muted === null),
+export const $sound = computed([$active, $levels, $hearer, $params, $muted], (alarms, levels, hearer, params, muted) =>
+  params.voice_enable && muted === null ? soundOf(alarms, levels, hearer) : null,
 );

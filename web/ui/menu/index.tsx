@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, type IconName } from '../icon/index';
-import { type Anchor, useFloat } from '../popover/float';
+import { type Anchor, groundOf, useFloat } from '../popover/float';
 import { nextIndex, typedIndex } from '../roving';
 
 export interface MenuItem {
@@ -57,7 +58,7 @@ export function Menu({
     onClose();
     item.onPick();
   };
-  return (
+  return createPortal(
     <div
       ref={ref}
       class="menu"
@@ -66,7 +67,8 @@ export function Menu({
       onKeyDown={(event) => (event.key === 'Tab' ? onClose() : steer(event, ref.current))}
     >
       {items.map((item, index) => (item === '-' ? <hr key={index} /> : <Entry key={index} item={item} onPick={pick} />))}
-    </div>
+    </div>,
+    groundOf(at),
   );
 }
 

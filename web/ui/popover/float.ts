@@ -5,6 +5,12 @@ export type Anchor = Point | HTMLElement;
 
 const isElement = (at: Anchor): at is HTMLElement => 'getBoundingClientRect' in at;
 
+/**
+ * Where a floating box stands in the document: in the dialog that its anchor is in, which covers all else, or in the body.
+ * Beside the anchor it would be cut off and misplaced by boxes that scroll.
+ */
+export const groundOf = (at: Anchor): Element => (isElement(at) ? at.closest('dialog') : null) ?? document.body;
+
 /** Puts the box beside its anchor once it is drawn. */
 function place(box: HTMLElement, at: Anchor): void {
   const { left, top } = placeOf(isElement(at) ? at.getBoundingClientRect() : at, box.getBoundingClientRect(), {

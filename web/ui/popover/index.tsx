@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'react';
-import { type Anchor, useFloat } from './float';
+import { createPortal } from 'react-dom';
+import { type Anchor, groundOf, useFloat } from './float';
 
 /** A small window beside what opened it; the page behind stays usable. */
 export function Popover({
@@ -16,7 +17,7 @@ export function Popover({
 }) {
   const ref = useFloat(at, onClose);
   useEffect(() => ref.current?.focus(), [ref]);
-  return (
+  return createPortal(
     <div
       ref={ref}
       class="fly"
@@ -26,6 +27,7 @@ export function Popover({
       style={{ maxBlockSize: 'min(600px, calc(100vh - 64px))' }}
     >
       {children}
-    </div>
+    </div>,
+    groundOf(at),
   );
 }
