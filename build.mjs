@@ -1,0 +1,313 @@
+// node build.mjs: the console into dist/web, the daemon into dist. What each file is and why, in README.md of web/ and in
+// the functions below. esbuild is used here and in the tests' loader only.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { build } from 'esbuild';
+
+const ROOT = path.dirname(fileURLToPath(import.meta.url));
+const DIST = path.join(ROOT, 'dist');
+const WEB = path.join(DIST, 'web');
+const ASSETS = path.join(WEB, 'assets');
+const META = path.join(DIST, 'meta');
+const LANGUAGES = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
+
+/** The console is written against React's API and ships on Preact; the shim's own store hook is Preact's. */
+const ALIAS = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'use-sync-external-store/shim': 'preact/compat',
+  'use-sync-external-store/shim/index.js': 'preact/compat',
+};
+const FOR_BROWSERS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  alias: ALIAS,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  outdir: ASSETS,
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  metafile: true,
+  logLevel: 'error',
+};
+const FOR_THE_DAEMON = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  charset: 'utf8',
+  legalComments: 'none',
+  loader: { '.sql': 'text' },
+  outdir: DIST,
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+  // packages that are bundled still speak CommonJS
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  metafile: true,
+  logLevel: 'error',
+};
+/** Packages that cannot be bundled, with the files they open when they run. */
+const UNBUNDLED = {
+  'better-sqlite3': /^build\/Release\/better_sqlite3\.node$/,
+  '@serialport/bindings-cpp': /^prebuilds\/linux-.*\.glibc\.node$/,
+  'svg-captcha': /^fonts\//,
+};
+
+const files = (dir) =>
+  fs.readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    return entry.isFile() ? [path.relative(dir, path.join(entry.parentPath, entry.name))] : [];
+  });
+const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+const url = (output) => `/assets/${path.basename(output)}`;
+
+function keepMeta(name, metafile) {
+  fs.mkdirSync(META, { recursive: true });
+  fs.writeFileSync(path.join(META, `${name}.json`), JSON.stringify(metafile));
+}
+
+/** Two copies of the framework, or the real React beside it, break the console's hooks at run time: refuse at build time. */
+export function refuseTwoFrameworks(name, metafile) {
+  const inputs = Object.keys(metafile.inputs);
+  const react = inputs.filter((file) => /node_modules\/(react|react-dom|scheduler)\//.test(file));
+  const copies = inputs.filter((file) => /node_modules\/preact\/dist\/preact\.\w+$/.test(file));
+  if (react.length) throw new Error(`${name} holds a React package: ${react.join(', ')}`);
+  if (copies.length > 1) throw new Error(`${name} holds ${copies.length} copies of Preact: ${copies.join(', ')}`);
+}
+
+const outputOf = (metafile, entry) => {
+  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry);
+  if (!found) throw new Error(`nothing was built from ${entry}`);
+  return found[0];
+};
+
+/** A file built before: imports of it become imports of its hashed name. */
+const built = (source, name) => ({
+  name: 'built',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path: spec, resolveDir }) => {
+      const is = path.join(resolveDir, spec) === path.join(ROOT, source);
+      return is ? { path: name, external: true } : undefined;
+    });
+  },
+});
+
+/** Lets every file that is loaded later import web/core.ts, so that all they share is one chunk. Words share nothing. */
+const shareCore = {
+  name: 'share-core',
+  setup({ onResolve, onLoad, resolve }) {
+    const later = new Set();
+    onResolve({ filter: /^\./ }, async ({ path: spec, kind, pluginData, ...from }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'asked') return undefined;
+      const found = await resolve(spec, { kind, importer: from.importer, resolveDir: from.resolveDir, pluginData: 'asked' });
+      if (!found.external) later.add(found.path);
+      return found;
+    });
+    onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
+      if (!later.has(file) || file.includes('/web/lang/')) return undefined;
+      const core = path.relative(path.dirname(file), path.join(ROOT, 'web/core')).replace(/^(?!\.)/, './');
+      return { contents: `import '${core}';\n${fs.readFileSync(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+/** The login imports the master's words; in each language's build they are that language's. */
+const inLanguage = (code) => ({
+  name: 'in-language',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/lang\/zh_cn\/login$/ }, ({ path: spec, resolveDir }) => ({
+      path: `${path.join(resolveDir, spec).replace('zh_cn', code)}.ts`,
+    }));
+  },
+});
+
+const hole = (name) => `./@${name}@`;
+/** Dialogs of the login that are loaded when they are opened. */
+const LOGIN_LATER = ['product', 'change'];
+
+/** The entry's side: the dialogs are files beside it. */
+const dialogsApart = (code) => ({
+  name: 'dialogs-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/\w+$/ }, ({ path: spec, kind }) => {
+      const name = spec.slice(2);
+      return kind === 'dynamic-import' && LOGIN_LATER.includes(name)
+        ? { path: hole(`${name}.${code}`), external: true }
+        : undefined;
+    });
+  },
+});
+
+/** The dialogs' side: framework, words and calls are the entry's own (web/pages/login/shared.ts), already running. */
+const fromTheEntry = (code) => ({
+  name: 'from-the-entry',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/shared$|^preact\/jsx-runtime$/ }, () => ({ path: hole(`login.${code}`), external: true }));
+  },
+});
+
+/** Entry and dialogs import each other, so all of them carry one hash: of everything they contain. */
+async function buildLogin(code, seal) {
+  const apart = { ...FOR_BROWSERS, write: false, entryNames: '[name]', define: { ...FOR_BROWSERS.define } };
+  const entry = await build({
+    ...apart,
+    entryPoints: ['web/login.tsx'],
+    plugins: [built('web/wire/seal', seal), dialogsApart(code), inLanguage(code)],
+  });
+  const dialogs = await build({
+    ...apart,
+    entryPoints: LOGIN_LATER.map((name) => `web/pages/login/${name}.tsx`),
+    plugins: [fromTheEntry(code)],
+  });
+  const texts = [...entry.outputFiles, ...dialogs.outputFiles];
+  const hash = hashOf(texts.map((file) => file.text).join('\0'));
+  for (const file of texts) {
+    const text = file.text.replace(/\.\/@([\w.]+)@/g, `./$1-${hash}.js`);
+    fs.writeFileSync(path.join(ASSETS, `${path.basename(file.path, '.js')}.${code}-${hash}.js`), text);
+  }
+  refuseTwoFrameworks('the login', entry.metafile);
+  keepMeta(`login.${code}`, entry.metafile);
+  keepMeta(`login.${code}.later`, dialogs.metafile);
+  return `/assets/login.${code}-${hash}.js`;
+}
+
+async function buildConsole(seal) {
+  const { metafile } = await build({
+    ...FOR_BROWSERS,
+    entryPoints: ['web/main.tsx'],
+    splitting: true,
+    plugins: [built('web/wire/seal', seal), shareCore],
+  });
+  refuseTwoFrameworks('the console', metafile);
+  keepMeta('console', metafile);
+  return metafile;
+}
+
+/** What the browser loads at once, by language: main, what it shares with every page, and the shell's words. */
+function firstFiles(metafile, code) {
+  const main = outputOf(metafile, 'web/main.tsx');
+  const shared = metafile.outputs[main].imports.filter((found) => found.kind === 'import-statement' && !found.external);
+  return [main, ...shared.map((found) => found.path), outputOf(metafile, `web/lang/${code}/shell.ts`)].map(url);
+}
+
+async function buildStyles() {
+  const { metafile } = await build({ ...FOR_BROWSERS, entryPoints: ['web/login.css', 'web/main.css'] });
+  keepMeta('styles', metafile);
+  return { login: url(outputOf(metafile, 'web/login.css')), main: url(outputOf(metafile, 'web/main.css')) };
+}
+
+async function buildSeal() {
+  const { metafile } = await build({ ...FOR_BROWSERS, entryPoints: ['web/wire/seal.ts'] });
+  keepMeta('seal', metafile);
+  return `./${path.basename(outputOf(metafile, 'web/wire/seal.ts'))}`;
+}
+
+/** The page, with the names of this build in it, and the hash of its one script for the content security policy. */
+async function writePage(entries) {
+  const page = fs.readFileSync(path.join(ROOT, 'web/index.html'), 'utf8');
+  const [, script] = /<script>([\s\S]*?)<\/script>\n/.exec(page);
+  const { code } = await build({
+    stdin: { contents: script.replace('const files = {};', `const files = ${JSON.stringify(entries)};`) },
+    minify: true,
+    write: false,
+    logLevel: 'error',
+  }).then(({ outputFiles }) => ({ code: outputFiles[0].text.trim() }));
+  fs.writeFileSync(
+    path.join(WEB, 'index.html'),
+    page.replace(script, () => code),
+  );
+  const digest = createHash('sha256').update(code).digest('base64');
+  fs.writeFileSync(path.join(WEB, 'csp.json'), JSON.stringify({ script_hash: `sha256-${digest}` }));
+}
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+
+/** Packs every file for the box to send as it is, and lists them all: only what is listed is served. */
+function packAndList() {
+  const listed = {};
+  for (const name of files(WEB).filter((file) => TYPES[path.extname(file)])) {
+    const file = path.join(WEB, name);
+    const bytes = fs.readFileSync(file);
+    const hint = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: hint }));
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
+    const address = name === 'index.html' ? '/' : `/${name}`;
+    listed[address] = { file: name, type: TYPES[path.extname(name)], immutable: name.startsWith('assets/'), bytes: bytes.length };
+  }
+  fs.writeFileSync(path.join(WEB, 'manifest.json'), JSON.stringify(listed));
+}
+
+/** The console. Throws when it does not build or would not run. */
+export async function buildWeb() {
+  fs.rmSync(WEB, { recursive: true, force: true });
+  fs.mkdirSync(ASSETS, { recursive: true });
+  const [styles, seal] = await Promise.all([buildStyles(), buildSeal()]);
+  const [metafile, ...logins] = await Promise.all([buildConsole(seal), ...LANGUAGES.map((code) => buildLogin(code, seal))]);
+  const byLanguage = (filesOf) => Object.fromEntries(LANGUAGES.map((code, i) => [code, filesOf(code, i)]));
+  await writePage({
+    login: { css: styles.login, ...byLanguage((_, i) => [logins[i]]) },
+    main: { css: styles.main, ...byLanguage((code) => firstFiles(metafile, code)) },
+  });
+  packAndList();
+}
+
+const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)[0];
+
+/** Copies a package as far as it runs: the files its main file reaches, and those it opens by name. */
+async function copyPackage(name, opens) {
+  const { metafile } = await build({
+    ...FOR_THE_DAEMON,
+    splitting: false,
+    stdin: { contents: `require('${name}')`, resolveDir: ROOT },
+    format: 'cjs',
+    write: false,
+    outdir: undefined,
+    banner: {},
+  });
+  const traced = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'));
+  const manifests = [...new Set(traced.map(packageOf))].map((folder) => `${folder}/package.json`);
+  const home = path.join('node_modules', name);
+  const opened = files(path.join(ROOT, home)).filter((file) => opens.test(file));
+  if (!opened.length) throw new Error(`${name} has none of the files it needs: is it installed for this system?`);
+  for (const file of new Set([...traced, ...manifests, ...opened.map((each) => path.join(home, each))])) {
+    fs.mkdirSync(path.join(DIST, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(path.join(ROOT, file), path.join(DIST, file));
+  }
+}
+
+/** The daemon: roomward.mjs, the files it loads at need, and the packages that cannot be bundled. */
+export async function buildDaemon() {
+  for (const name of fs.existsSync(DIST) ? fs.readdirSync(DIST) : []) {
+    if (name.endsWith('.mjs') || name === 'node_modules') fs.rmSync(path.join(DIST, name), { recursive: true });
+  }
+  const worker = 'daemon/history/worker.ts';
+  const { metafile } = await build({
+    ...FOR_THE_DAEMON,
+    entryPoints: {
+      roomward: 'daemon/cli.ts',
+      ...(fs.existsSync(path.join(ROOT, worker)) ? { 'history-worker': worker } : {}),
+    },
+    external: Object.keys(UNBUNDLED),
+  });
+  keepMeta('daemon', metafile);
+  for (const [name, opens] of Object.entries(UNBUNDLED)) await copyPackage(name, opens);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  await buildWeb();
+  if (fs.existsSync(path.join(ROOT, 'daemon/cli.ts'))) await buildDaemon();
+  else console.log('daemon/cli.ts is not there: only the console was built.');
+}
