@@ -43,3 +43,11 @@ export function followEdition(info: Pick<ProductInfo, 'language'>): boolean {
   write('language', code, 'session');
   return code !== $language.get();
 }
+
+/** Each language in itself: whoever looks for it reads it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh_cn: '简体中文',
+  zh_tw: '繁體中文（台灣）',
+  zh_xg: '繁體中文（香港）',
+  en_us: 'English',
+};

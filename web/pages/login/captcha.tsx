@@ -1,0 +1,82 @@
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { words } from '../../lang/words';
+import { type Attempt, newAttempt, pictureOf } from '../../state/sign_in';
+import { Refused } from '../../wire/call';
+
+export interface Captcha {
+  /** null while it is being fetched, and when it could not be */
+  readonly attempt: Attempt | null;
+  readonly failed: boolean;
+  /** a new one: after every attempt, and whenever somebody cannot read it */
+  renew(): void;
+  /** the picture did not come */
+  fail(): void;
+}
+
+/** Holds the captcha of one form. Only the answer to the last request counts. */
+export function useCaptcha(): Captcha {
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(0);
+  const renew = useCallback(() => {
+    asked.current += 1;
+    const mine = asked.current;
+    setAttempt(null);
+    setFailed(false);
+    newAttempt().then(
+      (fresh) => mine === asked.current && setAttempt(fresh),
+      (reason: unknown) => mine === asked.current && setFailed(reason instanceof Refused),
+    );
+  }, []);
+  useEffect(renew, []);
+  return { attempt, failed, renew, fail: () => setFailed(true) };
+}
+
+/** The code to type and the picture it is in; a click on the picture fetches another. */
+export function CaptchaField({
+  id,
+  captcha,
+  value,
+  onValue,
+  onBlur,
+  invalid,
+  describedBy,
+  input,
+}: {
+  id: string;
+  captcha: Captcha;
+  value: string;
+  onValue: (code: string) => void;
+  onBlur?: () => void;
+  invalid: boolean;
+  describedBy?: string;
+  input?: Ref<HTMLInputElement>;
+}) {
+  const w = words('login');
+  const again = captcha.failed ? w.captcha_failed : w.another;
+  return (
+    <span class="cap">
+      <input
+        id={id}
+        ref={input}
+        value={value}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onInput={(event) => onValue(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <button type="button" title={again} aria-label={again} onClick={captcha.renew}>
+        {captcha.failed ? (
+          <small>{w.captcha_failed}</small>
+        ) : (
+          captcha.attempt && (
+            <img src={pictureOf(captcha.attempt)} alt={w.captcha_picture} width="120" height="40" onError={captcha.fail} />
+          )
+        )}
+      </button>
+    </span>
+  );
+}

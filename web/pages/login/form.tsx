@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { words } from '../../lang/words';
+import { CaptchaField } from './captcha';
+import { NoticeLine } from './notice';
+import { SecretField } from './secret';
+import type { SignIn } from './sign_in';
+
+const isCapsLockOn = (event: KeyboardEvent): boolean => event.getModifierState?.('CapsLock') ?? false;
+
+/** Name, password, captcha, and how the last attempt went. */
+export function Fields({ of: login }: { of: SignIn }) {
+  const w = words('login');
+  const { values, bad, inputs, put } = login;
+  const [caps, setCaps] = useState(false);
+  const noteCaps = (event: KeyboardEvent): void => setCaps(isCapsLockOn(event));
+  useEffect(() => {
+    const first = values.user_name ? inputs.password : inputs.user_name;
+    if (first && 'current' in first) first.current?.focus();
+  }, []);
+  return (
+    <div class="form">
+      {login.notice && <NoticeLine {...login.notice} />}
+      <div class="field">
+        <label for="user_name">{w.user_name}</label>
+        <input
+          id="user_name"
+          ref={inputs.user_name}
+          value={values.user_name}
+          autocomplete="username"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-invalid={bad === 'user_name'}
+          onInput={(event) => put('user_name', event.currentTarget.value)}
+        />
+      </div>
+      <div class="field">
+        <label for="password">{w.password}</label>
+        <SecretField
+          id="password"
+          input={inputs.password}
+          value={values.password}
+          autocomplete="current-password"
+          invalid={bad === 'password'}
+          describedBy="caps"
+          onKey={noteCaps}
+          onValue={(secret) => put('password', secret)}
+        />
+        {caps && <small id="caps">{w.caps_lock}</small>}
+      </div>
+      <div class="field">
+        <label for="captcha_code">{w.captcha}</label>
+        <CaptchaField
+          id="captcha_code"
+          input={inputs.captcha_code}
+          captcha={login.captcha}
+          value={values.captcha_code}
+          invalid={bad === 'captcha_code'}
+          onValue={(code) => put('captcha_code', code)}
+        />
+      </div>
+      <label class="ck">
+        <input type="checkbox" checked={login.remember} onChange={(event) => login.setRemember(event.currentTarget.checked)} />
+        <span>{w.remember}</span>
+      </label>
+      <button type="submit" class="btn" data-k="main" disabled={login.busy}>
+        {login.busy ? w.signing_in : w.sign_in}
+      </button>
+    </div>
+  );
+}

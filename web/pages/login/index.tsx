@@ -1,0 +1,116 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'react';
+import { words } from '../../lang/words';
+import { here } from '../../route/hash';
+import { $info } from '../../state/session';
+import { useStore } from '../../state/use';
+import { loadSeal } from '../../wire/sealed';
+import { Brand, ThisBox } from './about';
+import { Art } from './art';
+import { Fields } from './form';
+import { Pickers } from './pickers';
+import { type MustChange, type SignIn, useSignIn } from './sign_in';
+
+/** The ciphers come while the user is typing; if they do not, the login itself says so. */
+const fetchSeal = (): void => void loadSeal().catch(() => {});
+
+const LOOPBACK = /^(localhost|127\.|\[::1\])/;
+
+function Heading() {
+  const w = words('login');
+  const info = useStore($info);
+  const name = (info?.sys_show && info.sys_name) || w.system;
+  useEffect(() => {
+    document.title = `${w.sign_in} – ${name}`;
+  }, [name]);
+  return (
+    <div class="name">
+      <h1>{name}</h1>
+      <p class="mut">{[info?.edition, info?.company].filter(Boolean).join(' · ') || ' '}</p>
+    </div>
+  );
+}
+
+function Footing({ onProduct }: { onProduct: () => void }) {
+  const w = words('login');
+  const info = useStore($info);
+  return (
+    <>
+      <p class="cl">
+        <button type="button" class="btn" data-k="text" aria-haspopup="dialog" onClick={onProduct}>
+          {w.product}
+        </button>
+      </p>
+      {location.protocol === 'http:' && !LOOPBACK.test(location.hostname) && <p class="mut">{w.plain_http}</p>}
+      {info?.filing_display && <p class="mut">{info.filing_info}</p>}
+    </>
+  );
+}
+
+/** The dialogs are files of their own: this holds the open one, and says so when its file does not come. */
+function useDialogs() {
+  const [dialog, setDialog] = useState<VNode | null>(null);
+  const close = (): void => setDialog(null);
+  const failed = (login: SignIn) => (): void => login.tell({ level: 'crit', text: words('login').network });
+  const product = (login: SignIn): void => {
+    void import('./product').then(({ Product }) => setDialog(<Product onClose={close} />), failed(login));
+  };
+  const change = (why: MustChange, login: SignIn): void => {
+    const leave = (): void => {
+      close();
+      login.restart();
+    };
+    const changed = (): void => {
+      leave();
+      login.tell({ level: 'ok', text: words('login').changed });
+    };
+    const { token } = why;
+    const skip = (): void => {
+      close();
+      if (token !== null) login.goOn(token);
+    };
+    void import('./change').then(
+      ({ Change }) => setDialog(<Change why={why} onChanged={changed} onCancel={leave} onSkip={token === null ? null : skip} />),
+      failed(login),
+    );
+  };
+  return { dialog, product, change };
+}
+
+export function Login() {
+  const info = useStore($info);
+  const { dialog, product, change } = useDialogs();
+  const login = useSignIn((why) => change(why, login));
+  useEffect(() => {
+    if (here().query.get('type') === 'active') product(login);
+  }, []);
+  return (
+    <>
+      <main class="login">
+        <section class="art">
+          <Art />
+          <Brand info={info} />
+          <ThisBox info={info} />
+        </section>
+        <form
+          noValidate
+          onKeyDown={fetchSeal}
+          onInput={fetchSeal}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void login.submit();
+          }}
+        >
+          <div class="narrow">
+            <Brand info={info} />
+          </div>
+          <Heading />
+          <Fields of={login} />
+          <Footing onProduct={() => product(login)} />
+          <Pickers />
+        </form>
+      </main>
+      {dialog}
+    </>
+  );
+}
