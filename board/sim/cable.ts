@@ -81,7 +81,7 @@ export function rtuCable(clock: Clock, units: Units): Wire {
     const device = units.get(unit);
     if (!device || device.silent) return;
     const reply = sealed(unit, answer(pdu, device));
-    say((frame.length + reply.length) * CHAR_MS + THINK_MS + device.model.limits.turnaround_ms, reply);
+    say((frame.length + reply.length) * CHAR_MS + THINK_MS, reply);
   });
 }
 

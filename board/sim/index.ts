@@ -7,8 +7,6 @@ import { createSimDevice, type SimDevice } from './device';
 import type { Moment } from './physics/curve';
 import { type Bus, RESIDENTS, type Resident } from './rooms';
 
-export { ROOMS } from './rooms';
-
 export interface Sim {
   /** the wire behind an address of the pretend box; null: not one of its lines */
   wire(address: LineAddress): Wire | null;
