@@ -1,0 +1,86 @@
+import type { Bus } from '../bus';
+import { STATUS } from '../contract/codes';
+import type { AlarmEvent, AlarmState, Occurrence } from '../contract/live';
+import { numberOf } from '../items/state';
+import type { Act, AlarmWrites } from '../store/alarm-writes';
+import type { AlarmReads, Disabling } from '../store/alarms';
+import type { Deviation } from './evaluate';
+import { REST, type Watch } from './step';
+
+/** What is known of one watched item. */
+export interface Entry {
+  readonly watch: Watch;
+  /** its open alarm */
+  readonly occurrence: Occurrence | null;
+  /** mono ms at which that began; null: before this start of the program, so its length is not known */
+  readonly begun: number | null;
+}
+const UNKNOWN: Entry = { watch: REST, occurrence: null, begun: null };
+
+/** Notes taken while a transaction runs: what holds and what is told once it is through. */
+export interface Notes {
+  event(state: AlarmState, occurrence: Occurrence, act: Act): void;
+  after(apply: () => void): void;
+}
+
+/** The kind of an alarm, read back from what was stored of it. */
+function deviationOf(o: Occurrence): Deviation {
+  const status_id = o.status_id as Deviation['status_id'];
+  const ofWord = status_id === STATUS.abnormal || status_id === STATUS.communication_lost;
+  return { status_id, limit: o.limit, word: ofWord ? numberOf(o.value) : null };
+}
+
+/**
+ * Open alarms and disablings, in memory and on disk. Memory changes, and others are told, only after the transaction
+ * that says so has reached the disk; when it fails nothing has happened, and the next value tries again.
+ */
+export function createBook({
+  reads,
+  writes,
+  bus,
+}: {
+  readonly reads: AlarmReads;
+  readonly writes: AlarmWrites;
+  readonly bus: Bus;
+}) {
+  const entries = new Map<number, Entry>();
+  const disabled = new Map<number, Disabling>();
+  return {
+    /** Takes over what a former run of the program left open, with its ids, times and confirmations. */
+    load(): void {
+      entries.clear();
+      disabled.clear();
+      for (const occurrence of reads.open())
+        entries.set(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence, begun: null });
+      for (const disabling of reads.disablings()) disabled.set(disabling.item_id, disabling);
+    },
+    entry: (item_id: number): Entry => entries.get(item_id) ?? UNKNOWN,
+    entries: (): IterableIterator<[number, Entry]> => entries.entries(),
+    keep(item_id: number, change: Partial<Entry>): void {
+      entries.set(item_id, { ...(entries.get(item_id) ?? UNKNOWN), ...change });
+    },
+    forget(item_id: number): void {
+      entries.delete(item_id);
+    },
+    disabled: disabled as ReadonlyMap<number, Disabling>,
+    disable(disabling: Disabling): void {
+      disabled.set(disabling.item_id, disabling);
+    },
+    enable(item_id: number): void {
+      disabled.delete(item_id);
+    },
+    commit(run: (notes: Notes) => void): void {
+      const events: AlarmEvent[] = [];
+      const applied: (() => void)[] = [];
+      writes.together(() =>
+        run({
+          event: (state, occurrence, act) => events.push(writes.event(state, occurrence, act)),
+          after: (apply) => applied.push(apply),
+        }),
+      );
+      for (const apply of applied) apply();
+      for (const event of events) bus.tell('alarm', event);
+    },
+  };
+}
+export type Book = ReturnType<typeof createBook>;

@@ -1,0 +1,121 @@
+import type { Bus } from '../bus';
+import { type Clock, every, seconds } from '../clock';
+import type { Value } from '../contract/live';
+import type { Items } from '../items/index';
+import type { Catalogue } from '../sites/catalogue';
+import { createAlarmWrites } from '../store/alarm-writes';
+import { createAlarmReads } from '../store/alarms';
+import type { Ask, Scope } from '../store/list';
+import type { Db } from '../store/open';
+import { createBook } from './book';
+import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
+import { createOperations, RECOVERED_S } from './operations';
+import { createWatching } from './watching';
+
+export type { DeviceAlarms, ItemState } from './counts';
+export type { Operation } from './operations';
+
+/** Looks for disablings that are over. */
+const TURN_MS = 2000;
+const PRUNE_MS = 60_000;
+/** Few rows at a time: a large delete would hold up whatever else is written. */
+const PRUNE_ROWS = 200;
+const DAY_S = 86_400;
+const COUNT_DAYS = 30;
+
+/** Alarms of the whole box: begun and ended by values, worked on by people, kept over restarts. */
+export function createAlarms({
+  db,
+  bus,
+  clock,
+  catalogue,
+  items,
+  recordDays,
+  failed,
+}: {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  readonly items: Pick<Items, 'value'>;
+  /** days for which ended alarms are kept */
+  readonly recordDays: () => number;
+  readonly failed: (fault: unknown) => void;
+}) {
+  const reads = createAlarmReads(db);
+  const writes = createAlarmWrites(db);
+  const book = createBook({ reads, writes, bus });
+  const watching = createWatching({ book, writes, catalogue, clock });
+  const operations = createOperations({ book, reads, writes, catalogue, clock });
+  let ends: (() => void)[] = [];
+  let turned = Number.NEGATIVE_INFINITY;
+  let stored = true;
+
+  const take = (values: readonly Value[]): void => {
+    stored = false;
+    watching.take(values);
+    stored = true;
+  };
+  const turn = (): void => {
+    turned = clock.mono();
+    operations.returnDue();
+  };
+  /** Counted back from the newest alarm: a clock that runs ahead for a while removes nothing. */
+  const prune = (): void => {
+    const newest = writes.newest();
+    if (newest !== null) writes.prune(Math.min(newest, seconds(clock)) - recordDays() * DAY_S, PRUNE_ROWS);
+  };
+
+  const state = (item_id: number): ItemState => {
+    const { occurrence } = book.entry(item_id);
+    const disabled = book.disabled.get(item_id) ?? null;
+    return { status_id: statusOf(occurrence, items.value(item_id)), occurrence, disabled };
+  };
+
+  return {
+    state,
+    operate: operations.operate,
+    confirmAll: operations.confirmAll,
+    /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
+    review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: seconds(clock) - RECOVERED_S }),
+    /** every alarm there was, newest first */
+    log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
+    /** one alarm with its names and words, also after its item is gone */
+    record: reads.record,
+    /** items by number of alarms, most first; the last 30 days unless the ask says otherwise */
+    alarmCounts(scope: Scope, ask: Ask & { readonly start_time?: number | undefined; readonly end_time?: number | undefined }) {
+      const end_time = ask.end_time ?? seconds(clock) + 1;
+      return reads.counts(scope, { ...ask, end_time, start_time: ask.start_time ?? end_time - COUNT_DAYS * DAY_S });
+    },
+    /** seconds an open alarm has lasted; null: it began before this start of the program */
+    age(item_id: number): number | null {
+      const { begun } = book.entry(item_id);
+      return begun === null ? null : Math.max(0, Math.round((clock.mono() - begun) / 1000));
+    },
+    counts: (scope: Scope) => countsOf(catalogue(), scope, state),
+    device: (device_id: number) => deviceAlarms(catalogue(), device_id, state),
+    /** events after that number, oldest first */
+    since: reads.since,
+    /** number of the newest event; 0: there is none */
+    lastSeq: reads.lastSeq,
+    /** it looked within the last three of its turns, and what it had to store last was stored */
+    alive: (): boolean => stored && clock.mono() - turned <= 3 * TURN_MS,
+    start(): void {
+      book.load();
+      watching.reconcile();
+      turn();
+      ends = [
+        bus.on('values', take),
+        bus.on('catalogue', watching.reconcile),
+        every(clock, TURN_MS, turn, failed),
+        every(clock, PRUNE_MS, prune, failed),
+      ];
+    },
+    stop(): void {
+      for (const end of ends) end();
+      ends = [];
+      turned = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+export type Alarms = ReturnType<typeof createAlarms>;

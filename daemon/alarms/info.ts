@@ -1,0 +1,28 @@
+import type { LiveValue, Sentence } from '../contract/live';
+import { LANGUAGES } from '../contract/model';
+import { optionOf, textOf } from '../items/state';
+import type { ItemConfig } from '../sites/catalogue';
+import type { Deviation } from './evaluate';
+
+type Named = Pick<ItemConfig, 'options' | 'decimals' | 'unit'>;
+
+/** The word of a state in every language, so that each reader finds his own. */
+function labelsOf(item: Named, value: LiveValue | null): Record<string, string> {
+  const words = optionOf(item, value)?.words;
+  return Object.fromEntries(LANGUAGES.map((language) => [`label_${language}`, words?.[language] ?? String(value ?? '')]));
+}
+
+/** What an alarm says; stored with it, so that it still reads the same when the item has other words or limits. */
+export function infoOf(item: Named, deviation: Deviation, value: LiveValue | null): Sentence {
+  const crossed = { value: textOf(item, value), unit: item.unit, limit: String(deviation.limit ?? '') };
+  switch (deviation.status_id) {
+    case 1:
+      return { key: 'alarm_over', data: crossed };
+    case 2:
+      return { key: 'alarm_under', data: crossed };
+    case 3:
+      return { key: 'alarm_abnormal', data: labelsOf(item, value) };
+    case 4:
+      return { key: 'alarm_lost' };
+  }
+}

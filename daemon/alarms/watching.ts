@@ -1,0 +1,121 @@
+import { type Clock, seconds } from '../clock';
+import type { Value } from '../contract/live';
+import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import type { AlarmWrites, Beginning } from '../store/alarm-writes';
+import type { EndReason } from '../store/alarms';
+import type { Book, Entry, Notes } from './book';
+import type { Deviation } from './evaluate';
+import { infoOf } from './info';
+import { type Edge, step, type Watch } from './step';
+
+interface Crossing {
+  readonly item: ItemConfig;
+  readonly value: Value;
+  readonly watch: Watch;
+  readonly edge: Edge;
+}
+
+const watched = (item: ItemConfig): boolean => item.enable && item.alarm_enable;
+const NOBODY = { user_name: null, remarks: '' };
+
+/** Seconds from the beginning, by the clock that never steps; null when it began before this start of the program. */
+const lasted = (entry: Entry, mono: number): number | null =>
+  entry.begun === null ? null : Math.max(0, Math.round((mono - entry.begun) / 1000));
+
+function beginning(room: Catalogue, item: ItemConfig, value: Value, deviation: Deviation, silent: boolean): Beginning {
+  return {
+    item_id: item.id,
+    device_id: item.device_id,
+    device_group_id: item.device_group_id,
+    device_group_name: room.sites.get(item.device_group_id)?.name ?? '',
+    device_name: room.devices.get(item.device_id)?.name ?? '',
+    item_names: item.names,
+    unit: item.unit,
+    decimals: item.decimals,
+    alarm_level_id: item.alarm_level_id,
+    status_id: deviation.status_id,
+    info: infoOf(item, deviation, value.value),
+    value: value.value,
+    limit: deviation.limit,
+    start_time: value.last_check,
+    silent,
+  };
+}
+
+/** Why nobody watches an item any more; null: somebody does. */
+function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason | null {
+  const item = room.items.get(item_id);
+  const device = room.devices.get(item?.device_id ?? entry.occurrence?.device_id ?? 0);
+  if (!device) return 'device_deleted';
+  if (!item) return 'item_deleted';
+  if (!device.enable) return 'device_switched_off';
+  if (!item.enable) return 'item_switched_off';
+  return item.alarm_enable ? null : 'alarm_switched_off';
+}
+
+/** Turns values into alarms: looks at each, stores what changed, then tells it. */
+export function createWatching({
+  book,
+  writes,
+  catalogue,
+  clock,
+}: {
+  readonly book: Book;
+  readonly writes: AlarmWrites;
+  readonly catalogue: () => Catalogue;
+  readonly clock: Clock;
+}) {
+  const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason): void => {
+    if (!entry.occurrence) return;
+    const ended = writes.end(entry.occurrence, time, lasted(entry, mono), reason);
+    notes.event('recover', ended, { time, ...NOBODY });
+  };
+
+  const begin = (notes: Notes, room: Catalogue, { item, value, watch }: Crossing, deviation: Deviation): void => {
+    const occurrence = writes.begin(beginning(room, item, value, deviation, book.disabled.has(item.id)));
+    notes.event('begin', occurrence, { time: value.last_check, ...NOBODY });
+    notes.after(() => book.keep(item.id, { watch, occurrence, begun: value.mono }));
+  };
+
+  const cross = (notes: Notes, room: Catalogue, crossing: Crossing): void => {
+    const { item, value, watch, edge } = crossing;
+    if (edge.is !== 'begin') end(notes, book.entry(item.id), value.last_check, value.mono, 'recovered');
+    if (edge.is === 'recover') notes.after(() => book.keep(item.id, { watch, occurrence: null, begun: null }));
+    else begin(notes, room, crossing, edge.deviation);
+  };
+
+  return {
+    /** Values of different items, just checked. */
+    take(values: readonly Value[]): void {
+      const room = catalogue();
+      const crossings: Crossing[] = [];
+      for (const value of values) {
+        const item = room.items.get(value.item_id);
+        if (!item || !watched(item)) continue;
+        const before = book.entry(item.id).watch;
+        const { watch, edge } = step(before, item, value);
+        if (edge) crossings.push({ item, value, watch, edge });
+        else if (watch !== before) book.keep(item.id, { watch });
+      }
+      // one transaction for the whole round: a room that fails at once is one write to the flash
+      if (crossings.length === 0) return;
+      book.commit((notes) => {
+        for (const crossing of crossings) cross(notes, room, crossing);
+      });
+    },
+    /** The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. */
+    reconcile(): void {
+      const room = catalogue();
+      for (const item_id of book.disabled.keys()) if (!room.items.has(item_id)) book.enable(item_id);
+      const idle = [...book.entries()].flatMap(([item_id, entry]) => {
+        const reason = idleReason(room, item_id, entry);
+        return reason ? [{ item_id, entry, reason }] : [];
+      });
+      if (idle.some(({ entry }) => entry.occurrence))
+        book.commit((notes) => {
+          for (const { entry, reason } of idle) end(notes, entry, seconds(clock), clock.mono(), reason);
+        });
+      for (const { item_id } of idle) book.forget(item_id);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Bus } from '../bus';
+import { type Clock, every, seconds } from '../clock';
+import type { DeviceReadings, Value } from '../contract/live';
+import type { Catalogue, DeviceConfig, ItemConfig } from '../sites/catalogue';
+
+/** A value is stale when this many polls of its device brought nothing, but never before STALE_LEAST_MS. */
+const STALE_POLLS = 3;
+const STALE_LEAST_MS = 15_000;
+const LOOK_MS = 1000;
+
+type ReadingOf = DeviceReadings['readings'][number];
+
+/** What a reading makes of an item: a good one is its new value, any other keeps the last good one with its age. */
+function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefined): Value {
+  const at = Math.floor(reading.at / 1000);
+  const good = reading.quality === 'good';
+  return {
+    item_id: item.id,
+    device_id: item.device_id,
+    device_group_id: item.device_group_id,
+    value: good ? reading.value : (before?.value ?? null),
+    quality: reading.quality,
+    ...(reading.reason && !good && { reason: reading.reason }),
+    ...(reading.raw !== undefined && { raw: reading.raw }),
+    value_time: good ? at : (before?.value_time ?? null),
+    last_check: at,
+    mono: reading.mono,
+  };
+}
+
+const staleAfter = (device: DeviceConfig): number => Math.max(STALE_POLLS * device.poll_interval * 1000, STALE_LEAST_MS);
+
+/** Only what somebody reads can be late; a silent device's values are lost already, which says more. */
+const mayAge = (value: Value): boolean => value.quality !== 'lost' && value.quality !== 'stale';
+
+/** Current values of all items: the last good one with its age, and how far it can be trusted. */
+export function createItems({
+  bus,
+  clock,
+  catalogue,
+  failed,
+}: {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  readonly failed: (fault: unknown) => void;
+}) {
+  const current = new Map<number, Value>();
+  let ends: (() => void)[] = [];
+
+  const publish = (values: readonly Value[]): void => {
+    for (const value of values) current.set(value.item_id, value);
+    if (values.length > 0) bus.tell('values', values);
+  };
+
+  const take = (round: DeviceReadings): void => {
+    const { items } = catalogue();
+    const values = new Map<number, Value>();
+    for (const reading of round.readings) {
+      const item = items.get(reading.item_id);
+      if (item?.enable) values.set(item.id, valueAfter(item, reading, current.get(item.id)));
+    }
+    publish([...values.values()]);
+  };
+
+  /** A device that should be read and is not (its line is stuck or overloaded) must not look well. */
+  const look = (): void => {
+    const { devices } = catalogue();
+    const now = clock.mono();
+    const late = [...current.values()].filter((value) => {
+      const device = devices.get(value.device_id);
+      return device?.enable && device.address && mayAge(value) && now - value.mono > staleAfter(device);
+    });
+    publish(
+      late.map((value) => {
+        const age = value.value_time === null ? 0 : Math.max(0, seconds(clock) - value.value_time);
+        return { ...value, quality: 'stale' as const, reason: { key: 'value_stale', data: { seconds: age } } };
+      }),
+    );
+  };
+
+  /** Values outlive a reload; those of items that are gone or switched off do not. */
+  const reload = (): void => {
+    const { items } = catalogue();
+    for (const [id, value] of current) {
+      const item = items.get(id);
+      if (!item?.enable) current.delete(id);
+      else if (item.device_group_id !== value.device_group_id)
+        current.set(id, { ...value, device_group_id: item.device_group_id });
+    }
+  };
+
+  return {
+    /** undefined: never read since the start, or not watched */
+    value: (item_id: number): Value | undefined => current.get(item_id),
+    values: (): IterableIterator<Value> => current.values(),
+    start(): void {
+      ends = [bus.on('readings', take), bus.on('catalogue', reload), every(clock, LOOK_MS, look, failed)];
+    },
+    stop(): void {
+      for (const end of ends) end();
+      ends = [];
+    },
+  };
+}
+export type Items = ReturnType<typeof createItems>;

@@ -1,0 +1,117 @@
+import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence } from '../contract/live';
+import type { Language } from '../contract/model';
+import type { Disabling, EndReason } from './alarms';
+import type { Db } from './open';
+
+/** Everything a new alarm keeps, so that it stands without its item, its device and its history. */
+export interface Beginning {
+  readonly item_id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly device_group_name: string;
+  readonly device_name: string;
+  readonly item_names: Readonly<Record<Language, string>>;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly alarm_level_id: number;
+  readonly status_id: Occurrence['status_id'];
+  readonly info: Sentence;
+  readonly value: LiveValue | null;
+  readonly limit: number | null;
+  readonly start_time: number;
+  readonly silent: boolean;
+}
+
+/** Who did something, and when. */
+export interface Act {
+  readonly time: number;
+  readonly user_name: string | null;
+  readonly remarks: string;
+}
+
+const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
+    alarm_level_id, status_id, info, value, limit_value, start_time, silent)
+  VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
+    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent)`;
+const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, time, user_name, remarks)
+  VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @time, @user_name, @remarks)`;
+const DISABLE = `INSERT INTO alarm_disable (item_id, user_name, time, until, remarks)
+  VALUES (@item_id, @user_name, @time, @until, @remarks)
+  ON CONFLICT (item_id) DO UPDATE SET user_name = @user_name, time = @time, until = @until, remarks = @remarks`;
+const PRUNE = `DELETE FROM alarm WHERE id IN (
+  SELECT id FROM alarm WHERE start_time < @before AND end_time IS NOT NULL ORDER BY start_time LIMIT @limit)`;
+const PRUNE_EVENTS = `DELETE FROM alarm_event WHERE seq IN (
+  SELECT seq FROM alarm_event WHERE alarm_id IS NULL AND time < @before LIMIT @limit)`;
+
+/** What changes the alarm tables. Each write answers what became of the alarm; several belong into one `together`. */
+export function createAlarmWrites(db: Db) {
+  const begin = db.prepare(BEGIN);
+  const end = db.prepare('UPDATE alarm SET end_time = @end_time, duration = @duration, end_reason = @reason WHERE id = @id');
+  const confirm = db.prepare(
+    'UPDATE alarm SET is_confirm = 1, confirm_user = @user_name, confirm_time = @time, remarks = @remarks WHERE id = @id',
+  );
+  const unconfirm = db.prepare(
+    "UPDATE alarm SET is_confirm = 0, confirm_user = '', confirm_time = NULL, remarks = @remarks WHERE id = @id",
+  );
+  const silence = db.prepare('UPDATE alarm SET silent = @silent WHERE id = @id');
+  const tell = db.prepare(TELL);
+  const disable = db.prepare(DISABLE);
+  const enable = db.prepare('DELETE FROM alarm_disable WHERE item_id = ?');
+  const newest = db.prepare('SELECT start_time FROM alarm ORDER BY id DESC LIMIT 1');
+  const prune = db.prepare(PRUNE);
+  const pruneEvents = db.prepare(PRUNE_EVENTS);
+  return {
+    /** all of it reaches the disk, or nothing */
+    together: <T>(run: () => T): T => db.transaction(run).immediate(),
+    /** @throws when the item has an open alarm already */
+    begin(b: Beginning): Occurrence {
+      const { lastInsertRowid } = begin.run({
+        ...b,
+        item_names: JSON.stringify(b.item_names),
+        info: JSON.stringify(b.info),
+        value: b.value === null ? null : JSON.stringify(b.value),
+        silent: Number(b.silent),
+      });
+      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent } = b;
+      const id = Number(lastInsertRowid);
+      const fresh = { start_time, end_time: null, confirmed: false, silent };
+      return { id, item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, ...fresh };
+    },
+    /** `duration` in seconds, null when it is not known */
+    end(o: Occurrence, end_time: number, duration: number | null, reason: EndReason): Occurrence {
+      end.run({ id: o.id, end_time, duration, reason });
+      return { ...o, end_time };
+    },
+    confirm(o: Occurrence, act: Act): Occurrence {
+      confirm.run({ id: o.id, ...act });
+      return { ...o, confirmed: true };
+    },
+    unconfirm(o: Occurrence, act: Act): Occurrence {
+      unconfirm.run({ id: o.id, remarks: act.remarks });
+      return { ...o, confirmed: false };
+    },
+    silence(o: Occurrence, silent: boolean): Occurrence {
+      silence.run({ id: o.id, silent: Number(silent) });
+      return { ...o, silent };
+    },
+    disable(d: Disabling): void {
+      disable.run(d);
+    },
+    enable(item_id: number): void {
+      enable.run(item_id);
+    },
+    /** writes the event; tell it to others only when the transaction is through */
+    event(state: AlarmState, o: Occurrence, act: Act): AlarmEvent {
+      const { item_id, device_id, device_group_id, alarm_level_id } = o;
+      const of = { alarm_id: o.id || null, item_id, device_id, device_group_id, alarm_level_id };
+      const { lastInsertRowid } = tell.run({ ...of, state, ...act });
+      return { seq: Number(lastInsertRowid), state, occurrence: o, time: act.time, user_name: act.user_name };
+    },
+    /** when the alarm that came last began, epoch s; null: there is none */
+    newest: (): number | null => (newest.get() as { start_time: number } | undefined)?.start_time ?? null,
+    /** removes at most that many ended alarms and events from before that time; answers how many went */
+    prune: (before: number, limit: number): number =>
+      prune.run({ before, limit }).changes + pruneEvents.run({ before, limit }).changes,
+  };
+}
+export type AlarmWrites = ReturnType<typeof createAlarmWrites>;

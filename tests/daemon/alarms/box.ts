@@ -1,0 +1,109 @@
+// A box with a database on disk and a fake clock: values go in, alarms come out.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createAlarms } from '../../../daemon/alarms/index';
+import { createBus } from '../../../daemon/bus';
+import { type FakeClock, fakeClock } from '../../../daemon/clock';
+import type { AlarmEvent, LiveValue, Quality, Value } from '../../../daemon/contract/live';
+import { createItems } from '../../../daemon/items/index';
+import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { type Db, openDb } from '../../../daemon/store/open';
+
+/** Rows that alarm_disable points to: an item stands below a device below a site. */
+function fill(db: Db, room: Catalogue): void {
+  db.pragma('foreign_keys = OFF');
+  const add = db.prepare(
+    `INSERT OR IGNORE INTO item (id, device_id, cell, alarm_enable, alarm_level_id, sort_id, update_time) VALUES (?, ?, ?, 1, 3, 1, 0)`,
+  );
+  for (const item of room.items.values()) add.run(item.id, item.device_id, `${item.cell}_${item.id}`);
+  db.pragma('foreign_keys = ON');
+}
+
+export function createBox(first: Catalogue) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-alarms-'));
+  const file = path.join(folder, 'config.db');
+  const faults: unknown[] = [];
+  const events: AlarmEvent[] = [];
+  let room = first;
+  let days = 365;
+  let wall = 1_764_288_000_000;
+
+  function boot() {
+    const db = openDb(file, configMigrations);
+    fill(db, room);
+    const clock: FakeClock = fakeClock(wall);
+    const bus = createBus((_, fault) => faults.push(fault));
+    const failed = (fault: unknown) => void faults.push(fault);
+    const items = createItems({ bus, clock, catalogue: () => room, failed });
+    const alarms = createAlarms({ db, bus, clock, catalogue: () => room, items, recordDays: () => days, failed });
+    bus.on('alarm', (event) => events.push(event));
+    items.start();
+    alarms.start();
+    return { db, clock, bus, items, alarms };
+  }
+  let run = boot();
+
+  return {
+    faults,
+    /** everything told since the box was made, restarts included */
+    events,
+    get alarms() {
+      return run.alarms;
+    },
+    get clock() {
+      return run.clock;
+    },
+    get db() {
+      return run.db;
+    },
+    get items() {
+      return run.items;
+    },
+    get bus() {
+      return run.bus;
+    },
+    told: () => events.map((e) => `${e.state} ${e.occurrence.item_id}`),
+    last: () => events[events.length - 1]!,
+    /** one round of one device */
+    read(values: Readonly<Record<number, LiveValue | null>>, quality: Quality = 'good'): void {
+      const { clock } = run;
+      const readings = Object.entries(values).map(([id, value]) => ({
+        item_id: Number(id),
+        value,
+        quality,
+        at: clock.wall(),
+        mono: clock.mono(),
+      }));
+      const device_id = room.items.get(readings[0]?.item_id ?? 0)?.device_id ?? 0;
+      run.bus.tell('readings', { device_id, answered: quality !== 'lost', elapsed_ms: 10, readings });
+    },
+    /** straight to the alarms, past the items */
+    tell: (values: readonly Value[]) => run.bus.tell('values', values),
+    rebuild(next: Catalogue): void {
+      room = next;
+      fill(run.db, next);
+      run.bus.tell('catalogue', { reason: 'test' });
+    },
+    keepDays(n: number): void {
+      days = n;
+    },
+    /** the program ends (cleanly or by a power cut: nothing is written at the end) and starts again `off_s` later */
+    restart(off_s = 60, changed: Catalogue = room): void {
+      run.alarms.stop();
+      run.items.stop();
+      run.db.close();
+      wall = run.clock.wall() + off_s * 1000;
+      room = changed;
+      run = boot();
+    },
+    close(): void {
+      run.alarms.stop();
+      run.items.stop();
+      run.db.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type Box = ReturnType<typeof createBox>;

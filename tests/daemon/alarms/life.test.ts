@@ -1,0 +1,370 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf, words } from '../../hands/catalogue';
+import { type Box, createBox } from './box';
+
+const ROOM = catalogueOf(
+  boxOf(statusOf({ id: 90, cell: '_line_1', builtin: true, options: [option(0, 'Lost', true), option(1, 'Connected', false)] })),
+  deviceOf({
+    id: 10,
+    name: 'Sensor A',
+    items: [itemOf({ id: 1, recovery_point: 1 }), statusOf({ id: 2, cell: 'door' }), linkOf({ id: 3 }), itemOf({ id: 5 })],
+  }),
+  deviceOf({ id: 11, device_group_id: 2, items: [itemOf({ id: 4 })] }),
+);
+
+const test = suite<{ box: Box }>('life');
+test.before.each((context) => {
+  context.box = createBox(ROOM);
+});
+test.after.each(({ box }) => {
+  box.close();
+});
+
+test('an alarm is stored with everything it needs to stand alone, then told', ({ box }) => {
+  box.read({ 1: 31.4 });
+  const { occurrence, seq, state, user_name } = box.last();
+  const now = Math.floor(box.clock.wall() / 1000);
+  assert.is(seq, 1);
+  assert.is(state, 'begin');
+  assert.is(user_name, null);
+  assert.equal(occurrence, {
+    id: 1,
+    item_id: 1,
+    device_id: 10,
+    device_group_id: 1,
+    alarm_level_id: 3,
+    status_id: 1,
+    value: 31.4,
+    limit: 30,
+    start_time: now,
+    end_time: null,
+    confirmed: false,
+    silent: false,
+  });
+  const record = box.alarms.record(1)!;
+  assert.is(record.device_group_name, 'Room 1');
+  assert.is(record.device_name, 'Sensor A');
+  assert.equal(record.item_names, words('Temperature'));
+  assert.equal(record.info, { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } });
+  assert.is(record.handle_status, 'untreated');
+});
+
+test('whoever hears of an alarm finds it in the database already', ({ box }) => {
+  let found: unknown;
+  box.bus.on('alarm', ({ occurrence }) => {
+    found = box.db.prepare('SELECT count(*) AS n FROM alarm WHERE id = ?').get(occurrence.id);
+  });
+  box.read({ 1: 31 });
+  assert.equal(found, { n: 1 });
+});
+
+test('20 swings around the limit are exactly one alarm and one recovery', async ({ box }) => {
+  for (let i = 0; i < 20; i++) {
+    box.read({ 1: 29.9 });
+    await box.clock.advance(10_000);
+    box.read({ 1: 30.1 });
+    await box.clock.advance(10_000);
+  }
+  box.read({ 1: 29 });
+  box.read({ 1: 28.9 });
+  assert.equal(box.told(), ['begin 1', 'recover 1']);
+});
+
+test('what an alarm says names value, unit and limit, or the word in every language', ({ box }) => {
+  box.read({ 2: 1, 5: -0.1 });
+  assert.equal(box.alarms.record(1)?.info.data, {
+    label_zh_cn: 'Open',
+    label_zh_xg: 'Open',
+    label_zh_tw: 'Open',
+    label_en_us: 'Open',
+  });
+  assert.equal(box.alarms.record(2)?.info, { key: 'alarm_under', data: { value: '-0.1', unit: '℃', limit: '5' } });
+});
+
+test('an alarm lasts as long as the clock that never steps says', async ({ box }) => {
+  box.read({ 1: 31 });
+  await box.clock.advance(90_000);
+  box.clock.step(-7_200_000);
+  assert.is(box.alarms.age(1), 90);
+  box.read({ 1: 20 });
+  assert.is(box.alarms.record(1)?.duration, 90);
+  assert.is(box.alarms.age(1), null);
+});
+
+test('from over to under one alarm ends and another begins', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 2 });
+  assert.equal(box.told(), ['begin 1', 'recover 1', 'begin 1']);
+  assert.is(box.alarms.state(1).status_id, 2);
+  assert.is(box.alarms.state(1).occurrence?.id, 2);
+  assert.is(box.alarms.record(1)?.end_reason, 'recovered');
+});
+
+test('a device that falls silent alarms itself; its item stays in alarm and is marked lost', ({ box }) => {
+  box.read({ 1: 31, 5: 20, 3: 1 });
+  box.read({ 1: null, 5: null }, 'lost');
+  box.read({ 3: 0 });
+  assert.equal(box.told(), ['begin 1', 'begin 3']);
+  assert.is(box.alarms.state(1).status_id, 1);
+  assert.is(box.items.value(1)?.quality, 'lost');
+  assert.is(box.alarms.state(5).status_id, 4, 'an item without an alarm is communication lost');
+  assert.is(box.alarms.state(3).status_id, 4);
+  assert.equal(box.alarms.record(2)?.info, { key: 'alarm_lost' });
+});
+
+test('a value that returns as it was is no new alarm, a normal one is one recovery', async ({ box }) => {
+  box.read({ 1: 31, 3: 1 });
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann');
+  box.read({ 1: null }, 'lost');
+  box.read({ 3: 0 });
+  await box.clock.advance(180_000);
+  box.read({ 1: 31, 3: 1 });
+  assert.equal(box.told(), ['begin 1', 'confirm 1', 'begin 3', 'recover 3']);
+  assert.is(box.alarms.state(1).occurrence?.confirmed, true);
+  box.read({ 1: 20 });
+  assert.equal(box.told().slice(4), ['recover 1']);
+});
+
+test('a device that returns in order after its alarm is one recovery', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: null }, 'lost');
+  box.read({ 1: 20 });
+  assert.equal(box.told(), ['begin 1', 'recover 1']);
+});
+
+test('a value that the device does not have neither raises nor clears, and is not in order', ({ box }) => {
+  box.read({ 1: 31, 5: 20 });
+  box.read({ 1: null, 5: null }, 'no_value');
+  assert.equal(box.told(), ['begin 1']);
+  assert.is(box.alarms.state(1).status_id, 1);
+  assert.is(box.alarms.state(5).status_id, 5);
+});
+
+test('what was never read is not in order', ({ box }) => {
+  assert.equal(box.alarms.state(1), { status_id: 5, occurrence: null, disabled: null });
+});
+
+test('an item whose alarms are off is only looked at', ({ box }) => {
+  box.rebuild(catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, alarm_enable: false })] })));
+  box.read({ 1: 99 });
+  assert.equal(box.told(), []);
+  assert.is(box.alarms.state(1).status_id, 0);
+});
+
+test('events are numbered without gaps over all items, also when a write fails in between', ({ box }) => {
+  box.read({ 1: 31 });
+  box.db.exec("CREATE TEMP TRIGGER stop BEFORE INSERT ON alarm_event BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  box.read({ 2: 1, 5: 40 });
+  assert.equal(box.told(), ['begin 1'], 'nothing is told that was not stored');
+  assert.is(box.alarms.alive(), false);
+  assert.match(String(box.faults.splice(0)), /disk full/);
+  box.db.exec('DROP TRIGGER stop');
+  box.read({ 2: 1, 5: 40 });
+  assert.equal(
+    box.events.map((e) => e.seq),
+    [1, 2, 3],
+  );
+  assert.is(box.alarms.alive(), true);
+  assert.is(box.alarms.lastSeq(), 3);
+});
+
+test('a round with many alarms is one transaction: all of it or nothing', ({ box }) => {
+  box.db.exec("CREATE TEMP TRIGGER stop BEFORE INSERT ON alarm WHEN NEW.item_id = 5 BEGIN SELECT RAISE(ABORT, 'no'); END");
+  box.read({ 1: 31, 2: 1, 5: 40 });
+  assert.equal(box.db.prepare('SELECT count(*) AS n FROM alarm').get(), { n: 0 });
+  assert.is(box.alarms.state(1).occurrence, null);
+  box.faults.splice(0);
+});
+
+test('an item has one open alarm at most, whatever is told', ({ box }) => {
+  box.read({ 1: 31 });
+  assert.throws(
+    () =>
+      box.db.exec(
+        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count FROM alarm',
+      ),
+    /UNIQUE/,
+  );
+});
+
+test('a restart keeps ids, start times, confirmations and remarks and tells nothing again', async ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 3: 0 });
+  box.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'known, door is open' }, 'ann');
+  const before = box.alarms.review(ALL, { limit: 0 });
+  const told = box.told().length;
+  await box.clock.advance(5000);
+  box.restart();
+  assert.equal(box.alarms.review(ALL, { limit: 0 }), before);
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 3: 0 });
+  assert.is(box.told().length, told);
+  assert.is(box.alarms.state(2).occurrence?.confirmed, true);
+  assert.is(box.alarms.record(2)?.remarks, 'known, door is open');
+  assert.is(box.alarms.record(2)?.confirm_user, 'ann');
+});
+
+test('an alarm that spans a restart ends once and says that its length is not known', async ({ box }) => {
+  box.read({ 1: 31 });
+  box.restart(3600);
+  assert.is(box.alarms.age(1), null);
+  box.read({ 1: 29.5 });
+  assert.equal(box.told(), ['begin 1'], 'still above the recovery point');
+  box.read({ 1: 29 });
+  assert.equal(box.told(), ['begin 1', 'recover 1']);
+  assert.is(box.alarms.record(1)?.duration, null);
+});
+
+test('another word after a restart is another alarm, the same one is not', ({ box }) => {
+  box.read({ 2: 1 });
+  box.restart();
+  box.read({ 2: 1 });
+  assert.equal(box.told(), ['begin 2']);
+  box.read({ 2: 2 });
+  assert.equal(box.told(), ['begin 2', 'recover 2', 'begin 2']);
+});
+
+test('twenty restarts lose no edge and double none', ({ box }) => {
+  for (let i = 0; i < 20; i++) {
+    box.read({ 1: i % 2 === 0 ? 31 : 20 });
+    box.restart(1);
+  }
+  assert.is(box.events.length, 20);
+  assert.equal(box.db.prepare('SELECT count(*) AS n FROM alarm').get(), { n: 10 });
+  assert.equal(
+    box.events.map((e) => e.seq),
+    Array.from({ length: 20 }, (_, i) => i + 1),
+  );
+});
+
+const gone = [
+  ['device_deleted', catalogueOf(deviceOf({ id: 11, device_group_id: 2, items: [itemOf({ id: 4 })] }))],
+  ['item_deleted', catalogueOf(deviceOf({ id: 10, items: [statusOf({ id: 2 })] }))],
+  ['device_switched_off', catalogueOf(deviceOf({ id: 10, enable: false, items: [itemOf({ id: 1 })] }))],
+  ['item_switched_off', catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable: false })] }))],
+  ['alarm_switched_off', catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, alarm_enable: false })] }))],
+] as const;
+for (const [reason, next] of gone) {
+  test(`an open alarm is processed with the reason ${reason}`, async ({ box }) => {
+    box.read({ 1: 31 });
+    await box.clock.advance(7000);
+    box.rebuild(next);
+    assert.equal(box.told(), ['begin 1', 'recover 1']);
+    const record = box.alarms.record(1)!;
+    assert.is(record.end_reason, reason);
+    assert.is(record.handle_status, 'processed');
+    assert.is(record.duration, 7);
+    assert.is(record.end_time! - record.start_time, 7);
+    assert.is(box.alarms.review(ALL, {}).total, 0, 'nobody has to confirm it');
+  });
+
+  test(`an alarm left open by a former run is processed at the start: ${reason}`, ({ box }) => {
+    box.read({ 1: 31 });
+    box.restart(60, next);
+    assert.is(box.alarms.record(1)?.end_reason, reason);
+    assert.is(box.alarms.state(1).occurrence, null);
+  });
+}
+
+test('an item that is switched on again alarms anew, counting its repetitions from the beginning', ({ box }) => {
+  const room = (enable: boolean) => catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable, repetitions: 2 })] }));
+  box.rebuild(room(true));
+  box.read({ 1: 31 });
+  box.rebuild(room(false));
+  box.rebuild(room(true));
+  box.read({ 1: 31 });
+  assert.equal(box.told(), []);
+  box.read({ 1: 31 });
+  assert.equal(box.told(), ['begin 1']);
+});
+
+test('a room rebuilt around an open alarm leaves it alone', ({ box }) => {
+  box.read({ 1: 31 });
+  box.rebuild(ROOM);
+  assert.equal(box.told(), ['begin 1']);
+  assert.is(box.alarms.state(1).occurrence?.id, 1);
+});
+
+test('an alarm keeps the site it began at although its device moves', ({ box }) => {
+  box.read({ 1: 31 });
+  box.rebuild(catalogueOf(deviceOf({ id: 10, device_group_id: 2, items: [itemOf({ id: 1 })] })));
+  box.read({ 1: 20 });
+  assert.is(box.last().occurrence.device_group_id, 1);
+});
+
+test('events after a number come back in order, with their alarm as it is now', ({ box }) => {
+  box.read({ 1: 31 });
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann');
+  box.read({ 1: 20 });
+  const events = box.alarms.since(1, 10);
+  assert.equal(
+    events.map((e) => [e.seq, e.state, e.user_name]),
+    [
+      [2, 'confirm', 'ann'],
+      [3, 'recover', null],
+    ],
+  );
+  assert.is(events[0]?.occurrence.confirmed, true);
+  assert.is.not(events[0]?.occurrence.end_time, null);
+  assert.equal(
+    box.alarms.since(0, 2).map((e) => e.seq),
+    [1, 2],
+  );
+  assert.equal(box.alarms.since(3, 10), []);
+});
+
+test('ended alarms leave after their days, a few at a time, open ones stay', async ({ box }) => {
+  box.keepDays(30);
+  box.read({ 2: 1 });
+  for (let i = 0; i < 250; i++) {
+    box.read({ 1: 31 });
+    box.read({ 1: 20 });
+  }
+  box.clock.step(31 * 86_400_000);
+  box.read({ 5: 40 });
+  const rows = () => (box.db.prepare('SELECT count(*) AS n FROM alarm').get() as { n: number }).n;
+  assert.is(rows(), 252);
+  await box.clock.advance(61_000);
+  assert.is(rows(), 52);
+  await box.clock.advance(61_000);
+  assert.is(rows(), 2);
+  assert.equal(
+    box.alarms.log(ALL, { limit: 0 }).data.map((a) => a.item_id),
+    [5, 2],
+  );
+  assert.equal(box.db.prepare('SELECT count(*) AS n FROM alarm_event').get(), { n: 2 }, 'their events go with them');
+});
+
+test('a clock that runs ahead for a while removes nothing', async ({ box }) => {
+  box.keepDays(30);
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  box.clock.step(5 * 365 * 86_400_000);
+  await box.clock.advance(200_000);
+  assert.is(box.alarms.log(ALL, {}).total, 1);
+});
+
+test('alive says whether it still turns', async ({ box }) => {
+  assert.is(box.alarms.alive(), true);
+  await box.clock.advance(60_000);
+  assert.is(box.alarms.alive(), true);
+  box.alarms.stop();
+  assert.is(box.alarms.alive(), false);
+});
+
+test('after stop values change nothing', ({ box }) => {
+  box.alarms.stop();
+  box.read({ 1: 31 });
+  assert.equal(box.told(), []);
+});
+
+test('nothing fails unseen', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: null }, 'lost');
+  box.read({ 1: 20 });
+  assert.equal(box.faults, []);
+});
+
+test.run();

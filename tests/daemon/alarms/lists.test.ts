@@ -1,0 +1,252 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deviceAlarms, statusOf as standOf } from '../../../daemon/alarms/counts';
+import type { Quality, Value } from '../../../daemon/contract/live';
+import { ALL, type Ask, scopeOf } from '../../../daemon/store/list';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf, words } from '../../hands/catalogue';
+import { type Box, createBox } from './box';
+
+const line = statusOf({ id: 90, cell: '_line_1', builtin: true, options: [option(0, 'Lost', true), option(1, 'Ok', false)] });
+const ROOM = catalogueOf(
+  boxOf(line),
+  deviceOf({
+    id: 10,
+    name: 'Sensor A',
+    items: [
+      itemOf({ id: 1 }),
+      statusOf({ id: 2, cell: 'door', alarm_level_id: 4, names: words('Front door') }),
+      linkOf({ id: 3, alarm_level_id: 2 }),
+    ],
+  }),
+  deviceOf({ id: 11, name: 'UPS', device_group_id: 2, items: [itemOf({ id: 4 }), itemOf({ id: 5, enable: false })] }),
+  deviceOf({ id: 12, name: 'Off', device_group_id: 2, enable: false, items: [itemOf({ id: 6 })] }),
+);
+
+const test = suite<{ box: Box }>('lists');
+test.before.each((context) => {
+  context.box = createBox(ROOM);
+});
+test.after.each(({ box }) => {
+  assert.equal(box.faults, []);
+  box.close();
+});
+
+const ids = (page: { readonly data: readonly { readonly id: number }[] }) => page.data.map((row) => row.id);
+
+test('the review has open alarms newest first and then those that came back', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  box.read({ 2: 1 });
+  box.read({ 4: 31 });
+  box.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'x' }, 'ann');
+  const page = box.alarms.review(ALL, {});
+  assert.is(page.total, 3);
+  assert.equal(ids(page), [3, 2, 1]);
+  assert.equal(
+    page.data.map((row) => [row.end_time === null, row.confirmed]),
+    [
+      [true, false],
+      [true, true],
+      [false, false],
+    ],
+  );
+});
+
+test('what came back leaves the review after 24 h, open alarms stay', ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 1: 20 });
+  box.clock.step(86_399_000);
+  assert.is(box.alarms.review(ALL, {}).total, 2);
+  box.clock.step(2000);
+  assert.equal(
+    box.alarms.review(ALL, {}).data.map((row) => row.item_id),
+    [2],
+  );
+  assert.is(box.alarms.log(ALL, { handle_status: 'untreated' }).total, 2, 'the log still says that nobody confirmed it');
+});
+
+test('review and log show only the own sites', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 4: 31 });
+  box.read({ 90: 0 });
+  for (const list of [box.alarms.review, box.alarms.log]) {
+    assert.equal(ids(list(scopeOf([2]), {})), [2]);
+    assert.equal(ids(list(scopeOf([]), {})), []);
+    assert.is(list(ALL, {}).total, 3);
+  }
+});
+
+test('the review is filtered by level, site, device, confirmation and disabling', ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 4: 31 });
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'x' }, 'ann');
+  box.alarms.operate(ALL, { action: 2, item_id: 4, remarks: 'x' }, 'ann');
+  const found = (ask: Ask) => ids(box.alarms.review(ALL, ask)).sort();
+  assert.equal(found({ alarm_level_id: 4 }), [2]);
+  assert.equal(found({ device_group_id: 2 }), [3]);
+  assert.equal(found({ device_id: 10 }), [1, 2]);
+  assert.equal(found({ is_confirm: 1 }), [1]);
+  assert.equal(found({ is_confirm: 0 }), [2, 3]);
+  assert.equal(found({ is_disable: 1 }), [3]);
+  assert.equal(found({ is_disable: 0 }), [1, 2]);
+});
+
+test('a keyword is looked for in the names of site, device and item and in the remarks, in no key', ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 4: 31 });
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'Fan is broken' }, 'ann');
+  const found = (keyword: string) => ids(box.alarms.review(ALL, { keyword })).sort();
+  assert.equal(found('front DOOR'), [2]);
+  assert.equal(found('sensor'), [1, 2]);
+  assert.equal(found('room 2'), [3]);
+  assert.equal(found('broken'), [1]);
+  assert.equal(found('zh_cn'), []);
+  assert.equal(found('100%'), []);
+});
+
+test('pages cut the list and count the whole', ({ box }) => {
+  for (let i = 0; i < 25; i++) {
+    box.read({ 1: 31 });
+    box.read({ 1: 20 });
+  }
+  const second = box.alarms.log(ALL, { limit: 10, page: 3 });
+  assert.is(second.total, 25);
+  assert.equal(ids(second), [5, 4, 3, 2, 1]);
+  assert.is(box.alarms.log(ALL, {}).data.length, 10);
+  assert.is(box.alarms.log(ALL, { limit: 0 }).data.length, 25);
+});
+
+test('the log is sorted by what the asker names, and by nothing that it has not', ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  assert.equal(ids(box.alarms.log(ALL, { sort: 'alarm_level_id' })), [1, 2]);
+  assert.equal(ids(box.alarms.log(ALL, { sort: '-alarm_level_id' })), [2, 1]);
+  assert.equal(ids(box.alarms.log(ALL, { sort: 'id; DROP TABLE alarm' })), [2, 1]);
+});
+
+test('the log says how each alarm was handled', ({ box }) => {
+  const operate = (action: 0 | 1 | 2 | 3, item_id: number) => box.alarms.operate(ALL, { action, item_id, remarks: 'x' }, 'ann');
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  operate(0, 1);
+  box.read({ 1: 31 });
+  box.read({ 2: 1 });
+  operate(0, 2);
+  operate(2, 4);
+  box.read({ 4: 31 });
+  const found = (handle_status: string) => ids(box.alarms.log(ALL, { handle_status }));
+  assert.equal(found('processed'), [1]);
+  assert.equal(found('untreated'), [2]);
+  assert.equal(found('confirmed'), [3]);
+  assert.equal(found('disabled'), [4]);
+});
+
+test('the log takes a range of beginnings, its end excluded', ({ box }) => {
+  const start = Math.floor(box.clock.wall() / 1000);
+  box.read({ 1: 31 });
+  box.clock.step(10_000);
+  box.read({ 2: 1 });
+  const found = (ask: Ask) => ids(box.alarms.log(ALL, ask)).sort();
+  assert.equal(found({ start_time: start }), [1, 2]);
+  assert.equal(found({ start_time: start + 1 }), [2]);
+  assert.equal(found({ end_time: start + 10 }), [1]);
+  assert.equal(found({ start_time: start, end_time: start + 11, item_id: 2 }), [2]);
+});
+
+test('items are counted by number of alarms, most first', ({ box }) => {
+  for (const value of [31, 20, 31, 20, 31]) box.read({ 1: value });
+  box.read({ 2: 1 });
+  for (const value of [31, 20, 31]) box.read({ 4: value });
+  const counted = (scope = ALL, ask = {}) => box.alarms.alarmCounts(scope, ask).data.map((row) => [row.item_id, row.alarm_count]);
+  assert.equal(counted(), [
+    [1, 3],
+    [4, 2],
+    [2, 1],
+  ]);
+  assert.equal(counted(ALL, { limit: 1, page: 2 }), [[4, 2]]);
+  assert.is(box.alarms.alarmCounts(ALL, { limit: 1 }).total, 3);
+  assert.equal(counted(scopeOf([2])), [[4, 2]]);
+});
+
+test('alarms are counted over the last 30 days unless a range is given', ({ box }) => {
+  const start = Math.floor(box.clock.wall() / 1000);
+  box.read({ 1: 31 });
+  box.clock.step(31 * 86_400_000);
+  box.read({ 2: 1 });
+  const counted = (ask: { start_time?: number; end_time?: number }) =>
+    box.alarms.alarmCounts(ALL, ask).data.map((row) => row.item_id);
+  assert.equal(counted({}), [2]);
+  assert.equal(counted({ start_time: start, end_time: start + 1 }), [1]);
+  assert.equal(counted({ start_time: start + 1, end_time: start + 2 }), []);
+});
+
+test('normal and abnormal items are all items, built-in ones and those of disabled devices left out', ({ box }) => {
+  box.read({ 1: 31, 2: 0, 3: 0 });
+  box.read({ 4: 20 });
+  const expected = { device_groups: 2, devices: 3, items: 3, item_normal: 2, item_abnormal: 1, item_disabled: 0 };
+  assert.equal(box.alarms.counts(ALL), expected);
+});
+
+test('a disabled item is normal in the counts and shown beside', ({ box }) => {
+  box.read({ 1: 31, 2: 0 });
+  box.read({ 4: 20 });
+  box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'x' }, 'ann');
+  const { items, item_normal, item_abnormal, item_disabled } = box.alarms.counts(ALL);
+  assert.equal([items, item_normal, item_abnormal, item_disabled], [3, 3, 0, 1]);
+});
+
+test('the counts are those of the own sites', ({ box }) => {
+  box.read({ 1: 31, 2: 0 });
+  box.read({ 4: 20 });
+  assert.equal(box.alarms.counts(scopeOf([2])), {
+    device_groups: 1,
+    devices: 2,
+    items: 1,
+    item_normal: 1,
+    item_abnormal: 0,
+    item_disabled: 0,
+  });
+  assert.is(box.alarms.counts(scopeOf([])).items, 0);
+});
+
+test('the counts add up through an outage', ({ box }) => {
+  const adds = () => {
+    const { items, item_normal, item_abnormal } = box.alarms.counts(ALL);
+    assert.is(items, item_normal + item_abnormal);
+    return item_abnormal;
+  };
+  box.read({ 1: 31, 2: 0, 3: 1 });
+  box.read({ 4: 20 });
+  assert.is(adds(), 1);
+  box.read({ 1: null, 2: null }, 'lost');
+  box.read({ 3: 0 });
+  assert.is(adds(), 2);
+  box.read({ 1: 31, 2: 0, 3: 1 });
+  assert.is(adds(), 1);
+});
+
+test('a device shows its abnormal items and the worst level, its link included', ({ box }) => {
+  box.read({ 1: 31, 2: 0 });
+  assert.equal(box.alarms.device(10), { abnormal: 1, level: 3 });
+  box.read({ 2: 1 });
+  assert.equal(box.alarms.device(10), { abnormal: 2, level: 4 });
+  box.alarms.operate(ALL, { action: 2, item_id: 2, remarks: 'x' }, 'ann');
+  assert.equal(box.alarms.device(10), { abnormal: 1, level: 3 });
+  box.read({ 1: 20, 3: 0 });
+  assert.equal(box.alarms.device(10), { abnormal: 0, level: 2 });
+  assert.equal(box.alarms.device(77), { abnormal: 0, level: 0 });
+});
+
+test('a level that was deleted weighs nothing', () => {
+  const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
+  const state = () => ({ status_id: 1 as const, occurrence, disabled: null });
+  assert.equal(deviceAlarms(ROOM, 10, state), { abnormal: 2, level: 0 });
+});
+
+test('without an alarm an item stands as its value can be trusted', () => {
+  const value = (quality: Quality) => ({ quality }) as Value;
+  const stands = (['good', 'stale', 'lost', 'no_value', 'implausible', 'refused'] as const).map((q) => standOf(null, value(q)));
+  assert.equal(stands, [0, 4, 4, 5, 5, 5]);
+  assert.is(standOf(null, undefined), 5);
+});
+
+test.run();
