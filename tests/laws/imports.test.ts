@@ -27,7 +27,7 @@ const EVERYWHERE = ['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daem
 function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   const source = room(from);
   const goal = room(to);
-  if (from.endsWith('.d.ts')) return true;
+  if (goal === source || from.endsWith('.d.ts')) return true;
   if (goal.startsWith('migrations/')) return source === 'daemon/store' || source === 'daemon/history';
   if (source === 'daemon/contract') return goal === 'daemon/contract';
   if (goal.startsWith('board/')) return to === 'board/interfaces.ts' || (to === 'board/index.ts' && ROOTS.includes(from));
@@ -104,6 +104,8 @@ const ROOMS: Record<string, readonly string[]> = {
   '@noble/ciphers': ['web/wire'],
   '@noble/hashes': ['web/wire'],
   react: ['web/'],
+  // types of what is rendered; the console is written against React's API
+  preact: ['web/'],
   'react-dom': ['web/'],
 };
 const nameOf = (spec: string): string =>

@@ -88,14 +88,14 @@ function RangePicker() {
           <option value={6}>{w.interval_6}</option>
         </select>
       )}
-      <div class="seg" role="group" aria-label={w.range}>
+      <fieldset class="seg" aria-label={w.range}>
         {RANGES.map((range) => (
           // a week begins with hours: the default after a change is 6
           <button key={range} type="button" aria-pressed={range === type} onClick={() => choose({ type: range, interval: 6 })}>
             {names[range]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </>
   );
 }

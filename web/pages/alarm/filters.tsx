@@ -1,0 +1,101 @@
+import type { AlarmRow } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { $filter, type AlarmFilter, type Handling, NO_FILTER, passes } from '../../state/review';
+import { siteNames } from '../../state/room';
+import { useStore } from '../../state/use';
+import { Glyph, levelStyle } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+
+const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.get(), ...part });
+
+/** Levels with how many alarms each has; pressed ones are shown, none pressed shows all. */
+function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
+  const levels = useStore($levels);
+  const filter = useStore($filter);
+  const toggle = (id: number): void =>
+    change({ levels: filter.levels.includes(id) ? filter.levels.filter((level) => level !== id) : [...filter.levels, id] });
+  const others = rows.filter((row) => passes(row, { ...filter, levels: [] }));
+  return (
+    <>
+      {[...levels]
+        .sort((a, b) => b.weight - a.weight)
+        .map((level) => {
+          const view = levelView(levels, level.id);
+          return (
+            <button
+              key={level.id}
+              type="button"
+              class="chip"
+              data-lv={view.kind}
+              style={levelStyle(view.colour)}
+              aria-pressed={filter.levels.includes(level.id)}
+              onClick={() => toggle(level.id)}
+            >
+              <Glyph level={view.kind} />
+              {level.name}
+              <b>{others.filter((row) => row.alarm_level_id === level.id).length}</b>
+            </button>
+          );
+        })}
+    </>
+  );
+}
+
+/** What narrows the list of active alarms. */
+export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
+  const w = words('alarm');
+  const shell = words('shell');
+  const filter = useStore($filter);
+  const sites = useStore(siteNames.$).data?.data ?? [];
+  const states: [Handling, string][] = [
+    ['all', w.all_states],
+    ['unconfirmed', w.unconfirmed],
+    ['confirmed', w.confirmed],
+    ['recovered', w.recovered],
+    ['disabled', w.state_disabled],
+  ];
+  return (
+    <div class="bar">
+      <LevelChips rows={rows} />
+      <select
+        aria-label={w.all_sites}
+        value={filter.site ?? ''}
+        onChange={(event) => change({ site: event.currentTarget.value ? Number(event.currentTarget.value) : null })}
+      >
+        <option value="">{w.all_sites}</option>
+        {sites.map((site) => (
+          <option key={site.id} value={site.id}>
+            {site.name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={w.all_states}
+        value={filter.handling}
+        onChange={(event) => change({ handling: event.currentTarget.value as Handling })}
+      >
+        {states.map(([state, label]) => (
+          <option key={state} value={state}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span class="in">
+        <Icon name="search" />
+        <input
+          type="search"
+          placeholder={w.keyword}
+          aria-label={shell.search}
+          value={filter.keyword}
+          onInput={(event) => change({ keyword: event.currentTarget.value })}
+        />
+      </span>
+      {filter !== NO_FILTER && (
+        <button type="button" class="btn" data-k="text" onClick={() => $filter.set(NO_FILTER)}>
+          {w.reset}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AlarmRow } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/clock';
+import { handlingOf } from '../../state/review';
+import { Icon, type IconName } from '../../ui/icon/index';
+import { listTime } from '../../ui/time';
+
+const ICONS: Readonly<Record<'confirmed' | 'recovered' | 'disabled', IconName>> = {
+  confirmed: 'tick',
+  recovered: 'refresh',
+  disabled: 'bell-off',
+};
+const moment = (at: number): string => listTime(at, boxNow(), boxZone());
+
+/** Who did what with an alarm, and until when. */
+export function Handling({ row }: { row: AlarmRow }) {
+  const w = words('alarm');
+  const state = handlingOf(row);
+  if (state === 'unconfirmed') return <>{w.unconfirmed}</>;
+  const label = { confirmed: w.confirmed, recovered: w.recovered, disabled: w.state_disabled }[state];
+  const who =
+    state === 'confirmed' && row.confirm_time !== null
+      ? `${row.confirm_user} ${moment(row.confirm_time)}`
+      : state === 'disabled'
+        ? `${row.disable_user} · ${row.disable_until === null ? w.forever : fill(w.until, { time: moment(row.disable_until) })}`
+        : '';
+  return (
+    <>
+      <span class="lv">
+        <Icon name={ICONS[state]} />
+        {label}
+      </span>
+      {who && <p>{who}</p>}
+      {row.remarks && state === 'confirmed' && <p class="cut">{row.remarks}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
+import type { AlarmRow, Item } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { type AskedAlarm, askOperation } from '../../state/asked';
+import { $writable } from '../../state/link';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { IconButton } from '../../ui/icon/index';
+import { Menu, type MenuEntry } from '../../ui/menu/index';
+
+export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable'> & { readonly active: boolean };
+
+export const operableItem = (item: Item): Operable => ({ ...item, start_time: item.last_check, active: item.alarm });
+
+/** Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed. */
+export function actionsOf(alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'status_id'>): AlarmAction[] {
+  const gone = alarm.status_id === 6;
+  return [
+    ...((alarm.active || gone) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
+    ...(alarm.active && alarm.is_confirm ? [ALARM_ACTION.unconfirm] : []),
+    alarm.is_disable ? ALARM_ACTION.enable : ALARM_ACTION.disable,
+  ];
+}
+
+/** The same, cut to what the user's roles grant. The box checks again. */
+export const granted = (actions: readonly AlarmAction[], funcs: readonly string[], root: boolean): AlarmAction[] =>
+  actions.filter((action) => root || funcs.includes(action <= 1 ? 'alarm_confirm' : 'alarm_disable'));
+
+/** A row's menu of operations on its alarm, and whatever else the page puts below. */
+export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?: readonly MenuEntry[]; onDone: () => void }) {
+  const w = words('station');
+  const roles = useStore($roles);
+  const writable = useStore($writable);
+  const at = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const labels = [w.confirm, w.unconfirm, w.disable, w.enable];
+  const icons = ['tick', 'refresh', 'bell-off', 'bell'] as const;
+  const actions = granted(actionsOf(alarm), roles?.funcs ?? [], roles?.user_id === 1);
+  const ask = (action: AlarmAction): void => {
+    void askOperation({ action, alarms: [alarm] }).then((done) => done && onDone());
+  };
+  const entries: MenuEntry[] = actions.map((action) => ({
+    label: labels[action]!,
+    icon: icons[action]!,
+    disabled: !writable,
+    onPick: () => ask(action),
+  }));
+  if (entries.length + more.length === 0) return null;
+  return (
+    <span ref={at}>
+      <IconButton icon="more" label={w.more} onClick={() => setOpen(!open)} aria-haspopup="menu" aria-expanded={open} small />
+      {open && at.current && (
+        <Menu
+          items={[...entries, ...(entries.length > 0 && more.length > 0 ? (['-'] as const) : []), ...more]}
+          at={at.current}
+          label={w.actions}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  );
+}

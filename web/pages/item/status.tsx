@@ -1,0 +1,63 @@
+import type { Item } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { levelView } from '../../state/alarm_settings';
+import { boxNow, boxZone } from '../../state/clock';
+import type { LevelKind } from '../../ui/glyph/index';
+import { Level } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+import type { RowLook } from '../../ui/table/index';
+import { ageText, listTime } from '../../ui/time';
+
+export type Levels = Parameters<typeof levelView>[0];
+const NOT_KNOWN = [4, 5];
+
+/** The sign of an item: that of its level while it alarms, the dashed ring while nothing is known, none while all is well. */
+export function signOf(item: Item, levels: Levels): { readonly level: LevelKind; readonly colour: string | undefined } | null {
+  if (item.status_id === 0) return null;
+  if (NOT_KNOWN.includes(item.status_id)) return { level: 'nodata', colour: undefined };
+  const view = levelView(levels, item.alarm_level_id);
+  return { level: view.kind, colour: view.colour };
+}
+
+/** An old value must look old, a handled alarm steps back. */
+export function lookOf(item: Item, levels: Levels): RowLook {
+  const sign = signOf(item, levels);
+  const old = item.quality === 'lost' || item.quality === 'stale';
+  return {
+    level: sign?.level,
+    colour: sign?.colour,
+    state: old ? 'stale' : item.is_disable ? 'off' : item.alarm && item.is_confirm ? 'ack' : undefined,
+  };
+}
+
+/** Words of an item's state, with the age of its value where that value is not of now. */
+export function Status({ item, levels }: { item: Item; levels: Levels }) {
+  const w = words('station');
+  const shell = words('shell');
+  const sign = signOf(item, levels);
+  const old = (item.quality === 'lost' || item.quality === 'stale') && item.value_time !== null;
+  return (
+    <>
+      {sign ? (
+        <Level level={sign.level} colour={sign.colour}>
+          {item.status_label}
+        </Level>
+      ) : (
+        <span class="mut wide">{item.status_label}</span>
+      )}
+      {old && (
+        <span class="age">
+          <Icon name="stale" />
+          {fill(w.age, { age: ageText(boxNow() - item.value_time!, shell.age) })}
+        </span>
+      )}
+      {item.is_disable === 1 && (
+        <p>
+          {item.disable_until === null
+            ? fill(w.disabled_by, { user: item.disable_user })
+            : fill(w.disabled_until, { user: item.disable_user, time: listTime(item.disable_until, boxNow(), boxZone()) })}
+        </p>
+      )}
+    </>
+  );
+}

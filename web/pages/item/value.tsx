@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { Item } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/clock';
+import { IconButton } from '../../ui/icon/index';
+import { Popover } from '../../ui/popover/index';
+import { listTime } from '../../ui/time';
+import { limitsText, numberText } from '../../ui/value/number';
+
+/** What an item says: its number with its unit, or the word of its state. */
+export function valueText(item: Item): string {
+  if (item.value === null) return '—';
+  if (item.data_type === 0) return item.info || numberText(item.value, 0);
+  return numberText(item.value, item.decimals);
+}
+
+const dec = (n: number): string => numberText(n, Number.isInteger(n) ? 0 : 1);
+
+/** Where the value came from, how it was judged and when it was last asked for. */
+function Why({ item }: { item: Item }) {
+  const w = words('station');
+  const { source } = item;
+  const limits = item.data_type === 1 && (item.threshold_min !== null || item.threshold_max !== null);
+  const rows: [string, string][] = [
+    ...(item.raw ? [[w.raw, item.raw] as [string, string]] : []),
+    ...(source ? [[w.register, fill(w.function_says, { ...source })] as [string, string]] : []),
+    [w.quality, item.reason ?? w[`quality_${item.quality}`]],
+    ...(limits ? [[w.limits, limitsText(item.threshold_min, item.threshold_max, item.decimals)] as [string, string]] : []),
+    ...(limits && item.recovery_point > 0
+      ? [[w.recovery, fill(w.recovery_says, { point: dec(item.recovery_point), unit: item.unit })] as [string, string]]
+      : []),
+    [w.judged, item.status_label],
+    [w.last_poll, listTime(item.last_check, boxNow(), boxZone())],
+  ];
+  return (
+    <dl class="kv pb" style={{ padding: '0 16px 16px' }}>
+      {rows.map(([term, text]) => (
+        <div key={term} style={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd class={term === w.raw || term === w.register ? 'mono' : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value is a button that explains itself. */
+export function Value({ item }: { item: Item }) {
+  const w = words('station');
+  const shell = words('shell');
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const text = valueText(item);
+  const unit = item.data_type === 1 && item.value !== null ? item.unit : '';
+  return (
+    <>
+      <button ref={button} type="button" class="val" title={w.why} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+        {text}
+        {unit && <i>{unit}</i>}
+      </button>
+      {open && button.current && (
+        <Popover at={button.current} label={w.why} onClose={() => setOpen(false)}>
+          <header>
+            <b>{fill(w.why_title, { item: item.item_name, value: unit ? `${text}\u00a0${unit}` : text })}</b>
+            <span class="push" />
+            <IconButton icon="x" label={shell.close} onClick={() => setOpen(false)} small />
+          </header>
+          <Why item={item} />
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AlarmLog } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { alarmLog } from '../../state/alarm_log';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { boxZone } from '../../state/clock';
+import { useStore } from '../../state/use';
+import { Empty, Failed } from '../../ui/empty/index';
+import { Level } from '../../ui/glyph/index';
+import { Loading } from '../../ui/loading/index';
+import { type Column, Table } from '../../ui/table/index';
+import { Pager } from '../../ui/table/pager';
+import { ageText, fullTime } from '../../ui/time';
+import { LogFilters } from './filters';
+
+type Levels = Parameters<typeof levelView>[0];
+
+function Handle({ row }: { row: AlarmLog }) {
+  const w = words('log');
+  return (
+    <>
+      {w[row.handle_status]}
+      {row.confirm_user && row.confirm_time !== null && (
+        <p>
+          {row.confirm_user} {fullTime(row.confirm_time, boxZone())}
+        </p>
+      )}
+    </>
+  );
+}
+
+function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<AlarmLog>[] {
+  const age = words('shell').age;
+  return [
+    {
+      key: 'level',
+      label: w.level,
+      card: '2',
+      cell: (row) => {
+        const view = levelView(levels, row.alarm_level_id);
+        return (
+          <Level level={view.kind} colour={view.colour}>
+            {row.alarm_level_name}
+          </Level>
+        );
+      },
+    },
+    {
+      key: 'subject',
+      label: w.subject,
+      head: true,
+      card: '1',
+      cell: (row) => (
+        <>
+          {row.device_name} {row.item_name}
+          <p>{row.device_group_name}</p>
+        </>
+      ),
+    },
+    { key: 'content', label: w.content, card: 'full', cell: (row) => row.info },
+    { key: 'start', label: w.start, kind: 'num', card: '3', cell: (row) => fullTime(row.start_time, boxZone()) },
+    {
+      key: 'end',
+      label: w.end,
+      kind: 'num',
+      low: true,
+      cell: (row) => (row.end_time === null ? <span class="mut">{w.ongoing}</span> : fullTime(row.end_time, boxZone())),
+    },
+    {
+      key: 'duration',
+      label: w.duration,
+      kind: 'num',
+      card: '4',
+      cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : ageText(row.duration, age)),
+    },
+    { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle row={row} /> },
+    { key: 'remarks', label: w.remarks, low: true, cell: (row) => row.remarks },
+  ];
+}
+
+/** Every alarm there was, newest first. */
+export default function AlarmLogPage() {
+  const w = words('log');
+  const shell = words('shell');
+  const levels = useStore($levels);
+  const { data, error } = useStore(alarmLog.$);
+  const paging = useStore(alarmLog.$paging);
+  const filter = useStore(alarmLog.$filter);
+  const narrowed = Object.values(filter).some((part) => part !== null && part !== '');
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{w.title}</h1>
+        {data && <span class="mut">{fill(shell.total, { n: data.total })}</span>}
+      </div>
+      <LogFilters />
+      {data === null ? (
+        error === null ? (
+          <Loading />
+        ) : (
+          <Failed text={error} onRetry={() => void alarmLog.refresh()} />
+        )
+      ) : data.data.length === 0 ? (
+        <Empty icon={narrowed ? 'search' : 'list'} title={narrowed ? w.no_match : w.none} />
+      ) : (
+        <>
+          <Table
+            label={w.title}
+            columns={columnsOf(w, levels)}
+            rows={data.data}
+            id={(row) => row.id}
+            look={(row) => ({
+              level: levelView(levels, row.alarm_level_id).kind,
+              colour: levelView(levels, row.alarm_level_id).colour,
+              state: row.end_time === null ? undefined : 'ack',
+            })}
+          />
+          <Pager
+            total={data.total}
+            page={paging.page}
+            limit={paging.limit}
+            texts={{
+              span: (from, to, total) => `${from}–${to} / ${total}`,
+              size: fill(shell.total, { n: data.total }),
+              previous: shell.previous,
+              next: shell.next,
+            }}
+            onPage={alarmLog.page}
+            onLimit={alarmLog.limit}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { Device, Item } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { $levels } from '../../state/alarm_settings';
+import { boxNow, boxZone } from '../../state/clock';
+import { device as feed } from '../../state/device';
+import { categories } from '../../state/room';
+import { useStore } from '../../state/use';
+import type { LevelKind } from '../../ui/glyph/index';
+import { Level } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+import { Note } from '../../ui/note/index';
+import { listTime } from '../../ui/time';
+import { type Levels, signOf } from '../item/status';
+
+const DRIVERS: Readonly<Record<Device['driver'], string>> = {
+  modbus_rtu: 'Modbus RTU',
+  modbus_tcp: 'Modbus TCP',
+  modbus_rtu_tcp: 'Modbus RTU / TCP',
+  board: 'Board',
+};
+const ORDER: readonly LevelKind[] = ['crit', 'high', 'warn', 'info', 'nodata'];
+
+const whereOf = (d: Device): string =>
+  d.driver === 'board'
+    ? DRIVERS.board
+    : d.ip_address
+      ? `${d.ip_address}:${d.port} · ${d.protocol_id}`
+      : `${DRIVERS[d.driver]} · ${d.protocol_id}`;
+
+const moment = (at: number): string => listTime(at, boxNow(), boxZone());
+
+/** The worst sign among items and how many are abnormal. */
+export function worstOf(items: readonly Item[], levels: Levels): { readonly level: LevelKind; readonly n: number } | null {
+  const signs = items.flatMap((item) => signOf(item, levels)?.level ?? []);
+  const level = ORDER.find((kind) => signs.includes(kind));
+  return level ? { level, n: signs.length } : null;
+}
+
+function Summary({ items }: { items: readonly Item[] }) {
+  const w = words('station');
+  const worst = worstOf(items, useStore($levels));
+  return worst ? <Level level={worst.level}>{fill(w.abnormal_n, { n: worst.n })}</Level> : null;
+}
+
+/** Name of the chosen place, what is wrong with it and when it was last read. */
+export function PlaceHead({
+  name,
+  site,
+  items,
+  device,
+}: {
+  name: string;
+  site: string;
+  items: readonly Item[];
+  device: Device | null;
+}) {
+  const w = words('station');
+  const offline = device?.status === 0;
+  const read = device?.last_check
+    ? ` · ${fill(offline ? w.last_answer : w.polled, { time: moment(device.last_check), seconds: device.poll_interval })}`
+    : '';
+  return (
+    <div style={{ minInlineSize: 0 }}>
+      <p class="mut cut">
+        {site}
+        {read}
+      </p>
+      <h1 tabIndex={-1}>
+        {name}
+        {offline ? (
+          <span class="chip">
+            <Icon name="offline" />
+            {w.offline}
+          </span>
+        ) : (
+          <Summary items={items} />
+        )}
+      </h1>
+    </div>
+  );
+}
+
+/** Said above the values of a silent device: they are the last ones received. */
+export function Silence({ device }: { device: Device | null }) {
+  const w = words('station');
+  if (device?.status !== 0 || device.driver === 'board' || !device.enable) return null;
+  const where = whereOf(device);
+  return (
+    <Note level="nodata" icon="offline">
+      {device.last_check ? fill(w.no_answer, { time: moment(device.last_check), where }) : fill(w.never_answered, { where })}
+    </Note>
+  );
+}
+
+function Facts({ device }: { device: Device }) {
+  const w = words('station');
+  const known = useStore(categories.$).data?.data ?? [];
+  const states = [w.offline, w.online, w.partly];
+  const rows: [string, ReactNode][] = [
+    [w.template, device.device_template],
+    [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],
+    [w.driver, DRIVERS[device.driver]],
+    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
+    [w.unit, device.protocol_id],
+    [w.poll, `${device.poll_interval}\u00a0s`],
+    [w.timeout, `${device.timeout}\u00a0ms`],
+    [w.state, states[device.status]],
+    ...(device.error ? [[w.error, device.error] as [string, ReactNode]] : []),
+  ];
+  return (
+    <dl class="kv" style={{ padding: '0 16px 16px' }}>
+      {rows.map(([term, text]) => (
+        <div key={term} style={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Facts of the shown device beside its items. */
+export function DeviceFacts() {
+  const w = words('station');
+  const { data } = useStore(feed.$);
+  if (!data) return null;
+  return (
+    <section class="aside">
+      <h2 style={{ padding: '16px' }}>{w.facts}</h2>
+      <Facts device={data} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TreeNode } from '../../../daemon/contract/entities';
+
+/** What the station page shows: one device, or one site with everything in it. */
+export interface Place {
+  readonly kind: 'device' | 'group';
+  readonly id: number;
+}
+
+export const placeId = (place: Place): string => `${place.kind}:${place.id}`;
+
+export function placeFrom(text: string | null): Place | null {
+  const m = /^(device|group):(-?\d+)$/.exec(text ?? '');
+  return m ? { kind: m[1] as Place['kind'], id: Number(m[2]) } : null;
+}
+
+/**
+ * Reads the page's query: `deviceId=12`, or `nodeId=<site name>_<site id>`. Names may hold underscores, so the id is what
+ * stands behind the last one.
+ */
+export function placeOf(query: URLSearchParams): Place | null {
+  const device = query.get('deviceId');
+  if (device && /^\d+$/.test(device)) return { kind: 'device', id: Number(device) };
+  const site = /_(-?\d+)$/.exec(query.get('nodeId') ?? '')?.[1];
+  return site === undefined ? null : { kind: 'group', id: Number(site) };
+}
+
+export const queryOf = (place: Place, name: string): Record<string, string | null> =>
+  place.kind === 'device' ? { deviceId: String(place.id), nodeId: null } : { deviceId: null, nodeId: `${name}_${place.id}` };
+
+export function nodeAt(tree: readonly TreeNode[], place: Place): TreeNode | null {
+  for (const node of tree) {
+    if (node.type === place.kind && node.id === place.id) return node;
+    const below = nodeAt(node.children, place);
+    if (below) return below;
+  }
+  return null;
+}
+
+/** The worst device of the room: where a technician looks first. Without alarms the first device there is. */
+export function firstPlace(tree: readonly TreeNode[]): Place | null {
+  const devices = (nodes: readonly TreeNode[]): TreeNode[] =>
+    nodes.flatMap((node) => (node.type === 'device' ? [node] : devices(node.children)));
+  const all = devices(tree);
+  const worst = all.reduce<TreeNode | null>((a, b) => (b.level > (a?.level ?? 0) ? b : a), null);
+  const chosen = worst ?? all[0] ?? tree[0];
+  return chosen ? { kind: chosen.type, id: chosen.id } : null;
+}
+
+/** The nodes whose name holds the words, with the groups above them; `abnormal` keeps those with alarms or silence. */
+export function filtered(tree: readonly TreeNode[], keyword: string, abnormal: boolean): TreeNode[] {
+  const word = keyword.trim().toLowerCase();
+  const fits = (node: TreeNode): boolean =>
+    node.name.toLowerCase().includes(word) && (!abnormal || node.alarm > 0 || (node.type === 'device' && node.status === 0));
+  return tree.flatMap((node) => {
+    if (node.type === 'device') return fits(node) ? [node] : [];
+    // a site that fits by name shows all it holds, if that is wanted
+    const below = filtered(node.children, word !== '' && node.name.toLowerCase().includes(word) ? '' : word, abnormal);
+    return below.length > 0 || (!abnormal && fits(node)) ? [{ ...node, children: below }] : [];
+  });
+}

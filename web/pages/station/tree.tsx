@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import type { TreeNode as RoomNode } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { room } from '../../state/room';
+import { useStore } from '../../state/use';
+import { Empty, Failed } from '../../ui/empty/index';
+import { Icon, type IconName } from '../../ui/icon/index';
+import { Loading } from '../../ui/loading/index';
+import { Tree, type TreeNode } from '../../ui/tree/index';
+import { filtered, type Place, placeFrom, placeId } from './place';
+
+/** Icon of a device by category id; what has none of its own is a device. */
+const CATEGORY_ICONS: Readonly<Record<number, IconName>> = { 3: 'bolt', 8: 'door', 9: 'video', 10: 'bolt', 17: 'server' };
+
+type Levels = Parameters<typeof levelView>[0];
+
+function nodeOf(node: RoomNode, levels: Levels): TreeNode {
+  return {
+    id: placeId({ kind: node.type, id: node.id }),
+    label: node.name,
+    icon: node.type === 'group' ? 'site' : (CATEGORY_ICONS[node.category_id] ?? 'device'),
+    ...(node.alarm > 0 ? { level: levelView(levels, node.level).kind, count: node.alarm } : {}),
+    offline: node.type === 'device' && node.status === 0,
+    children: node.children.map((child) => nodeOf(child, levels)),
+  };
+}
+
+/** Sites and devices to choose from, with search and the filter for what is abnormal. */
+export function RoomTree({ place, onPick }: { place: Place | null; onPick: (place: Place, name: string) => void }) {
+  const w = words('station');
+  const { data, error } = useStore(room.$);
+  const levels = useStore($levels);
+  const [keyword, setKeyword] = useState('');
+  const [abnormal, setAbnormal] = useState(false);
+  const shown = useMemo(() => filtered(data?.data ?? [], keyword, abnormal), [data, keyword, abnormal]);
+  const nodes = useMemo(() => shown.map((node) => nodeOf(node, levels)), [shown, levels]);
+  const count = (data?.data ?? []).reduce((sum, node) => sum + node.alarm, 0);
+
+  const body = () => {
+    if (!data) return error === null ? <Loading /> : <Failed text={error} onRetry={() => void room.refresh()} />;
+    if (data.data.length === 0) return <Empty icon="site" title={w.empty_tree} children={w.empty_tree_says} />;
+    if (nodes.length === 0) return <Empty icon="search" title={abnormal ? w.none_abnormal : w.no_match} />;
+    return (
+      <Tree
+        nodes={nodes}
+        selected={place && placeId(place)}
+        label={w.tree}
+        allOpen={keyword !== '' || abnormal}
+        onSelect={(node) => {
+          const chosen = placeFrom(node.id);
+          if (chosen) onPick(chosen, node.label);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <div style={{ padding: '12px 12px 8px', display: 'grid', gap: '8px' }}>
+        <span class="in">
+          <Icon name="search" />
+          <input
+            type="search"
+            placeholder={w.search}
+            aria-label={w.search}
+            value={keyword}
+            onInput={(event) => setKeyword(event.currentTarget.value)}
+          />
+        </span>
+        <label class="ck">
+          <input type="checkbox" checked={abnormal} onChange={(event) => setAbnormal(event.currentTarget.checked)} />
+          {w.only_abnormal}
+          <span class="mut push">{count}</span>
+        </label>
+      </div>
+      {body()}
+    </>
+  );
+}
