@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { go, Link, Route, Routed, Switch, useQuery, useRoute } from '../../../web/route/index';
+import { closePage, settle, the } from '../../hands/dom';
+
+function Here() {
+  const path = useRoute();
+  const query = useQuery();
+  return (
+    <p id="here">
+      {path} {query.get('deviceId') ?? '-'}
+    </p>
+  );
+}
+
+const root = createRoot(the('#app'));
+root.render(
+  <Routed>
+    <Here />
+    <Link href="/station?deviceId=12">go</Link>
+    <Switch>
+      <Route path="/station">
+        <b>station</b>
+      </Route>
+      <Route>
+        <b>other</b>
+      </Route>
+    </Switch>
+  </Routed>,
+);
+
+test('a link carries its query and matches by path alone', async () => {
+  await settle();
+  assert.is(the('b').textContent, 'other');
+  assert.is(the('a').getAttribute('href'), '#/station?deviceId=12');
+  the('a').click();
+  await settle();
+  assert.is(location.hash, '#/station?deviceId=12');
+  assert.is(the('b').textContent, 'station');
+  assert.is(the('#here').textContent, '/station 12');
+});
+
+test('only the query changes: the page stays, its value follows', async () => {
+  go('/station?deviceId=13');
+  await settle();
+  assert.is(the('#here').textContent, '/station 13');
+  go('/map');
+  await settle();
+  assert.is(the('#here').textContent, '/map -');
+});
+
+test.after(async () => {
+  root.unmount();
+  await closePage();
+});
+test.run();
