@@ -103,7 +103,27 @@ export const en_us = {
   unknown_path: 'Data not found or api does not exist!',
 
   // ── refusals: the program ──
+  command_unknown: 'There is no command {command}; help lists them',
+  config_key: '{key} in the configuration file is no option or has no usable value',
+  config_malformed: 'The configuration file {file} is not a JSON object',
+  config_missing: 'There is no configuration file {file}',
+  data_empty: '{dir} holds no database; start the service once first',
+  data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
+  data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
+  demo_occupied: '{dir} holds sites already; the demo needs an empty data folder',
+  demo_without_sim: '--demo needs --board sim',
+  first_login: 'First login: user {user}, password {password} (must be changed at that login)',
+  option_board: '--board is linux, sim or none, not {value}',
+  option_flag: '{option} is true or false, not {value}',
+  option_http: '--http is HOST:PORT, 0.0.0.0:8080 for example, not {value}',
+  option_push: '--push is a port, 0–65535, not {value}',
+  option_unknown: 'There is no option {option}; help lists them',
+  option_value: '{option} needs a value',
+  port_busy: '{address} is taken; choose another port with {option}',
+  port_unusable: 'Cannot listen on {address} ({why})',
+  token_days: '--days is a whole number from 1 to 3650, not {value}',
+  token_user: 'Name an existing user with --user ({user})',
 
   // ── why a value is not good ──
   bad_bcd: 'Not a BCD number ({raw})',

@@ -101,7 +101,27 @@ export const zh_cn = {
   unknown_path: '找不到数据或api不存在！',
 
   // ── refusals: the program ──
+  command_unknown: '没有命令 {command}，可用 help 查看',
+  config_key: '配置文件中的 {key} 不是有效的选项',
+  config_malformed: '配置文件 {file} 不是有效的 JSON 对象',
+  config_missing: '找不到配置文件 {file}',
+  data_empty: '{dir} 里没有数据库，请先启动一次服务',
+  data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',
+  data_unusable: '数据目录 {dir} 不可用（{why}）',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
+  demo_occupied: '{dir} 里已有站点，演示数据只能放入空的数据目录',
+  demo_without_sim: '--demo 需要 --board sim',
+  first_login: '首次登录：用户名 {user}，密码 {password}（登录时必须修改）',
+  option_board: '--board 应为 linux、sim 或 none，而不是 {value}',
+  option_flag: '{option} 只能是 true 或 false，而不是 {value}',
+  option_http: '--http 应为 主机:端口（例如 0.0.0.0:8080），而不是 {value}',
+  option_push: '--push 应为 0–65535 的端口，而不是 {value}',
+  option_unknown: '没有选项 {option}，可用 help 查看',
+  option_value: '{option} 后面缺少值',
+  port_busy: '{address} 已被占用，请用 {option} 换一个端口',
+  port_unusable: '不能在 {address} 上监听（{why}）',
+  token_days: '--days 应为 1–3650 的整数，而不是 {value}',
+  token_user: '请用 --user 指定一个存在的用户（{user}）',
 
   // ── why a value is not good ──
   bad_bcd: '数据不是有效的 BCD 码（{raw}）',

@@ -103,7 +103,27 @@ export const zh_xg = {
   unknown_path: '找不到數據或api不存在！',
 
   // ── refusals: the program ──
+  command_unknown: '沒有命令 {command}，可用 help 查看',
+  config_key: '設定檔中的 {key} 不是有效的選項',
+  config_malformed: '設定檔 {file} 不是有效的 JSON 物件',
+  config_missing: '找不到設定檔 {file}',
+  data_empty: '{dir} 內沒有資料庫，請先啟動一次服務',
+  data_in_use: '資料目錄 {dir} 正被另一個程序使用（程序編號 {pid}），請先停止它或改用其他目錄',
+  data_unusable: '資料目錄 {dir} 無法使用（{why}）',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',
+  demo_occupied: '{dir} 內已有站點，示範資料只能放入空的資料目錄',
+  demo_without_sim: '--demo 需要 --board sim',
+  first_login: '首次登入：用戶名稱 {user}，密碼 {password}（登入時必須更改）',
+  option_board: '--board 應為 linux、sim 或 none，而不是 {value}',
+  option_flag: '{option} 只能是 true 或 false，而不是 {value}',
+  option_http: '--http 應為 主機:連接埠（例如 0.0.0.0:8080），而不是 {value}',
+  option_push: '--push 應為 0–65535 的連接埠，而不是 {value}',
+  option_unknown: '沒有選項 {option}，可用 help 查看',
+  option_value: '{option} 後面缺少值',
+  port_busy: '{address} 已被佔用，請用 {option} 改用其他連接埠',
+  port_unusable: '無法在 {address} 上監聽（{why}）',
+  token_days: '--days 應為 1–3650 的整數，而不是 {value}',
+  token_user: '請用 --user 指定一個存在的用戶（{user}）',
 
   // ── why a value is not good ──
   bad_bcd: '數據不是有效的 BCD 碼（{raw}）',
