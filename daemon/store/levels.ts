@@ -52,7 +52,7 @@ export function createLevelStore(db: Db) {
       ...Object.fromEntries(FIELDS.map((field) => [field, `alarm_level.${field}`])),
     },
     site: null,
-    filters: {},
+    filters: { id: 'alarm_level.id = @id' },
     search: [...wordsOf('alarm_level.names'), 'alarm_level.remark'],
     order: 'alarm_level.weight DESC, alarm_level.id',
     entity: entryOf,

@@ -48,7 +48,7 @@ export function createPeriodStore(db: Db) {
       used_by: '(SELECT count(*) FROM item i WHERE i.time_period_id = time_period.id)',
     },
     site: null,
-    filters: {},
+    filters: { id: 'time_period.id = @id' },
     search: wordsOf('time_period.names'),
     order: 'time_period.id',
     entity: entryOf,

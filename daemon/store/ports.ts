@@ -47,7 +47,7 @@ export function createPortStore(db: Db) {
       devices: '(SELECT count(*) FROM device d WHERE d.serial_port_id = serial_port.id)',
     },
     site: null,
-    filters: {},
+    filters: { id: 'serial_port.id = @id' },
     search: ['serial_port.name', 'serial_port.path'],
     order: 'serial_port.id',
     entity: (row) => ({ ...row, enable: row.enable === 1 }),

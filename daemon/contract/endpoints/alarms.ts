@@ -42,6 +42,7 @@ export const alarms = {
   },
   'DELETE setting/alarm_levels/{id}': {
     who: { func: 'system' },
+    sites: true,
     input: { id },
     out: as<null>(),
     example: { id: 5 },
@@ -73,6 +74,7 @@ export const alarms = {
   },
   'DELETE setting/time_periods/{id}': {
     who: { func: 'system' },
+    sites: true,
     input: { id },
     out: as<null>(),
     example: { id: 5 },

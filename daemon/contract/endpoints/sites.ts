@@ -83,6 +83,7 @@ export const sites = {
   },
   'DELETE setting/device_templates/{id}': {
     who: { func: 'device_edit' },
+    sites: true,
     input: { id },
     out: as<null>(),
     example: { id: 99 },

@@ -1,0 +1,109 @@
+import { sameWords } from '../store/words';
+import type { ItemConfig, Words } from './catalogue';
+
+/** What an item is, apart from how it is set. */
+export type Kind = Pick<ItemConfig, 'names' | 'data_type' | 'unit' | 'decimals' | 'options' | 'writable' | 'point'>;
+
+/** An item that no template names: the product itself knows its value. */
+export interface BuiltinItem {
+  readonly cell: string;
+  readonly kind: Kind;
+  readonly alarm_enable: boolean;
+  readonly threshold_max: number | null;
+  readonly recovery_point: number;
+  readonly alarm_level_id: number;
+}
+
+/** 0 is trouble and alarms, 1 is well: every built-in status item says it so. */
+export const isTrouble = (value: number): boolean => value === 0;
+function status(names: Words, trouble: Words, well: Words): Kind {
+  const options = [
+    { value: 0, words: trouble, alarm: isTrouble(0) },
+    { value: 1, words: well, alarm: isTrouble(1) },
+  ];
+  return { names, data_type: 0, unit: '', decimals: 0, options, writable: false, point: null };
+}
+const alarming = { alarm_enable: true, threshold_max: null, recovery_point: 0 };
+const words = (zh_cn: string, zh_tw: string, zh_xg: string, en_us: string): Words => ({ zh_cn, zh_tw, zh_xg, en_us });
+const NORMAL = words('正常', '正常', '正常', 'Normal');
+
+/** Whether a device answers; every device but the box has it. */
+export const LINK: BuiltinItem = {
+  ...alarming,
+  cell: '_link',
+  kind: status(
+    words('通信状态', '通訊狀態', '通訊狀態', 'Communication'),
+    words('中断', '中斷', '中斷', 'Lost'),
+    words('正常', '正常', '正常', 'Answering'),
+  ),
+  alarm_level_id: 2,
+};
+
+const DISK: BuiltinItem = {
+  cell: '_disk',
+  kind: {
+    names: words('存储空间使用率', '儲存空間使用率', '儲存空間使用率', 'Storage used'),
+    data_type: 1,
+    unit: '%',
+    decimals: 0,
+    options: [],
+    writable: false,
+    point: null,
+  },
+  alarm_enable: true,
+  // old history leaves at 85 %: above 90 % that does not help any more
+  threshold_max: 90,
+  recovery_point: 2,
+  alarm_level_id: 3,
+};
+
+const HISTORY: BuiltinItem = {
+  ...alarming,
+  cell: '_history',
+  kind: status(
+    words('历史数据存储', '歷史資料儲存', '歷史數據儲存', 'History storage'),
+    words('写入失败', '寫入失敗', '寫入失敗', 'Not writing'),
+    NORMAL,
+  ),
+  alarm_level_id: 3,
+};
+
+/** Off until somebody who has a modem turns it on: most boxes have none. */
+const MODEM: BuiltinItem = {
+  ...alarming,
+  cell: '_modem',
+  kind: status(
+    words('蜂窝模块', '行動網路模組', '流動網絡模組', 'Cellular modem'),
+    words('未注册', '未註冊', '未註冊', 'Not registered'),
+    NORMAL,
+  ),
+  alarm_enable: false,
+  alarm_level_id: 2,
+};
+
+const LINE = '_line_';
+/** A line takes all its devices along, so it is graded above the link of one. */
+const line = (port: { readonly id: number; readonly name: string }): BuiltinItem => ({
+  ...alarming,
+  cell: `${LINE}${port.id}`,
+  kind: status(
+    words(`串口 ${port.name}`, `序列埠 ${port.name}`, `序列埠 ${port.name}`, `Serial line ${port.name}`),
+    words('断开', '中斷', '中斷', 'Missing'),
+    NORMAL,
+  ),
+  alarm_level_id: 3,
+});
+
+/** The items of the box: its storage, its history, its modem and each of its serial lines. */
+export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [
+  DISK,
+  HISTORY,
+  MODEM,
+  ...ports.map(line),
+];
+
+/** @returns the serial port whose line an item of the box watches, or null */
+export const portOfLine = (cell: string): number | null => (cell.startsWith(LINE) ? Number(cell.slice(LINE.length)) : null);
+
+/** A kind under the name somebody gave it, the same in every language. */
+export const renamed = (kind: Kind, name: string | null): Words => (name === null ? kind.names : sameWords(name));

@@ -1,0 +1,133 @@
+import type { DeviceAddress, LineAddress } from '../../board/interfaces';
+import { BOX_DEVICE } from '../contract/codes';
+import type { DeviceModel } from '../contract/model';
+import type { DeviceEntry } from '../store/devices';
+import type { ItemSettings } from '../store/items';
+import type { LevelEntry } from '../store/levels';
+import type { PortEntry, PortFields } from '../store/ports';
+import type { SiteEntry } from '../store/sites';
+import { type BuiltinItem, boxItems, type Kind, LINK, portOfLine, renamed } from './builtin';
+import type { Catalogue, DeviceConfig, ItemConfig } from './catalogue';
+import { kindOf } from './kind';
+
+/** Everything a catalogue is made of. */
+export interface Room {
+  readonly sites: readonly SiteEntry[];
+  readonly devices: readonly DeviceEntry[];
+  /** in their order inside a device */
+  readonly items: readonly ItemSettings[];
+  readonly ports: readonly PortEntry[];
+  readonly levels: readonly LevelEntry[];
+  /** null: there is none of that id, or its document is broken */
+  readonly model: (template_id: number) => DeviceModel | null;
+}
+type Kinds = ReadonlyMap<string, Kind>;
+
+export const serialLine = (port: PortFields): LineAddress => ({
+  kind: 'serial',
+  path: port.path,
+  baud_rate: port.baud_rate,
+  data_bits: port.data_bits,
+  parity: port.parity,
+  stop_bits: port.stop_bits,
+  gap_ms: port.gap_ms,
+});
+
+/** What of a device says where it sits. */
+export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries'>;
+
+/** @returns null for the box and for a device whose serial line is missing or switched off */
+export function addressOf(device: Seat, port: PortFields | undefined): DeviceAddress | null {
+  const { driver } = device;
+  if (driver === 'board') return null;
+  const serial = port?.enable ? serialLine(port) : null;
+  const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', host: device.ip_address, port: device.port };
+  return line && { driver, line, unit: device.protocol_id, timeout_ms: device.timeout, retries: device.retries };
+}
+
+const builtinKinds = (items: readonly BuiltinItem[]): Kinds => new Map(items.map((item) => [item.cell, item.kind]));
+
+/** What the items of a template are, worked out once for all its devices. */
+function kindsOf(room: Room): (device: DeviceEntry, model: DeviceModel | null) => Kinds {
+  const box = builtinKinds(boxItems(room.ports));
+  const ofTemplate = new Map<DeviceModel | null, Kinds>();
+  return (device, model) => {
+    if (device.id === BOX_DEVICE) return box;
+    const known = ofTemplate.get(model);
+    if (known) return known;
+    const points = (model?.items ?? []).map((point) => [point.item_cell_name, kindOf(point)] as const);
+    const kinds = new Map([...points, [LINK.cell, LINK.kind]]);
+    ofTemplate.set(model, kinds);
+    return kinds;
+  };
+}
+
+function optionsOf(kind: Kind, set: ItemSettings['options']): Kind['options'] {
+  if (set.length === 0) return kind.options;
+  const alarms = new Map(set.map((option) => [option.value, option.alarm]));
+  return kind.options.map((option) => ({ ...option, alarm: alarms.get(option.value) ?? option.alarm }));
+}
+
+/** A line that is switched off is not missing. */
+function works(item: ItemSettings, device: DeviceEntry, ports: ReadonlyMap<number, PortEntry>): boolean {
+  const port = device.id === BOX_DEVICE ? portOfLine(item.cell) : null;
+  return item.enable && device.enable && (port === null || ports.get(port)?.enable === true);
+}
+
+function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boolean): ItemConfig {
+  const { name, options, ...settings } = item;
+  return {
+    ...settings,
+    ...kind,
+    device_group_id: device.device_group_id,
+    category_id: device.category_id,
+    names: renamed(kind, name),
+    options: optionsOf(kind, options),
+    enable,
+  };
+}
+
+function itemsByDevice(items: readonly ItemSettings[]): ReadonlyMap<number, ItemSettings[]> {
+  const byDevice = new Map<number, ItemSettings[]>();
+  for (const item of items) {
+    const known = byDevice.get(item.device_id);
+    if (known) known.push(item);
+    else byDevice.set(item.device_id, [item]);
+  }
+  return byDevice;
+}
+
+/** Rows and template documents as one room. An item whose model does not know it is left out. */
+export function compile(room: Room): Catalogue {
+  const ports = new Map(room.ports.map((port) => [port.id, port]));
+  const kinds = kindsOf(room);
+  const byDevice = itemsByDevice(room.items);
+  const deviceOf = (device: DeviceEntry): DeviceConfig => {
+    const model = device.device_template_id === null ? null : room.model(device.device_template_id);
+    const known = kinds(device, model);
+    return {
+      id: device.id,
+      name: device.name,
+      device_group_id: device.device_group_id,
+      category_id: device.category_id,
+      template_id: device.device_template_id,
+      model,
+      address: addressOf(device, device.serial_port_id === null ? undefined : ports.get(device.serial_port_id)),
+      serial_port_id: device.serial_port_id,
+      poll_interval: device.poll_interval,
+      enable: device.enable,
+      sort_id: device.sort_id,
+      items: (byDevice.get(device.id) ?? []).flatMap((item) => {
+        const kind = known.get(item.cell);
+        return kind ? [itemOf(item, kind, device, works(item, device, ports))] : [];
+      }),
+    };
+  };
+  const devices = room.devices.map(deviceOf);
+  return {
+    sites: new Map(room.sites.map(({ id, name, parent_id, weight }) => [id, { id, name, parent_id, weight }])),
+    devices: new Map(devices.map((device) => [device.id, device])),
+    items: new Map(devices.flatMap((device) => device.items.map((item) => [item.id, item]))),
+    levels: new Map(room.levels.map(({ id, names, weight, color }) => [id, { id, names, weight, color }])),
+  };
+}

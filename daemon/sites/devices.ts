@@ -1,0 +1,163 @@
+import type { DeviceAddress } from '../../board/interfaces';
+import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
+import type { Page } from '../contract/entities';
+import type { DeviceModel } from '../contract/model';
+import { type device as deviceRules, reachable } from '../contract/rules/device';
+import type { Faults, Input } from '../contract/shape';
+import type { DeviceEntry, DeviceFields } from '../store/devices';
+import { ALL, type Ask, type Scope } from '../store/list';
+import { addressOf } from './compile';
+import { conflict, judge, stated, sure, unchanged } from './faults';
+import { type Plan, planOfModel } from './plan';
+import type { Writing } from './writing';
+
+export type DeviceInput = Input<typeof deviceRules>;
+export type DeviceChange = Partial<DeviceInput> & { readonly update_time?: number };
+
+const BLANK = {
+  ip_address: '',
+  port: 0,
+  serial_port_id: null,
+  protocol_version: '',
+  physical_address: '',
+  zigbee: '',
+  seat_id: 0,
+  unit: 0,
+  sort_id: 1,
+  poll_interval: 5,
+  timeout: 500,
+  retries: 2,
+  enable: true,
+  vertical_view: 1,
+} as const;
+
+/** A serial device has no network address and a network device no serial port, whatever was sent along. */
+function seated(fields: DeviceFields): DeviceFields {
+  const name = fields.name.trim();
+  return fields.driver === 'modbus_rtu'
+    ? { ...fields, name, ip_address: '', port: 0 }
+    : { ...fields, name, serial_port_id: null };
+}
+
+/** Devices with the items of their templates. */
+export function createDevices(writing: Writing) {
+  const { stores, models, change, now, references, license } = writing;
+  const { devices, items, ports } = stores;
+  const portOf = (id: number | null) => (id === null ? undefined : ports.list(ALL, { id, limit: 1 }).data[0]);
+
+  function faultsOfTemplate(self: DeviceEntry | null, fields: DeviceFields): Faults {
+    if (fields.device_template_id === self?.device_template_id) return {};
+    const template = stores.templates.one(fields.device_template_id ?? 0);
+    if (!template) return { device_template_id: { key: 'not_found' } };
+    if (template.driver !== 'modbus') return { device_template_id: { key: 'driver_mismatch' } };
+    return models.of(template.id) ? {} : { device_template_id: { key: 'template_broken' } };
+  }
+  /** One unit answers once on one line. A device of another site is not named. */
+  function faultsOfAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    const other = devices.sharing(fields).find((id) => id !== self?.id);
+    if (other === undefined) return {};
+    const seen = devices.one(scope, other);
+    return { protocol_id: seen ? { key: 'address_taken', data: { device: seen.name } } : { key: 'address_taken_elsewhere' } };
+  }
+  function faultsOfSeat(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    const faults = reachable(seat(fields));
+    return Object.keys(faults).length > 0 ? faults : faultsOfAddress(scope, self, fields);
+  }
+  function check(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): void {
+    const site = fields.device_group_id;
+    const faults: Faults = { ...faultsOfTemplate(self, fields), ...faultsOfSeat(scope, self, fields) };
+    if (site === BOX_SITE || !stores.sites.one(scope, site)) faults.device_group_id = { key: 'not_found' };
+    if (fields.serial_port_id !== null && !portOf(fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
+    const namesake = devices.named(site, fields.name);
+    if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
+    judge(faults);
+  }
+  /** the model of a template that was found sound */
+  const soundModel = (template_id: number): DeviceModel => sure(models.of(template_id) ?? undefined);
+  /** devices that somebody may alter; the box is none */
+  function own(scope: Scope, id: number): DeviceEntry {
+    const device = sure(devices.one(scope, id));
+    if (id === BOX_DEVICE) throw conflict('builtin');
+    return device;
+  }
+  function newDevice(input: DeviceInput): DeviceFields {
+    const { device_template_id, ...rest } = input;
+    const timeout = portOf(input.serial_port_id ?? null)?.timeout ?? BLANK.timeout;
+    const category_id = stores.templates.one(device_template_id)?.category_id ?? 0;
+    const { name, device_group_id, driver, protocol_id } = rest;
+    const needed = { name, device_group_id, driver, protocol_id, device_template_id, category_id, update_time: now() };
+    return seated({ ...BLANK, timeout, ...stated(rest), ...needed });
+  }
+  /** @returns how many items of the template came */
+  function apply(device_id: number, plan: Plan, update_time: number): number {
+    const came = plan.add.filter((item) => !item.builtin).length;
+    license({ devices: 0, items: came - plan.drop.length });
+    items.remove(plan.drop);
+    items.add(device_id, plan.add, update_time);
+    return came;
+  }
+  function retemplate(device: DeviceEntry, template_id: number, update_time: number): void {
+    const before = device.device_template_id === null ? null : models.of(device.device_template_id);
+    const plan = planOfModel(items.ofDevice(device.id), before, soundModel(template_id));
+    apply(device.id, plan, update_time);
+  }
+
+  return {
+    /** Devices in their order, with the names of their site and template. */
+    devices: (scope: Scope, ask?: Ask): Page<DeviceEntry> => devices.list(scope, ask),
+    /** @throws Refusal 1002 */
+    device: (scope: Scope, id: number): DeviceEntry => sure(devices.one(scope, id)),
+    /** Adds a device with its template's items. @throws Refusal 1001 unknown site, template or port, name or address taken; 1007 */
+    addDevice: (scope: Scope, input: DeviceInput): { id: number; items: number } =>
+      change('device added', () => {
+        const fields = newDevice(input);
+        check(scope, null, fields);
+        license({ devices: 1, items: 0 });
+        const id = devices.add(fields);
+        const plan = planOfModel([], null, soundModel(input.device_template_id));
+        return { id, items: apply(id, plan, fields.update_time) };
+      }),
+    /** A new template keeps the items that measure the same. @throws Refusal 1001, 1002, 1003 changed by another, 1007 */
+    changeDevice(scope: Scope, id: number, patch: DeviceChange): void {
+      change('device changed', () => {
+        const device = own(scope, id);
+        const { update_time: seen, ...rest } = patch;
+        unchanged(device.update_time, seen);
+        const merged = { ...device, ...stated(rest), update_time: now(device.update_time) };
+        const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
+        const fields = seated({ ...merged, category_id });
+        check(scope, device, fields);
+        devices.save(id, fields);
+        if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
+          retemplate(device, merged.device_template_id, fields.update_time);
+      });
+    },
+    /** Deletes a device with its items; its open alarms close. @throws Refusal 1002, 1003 while used and not forced */
+    removeDevice(scope: Scope, id: number, force: boolean): void {
+      change('device deleted', () => {
+        own(scope, id);
+        const refs = references('device', id);
+        if (refs.length > 0 && !force) throw conflict('in_use', refs);
+        devices.remove(id);
+      });
+    },
+    /** Where a device would sit and what it would be, for a trial read. @throws Refusal 1001 */
+    seatOf(scope: Scope, input: DeviceInput): { address: DeviceAddress; model: DeviceModel } {
+      const fields = newDevice(input);
+      const port = portOf(fields.serial_port_id);
+      const faults: Faults = { ...faultsOfTemplate(null, fields), ...reachable(seat(fields)) };
+      if (!stores.sites.one(scope, fields.device_group_id)) faults.device_group_id = { key: 'not_found' };
+      if (fields.serial_port_id !== null && !port?.enable) faults.serial_port_id = { key: port ? 'port_off' : 'not_found' };
+      judge(faults);
+      return { address: sure(addressOf(fields, port) ?? undefined), model: soundModel(input.device_template_id) };
+    },
+  };
+}
+
+/** The part of a device that decides how it is reached, as its rule reads it. */
+const seat = ({ driver, ip_address, port, serial_port_id }: DeviceFields): Parameters<typeof reachable>[0] => ({
+  driver,
+  ip_address,
+  port,
+  ...(serial_port_id === null ? {} : { serial_port_id }),
+});

@@ -1,0 +1,137 @@
+import { BOX_SITE } from '../contract/codes';
+import type { Page, Reference } from '../contract/entities';
+import type { deviceGroup } from '../contract/rules/device_group';
+import type { Faults, Input } from '../contract/shape';
+import type { Ask, Scope } from '../store/list';
+import type { SiteEntry, SiteFields } from '../store/sites';
+import type { SiteConfig } from './catalogue';
+import { conflict, judge, stated, sure, unchanged } from './faults';
+import type { Writing } from './writing';
+
+export type SiteInput = Input<typeof deviceGroup>;
+export type SiteChange = Partial<SiteInput> & { readonly update_time?: number };
+
+/** Deeper than any building; keeps every walk over the tree short. */
+const DEEPEST = 10;
+const NULLABLE = ['longitude', 'latitude', 'contact_group_id'] as const;
+const BLANK: Omit<SiteFields, 'name' | 'update_time'> = {
+  parent_id: 0,
+  weight: 10,
+  address: '',
+  longitude: null,
+  latitude: null,
+  contact_group_id: null,
+  remark: '',
+};
+type Tree = ReadonlyMap<number, SiteConfig>;
+
+/** The sites above one, nearest first. */
+function above(tree: Tree, id: number): readonly number[] {
+  const path: number[] = [];
+  for (let at = tree.get(id)?.parent_id; at !== undefined && at > 0 && !path.includes(at); at = tree.get(at)?.parent_id)
+    path.push(at);
+  return path;
+}
+
+/** Levels of the tree below and including a site; 1 for one without children. */
+function heightOf(tree: Tree, id: number): number {
+  const below = [...tree.values()].filter((site) => site.parent_id === id);
+  return 1 + Math.max(0, ...below.map((site) => heightOf(tree, site.id)));
+}
+
+/** Where a site may hang: below one that is seen, not below itself, not too deep. */
+function faultsOfParent(tree: Tree, scope: Scope, self: SiteEntry | null, parent: number): Faults {
+  if (parent === self?.parent_id) return {};
+  if (parent === 0) return scope.sites === null ? {} : { parent_id: { key: 'required' } };
+  if (parent === BOX_SITE || !tree.has(parent) || !scope.has(parent)) return { parent_id: { key: 'not_found' } };
+  const path = [parent, ...above(tree, parent)];
+  if (self && path.includes(self.id)) return { parent_id: { key: 'site_below_itself' } };
+  const height = self ? heightOf(tree, self.id) : 1;
+  return path.length + height > DEEPEST ? { parent_id: { key: 'site_too_deep', data: { max: DEEPEST } } } : {};
+}
+
+/** The tree of sites. */
+export function createGroups(writing: Writing) {
+  const { stores, change, now, catalogue, references, contactGroup, bus } = writing;
+  const { sites } = stores;
+
+  function check(scope: Scope, self: SiteEntry | null, fields: SiteFields): void {
+    const faults = faultsOfParent(catalogue().sites, scope, self, fields.parent_id);
+    const namesake = sites.named(fields.parent_id, fields.name);
+    if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
+    const contacts = fields.contact_group_id;
+    if (contacts !== null && contacts !== self?.contact_group_id && !contactGroup(contacts))
+      faults.contact_group_id = { key: 'not_found' };
+    judge(faults);
+  }
+  /** sites that somebody may alter; the box's own is none */
+  function own(scope: Scope, id: number): SiteEntry {
+    const site = sure(sites.one(scope, id));
+    if (id === BOX_SITE) throw conflict('builtin');
+    return site;
+  }
+  /** what keeps a site from going, while `going` go together */
+  function holders(id: number, going: ReadonlySet<number>): readonly Reference[] {
+    const { devices, sites: tree } = catalogue();
+    return [
+      ...[...devices.values()].filter((d) => d.device_group_id === id).map(({ id, name }) => ({ type: 'device', id, name })),
+      ...[...tree.values()]
+        .filter((site) => site.parent_id === id && !going.has(site.id))
+        .map(({ id, name }) => ({ type: 'group', id, name })),
+      ...references('group', id),
+    ];
+  }
+
+  return {
+    /** Sites, heaviest first, each with its devices. */
+    groups: (scope: Scope, ask?: Ask): Page<SiteEntry> => sites.list(scope, ask),
+    /** @throws Refusal 1001 name taken, parent unseen or too deep */
+    addGroup(scope: Scope, input: SiteInput): number {
+      const id = change('site added', () => {
+        const fields = { ...BLANK, name: input.name.trim(), ...named(stated(input, NULLABLE)), update_time: now() };
+        check(scope, null, fields);
+        const added = sites.add(fields);
+        sites.share(added, fields.parent_id);
+        return added;
+      });
+      tellViewers(sites.viewers(id));
+      return id;
+    },
+    /** @throws Refusal 1001, 1002, 1003 changed by another */
+    changeGroup(scope: Scope, id: number, patch: SiteChange): void {
+      change('site changed', () => {
+        const site = own(scope, id);
+        const { update_time: seen, ...rest } = patch;
+        unchanged(site.update_time, seen);
+        const fields = { ...site, ...named(stated(rest, NULLABLE)), update_time: now(site.update_time) };
+        check(scope, site, fields);
+        sites.save(id, fields);
+      });
+    },
+    /** All of them or none. @throws Refusal 1002, 1003 while devices, sites or others hold one */
+    removeGroups(scope: Scope, ids: readonly number[]): void {
+      const going = new Set(ids);
+      const viewers = change('sites deleted', () => {
+        for (const id of going) own(scope, id);
+        const refs = [...going].flatMap((id) => holders(id, going));
+        // a site that is not seen blocks without being named
+        if (refs.length > 0)
+          throw conflict(
+            'in_use',
+            refs.filter((ref) => ref.type !== 'group' || scope.has(ref.id)),
+          );
+        const seenBy = [...going].flatMap((id) => sites.viewers(id));
+        for (const id of going) sites.remove(id);
+        return seenBy;
+      });
+      tellViewers(viewers);
+    },
+  };
+
+  function tellViewers(user_ids: readonly number[]): void {
+    if (user_ids.length > 0) bus.tell('rights', { user_ids: [...new Set(user_ids)] });
+  }
+}
+
+const named = <T extends { name?: string }>(fields: T): T =>
+  fields.name === undefined ? fields : { ...fields, name: fields.name.trim() };

@@ -1,0 +1,43 @@
+import type { DeviceModel } from '../contract/model';
+import { createSettings } from '../store/settings';
+import { createAlarmCommons } from './alarm-commons';
+import { createDevices } from './devices';
+import { createGroups } from './groups';
+import { createItems } from './items';
+import { createLevels } from './levels';
+import { createPeriods } from './periods';
+import type { Terminals } from './port-path';
+import { createPorts } from './ports';
+import { createTemplates } from './templates';
+import { createWriting, type Ground } from './writing';
+
+export interface SitesGround extends Ground {
+  /** what the product ships */
+  readonly models: readonly DeviceModel[];
+  readonly terminals: Terminals;
+}
+
+/** Sites, devices, items and what they are made with: how the room is configured. */
+export function createSites({ models, terminals, ...ground }: SitesGround) {
+  const writing = createWriting(ground);
+  const { shipTemplates, ...templates } = createTemplates(writing);
+  const { fitBox, ...ports } = createPorts(writing, terminals);
+  return {
+    catalogue: writing.catalogue,
+    ...createGroups(writing),
+    ...createDevices(writing),
+    ...createItems(writing),
+    ...templates,
+    ...ports,
+    ...createLevels(writing),
+    ...createPeriods(writing),
+    ...createAlarmCommons(createSettings(ground)),
+    /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
+    start: (): void =>
+      writing.change('start', () => {
+        shipTemplates(models);
+        fitBox();
+      }),
+  };
+}
+export type Sites = ReturnType<typeof createSites>;

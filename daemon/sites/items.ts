@@ -1,0 +1,144 @@
+import type { Page, Reference } from '../contract/entities';
+import type { Language } from '../contract/model';
+import { type item as itemRules, limitFaults } from '../contract/rules/item';
+import type { Faults, Input } from '../contract/shape';
+import type { ItemSettings } from '../store/items';
+import { ALL, type Ask, pageOf, type Scope } from '../store/list';
+import { isTrouble } from './builtin';
+import type { Catalogue, ItemConfig } from './catalogue';
+import { judge, stated, sure, unchanged } from './faults';
+import type { Writing } from './writing';
+
+export type ItemInput = Input<typeof itemRules>;
+export type ItemChange = Partial<ItemInput> & { readonly update_time?: number };
+export interface ItemAsk extends Ask {
+  readonly device_id?: number | undefined;
+  readonly device_group_id?: number | undefined;
+  readonly data_type?: 0 | 1 | undefined;
+  readonly alarm_level_id?: number | undefined;
+  readonly enable?: boolean | undefined;
+}
+
+const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta'] as const;
+const EQUAL = ['device_id', 'device_group_id', 'data_type', 'alarm_level_id', 'enable'] as const;
+const SORTS = ['id', 'device_id', 'alarm_level_id', 'sort_id', 'update_time', 'data_type'] as const;
+
+/** Items that a question means, in their order. Names are looked for in the asker's language. */
+function found(catalogue: Catalogue, scope: Scope, ask: ItemAsk, language: Language): readonly ItemConfig[] {
+  const keyword = ask.keyword?.toLowerCase();
+  const texts = (item: ItemConfig) => [item.names[language], item.cell, catalogue.devices.get(item.device_id)?.name ?? ''];
+  const wanted = (item: ItemConfig) =>
+    scope.has(item.device_group_id) &&
+    EQUAL.every((name) => ask[name] === undefined || ask[name] === item[name]) &&
+    (!keyword || texts(item).some((text) => text.toLowerCase().includes(keyword)));
+  return [...catalogue.items.values()].filter(wanted);
+}
+
+function sorted(items: readonly ItemConfig[], sort: string | undefined): readonly ItemConfig[] {
+  const by = SORTS.find((name) => name === sort?.replace(/^-/, ''));
+  if (!by) return items;
+  const sign = sort?.startsWith('-') ? -1 : 1;
+  return [...items].sort((a, b) => sign * (a[by] - b[by]));
+}
+
+/** A status has no thresholds, nor has a text; a value has no states. */
+function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
+  const faults: Faults = {};
+  const numeric = item.data_type === 1 && item.point?.type !== 'string';
+  if (!numeric && merged.threshold_max !== null) faults.threshold_max = { key: 'no_threshold' };
+  if (!numeric && merged.threshold_min !== null) faults.threshold_min = { key: 'no_threshold' };
+  const values = merged.options.map((option) => option.value);
+  const strange = values.find((value) => !item.options.some((option) => option.value === value));
+  if (strange !== undefined) faults.options = { key: 'option_unknown', data: { value: strange } };
+  if (new Set(values).size < values.length) faults.options = { key: 'twice' };
+  return faults;
+}
+
+/** The product itself watches built-in items: their name and their being there are not a setting. */
+function faultsOfBuiltin(item: ItemConfig, merged: ItemSettings): Faults {
+  if (!item.builtin) return {};
+  return {
+    ...(merged.enable ? {} : { enable: { key: 'builtin' } }),
+    ...(merged.name === null ? {} : { item_name: { key: 'builtin' } }),
+  };
+}
+
+/** Settings of items. */
+export function createItems(writing: Writing) {
+  const { stores, change, now, catalogue, contactGroup } = writing;
+
+  function faultsOfReferred(before: ItemSettings, merged: ItemSettings): Faults {
+    const { alarm_level_id: level, time_period_id: period, contact_group_id: contacts } = merged;
+    const gone = { key: 'not_found' };
+    return {
+      ...(catalogue().levels.has(level) ? {} : { alarm_level_id: gone }),
+      ...(period === null || stores.periods.list(ALL, { id: period, limit: 1 }).total === 1 ? {} : { time_period_id: gone }),
+      ...(contacts === null || contacts === before.contact_group_id || contactGroup(contacts) ? {} : { contact_group_id: gone }),
+    };
+  }
+  /** '' and the name that the asker reads already give the item its model's words back, in every language */
+  function nameOf(item: ItemConfig, before: ItemSettings, said: string | undefined, language: Language): string | null {
+    const name = said?.trim();
+    if (name === undefined || name === item.names[language]) return before.name;
+    return name === '' ? null : name;
+  }
+  function merge(item: ItemConfig, before: ItemSettings, patch: Partial<ItemInput>, language: Language): ItemSettings {
+    const { item_name, options, ...rest } = stated(patch, NULLABLE);
+    return {
+      ...before,
+      ...rest,
+      name: nameOf(item, before, item_name, language),
+      options: options ?? before.options,
+      update_time: now(before.update_time),
+    };
+  }
+  /** States that somebody set otherwise than the model; those not named stay as they are. */
+  function deviations(item: ItemConfig, merged: ItemSettings): ItemSettings['options'] {
+    const said = new Map(merged.options.map((option) => [option.value, option.alarm]));
+    const model = new Map((item.point?.options ?? []).map((option) => [option.value, option.alarm]));
+    const byDefault = (value: number) => (item.builtin ? isTrouble(value) : model.get(value));
+    return item.options
+      .map(({ value, alarm }) => ({ value, alarm: said.get(value) ?? alarm }))
+      .filter(({ value, alarm }) => alarm !== byDefault(value));
+  }
+
+  function one(scope: Scope, id: number): ItemConfig {
+    const item = catalogue().items.get(id);
+    return sure(item && scope.has(item.device_group_id) ? item : undefined);
+  }
+
+  return {
+    /** Items of the sites of a scope, by device and their order in it. */
+    items: (scope: Scope, ask: ItemAsk, language: Language): Page<ItemConfig> =>
+      pageOf(sorted(found(catalogue(), scope, ask, language), ask.sort), ask),
+    /** @throws Refusal 1002 */
+    item: one,
+    /** Changes some settings of an item; the whole of them must hold together. @throws Refusal 1001, 1002, 1003 changed by another */
+    changeItem(scope: Scope, id: number, patch: ItemChange, language: Language): void {
+      change('item changed', () => {
+        const item = one(scope, id);
+        const before = sure(stores.items.one(id));
+        const { update_time: seen, ...rest } = patch;
+        unchanged(before.update_time, seen);
+        const merged = merge(item, before, rest, language);
+        const faults = { ...faultsOfKind(item, merged), ...faultsOfBuiltin(item, merged) };
+        judge({ ...limitFaults({ ...merged, data_type: item.data_type }), ...faultsOfReferred(before, merged), ...faults });
+        stores.items.save({ ...merged, options: deviations(item, merged) });
+      });
+    },
+  };
+}
+
+/** Items of a scope as what uses something, named with their device; an item whose template is broken by its cell. */
+export function referencesOf(
+  catalogue: Catalogue,
+  scope: Scope,
+  items: readonly ItemSettings[],
+  language: Language,
+): readonly Reference[] {
+  return items.flatMap(({ id, device_id, cell }) => {
+    const device = catalogue.devices.get(device_id);
+    const name = `${device?.name ?? ''} ${catalogue.items.get(id)?.names[language] ?? cell}`;
+    return device && scope.has(device.device_group_id) ? [{ type: 'item', id, name }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import type { DeviceModel } from '../contract/model';
+import { faultsOfModel, modelOf } from '../contract/template';
+import type { TemplateStore } from '../store/templates';
+
+/** @returns null when the text is no sound document: a damaged template must not stop the room */
+function read(text: string): DeviceModel | null {
+  try {
+    const document: unknown = JSON.parse(text);
+    return faultsOfModel(document).length === 0 ? modelOf(document) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Models of stored templates. A document is read and checked once as long as its text stays the same. */
+export function createModels(templates: TemplateStore) {
+  const known = new Map<number, { readonly text: string; readonly model: DeviceModel | null }>();
+  return {
+    of(template_id: number): DeviceModel | null {
+      const text = templates.document(template_id);
+      if (text === undefined) return null;
+      const before = known.get(template_id);
+      if (before?.text === text) return before.model;
+      const model = read(text);
+      known.set(template_id, { text, model });
+      return model;
+    },
+  };
+}
+export type Models = ReturnType<typeof createModels>;

@@ -1,0 +1,59 @@
+import { BOX_DEVICE } from '../contract/codes';
+import type { Page } from '../contract/entities';
+import type { serialPort } from '../contract/rules/serial_port';
+import type { Faults, Input } from '../contract/shape';
+import { ALL, type Ask } from '../store/list';
+import type { PortEntry, PortFields } from '../store/ports';
+import { boxItems } from './builtin';
+import { judge, stated, sure } from './faults';
+import { planOfBox } from './plan';
+import { aliasesOf, faultOfPath, type KnownPort, type Terminals } from './port-path';
+import type { Writing } from './writing';
+
+export type PortInput = Input<typeof serialPort>;
+
+const BLANK = { data_bits: 8, parity: 'none', stop_bits: 1, mode: 'rs485', timeout: 500, gap_ms: 0, enable: true } as const;
+
+/** Serial lines, and the items of the box that watch them. */
+export function createPorts(writing: Writing, terminals: Terminals) {
+  const { stores, change, now } = writing;
+  const { ports, items } = stores;
+  const all = (): readonly PortEntry[] => ports.list(ALL, { limit: 0 }).data;
+
+  function check(self: PortEntry | undefined, fields: PortFields, known: readonly KnownPort[]): void {
+    const faults: Faults = {};
+    const others = all().filter((port) => port.id !== self?.id);
+    const fault = fields.path === self?.path ? null : faultOfPath(fields.path, known, terminals);
+    const aliases = aliasesOf(fields.path, known);
+    const twin = others.find((port) => aliases.includes(port.path));
+    if (fault) faults.path = fault;
+    else if (twin) faults.path = { key: 'port_taken', data: { port: twin.name } };
+    if (others.some((port) => port.name === fields.name)) faults.name = { key: 'name_taken' };
+    judge(faults);
+  }
+  /** Gives the box the built-in items it shall have. Inside a change. */
+  function fitBox(): void {
+    const plan = planOfBox(items.ofDevice(BOX_DEVICE), boxItems(all()));
+    items.remove(plan.drop);
+    items.add(BOX_DEVICE, plan.add, now());
+  }
+
+  return {
+    ports: (ask?: Ask): Page<PortEntry> => ports.list(ALL, ask),
+    /** Adds a line, or changes the one with that id. @throws Refusal 1001 no such device file, name or wire taken; 1002 */
+    async savePort(input: PortInput): Promise<number> {
+      const known = await terminals.serialPorts();
+      return change('serial port saved', () => {
+        const { id, name, path, baud_rate, ...rest } = input;
+        const self = id ? sure(all().find((port) => port.id === id)) : undefined;
+        const fields: PortFields = { ...BLANK, ...self, ...stated(rest), name: name.trim(), path, baud_rate };
+        check(self, fields, known);
+        if (self) ports.save(self.id, fields);
+        const saved = self?.id ?? ports.add(fields);
+        fitBox();
+        return saved;
+      });
+    },
+    fitBox,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../../board/interfaces';
+import type { Bus } from '../bus';
+import { seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { Reference } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { createDeviceStore } from '../store/devices';
+import { createItemStore } from '../store/items';
+import { createLevelStore } from '../store/levels';
+import { ALL } from '../store/list';
+import type { Db } from '../store/open';
+import { createPeriodStore } from '../store/periods';
+import { createPortStore } from '../store/ports';
+import { createSiteStore } from '../store/sites';
+import { createTemplateStore } from '../store/templates';
+import type { Catalogue } from './catalogue';
+import { compile } from './compile';
+import { createModels } from './models';
+
+/** What a licence grants. */
+export interface Allowance {
+  readonly device_quantity: number;
+  readonly item_quantity: number;
+  readonly expired: boolean;
+}
+export type ReferredKind = 'device' | 'group' | 'template' | 'level' | 'period';
+
+/** What the room is made of and what is asked of others, as main hands it in. */
+export interface Ground {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  /** who else still uses this */
+  readonly references: (kind: ReferredKind, id: number) => readonly Reference[];
+  readonly allowance: () => Allowance;
+  /** whether a group of contacts exists; left out: there are none */
+  readonly contactGroup?: (id: number) => boolean;
+}
+
+const createStores = (db: Db) => ({
+  sites: createSiteStore(db),
+  devices: createDeviceStore(db),
+  items: createItemStore(db),
+  templates: createTemplateStore(db),
+  ports: createPortStore(db),
+  levels: createLevelStore(db),
+  periods: createPeriodStore(db),
+});
+type Stores = ReturnType<typeof createStores>;
+
+function read(stores: Stores, models: ReturnType<typeof createModels>): Catalogue {
+  const whole = { limit: 0 };
+  return compile({
+    sites: stores.sites.list(ALL, whole).data,
+    devices: stores.devices.list(ALL, whole).data,
+    items: stores.items.all(),
+    ports: stores.ports.list(ALL, whole).data,
+    levels: stores.levels.list(ALL, whole).data,
+    model: models.of,
+  });
+}
+
+/** One way to write: a transaction in which the rows and the catalogue made of them are right, or nothing happened. */
+export function createWriting(ground: Ground) {
+  const { db, bus, clock, allowance } = ground;
+  const stores = createStores(db);
+  const models = createModels(stores.templates);
+  let present = read(stores, models);
+
+  return {
+    bus,
+    references: ground.references,
+    contactGroup: ground.contactGroup ?? (() => false),
+    stores,
+    models,
+    catalogue: (): Catalogue => present,
+    /** epoch s; later than `before`, so that a change within the same second shows */
+    now: (before = 0): number => Math.max(seconds(clock), before + 1),
+    /** Writes, compiles and commits; then tells everybody. What `write` throws undoes it all. */
+    change<T>(reason: string, write: () => T): T {
+      const done = db
+        .transaction(() => {
+          const answer = write();
+          return { answer, catalogue: read(stores, models) };
+        })
+        .immediate();
+      present = done.catalogue;
+      bus.tell('catalogue', { reason });
+      return done.answer;
+    },
+    /** Asked before devices and items are added. What runs already never stops. @throws Refusal 1007 */
+    license(more: { readonly devices: number; readonly items: number }): void {
+      if (more.devices <= 0 && more.items <= 0) return;
+      const { device_quantity, item_quantity, expired } = allowance();
+      const devices = stores.devices.count();
+      const items = stores.items.count();
+      if (!expired && devices + more.devices <= device_quantity && items + more.items <= item_quantity) return;
+      const data = { device_quantity, devices, item_quantity, items };
+      throw new Refusal(CODE.licence_limit, expired ? 'licence_expired' : 'licence_limit', data);
+    },
+  };
+}
+export type Writing = ReturnType<typeof createWriting>;
