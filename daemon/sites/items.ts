@@ -49,7 +49,7 @@ function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
   if (!numeric && merged.threshold_min !== null) faults.threshold_min = { key: 'no_threshold' };
   const values = merged.options.map((option) => option.value);
   const strange = values.find((value) => !item.options.some((option) => option.value === value));
-  if (strange !== undefined) faults.options = { key: 'option_unknown', data: { value: strange } };
+  if (strange !== undefined) faults.options = { key: 'state_unknown', data: { value: strange } };
   if (new Set(values).size < values.length) faults.options = { key: 'twice' };
   return faults;
 }
