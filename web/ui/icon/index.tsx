@@ -6,9 +6,17 @@ export type IconName = keyof typeof PATHS;
 export const isIcon = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 
 /** The frame every icon and glyph shares; what it shows is said in words beside it, so it is hidden from readers. */
-export function Outline({ class: more, children }: { class?: string; children: ComponentChildren }) {
+export function Outline({
+  class: more,
+  style,
+  children,
+}: {
+  class?: string;
+  style?: Record<string, string>;
+  children: ComponentChildren;
+}) {
   return (
-    <svg class={more ? `ic ${more}` : 'ic'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={more ? `ic ${more}` : 'ic'} style={style} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );
@@ -22,10 +30,10 @@ export function Icon({ name, class: more }: { name: IconName; class?: string }) 
   );
 }
 
-/** The product's mark. */
+/** The product's mark, in the accent of the theme. */
 export function Mark({ class: more = 'mark' }: { class?: string }) {
   return (
-    <Outline class={more}>
+    <Outline class={more} style={{ color: 'var(--c-accent)' }}>
       <path d="M8 20.5H5A1.5 1.5 0 0 1 3.5 19V5A1.5 1.5 0 0 1 5 3.5h14A1.5 1.5 0 0 1 20.5 5v14a1.5 1.5 0 0 1-1.5 1.5h-2.5M8 20.5V12a8.5 8.5 0 0 1 8.5 8.5" />
       <circle cx="15.6" cy="8.4" r="1.9" fill="currentColor" stroke="none" />
     </Outline>

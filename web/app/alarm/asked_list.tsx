@@ -1,0 +1,28 @@
+import { $levels, levelView } from '../../state/alarm_settings';
+import type { AskedAlarm } from '../../state/asked';
+import { boxNow, boxZone } from '../../state/clock';
+import { useStore } from '../../state/use';
+import { Sign } from '../../ui/glyph/index';
+import { listTime } from '../../ui/time';
+
+/** What an operation will touch. */
+export function AskedList({ alarms }: { alarms: readonly AskedAlarm[] }) {
+  const levels = useStore($levels);
+  const now = boxNow();
+  return (
+    <ul class="card" style={{ maxBlockSize: '200px', overflow: 'auto' }}>
+      {alarms.map((alarm) => {
+        const { kind, colour } = levelView(levels, alarm.alarm_level_id);
+        return (
+          <li key={alarm.id} class="item" style={{ paddingBlock: '7px' }}>
+            <Sign level={kind} colour={colour} />
+            <span class="cut">
+              {alarm.device_group_name} · {alarm.device_name} · {alarm.item_name}
+            </span>
+            <time>{listTime(alarm.start_time, now, boxZone())}</time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { useId, useRef, useState } from 'react';
+import { ALARM_ACTION } from '../../../daemon/contract/codes';
+import { alarmOperation } from '../../../daemon/contract/rules/alarm';
+import { faultOf } from '../../../daemon/contract/shape';
+import { sayFault } from '../../lang/fault';
+import { fill, words } from '../../lang/index';
+import { confirmAll, operate } from '../../state/alarms';
+import { type Asked, answerOperation } from '../../state/asked';
+import { boxNow, boxZone } from '../../state/clock';
+import { $writable } from '../../state/link';
+import { toast } from '../../state/toasts';
+import { useStore } from '../../state/use';
+import { Dialog } from '../../ui/dialog/index';
+import { Icon } from '../../ui/icon/index';
+import { Note } from '../../ui/note/index';
+import { AskedList } from './asked_list';
+import { UNTIL, type Until, untilOf } from './until';
+
+/** Title, explanation and verb of each operation. */
+function wordsOf({ action, alarms }: Asked): { title: string; explain: string; verb: string } {
+  const w = words('shell').alarm;
+  if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
+  const name = (['confirm', 'unconfirm', 'disable', 'enable'] as const)[action];
+  return { title: fill(w[`${name}_title`], { n: alarms.length }), explain: w[`${name}_explain`], verb: w[name] };
+}
+
+/** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
+async function perform({ action, alarms }: Asked, remarks: string, until: Until): Promise<string> {
+  const w = words('shell');
+  if (alarms === 'all') return fill(w.alarm.all_confirmed, { n: await confirmAll(remarks) });
+  const end = action === ALARM_ACTION.disable ? untilOf(until, boxNow(), boxZone()) : undefined;
+  for (const alarm of alarms) {
+    if (!alarm.item_id) throw new Error(w.alarm.missing);
+    await operate(action, alarm, remarks, end);
+  }
+  return w.saved;
+}
+
+/** What is wrong with the remarks, in words; null when they will do. */
+function remarksFault(remarks: string): string | null {
+  const fault = faultOf(alarmOperation.remarks, remarks);
+  if (!fault) return null;
+  return fault.key === 'required' ? words('shell').alarm.remarks_needed : sayFault(fault);
+}
+
+/** Asks for the remarks that every operation on alarms needs, and does it. */
+export default function Operation({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const shell = words('shell');
+  const { title, explain, verb } = wordsOf(asked);
+  const writable = useStore($writable);
+  const [remarks, setRemarks] = useState('');
+  const [until, setUntil] = useState<Until>('hour');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const submit = async (): Promise<void> => {
+    const wrong = remarksFault(remarks);
+    setFault(wrong);
+    if (wrong) return field.current?.focus();
+    setBusy(true);
+    try {
+      toast(await perform(asked, remarks.trim(), until));
+      answerOperation(true);
+    } catch (refused) {
+      setFault((refused as Error).message);
+      setBusy(false);
+    }
+  };
+  const footer = (
+    <>
+      <button type="button" class="btn" onClick={onClose}>
+        {shell.cancel}
+      </button>
+      <button type="button" class="btn" data-k="main" disabled={busy || !writable} onClick={() => void submit()}>
+        {verb}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <div style={{ display: 'grid', gap: '14px' }}>
+        <p>{explain}</p>
+        {asked.alarms !== 'all' && <AskedList alarms={asked.alarms} />}
+        {asked.action === ALARM_ACTION.disable && <UntilChoice value={until} onChange={setUntil} />}
+        <Remarks inputRef={field} value={remarks} fault={fault} onChange={setRemarks} />
+      </div>
+    </Dialog>
+  );
+}
+
+function UntilChoice({ value, onChange }: { value: Until; onChange: (until: Until) => void }) {
+  const w = words('shell').alarm;
+  return (
+    <div class="field">
+      <fieldset class="field">
+        <legend>{w.until}</legend>
+        {UNTIL.map((until) => (
+          <label key={until} class="ck">
+            <input type="radio" name="until" checked={until === value} onChange={() => onChange(until)} />
+            {w[`until_${until}`]}
+          </label>
+        ))}
+      </fieldset>
+      {value === 'forever' && <Note level="warn">{w.until_forever_warns}</Note>}
+    </div>
+  );
+}
+
+function Remarks({
+  inputRef,
+  value,
+  fault,
+  onChange,
+}: {
+  inputRef: { current: HTMLTextAreaElement | null };
+  value: string;
+  fault: string | null;
+  onChange: (text: string) => void;
+}) {
+  const w = words('shell').alarm;
+  const id = useId();
+  return (
+    <div class="field" data-req>
+      <label for={id}>{w.remarks}</label>
+      <textarea
+        ref={inputRef}
+        id={id}
+        data-focus
+        value={value}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}f`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <span class="err" id={`${id}f`} style={{ minBlockSize: '20px' }}>
+        {fault && (
+          <>
+            <Icon name="alert" />
+            {fault}
+          </>
+        )}
+      </span>
+      <span class="cl" style={{ gap: '6px' }}>
+        {w.phrases.map((phrase) => (
+          <button key={phrase} type="button" class="chip" onClick={() => onChange(phrase)}>
+            {phrase}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
+import { fill, words } from '../../lang/index';
+import { go, hrefOf } from '../../route/index';
+import type { ActiveAlarm } from '../../state/active_alarms';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { $popups, closePopup, holdPopups } from '../../state/alarms';
+import { askOperation } from '../../state/asked';
+import { boxNow, boxZone } from '../../state/clock';
+import { $writable } from '../../state/link';
+import { popupsInSight } from '../../state/popup_queue';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Level, levelStyle } from '../../ui/glyph/index';
+import { Icon, IconButton } from '../../ui/icon/index';
+import { listTime } from '../../ui/time';
+import { placesText, worstOf } from './summary';
+
+/** New alarms at the bottom right. They never take the focus; pointing at them, or tabbing in, makes them wait. */
+export function Popups() {
+  const { alarm } = words('shell');
+  const queue = useStore($popups);
+  const { shown, more } = popupsInSight(queue);
+  if (shown.length === 0 && !queue.flood) return null;
+  return (
+    <div
+      class="pops"
+      aria-live="off"
+      onPointerEnter={() => holdPopups(true)}
+      onPointerLeave={() => holdPopups(false)}
+      onFocusIn={() => holdPopups(true)}
+      onFocusOut={() => holdPopups(false)}
+    >
+      {more > 0 && (
+        <button
+          type="button"
+          class="btn"
+          style={{ justifySelf: 'end', boxShadow: 'var(--shadow)', border: 0 }}
+          onClick={() => go('/alarm')}
+        >
+          {fill(alarm.more, { n: more })}
+          <Icon name="arrow-u" />
+        </button>
+      )}
+      {shown.map((popup) => (
+        <AlarmPopup key={popup.alarm.id} alarm={popup.alarm} />
+      ))}
+      {queue.flood && <FloodPopup alarms={queue.flood} />}
+    </div>
+  );
+}
+
+function AlarmPopup({ alarm }: { alarm: ActiveAlarm }) {
+  const shell = words('shell');
+  const view = levelView(useStore($levels), alarm.alarm_level_id);
+  const writable = useStore($writable);
+  const roles = useStore($roles);
+  const name = `${alarm.device_name} · ${alarm.item_name}`;
+  const ask = (action: AlarmAction) => () => void askOperation({ action, alarms: [alarm] });
+  const details = (): void => {
+    closePopup(alarm.id);
+    go(hrefOf('/alarm', { keyword: alarm.item_name }));
+  };
+  return (
+    <section class="pop" data-lv={view.kind} style={levelStyle(view.colour)} aria-label={name}>
+      <header>
+        <Level level={view.kind} colour={view.colour}>
+          {view.name ?? shell.level[view.kind]}
+        </Level>
+        <time>{listTime(alarm.start_time, boxNow(), boxZone())}</time>
+        <span class="push" />
+        <IconButton icon="x" label={shell.close} small onClick={() => closePopup(alarm.id)} />
+      </header>
+      <div class="pb">
+        <b>{name}</b>
+        <p>{alarm.info}</p>
+        <p class="mut">{alarm.device_group_name}</p>
+      </div>
+      <footer>
+        {hasFunc(roles, 'alarm_confirm') && (
+          <button type="button" disabled={!writable} onClick={ask(ALARM_ACTION.confirm)}>
+            {shell.alarm.confirm}
+          </button>
+        )}
+        {hasFunc(roles, 'alarm_disable') && (
+          <button type="button" disabled={!writable} onClick={ask(ALARM_ACTION.disable)}>
+            {shell.alarm.disable}
+          </button>
+        )}
+        <button type="button" onClick={details}>
+          {shell.alarm.details}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+/** Ten and more alarms in a minute are one message: how many, the worst, and where. */
+function FloodPopup({ alarms }: { alarms: readonly ActiveAlarm[] }) {
+  const shell = words('shell');
+  const levels = useStore($levels);
+  const worst = worstOf(alarms, levels);
+  const details = (): void => {
+    closePopup(null);
+    go('/alarm');
+  };
+  return (
+    <section class="pop" data-lv={worst.kind} style={levelStyle(worst.colour)} aria-label={shell.alarm.flood}>
+      <header>
+        <Level level={worst.kind} colour={worst.colour}>
+          {worst.name ?? shell.level[worst.kind]}
+        </Level>
+        <span class="push" />
+        <IconButton icon="x" label={shell.close} small onClick={() => closePopup(null)} />
+      </header>
+      <div class="pb">
+        <b>{fill(shell.alarm.flood, { n: alarms.length })}</b>
+        <p class="mut">{placesText(alarms, shell.alarm.places)}</p>
+      </div>
+      <footer>
+        <button type="button" onClick={details}>
+          {shell.alarm.details}
+        </button>
+      </footer>
+    </section>
+  );
+}

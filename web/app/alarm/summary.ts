@@ -1,0 +1,23 @@
+import type { AlarmLevel, AlarmRow } from '../../../daemon/contract/entities';
+import { fill } from '../../lang/index';
+import { type LevelView, levelView } from '../../state/alarm_settings';
+
+type Placed = Pick<AlarmRow, 'device_group_name' | 'device_name' | 'alarm_level_id'>;
+
+/** The level of the worst of some alarms, of which there is at least one. */
+export function worstOf(alarms: readonly Pick<AlarmRow, 'alarm_level_id'>[], levels: readonly AlarmLevel[]): LevelView {
+  const views = alarms.map((alarm) => levelView(levels, alarm.alarm_level_id));
+  return views.reduce((worst, view) => (view.weight > worst.weight ? view : worst));
+}
+
+/** Site and device of one alarm. */
+export const placeOf = (alarm: Placed): string => `${alarm.device_group_name} · ${alarm.device_name}`;
+
+/** Where alarms are: the one place, or the place with most of them and how many there are. `sentence` has {place} and {n}. */
+export function placesText(alarms: readonly Placed[], sentence: string): string {
+  const counts = new Map<string, number>();
+  for (const alarm of alarms) counts.set(placeOf(alarm), (counts.get(placeOf(alarm)) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!most) return '';
+  return counts.size === 1 ? most[0] : fill(sentence, { place: most[0], n: counts.size });
+}

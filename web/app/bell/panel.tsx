@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ALARM_ACTION } from '../../../daemon/contract/codes';
+import { fill, words } from '../../lang/index';
+import { $unconfirmed } from '../../state/alarms';
+import { askOperation } from '../../state/asked';
+import { boxZone } from '../../state/clock';
+import { $writable } from '../../state/link';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { $muted, mute, unmute } from '../../state/sound';
+import { toast } from '../../state/toasts';
+import { useStore } from '../../state/use';
+import { Icon } from '../../ui/icon/index';
+import { Popover } from '../../ui/popover/index';
+import { Tabs } from '../../ui/tabs/index';
+import { clockText } from '../../ui/time';
+import { AlarmList } from './alarms';
+import { SystemList } from './system';
+
+type View = 'alarms' | 'system';
+
+/** What calls for somebody, and what is wrong with this page or switched off. */
+export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () => void }) {
+  const { bell } = words('shell');
+  const [view, setView] = useState<View>('alarms');
+  const unconfirmed = useStore($unconfirmed);
+  return (
+    <Popover at={at} label={bell.title} onClose={onClose}>
+      <Tabs
+        tabs={[
+          { id: 'alarms', label: bell.unconfirmed, count: unconfirmed, level: 'crit' },
+          { id: 'system', label: bell.system },
+        ]}
+        value={view}
+        label={bell.title}
+        onChange={setView}
+      >
+        {view === 'alarms' ? <AlarmList /> : <SystemList />}
+      </Tabs>
+      <footer>
+        <MuteButton />
+        <span class="push" />
+        <ConfirmAll />
+      </footer>
+    </Popover>
+  );
+}
+
+function MuteButton() {
+  const { bell, attention } = words('shell');
+  const muted = useStore($muted);
+  return (
+    <button
+      type="button"
+      class="btn"
+      data-k="text"
+      title={muted === null ? undefined : fill(attention.muted, { time: clockText(muted, boxZone()) })}
+      onClick={muted === null ? mute : unmute}
+    >
+      <Icon name={muted === null ? 'sound-off' : 'sound'} />
+      {muted === null ? bell.mute : bell.unmute}
+    </button>
+  );
+}
+
+function ConfirmAll() {
+  const { alarm } = words('shell');
+  const unconfirmed = useStore($unconfirmed);
+  const writable = useStore($writable);
+  const roles = useStore($roles);
+  if (!hasFunc(roles, 'alarm_confirm')) return null;
+  const ask = (): void => {
+    if (unconfirmed === 0) toast(alarm.nothing_to_confirm, 'warn');
+    else void askOperation({ action: ALARM_ACTION.confirm, alarms: 'all' });
+  };
+  return (
+    <button type="button" class="btn" disabled={!writable} onClick={ask}>
+      {alarm.confirm_all}
+    </button>
+  );
+}

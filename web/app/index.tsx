@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { words } from '../lang/index';
+import { go, Routed, useQuery, useRoute } from '../route/index';
+import { routes } from '../routes';
+import { $unconfirmed } from '../state/alarms';
+import { $menus, allMenus, mayOpen } from '../state/menus';
+import { $info } from '../state/session';
+import { $tabs, openTabs, setTabs, withTab } from '../state/tabs';
+import { useStore } from '../state/use';
+import { Texts } from '../ui/texts';
+import { startAnnouncer } from './alarm/announcer';
+import { Frame } from './frame';
+import { Overlays } from './overlays';
+import { isBare, rowOf, titleOf, windowTitle } from './page/find';
+import { Page } from './page/index';
+import { startSound } from './sound/index';
+import { startConsole } from './start';
+
+const HOME = '/home?fullShow=yes';
+
+function useConsole(): void {
+  useEffect(() => {
+    const ends = [startConsole(), startAnnouncer(), startSound()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+}
+
+/** Gives each page in the shell its tab, and drops tabs that the menu no longer opens. */
+function useTab(path: string, query: string, inShell: boolean): void {
+  const menus = useStore($menus);
+  useEffect(() => {
+    if (!inShell) return;
+    const id = allMenus(menus).find((menu) => menu.url === path)?.id ?? 0;
+    setTabs(withTab($tabs.get(), { id, url: path, query }));
+  }, [path, query, inShell, menus]);
+  useEffect(() => {
+    if (menus.length) setTabs(openTabs($tabs.get(), (url) => rowOf(routes, url) !== undefined && mayOpen(url, menus)));
+  }, [menus]);
+}
+
+function useWindowTitle(title: string): void {
+  const unconfirmed = useStore($unconfirmed);
+  const product = useStore($info)?.sys_name ?? '';
+  useEffect(() => {
+    document.title = windowTitle(unconfirmed, title, product || 'Roomward');
+  }, [unconfirmed, title, product]);
+}
+
+/** The page of the present address with or without the shell around it. */
+function Shown() {
+  const shell = words('shell');
+  const path = useRoute();
+  const query = useQuery();
+  const menus = useStore($menus);
+  const row = rowOf(routes, path);
+  const bare = isBare(row, query);
+  const allowed = mayOpen(path, menus);
+  const title = row ? titleOf(row, menus, shell.titles) : shell.not_found.title;
+  useTab(path, query.toString(), row !== undefined && allowed && !bare && path !== '/');
+  useWindowTitle(title);
+  useEffect(() => {
+    if (path === '/') go(HOME, { replace: true });
+  }, [path]);
+  if (path === '/') return null;
+  const page = <Page row={row} path={path} allowed={allowed} title={title} />;
+  return bare ? (
+    <main id="main" tabIndex={-1} style={{ minBlockSize: '100vh', background: 'var(--c-surface)' }}>
+      {page}
+    </main>
+  ) : (
+    <Frame>{page}</Frame>
+  );
+}
+
+/** The console of somebody who is logged in. */
+export function App() {
+  useConsole();
+  return (
+    <Routed>
+      <Texts.Provider value={words('shell')}>
+        <Shown />
+        <Overlays />
+      </Texts.Provider>
+    </Routed>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Area, loadWords, words } from '../lang/index';
+import { $language } from '../state/language';
+import { toast } from '../state/toasts';
+
+/**
+ * A component that is seldom opened and so is loaded when it is: `file` gives it, `area` names the words it needs beside
+ * the shell's. When it does not come, that is said and its opener is closed again.
+ */
+export function late<P extends { onClose: () => void }>(
+  file: () => Promise<{ default: ComponentType<P> }>,
+  area?: Area,
+): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function Late(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
+    useEffect(() => {
+      let wanted = true;
+      Promise.all([file(), area ? loadWords($language.get(), area) : null]).then(
+        ([part]) => {
+          known = part.default;
+          if (wanted) setPart(() => part.default);
+        },
+        () => {
+          if (!wanted) return;
+          toast(words('shell').network, 'crit');
+          props.onClose();
+        },
+      );
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    return Part && <Part {...props} />;
+  };
+}

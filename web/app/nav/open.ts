@@ -1,0 +1,17 @@
+import type { Menu } from '../../../daemon/contract/entities';
+
+/** Ids of the groups above the entry of an address: they are open while its page is shown. */
+export function groupsAbove(menus: readonly Menu[], url: string): number[] {
+  for (const menu of menus) {
+    if (menu.url === url) return [];
+    const below = groupsAbove(menu.children, url);
+    if (below.length || menu.children.some((child) => child.url === url)) return [menu.id, ...below];
+  }
+  return [];
+}
+
+/** Entries of a group in reading order with `'-'` between its sub-groups, for a menu that cannot unfold. */
+export function flatEntries(group: Menu): (Menu | '-')[] {
+  const flat = group.children.flatMap((child): (Menu | '-')[] => (child.children.length ? ['-', ...child.children] : [child]));
+  return flat[0] === '-' ? flat.slice(1) : flat;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../pages/login/announce';
+import { $asked, answerOperation } from '../state/asked';
+import { $toasts } from '../state/toasts';
+import { useStore } from '../state/use';
+import { Toasts } from '../ui/toast/index';
+import { Popups } from './alarm/popups';
+import { IdleWatch } from './idle/index';
+import { late } from './late';
+
+const Operation = late(() => import('./alarm/operation'));
+
+/** Short messages, said aloud as they come. */
+function Messages() {
+  const toasts = useStore($toasts);
+  const said = useRef(0);
+  useEffect(() => {
+    const fresh = toasts.filter((toast) => toast.id > said.current);
+    if (fresh.length === 0) return;
+    said.current = fresh.at(-1)!.id;
+    announce(fresh.map((toast) => toast.text).join(' '), 'status');
+  }, [toasts]);
+  return <Toasts toasts={toasts} />;
+}
+
+/** What can stand above any page, with the shell around it or without. */
+export function Overlays() {
+  const asked = useStore($asked);
+  return (
+    <>
+      <Popups />
+      {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
+      <IdleWatch />
+      <Messages />
+    </>
+  );
+}

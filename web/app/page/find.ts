@@ -1,0 +1,22 @@
+import type { Menu } from '../../../daemon/contract/entities';
+import type { PageRow } from '../../routes';
+import { allMenus } from '../../state/menus';
+
+/** The row of a path, or undefined: page not found. */
+export const rowOf = (routes: readonly PageRow[], path: string): PageRow | undefined => routes.find((row) => row.path === path);
+
+/** Shown without top bar and menu: the page's own wish, or the address says `fullShow=yes`. */
+export const isBare = (row: PageRow | undefined, query: URLSearchParams): boolean =>
+  row?.bare === true || query.get('fullShow') === 'yes';
+
+/** What a page is called: as its menu entry is, which can be renamed, else as its route. */
+export function titleOf(row: PageRow | undefined, menus: readonly Menu[], titles: Readonly<Record<string, string>>): string {
+  if (!row) return '';
+  return allMenus(menus).find((menu) => menu.url === row.path)?.name || (titles[row.title] ?? '');
+}
+
+/** The browser's title: how many alarms call, the page, the product. */
+export function windowTitle(unconfirmed: number, page: string, product: string): string {
+  const count = unconfirmed > 0 ? `(${unconfirmed}) ` : '';
+  return count + [page, product].filter(Boolean).join(' – ');
+}

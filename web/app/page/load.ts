@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWords } from '../../lang/index';
+import type { PageRow } from '../../routes';
+import { $language } from '../../state/language';
+
+/** A file of a page that has not come by then does not come (specification 8). */
+const LIMIT_MS = 120_000;
+
+const loaded = new Map<PageRow, ComponentType>();
+
+/** Fetches a page and its words side by side, once. Rejects when one of them does not come within 120 s. */
+async function load(row: PageRow): Promise<ComponentType> {
+  const known = loaded.get(row);
+  if (known) return known;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${row.path} did not load`)), LIMIT_MS);
+  });
+  const words = (row.words ?? []).map((area) => loadWords($language.get(), area));
+  try {
+    const [file] = await Promise.race([Promise.all([row.page(), ...words]), late]);
+    loaded.set(row, file.default);
+    return file.default;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export type Loaded = { readonly page: ComponentType } | 'loading' | 'failed';
+
+/** The component of a page as far as it has come. */
+export function usePage(row: PageRow): Loaded {
+  const [got, setGot] = useState<{ row: PageRow; state: Loaded }>(() => {
+    const known = loaded.get(row);
+    return { row, state: known ? { page: known } : 'loading' };
+  });
+  useEffect(() => {
+    let wanted = true;
+    const show = (state: Loaded): void => {
+      if (wanted) setGot({ row, state });
+    };
+    load(row).then(
+      (page) => show({ page }),
+      () => show('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [row]);
+  if (got.row === row) return got.state;
+  const known = loaded.get(row);
+  return known ? { page: known } : 'loading';
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { here, hrefOf } from '../../route/index';
+
+/** Whether the browser shows the page full screen, and how to change that; null where it cannot. */
+export function useFullScreen(): { readonly on: boolean; toggle(): void } | null {
+  const [on, setOn] = useState(() => document.fullscreenElement !== null);
+  useEffect(() => {
+    const changed = (): void => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = (): void => {
+    const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    done.catch(() => {}); // refused by the browser: nothing changes
+  };
+  return { on, toggle };
+}
+
+/**
+ * Opens an address in a window of its own, without menu and top bar. The window keeps its opener on purpose: only so does
+ * it get this tab's session, which a user who is not remembered has nowhere else.
+ */
+export function openWindow(path: string, query: URLSearchParams = new URLSearchParams()): void {
+  window.open(`#${hrefOf(path, { ...Object.fromEntries(query), fullShow: 'yes' })}`);
+}
+
+/** The present page in a window of its own. */
+export function openHere(): void {
+  const { path, query } = here();
+  openWindow(path, query);
+}

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PasswordComplexity } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { type ChangeField, changeFault, complexityTip } from '../../pages/login/change_rules';
+import { SecretField } from '../../pages/login/secret';
+import { changeOwnPassword } from '../../state/own_password';
+import { $session, logout } from '../../state/session';
+import { loadComplexity } from '../../state/sign_in';
+import { toast } from '../../state/toasts';
+import { Confirm } from '../../ui/dialog/confirm';
+import { Dialog } from '../../ui/dialog/index';
+import { Note } from '../../ui/note/index';
+import { Refused } from '../../wire/call';
+
+const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const satisfies readonly ChangeField[];
+type Field = (typeof FIELDS)[number];
+type Secrets = Readonly<Record<Field, string>>;
+/** Time to read that it worked before the login is shown. */
+const READ_MS = 1500;
+
+/** The box's sentence with its reason; "modification failed" when it gave none (specification 8). */
+function failureOf(fault: unknown): string {
+  const failed = words('login').change_failed;
+  if (!(fault instanceof Refused)) return failed;
+  const why = (fault.data as { pwd_complexity_reason?: string } | null)?.pwd_complexity_reason ?? '';
+  return `${fault.message} ${why}`.trim() || failed;
+}
+
+function usePassword(onClose: () => void) {
+  const w = words('login');
+  const [rules, setRules] = useState<PasswordComplexity | null>(null);
+  const [secrets, setSecrets] = useState<Secrets>({ old_password: '', new_password: '', confirm_password: '' });
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    void loadComplexity().then(setRules);
+  }, []);
+  const faultOf = (field: Field): string | undefined => {
+    const values = { ...secrets, user_name: $session.get()?.user_name ?? '', captcha_code: '' };
+    return changeFault(field, values, rules, w, fill) ?? undefined;
+  };
+  /** True when every field will do. */
+  const check = (fields: readonly Field[]): Field | undefined => {
+    const found = Object.fromEntries(fields.map((field) => [field, faultOf(field)]));
+    setFaults((before) => ({ ...before, ...found }));
+    return fields.find((field) => found[field]);
+  };
+  const send = async (): Promise<void> => {
+    try {
+      await changeOwnPassword(secrets.old_password, secrets.new_password);
+    } catch (fault) {
+      setFailure(failureOf(fault));
+      setSure(false);
+      return;
+    }
+    onClose();
+    toast(w.changed);
+    setTimeout(() => void logout(), READ_MS);
+  };
+  const put = (field: Field) => (secret: string) => setSecrets((before) => ({ ...before, [field]: secret }));
+  return { rules, secrets, faults, failure, sure, setSure, put, check, send };
+}
+
+/** Changes the own password. It takes effect at once and ends every session of the user, so it asks before. */
+export default function Password({ onClose }: { onClose: () => void }) {
+  const shell = words('shell');
+  const w = words('login');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { rules, secrets, faults, failure, sure, setSure, put, check, send } = usePassword(onClose);
+  const tip = complexityTip(rules, w, fill);
+  const submit = (): void => {
+    const wrong = check(FIELDS);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[id="${id}${wrong}"]`)?.focus();
+    else setSure(true);
+  };
+  const footer = (
+    <>
+      <button type="button" class="btn" onClick={onClose}>
+        {shell.cancel}
+      </button>
+      <button type="submit" form={`${id}form`} class="btn" data-k="main">
+        {shell.confirm}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={shell.password.action} onClose={onClose} footer={footer}>
+      <form
+        ref={form}
+        id={`${id}form`}
+        class="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {failure && <Note level="crit">{failure}</Note>}
+        {FIELDS.map((field) => (
+          <Line key={field} id={`${id}${field}`} label={w[field]} fault={faults[field]}>
+            <SecretField
+              id={`${id}${field}`}
+              value={secrets[field]}
+              autocomplete={field === 'old_password' ? 'current-password' : 'new-password'}
+              invalid={Boolean(faults[field])}
+              describedBy={`${id}${field}f`}
+              onValue={put(field)}
+              onBlur={() => check([field])}
+            />
+          </Line>
+        ))}
+        {tip && <p class="mut">{tip}</p>}
+        {location.protocol === 'http:' && <p class="mut">{w.plain_http}</p>}
+      </form>
+      {sure && (
+        <Confirm title={shell.password.action} onYes={send} onNo={() => setSure(false)}>
+          {shell.password.question}
+        </Confirm>
+      )}
+    </Dialog>
+  );
+}
+
+/** A field whose line for what is wrong is kept free: nothing moves when it is left. */
+function Line({ id, label, fault, children }: { id: string; label: string; fault?: string; children: ComponentChildren }) {
+  return (
+    <div class="field" data-req>
+      <label for={id}>{label}</label>
+      {children}
+      <span class="err" id={`${id}f`} style={{ minBlockSize: '20px' }}>
+        {fault}
+      </span>
+    </div>
+  );
+}

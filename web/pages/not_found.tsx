@@ -1,0 +1,41 @@
+import { fill, words } from '../lang/index';
+import { Link, useRoute } from '../route/index';
+import { $menus, isShown, pagesOf } from '../state/menus';
+import { useStore } from '../state/use';
+import { Empty } from '../ui/empty/index';
+import { closest } from './near';
+
+/** An address that no page has, with the pages it was most likely meant for. */
+export default function NotFound() {
+  const { not_found } = words('shell');
+  const path = useRoute();
+  const menus = useStore($menus);
+  const near = closest(path, pagesOf(menus).filter(isShown));
+  return (
+    <>
+      <div class="head">
+        <h1>{not_found.title}</h1>
+      </div>
+      <Empty
+        icon="search"
+        title={fill(not_found.text, { path })}
+        action={
+          <Link class="btn" data-k="main" href="/home?fullShow=yes">
+            {not_found.home}
+          </Link>
+        }
+      >
+        {near.length > 0 && (
+          <>
+            {not_found.near}{' '}
+            {near.map((menu) => (
+              <Link key={menu.id} class="btn" data-k="text" href={menu.url}>
+                {menu.name}
+              </Link>
+            ))}
+          </>
+        )}
+      </Empty>
+    </>
+  );
+}
