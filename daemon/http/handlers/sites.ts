@@ -1,0 +1,182 @@
+import type { DeviceAddress, LineAddress, LineStats, Reading } from '../../../board/interfaces';
+import type { Acquisition, Trial } from '../../acquisition/index';
+import type { Alarms } from '../../alarms/index';
+import { BOX_DEVICE, BOX_SITE } from '../../contract/codes';
+import type { sites as rows } from '../../contract/endpoints/sites';
+import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult } from '../../contract/entities';
+import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { ItemConfig } from '../../sites/catalogue';
+import { serialLine } from '../../sites/compile';
+import type { Sites } from '../../sites/index';
+import type { DeviceEntry } from '../../store/devices';
+import { pageOf } from '../../store/list';
+import type { PortEntry } from '../../store/ports';
+import type { SiteEntry } from '../../store/sites';
+import type { TemplateEntry } from '../../store/templates';
+import type { Handlers } from '../mount';
+
+export interface SiteParts {
+  readonly sites: Sites;
+  readonly acquisition: Pick<Acquisition, 'health'> & {
+    test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
+  };
+  readonly alarms: Pick<Alarms, 'device'>;
+  /** an item's settings with how it stands now, in a language */
+  readonly itemIn: (item: ItemConfig, language: Language) => Item;
+  readonly lineStats: (line: LineAddress) => LineStats;
+}
+const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
+
+/** The box and its site are named for their reader. */
+const siteName = (id: number, name: string, language: Language) => (id === BOX_SITE ? say(language, 'box_site') : name);
+const deviceName = (id: number, name: string, language: Language) => (id === BOX_DEVICE ? say(language, 'box') : name);
+
+function siteIn(site: SiteEntry, alarms: SiteParts['alarms'], language: Language): DeviceGroup {
+  const abnormal = site.devices.map((device) => alarms.device(device.id).abnormal);
+  return {
+    ...site,
+    name: siteName(site.id, site.name, language),
+    has_device: site.device_count > 0,
+    abnormal_count: abnormal.reduce((sum, n) => sum + n, 0),
+    devices: site.devices.map((device) => ({ ...device, name: deviceName(device.id, device.name, language) })),
+  };
+}
+
+function deviceIn(device: DeviceEntry, { acquisition, alarms }: SiteParts, language: Language): Device {
+  const { template_names, ...set } = device;
+  const health = acquisition.health(device.id);
+  return {
+    ...set,
+    name: deviceName(device.id, device.name, language),
+    device_group: siteName(device.device_group_id, device.device_group, language),
+    device_template: template_names?.[language] ?? '',
+    device_template_category_id: device.category_id,
+    // the box that answers is online
+    status: device.id === BOX_DEVICE ? 1 : health.status,
+    last_check: health.last_check,
+    error: health.error ? say(language, health.error.key, health.error.data) : '',
+    item_abnormal: alarms.device(device.id).abnormal,
+  };
+}
+
+function templateIn(template: TemplateEntry, language: Language): Template {
+  const { id, category_id, category_code, vendor, model, driver, version, item_count, builtin, source } = template;
+  return {
+    id,
+    name: template.names[language],
+    device_template_category_id: category_id,
+    category_code,
+    vendor,
+    model,
+    driver,
+    version,
+    item_count,
+    builtin,
+    // a shipped template follows what the product ships
+    synced: builtin,
+    source,
+  };
+}
+
+const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
+
+function portIn(port: PortEntry, lineStats: SiteParts['lineStats']): SerialPort {
+  const { tx, rx, errors, busy, open } = port.enable ? lineStats(serialLine(port)) : CLOSED;
+  const error_rate = tx === 0 ? 0 : Math.round((1000 * errors) / tx) / 10;
+  return { ...port, tx, rx, errors, error_rate, busy, open };
+}
+
+const reasonIn = ({ reason }: Reading, language: Language): string => (reason ? say(language, reason.key, reason.data) : '');
+
+function trialIn(trial: Trial, language: Language): TestResult {
+  return {
+    ok: trial.ok,
+    elapsed_ms: Math.round(trial.elapsed_ms),
+    items: trial.items.map(({ item, reading }) => ({
+      name: item.names[language],
+      raw: reading.raw ?? '',
+      value: reading.value,
+      unit: item.unit ?? '',
+      quality: reading.quality,
+      reason: reasonIn(reading, language),
+    })),
+    frames: trial.frames.map(({ dir, hex, ms, verdict }) => ({ dir, hex, ms, verdict })),
+  };
+}
+
+function categoriesIn(language: Language): Page<Category> {
+  const data = CATEGORIES.map((code, i) => ({
+    id: i + 1,
+    code,
+    name: say(language, `category_${code}`),
+    icon: code,
+    display: true,
+    weight: 10 * (CATEGORIES.length - i),
+  }));
+  return { total: data.length, data };
+}
+
+/** Sites, devices, items, templates and serial lines. */
+export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
+  const { sites, acquisition, alarms, itemIn, lineStats } = parts;
+  return {
+    'GET setting/device_groups': ({ scope, input, language }) =>
+      each(sites.groups(scope, input), (site) => siteIn(site, alarms, language)),
+    'POST setting/device_groups': ({ scope, input }) => ({ id: sites.addGroup(scope, input) }),
+    'PUT setting/device_groups/{id}': ({ scope, input: { id, ...patch } }) => {
+      sites.changeGroup(scope, id, patch);
+      return null;
+    },
+    'DELETE setting/device_groups': ({ scope, input }) => {
+      sites.removeGroups(scope, input.ids);
+      return null;
+    },
+    'GET setting/device_templates': ({ input, language }) =>
+      each(sites.templates(input), (template) => ({
+        ...templateIn(template, language),
+        ...(input.id === undefined ? {} : { items: sites.template(template.id).model?.items ?? [] }),
+      })),
+    'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
+    'POST setting/device_templates/import': ({ file }) => ({ ids: sites.importTemplates(file.bytes) }),
+    'DELETE setting/device_templates/{id}': ({ scope, input }) => {
+      sites.removeTemplate(scope, input.id);
+      return null;
+    },
+    'GET setting/categorys': ({ language }) => categoriesIn(language),
+    'GET pub/categorys': ({ language }) => categoriesIn(language),
+    'GET setting/devices': ({ scope, input, language }) => {
+      const { status, ...ask } = input;
+      if (status === undefined) return each(sites.devices(scope, ask), (device) => deviceIn(device, parts, language));
+      // how a device answers stands in no row
+      const all = sites.devices(scope, { ...ask, limit: 0 }).data.map((device) => deviceIn(device, parts, language));
+      return pageOf(
+        all.filter((device) => device.status === status),
+        ask,
+      );
+    },
+    'POST setting/devices': ({ scope, input }) => sites.addDevice(scope, input),
+    'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), parts, language),
+    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch } }) => {
+      sites.changeDevice(scope, id, patch);
+      return null;
+    },
+    'DELETE setting/devices/{id}': ({ scope, input }) => {
+      sites.removeDevice(scope, input.id, input.force === true);
+      return null;
+    },
+    'POST setting/devices/test': async ({ scope, input, language }) => {
+      const { address, model } = sites.seatOf(scope, input);
+      return trialIn(await acquisition.test(address, model), language);
+    },
+    'GET setting/items': ({ scope, input, language }) =>
+      each(sites.items(scope, input, language), (item) => itemIn(item, language)),
+    'GET setting/items/{id}': ({ scope, input, language }) => itemIn(sites.item(scope, input.id), language),
+    'PUT setting/items/{id}': ({ scope, input: { id, ...patch }, language }) => {
+      sites.changeItem(scope, id, patch, language);
+      return null;
+    },
+    'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, lineStats)),
+    'POST setting/serial_port': async ({ input }) => ({ id: await sites.savePort(input) }),
+  };
+}
