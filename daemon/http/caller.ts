@@ -20,6 +20,8 @@ export interface Identity {
   lost(token: string): Refusal;
   /** somebody used the session just now; `idle_s`: seconds since the last key or pointer input, null when a call does not say */
   active(session: string, idle_s: number | null): void;
+  /** a login that broke its rules came from that address */
+  malformed(address: string): void;
   /** @throws Refusal 1005 when it is not the caller's own password */
   verify(caller: Caller, secret: string, nonce: string | undefined, client: Client): Promise<void>;
 }

@@ -22,14 +22,14 @@ export const success = (language: Language, data: unknown): Answer => ({
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && typeof (value as Fault).key === 'string';
 
-/** The faults of `data.fields` in the caller's words; everything else as it is. */
+/** Sentences in the data of a refusal, alone or under `fields`, in the caller's words; everything else as it is. */
 function inWords(language: Language, data: Refusal['data']): Refusal['data'] {
-  if (typeof data?.fields !== 'object' || data.fields === null) return data;
-  const fields = Object.entries(data.fields).map(([name, fault]) => [
-    name,
-    isFault(fault) ? say(language, fault.key, fault.data) : fault,
-  ]);
-  return { ...data, fields: Object.fromEntries(fields) };
+  if (data === null) return null;
+  const worded = Object.entries(data).map(([name, value]): [string, unknown] => {
+    if (isFault(value)) return [name, say(language, value.key, value.data)];
+    return [name, name === 'fields' ? inWords(language, value as Refusal['data']) : value];
+  });
+  return Object.fromEntries(worded);
 }
 
 export function failure(language: Language, refusal: Refusal): Answer {

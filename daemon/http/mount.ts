@@ -70,6 +70,7 @@ async function inputOf(
   row: Row,
   c: Context<Env>,
   caller: Caller | null,
+  identity: Identity,
 ): Promise<{ input: Record<string, unknown>; body: Body }> {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const body = reads ? { fields: c.req.query(), file: null } : await readBody(c.env.incoming, row.file);
@@ -79,8 +80,10 @@ async function inputOf(
   const input = { ...take(fields, body.fields, texts ? 'query' : 'body'), ...take(fields, c.req.param(), 'query') };
   let faults = faultsOf(fields, input, row.partial);
   if (Object.keys(faults).length === 0) faults = row.also?.(input as never) ?? {};
-  if (Object.keys(faults).length > 0) throw new Refusal(1001, 'validation', { fields: faults });
-  return { input, body };
+  if (Object.keys(faults).length === 0) return { input, body };
+  // A08: a login that breaks its rules counts like a wrong one
+  if (row.input?.captcha_code) identity.malformed(clientOf(c.env.incoming).address);
+  throw new Refusal(1001, 'validation', { fields: faults });
 }
 
 /** One call from the socket to its handler, in the order in which each check may speak. */
@@ -91,7 +94,7 @@ async function run(row: Row, handle: Handler, c: Context<Env>, parts: MountParts
   const caller = identify(row, request, parts.identity);
   if (request.method !== 'GET' && !sameHost(request.headers.origin, request.headers.host))
     throw new Refusal(403, 'origin_refused');
-  const { input, body } = await inputOf(row, c, caller);
+  const { input, body } = await inputOf(row, c, caller, parts.identity);
   const client = clientOf(request);
   if (row.verify && caller)
     await parts.identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);

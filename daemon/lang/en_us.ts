@@ -13,7 +13,6 @@ export const en_us = {
   bits_range: 'Bits go from 0 to {max}, the lower one first',
   boolean: 'Must be yes or no',
   category_mismatch: 'The category id must be {id}',
-  cell_name: 'Must begin with a letter and hold letters, digits and underscores only',
   choice: 'Not one of the choices',
   coil_is_bool: 'A coil or discrete input is of type bool',
   colour: 'Must be a colour like #RRGGBB',
@@ -223,17 +222,9 @@ export const en_us = {
   category_virtual: 'Virtual device',
   category_water_leak: 'Water leak',
 
-  // ── the box itself and built-in items ──
+  // ── the box itself ──
   box: 'This box',
   box_site: 'This box',
-  cell_backup: 'Automatic backup',
-  cell_clock: 'Clock',
-  cell_disk: 'Disk usage',
-  cell_history: 'History store',
-  cell_line: 'Serial line {name}',
-  cell_link: 'Communication',
-  cell_mail: 'Mail service',
-  cell_modem: 'Cellular network',
 
   // ── the product ──
   edition_standard: 'Standard edition',

@@ -11,7 +11,6 @@ export const zh_cn = {
   bits_range: '位应为 0 到 {max}，且起始不大于结束',
   boolean: '应为是或否',
   category_mismatch: '分类编号应为 {id}',
-  cell_name: '应以字母开头，只含字母、数字和下划线',
   choice: '不是可选的值',
   coil_is_bool: '线圈和离散输入的类型应为 bool',
   colour: '应为 #RRGGBB 形式的颜色',
@@ -221,17 +220,9 @@ export const zh_cn = {
   category_virtual: '虚拟设备',
   category_water_leak: '漏水',
 
-  // ── the box itself and built-in items ──
+  // ── the box itself ──
   box: '本机',
   box_site: '本机',
-  cell_backup: '自动备份',
-  cell_clock: '时钟',
-  cell_disk: '磁盘使用率',
-  cell_history: '历史存储',
-  cell_line: '串口 {name}',
-  cell_link: '通讯状态',
-  cell_mail: '邮件服务',
-  cell_modem: '蜂窝网络',
 
   // ── the product ──
   edition_standard: '标准版',

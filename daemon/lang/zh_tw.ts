@@ -13,7 +13,6 @@ export const zh_tw = {
   bits_range: '位元應為 0 到 {max}，且起始不大於結束',
   boolean: '應為是或否',
   category_mismatch: '分類編號應為 {id}',
-  cell_name: '應以字母開頭，只含字母、數字和底線',
   choice: '不是可選的值',
   coil_is_bool: '線圈和離散輸入的型別應為 bool',
   colour: '應為 #RRGGBB 形式的顏色',
@@ -223,17 +222,9 @@ export const zh_tw = {
   category_virtual: '虛擬設備',
   category_water_leak: '漏水',
 
-  // ── the box itself and built-in items ──
+  // ── the box itself ──
   box: '本機',
   box_site: '本機',
-  cell_backup: '自動備份',
-  cell_clock: '時鐘',
-  cell_disk: '磁碟使用率',
-  cell_history: '歷史儲存',
-  cell_line: '序列埠 {name}',
-  cell_link: '通訊狀態',
-  cell_mail: '郵件服務',
-  cell_modem: '行動網路',
 
   // ── the product ──
   edition_standard: '標準版',

@@ -15,4 +15,8 @@ export const listing = {
   keyword: { t: 'opt', of: { t: 'text', max: 100 } },
   sort: { t: 'opt', of: { t: 'text', max: 40 } },
 } as const;
-export const verifyPassword = { verify_password: { t: 'text', min: 1, max: 2048 } } as const;
+/** the caller's own password; `nonce` says what it was sealed with */
+export const verifyPassword = {
+  verify_password: { t: 'text', min: 1, max: 2048 },
+  nonce: { t: 'opt', of: { t: 'text', max: 64 } },
+} as const;

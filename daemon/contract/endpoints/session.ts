@@ -50,6 +50,8 @@ export const session = {
   },
   'POST pub/login/exit': {
     who: 'public',
+    /** a page that goes away, perhaps to be loaded again: the session ends 15 s later unless it is used */
+    input: { unload: { t: 'opt', of: { t: 'bool' } } },
     out: as<null>(),
     example: {},
     does: 'Ends the session of the bearer; always answers code 0',

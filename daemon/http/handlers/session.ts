@@ -1,0 +1,86 @@
+import type { session } from '../../contract/endpoints/session';
+import type { Edition, Health, Licence, Page, ProductInfo, TimeInfo } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { People } from '../../people/index';
+import type { Handlers } from '../mount';
+
+/** What the box says of itself, from the parts that know it. */
+export interface Installation {
+  readonly version: string;
+  readonly pushPort: () => number;
+  readonly health: () => Health;
+  readonly licence: () => Licence;
+  readonly time: () => TimeInfo;
+  readonly openapi: () => string;
+}
+
+const page = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
+
+/** The one edition there is, in the reader's words. */
+const editionOf = (language: Language): Edition => ({
+  id: 1,
+  edition: say(language, 'edition_standard'),
+  language: '',
+  sys_name: say(language, 'product_name'),
+  sys_show: true,
+  company: '',
+  support_show: false,
+  sys_info_show: true,
+  filing_display: false,
+  filing_info: '',
+  current: true,
+});
+
+const NO_ERROR = { pwd_complexity_error: 0, pwd_complexity_reason: '' } as const;
+
+/** Before and around a session. */
+export function sessionHandlers({ people, box }: { people: People; box: Installation }): Handlers<typeof session> {
+  function productInfo(language: Language): ProductInfo {
+    const { id: _, current: __, ...edition } = editionOf(language);
+    return {
+      ...edition,
+      login_logo: '',
+      home_logo: '',
+      version: box.version,
+      auto_login: people.config('AUTO_LOGIN'),
+      setup_done: people.setupDone(),
+      login_types: [1],
+      push_port: box.pushPort(),
+    };
+  }
+
+  return {
+    'GET pub/info': ({ language }) => productInfo(language),
+    'GET pub/edition': ({ language }) => page([editionOf(language)]),
+    'GET pub/health': box.health,
+    'GET pub/license': box.licence,
+    'GET pub/login/captchaid': people.captcha,
+    'GET pub/login/captcha': ({ input }) => people.picture(input.id),
+    'POST pub/login/safe': async ({ input, caller, ...from }) => {
+      const result = await people.login(input, from);
+      // a login replaces the session it was made from (A11)
+      if (caller) people.exit(caller.session, false);
+      return result;
+    },
+    'POST pub/login/exit': ({ caller, input }) => {
+      if (caller) people.exit(caller.session, input.unload === true);
+      return null;
+    },
+    'PUT user/password_without_login': async ({ input, ...from }) => {
+      await people.forcedChange(input, from);
+      return NO_ERROR;
+    },
+    'PUT user/password': async ({ input, caller, ...from }) => {
+      await people.changePassword(caller, input, from);
+      return NO_ERROR;
+    },
+    'GET user/nonce': ({ caller }) => people.nonce(caller),
+    'GET user/roles': ({ caller }) => people.myRoles(caller),
+    'GET setting/roles/{id}': ({ caller, input }) => people.role(caller, input.id),
+    'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
+    'GET setting/time': box.time,
+    'GET setting/gc/readonly': ({ input }) => people.config(input.key),
+    'GET openapi.json': box.openapi,
+  };
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/** One file of the console as the build lists it. */
+interface Listed {
+  readonly file: string;
+  readonly type: string;
+  /** its name holds a hash of its content */
+  readonly immutable: boolean;
+}
+export interface Static {
+  /** `sha256-…` of the page's inline script; null: no console is built */
+  readonly script_hash: string | null;
+  /** whether this address is one of ours */
+  has(address: string): boolean;
+  /** @throws when a listed file is gone */
+  send(address: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** The smallest form a browser takes: brotli, gzip, or as it is. */
+function codingOf(accepted: string): { readonly ending: string; readonly name: string | null } {
+  const takes = (coding: string) =>
+    accepted.split(',').some((part) => part.trim().startsWith(coding) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  if (takes('br')) return { ending: '.br', name: 'br' };
+  return takes('gzip') ? { ending: '.gz', name: 'gzip' } : { ending: '', name: null };
+}
+
+/**
+ * The console's files, packed by the build. An address is looked up in the list that the build wrote and never joined to
+ * a path, so there is nothing to traverse.
+ */
+export function createStatic(folder: string): Static {
+  const listed = new Map(Object.entries(readJson<Record<string, Listed>>(path.join(folder, 'manifest.json')) ?? {}));
+  const script_hash = readJson<{ script_hash: string }>(path.join(folder, 'csp.json'))?.script_hash ?? null;
+  return {
+    script_hash,
+    has: (address) => listed.has(address),
+    async send(address, request, response) {
+      const entry = listed.get(address);
+      if (!entry) throw new Error(`${address} is not listed`);
+      const coding = codingOf(request.headers['accept-encoding'] ?? '');
+      const bytes = await fs.promises.readFile(path.join(folder, entry.file + coding.ending));
+      response.writeHead(200, {
+        'content-type': entry.type,
+        'content-length': bytes.length,
+        'cache-control': entry.immutable ? 'public, max-age=31536000, immutable' : 'no-store',
+        vary: 'accept-encoding',
+        ...(coding.name ? { 'content-encoding': coding.name } : {}),
+      });
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { BOX_SITE, FUNCS, type Func, ROOT_USER } from '../contract/codes';
+import { ALL, type Scope, scopeOf } from '../store/list';
+import type { MenuFields } from '../store/menus';
+import type { RoleGrant } from '../store/roles';
+import type { Account } from '../store/users';
+
+/** What the roles of a user allow together. */
+export interface Grants {
+  readonly funcs: ReadonlySet<Func>;
+  /** ids of menu entries; null: all */
+  readonly menu_ids: ReadonlySet<number> | null;
+  /** addresses of the same entries; null: all */
+  readonly menus: ReadonlySet<string> | null;
+  readonly scope: Scope;
+}
+const EVERYTHING: Grants = { funcs: new Set(FUNCS), menu_ids: null, menus: null, scope: ALL };
+
+/**
+ * The entries that somebody with these may open: `/home`, the granted ones, the hidden pages below a granted one, and
+ * everything above them, since a page whose group is missing stays shut.
+ */
+export function openable(entries: readonly MenuFields[], granted: ReadonlySet<number>): ReadonlySet<number> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const open = new Set<number>();
+  for (const entry of entries) {
+    const below = entry.display === true && granted.has(entry.menu_id);
+    if (entry.url !== '/home' && !granted.has(entry.id) && !below) continue;
+    for (let at: MenuFields | undefined = entry; at && !open.has(at.id); at = byId.get(at.menu_id)) open.add(at.id);
+  }
+  return open;
+}
+
+/** The site of the box itself is seen by whoever looks after the system (decision 39). */
+function sitesOf(roles: readonly RoleGrant[], funcs: ReadonlySet<Func>): Scope {
+  const sites = new Set(roles.flatMap((role) => role.sites));
+  if (funcs.has('system')) sites.add(BOX_SITE);
+  return scopeOf([...sites]);
+}
+
+/** User 1 and whoever holds the administrators' role may do everything; a user without roles nothing. */
+export function grantsOf(account: Account, roles: ReadonlyMap<number, RoleGrant>, entries: readonly MenuFields[]): Grants {
+  const own = account.role_ids.map((id) => roles.get(id)).filter((role) => role !== undefined);
+  if (account.id === ROOT_USER || own.some((role) => role.builtin)) return EVERYTHING;
+  const funcs = new Set(own.flatMap((role) => role.funcs));
+  const menu_ids = openable(entries, new Set(own.flatMap((role) => role.menus)));
+  const menus = new Set(entries.filter((entry) => menu_ids.has(entry.id)).map((entry) => entry.url));
+  return { funcs, menu_ids, menus, scope: sitesOf(own, funcs) };
+}

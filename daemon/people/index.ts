@@ -1,0 +1,158 @@
+import type { Bus } from '../bus';
+import { type Clock, every, seconds } from '../clock';
+import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
+import type { GlobalConfig, Menu, MyRoles, Role } from '../contract/entities';
+import type { Language } from '../contract/model';
+import { Refusal } from '../contract/refusal';
+import { createFailureStore } from '../store/failures';
+import { createMenuStore } from '../store/menus';
+import type { Db } from '../store/open';
+import { createRoleStore } from '../store/roles';
+import { createSessionStore } from '../store/sessions';
+import { createSettings } from '../store/settings';
+import { createUserStore } from '../store/users';
+import { createApiTokens } from './api-tokens';
+import type { Caller } from './caller';
+import { createCaptcha } from './captcha';
+import { createChanges, type OwnChange } from './change';
+import { type Config, createConfig } from './config';
+import { createDirectory } from './directory';
+import { createIdentity } from './identity';
+import { createLock } from './lock';
+import { createLogin, type From } from './login';
+import { DEFAULT_MENU } from './menus/default';
+import { menuTree } from './menus/tree';
+import { createPasswords, sixDigits } from './passwords';
+import { createSecrets } from './secrets';
+import { createSessions } from './sessions';
+
+const SWEEP_MS = 15_000;
+const PERSIST_MS = 300_000;
+/** The user that an empty box begins with. */
+export const FIRST_USER = 'admin';
+
+export interface PeopleParts {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly failed: (fault: unknown) => void;
+  /** routes whose pages are not built yet: the menu leaves them out */
+  readonly unopened?: readonly string[];
+  /** what the next captcha says; tests hand in a known one */
+  readonly captcha?: () => string;
+}
+export type People = ReturnType<typeof createPeople>;
+
+/** Everything that people is made of, one of each. */
+function assemble({ db, bus, clock, captcha: code }: PeopleParts) {
+  const users = createUserStore(db);
+  const roles = createRoleStore(db);
+  const menus = createMenuStore(db);
+  const store = createSessionStore(db);
+  const config = createConfig(createSettings({ db, clock }));
+  const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety });
+  const passwords = createPasswords();
+  const captcha = createCaptcha(code ? { clock, code } : { clock });
+  const secrets = createSecrets(clock);
+  const directory = createDirectory({ users, roles, menus, bus });
+  const sessions = createSessions({ store, clock, bus, idleMinutes: () => idleMinutes(config) });
+  const tokens = createApiTokens({ store, clock });
+  return { clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens };
+}
+
+function idleMinutes(config: Config): number | null {
+  const { enabled, opt_period } = config.safety().acc_logout_config;
+  return enabled ? opt_period : null;
+}
+
+/** Users, roles, menus, logins, sessions and API tokens. */
+export function createPeople(parts: PeopleParts) {
+  const inner = assemble(parts);
+  const { clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens } = inner;
+  const login = { ...inner, accounts: directory.byName, changed: directory.reload };
+  const changes = createChanges(login);
+  const unopened = new Set(parts.unopened);
+  let stops: (() => void)[] = [];
+
+  /** Reads again what another process may have changed in the database. */
+  function reload(): void {
+    directory.reload();
+    sessions.load();
+    tokens.load();
+    for (const id of directory.switchedOff()) sessions.endOfUser(id, 'ended_rights');
+  }
+  /** @throws Refusal 1002 */
+  function accountOf(name: string) {
+    const account = directory.byName(name);
+    if (!account) throw new Refusal(CODE.not_found, 'user_unknown', null, { name });
+    return account;
+  }
+
+  if (menus.all().length === 0) menus.fill(DEFAULT_MENU);
+  reload();
+
+  return {
+    ...createIdentity(inner),
+    lost: sessions.lost,
+    active: sessions.active,
+    socketOpened: sessions.socketOpened,
+    socketClosed: sessions.socketClosed,
+    /** a login that breaks its rules counts like a wrong one (A08) */
+    malformed: (address: string): void => lock.failed('', address),
+
+    captcha: () => ({ captcha_id: captcha.create(), ...secrets.key }),
+    picture: captcha.picture,
+    login: createLogin(login),
+    forcedChange: changes.forced,
+    changePassword: (caller: Caller, change: OwnChange, from: From): Promise<void> =>
+      changes.own(accountOf(caller.user_name), caller.session, change, from),
+    nonce: (caller: Caller) => ({ nonce: secrets.nonce(caller.session), ...secrets.key }),
+    /** ends a session: at once, or after 15 s unless somebody uses it again (decision 33) */
+    exit: (session: string, unload: boolean): void =>
+      unload ? sessions.unload(session) : sessions.end([session], 'ended_logout'),
+
+    /** every page the caller may open, as a tree */
+    menus: (caller: Caller, language: Language): Menu[] =>
+      menuTree(directory.entries(), directory.grants(caller.user_id).menu_ids, unopened, language),
+    myRoles: ({ user_id, user_name, login_type, roles: data, funcs }: Caller): MyRoles => ({
+      ...{ user_id, user_name, login_type },
+      data: [...data],
+      funcs: [...funcs],
+    }),
+    /** @throws Refusal 1002: others than the own roles need user_manage, and without it are not there */
+    role(caller: Caller, id: number): Role {
+      const may = caller.roles.includes(id) || caller.funcs.has('user_manage');
+      const role = may ? roles.all().find((entry) => entry.id === id) : undefined;
+      if (!role) throw new Refusal(CODE.not_found, 'not_found');
+      return role;
+    },
+    config: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => config.read(key),
+    alarmRoles: directory.alarmRoles,
+    /** somebody changed the password that the box began with */
+    setupDone: (): boolean => directory.byId(ROOT_USER)?.must_change === false,
+
+    /** The first user of an empty box; the answer is the password when it was made up here, to be shown once. */
+    async ensureFirst(given: string | undefined): Promise<string | null> {
+      if (directory.count() > 0) return null;
+      const password = given ?? sixDigits();
+      const hash = await passwords.hash(password);
+      const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
+      users.add({ ...first, must_change: true, role_ids: [ROOT_ROLE] });
+      directory.reload();
+      return given === undefined ? password : null;
+    },
+    /** Six digits for one login within a day. @throws Refusal 1002 */
+    resetPassword: async (name: string): Promise<string> => changes.reset(accountOf(name)),
+    /** `days` null: without end. @throws Refusal 1002 */
+    createToken: (user: string, name: string, days: number | null): string => tokens.create(accountOf(user).id, name, days),
+    reload,
+
+    start(): void {
+      stops = [every(clock, SWEEP_MS, sessions.sweep, parts.failed), every(clock, PERSIST_MS, sessions.persist, parts.failed)];
+    },
+    stop(): void {
+      for (const stop of stops) stop();
+      sessions.persist();
+    },
+  };
+}

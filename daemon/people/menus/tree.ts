@@ -1,0 +1,25 @@
+import type { Menu } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { MenuFields } from '../../store/menus';
+
+const heavierFirst = (a: MenuFields, b: MenuFields): number => b.weight - a.weight || a.id - b.id;
+
+/**
+ * The menu as one user gets it: entries they may open (`open` null: all), hidden ones too, since the page guard looks
+ * routes up here; without the pages that are not built yet and the groups that are empty without them.
+ */
+export function menuTree(
+  entries: readonly MenuFields[],
+  open: ReadonlySet<number> | null,
+  unopened: ReadonlySet<string>,
+  language: Language,
+): Menu[] {
+  const below = new Map<number, MenuFields[]>();
+  for (const entry of [...entries].sort(heavierFirst)) below.set(entry.menu_id, [...(below.get(entry.menu_id) ?? []), entry]);
+  const grow = (menu_id: number): Menu[] =>
+    (below.get(menu_id) ?? [])
+      .filter((entry) => (open === null || open.has(entry.id)) && !unopened.has(entry.url))
+      .map(({ names, ...entry }) => ({ ...entry, name: names[language], children: grow(entry.id) }))
+      .filter((entry) => entry.children.length > 0 || !below.has(entry.id));
+  return grow(0);
+}

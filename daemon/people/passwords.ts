@@ -1,0 +1,75 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../contract/refusal';
+
+/** Cost of new hashes; old ones keep theirs, it stands in the hash. */
+const COST = { log2n: 14, r: 8, p: 1 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Hashes that may wait; the thread pool belongs to the bus (N18). */
+const QUEUE = 8;
+
+function derive(password: string, salt: Buffer, log2n: number, r: number, p: number): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** log2n, r, p, maxmem: 256 * 2 ** log2n * r };
+  return new Promise((done, fail) => {
+    scrypt(password, salt, KEY_BYTES, options, (fault, key) => (fault ? fail(fault) : done(key)));
+  });
+}
+
+/** `scrypt$log2(N)$r$p$salt$key`, RFC 7914, salt and key in base64url. */
+async function hashOf(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST.log2n, COST.r, COST.p);
+  return ['scrypt', COST.log2n, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+async function matches(password: string, hash: string): Promise<boolean> {
+  const [name, log2n, r, p, salt, key] = hash.split('$');
+  if (name !== 'scrypt' || !salt || !key) return false;
+  const wanted = Buffer.from(key, 'base64url');
+  const got = await derive(password, Buffer.from(salt, 'base64url'), Number(log2n), Number(r), Number(p));
+  return wanted.length === got.length && timingSafeEqual(wanted, got);
+}
+
+/** Six random digits, for a first or a reset password. */
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Hashes passwords off the main thread, one at a time; who would be the ninth to wait is refused with 429. */
+export function createPasswords() {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  // what an unknown name is compared with, so that it answers as late as a known one
+  let nobody: Promise<string> | null = null;
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting > QUEUE) throw new Refusal(429, 'too_fast');
+    waiting += 1;
+    const result = last.then(work);
+    last = result.then(
+      () => {
+        waiting -= 1;
+      },
+      () => {
+        waiting -= 1;
+      },
+    );
+    return result;
+  }
+
+  return {
+    /** @throws Refusal 429 */
+    hash: async (password: string): Promise<string> => queued(() => hashOf(password)),
+    /**
+     * Whether it is the password behind a hash; a hash of null takes as long and is never right. `before` runs when the
+     * turn has come, so that what many callers asked at once is judged one after the other.
+     * @throws Refusal 429, or what `before` throws
+     */
+    check: async (password: string, hash: string | null, before: () => void = () => {}): Promise<boolean> =>
+      queued(async () => {
+        before();
+        nobody ??= hashOf(randomBytes(SALT_BYTES).toString('base64url'));
+        const right = await matches(password, hash ?? (await nobody));
+        return right && hash !== null;
+      }),
+  };
+}
+export type Passwords = ReturnType<typeof createPasswords>;

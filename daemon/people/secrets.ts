@@ -1,0 +1,51 @@
+import type { Clock } from '../clock';
+import { Refusal } from '../contract/refusal';
+import type { SealedField } from '../contract/sealed';
+import { createPending } from './pending';
+import { createSeal } from './seal';
+
+const NONCE_LIFE_MS = 120_000;
+const MOST_NONCES = 200;
+
+/** How secrets come in: sealed for one use, or plain where nobody can read along (decisions 7 and 36). */
+export function createSecrets(clock: Clock) {
+  const seal = createSeal();
+  const nonces = createPending<string>({ clock, most: MOST_NONCES, life_ms: NONCE_LIFE_MS });
+
+  /**
+   * The secret, or null when it was not sealed for us, this field and this salt.
+   * @throws Refusal -1 when it comes plain over a wire that others may hear
+   */
+  function open(text: string, field: SealedField, salt: string, from: { readonly secure: boolean }): string | null {
+    if (seal.isSealed(text)) return seal.open(text, field, salt);
+    if (!from.secure) throw new Refusal(-1, 'plain_refused');
+    return text;
+  }
+
+  return {
+    key: seal.key,
+    open,
+    nonce: (session: string): string => nonces.put(session),
+    /**
+     * Several secrets sealed with one nonce of this session, which is used up.
+     * @throws Refusal -1 when nonce or seal is not ours any more
+     */
+    openAll<F extends SealedField>(
+      fields: Readonly<Record<F, string>>,
+      nonce: string | undefined,
+      session: string,
+      from: { readonly secure: boolean },
+    ): Record<F, string> {
+      const entries = Object.entries(fields) as [F, string][];
+      const sealed = entries.some(([, text]) => seal.isSealed(text));
+      if (sealed && nonces.take(nonce ?? '') !== session) throw new Refusal(-1, 'nonce_unknown');
+      const opened = entries.map(([field, text]): [F, string] => {
+        const secret = open(text, field, nonce ?? '', from);
+        if (secret === null) throw new Refusal(-1, 'nonce_unknown');
+        return [field, secret];
+      });
+      return Object.fromEntries(opened) as Record<F, string>;
+    },
+  };
+}
+export type Secrets = ReturnType<typeof createSecrets>;

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Bus } from '../bus';
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import { Refusal } from '../contract/refusal';
+import type { SessionStore, StoredSession } from '../store/sessions';
+
+/** X03: no session outlives half a day, whatever happens in it */
+const LIFE_S = 12 * 3600;
+/** an ended session answers -2 that long, then it was never there */
+const REMEMBERED_S = 24 * 3600;
+/** decision 33 */
+const UNLOAD_MS = 15_000;
+/** the console counts down 30 s before it logs out; the box waits for it */
+const IDLE_GRACE_MS = 60_000;
+
+export type EndReason = 'ended_logout' | 'ended_password' | 'ended_rights' | 'ended_unload' | 'ended_idle' | 'ended_single';
+
+/** A live login. Its times are mono: a clock that is set makes nobody immortal and throws nobody out (R08). */
+interface Session {
+  readonly hash: string;
+  readonly user_id: number;
+  readonly login_type: 1 | 2 | 3;
+  readonly until: number;
+  last: number;
+  /** sockets that are open on it */
+  sockets: number;
+  /** moved since it was last written */
+  moved: boolean;
+  unload: (() => void) | null;
+}
+export interface Ended {
+  readonly reason: string;
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+export interface SessionParts {
+  readonly store: SessionStore;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** minutes without a key or pointer input after which a session ends; null: never */
+  readonly idleMinutes: () => number | null;
+}
+
+/** Live logins in memory, kept in the database as hashes. */
+export function createSessions({ store, clock, bus, idleMinutes }: SessionParts) {
+  const live = new Map<string, Session>();
+  const ended = new Map<string, Ended>();
+
+  function end(hashes: readonly string[], reason: EndReason): void {
+    const known = hashes.filter((hash) => live.has(hash));
+    if (known.length === 0) return;
+    store.end(known, reason, seconds(clock));
+    forget(known, reason);
+  }
+
+  function forget(hashes: readonly string[], reason: string): void {
+    for (const hash of hashes) {
+      live.get(hash)?.unload?.();
+      live.delete(hash);
+      ended.set(hash, { reason });
+    }
+    bus.tell('sessions_ended', { token_hashes: hashes, reason });
+  }
+
+  /** a stored session comes back with the time it has left, never with more than a new one */
+  function revive(stored: StoredSession, now: number): Session {
+    const left_s = Math.min(LIFE_S, Math.max(0, stored.expire_time - now));
+    const idle_s = Math.min(LIFE_S, Math.max(0, now - stored.last_time));
+    const mono = clock.mono();
+    return {
+      hash: stored.token_hash,
+      user_id: stored.user_id,
+      login_type: stored.login_type,
+      until: mono + left_s * 1000,
+      last: mono - idle_s * 1000,
+      sockets: 0,
+      moved: false,
+      unload: null,
+    };
+  }
+
+  /** Reads what another process may have changed. */
+  function load(): void {
+    const now = seconds(clock);
+    const gone = new Map<string, string>();
+    ended.clear();
+    for (const stored of store.all()) {
+      if (stored.end_reason !== null) {
+        if (live.has(stored.token_hash)) gone.set(stored.token_hash, stored.end_reason);
+        ended.set(stored.token_hash, { reason: stored.end_reason });
+      } else if (!live.has(stored.token_hash) && stored.expire_time > now) {
+        live.set(stored.token_hash, revive(stored, now));
+      }
+    }
+    for (const [hash, reason] of gone) forget([hash], reason);
+  }
+
+  function open(user_id: number, login_type: 1 | 2 | 3, client: { address: string; agent: string }): string {
+    const token = newToken();
+    const now = seconds(clock);
+    const stored: StoredSession = {
+      token_hash: hashOf(token),
+      user_id,
+      login_type,
+      create_time: now,
+      last_time: now,
+      expire_time: now + LIFE_S,
+      ip: client.address,
+      agent: client.agent,
+      end_reason: null,
+    };
+    store.add(stored);
+    live.set(stored.token_hash, revive(stored, now));
+    return token;
+  }
+
+  function find(hash: string): Session | null {
+    const session = live.get(hash);
+    return session && session.until > clock.mono() ? session : null;
+  }
+
+  /** Ends what ran out of time or was left alone too long. */
+  function sweep(): void {
+    const minutes = idleMinutes();
+    const mono = clock.mono();
+    const idle = minutes === null ? [] : [...live.values()].filter((s) => s.last + minutes * 60_000 + IDLE_GRACE_MS < mono);
+    end(
+      idle.map((s) => s.hash),
+      'ended_idle',
+    );
+    const expired = [...live.values()].filter((s) => s.until <= mono).map((s) => s.hash);
+    for (const hash of expired) live.delete(hash);
+    if (expired.length > 0) bus.tell('sessions_ended', { token_hashes: expired, reason: 'session_unknown' });
+  }
+
+  /** Writes last activity and forgets what is long over. */
+  function persist(): void {
+    const now = seconds(clock);
+    const moved = [...live.values()].filter((s) => s.moved);
+    store.touch(new Map(moved.map((s) => [s.hash, now - Math.round((clock.mono() - s.last) / 1000)])));
+    for (const session of moved) session.moved = false;
+    store.purge(now - REMEMBERED_S);
+  }
+
+  /** The page said goodbye; it may only have been reloaded, or another window of it may be open. */
+  function unload(hash: string): void {
+    const session = live.get(hash);
+    if (!session) return;
+    session.unload?.();
+    session.unload = clock.after(UNLOAD_MS, () => {
+      session.unload = null;
+      if (session.sockets === 0) end([hash], 'ended_unload');
+    });
+  }
+
+  function active(hash: string, idle_s: number | null): void {
+    const session = live.get(hash);
+    if (!session) return;
+    session.unload?.();
+    session.unload = null;
+    if (idle_s === null) return;
+    session.last = Math.max(session.last, clock.mono() - idle_s * 1000);
+    session.moved = true;
+  }
+
+  return {
+    load,
+    open,
+    find,
+    end,
+    sweep,
+    persist,
+    unload,
+    active,
+    endOfUser(user_id: number, reason: EndReason, except?: string): void {
+      const own = [...live.values()].filter((s) => s.user_id === user_id && s.hash !== except);
+      end(
+        own.map((s) => s.hash),
+        reason,
+      );
+    },
+    /** 401 for a token that is unknown or expired, -2 for one whose session was ended within a day */
+    lost(token: string): Refusal {
+      const gone = ended.get(hashOf(token));
+      return gone ? new Refusal(CODE.session_lost, gone.reason) : new Refusal(CODE.unauthorized, 'session_unknown');
+    },
+    socketOpened(hash: string): void {
+      const session = live.get(hash);
+      if (session) session.sockets += 1;
+    },
+    socketClosed(hash: string): void {
+      const session = live.get(hash);
+      if (session) session.sockets -= 1;
+    },
+    count: (): number => live.size,
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
