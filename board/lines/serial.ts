@@ -1,62 +1,101 @@
-import type { SerialPort } from 'serialport';
+import fs from 'node:fs';
 import type { LineAddress } from '../interfaces';
 import { charMs, gapMs } from './address';
 import type { Wire, WireEvents } from './wire';
 
+type SerialAddress = Extract<LineAddress, { kind: 'serial' }>;
+
+/** More than a port's buffer in the kernel hands over at once. */
+const CHUNK = 4096;
+
 /**
  * A serial port as a wire. It is opened by the path of the settings, best a by-id name, every time: the kernel may give the
- * adapter another number when it comes back. The serialport package is loaded with the first port that opens.
+ * adapter another number when it comes back. The serialport package is loaded with the first port that opens; it sets the
+ * port up and locks it, reading is ours.
  */
-export function createSerialWire(address: Extract<LineAddress, { kind: 'serial' }>): Wire {
-  let port: SerialPort | null = null;
+export function createSerialWire(address: SerialAddress): Wire {
+  let port: OpenPort | null = null;
   /** the descriptor of the port before; it holds the lock until it is gone */
-  let closing: Promise<void> = Promise.resolve();
+  let closing: Promise<unknown> = Promise.resolve();
+  let turn = 0;
 
-  async function open(events: WireEvents): Promise<void> {
-    const { SerialPort } = await import('serialport');
-    await closing;
-    const fresh = new SerialPort({
-      path: address.path,
-      baudRate: address.baud_rate,
-      dataBits: address.data_bits,
-      parity: address.parity,
-      stopBits: address.stop_bits,
-      autoOpen: false,
-    });
-    port = fresh;
-    const gone = () => {
-      drop(fresh);
-      if (port !== fresh) return;
-      port = null;
-      events.closed();
-    };
-    fresh.on('data', (bytes: Buffer) => {
-      if (port === fresh) events.data(bytes);
-    });
-    await new Promise<void>((opened, failed) => fresh.open((fault) => (fault ? failed(fault) : opened())));
-    fresh.on('error', gone);
-    fresh.on('close', gone);
-    if (port !== fresh) {
-      drop(fresh);
-      throw new Error('closed while opening');
-    }
+  function drop(): void {
+    turn += 1;
+    const old = port;
+    // First forgotten, then closed: closing calls back, and closing twice ends the process.
+    port = null;
+    if (old) closing = old.close().catch(() => {});
   }
 
-  function drop(old: SerialPort): void {
-    if (old.isOpen) closing = new Promise((closed) => old.close(() => closed()));
+  async function open(events: WireEvents): Promise<void> {
+    drop();
+    const mine = turn;
+    await closing;
+    const fresh = await openPort(address);
+    if (mine !== turn) {
+      await fresh.close();
+      throw new Error('closed while opening');
+    }
+    port = fresh;
+    const gone = () => {
+      if (port !== fresh) return;
+      drop();
+      events.closed();
+    };
+    listen(fresh, events, gone);
   }
 
   return {
     open,
     write(bytes) {
-      port?.write(bytes);
+      if (port) fs.writeSync(port.fd, bytes);
     },
-    close() {
-      const old = port;
-      port = null;
-      if (old) drop(old);
-    },
+    close: drop,
     char_ms: charMs(address),
     gap_ms: gapMs(address),
   };
+}
+
+interface OpenPort {
+  readonly fd: number;
+  /** calls back once when bytes lie ready, or with a fault when the port is gone or closed */
+  onceReadable(run: (fault: Error | null) => void): void;
+  close(): Promise<void>;
+}
+
+/** @throws when the port is missing, locked by another program, or does not take the settings */
+async function openPort({ path, baud_rate, data_bits, parity, stop_bits }: SerialAddress): Promise<OpenPort> {
+  const { SerialPort } = await import('serialport');
+  const settings = { path, baudRate: baud_rate, dataBits: data_bits, parity, stopBits: stop_bits, lock: true };
+  const port = await SerialPort.binding.open(settings);
+  if (!('poller' in port) || port.fd === null) {
+    await port.close();
+    throw new Error('serial lines need a Unix system');
+  }
+  const { fd, poller } = port;
+  return { fd, onceReadable: (run) => void poller.once('readable', run), close: () => port.close() };
+}
+
+/**
+ * Hands over bytes as soon as the kernel has them. The package's own stream takes two turns of the thread pool for each
+ * piece, which costs a sixth of a fast line and twice the processor.
+ */
+function listen(port: OpenPort, events: WireEvents, gone: () => void): void {
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  port.onceReadable((fault) => {
+    if (fault) return gone();
+    const length = readNow(port.fd, chunk);
+    if (length === 0) return gone();
+    listen(port, events, gone);
+    if (length > 0) events.data(chunk.subarray(0, length));
+  });
+}
+
+/** @returns bytes read; 0 when the port is gone; -1 when there is nothing after all */
+function readNow(fd: number, chunk: Buffer): number {
+  try {
+    return fs.readSync(fd, chunk);
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EAGAIN' ? -1 : 0;
+  }
 }

@@ -2,7 +2,7 @@ import type { Clock, DeviceAddress, Exchange, Line, Match } from '../../interfac
 import { mbapFrame, mbapMatcher, mbapPdu } from './mbap';
 import { type Answer, BUSY, GATEWAY_NO_PATH, GATEWAY_TARGET_SILENT, parseReply } from './pdu';
 import { rtuFrame, rtuMatcher, rtuPdu } from './rtu';
-import { type Debt, isDistinct, isDoubtful, owe, owing, probeFor, type Station } from './station';
+import { type Debt, isDistinct, isDoubtful, owe, owing, type Probe, probeFor, review, type Station } from './station';
 
 /** A device that is busy says so to be asked again; asked at once it is busy still. */
 const BUSY_PAUSE_MS = 100;
@@ -41,20 +41,27 @@ export function createConversation(parties: Parties): Conversation {
   const numbered = address.driver === 'modbus_tcp';
   let sent = 0;
 
-  async function once(pdu: Buffer, urgent: boolean): Promise<Outcome> {
+  async function once(pdu: Buffer, urgent: boolean, daring = false): Promise<Outcome> {
     sent += 1;
-    const framed = numbered ? framedTcp(parties, pdu) : framedRtu(parties, pdu);
+    const framed = numbered ? framedTcp(parties, pdu) : framedRtu(parties, { request: pdu, daring });
     const options = { timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered };
     const exchange = await parties.line.exchange(framed.request, framed.match, options);
-    if (!numbered) account(station, pdu, framed.debt, exchange);
+    if (framed.debt) account(station, framed.debt, exchange);
     return exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };
   }
 
   /** Makes sure that no owed answer can be taken for the one to this read. */
   async function cleared(pdu: Buffer, urgent: boolean): Promise<Outcome | null> {
+    review(station, clock.mono());
     if (numbered || !isDoubtful(station, pdu)) return null;
-    const outcome = await once(probeFor(station, pdu, parties.align), urgent);
+    const refusal = station.debts.find((debt) => debt.daring);
+    const probe = probeFor(station, pdu, parties.align);
+    const outcome = await once(probe.request, urgent, probe.daring);
     if (outcome.is === 'silent' || isGatewaySilence(outcome)) return outcome;
+    if (outcome.is === 'exception' && refusal) {
+      refusal.paid = true;
+      return { is: 'silent', why: 'timeout' };
+    }
     station.debts = [];
     return null;
   }
@@ -96,15 +103,15 @@ function framedTcp({ address, nextTransaction }: Parties, pdu: Buffer): Framed {
   return { request: mbapFrame(transaction, address.unit, pdu), match, pdu: mbapPdu, debt: null };
 }
 
-function framedRtu({ address }: Parties, pdu: Buffer): Framed {
-  const request = rtuFrame(address.unit, pdu);
-  return { request, pdu: rtuPdu, ...owing(pdu, rtuMatcher(address.unit, pdu)) };
+function framedRtu({ address, clock }: Parties, asked: Probe): Framed {
+  const request = rtuFrame(address.unit, asked.request);
+  return { request, pdu: rtuPdu, ...owing(asked, rtuMatcher(address.unit, asked.request), clock.mono()) };
 }
 
-/** Keeps the books of what an RTU unit owes. */
-function account(station: Station, pdu: Buffer, debt: Debt | null, exchange: Exchange): void {
-  const isRead = pdu[0]! <= 4;
+/** Keeps the books of what an RTU unit owes. Only reads are owed: a write's answer names what was written. */
+function account(station: Station, debt: Debt, exchange: Exchange): void {
   if (exchange.ok) {
-    if (isDistinct(station, pdu)) station.debts = [];
-  } else if (isRead && debt && !debt.paid && exchange.why !== 'closed') owe(station, debt);
+    const refused = exchange.frame[1]! & 0x80;
+    if (!refused && isDistinct(station, debt.request)) station.debts = [];
+  } else if (debt.request[0]! <= 4 && !debt.paid && exchange.why !== 'closed') owe(station, debt);
 }
