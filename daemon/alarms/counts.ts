@@ -22,9 +22,14 @@ export interface DeviceAlarms {
   readonly level: number;
 }
 
+/** The unit refuses an optional point because it lacks it: nothing is wrong with that. */
+const isLacking = (value: Value | undefined): boolean =>
+  value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
+
 /** An open alarm keeps its status while its device is silent; else what cannot be read is not in order either. */
 export function statusOf(occurrence: Occurrence | null, value: Value | undefined): StatusId {
   if (occurrence) return occurrence.status_id;
+  if (isLacking(value)) return STATUS.normal;
   switch (value?.quality) {
     case 'good':
       return STATUS.normal;

@@ -1,6 +1,7 @@
 import { STATUS } from '../contract/codes';
 import type { LiveValue } from '../contract/live';
 import { numberOf, optionOf } from '../items/state';
+import { LINK } from '../sites/builtin';
 import type { ItemConfig } from '../sites/catalogue';
 
 /** What of an item's settings decides whether a value is an alarm. */
@@ -20,9 +21,6 @@ export interface Deviation {
 
 /** `unknown`: this value says nothing, so it neither begins nor ends an alarm. */
 export type Verdict = Deviation | 'normal' | 'unknown';
-
-/** The status item that every device has: 1 answering, 0 lost. */
-export const LINK_CELL = '_link';
 
 /** 0.3 − 0.1 is not 0.2 in binary; at twelve digits it is, and no sensor has more. */
 const tidy = (n: number): number => Number(n.toPrecision(12));
@@ -45,7 +43,7 @@ function judgeWord(rule: Rule, value: LiveValue | null): Verdict {
   const option = optionOf(rule, value);
   if (!option) return 'unknown';
   if (!option.alarm) return 'normal';
-  const status_id = rule.cell === LINK_CELL ? STATUS.communication_lost : STATUS.abnormal;
+  const status_id = rule.cell === LINK.cell ? STATUS.communication_lost : STATUS.abnormal;
   return { status_id, limit: null, word: option.value };
 }
 

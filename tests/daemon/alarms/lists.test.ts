@@ -249,4 +249,11 @@ test('without an alarm an item stands as its value can be trusted', () => {
   assert.is(standOf(null, undefined), 5);
 });
 
+test('an optional point that the unit lacks is in order', () => {
+  const refused = (data: Record<string, number>) =>
+    ({ quality: 'refused', reason: { key: 'exception', data } }) as unknown as Value;
+  assert.is(standOf(null, refused({ code: 2, optional: 1 })), 0);
+  assert.is(standOf(null, refused({ code: 2 })), 5);
+});
+
 test.run();

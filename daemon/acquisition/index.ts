@@ -1,0 +1,134 @@
+import type { Board, Clock, DeviceAddress, LineAddress, WriteOutcome } from '../../board/interfaces';
+import type { Bus } from '../bus';
+import { every } from '../clock';
+import { CODE } from '../contract/codes';
+import type { DeviceReadings } from '../contract/live';
+import type { DeviceModel } from '../contract/model';
+import { Refusal } from '../contract/refusal';
+import type { Catalogue } from '../sites/catalogue';
+import { type Health, UNREAD } from './health';
+import { createPoll } from './poll';
+import { portReadings } from './ports';
+import { type Task, tasksOf, wireOf } from './task';
+import { type Trial, tryDevice } from './trial';
+import { type AcquisitionWire, createWire } from './wire';
+
+export type { Health } from './health';
+export type { Trial } from './trial';
+
+/** Ports are looked at this often, so that a lost one is known within a poll. */
+const PORTS_MS = 2000;
+
+function grouped(tasks: readonly Task[]): ReadonlyMap<string, Task[]> {
+  const wires = new Map<string, Task[]>();
+  for (const task of tasks) {
+    const wire = wireOf(task.address.line);
+    wires.set(wire, [...(wires.get(wire) ?? []), task]);
+  }
+  return wires;
+}
+
+/** Reads every device in its time, one loop a wire, and carries out commands ahead of the polls. */
+export function createAcquisition({
+  board,
+  bus,
+  clock,
+  catalogue,
+  failed,
+}: {
+  readonly board: Board;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  readonly failed: (fault: unknown) => void;
+}) {
+  const wires = new Map<string, AcquisitionWire>();
+  /** lines of devices that are being tried and that nobody saved */
+  const visited = new Set<LineAddress>();
+  let tasks: readonly Task[] = [];
+  let running = false;
+  let ends: (() => void)[] = [];
+
+  const told = (readings: DeviceReadings): void => bus.tell('readings', readings);
+  const pollOf = (task: Task) => createPoll(task, { board, clock });
+  const keepLines = (): void => board.keep([...tasks.map((task) => task.address.line), ...visited]);
+
+  /** Lines nobody names any more are closed first: a port whose speed changed is opened anew. */
+  const reload = (): void => {
+    tasks = tasksOf(catalogue());
+    keepLines();
+    const wanted = grouped(tasks);
+    for (const [name, wire] of wires)
+      if (!wanted.has(name)) {
+        wire.stop();
+        wires.delete(name);
+      }
+    for (const [name, group] of wanted) {
+      const wire = wires.get(name) ?? createWire({ clock, pollOf, told, failed });
+      wires.set(name, wire);
+      wire.serve(group);
+    }
+  };
+
+  const pollById = (device_id: number) => {
+    for (const wire of wires.values()) {
+      const poll = wire.poll(device_id);
+      if (poll) return { wire, poll };
+    }
+    return null;
+  };
+
+  const tellPorts = (): void => {
+    const states = portReadings(catalogue(), board, clock);
+    if (states.readings.length > 0) told(states);
+  };
+
+  return {
+    /**
+     * Reads a device that need not be saved. Its line is closed afterwards unless others use it.
+     * Never throws: a silent device is a trial that is not ok.
+     */
+    async test(address: DeviceAddress, model: DeviceModel): Promise<Trial> {
+      const { line } = address;
+      visited.add(line);
+      try {
+        return await tryDevice({ board, clock }, address, model);
+      } finally {
+        visited.delete(line);
+        keepLines();
+      }
+    },
+    /**
+     * Writes one item and reads it back; goes ahead of waiting polls, and the device is polled right after it.
+     * @throws Refusal 1002 when there is no such item, or nobody reads its device
+     */
+    async write(item_id: number, value: number): Promise<WriteOutcome> {
+      const item = catalogue().items.get(item_id);
+      const found = item && pollById(item.device_id);
+      if (!found) throw new Refusal(CODE.not_found, 'data_not_exist');
+      if (!item.writable) return { ok: false, reason: { key: 'not_writable' }, elapsed_ms: 0 };
+      const outcome = await found.poll.plan.write(item.cell, value);
+      if (outcome.ok) {
+        found.poll.hasten();
+        found.wire.wake();
+      }
+      return outcome;
+    },
+    /** how a device has been answering; offline with no check for one that nobody reads */
+    health: (device_id: number): Health => pollById(device_id)?.poll.health() ?? UNREAD,
+    /** every wire finished what it does within three of its periods */
+    alive: (): boolean => running && [...wires.values()].every((wire) => wire.alive()),
+    start(): void {
+      running = true;
+      reload();
+      ends = [bus.on('catalogue', reload), every(clock, PORTS_MS, tellPorts, failed)];
+    },
+    stop(): void {
+      running = false;
+      for (const end of ends) end();
+      for (const wire of wires.values()) wire.stop();
+      wires.clear();
+    },
+  };
+}
+export type Acquisition = ReturnType<typeof createAcquisition>;

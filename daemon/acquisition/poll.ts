@@ -1,0 +1,119 @@
+import type { Board, Clock, Plan, Reading, Reason, Round } from '../../board/interfaces';
+import type { DeviceReadings, Sentence } from '../contract/live';
+import { createHealth } from './health';
+import { firstPace, hurried, nextPace, type Outcome, type Pace } from './pace';
+import { sameRequests, type Task } from './task';
+
+/** A silent device is asked one thing once: whatever else it has can wait until it answers. */
+function probeOf({ address, model, points }: Task, board: Board): Plan {
+  const optional = new Set(model.items.filter((item) => item.optional).map((item) => item.item_cell_name));
+  const point = points.find(({ cell }) => !optional.has(cell)) ?? points[0];
+  return board.driver('modbus').plan({ ...address, retries: 0 }, model, point ? [point] : []);
+}
+
+/** A point that the unit lacks is no fault of the device. */
+const isFault = ({ quality, reason }: Reading): boolean =>
+  quality === 'lost' || (quality === 'refused' && reason?.data?.optional === undefined);
+
+const sentence = (reason: Reason): Sentence => ({ key: reason.key, ...(reason.data && { data: reason.data }) });
+
+const TIMEOUT: Sentence = { key: 'timeout' };
+
+/** The first thing that could not be read; null: everything was. */
+function faultOf(round: Round): Sentence | null {
+  const reason = round.readings.find(isFault)?.reason;
+  return reason ? sentence(reason) : round.answered ? null : TIMEOUT;
+}
+
+type ReadingsOf = DeviceReadings['readings'];
+
+/** One device on its line: asks it, and keeps what follows from the answers. */
+export function createPoll(first: Task, { board, clock }: { readonly board: Board; readonly clock: Clock }) {
+  let task = first;
+  let pace: Pace = firstPace(clock.mono());
+  const plan = board.driver('modbus').plan(task.address, task.model, task.points);
+  const probe = probeOf(task, board);
+  const health = createHealth();
+
+  const advance = (outcome: Outcome): void => {
+    pace = nextPace(pace, outcome, task.interval_ms, clock.mono());
+  };
+
+  const ask = async (): Promise<Round> => {
+    if (pace.silences === 0) return await plan.run();
+    const trial = await probe.run();
+    return trial.answered ? await plan.run() : trial;
+  };
+
+  const outcomeOf = (round: Round): Outcome => {
+    if (round.answered) return 'answered';
+    return board.line(task.address.line).stats().lost_since === null ? 'silent' : 'line_gone';
+  };
+
+  /**
+   * 1 answering, 0 silent. A port that is gone has an alarm of its own, and says nothing of the devices behind it: their
+   * links are lost, not silent.
+   */
+  const linkOf = (outcome: Outcome, reason: Sentence, at: number): ReadingsOf => {
+    if (task.link_id === null) return [];
+    const when = { item_id: task.link_id, at, mono: clock.mono() };
+    if (outcome === 'line_gone' && task.on_port) return [{ ...when, value: null, quality: 'lost', reason }];
+    return [{ ...when, value: outcome === 'answered' ? 1 : 0, quality: 'good' }];
+  };
+
+  const answers = (round: Round): ReadingsOf =>
+    round.readings.map(({ point, value, quality, at, raw, reason }) => ({
+      item_id: point.id,
+      value,
+      quality,
+      at,
+      mono: clock.mono(),
+      ...(raw !== undefined && { raw }),
+      ...(reason && { reason: sentence(reason) }),
+    }));
+  const silence = (reason: Sentence, at: number): ReadingsOf =>
+    task.points.map(({ id }) => ({ item_id: id, value: null, quality: 'lost', at, mono: clock.mono(), reason }));
+
+  return {
+    get task(): Task {
+      return task;
+    },
+    get pace(): Pace {
+      return pace;
+    },
+    health: health.read,
+    plan,
+    /**
+     * Asks now and says what came.
+     * @throws what a driver throws against its promise; the device then waits as if it had been silent
+     */
+    async run(): Promise<DeviceReadings> {
+      const round = await ask().catch((fault: unknown) => {
+        advance('silent');
+        throw fault;
+      });
+      const at = clock.wall();
+      const outcome = outcomeOf(round);
+      advance(outcome);
+      const fault = faultOf(round);
+      const { elapsed_ms, answered } = round;
+      health.note({ outcome, fault, elapsed_ms, at: Math.floor(at / 1000) });
+      const reason = fault ?? TIMEOUT;
+      const readings = answered ? answers(round) : silence(reason, at);
+      return { device_id: task.device_id, answered, elapsed_ms, readings: [...readings, ...linkOf(outcome, reason, at)] };
+    },
+    /** the same questions at another pace, or under another link */
+    adopt(changed: Task): void {
+      if (changed.interval_ms !== task.interval_ms) pace = hurried(pace, changed.interval_ms, clock.mono());
+      task = changed;
+    },
+    serves: (wanted: Task): boolean => wanted.device_id === task.device_id && sameRequests(task, wanted),
+    /** a command went through: its effect is wanted at once */
+    hasten(): void {
+      pace = { ...pace, due: clock.mono() };
+    },
+    /** ms that a round may take at most: every request tried to its end */
+    longest: (): number => plan.requests * (task.address.retries + 1) * task.address.timeout_ms,
+  };
+}
+export type Poll = ReturnType<typeof createPoll>;

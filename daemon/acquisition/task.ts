@@ -1,0 +1,46 @@
+import type { DeviceAddress, LineAddress, Point } from '../../board/interfaces';
+import type { DeviceModel } from '../contract/model';
+import { LINK } from '../sites/builtin';
+import type { Catalogue, DeviceConfig } from '../sites/catalogue';
+
+/** What is to be read of one device, and how often. */
+export interface Task {
+  readonly device_id: number;
+  readonly address: DeviceAddress;
+  readonly model: DeviceModel;
+  readonly points: readonly Point[];
+  readonly interval_ms: number;
+  /** its built-in item that says whether it answers */
+  readonly link_id: number | null;
+  /** its line is one of the box's ports, whose loss has an alarm of its own */
+  readonly on_port: boolean;
+}
+
+/** One wire, whatever its settings: two loops never share a port. */
+export const wireOf = (line: LineAddress): string => (line.kind === 'serial' ? line.path : `${line.host}:${line.port}`);
+
+/** @returns null for what cannot or shall not be read: the box, a disabled device, one whose line is switched off or template broken */
+function taskOf(device: DeviceConfig): Task | null {
+  const { address, model } = device;
+  if (!device.enable || !address || model?.driver !== 'modbus') return null;
+  const points = device.items.filter((item) => item.enable && item.point).map(({ id, cell }) => ({ id, cell }));
+  if (points.length === 0) return null;
+  const link = device.items.find((item) => item.cell === LINK.cell && item.enable);
+  return {
+    device_id: device.id,
+    address,
+    model,
+    points,
+    interval_ms: device.poll_interval * 1000,
+    link_id: link?.id ?? null,
+    on_port: device.serial_port_id !== null && address.line.kind === 'serial',
+  };
+}
+
+export const tasksOf = (room: Catalogue): readonly Task[] => [...room.devices.values()].flatMap((device) => taskOf(device) ?? []);
+
+const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether a device is asked the same questions as before, so that its plan, its pace and its health go on. */
+export const sameRequests = (a: Task, b: Task): boolean =>
+  equal(a.address, b.address) && equal(a.points, b.points) && equal(a.model, b.model);

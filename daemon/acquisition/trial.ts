@@ -1,0 +1,34 @@
+import type { Board, Clock, DeviceAddress, Frame, Reading } from '../../board/interfaces';
+import type { DeviceModel, ModelItem } from '../contract/model';
+
+/** One round of a device that nobody has saved. */
+export interface Trial {
+  /** it answered, and every item has a value */
+  readonly ok: boolean;
+  readonly elapsed_ms: number;
+  readonly items: readonly { readonly item: ModelItem; readonly reading: Reading }[];
+  /** what went over the line meanwhile; `ms` from the beginning */
+  readonly frames: readonly (Frame & { readonly ms: number })[];
+}
+
+/** Reads every item of a model once. Other devices of the same line go on in between, and their frames show too. */
+export async function tryDevice(
+  { board, clock }: { readonly board: Board; readonly clock: Clock },
+  address: DeviceAddress,
+  model: DeviceModel,
+): Promise<Trial> {
+  const points = model.items.map((item, id) => ({ id, cell: item.item_cell_name }));
+  const began = clock.wall();
+  const round = await board.driver('modbus').plan(address, model, points).run();
+  const frames = board
+    .line(address.line)
+    .trace()
+    .filter((frame) => frame.at >= began)
+    .map((frame) => ({ ...frame, ms: Math.round(frame.at - began) }));
+  const items = model.items.flatMap((item, id) => {
+    const reading = round.readings.find(({ point }) => point.id === id);
+    return reading ? [{ item, reading }] : [];
+  });
+  const ok = round.answered && items.every(({ reading }) => reading.quality === 'good');
+  return { ok, elapsed_ms: round.elapsed_ms, items, frames };
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../board/interfaces';
+import type { DeviceReadings } from '../contract/live';
+import { choose } from './pace';
+import type { Poll } from './poll';
+import type { Task } from './task';
+
+/** A loop that did nothing for three periods is stuck; no period counts as shorter than this. */
+const LEAST_PERIOD_MS = 10_000;
+
+/** All devices of one wire, asked one after the other, each at its time. */
+export function createWire({
+  clock,
+  pollOf,
+  told,
+  failed,
+}: {
+  readonly clock: Clock;
+  readonly pollOf: (task: Task) => Poll;
+  readonly told: (readings: DeviceReadings) => void;
+  readonly failed: (fault: unknown) => void;
+}) {
+  let polls = new Map<number, Poll>();
+  let last: Poll | null = null;
+  /** mono ms at which the present round began */
+  let busy: number | null = null;
+  let stopped = false;
+  let cancel = () => {};
+
+  const ask = async (poll: Poll): Promise<void> => {
+    busy = clock.mono();
+    last = poll;
+    try {
+      const readings = await poll.run();
+      // a device that was changed meanwhile is asked anew: what it said to the old questions is nothing
+      if (!stopped && polls.get(poll.task.device_id) === poll) told(readings);
+    } finally {
+      busy = null;
+    }
+  };
+
+  const nextDue = (): number => Math.min(...[...polls.values()].map((poll) => poll.pace.due));
+
+  const wake = (): void => {
+    cancel();
+    if (stopped || busy !== null || polls.size === 0) return;
+    cancel = clock.after(Math.max(0, nextDue() - clock.mono()), () => void turn());
+  };
+
+  const turn = async (): Promise<void> => {
+    const poll = choose(polls.values(), clock.mono(), last);
+    if (poll) await ask(poll).catch(failed);
+    wake();
+  };
+
+  const period = (): number =>
+    Math.max(LEAST_PERIOD_MS, ...[...polls.values()].map((poll) => Math.max(poll.task.interval_ms, poll.longest())));
+
+  return {
+    poll: (device_id: number): Poll | undefined => polls.get(device_id),
+    /** devices that are asked the same as before go on undisturbed */
+    serve(tasks: readonly Task[]): void {
+      polls = new Map(
+        tasks.map((task) => {
+          const known = polls.get(task.device_id);
+          if (!known?.serves(task)) return [task.device_id, pollOf(task)];
+          known.adopt(task);
+          return [task.device_id, known];
+        }),
+      );
+      wake();
+    },
+    wake,
+    alive: (): boolean => {
+      const waiting = busy ?? (polls.size > 0 ? nextDue() : clock.mono());
+      return clock.mono() - waiting <= 3 * period();
+    },
+    stop(): void {
+      stopped = true;
+      cancel();
+    },
+  };
+}
+export type AcquisitionWire = ReturnType<typeof createWire>;

@@ -1,0 +1,170 @@
+// A board whose devices answer through the test's clock: how long each takes, which are silent, which lines are gone.
+import type {
+  Board,
+  Clock,
+  DeviceAddress,
+  Driver,
+  Frame,
+  Line,
+  LineAddress,
+  Reading,
+  Round,
+  WriteOutcome,
+} from '../../../board/interfaces';
+
+export interface FakeDevice {
+  /** ms one round takes when it answers */
+  ms: number;
+  silent: boolean;
+  /** a fault of the driver itself */
+  throws: boolean;
+  /** readings that differ from a good 20 */
+  readonly cells: Record<string, Pick<Reading, 'quality' | 'value' | 'reason'>>;
+}
+
+export interface Asked {
+  readonly unit: number;
+  readonly points: number;
+  /** tries of a request that nobody answers */
+  readonly tries: number;
+  readonly from: number;
+  to: number;
+}
+
+const wireOf = (line: LineAddress) => (line.kind === 'serial' ? line.path : `${line.host}:${line.port}`);
+
+export function fakeBoard(clock: Clock) {
+  const devices = new Map<number, FakeDevice>();
+  const gone = new Map<string, number>();
+  const opened = new Set<string>();
+  const busy = new Set<string>();
+  const frames: Frame[] = [];
+  const asked: Asked[] = [];
+  const written: { unit: number; cell: string; value: number }[] = [];
+  let kept: readonly LineAddress[] = [];
+  let overlaps = 0;
+
+  const device = (unit: number): FakeDevice => {
+    const known = devices.get(unit) ?? { ms: 100, silent: false, throws: false, cells: {} };
+    devices.set(unit, known);
+    return known;
+  };
+  const wait = (ms: number) => new Promise<void>((done) => clock.after(ms, done));
+
+  async function lost(
+    address: DeviceAddress,
+    points: readonly { id: number; cell: string }[],
+    key: 'timeout' | 'closed',
+  ): Promise<Round> {
+    const elapsed_ms = key === 'closed' ? 0 : (address.retries + 1) * address.timeout_ms;
+    await wait(elapsed_ms);
+    const readings = points.map((point) => ({ point, value: null, quality: 'lost' as const, at: clock.wall(), reason: { key } }));
+    return { readings, answered: false, requests: 1, elapsed_ms };
+  }
+
+  async function round(address: DeviceAddress, points: readonly { id: number; cell: string }[]): Promise<Round> {
+    const { ms, silent, throws, cells } = device(address.unit);
+    if (throws) throw new Error('the driver broke its promise');
+    if (gone.has(wireOf(address.line))) return await lost(address, points, 'closed');
+    opened.add(wireOf(address.line));
+    if (silent) return await lost(address, points, 'timeout');
+    frames.push({ at: clock.wall(), dir: 'out', hex: '01', verdict: 'sent' });
+    await wait(ms);
+    frames.push({ at: clock.wall(), dir: 'in', hex: '02', verdict: 'ok' });
+    const readings = points.map((point) => ({
+      point,
+      value: 20,
+      quality: 'good' as const,
+      at: clock.wall(),
+      raw: '00C8',
+      ...cells[point.cell],
+    }));
+    return { readings, answered: true, requests: 1, elapsed_ms: ms };
+  }
+
+  const driver: Driver = {
+    plan: (address, _, points) => ({
+      requests: 1,
+      async run() {
+        const wire = wireOf(address.line);
+        if (busy.has(wire)) overlaps++;
+        busy.add(wire);
+        const entry = {
+          unit: address.unit,
+          points: points.length,
+          tries: address.retries + 1,
+          from: clock.mono(),
+          to: Number.NaN,
+        };
+        asked.push(entry);
+        try {
+          return await round(address, points);
+        } finally {
+          entry.to = clock.mono();
+          busy.delete(wire);
+        }
+      },
+      async write(cell, value): Promise<WriteOutcome> {
+        written.push({ unit: address.unit, cell, value });
+        await wait(10);
+        if (device(address.unit).silent) return { ok: false, reason: { key: 'timeout' }, elapsed_ms: 10 };
+        return { ok: true, readback: value, elapsed_ms: 10 };
+      },
+    }),
+  };
+
+  const line = (address: LineAddress): Line => {
+    const since = gone.get(wireOf(address)) ?? null;
+    return {
+      exchange: () => Promise.reject(new Error('the fake driver needs no wire')),
+      trace: () => frames,
+      stats: () => ({
+        tx: 0,
+        rx: 0,
+        errors: 0,
+        late: 0,
+        open: opened.has(wireOf(address)) && since === null,
+        busy: false,
+        lost_since: since,
+      }),
+      close() {},
+    };
+  };
+
+  const board: Board = {
+    kind: 'none',
+    models: [],
+    driver: () => driver,
+    line,
+    keep(addresses) {
+      kept = addresses;
+    },
+    serialPorts: async () => [],
+    modem: { read: () => ({ signal: 0, operator: '', net_type: '', ok: false }), start() {}, stop() {} },
+    host: {
+      cpuPercent: () => 0,
+      cpuInfo: () => ({ model: '', cores: 1, arch: '', temperature: null, uptime: 0, load: [0, 0, 0] }),
+      memory: () => ({ total_bytes: 0, used_bytes: 0 }),
+      disk: () => ({ use_percent: 0, size_bytes: 0, used_bytes: 0, mount: '/' }),
+      processes: () => [],
+      start() {},
+      stop() {},
+    },
+    simulation: null,
+    close() {},
+  };
+
+  return {
+    board,
+    device,
+    asked,
+    written,
+    /** rounds that began while another ran on the same wire */
+    overlaps: () => overlaps,
+    kept: () => kept.map(wireOf),
+    lose: (wire: string) => void gone.set(wire, clock.wall()),
+    bring: (wire: string) => void gone.delete(wire),
+    /** when a unit was asked, mono ms */
+    times: (unit: number) => asked.filter((entry) => entry.unit === unit).map((entry) => entry.from),
+  };
+}

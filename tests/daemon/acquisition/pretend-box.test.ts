@@ -1,0 +1,177 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBoard } from '../../../board/index';
+import type { Board, Simulation } from '../../../board/interfaces';
+import { createAcquisition } from '../../../daemon/acquisition/index';
+import { createAlarms } from '../../../daemon/alarms/index';
+import { createBus } from '../../../daemon/bus';
+import { fakeClock } from '../../../daemon/clock';
+import type { AlarmEvent } from '../../../daemon/contract/live';
+import type { DeviceModel } from '../../../daemon/contract/model';
+import { createItems } from '../../../daemon/items/index';
+import { kindOf } from '../../../daemon/sites/kind';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
+
+type Resident = Simulation['devices'][number];
+const PORTS: Readonly<Record<string, number>> = { 'sim/rs485-1': 1, 'sim/rs485-2': 2 };
+
+/** A device of the pretend box as somebody would have set it up: every item of its model, alarming as the model proposes. */
+function configured(resident: Resident, model: DeviceModel, id: number) {
+  const { line } = resident.address;
+  const items = model.items.map((point, i) =>
+    itemOf({
+      ...kindOf(point),
+      id: id * 100 + i,
+      cell: point.item_cell_name,
+      alarm_enable: point.alarm_level !== undefined,
+      threshold_max: point.threshold_max ?? null,
+      threshold_min: point.threshold_min ?? null,
+      recovery_point: point.recovery_point ?? 0,
+      alarm_level_id: point.alarm_level ?? 1,
+      point,
+    }),
+  );
+  return deviceOf({
+    id,
+    name: resident.name,
+    model,
+    device_group_id: resident.room,
+    address: resident.address,
+    serial_port_id: line.kind === 'serial' ? (PORTS[line.path] ?? null) : null,
+    items: [...items, linkOf({ id: id * 100 + 99 })],
+  });
+}
+
+function roomOf(board: Board) {
+  const residents = board.simulation?.devices ?? [];
+  const devices = residents.map((resident, i) => {
+    const model = board.models.find((m) => m.model === resident.model);
+    assert.ok(model, resident.model);
+    return configured(resident, model, 10 + i);
+  });
+  const lines = Object.values(PORTS).map((port) =>
+    statusOf({
+      id: port,
+      cell: `_line_${port}`,
+      builtin: true,
+      options: [option(0, 'Missing', true), option(1, 'Normal', false)],
+    }),
+  );
+  return { room: catalogueOf(boxOf(...lines), ...devices), devices };
+}
+
+async function start() {
+  const clock = fakeClock();
+  const board = await openBoard({ kind: 'sim', clock, data: '/tmp' });
+  const faults: unknown[] = [];
+  const failed = (fault: unknown) => void faults.push(fault);
+  const bus = createBus((_, fault) => failed(fault));
+  const db = openDb(':memory:', configMigrations);
+  const { room, devices } = roomOf(board);
+  const catalogue = () => room;
+  const items = createItems({ bus, clock, catalogue, failed });
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, failed });
+  const acquisition = createAcquisition({ board, bus, clock, catalogue, failed });
+  const events: AlarmEvent[] = [];
+  bus.on('alarm', (event) => events.push(event));
+  for (const part of [items, alarms, acquisition]) part.start();
+  return {
+    clock,
+    board,
+    faults,
+    items,
+    alarms,
+    acquisition,
+    room,
+    devices,
+    sim: board.simulation!,
+    item: (device: string, cell: string) => devices.find((d) => d.name === device)!.items.find((i) => i.cell === cell)!.id,
+    told: () => events.map((e) => `${e.state} ${e.occurrence.item_id}`),
+    stop() {
+      for (const part of [acquisition, alarms, items]) part.stop();
+      board.close();
+      db.close();
+    },
+  };
+}
+
+const test = suite<{ box: Awaited<ReturnType<typeof start>> }>('pretend box');
+test.before.each(async (context) => {
+  context.box = await start();
+});
+test.after.each(({ box }) => {
+  box.stop();
+  assert.equal(box.faults, []);
+});
+const CLIMATE = '冷通道温湿度';
+
+test('every device of both rooms answers, and nothing alarms', async ({ box }) => {
+  await box.clock.advance(30_000);
+  for (const device of box.devices) {
+    const { status, error } = box.acquisition.health(device.id);
+    assert.is(status, 1, `${device.name}: ${JSON.stringify(error)}`);
+    assert.is(box.items.value(device.id * 100 + 99)?.value, 1, device.name);
+  }
+  const bad = [...box.items.values()].filter((v) => v.quality !== 'good' && v.reason?.data?.optional === undefined);
+  assert.equal(
+    bad.map((v) => [box.room.items.get(v.item_id)?.cell, v.quality]),
+    [],
+  );
+  assert.equal(box.told(), []);
+  assert.is(box.items.value(1)?.value, 1, 'the port is there');
+  assert.is(box.acquisition.alive(), true);
+});
+
+test('a temperature that rises alarms within a poll and recovers', async ({ box }) => {
+  await box.clock.advance(10_000);
+  const id = box.item(CLIMATE, 'temperature');
+  box.sim.force(CLIMATE, 'temperature', 42.5);
+  await box.clock.advance(5200);
+  assert.equal(box.told(), [`begin ${id}`]);
+  const { occurrence } = box.alarms.state(id);
+  assert.equal([occurrence?.status_id, occurrence?.value], [1, 42.5]);
+  box.sim.force(CLIMATE, 'temperature', null);
+  await box.clock.advance(5200);
+  assert.equal(box.told(), [`begin ${id}`, `recover ${id}`]);
+});
+
+test('a device that falls silent alarms its link alone and comes back within its back-off', async ({ box }) => {
+  await box.clock.advance(10_000);
+  const id = box.item(CLIMATE, 'temperature');
+  const link = box.item(CLIMATE, '_link');
+  box.sim.force(CLIMATE, 'temperature', 42.5);
+  await box.clock.advance(6000);
+  box.sim.silence(CLIMATE, true);
+  await box.clock.advance(60_000);
+  assert.equal(box.told(), [`begin ${id}`, `begin ${link}`]);
+  assert.equal([box.items.value(id)?.quality, box.items.value(id)?.value], ['lost', 42.5]);
+  box.sim.silence(CLIMATE, false);
+  await box.clock.advance(61_000);
+  assert.equal(box.told(), [`begin ${id}`, `begin ${link}`, `recover ${link}`]);
+  assert.is(box.items.value(id)?.quality, 'good');
+});
+
+test('its neighbours on the line keep their rhythm while a device is silent', async ({ box }) => {
+  await box.clock.advance(10_000);
+  box.sim.silence(CLIMATE, true);
+  for (let i = 0; i < 12; i++) {
+    await box.clock.advance(5000);
+    for (const device of box.devices.filter((d) => d.name !== CLIMATE))
+      assert.ok(box.clock.wall() / 1000 - box.acquisition.health(device.id).last_check <= 11, device.name);
+  }
+});
+
+test('the trial of a device shows its values and its frames', async ({ box }) => {
+  const [resident] = box.sim.devices;
+  const model = box.board.models.find((m) => m.model === resident?.model);
+  const trial = box.acquisition.test(resident!.address, model!);
+  await box.clock.advance(5000);
+  const { ok, items, frames } = await trial;
+  assert.is(ok, true);
+  assert.ok(items.every(({ reading }) => reading.quality === 'good' && reading.raw));
+  assert.ok(frames.some((f) => f.dir === 'out' && f.hex.startsWith('01')) && frames.some((f) => f.dir === 'in'));
+});
+
+test.run();
