@@ -1,4 +1,5 @@
-// A browser's globals for components under test. Imported FIRST: the framework looks for the document when it is loaded.
+// A browser's globals for components under test. `import '…/hands/dom';` stands first, without names, because some
+// modules look at the browser when they are loaded and the formatter sorts imports that name something.
 import { Window } from 'happy-dom';
 
 const page = new Window({ url: 'http://192.168.1.100/', width: 1366, height: 768 });

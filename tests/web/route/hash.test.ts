@@ -1,3 +1,4 @@
+import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressOf, go, here, hrefOf, onAddress } from '../../../web/route/hash';

@@ -1,3 +1,4 @@
+import '../../hands/dom';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -51,9 +51,12 @@ function Footing({ onProduct }: { onProduct: () => void }) {
 function useDialogs() {
   const [dialog, setDialog] = useState<VNode | null>(null);
   const close = (): void => setDialog(null);
-  const failed = (login: SignIn) => (): void => login.tell({ level: 'crit', text: words('login').network });
+  const failed = (login: SignIn): void => login.tell({ level: 'crit', text: words('login').network });
   const product = (login: SignIn): void => {
-    void import('./product').then(({ Product }) => setDialog(<Product onClose={close} />), failed(login));
+    void import('./product').then(
+      ({ Product }) => setDialog(<Product onClose={close} />),
+      () => failed(login),
+    );
   };
   const change = (why: MustChange, login: SignIn): void => {
     const leave = (): void => {
@@ -71,7 +74,10 @@ function useDialogs() {
     };
     void import('./change').then(
       ({ Change }) => setDialog(<Change why={why} onChanged={changed} onCancel={leave} onSkip={token === null ? null : skip} />),
-      failed(login),
+      () => {
+        login.restart();
+        failed(login);
+      },
     );
   };
   return { dialog, product, change };

@@ -61,7 +61,9 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   const known = read('username', 'local');
   const [values, setValues] = useState<Credentials>({ user_name: known ?? '', password: '', captcha_code: '' });
   const [remember, setRemember] = useState(known !== null);
-  const [busy, setBusy] = useState(false);
+  const [busy, showBusy] = useState(false);
+  /** true at once, where the state is true at the next render: two presses in one turn are one login */
+  const running = useRef(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [bad, setBad] = useState<LoginField | null>(null);
   const user = useRef<HTMLInputElement>(null);
@@ -69,6 +71,10 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   const code = useRef<HTMLInputElement>(null);
   const inputs = { user_name: user, password: secret, captcha_code: code };
 
+  const setBusy = (on: boolean): void => {
+    running.current = on;
+    showBusy(on);
+  };
   const tell = (said: Notice): void => {
     setNotice(said);
     announce(said.text, said.level === 'crit' ? 'alert' : 'status');
@@ -99,6 +105,8 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
     if (outcome.to === 'console') goOn(outcome.token);
     else {
       setNotice(null);
+      // the dialog gives the keyboard back to where it was: that is where the next login begins
+      secret.current?.focus();
       const scene = outcome.to === 'weak_password' ? 1 : 2;
       onMustChange({
         scene,
@@ -130,7 +138,7 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   };
 
   const submit = async (): Promise<void> => {
-    if (busy) return;
+    if (running.current) return;
     const ask = { user_name: w.enter_user_name, password: w.enter_password, captcha_code: w.enter_captcha };
     const missing = FIELDS.find((field) => values[field].trim() === '');
     if (missing) complain(ask[missing], missing);
@@ -141,7 +149,6 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
     setBusy(false);
     setValues((old) => ({ ...old, password: '', captcha_code: '' }));
     captcha.renew();
-    secret.current?.focus();
   };
 
   return { values, remember, busy, notice, bad, captcha, inputs, put, setRemember, tell, submit, restart, goOn };

@@ -1,0 +1,70 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { brokenPasswordRules, passwordRulesOf } from '../../../daemon/contract/rules/password';
+import w from '../../../web/lang/zh_cn/login';
+import { facts } from '../../../web/pages/login/licence';
+import { outcomeOf } from '../../../web/pages/login/outcome';
+import { accepted, COMPLEXITY, LICENCE } from './box';
+
+const broken = (new_password: string, more: Partial<typeof COMPLEXITY> = {}) =>
+  brokenPasswordRules({ ...COMPLEXITY, ...more }, { user_name: 'Admin', old_password: 'Old-pass1', new_password });
+
+test('rules that are switched off, singly or altogether, ask for nothing', () => {
+  assert.equal(broken('admin', { enabled: false }), []);
+  assert.equal(passwordRulesOf({ ...COMPLEXITY, enabled: false }), []);
+  assert.equal(broken('abc', { opt_mix_up_lo_letter: false, opt_contain_num: false, opt_min_len_enabled: false }), []);
+});
+
+test('every broken rule is named, in the order in which the rules are said', () => {
+  assert.equal(broken('xADMIN'), ['exclude_username', 'contain_num', 'min_len']);
+  assert.equal(broken('Good-pass2'), []);
+});
+
+test('the user name counts in any case, and an empty one is in no password', () => {
+  assert.ok(broken('my-aDmIn-Pass1').includes('exclude_username'));
+  const nobody = { user_name: '', old_password: '', new_password: 'Good-pass2' };
+  assert.equal(brokenPasswordRules(COMPLEXITY, nobody), []);
+});
+
+test('letters of other scripts are letters, not special characters; spaces are none either', () => {
+  const special = { opt_contain_spec_char: true, opt_mix_up_lo_letter: false };
+  assert.equal(broken('密码密码密码密码12', special), ['contain_spec_char']);
+  assert.equal(broken('with space 12', special), ['contain_spec_char']);
+  assert.equal(broken('with-sign 12', special), []);
+});
+
+test('length counts characters, not the units they are stored in', () => {
+  const only = { opt_mix_up_lo_letter: false, opt_contain_num: false };
+  assert.equal(broken('🔐🔐🔐🔐', only), ['min_len']);
+  assert.equal(broken('🔐🔐🔐🔐🔐🔐🔐🔐', only), []);
+});
+
+test('an answer leads to the console, to a change, or nowhere', () => {
+  assert.equal(outcomeOf(accepted()), { to: 'console', token: 'tok1' });
+  assert.equal(outcomeOf(accepted({ pwd_complexity_error: 1 })), { to: 'weak_password' });
+  assert.equal(outcomeOf(accepted({ change_pwd_scene: 1, access_token: '' })), { to: 'weak_password' });
+  assert.equal(outcomeOf(accepted({ pwd_expired: 1, pwd_is_alterable: 1 })), { to: 'expired_password', token: 'tok1' });
+  assert.equal(outcomeOf(accepted({ pwd_expired: 1, pwd_is_alterable: 1, access_token: '' })), {
+    to: 'expired_password',
+    token: null,
+  });
+  assert.equal(outcomeOf(accepted({ pwd_expired: 1 })), { to: 'console', token: 'tok1' });
+  assert.equal(outcomeOf({}), { to: 'nowhere' });
+});
+
+test('a trial shows what is left, an activated licence what was granted', () => {
+  const names = (status: typeof LICENCE.status) => facts({ ...LICENCE, status }, w).map(({ name }) => name);
+  assert.ok(names('trial').includes(w.remain_days) && !names('trial').includes(w.licensed_devices));
+  assert.ok(names('activated').includes(w.licensed_devices) && !names('activated').includes(w.remain_days));
+  for (const status of ['trial', 'activated', 'expired', 'unknown'] as const) {
+    assert.ok(names(status).includes(w.serial_number) && names(status).includes(w.devices));
+    assert.is(facts({ ...LICENCE, status }, w)[0]?.value, w[`status_${status}`]);
+  }
+});
+
+test('a time that is not set is a dash', () => {
+  const start = facts({ ...LICENCE, start_time: 0 }, w).find(({ name }) => name === w.start_time);
+  assert.is(start?.value, '—');
+});
+
+test.run();
