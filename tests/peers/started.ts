@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Where a program lies, or a failure that names the Debian package that brings it. */
+export function programOf(name: string, debianPackage: string): string {
+  for (const folder of ['/usr/bin', '/usr/sbin', '/usr/local/bin']) {
+    const file = path.join(folder, name);
+    if (fs.existsSync(file)) return file;
+  }
+  throw new Error(`${name} is missing: install Debian's package ${debianPackage}.`);
+}
+
+/** A folder of this test's own. */
+export const ownFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-'));
+
+export interface Started {
+  readonly pid: number;
+  /** what it has printed so far */
+  output(): string;
+  /** ends it and answers with everything it printed */
+  stop(signal?: NodeJS.Signals): Promise<string>;
+}
+
+/**
+ * Starts a peer with no shell between and waits until it is up.
+ * @param isUp asked every 20 ms with what was printed so far
+ * @throws when it ends or is not up within 15 s, with its output
+ */
+export async function startPeer(program: string, args: readonly string[], isUp: (output: string) => boolean): Promise<Started> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+  }
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+    child.once('error', () => done());
+  });
+  for (let waited = 0; !isUp(output); waited += 20) {
+    if (isOver(child) || waited > 15_000) {
+      child.kill('SIGKILL');
+      throw new Error(`${program} ${args.join(' ')} did not come up: ${output}`);
+    }
+    await sleep(20);
+  }
+  return {
+    pid: child.pid!,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (!isOver(child)) child.kill(signal);
+      await ended;
+      return output;
+    },
+  };
+}
+
+const isOver = (child: ChildProcess): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
