@@ -7,7 +7,7 @@ import { type ActiveAlarm, afterPush, alarmOf, type Hearer, isCalling, isTold } 
 import { $levels, $params, levelView, topWeight } from './alarm_settings';
 import { onPush, onResync } from './link';
 import { $menus, hasMenu } from './menus';
-import { addPopup, dropPopups, expirePopups, NO_POPUPS, type PopupQueue } from './popup_queue';
+import { addPopup, dropPopups, expirePopups, NO_POPUPS, type PopupQueue, type Telling } from './popup_queue';
 import { $roles } from './session';
 
 /** The bell counts further, but nobody reads more than this at once. */
@@ -65,17 +65,18 @@ function reloadSoon(): void {
   waiting = setTimeout(() => void reload(), RELOAD_MS);
 }
 
-/** How long a popup stays by itself: those of the top level until somebody acts, as 0 seconds does. */
-function secondsOf(alarm: ActiveAlarm): number | null {
+/** Popups of the top level stay until somebody acts, as all do when the setting is 0 seconds. */
+function tellingOf(alarm: ActiveAlarm): Telling {
   const levels = $levels.get();
+  const { weight } = levelView(levels, alarm.alarm_level_id);
   const { popup_seconds } = $params.get();
-  return levelView(levels, alarm.alarm_level_id).weight >= topWeight(levels) || popup_seconds === 0 ? null : popup_seconds;
+  return { weight, seconds: weight >= topWeight(levels) || popup_seconds === 0 ? null : popup_seconds };
 }
 
 function pop(alarm: ActiveAlarm): void {
   if (!isTold(alarm, $hearer.get()) || !$params.get().popup_enable || !levelView($levels.get(), alarm.alarm_level_id).popup)
     return;
-  $popups.set(addPopup($popups.get(), alarm, secondsOf(alarm), now()));
+  $popups.set(addPopup($popups.get(), alarm, tellingOf(alarm), now()));
 }
 
 function take(push: AlarmPush): void {

@@ -5,7 +5,8 @@ import { boxNow } from './clock';
 import { $language, TAG } from './language';
 import { $info, $session } from './session';
 
-export const DEFAULT_PUSH_PORT = 15060;
+const DEFAULT_PUSH_PORT = 15060;
+const PORT_WAIT_MS = 3000;
 
 export interface Link {
   readonly state: PushState;
@@ -68,19 +69,38 @@ function addresses(): string[] {
   return location.protocol === 'https:' ? urls.reverse() : urls;
 }
 
-/** Keeps the link for as long as the console is shown; the returned function ends it. */
-export function openLink(): () => void {
-  const session = $session.get();
-  if (!session) return () => {};
-  const made = openPush({
+function connect(token: string): Push {
+  return openPush({
     urls: addresses(),
-    token: session.token,
+    token,
     language: TAG[$language.get()],
     on: { message: heard, state: changed },
   });
-  push = made;
+}
+
+/**
+ * Keeps the link for as long as the console is shown; the returned function ends it. It waits a moment for the box to name
+ * its push port, and then tries the usual one.
+ */
+export function openLink(): () => void {
+  const session = $session.get();
+  if (!session) return () => {};
+  let made: Push | null = null;
+  const begin = (): void => {
+    stopWaiting();
+    made = connect(session.token);
+    push = made;
+  };
+  const timer = setTimeout(begin, PORT_WAIT_MS);
+  const unlisten = $info.listen(begin);
+  const stopWaiting = (): void => {
+    clearTimeout(timer);
+    unlisten();
+  };
+  if ($info.get()) begin();
   return () => {
-    made.close();
+    stopWaiting();
+    made?.close();
     if (push === made) push = null;
   };
 }

@@ -7,6 +7,8 @@ const SHOWN = 3;
 
 export interface Popup {
   readonly alarm: ActiveAlarm;
+  /** of its level: the greater, the worse */
+  readonly weight: number;
   /** s of the clock handed in, when it goes by itself; null: when somebody acts */
   readonly until: number | null;
 }
@@ -25,13 +27,19 @@ export const NO_POPUPS: PopupQueue = { popups: [], begun: [], flood: null };
 
 const recent = (begun: readonly number[], now: number): number[] => begun.filter((at) => now - at < FLOOD_SECONDS);
 
-/** Adds one alarm. `seconds` is how long it stays by itself, null for ever. */
-export function addPopup(queue: PopupQueue, alarm: ActiveAlarm, seconds: number | null, now: number): PopupQueue {
+/** How an alarm is told: `seconds` is how long it stays by itself, null for ever. */
+export interface Telling {
+  readonly weight: number;
+  readonly seconds: number | null;
+}
+
+/** Adds one alarm. */
+export function addPopup(queue: PopupQueue, alarm: ActiveAlarm, { weight, seconds }: Telling, now: number): PopupQueue {
   const begun = [...recent(queue.begun, now), now];
   if (queue.flood) return { ...queue, begun, flood: [...queue.flood, alarm] };
   const others = queue.popups.filter((popup) => popup.alarm.id !== alarm.id);
   if (begun.length >= FLOOD) return { popups: [], begun, flood: [...others.map((popup) => popup.alarm), alarm] };
-  return { popups: [...others, { alarm, until: seconds === null ? null : now + seconds }], begun, flood: null };
+  return { popups: [...others, { alarm, weight, until: seconds === null ? null : now + seconds }], begun, flood: null };
 }
 
 /** Takes out what is confirmed, recovered, disabled or closed. A flood of nothing is over. */
@@ -49,8 +57,8 @@ export function expirePopups(queue: PopupQueue, now: number, held: boolean, step
   return popups.length === queue.popups.length ? queue : { ...queue, popups };
 }
 
-/** The ones in sight, newest last, and how many are behind them. */
+/** The three in sight: the worst, and of equals the newest; the most urgent is last, nearest the hand. And how many are behind. */
 export function popupsInSight({ popups }: PopupQueue): { readonly shown: readonly Popup[]; readonly more: number } {
-  const shown = popups.slice(-SHOWN);
+  const shown = popups.toSorted((a, b) => a.weight - b.weight).slice(-SHOWN);
   return { shown, more: popups.length - shown.length };
 }

@@ -24,7 +24,7 @@ export function Bell() {
         onClick={() => setOpen(!open)}
       >
         {unconfirmed > 0 && (
-          <span class="badge" data-lv="crit">
+          <span class="badge" data-lv="crit" style={{ inset: 'calc(50% - 19px) calc(50% - 22px) auto auto' }}>
             {unconfirmed > MANY ? `${MANY}+` : unconfirmed}
           </span>
         )}

@@ -34,9 +34,8 @@ export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () =>
         value={view}
         label={bell.title}
         onChange={setView}
-      >
-        {view === 'alarms' ? <AlarmList /> : <SystemList />}
-      </Tabs>
+      />
+      {view === 'alarms' ? <AlarmList /> : <SystemList />}
       <footer>
         <MuteButton />
         <span class="push" />

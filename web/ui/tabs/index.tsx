@@ -35,7 +35,7 @@ export function Tabs<T extends string>({
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={label} onKeyDown={steer}>
+      <div class="tabs" role="tablist" aria-label={label} style={{ flex: 'none' }} onKeyDown={steer}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
