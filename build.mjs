@@ -105,24 +105,36 @@ const built = (source, name) => ({
   },
 });
 
-/** Lets every file that is loaded later import web/core.ts, so that all they share is one chunk. Words share nothing. */
-const shareCore = {
+/**
+ * Lets every file that is loaded later import web/core.ts, and web/core.ts the `shared` modules, so that all that is shared
+ * is one chunk. Words share nothing.
+ */
+const shareCore = (shared) => ({
   name: 'share-core',
   setup({ onResolve, onLoad, resolve }) {
+    const core = path.join(ROOT, 'web/core.ts');
     const later = new Set();
     onResolve({ filter: /^\./ }, async ({ path: spec, kind, pluginData, ...from }) => {
       if (kind !== 'dynamic-import' || pluginData === 'asked') return undefined;
       const found = await resolve(spec, { kind, importer: from.importer, resolveDir: from.resolveDir, pluginData: 'asked' });
-      if (!found.external) later.add(found.path);
+      if (!found.external && !found.path.includes('/web/lang/')) later.add(found.path);
       return found;
     });
     onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
-      if (!later.has(file) || file.includes('/web/lang/')) return undefined;
-      const core = path.relative(path.dirname(file), path.join(ROOT, 'web/core')).replace(/^(?!\.)/, './');
-      return { contents: `import '${core}';\n${fs.readFileSync(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      const imports = file === core ? shared.map((each) => path.join(ROOT, each)) : later.has(file) ? [core] : [];
+      if (!imports.length) return undefined;
+      const lines = imports.map((each) => `import ${JSON.stringify(each)};`).join('');
+      return { contents: `${lines}${fs.readFileSync(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
-};
+});
+
+/** Modules of ours that more than one file of a build holds in common. */
+const sharedModules = (metafile) =>
+  Object.entries(metafile.outputs)
+    .filter(([name, output]) => name.endsWith('.js') && !output.entryPoint)
+    .flatMap(([, output]) => Object.keys(output.inputs).filter((input) => input.startsWith('web/')))
+    .sort();
 
 /** The login imports the master's words; in each language's build they are that language's. */
 const inLanguage = (code) => ({
@@ -184,13 +196,18 @@ async function buildLogin(code, seal) {
   return `/assets/login.${code}-${hash}.js`;
 }
 
+/** Built twice: to learn what the files share, then with that in one chunk. */
 async function buildConsole(seal) {
-  const { metafile } = await build({
-    ...FOR_BROWSERS,
-    entryPoints: ['web/main.tsx'],
-    splitting: true,
-    plugins: [built('web/wire/seal', seal), shareCore],
-  });
+  const withCore = (shared, write) =>
+    build({
+      ...FOR_BROWSERS,
+      entryPoints: ['web/main.tsx'],
+      splitting: true,
+      write,
+      plugins: [built('web/wire/seal', seal), shareCore(shared)],
+    });
+  const { metafile: first } = await withCore([], false);
+  const { metafile } = await withCore(sharedModules(first), true);
   refuseTwoFrameworks('the console', metafile);
   keepMeta('console', metafile);
   return metafile;
@@ -308,6 +325,7 @@ export async function buildDaemon() {
 
 if (import.meta.url === `file://${process.argv[1]}`) {
   await buildWeb();
-  if (fs.existsSync(path.join(ROOT, 'daemon/cli.ts'))) await buildDaemon();
-  else console.log('daemon/cli.ts is not there: only the console was built.');
+  const whole = ['daemon/cli.ts', 'daemon/main.ts'].every((file) => fs.existsSync(path.join(ROOT, file)));
+  if (whole) await buildDaemon();
+  else console.log('The daemon is not there: only the console was built.');
 }
