@@ -63,7 +63,7 @@ export function countsOf(room: Catalogue, scope: Scope, state: (item_id: number)
 }
 
 /** Of two levels the heavier one; a level that was deleted weighs nothing. */
-function worse(room: Catalogue, a: number, b: number): number {
+export function worseLevel(room: Catalogue, a: number, b: number): number {
   const weight = (id: number) => room.levels.get(id)?.weight ?? 0;
   return weight(b) > weight(a) ? b : a;
 }
@@ -76,7 +76,7 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
     if (!item.enable) continue;
     const now = state(item.id);
     if (counted(item) && abnormal(now)) count++;
-    if (now.occurrence && !now.disabled) level = worse(room, level, now.occurrence.alarm_level_id);
+    if (now.occurrence && !now.disabled) level = worseLevel(room, level, now.occurrence.alarm_level_id);
   }
   return { abnormal: count, level };
 }

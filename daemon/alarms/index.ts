@@ -12,7 +12,7 @@ import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
 import { createOperations, RECOVERED_S } from './operations';
 import { createWatching } from './watching';
 
-export type { DeviceAlarms, ItemState } from './counts';
+export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
 export type { Operation } from './operations';
 
 /** Looks for disablings that are over. */

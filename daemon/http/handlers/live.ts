@@ -1,0 +1,81 @@
+import type { Acquisition } from '../../acquisition/index';
+import type { Alarms } from '../../alarms/index';
+import { BOX_DEVICE, STATUS } from '../../contract/codes';
+import type { live as rows } from '../../contract/endpoints/live';
+import type { Item, Page } from '../../contract/entities';
+import type { Value } from '../../contract/live';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { Handlers } from '../mount';
+import { logRow, reviewRow } from '../render/alarm_row';
+import { treeOf } from '../render/tree';
+import type { ItemView } from '../render/whole_item';
+
+export interface LiveParts {
+  readonly catalogue: () => Catalogue;
+  readonly items: { value(item_id: number): Value | undefined };
+  readonly alarms: Pick<Alarms, 'review' | 'log' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly acquisition: Pick<Acquisition, 'health'>;
+  readonly itemIn: ItemView;
+}
+type LiveHandlers = Omit<Handlers<typeof rows>, 'GET device_groups/device/data'>;
+
+const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
+const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
+
+type Wanted = {
+  readonly device_id?: number;
+  readonly device_group_id?: number;
+  readonly category_id?: number;
+  readonly data_type?: 0 | 1;
+};
+const isWanted = (item: ItemConfig, ask: Wanted): boolean =>
+  (ask.device_id === undefined || item.device_id === ask.device_id) &&
+  (ask.device_group_id === undefined || item.device_group_id === ask.device_group_id) &&
+  (ask.category_id === undefined || item.category_id === ask.category_id) &&
+  (ask.data_type === undefined || item.data_type === ask.data_type);
+
+const isNamed = (item: Item, keyword: string): boolean =>
+  [item.item_name, item.device_name, item.item_cell_name].some((name) => name.toLowerCase().includes(keyword.toLowerCase()));
+
+/** The same as the counts say: a disabled item is not abnormal. */
+const isAbnormal = (item: Item): boolean => item.status_id !== STATUS.normal && item.is_disable === 0;
+
+/** What the room does now, and its alarms. */
+export function liveHandlers(parts: LiveParts): LiveHandlers {
+  const { catalogue, alarms, acquisition, itemIn } = parts;
+  return {
+    'GET device_groups/menu': ({ scope, language }) =>
+      whole(
+        treeOf(
+          catalogue(),
+          scope,
+          {
+            // the box that answers is online
+            status: (device) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status),
+            alarms: alarms.device,
+          },
+          language,
+        ),
+      ),
+    'GET device_groups/device/item': ({ scope, input, language }) => {
+      const { keyword, abnormal, ...ask } = input;
+      const found = [...catalogue().items.values()]
+        .filter((item) => item.enable && scope.has(item.device_group_id) && isWanted(item, ask))
+        .map((item) => itemIn(item, language))
+        .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)
+        .filter((item) => !keyword || isNamed(item, keyword));
+      return whole(found);
+    },
+    'GET review': ({ scope, input, language }) =>
+      each(alarms.review(scope, input), (record) => reviewRow(record, parts, language)),
+    'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, parts, language)),
+    'POST warning_operation': ({ scope, input, caller }) => {
+      const { alarm_action: action, item_id, remarks, until } = input;
+      alarms.operate(scope, { action, item_id, remarks, until }, caller.user_name);
+      return null;
+    },
+    'PUT warning_operation': ({ scope, input, caller }) => ({
+      count: alarms.confirmAll(scope, input.remarks, caller.user_name),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Board } from '../../../board/interfaces';
+import type { Acquisition } from '../../acquisition/index';
+import type { Alarms } from '../../alarms/index';
+import { BOX_DEVICE } from '../../contract/codes';
+import type { overview as rows } from '../../contract/endpoints/overview';
+import type { AlarmCount } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { ItemAlarms } from '../../store/alarms';
+import type { Handlers } from '../mount';
+import { sizeText } from '../render/size';
+
+export interface OverviewParts {
+  readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
+  readonly acquisition: Pick<Acquisition, 'alive'>;
+  /** what is answered here comes through http already; the store is what can still fail */
+  readonly store: { alive(): boolean };
+  readonly board: Pick<Board, 'host' | 'modem'>;
+}
+type OverviewHandlers = Omit<Handlers<typeof rows>, 'GET environment_curve'>;
+
+function countIn(row: ItemAlarms, language: Language): AlarmCount {
+  const device = row.device_id === BOX_DEVICE ? say(language, 'box') : row.device_name;
+  return { id: row.item_id, description: `${device} ${row.item_names[language]}`, alarm_count: row.alarm_count };
+}
+
+const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);
+
+/** What the overview shows of the room and of the box. */
+export function overviewHandlers({ alarms, acquisition, store, board }: OverviewParts): OverviewHandlers {
+  const { host, modem } = board;
+  return {
+    'GET dataview': ({ scope }) => alarms.counts(scope),
+    'GET alarm_count': ({ scope, input, language }) => {
+      const { total, data } = alarms.alarmCounts(scope, input);
+      return { total, data: data.map((row) => countIn(row, language)) };
+    },
+    'GET system/info': () => {
+      const { signal, operator, net_type } = modem.read();
+      return {
+        alert_service: lamp(alarms.alive()),
+        system_serice: lamp(store.alive()),
+        collection_service: lamp(acquisition.alive()),
+        signal,
+        operator,
+        net_type,
+      };
+    },
+    'GET disk/usage': () => {
+      const { use_percent, size_bytes, used_bytes, mount } = host.disk();
+      return [{ use: `${Math.round(use_percent)}%`, size: sizeText(size_bytes), used: sizeText(used_bytes), mount }];
+    },
+    'GET memory/usage': () => {
+      const { total_bytes, used_bytes } = host.memory();
+      return { total: sizeText(total_bytes), used: sizeText(used_bytes) };
+    },
+    'GET cpu/usage': () => [Math.round(10 * host.cpuPercent()) / 10],
+    'GET cpu/info': () => host.cpuInfo(),
+    'GET process/list': () => {
+      const data = host.processes();
+      return { total: data.length, data };
+    },
+    // nobody has inspected anything yet
+    'GET setting/intelligent_inspection/one': () => null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { StatusId } from '../../contract/codes';
+import type { AlarmLog, AlarmRow } from '../../contract/entities';
+import type { Value } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import type { Catalogue } from '../../sites/catalogue';
+import type { AlarmRecord } from '../../store/alarms';
+import { recordNames, shownStatus } from './alarm';
+import { colorOf, sentenceText, statusLabel } from './item';
+
+export interface AlarmRowParts {
+  readonly catalogue: () => Catalogue;
+  readonly items: { value(item_id: number): Value | undefined };
+  readonly alarms: { age(item_id: number): number | null };
+}
+
+/** What goes on changing while an alarm is open. */
+function liveOf(record: AlarmRecord, { items, alarms }: AlarmRowParts) {
+  if (record.end_time !== null) return { last_check: record.end_time, duration: record.duration, quality: 'good' as const };
+  const value = items.value(record.item_id);
+  return {
+    last_check: value?.last_check ?? record.start_time,
+    duration: alarms.age(record.item_id),
+    // open since before this start, and not read again yet
+    quality: value?.quality ?? ('stale' as const),
+  };
+}
+
+function rowOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmRow {
+  const room = parts.catalogue();
+  const { id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time } = record;
+  return {
+    ...{ id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time },
+    ...recordNames(record, language),
+    info: sentenceText(record.info, language),
+    status_id,
+    status_label: statusLabel(status_id, language),
+    color: colorOf(room, alarm_level_id, status_id),
+    alarm_level_name: room.levels.get(alarm_level_id)?.names[language] ?? '',
+    ...liveOf(record, parts),
+    is_confirm: record.confirmed ? 1 : 0,
+    remarks: record.remarks,
+    is_disable: record.silent ? 1 : 0,
+    disable_user: record.disable_user,
+    disable_until: record.disable_until,
+    jitter: false,
+    videos: [],
+  };
+}
+
+/** A row of the review: what came back by itself is shown as recovered. */
+export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmRow =>
+  rowOf(record, shownStatus(record), parts, language);
+
+/** A row of the log: what the alarm was, also when it is over. */
+export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
+  const { end_time, handle_status, notice_count, status_id } = record;
+  return { ...rowOf(record, status_id, parts, language), end_time, handle_status, notice_count, images: [] };
+}

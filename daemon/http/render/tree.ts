@@ -1,0 +1,52 @@
+import { type DeviceAlarms, worseLevel } from '../../alarms/index';
+import type { TreeNode } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
+import type { Scope } from '../../store/list';
+import { deviceName, siteName } from './item';
+
+export interface TreeParts {
+  readonly status: (device: DeviceConfig) => 0 | 1 | 2;
+  readonly alarms: (device_id: number) => DeviceAlarms;
+}
+
+/** Sites as the lists show them: the heaviest first. */
+const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.weight || a.id - b.id;
+const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
+
+/** 1: everything below answers, 0: nothing does, 2: some of it. What has nothing below is well. */
+function together(children: readonly TreeNode[]): 0 | 1 | 2 {
+  const first = children[0]?.status ?? 1;
+  return children.every((child) => child.status === first) ? first : 2;
+}
+
+/** Sites and devices of a scope, each with the alarms below it. A site whose parent the asker may not see stands at the top. */
+export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language: Language): TreeNode[] {
+  const sites = [...room.sites.values()].filter((site) => scope.has(site.id)).sort(bySite);
+  const visible = new Set(sites.map((site) => site.id));
+  const devices = [...room.devices.values()].sort(byDevice);
+
+  const leaf = (device: DeviceConfig): TreeNode => {
+    const { abnormal, level } = parts.alarms(device.id);
+    const name = deviceName(room, device.id, language);
+    const status = parts.status(device);
+    return { id: device.id, name, type: 'device', children: [], alarm: abnormal, level, status, category_id: device.category_id };
+  };
+  const branch = (site: SiteConfig): TreeNode => {
+    const below = sites.filter((other) => other.parent_id === site.id && other.id !== site.id).map(branch);
+    const own = devices.filter((device) => device.device_group_id === site.id).map((device) => ({ device, node: leaf(device) }));
+    const children = [...below, ...own.map(({ node }) => node)];
+    const reading = [...below, ...own.filter(({ device }) => device.enable).map(({ node }) => node)];
+    return {
+      id: site.id,
+      name: siteName(room, site.id, language),
+      type: 'group',
+      children,
+      alarm: children.reduce((sum, child) => sum + child.alarm, 0),
+      level: children.reduce((worst, child) => worseLevel(room, worst, child.level), 0),
+      status: together(reading),
+      category_id: 0,
+    };
+  };
+  return sites.filter((site) => site.parent_id === site.id || !visible.has(site.parent_id)).map(branch);
+}

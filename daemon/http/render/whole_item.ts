@@ -1,0 +1,102 @@
+import type { ItemState } from '../../alarms/index';
+import type { Item } from '../../contract/entities';
+import type { Value } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from './item';
+
+export interface ItemViewParts {
+  readonly catalogue: () => Catalogue;
+  readonly items: { value(item_id: number): Value | undefined };
+  readonly alarms: { state(item_id: number): ItemState };
+}
+
+/** How the value came about: what stands on the wire, where the address counts from 0. */
+function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Item['source'] {
+  if (!point) return undefined;
+  const device = room.devices.get(device_id);
+  const shift = (device?.model?.limits.address_per_unit ?? 0) * (device?.address?.unit ?? 0);
+  const { function: fn, address, type, scale = 1, offset = 0 } = point;
+  return { function: fn, address: address + shift, type, scale, offset };
+}
+
+function presentOf(item: ItemConfig, value: Value | undefined, language: Language) {
+  const reason = value === undefined ? say(language, 'not_read') : reasonText(value, language);
+  return {
+    value: value?.value ?? null,
+    info: valueText(item, value, language),
+    quality: value?.quality ?? ('no_value' as const),
+    value_time: value?.value_time ?? null,
+    last_check: value?.last_check ?? 0,
+    ...(reason !== undefined && { reason }),
+    ...(value?.raw !== undefined && { raw: value.raw }),
+  };
+}
+
+function standingOf(item: ItemConfig, { status_id, occurrence, disabled }: ItemState, room: Catalogue, language: Language) {
+  return {
+    status_id,
+    status_label: statusLabel(status_id, language),
+    color: colorOf(room, occurrence?.alarm_level_id ?? item.alarm_level_id, status_id),
+    alarm: occurrence !== null,
+    jitter: false,
+    is_confirm: occurrence?.confirmed ? (1 as const) : (0 as const),
+    is_disable: disabled ? (1 as const) : (0 as const),
+    disable_user: disabled?.user_name ?? '',
+    disable_until: disabled?.until ?? null,
+  };
+}
+
+function settingsOf(item: ItemConfig, language: Language) {
+  return {
+    item_id: item.id,
+    id: item.id,
+    item_name: item.names[language],
+    name: item.names[language],
+    item_cell_name: item.cell,
+    device_id: item.device_id,
+    device_group_id: item.device_group_id,
+    category_id: item.category_id,
+    data_type: item.data_type,
+    unit: item.unit,
+    decimals: item.decimals,
+    alarm_enable: item.alarm_enable,
+    writable: item.writable,
+    builtin: item.builtin,
+    threshold_max: item.threshold_max,
+    threshold_min: item.threshold_min,
+    overrun_point: item.overrun_point,
+    recovery_point: item.recovery_point,
+    options: item.options.map(({ value, words, alarm }) => ({ value, label: words[language], alarm })),
+    alarm_level_id: item.alarm_level_id,
+    contact_group_id: item.contact_group_id,
+    time_period_id: item.time_period_id,
+    check_interval: item.check_interval,
+    repetitions: item.repetitions,
+    notice_interval: item.notice_interval,
+    notice_count: item.notice_count,
+    save_interval: item.save_interval,
+    save_delta: item.save_delta,
+    sort_id: item.sort_id,
+    enable: item.enable,
+    update_time: item.update_time,
+  };
+}
+
+/** An item's settings with how it stands now, in the words of one language. */
+export function createItemView({ catalogue, items, alarms }: ItemViewParts) {
+  return (item: ItemConfig, language: Language): Item => {
+    const room = catalogue();
+    const source = sourceOf(item, room);
+    return {
+      ...settingsOf(item, language),
+      device_name: deviceName(room, item.device_id, language),
+      device_group_name: siteName(room, item.device_group_id, language),
+      ...presentOf(item, items.value(item.id), language),
+      ...standingOf(item, alarms.state(item.id), room, language),
+      ...(source && { source }),
+    };
+  };
+}
+export type ItemView = ReturnType<typeof createItemView>;

@@ -1,0 +1,383 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { UNREAD } from '../../../daemon/acquisition/health';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
+import type { Language } from '../../../daemon/contract/model';
+import { Refusal } from '../../../daemon/contract/refusal';
+import { liveHandlers } from '../../../daemon/http/handlers/live';
+import { createItemView } from '../../../daemon/http/render/whole_item';
+import type { Caller } from '../../../daemon/people/caller';
+import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, MODEL, option, rtu, statusOf, words } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+const line = statusOf({ id: 90, cell: '_line_1', builtin: true, options: [option(0, 'Lost', true), option(1, 'Ok', false)] });
+const shifted = { ...MODEL, limits: { ...MODEL.limits, address_per_unit: 100 } };
+const ROOM = catalogueOf(
+  boxOf(line),
+  deviceOf({
+    id: 10,
+    name: 'Sensor A',
+    sort_id: 2,
+    address: rtu(3),
+    model: shifted,
+    items: [
+      itemOf({ id: 1, names: { zh_cn: '温度', zh_xg: '溫度', zh_tw: '溫度', en_us: 'Temperature' } }),
+      statusOf({ id: 2, cell: 'door', alarm_level_id: 4, names: words('Front door') }),
+      linkOf({ id: 3, alarm_level_id: 2 }),
+      itemOf({ id: 7, cell: 'spare', enable: false }),
+    ],
+  }),
+  deviceOf({
+    id: 11,
+    name: 'UPS',
+    sort_id: 1,
+    category_id: 1,
+    items: [itemOf({ id: 4, category_id: 1, cell: 'load', names: words('Load') })],
+  }),
+  deviceOf({ id: 12, name: 'Meter', device_group_id: 2, items: [itemOf({ id: 5 })] }),
+  deviceOf({ id: 13, name: 'Off', device_group_id: 2, enable: false, items: [itemOf({ id: 6 })] }),
+);
+
+function setUp() {
+  const box = createBox(ROOM);
+  const silent = new Set<number>();
+  let room: Catalogue = ROOM;
+  const catalogue = () => room;
+  const { alarms, items } = box;
+  const handlers = liveHandlers({
+    catalogue,
+    items,
+    alarms,
+    acquisition: {
+      health: (id) => (id === 13 || silent.has(id) ? UNREAD : { ...UNREAD, status: 1 }),
+    },
+    itemIn: createItemView({ catalogue, items, alarms }),
+  });
+  const caller: Caller = {
+    user_id: 7,
+    user_name: 'ann',
+    login_type: 1,
+    roles: [2],
+    funcs: new Set(),
+    menus: null,
+    scope: ALL,
+    session: 's',
+  };
+  const ctx = <I>(input: I, scope: Scope, language: Language) => ({
+    ...{ input, scope, language, caller },
+    address: '127.0.0.1',
+    secure: true,
+    agent: '',
+  });
+  return {
+    box,
+    silent,
+    change: (next: Catalogue) => {
+      room = next;
+    },
+    tree: async (scope: Scope = ALL, language: Language = 'en_us') =>
+      (await handlers['GET device_groups/menu'](ctx({}, scope, language))).data as readonly TreeNode[],
+    items: async (
+      input: Parameters<(typeof handlers)['GET device_groups/device/item']>[0]['input'],
+      scope: Scope = ALL,
+      language: Language = 'en_us',
+    ) => (await handlers['GET device_groups/device/item'](ctx(input, scope, language))).data as readonly Item[],
+    review: async (scope: Scope = ALL, language: Language = 'en_us', input = {}) =>
+      await handlers['GET review'](ctx(input, scope, language)),
+    log: async (scope: Scope = ALL, language: Language = 'en_us', input = {}) =>
+      await handlers['GET alarm_log'](ctx(input, scope, language)),
+    operate: async (alarm_action: 0 | 1 | 2 | 3, item_id: number, scope: Scope = ALL, until?: number) =>
+      await handlers['POST warning_operation'](
+        ctx({ alarm_action, item_id, remarks: 'seen', ...(until !== undefined && { until }) }, scope, 'en_us'),
+      ),
+    confirmAll: async (scope: Scope = ALL) =>
+      await handlers['PUT warning_operation'](ctx({ remarks: 'shift change' }, scope, 'en_us')),
+  };
+}
+
+const test = suite<{ box: ReturnType<typeof setUp> }>('live');
+test.before.each((context) => {
+  context.box = setUp();
+});
+test.after.each(({ box: { box } }) => {
+  assert.equal(box.faults, []);
+  box.close();
+});
+
+const outline = (nodes: readonly TreeNode[]): unknown[] =>
+  nodes.map((node) => [node.name, node.alarm, node.level, node.status, outline(node.children)]);
+
+test('the tree shows sites by weight and devices in their order, with alarms, worst level and status', async ({ box }) => {
+  box.box.read({ 1: 31, 2: 1, 3: 1 });
+  box.box.read({ 4: 20 });
+  box.box.read({ 5: 20 });
+  assert.equal(outline(await box.tree(scopeOf([1, 2]))), [
+    [
+      'Room 2',
+      0,
+      0,
+      1,
+      [
+        ['Meter', 0, 0, 1, []],
+        ['Off', 0, 0, 0, []],
+      ],
+    ],
+    [
+      'Room 1',
+      2,
+      4,
+      1,
+      [
+        ['UPS', 0, 0, 1, []],
+        ['Sensor A', 2, 4, 1, []],
+      ],
+    ],
+  ]);
+});
+
+test('a silent device takes its items and its link along, and its site is online in part', async ({ box }) => {
+  box.box.read({ 1: 20, 2: 0, 3: 1 });
+  box.box.read({ 4: 20 });
+  box.box.read({ 1: null, 2: null }, 'lost');
+  box.box.read({ 3: 0 });
+  box.silent.add(10);
+  const [room] = await box.tree(scopeOf([1]));
+  assert.equal([room?.alarm, room?.level, room?.status], [2, 2, 2]);
+  box.silent.add(11);
+  assert.is((await box.tree(scopeOf([1])))[0]?.status, 0);
+});
+
+test('only whoever may see the box finds it in the tree, in his language', async ({ box }) => {
+  const names = async (scope: Scope, language: Language) => (await box.tree(scope, language)).map((node) => node.name);
+  assert.equal(await names(scopeOf([1, 2]), 'zh_cn'), ['Room 2', 'Room 1']);
+  assert.equal(await names(ALL, 'zh_cn'), ['Room 2', 'Room 1', '本机']);
+  const tree = await box.tree(scopeOf([-1]), 'zh_cn');
+  assert.equal([tree[0]?.children[0]?.name, tree[0]?.children[0]?.status], ['本机', 1]);
+});
+
+test('a site below another is its child, and stands at the top for whoever may not see the other', async ({ box }) => {
+  const nested: Catalogue = {
+    ...ROOM,
+    sites: new Map([...ROOM.sites].map(([id, site]) => [id, id === 2 ? { ...site, parent_id: 1 } : site])),
+  };
+  box.change(nested);
+  box.box.read({ 5: 31 });
+  const [top, ...others] = await box.tree(scopeOf([1, 2]));
+  assert.equal([top?.name, top?.children.map((n) => n.name), others], ['Room 1', ['Room 2', 'UPS', 'Sensor A'], []]);
+  assert.is(top?.alarm, 4, 'the alarm below and three items never read');
+  assert.equal(
+    (await box.tree(scopeOf([2]))).map((node) => node.name),
+    ['Room 2'],
+  );
+});
+
+test('an item comes whole: settings, value, state and how the value came about', async ({ box }) => {
+  box.box.read({ 1: 31.44 });
+  await box.operate(0, 1);
+  const at = Math.floor(box.box.clock.wall() / 1000);
+  const [item] = await box.items({ device_id: 10 }, ALL, 'zh_cn');
+  assert.equal(item, {
+    item_id: 1,
+    id: 1,
+    item_name: '温度',
+    name: '温度',
+    item_cell_name: 'temperature',
+    device_id: 10,
+    device_name: 'Sensor A',
+    device_group_id: 1,
+    device_group_name: 'Room 1',
+    category_id: 2,
+    data_type: 1,
+    unit: '℃',
+    decimals: 1,
+    value: 31.44,
+    info: '31.4 ℃',
+    status_id: 1,
+    status_label: '过高',
+    color: '#b3430a',
+    alarm: true,
+    jitter: false,
+    is_confirm: 1,
+    is_disable: 0,
+    disable_user: '',
+    disable_until: null,
+    last_check: at,
+    quality: 'good',
+    value_time: at,
+    source: { function: 4, address: 300, type: 'int16', scale: 1, offset: 0 },
+    alarm_enable: true,
+    writable: false,
+    builtin: false,
+    threshold_max: 30,
+    threshold_min: 5,
+    overrun_point: 0,
+    recovery_point: 0,
+    options: [],
+    alarm_level_id: 3,
+    contact_group_id: null,
+    time_period_id: null,
+    check_interval: 0,
+    repetitions: 1,
+    notice_interval: 1800,
+    notice_count: 0,
+    save_interval: 120,
+    save_delta: null,
+    sort_id: 1,
+    enable: true,
+    update_time: 0,
+  });
+});
+
+test('a status item speaks the words of its state, and a lost one says why', async ({ box }) => {
+  box.box.read({ 2: 1 });
+  box.box.read({ 2: null }, 'lost');
+  const item = (await box.items({ device_id: 10, data_type: 0, keyword: 'front' }))[0]!;
+  assert.equal([item.value, item.info, item.status_id, item.quality], [1, 'Open', 3, 'lost']);
+  assert.equal(
+    item.options.map((o) => [o.value, o.label, o.alarm]),
+    [
+      [0, 'Closed', false],
+      [1, 'Open', true],
+      [2, 'Forced', true],
+    ],
+  );
+});
+
+test('an item never read has no value and says so', async ({ box }) => {
+  const [item] = await box.items({ device_id: 11 });
+  assert.equal(
+    [item?.value, item?.info, item?.quality, item?.reason, item?.value_time, item?.last_check, item?.status_id],
+    [null, '', 'no_value', 'Not read yet', null, 0, 5],
+  );
+});
+
+test('a disabled item says by whom and until when', async ({ box }) => {
+  const until = Math.floor(box.box.clock.wall() / 1000) + 600;
+  box.box.read({ 4: 20 });
+  await box.operate(2, 4, ALL, until);
+  const [item] = await box.items({ device_id: 11 });
+  assert.equal([item?.is_disable, item?.disable_user, item?.disable_until], [1, 'ann', until]);
+});
+
+test('items are cut to the scope and to what is asked, whole and without those switched off', async ({ box }) => {
+  const ids = async (...args: Parameters<typeof box.items>) => (await box.items(...args)).map((item) => item.id);
+  assert.equal(await ids({}), [90, 1, 2, 3, 4, 5]);
+  assert.equal(await ids({}, scopeOf([1, 2])), [1, 2, 3, 4, 5]);
+  assert.equal(await ids({ device_id: 10 }, scopeOf([2])), []);
+  assert.equal(await ids({ device_group_id: 2 }), [5]);
+  assert.equal(await ids({ category_id: 1 }), [4]);
+  assert.equal(await ids({ data_type: 0 }, scopeOf([1])), [2, 3]);
+  assert.equal(await ids({ keyword: 'TEMP' }, scopeOf([1])), [1]);
+  assert.equal(await ids({ keyword: '温度' }, scopeOf([1]), 'zh_cn'), [1]);
+  assert.equal(await ids({ keyword: 'ups' }), [4]);
+  assert.equal(await ids({ device_id: 13 }), []);
+});
+
+test('abnormal items are those that the counts call so', async ({ box }) => {
+  box.box.read({ 1: 31, 2: 0, 3: 1 });
+  box.box.read({ 4: 31 });
+  await box.operate(2, 4);
+  const ids = async (abnormal: boolean) => (await box.items({ abnormal }, scopeOf([1]))).map((item) => item.id);
+  assert.equal(await ids(true), [1]);
+  assert.equal(await ids(false), [2, 3, 4]);
+});
+
+test('a row of the review has names, words, level and age', async ({ box }) => {
+  box.box.read({ 1: 31.4 });
+  const start = Math.floor(box.box.clock.wall() / 1000);
+  await box.box.clock.advance(42_000);
+  box.box.read({ 1: 32 });
+  const { total, data } = await box.review(ALL, 'zh_cn');
+  assert.is(total, 1);
+  assert.equal(data[0], {
+    id: 1,
+    item_id: 1,
+    device_id: 10,
+    device_group_id: 1,
+    alarm_level_id: 3,
+    value: 31.4,
+    unit: '℃',
+    start_time: start,
+    confirm_user: '',
+    confirm_time: null,
+    device_group_name: 'Room 1',
+    device_name: 'Sensor A',
+    item_name: '温度',
+    info: '31.4 ℃，高于上限 30 ℃',
+    status_id: 1,
+    status_label: '过高',
+    color: '#b3430a',
+    alarm_level_name: 'Major',
+    last_check: start + 42,
+    duration: 42,
+    quality: 'good',
+    is_confirm: 0,
+    remarks: '',
+    is_disable: 0,
+    disable_user: '',
+    disable_until: null,
+    jitter: false,
+    videos: [],
+  });
+});
+
+test('what came back by itself is recovered in the review, and what it was in the log', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  await box.box.clock.advance(5000);
+  box.box.read({ 1: 20 });
+  const [row] = (await box.review()).data;
+  assert.equal([row?.status_id, row?.status_label, row?.color, row?.duration], [6, 'Recovered', '', 5]);
+  const [entry] = (await box.log()).data;
+  assert.equal([entry?.status_id, entry?.handle_status, entry?.images, entry?.notice_count], [1, 'untreated', [], 0]);
+  assert.is(entry!.end_time! - entry!.start_time, 5);
+});
+
+test('an alarm whose device is silent says that its value is lost', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  box.box.read({ 1: null }, 'lost');
+  const [row] = (await box.review()).data;
+  assert.equal([row?.status_id, row?.quality, row?.value], [1, 'lost', 31]);
+});
+
+test('the words of an alarm follow the reader, its state as well', async ({ box }) => {
+  box.box.read({ 2: 1 });
+  box.box.read({ 3: 0 });
+  assert.equal(
+    (await box.review(ALL, 'en_us')).data.map((row) => row.info),
+    ['Communication lost', 'Open'],
+  );
+  assert.is((await box.review(ALL, 'zh_cn')).data[0]?.info, '通讯中断');
+});
+
+test('an alarm of the box is named for its reader', async ({ box }) => {
+  box.box.read({ 90: 0 });
+  const [row] = (await box.review(ALL, 'zh_cn')).data;
+  assert.equal([row?.device_group_name, row?.device_name, row?.status_id], ['本机', '本机', 3]);
+  assert.is((await box.review(scopeOf([1, 2]))).total, 0);
+});
+
+test('an operation is done in the name of the caller', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  assert.is(await box.operate(0, 1), null);
+  const [row] = (await box.review()).data;
+  assert.equal([row?.is_confirm, row?.confirm_user, row?.remarks], [1, 'ann', 'seen']);
+  assert.is(box.box.last().user_name, 'ann');
+});
+
+test('an operation outside the own sites is refused as if there were nothing', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const fault = await box.operate(0, 1, scopeOf([2])).catch((e: unknown) => e);
+  assert.ok(fault instanceof Refusal && fault.code === 1002 && fault.key === 'data_not_exist');
+});
+
+test('confirm all answers how many, and nothing to confirm is refused', async ({ box }) => {
+  box.box.read({ 1: 31, 2: 1 });
+  box.box.read({ 5: 31 });
+  assert.equal(await box.confirmAll(scopeOf([1])), { count: 2 });
+  const fault = await box.confirmAll(scopeOf([1])).catch((e: unknown) => e);
+  assert.ok(fault instanceof Refusal && fault.code === 1001 && fault.key === 'no_alarms');
+});
+
+test.run();

@@ -1,0 +1,147 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Host } from '../../../board/interfaces';
+import type { Language } from '../../../daemon/contract/model';
+import { overviewHandlers } from '../../../daemon/http/handlers/overview';
+import { sizeText } from '../../../daemon/http/render/size';
+import type { Caller } from '../../../daemon/people/caller';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
+import { boxOf, catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+const ROOM = catalogueOf(
+  boxOf(statusOf({ id: 90, cell: '_line_1', builtin: true })),
+  deviceOf({ id: 10, name: 'Sensor A', items: [itemOf({ id: 1 })] }),
+  deviceOf({ id: 11, name: 'Meter', device_group_id: 2, items: [itemOf({ id: 2 })] }),
+);
+const HOST: Host = {
+  cpuPercent: () => 12.5432,
+  cpuInfo: () => ({ model: 'ARM', cores: 4, arch: 'arm64', temperature: 51.5, uptime: 3600, load: [0.5, 0.4, 0.3] }),
+  memory: () => ({ total_bytes: 2_040_109_465, used_bytes: 851_443_712 }),
+  disk: () => ({ use_percent: 41.4, size_bytes: 31_138_512_896, used_bytes: 12_884_901_888, mount: '/data' }),
+  processes: () => [{ pid: 1, name: 'roomward', cpu: 1.5, mem: 3.2, rss: 60_000_000, start: 1_764_000_000 }],
+  start() {},
+  stop() {},
+};
+
+function setUp() {
+  const box = createBox(ROOM);
+  const well = { acquisition: true, store: true };
+  const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE', ok: true };
+  const handlers = overviewHandlers({
+    alarms: box.alarms,
+    acquisition: { alive: () => well.acquisition },
+    store: { alive: () => well.store },
+    board: { host: HOST, modem: { read: () => modem, start() {}, stop() {} } },
+  });
+  const caller: Caller = {
+    user_id: 7,
+    user_name: 'ann',
+    login_type: 1,
+    roles: [],
+    funcs: new Set(),
+    menus: null,
+    scope: ALL,
+    session: 's',
+  };
+  const ctx = <I>(input: I, scope: Scope = ALL, language: Language = 'en_us') => ({
+    ...{ input, scope, language, caller },
+    address: '127.0.0.1',
+    secure: true,
+    agent: '',
+  });
+  return { box, well, handlers, ctx };
+}
+
+const test = suite<{ it: ReturnType<typeof setUp> }>('overview');
+test.before.each((context) => {
+  context.it = setUp();
+});
+test.after.each(({ it: { box } }) => {
+  assert.equal(box.faults, []);
+  box.close();
+});
+
+test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }) => {
+  box.read({ 1: 31 });
+  box.read({ 2: 20 });
+  box.read({ 90: 1 });
+  assert.equal(await handlers['GET dataview'](ctx({})), {
+    device_groups: 2,
+    devices: 2,
+    items: 2,
+    item_normal: 1,
+    item_abnormal: 1,
+    item_disabled: 0,
+  });
+  assert.is((await handlers['GET dataview'](ctx({}, scopeOf([2])))).item_abnormal, 0);
+});
+
+test('items are ranked by their alarms and described by device and item', async ({ it: { box, handlers, ctx } }) => {
+  for (const value of [31, 20, 31]) box.read({ 1: value });
+  box.read({ 2: 31 });
+  assert.equal(await handlers['GET alarm_count'](ctx({ limit: 5, page: 1 })), {
+    total: 2,
+    data: [
+      { id: 1, description: 'Sensor A Temperature', alarm_count: 2 },
+      { id: 2, description: 'Meter Temperature', alarm_count: 1 },
+    ],
+  });
+  assert.is((await handlers['GET alarm_count'](ctx({ limit: 1, page: 2 }))).data[0]?.id, 2);
+});
+
+test('an alarm of the box is described in the language of the reader', async ({ it: { box, handlers, ctx } }) => {
+  box.read({ 90: 1 });
+  const { data } = await handlers['GET alarm_count'](ctx({}, ALL, 'zh_cn'));
+  assert.equal(
+    data.map((row) => row.description),
+    ['本机 Temperature'],
+  );
+  assert.is((await handlers['GET alarm_count'](ctx({}, scopeOf([1, 2])))).total, 0);
+});
+
+test('each service says whether it turns, and the signal comes from the modem', async ({ it: { box, well, handlers, ctx } }) => {
+  assert.equal(await handlers['GET system/info'](ctx({})), {
+    alert_service: 1,
+    system_serice: 1,
+    collection_service: 1,
+    signal: 72,
+    operator: 'CMCC',
+    net_type: 'LTE',
+  });
+  well.acquisition = false;
+  well.store = false;
+  box.alarms.stop();
+  const { alert_service, system_serice, collection_service } = await handlers['GET system/info'](ctx({}));
+  assert.equal([alert_service, system_serice, collection_service], [0, 0, 0]);
+});
+
+test('disk, memory and processor are told as a console shows them', async ({ it: { handlers, ctx } }) => {
+  assert.equal(await handlers['GET disk/usage'](ctx({})), [{ use: '41%', size: '29G', used: '12G', mount: '/data' }]);
+  assert.equal(await handlers['GET memory/usage'](ctx({})), { total: '1.9G', used: '812M' });
+  assert.equal(await handlers['GET cpu/usage'](ctx({ interval: 3000 })), [12.5]);
+  assert.is((await handlers['GET cpu/info'](ctx({}))).cores, 4);
+  assert.equal((await handlers['GET process/list'](ctx({}))).total, 1);
+});
+
+test('a box that was never inspected has no report', async ({ it: { handlers, ctx } }) => {
+  assert.is(await handlers['GET setting/intelligent_inspection/one'](ctx({})), null);
+});
+
+test('sizes are short and never 1000 or more of a unit', () => {
+  for (const [bytes, text] of [
+    [0, '0B'],
+    [999, '999B'],
+    [1000, '1.0K'],
+    [1024, '1.0K'],
+    [10_137, '9.9K'],
+    [10_240, '10K'],
+    [1_023_488, '1.0M'],
+    [1_048_576, '1.0M'],
+    [2 ** 40, '1.0T'],
+    [-5, '0B'],
+  ] as const)
+    assert.is(sizeText(bytes), text, `${bytes}`);
+});
+
+test.run();
