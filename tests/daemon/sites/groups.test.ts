@@ -1,17 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALL, scopeOf } from '../../../daemon/store/list';
-import { contents, openFurnished, openRoom, refused } from './room';
-
-/** what is refused changes nothing and tells nobody */
-function withoutTrace(room: Parameters<typeof contents>[0] & { told: unknown[] }, run: () => unknown) {
-  const before = contents(room);
-  room.told.length = 0;
-  const answer = refused(run);
-  assert.is(contents(room), before);
-  assert.equal(room.told, []);
-  return answer;
-}
+import { contents, openFurnished, openRoom, withoutTrace } from './room';
 
 test('a site has what it was given and defaults for the rest', () => {
   const { sites } = openRoom();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import * as assert from 'uvu/assert';
 import { createBus, type Events } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Reference } from '../../../daemon/contract/entities';
@@ -176,6 +177,17 @@ export async function refusedLater(run: () => Promise<unknown>): Promise<ReturnT
     (reason: unknown) => reason,
   );
   return describe(fault);
+}
+/** What a call is refused with, having changed nothing and told nobody. */
+export function withoutTrace(room: Pick<Room, 'db' | 'told' | 'sites'>, run: () => unknown): ReturnType<typeof refused> {
+  const before = contents(room);
+  const catalogue = room.sites.catalogue();
+  room.told.length = 0;
+  const answer = refused(run);
+  assert.is(contents(room), before);
+  assert.is(room.sites.catalogue(), catalogue);
+  assert.equal(room.told, []);
+  return answer;
 }
 function describe(fault: unknown): ReturnType<typeof refused> {
   if (!(fault instanceof Refusal)) throw fault;
