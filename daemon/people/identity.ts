@@ -21,8 +21,10 @@ export interface IdentityParts {
 /** Who a token is, and whether it is really them. */
 export function createIdentity({ directory, sessions, tokens, secrets, lock, passwords }: IdentityParts) {
   /** The caller behind a session's or a program's token, or null. */
-  function who(token: string): Caller | null {
-    const session = hashOf(token);
+  const who = (token: string): Caller | null => again(hashOf(token));
+
+  /** The caller of a session as he is now, or null when it is over. */
+  function again(session: string): Caller | null {
     const live = sessions.find(session);
     const user = live?.user_id ?? tokens.find(session);
     const account = user === null ? null : directory.byId(user);
@@ -39,14 +41,14 @@ export function createIdentity({ directory, sessions, tokens, secrets, lock, pas
 
   /** The caller's own password, for what is sensitive. @throws Refusal 1005 with the tries left, 1011, 429 */
   async function verify(caller: Caller, secret: string, nonce: string | undefined, from: From): Promise<void> {
-    const locked = () => lock.check(caller.user_name, from.address);
-    locked();
+    const before = () => lock.check(caller.user_name, from.address);
+    before();
     const { verify_password } = secrets.openAll({ verify_password: secret }, nonce, caller.session, from);
     const hash = directory.byId(caller.user_id)?.password_hash ?? null;
-    if (await passwords.check(verify_password, hash, locked)) return;
-    lock.failed(caller.user_name, from.address);
+    const wrong = () => lock.failed(caller.user_name, from.address);
+    if (await passwords.check(verify_password, hash, { before, wrong })) return;
     throw new Refusal(CODE.verify_wrong, 'verify_wrong', { left: lock.left(caller.user_name) });
   }
 
-  return { who, verify };
+  return { who, again, verify };
 }

@@ -67,12 +67,14 @@ export function solveCaptcha(
  * @throws Refusal 1011, 429, or -1
  */
 export async function checkPassword(parts: LoginParts, name: string, password: string, from: From): Promise<Account> {
-  const account = parts.accounts(name);
-  const locked = () => parts.lock.check(name, from.address);
-  const right = await parts.passwords.check(password, account?.password_hash ?? null, locked);
-  const late = account?.password_until != null && account.password_until < seconds(parts.clock);
-  if (right && account?.enabled && !late) return account;
-  parts.lock.failed(name, from.address);
+  const found = parts.accounts(name);
+  const late = found?.password_until != null && found.password_until < seconds(parts.clock);
+  const account = found?.enabled && !late ? found : null;
+  const right = await parts.passwords.check(password, account?.password_hash ?? null, {
+    before: () => parts.lock.check(name, from.address),
+    wrong: () => parts.lock.failed(name, from.address),
+  });
+  if (right && account) return account;
   throw new Refusal(CODE.failed, 'login_failed');
 }
 

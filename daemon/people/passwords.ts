@@ -30,6 +30,13 @@ async function matches(password: string, hash: string): Promise<boolean> {
   return wanted.length === got.length && timingSafeEqual(wanted, got);
 }
 
+export interface Turn {
+  /** may refuse, now that the turn has come */
+  before(): void;
+  /** takes note before the next one has its turn */
+  wrong(): void;
+}
+
 /** Six random digits, for a first or a reset password. */
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -59,16 +66,17 @@ export function createPasswords() {
     /** @throws Refusal 429 */
     hash: async (password: string): Promise<string> => queued(() => hashOf(password)),
     /**
-     * Whether it is the password behind a hash; a hash of null takes as long and is never right. `before` runs when the
-     * turn has come, so that what many callers asked at once is judged one after the other.
+     * Whether it is the password behind a hash; a hash of null takes as long and is never right. The turn's own steps run
+     * within it, so that what many callers guess at once is judged one after the other.
      * @throws Refusal 429, or what `before` throws
      */
-    check: async (password: string, hash: string | null, before: () => void = () => {}): Promise<boolean> =>
+    check: async (password: string, hash: string | null, turn: Turn): Promise<boolean> =>
       queued(async () => {
-        before();
+        turn.before();
         nobody ??= hashOf(randomBytes(SALT_BYTES).toString('base64url'));
-        const right = await matches(password, hash ?? (await nobody));
-        return right && hash !== null;
+        const right = (await matches(password, hash ?? (await nobody))) && hash !== null;
+        if (!right) turn.wrong();
+        return right;
       }),
   };
 }

@@ -1,0 +1,116 @@
+import type { RawData, WebSocket } from 'ws';
+import { ROOT_USER } from '../contract/codes';
+import type { AlarmPush, PushMessage } from '../contract/live';
+import type { Language } from '../contract/model';
+import { type Fields, faultsOf, take } from '../contract/shape';
+import type { Caller } from './caller';
+import type { Watch } from './sources';
+
+/** Close codes: the two of ours, then those of RFC 6455. */
+export const CLOSE = { unauthorized: 4401, crowded: 4429, going: 1001, unsupported: 1003, policy: 1008, too_big: 1009 } as const;
+const UNKNOWN_LIMIT = 4 * 1024;
+export const KNOWN_LIMIT = 32 * 1024;
+/** bytes that may wait for a slow peer before it is let go */
+const BACKLOG = 1024 * 1024;
+
+const MOST_WATCHED = 5000;
+const ids = { t: 'opt', of: { t: 'list', of: { t: 'int', min: -1 }, max: MOST_WATCHED } } as const;
+const WATCH = { item_ids: ids, device_ids: ids, device_group_ids: ids } as const satisfies Fields;
+const AUTH = {
+  token: { t: 'text', min: 1, max: 256 },
+  since: { t: 'opt', of: { t: 'int', min: 0 } },
+  language: { t: 'opt', of: { t: 'text', max: 32 } },
+} as const satisfies Fields;
+export interface Auth {
+  readonly token: string;
+  readonly since?: number | undefined;
+  readonly language?: string | undefined;
+}
+
+function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fields of a command that keep their rules, or null. */
+function fieldsOf<T>(fields: Fields, raw: Readonly<Record<string, unknown>>): T | null {
+  const taken = take(fields, raw, 'body');
+  return Object.keys(faultsOf(fields, taken)).length === 0 ? (taken as T) : null;
+}
+
+export interface Heard {
+  auth(socket: ConsoleSocket, auth: Auth): void;
+  watch(socket: ConsoleSocket, watch: Watch): void;
+  closed(socket: ConsoleSocket): void;
+}
+
+/** One console's connection: who it is once it said so, what it watches, and how it is told. */
+export interface ConsoleSocket {
+  caller: Caller | null;
+  language: Language;
+  watch: Watch | null;
+  watching: ReadonlySet<number>;
+  /** mono ms of the last message */
+  heard: number;
+  tell(message: PushMessage): void;
+  /** an alarm as this receiver may see it: its own roles alone (decision 30) */
+  tellAlarm(push: AlarmPush): void;
+  close(code: number): void;
+  drop(): void;
+}
+
+export function createConsoleSocket(ws: WebSocket, language: Language, mono: () => number, on: Heard): ConsoleSocket {
+  function send(text: string): void {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > BACKLOG) ws.terminate();
+    else ws.send(text);
+  }
+
+  const socket: ConsoleSocket = {
+    caller: null,
+    language,
+    watch: null,
+    watching: new Set(),
+    heard: mono(),
+    tell: (message) => send(JSON.stringify(message)),
+    tellAlarm(push) {
+      const { caller } = socket;
+      if (!caller) return;
+      const roles = caller.user_id === ROOT_USER ? push.roles : push.roles.filter((role) => caller.roles.includes(role));
+      socket.tell({ ...push, roles });
+    },
+    close: (code) => ws.close(code),
+    drop: () => ws.terminate(),
+  };
+
+  /** A console that is not known yet may only say who it is. */
+  function command(raw: Readonly<Record<string, unknown>>): void {
+    const auth = !socket.caller && raw.cmd === 'auth' ? fieldsOf<Auth>(AUTH, raw) : null;
+    const watch = socket.caller && raw.cmd === 'watch' ? fieldsOf<Watch>(WATCH, raw) : null;
+    if (auth) on.auth(socket, auth);
+    else if (watch) on.watch(socket, watch);
+    // to a known one, what a later console asks for is not an error
+    else if (!socket.caller) socket.close(CLOSE.unauthorized);
+  }
+
+  ws.on('message', (data: RawData, binary: boolean) => {
+    socket.heard = mono();
+    const text = String(data);
+    if (binary) socket.close(CLOSE.unsupported);
+    else if (!socket.caller && Buffer.byteLength(text) > UNKNOWN_LIMIT) socket.close(CLOSE.too_big);
+    else if (text === 'ping' && socket.caller) send('pong');
+    else {
+      const raw = objectOf(text);
+      if (raw) command(raw);
+      else socket.close(CLOSE.policy);
+    }
+  });
+  // a broken frame ends the connection; ws says so here first
+  ws.on('error', () => ws.terminate());
+  ws.on('close', () => on.closed(socket));
+  return socket;
+}

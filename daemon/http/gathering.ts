@@ -1,0 +1,41 @@
+import type { Clock } from '../clock';
+import type { Value } from '../contract/live';
+
+/** One message for a round of a device, not one an item. */
+const GATHER_MS = 300;
+/** an unchanged value is told again after this, so that its age stays true */
+const REFRESH_S = 10;
+
+/** What makes a value worth telling again. */
+const print = (v: Value): string => `${v.value} ${v.quality} ${v.reason?.key ?? ''} ${Math.floor(v.last_check / REFRESH_S)}`;
+
+/** Gathers the items that changed and that somebody watches, and lets go of them a little later, all at once. */
+export function createGathering({ clock, tell }: { clock: Clock; tell: (ids: readonly number[]) => void }) {
+  const prints = new Map<number, string>();
+  let changed = new Set<number>();
+  let cancel: (() => void) | null = null;
+
+  function flush(): void {
+    const ids = [...changed];
+    changed = new Set();
+    cancel = null;
+    tell(ids);
+  }
+  function touch(ids: readonly number[]): void {
+    for (const id of ids) changed.add(id);
+    if (changed.size > 0) cancel ??= clock.after(GATHER_MS, flush);
+  }
+
+  return {
+    /** something about these changed besides their values */
+    touch,
+    take(values: readonly Value[], isWatched: (item_id: number) => boolean): void {
+      const fresh = values.filter((v) => isWatched(v.item_id) && prints.get(v.item_id) !== print(v));
+      for (const value of fresh) prints.set(value.item_id, print(value));
+      touch(fresh.map((value) => value.item_id));
+    },
+    stop(): void {
+      cancel?.();
+    },
+  };
+}

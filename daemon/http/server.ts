@@ -1,0 +1,126 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Clock } from '../clock';
+import { Refusal } from '../contract/refusal';
+import { languageOf } from '../lang/index';
+import { type Answer, failure } from './envelope';
+import { type Headers, rawAnswer } from './headers';
+import { checkHost, type HostNames } from './hosts';
+import type { Push } from './socket';
+import type { Static } from './static';
+
+/** Slow peers are cut (N11); Node's own limits let them hold a connection for a minute. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  // asked for in our own words
+  requireHostHeader: false,
+} as const;
+const IDLE_MS = 30_000;
+const MOST_CONNECTIONS = 400;
+const DRAIN_MS = 1_000;
+
+export interface ServerParts {
+  readonly app: Hono<{ Bindings: HttpBindings }>;
+  readonly files: Static;
+  readonly push: Pick<Push, 'upgrade'>;
+  readonly headers: Headers;
+  readonly hosts: () => HostNames;
+  readonly clock: Clock;
+}
+export interface Ports {
+  readonly port: number;
+  readonly push_port: number;
+}
+
+function answer(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+const BAD: Readonly<Record<string, { readonly line: string; readonly key: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', key: 'body_incomplete' },
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', key: 'too_large' },
+};
+
+/** What is no HTTP gets an envelope too, if its socket still listens. */
+function refuseBroken(headers: Headers, fault: NodeJS.ErrnoException, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { line, key } = BAD[fault.code ?? ''] ?? { line: '400 Bad Request', key: 'body_incomplete' };
+  const { body } = failure(languageOf(null), new Refusal(Number(line.slice(0, 3)), key));
+  socket.end(rawAnswer(line, headers, JSON.stringify(body)));
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen({ host, port }, () => {
+      server.off('error', fail);
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** The console's port with API, files and push, and the push port beside it. */
+export function createServer({ app, files, push, headers, hosts, clock }: ServerParts) {
+  const api = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () =>
+      new Response(JSON.stringify(failure(languageOf(null), new Refusal(400, 'body_incomplete')).body), { status: 400 }),
+  });
+
+  async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      checkHost(request.headers.host, hosts());
+      await files.send(address, request, response);
+    } catch (fault) {
+      const refusal = fault instanceof Refusal ? fault : new Refusal(404, 'unknown_path');
+      answer(response, failure(languageOf(request.headers['accept-language']), refusal));
+    }
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const address = (request.url ?? '').split('?')[0] ?? '';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (reads && files.has(address)) void serveFile(address, request, response);
+    else void api(request, response);
+  }
+
+  /** The push port speaks nothing but WebSocket. */
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
+  }
+
+  const servers = [serve, refuse].map((on) => {
+    const server = http.createServer(LIMITS, on);
+    server.maxConnections = MOST_CONNECTIONS;
+    server.setTimeout(IDLE_MS);
+    server.on('upgrade', push.upgrade);
+    server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers, fault, socket as Socket));
+    return server;
+  });
+
+  return {
+    /** Port 0 picks a free one. @throws when a port is taken */
+    async start({ host, port, push_port }: Ports & { readonly host: string }): Promise<Ports> {
+      const [main, side] = servers as [Server, Server];
+      return { port: await listen(main, host, port), push_port: await listen(side, host, push_port) };
+    },
+    /** no new calls; those that run get a second */
+    async stop(): Promise<void> {
+      const closed = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
+      for (const server of servers) server.closeIdleConnections();
+      const cancel = clock.after(DRAIN_MS, () => {
+        for (const server of servers) server.closeAllConnections();
+      });
+      await Promise.all(closed);
+      cancel();
+    },
+  };
+}

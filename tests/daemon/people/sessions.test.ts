@@ -1,0 +1,170 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../../../daemon/clock';
+import { addUser, at, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
+import { refusalOf } from '../../hands/refused';
+
+const HOUR_MS = 3_600_000;
+
+async function openBox() {
+  const clock = fakeClock();
+  const box = await openPeople({ clock });
+  const ended: { hashes: readonly string[]; reason: string }[] = [];
+  box.bus.on('sessions_ended', ({ token_hashes, reason }) => ended.push({ hashes: token_hashes, reason }));
+  const login = async () => (await box.tryLogin('admin', ROOT_PASSWORD)).access_token;
+  const session = (token: string) => box.people.who(token)?.session ?? '';
+  return { ...box, clock, ended, login, session };
+}
+
+test('a session lives half a day and is then unknown', async () => {
+  const { people, clock, login, session } = await openBox();
+  people.start();
+  const token = await login();
+  for (let hour = 0; hour < 11; hour++) {
+    await clock.advance(HOUR_MS / 2);
+    people.active(session(token), 0);
+    await clock.advance(HOUR_MS / 2);
+    people.active(session(token), 0);
+  }
+  assert.ok(people.who(token));
+  await clock.advance(HOUR_MS / 2);
+  people.active(session(token), 0);
+  await clock.advance(HOUR_MS / 2);
+  assert.is(people.who(token), null);
+  assert.is(people.lost(token).code, 401);
+  people.stop();
+});
+
+test('a clock that is set makes no session immortal and throws nobody out (R08)', async () => {
+  const { people, clock, login } = await openBox();
+  const token = await login();
+  clock.step(10 * 365 * 86_400_000);
+  assert.ok(people.who(token));
+  clock.step(-20 * 365 * 86_400_000);
+  assert.ok(people.who(token));
+  await clock.advance(12 * HOUR_MS + 1);
+  assert.is(people.who(token), null);
+});
+
+test('a restart keeps sessions, with the time they have left', async () => {
+  const { people, clock, login, restart } = await openBox();
+  const token = await login();
+  await clock.advance(11 * HOUR_MS);
+  people.stop();
+  const again = restart();
+  assert.is(again.who(token)?.user_name, 'admin');
+  await clock.advance(HOUR_MS + 1);
+  assert.is(again.who(token), null);
+});
+
+test('a session left alone ends, and polling without a hand does not keep it (A16)', async () => {
+  const { people, clock, ended, login, session } = await openBox();
+  people.start();
+  const token = await login();
+  for (let minute = 0; minute < 29; minute++) {
+    await clock.advance(60_000);
+    people.active(session(token), null);
+  }
+  assert.ok(people.who(token));
+  people.active(session(token), 0);
+  for (let minute = 0; minute < 33; minute++) {
+    await clock.advance(60_000);
+    people.active(session(token), 60 * (minute + 1));
+  }
+  assert.is(people.who(token), null);
+  assert.is(people.lost(token).code, -2);
+  assert.is(ended.at(-1)?.reason, 'ended_idle');
+  people.stop();
+});
+
+test('an ended session answers -2 for a day, also after a restart, then 401 (A12)', async () => {
+  const { people, clock, ended, login, session, restart } = await openBox();
+  const token = await login();
+  const hash = session(token);
+  people.exit(hash, false);
+  assert.is(people.who(token), null);
+  assert.equal(ended, [{ hashes: [hash], reason: 'ended_logout' }]);
+  assert.equal([people.lost(token).code, people.lost(token).key], [-2, 'ended_logout']);
+  assert.is(restart().lost(token).code, -2);
+  await clock.advance(37 * HOUR_MS);
+  people.stop();
+  assert.is(restart().lost(token).code, 401);
+});
+
+test('a page that goes away ends its session 15 s later, unless it comes back', async () => {
+  const { people, clock, login, session } = await openBox();
+  const [gone, back, window] = [await login(), await login(), await login()];
+  const other = session(window);
+  for (const token of [gone, back, window]) people.exit(session(token), true);
+  people.socketOpened(other);
+  await clock.advance(10_000);
+  assert.ok(people.who(gone), 'not yet');
+  people.active(session(back), null);
+  await clock.advance(5_001);
+  assert.is(people.who(gone), null);
+  assert.ok(people.who(back), 'a reload');
+  assert.ok(people.who(window), 'another window listens');
+});
+
+test('a new login ends the others of its user where one terminal is the rule', async () => {
+  const { db, people, login } = await openBox();
+  db.prepare("INSERT INTO setting (key, value, update_time) VALUES ('ACCOUNT_SAFE', ?, 0)").run(
+    JSON.stringify({ acc_single_config: { enabled: true } }),
+  );
+  const first = await login();
+  const second = await login();
+  assert.is(people.lost(first).key, 'ended_single');
+  assert.ok(people.who(second));
+});
+
+test('what another process changed is found on reload: a user switched off, a session ended', async () => {
+  const { db, people, tryLogin, login, ended } = await openBox();
+  await addUser(db, 'operator', 'a good long one', []);
+  people.reload();
+  const { access_token } = await tryLogin('operator', 'a good long one');
+  const token = await login();
+  db.exec("UPDATE user SET status = 0 WHERE user_name = 'operator'");
+  db.exec("UPDATE session SET end_reason = 'ended_password' WHERE user_id = 1");
+  people.reload();
+  assert.is(people.who(access_token), null);
+  assert.is(people.lost(access_token).code, -2);
+  assert.is(people.lost(token).key, 'ended_password');
+  assert.is(ended.length, 2);
+});
+
+test('tokens are 256 random bits: none of a thousand is like another', async () => {
+  const { people } = await openBox();
+  const tokens = Array.from({ length: 1000 }, () => people.createToken('admin', 'test', 1));
+  assert.is(new Set(tokens).size, 1000);
+  for (const token of tokens) assert.is(Buffer.from(token, 'base64url').length, 32);
+});
+
+test('an API token works before the first password change, without idling out, until its day', async () => {
+  const { db, people, clock, restart } = await openBox();
+  db.exec('UPDATE user SET must_change = 1');
+  people.reload();
+  people.start();
+  const token = people.createToken('ADMIN', 'ci', 2);
+  await clock.advance(40 * HOUR_MS);
+  assert.is(people.who(token)?.user_id, 1);
+  assert.is(restart().who(token)?.user_id, 1);
+  assert.not(JSON.stringify(db.prepare('SELECT * FROM api_token').all()).includes(token));
+  await clock.advance(9 * HOUR_MS);
+  assert.is(people.who(token), null);
+  assert.is((await refusalOf(() => people.createToken('nobody', 'x', 1))).key, 'user_unknown');
+  people.stop();
+});
+
+test('the verification password is the own one, and guessing it locks (A22)', async () => {
+  const { people, login } = await openBox();
+  const caller = people.who(await login());
+  if (!caller) throw new Error('no session');
+  await people.verify(caller, ROOT_PASSWORD, undefined, NEAR);
+  for (let left = 4; left >= 0; left--) {
+    const refusal = await refusalOf(people.verify(caller, 'wrong', undefined, NEAR));
+    assert.equal([refusal.code, refusal.data], [1005, { left }]);
+  }
+  assert.is((await refusalOf(people.verify(caller, ROOT_PASSWORD, undefined, at('10.0.0.1')))).code, 1011);
+});
+
+test.run();

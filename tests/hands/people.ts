@@ -1,0 +1,61 @@
+// People on a database in memory: users are put in as a later page would, logins go the real way.
+import { createBus } from '../../daemon/bus';
+import { type Clock, fakeClock } from '../../daemon/clock';
+import type { Func } from '../../daemon/contract/codes';
+import { createPeople } from '../../daemon/people/index';
+import { createPasswords } from '../../daemon/people/passwords';
+import { configMigrations } from '../../daemon/store/migrations';
+import { type Db, openDb } from '../../daemon/store/open';
+import { createUserStore } from '../../daemon/store/users';
+
+export const CAPTCHA = 'GOOD';
+/** a caller that nobody can overhear */
+export const NEAR = { address: '127.0.0.1', secure: true, agent: 'test' };
+export const at = (address: string) => ({ address, secure: true, agent: 'test' });
+
+export interface RoleWish {
+  readonly name: string;
+  readonly funcs?: readonly Func[];
+  readonly menus?: readonly number[];
+  readonly sites?: readonly number[];
+}
+
+/** The answer is the role's id. */
+export function addRole(db: Db, { name, funcs = [], menus = [], sites = [] }: RoleWish): number {
+  const { lastInsertRowid } = db
+    .prepare('INSERT INTO role (name, funcs, menus) VALUES (?, ?, ?)')
+    .run(name, JSON.stringify(funcs), JSON.stringify(menus));
+  for (const site of sites) {
+    db.prepare('INSERT OR IGNORE INTO device_group (id, name, update_time) VALUES (?, ?, 0)').run(site, `site ${site}`);
+    db.prepare('INSERT INTO role_site (role_id, device_group_id) VALUES (?, ?)').run(lastInsertRowid, site);
+  }
+  return Number(lastInsertRowid);
+}
+
+export async function addUser(db: Db, user_name: string, password: string, role_ids: readonly number[]): Promise<number> {
+  const hash = await createPasswords().hash(password);
+  return createUserStore(db).add({ user_name, name: user_name, hash, time: 1_764_000_000, must_change: false, role_ids });
+}
+
+export const ROOT_PASSWORD = 'correct horse battery';
+
+/** An empty box whose first user has changed the password that it began with. */
+export async function openPeople({
+  clock = fakeClock() as Clock,
+  db = openDb(':memory:', configMigrations),
+  unopened = [] as string[],
+} = {}) {
+  const faults: unknown[] = [];
+  const bus = createBus((_, fault) => faults.push(fault));
+  const parts = { db, bus, clock, unopened, captcha: () => CAPTCHA, failed: (fault: unknown) => faults.push(fault) };
+  if (createUserStore(db).all().length === 0) await addUser(db, 'admin', ROOT_PASSWORD, [1]);
+  const people = createPeople(parts);
+  return {
+    people,
+    ...{ db, bus, clock, faults },
+    /** a program started again on the same database */
+    restart: () => createPeople(parts),
+    tryLogin: (user_name: string, password: string, from = NEAR, who = people) =>
+      who.login({ user_name, password, captcha_id: who.captcha().captcha_id, captcha_code: CAPTCHA }, from),
+  };
+}
