@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES, type Language } from '../../daemon/contract/model';
+
+/** Common in what a console says, and written so in Simplified Chinese alone. */
+const SIMPLIFIED_ONLY = new Set(
+  '备测时间实现设显网络连关闭开启过来这为从对应该项数据库认证书误报录类级权组织滤择请输编辑护续费总计划执图张页码频声语题门锁账号户电压缩线态异联员厂标签历览处复确说详单务动节断运检验试产资湿区热阻'.split(
+    '',
+  ),
+);
+const MASTER: Language = 'zh_cn';
+const TRADITIONAL = ['zh_tw', 'zh_xg'] as const;
+
+type Leaf = string | number | boolean | null;
+interface Text {
+  readonly key: string;
+  readonly text: Leaf;
+}
+
+/** Every text of an area with the path to it. */
+function leavesOf(value: unknown, key = ''): Text[] {
+  if (typeof value !== 'object' || value === null) return [{ key, text: value as Leaf }];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, key ? `${key}.${name}` : name));
+}
+
+const holesOf = (text: Leaf): string[] => [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
+
+interface Area {
+  readonly name: string;
+  readonly texts: Readonly<Record<Language, readonly Text[]>>;
+}
+
+async function load(file: string): Promise<readonly Text[]> {
+  const module = (await import(`../../web/lang/${file}`)) as { default: unknown };
+  return leavesOf(module.default);
+}
+
+async function areaOf(name: string, fileOf: (language: Language) => string): Promise<Area> {
+  const texts = await Promise.all(LANGUAGES.map(async (language) => [language, await load(fileOf(language))] as const));
+  return { name, texts: Object.fromEntries(texts) as Area['texts'] };
+}
+
+const names = fs.readdirSync(`web/lang/${MASTER}`).sort();
+const areas = await Promise.all([
+  ...names.map((name) => areaOf(name, (language) => `${language}/${name}`)),
+  areaOf('titles', (language) => `titles/${language}.ts`),
+]);
+
+test('every area of words is there in every language', () => {
+  assert.ok(names.length >= 7);
+  for (const language of LANGUAGES) assert.equal(fs.readdirSync(`web/lang/${language}`).sort(), names, language);
+});
+
+test('every language says the same things, in the same order', () => {
+  for (const { name, texts } of areas) {
+    const keys = texts[MASTER].map(({ key }) => key);
+    assert.is(new Set(keys).size, keys.length);
+    for (const language of LANGUAGES) {
+      assert.equal(
+        texts[language].map(({ key }) => key),
+        keys,
+        `${name} in ${language}`,
+      );
+    }
+  }
+});
+
+test('what is filled into a sentence is the same in every language', () => {
+  for (const { name, texts } of areas) {
+    for (const language of LANGUAGES) {
+      texts[language].forEach(({ key, text }, i) => {
+        assert.equal(holesOf(text), holesOf(texts[MASTER][i]?.text ?? ''), `${name}: ${key} in ${language}`);
+      });
+    }
+  }
+});
+
+test('no text is empty or has blanks around it', () => {
+  for (const { name, texts } of areas) {
+    for (const language of LANGUAGES) {
+      for (const { key, text } of texts[language]) {
+        if (typeof text !== 'string') continue;
+        assert.ok(text.trim() !== '', `${name}: ${key} in ${language} is empty`);
+        // a joint between two texts may end in a blank
+        if (!/gap|join|separator/.test(key)) assert.is(text, text.trim(), `${name}: ${key} in ${language}`);
+      }
+    }
+  }
+});
+
+test('Traditional Chinese is written in traditional characters throughout', () => {
+  for (const { name, texts } of areas) {
+    for (const language of TRADITIONAL) {
+      for (const { key, text } of texts[language]) {
+        const mixed = [...String(text)].filter((char) => SIMPLIFIED_ONLY.has(char));
+        assert.equal(mixed, [], `${name}: ${key} in ${language}: ${text}`);
+      }
+    }
+  }
+});
+
+test('English has no Chinese in it', () => {
+  for (const { name, texts } of areas) {
+    for (const { key, text } of texts.en_us) assert.not.match(String(text), /\p{Script=Han}/u, `${name}: ${key}`);
+  }
+});
+
+test.run();

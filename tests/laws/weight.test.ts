@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { closureOf, type Meta, metaOf, outputOf, packed } from './built';
+
+const KIB = 1024;
+const LOGIN = { bytes: 20 * KIB, files: 4 };
+const SEAL = 16 * KIB;
+/** `bytes` is where it may not go beyond: it is lowered with every saving, until it is the goal. */
+const OVERVIEW = { bytes: 73 * KIB, goal: 60 * KIB, files: 8 };
+const OTHER_PAGE = 8 * KIB;
+const WHOLE = 1.5 * KIB * KIB;
+const FRAMEWORK = /node_modules\/(preact|nanostores|@nanostores|wouter|regexparam|use-sync-external-store)\//;
+
+interface Listed {
+  readonly file: string;
+  readonly immutable: boolean;
+}
+const manifest = JSON.parse(fs.readFileSync('dist/web/manifest.json', 'utf8')) as Record<string, Listed>;
+const console_ = metaOf('console');
+const styles = metaOf('styles');
+const page = (): number => fs.statSync('dist/web/index.html.br').size;
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
+const style = (name: string): number => packed(outputOf(styles, `web/${name}.css`));
+const words = (language: Language, area: string): string => outputOf(console_, `web/lang/${language}/${area}.ts`);
+const loginFile = (language: Language): string => {
+  const found = Object.keys(manifest).find((address) => address.startsWith(`/assets/login.${language}-`));
+  assert.ok(found, `no login in ${language}`);
+  return found;
+};
+
+/** Routes that are built: their page's source and the areas of words it brings. */
+function builtPages(): { path: string; source: string; areas: string[] }[] {
+  const text = fs.readFileSync('web/routes.ts', 'utf8');
+  const rows = text.matchAll(/row\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\),?\s*(?:\{[^}]*words: \[([^\]]*)\])?/g);
+  return [...rows].map(([, path, source, areas]) => ({
+    path: path ?? '',
+    source: `web/${source}.tsx`,
+    areas: (areas ?? '').match(/\w+/g) ?? [],
+  }));
+}
+
+test('the login is first seen within 20 KiB and 4 files, in every language', () => {
+  for (const language of LANGUAGES) {
+    const sizes = [page(), style('login'), packed(loginFile(language))];
+    assert.ok(sizes.length <= LOGIN.files);
+    assert.ok(sum(sizes) <= LOGIN.bytes, `${language}: ${kib(sum(sizes))}`);
+  }
+});
+
+test('the login brings its framework, its page and its words in one file', () => {
+  for (const language of LANGUAGES) {
+    const meta = metaOf(`login.${language}`);
+    const outputs = Object.values(meta.outputs);
+    assert.is(outputs.length, 1);
+    assert.equal(
+      outputs[0]?.imports.filter(({ kind }) => kind === 'import-statement'),
+      [],
+    );
+  }
+});
+
+test('the dialogs of the login bring nothing that the page already has', () => {
+  const allowed = /^(web\/pages\/login\/|daemon\/contract\/rules\/)/;
+  for (const language of LANGUAGES) {
+    for (const [name, output] of Object.entries(metaOf(`login.${language}.later`).outputs)) {
+      assert.equal(
+        Object.keys(output.inputs).filter((input) => !allowed.test(input)),
+        [],
+        name,
+      );
+    }
+  }
+});
+
+test('the ciphers weigh at most 16 KiB and come only when they are asked for', () => {
+  const seal = outputOf(metaOf('seal'), 'web/wire/seal.ts');
+  assert.ok(packed(seal) <= SEAL, kib(packed(seal)));
+  const everything = [...LANGUAGES.map((language) => metaOf(`login.${language}`)), console_];
+  for (const meta of everything)
+    assert.not.match(JSON.stringify(Object.values(meta.outputs).map(({ inputs }) => inputs)), '@noble');
+});
+
+/** All that is first seen of the overview: page, styles, code, both areas of words, and the chart. */
+function overviewFiles(language: Language): string[] {
+  const code = ['web/main.tsx', 'web/pages/overview/overview.tsx', 'web/ui/chart/index.tsx'];
+  const outputs = code.flatMap((source) => [...closureOf(console_, outputOf(console_, source))]);
+  return [...new Set([...outputs, words(language, 'shell'), words(language, 'overview')])];
+}
+
+test('the overview is first seen within 8 files, chart and words included, and grows no heavier', () => {
+  for (const language of LANGUAGES) {
+    const files = overviewFiles(language);
+    const bytes = page() + style('main') + sum(files.map(packed));
+    const told = files.map((file) => `${file.replace('dist/web/assets/', '')} ${kib(packed(file))}`).join(', ');
+    assert.ok(files.length + 2 <= OVERVIEW.files, `${files.length + 2} files: ${told}`);
+    const all = `${language}: ${kib(bytes)} (styles ${kib(style('main'))}, ${told})`;
+    assert.ok(bytes <= OVERVIEW.bytes, all);
+    if (bytes > OVERVIEW.goal) console.log(`above the goal of ${kib(OVERVIEW.goal)}: ${all}`);
+  }
+});
+
+test('any other page adds at most 8 KiB, its words included', () => {
+  assert.ok(builtPages().length > 0);
+  for (const { path, source, areas } of builtPages()) {
+    for (const language of LANGUAGES) {
+      const bytes = packed(outputOf(console_, source)) + sum(areas.map((area) => packed(words(language, area))));
+      assert.ok(bytes <= OTHER_PAGE, `${path} in ${language}: ${kib(bytes)}`);
+    }
+  }
+});
+
+/** What a file of a build holds, for the message of a law. */
+const insideOf = (meta: Meta, output: string): string =>
+  Object.keys(meta.outputs[output]?.inputs ?? {})
+    .filter((input) => input.startsWith('web/'))
+    .join(', ');
+
+test('all that is shared is one chunk, and no other file holds any of the framework', () => {
+  const scripts = Object.entries(console_.outputs).filter(([name]) => name.endsWith('.js'));
+  const shared = scripts.filter(([, output]) => !output.entryPoint).map(([name]) => name);
+  assert.is(shared.length, 1, shared.map((name) => `${name}: ${insideOf(console_, name)}`).join('\n'));
+  for (const [name, { entryPoint, inputs }] of scripts.filter(([, output]) => output.entryPoint)) {
+    const framework = Object.entries(inputs).filter(([input, { bytesInOutput }]) => FRAMEWORK.test(input) && bytesInOutput > 100);
+    assert.equal(framework, [], `${entryPoint} (${name})`);
+  }
+});
+
+test('words bring nothing but words', () => {
+  for (const { entryPoint, imports } of Object.values(console_.outputs)) {
+    if (entryPoint?.startsWith('web/lang/')) assert.equal(imports, [], entryPoint);
+  }
+});
+
+test('the whole console takes at most 1.5 MiB of flash', () => {
+  const sizes = fs
+    .readdirSync('dist/web', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.statSync(`${entry.parentPath}/${entry.name}`).size);
+  assert.ok(sum(sizes) <= WHOLE, kib(sum(sizes)));
+});
+
+test('every file but the page is named after what it holds, and is there packed both ways', () => {
+  for (const [address, { file, immutable }] of Object.entries(manifest)) {
+    assert.is(immutable, address !== '/', address);
+    if (immutable) assert.match(address, /-[0-9A-Z]{8}\.(js|css)$/);
+    for (const ending of ['', '.br', '.gz']) assert.ok(fs.existsSync(`dist/web/${file}${ending}`), file + ending);
+  }
+});
+
+test('the page names files that exist', () => {
+  const text = fs.readFileSync('dist/web/index.html', 'utf8');
+  const named = text.match(/\/assets\/[\w.-]+/g) ?? [];
+  assert.ok(named.length > LANGUAGES.length * 2);
+  for (const address of named) assert.ok(manifest[address], address);
+});
+
+test.run();
