@@ -17,9 +17,9 @@ export type { Operation } from './operations';
 
 /** Looks for disablings that are over. */
 const TURN_MS = 2000;
-const PRUNE_MS = 60_000;
+const PRUNE_MS = 15_000;
 /** Few rows at a time: a large delete would hold up whatever else is written. */
-const PRUNE_ROWS = 200;
+const PRUNE_ROWS = 50;
 const DAY_S = 86_400;
 const COUNT_DAYS = 30;
 

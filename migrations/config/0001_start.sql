@@ -261,6 +261,8 @@ CREATE TABLE alarm (
 CREATE UNIQUE INDEX alarm_open ON alarm (item_id) WHERE end_time IS NULL;
 CREATE INDEX alarm_start ON alarm (start_time);
 CREATE INDEX alarm_item ON alarm (item_id, start_time);
+-- the review asks for what is open and what ended today, every few seconds and out of years of alarms
+CREATE INDEX alarm_end ON alarm (end_time);
 
 CREATE TABLE alarm_event (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
