@@ -7,7 +7,8 @@ const AT_NEED = /^board\/sim\/|^daemon\/demo\.ts$|node_modules\/(svg-captcha|ope
 const AT_NEED_PACKAGES = ['svg-captcha', 'serialport', '@serialport/bindings-cpp'];
 
 const meta = metaOf('daemon');
-const start = [...closureOf(meta, outputOf(meta, 'daemon/cli.ts'))];
+// the command line first, then what `serve` starts
+const start = ['daemon/cli.ts', 'daemon/main.ts'].flatMap((source) => [...closureOf(meta, outputOf(meta, source))]);
 
 test('the daemon starts without what it loads at need', () => {
   const found = start.flatMap((name) => Object.keys(meta.outputs[name]?.inputs ?? {}).filter((input) => AT_NEED.test(input)));

@@ -33,9 +33,9 @@ function breaks(rule: PasswordRule, { user_name, old_password, new_password: tex
     case 'mix_up_lo_letter':
       return !(/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text));
     case 'contain_num':
-      return !/\d/.test(text);
+      return !/\p{Nd}/u.test(text);
     case 'contain_spec_char':
-      return !/[^\p{L}\p{N}\s]/u.test(text);
+      return !/[^\p{L}\p{Nd}]/u.test(text);
     case 'reject_same_pwd':
       return text === old_password;
     case 'reject_frequent_pwd':

@@ -76,9 +76,9 @@ test('a password that breaks the rules must be changed: scene 1, with no way aro
 });
 
 test('a refusal that brings the same demand opens the dialog too', async () => {
-  box.login = no(1012, '密码不符合规则', { pwd_complexity_error: 1, pwd_complexity_reason: '' });
+  box.login = no(1012, '首次登录请修改密码', { pwd_complexity_error: 1, pwd_complexity_reason: '' });
   await meetTheDialog();
-  assert.match(dialog()?.textContent ?? '', w.weak_password);
+  assert.match(dialog()?.textContent ?? '', '首次登录请修改密码');
 });
 
 test('the tip line names every rule that is in force', async () => {

@@ -26,11 +26,12 @@ test('the user name counts in any case, and an empty one is in no password', () 
   assert.equal(brokenPasswordRules(COMPLEXITY, nobody), []);
 });
 
-test('letters of other scripts are letters, not special characters; spaces are none either', () => {
+test('letters and digits of other scripts are letters and digits, not special characters', () => {
   const special = { opt_contain_spec_char: true, opt_mix_up_lo_letter: false };
   assert.equal(broken('密码密码密码密码12', special), ['contain_spec_char']);
-  assert.equal(broken('with space 12', special), ['contain_spec_char']);
-  assert.equal(broken('with-sign 12', special), []);
+  assert.equal(broken('with-sign12', special), []);
+  assert.equal(broken('with space 12', special), []);
+  assert.equal(broken('Abcdefgh٤', { opt_contain_num: true }), []);
 });
 
 test('length counts characters, not the units they are stored in', () => {

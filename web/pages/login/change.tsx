@@ -130,7 +130,7 @@ export function Change({
           void submit();
         }}
       >
-        <p>{why.scene === 1 ? w.weak_password : w.expired_password}</p>
+        <p>{why.says || (why.scene === 1 ? w.weak_password : w.expired_password)}</p>
         {failure && <NoticeLine level="crit" text={failure} />}
         <Field id="change_user_name" label={w.account} fault={faults.user_name}>
           <input

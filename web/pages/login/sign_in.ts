@@ -17,6 +17,8 @@ export interface MustChange {
   readonly scene: 1 | 2;
   readonly user_name: string;
   readonly token: string | null;
+  /** what the box says about it, when it says something */
+  readonly says: string | null;
 }
 
 export interface SignIn {
@@ -99,7 +101,7 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   };
 
   /** True when the answer, or what came with a refusal, leads somewhere. */
-  const follow = (result: object): boolean => {
+  const follow = (result: object, says: string | null): boolean => {
     const outcome = outcomeOf(result);
     if (outcome.to === 'nowhere') return false;
     if (outcome.to === 'console') goOn(outcome.token);
@@ -112,6 +114,7 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
         scene,
         user_name: values.user_name.trim(),
         token: outcome.to === 'expired_password' ? outcome.token : null,
+        says,
       });
     }
     return true;
@@ -126,10 +129,10 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
     setBusy(true);
     try {
       const result = await signIn(captcha.attempt, { ...values, user_name: values.user_name.trim() });
-      if (follow(result)) return;
+      if (follow(result, null)) return;
       complain(w.failed, null);
     } catch (reason) {
-      if (follow(resultOf(reason))) return;
+      if (follow(resultOf(reason), reason instanceof Refused ? reason.message : null)) return;
       complain(sentenceOf(reason), null);
     }
     setBusy(false);
