@@ -1,0 +1,156 @@
+// The real server on free ports: people and their calls are real, what other parts would answer is handed in by the test.
+import http from 'node:http';
+import { realClock } from '../../daemon/clock';
+import { endpoints } from '../../daemon/contract/endpoints/index';
+import type { Envelope } from '../../daemon/contract/entities';
+import { sessionHandlers } from '../../daemon/http/handlers/session';
+import { securityHeaders } from '../../daemon/http/headers';
+import { type Handlers, mount } from '../../daemon/http/mount';
+import { openapi } from '../../daemon/http/openapi';
+import { createServer } from '../../daemon/http/server';
+import { createPush } from '../../daemon/http/socket';
+import type { PushSources } from '../../daemon/http/sources';
+import { createStatic } from '../../daemon/http/static';
+import { addRole, addUser, CAPTCHA, openPeople, ROOT_PASSWORD, type RoleWish } from './people';
+
+export type Stubs = Partial<Record<keyof typeof endpoints, (ctx: never) => unknown>>;
+export interface Sent {
+  readonly method?: string;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+  readonly body?: string | Buffer;
+}
+export interface Got {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+  readonly envelope: Envelope<unknown>;
+}
+
+export const HOSTS = { hostname: 'roomward', domains: ['room.example.org'] };
+const nothing: PushSources = {
+  lastSeq: () => 0,
+  since: () => [],
+  alarm: () => {
+    throw new Error('no alarm was expected');
+  },
+  items: () => [],
+  watched: () => new Set(),
+};
+
+/** One request as it is written, with nothing added but what a test asks for. */
+export function request(
+  port: number,
+  path: string,
+  { method = 'GET', token, headers = {}, json, body }: Sent = {},
+): Promise<Got> {
+  const bytes = json === undefined ? body : JSON.stringify(json);
+  return new Promise((done, fail) => {
+    const call = http.request({
+      ...{ host: '127.0.0.1', port, path, method, agent: false },
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(bytes === undefined ? {} : { 'content-length': Buffer.byteLength(bytes) }),
+        ...headers,
+      },
+    });
+    call.on('error', fail);
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const envelope = text.startsWith('{"code"') ? JSON.parse(text) : { code: Number.NaN, message: '', data: null };
+        done({ status: response.statusCode ?? 0, headers: response.headers, text, envelope });
+      });
+    });
+    call.end(bytes);
+  });
+}
+
+export async function openHttp({
+  stubs = {},
+  folder = '/nonexistent',
+  sources = {},
+}: {
+  readonly stubs?: Stubs;
+  readonly folder?: string;
+  readonly sources?: Partial<PushSources>;
+} = {}) {
+  const box = await openPeople({ clock: realClock });
+  const { people, bus, db } = box;
+  const faults: { reference: string; call: string; fault: unknown }[] = [];
+  const calls: string[] = [];
+  const hosts = () => HOSTS;
+  const files = createStatic(folder);
+  const headers = securityHeaders(files.script_hash);
+  const failed = (fault: unknown) => void faults.push({ reference: '', call: '', fault });
+  const push = createPush({
+    bus,
+    clock: realClock,
+    identity: people,
+    hosts,
+    headers,
+    sources: { ...nothing, ...sources },
+    failed,
+  });
+  const session = sessionHandlers({
+    people,
+    box: {
+      version: '0.0.1',
+      pushPort: () => 15060,
+      health: () => ({ ok: true, uptime: 1, db: 'ok', bus: [], version: '0.0.1' }),
+      licence: () => {
+        throw new Error('no licence in this test: SELECT secret FROM /var/lib');
+      },
+      time: () => ({
+        ...{ server_time: 1, timezone: 'UTC', rtc: false },
+        ntp: { enable: false, server: '', interval: 0, last_sync: null, offset_ms: null },
+      }),
+      openapi: () => openapi(endpoints, '0.0.1'),
+    },
+  });
+  // every row has a handler that only notes that it was reached
+  const reached = Object.keys(endpoints).map((call) => [call, () => void calls.push(call)]);
+  const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
+  let faultNumber = 0;
+  const app = mount(endpoints, handlers, {
+    identity: people,
+    hosts,
+    failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
+    reference: () => `ref-${++faultNumber}`,
+  });
+  const server = createServer({ app, files, push, headers, hosts, clock: realClock });
+  const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
+  people.start();
+  push.start();
+
+  async function loginAs(user_name: string, password: string): Promise<string> {
+    const { captcha_id } = people.captcha();
+    const from = { address: '127.0.0.1', secure: true, agent: 'test' };
+    const { access_token } = await people.login({ user_name, password, captcha_id, captcha_code: CAPTCHA }, from);
+    return access_token;
+  }
+  return {
+    ...{ people, bus, db, push, port, push_port, calls, faults },
+    send: (path: string, sent?: Sent) => request(port, path, sent),
+    api: (path: string, sent?: Sent) => request(port, `/api/v1/${path}`, sent),
+    root: () => loginAs('admin', ROOT_PASSWORD),
+    loginAs,
+    /** somebody with a role, logged in */
+    async person(user_name: string, wish: Omit<RoleWish, 'name'> = {}): Promise<string> {
+      await addUser(db, user_name, 'a good long one', [addRole(db, { name: user_name, ...wish })]);
+      people.reload();
+      return loginAs(user_name, 'a good long one');
+    },
+    async close(): Promise<void> {
+      push.stop();
+      await server.stop();
+      people.stop();
+      db.close();
+    },
+  };
+}
+export type TestHttp = Awaited<ReturnType<typeof openHttp>>;
