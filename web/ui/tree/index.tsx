@@ -42,7 +42,8 @@ export function Tree({
   };
   const focus = (id: string): void => {
     setFocused(id);
-    box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    const drawn = [...(box.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+    drawn.find((row) => row.dataset.id === id)?.focus();
   };
   const key = (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.node.id === stop);
