@@ -9,7 +9,8 @@ import { build } from 'esbuild';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const DIST = path.join(ROOT, 'dist');
-const WEB = path.join(DIST, 'web');
+// made beside the console that is there and put in its place when it is whole
+const WEB = path.join(DIST, `.web-${process.pid}`);
 const ASSETS = path.join(WEB, 'assets');
 const META = path.join(DIST, 'meta');
 const LANGUAGES = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
@@ -267,9 +268,18 @@ function packAndList() {
   fs.writeFileSync(path.join(WEB, 'manifest.json'), JSON.stringify(listed));
 }
 
-/** The console. Throws when it does not build or would not run. */
+/** Makes dist/web. Throws, and leaves the one that is there, when the console does not build or would not run. */
 export async function buildWeb() {
-  fs.rmSync(WEB, { recursive: true, force: true });
+  try {
+    await makeWeb();
+    fs.rmSync(path.join(DIST, 'web'), { recursive: true, force: true });
+    fs.renameSync(WEB, path.join(DIST, 'web'));
+  } finally {
+    fs.rmSync(WEB, { recursive: true, force: true });
+  }
+}
+
+async function makeWeb() {
   fs.mkdirSync(ASSETS, { recursive: true });
   const [styles, seal] = await Promise.all([buildStyles(), buildSeal()]);
   const [metafile, ...logins] = await Promise.all([buildConsole(seal), ...LANGUAGES.map((code) => buildLogin(code, seal))]);
