@@ -4,7 +4,9 @@ import { languageOf, say } from './lang/index';
 import { readOptions, SETTINGS } from './options';
 
 const [command = 'help', ...args] = process.argv.slice(2);
-const language = languageOf((process.env.ROOMWARD_LANGUAGE ?? process.env.LC_ALL ?? process.env.LANG ?? 'en').replace(/\..*$/, ''));
+const language = languageOf(
+  (process.env.ROOMWARD_LANGUAGE ?? process.env.LC_ALL ?? process.env.LANG ?? 'en').replace(/\..*$/, ''),
+);
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -159,7 +159,6 @@ export const en_us = {
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
-  demo_occupied: '{dir} holds sites already; the demo needs an empty data folder',
   demo_without_sim: '--demo needs --board sim',
   first_login: 'First login: user {user}, password {password} (must be changed at that login)',
   option_board: '--board is linux, sim or none, not {value}',

@@ -157,7 +157,6 @@ export const zh_cn = {
   data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',
   data_unusable: '数据目录 {dir} 不可用（{why}）',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
-  demo_occupied: '{dir} 里已有站点，演示数据只能放入空的数据目录',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登录：用户名 {user}，密码 {password}（登录时必须修改）',
   option_board: '--board 应为 linux、sim 或 none，而不是 {value}',

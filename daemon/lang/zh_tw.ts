@@ -159,7 +159,6 @@ export const zh_tw = {
   data_in_use: '資料目錄 {dir} 正由另一個行程使用（行程編號 {pid}），請先停止它或改用其他目錄',
   data_unusable: '資料目錄 {dir} 無法使用（{why}）',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
-  demo_occupied: '{dir} 裡已有站點，示範資料只能放入空的資料目錄',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登入：使用者名稱 {user}，密碼 {password}（登入時必須修改）',
   option_board: '--board 應為 linux、sim 或 none，而不是 {value}',
