@@ -320,13 +320,9 @@ export async function buildDaemon() {
   for (const name of fs.existsSync(DIST) ? fs.readdirSync(DIST) : []) {
     if (name.endsWith('.mjs') || name === 'node_modules') fs.rmSync(path.join(DIST, name), { recursive: true });
   }
-  const worker = 'daemon/history/worker.ts';
   const { metafile } = await build({
     ...FOR_THE_DAEMON,
-    entryPoints: {
-      roomward: 'daemon/cli.ts',
-      ...(fs.existsSync(path.join(ROOT, worker)) ? { 'history-worker': worker } : {}),
-    },
+    entryPoints: { roomward: 'daemon/cli.ts' },
     external: Object.keys(UNBUNDLED),
   });
   keepMeta('daemon', metafile);
