@@ -24,7 +24,7 @@ export class Samples {
   reserve(count: number): void {
     const need = this.n + count;
     if (need <= this.at.length) return;
-    const capacity = Math.max(need, this.at.length * 2);
+    const capacity = Math.max(need, this.at.length * 2, 16);
     this.at = widened(this.at, capacity);
     this.v = widened(this.v, capacity);
     this.hold = widened(this.hold, capacity);
@@ -36,6 +36,29 @@ export class Samples {
     this.at[this.n] = at;
     this.v[this.n] = Number(value);
     this.hold[this.n++] = hold;
+  }
+
+  /** entries `from` up to `to` (exclusive) */
+  slice(from: number, to: number): Samples {
+    const part = new Samples(0);
+    part.n = to - from;
+    part.at = this.at.slice(from, to);
+    part.v = this.v.slice(from, to);
+    part.hold = this.hold.slice(from, to);
+    for (const [index, value] of this.exact) if (index >= from && index < to) part.exact.set(index - from, value);
+    return part;
+  }
+
+  /** how many entries are earlier than `at`; the samples are in order */
+  before(at: number): number {
+    let low = 0;
+    let high = this.n;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.at[middle]! < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** the value as it was stored */

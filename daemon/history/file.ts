@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Refusal } from '../contract/refusal';
+import { openDb } from '../store/open';
+import { historyMigrations } from './migrations';
+import { createHistoryStore, type HistoryStore } from './store';
+
+const NAME = 'history.db';
+/** the file itself and what WAL keeps beside it */
+const SUFFIXES = ['', '-wal', '-shm'] as const;
+export const fileIn = (dir: string): string => path.join(dir, NAME);
+
+/** What a fault of the database asks for. */
+export type Trouble =
+  /** the file is not what was written: keep it aside, begin a new one */
+  | 'damaged'
+  /** what the kernel holds of it cannot be trusted: open it again */
+  | 'reopen'
+  /** full, read-only or busy: try again later */
+  | 'later';
+
+/** @returns null for what is no fault of the database */
+export function troubleOf(fault: unknown): Trouble | null {
+  if (fault instanceof Refusal && fault.key === 'database_newer') return 'damaged';
+  if (!(fault instanceof Database.SqliteError)) return null;
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(fault.code)) return 'damaged';
+  return /^SQLITE_(FULL|READONLY|BUSY|LOCKED|NOMEM)/.test(fault.code) ? 'later' : 'reopen';
+}
+
+/** Opens or creates the history of a directory. @throws what troubleOf knows, or what the file system says */
+export function openHistory(dir: string): HistoryStore {
+  fs.mkdirSync(dir, { recursive: true });
+  const db = openDb(fileIn(dir), historyMigrations);
+  try {
+    return createHistoryStore(db);
+  } catch (fault) {
+    db.close();
+    // tables or columns that should be there are not
+    if (fault instanceof Database.SqliteError && fault.code === 'SQLITE_ERROR')
+      throw new Database.SqliteError(fault.message, 'SQLITE_CORRUPT');
+    throw fault;
+  }
+}
+
+/** Gives the history of a directory another name, that nothing writes to. @returns the new name */
+export function setAside(dir: string): string {
+  let number = 1;
+  while (fs.existsSync(`${fileIn(dir)}.aside-${number}`)) number++;
+  const aside = `${fileIn(dir)}.aside-${number}`;
+  for (const suffix of SUFFIXES) {
+    const from = fileIn(dir) + suffix;
+    if (fs.existsSync(from)) fs.renameSync(from, aside + suffix);
+  }
+  return aside;
+}
+
+/** Bytes on flash, the write-ahead file included. */
+export function bytesIn(dir: string): number {
+  return SUFFIXES.slice(0, 2).reduce(
+    (sum, suffix) => sum + (fs.statSync(fileIn(dir) + suffix, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

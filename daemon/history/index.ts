@@ -1,0 +1,215 @@
+import type { Clock } from '../../board/interfaces';
+import type { Bus } from '../bus';
+import { every, seconds } from '../clock';
+import type { Catalogue } from '../sites/catalogue';
+import { createCollector } from './collector';
+import { bytesIn } from './file';
+import { createFold, type Fold } from './fold';
+import type { Grid } from './grid';
+import { createJournal } from './journal';
+import { createKeeper } from './keeper';
+import { DAY } from './keys';
+import { createQuery } from './query';
+import { createReader, type Reader } from './reader';
+import { createRecent } from './recent';
+import { createRetention, type Retention } from './retention';
+import { salvage } from './salvage';
+import { createSeries } from './series';
+import { createSteady } from './steady';
+import type { HistoryStore } from './store';
+import { zoneOf } from './zone';
+
+export interface HistorySettings {
+  /** 1–60: at most so many seconds of samples are lost with the power */
+  readonly commit_seconds: number;
+  readonly fold_seconds: number;
+  /** days of samples, and of hours, that are kept */
+  readonly raw_days: number;
+  readonly hour_days: number;
+}
+const DEFAULTS: HistorySettings = { commit_seconds: 10, fold_seconds: 3600, raw_days: 90, hour_days: 1825 };
+
+/** samples in memory after which a fold does not wait for its hour */
+const FOLD_AT = 200_000;
+/** a disk that came back is noticed within that time */
+const RETRY_SECONDS = 10;
+/** retention trusts a clock that nobody set for so long */
+const STEADY_SECONDS = 600;
+/** what is known of an item that nobody configured */
+const UNKNOWN_INTERVAL = 120;
+const HOUR = 3600;
+
+export interface HistoryParts {
+  /** its own directory: a damaged or full history stops nothing else */
+  readonly dir: string;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  /** name of the box's time zone */
+  readonly zone: () => string;
+  readonly settings?: Partial<HistorySettings>;
+}
+export type History = ReturnType<typeof createHistory>;
+
+/** What works on one open store. */
+interface Bench {
+  readonly reader: Reader;
+  readonly fold: Fold;
+  readonly retention: Retention;
+}
+const pause = () => new Promise<void>((done) => setImmediate(done));
+
+/** Keeps what items read, for years, and answers over it. */
+export function createHistory({ dir, bus, clock, catalogue, zone, settings }: HistoryParts) {
+  const set = { ...DEFAULTS, ...settings };
+  const recent = createRecent();
+  const steady = createSteady(clock);
+  const damagedKeys = new Set<number>();
+  let bench: Bench | null = null;
+  let running = false;
+  let folding = false;
+  let committed = 0;
+  let folded = 0;
+  let round = Number.NEGATIVE_INFINITY;
+  let ends: (() => void)[] = [];
+
+  const intervalOf = (item_id: number): number => {
+    const item = catalogue().items.get(item_id);
+    if (!item) return UNKNOWN_INTERVAL;
+    return Math.max(1, item.save_interval, catalogue().devices.get(item.device_id)?.poll_interval ?? 0);
+  };
+  const phaseOf = (day: number): number => (HOUR - (zoneOf(zone()).offset(day * DAY) % HOUR)) % HOUR;
+
+  const damaged = (key: number): void => {
+    if (damagedKeys.has(key)) return;
+    damagedKeys.add(key);
+    keeper.lost();
+  };
+  const journal = createJournal({ recent, clock, damaged: () => keeper.lost() });
+  const collector = createCollector({ clock, steady, catalogue, take: journal.take });
+
+  const opened = (store: HistoryStore, aside: string | null): void => {
+    const known = bench !== null;
+    if (aside && known) journal.repeat();
+    journal.open(store);
+    const reader = createReader({ store, recent, intervalOf, damaged });
+    bench = {
+      reader,
+      fold: createFold({ store, recent, reader, clock, intervalOf, phaseOf }),
+      retention: createRetention({
+        store,
+        keepDays: { chunk: set.raw_days, hour: set.hour_days },
+        configured: (item_id) => catalogue().items.has(item_id),
+      }),
+    };
+    if (aside) rescue(aside, !known);
+  };
+  const keeper = createKeeper({ dir, bus, opened });
+  const attempt = <T>(run: (store: HistoryStore) => T): T | undefined => (running ? keeper.attempt(run) : undefined);
+  const reading = <T>(run: (reader: Reader) => T): T | undefined => attempt(() => (bench ? run(bench.reader) : undefined));
+  const query = createQuery({ recent, clock, intervalOf, phaseOf, reading });
+
+  function rescue(aside: string, withTail: boolean): void {
+    salvage({
+      clock,
+      aside,
+      now: seconds(clock),
+      days: set.hour_days,
+      items: [...catalogue().items.keys()],
+      attempt,
+      take: withTail ? journal.take : null,
+    }).catch(() => keeper.lost());
+  }
+
+  const commit = (): void => {
+    committed = clock.mono();
+    const written = attempt((store) => {
+      journal.commit(store);
+      return true;
+    });
+    if (written) keeper.wrote();
+  };
+
+  /** Repeats a step that answers whether there is more, others taking turns in between. @returns false when it could not go on */
+  async function work(own: Bench, step: () => boolean): Promise<boolean> {
+    for (let more = true; more; await pause()) {
+      if (bench !== own) return false;
+      const answer = attempt(step);
+      if (answer === undefined) return false;
+      more = answer;
+    }
+    return true;
+  }
+  async function foldOnce(): Promise<void> {
+    commit();
+    const own = bench;
+    if (!own || journal.pending() > 0) return;
+    const seq = journal.lastSeq();
+    const left = recent.daysUpTo(seq);
+    const done =
+      (await work(own, () => {
+        own.fold.step(left, seq);
+        return left.length > 0;
+      })) && (await work(own, () => own.fold.clear(seq)));
+    if (!done) return;
+    folded = clock.mono();
+    await work(own, () => {
+      own.retention.mark(seconds(clock));
+      return false;
+    });
+    await work(own, () => steady.seconds() >= STEADY_SECONDS && own.retention.step(seconds(clock)));
+  }
+  /** Moves what is due from the tail into chunks and lets old days go. Ends at once when it is at work already. */
+  async function fold(): Promise<void> {
+    if (folding) return;
+    folding = true;
+    try {
+      await foldOnce();
+    } finally {
+      folding = false;
+    }
+  }
+
+  const tick = (): void => {
+    const now = clock.mono();
+    collector.look();
+    if (!keeper.ok() || now - committed >= set.commit_seconds * 1000) commit();
+    round = clock.mono();
+    if (now - folded >= set.fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(() => keeper.lost());
+  };
+  const tick_ms = Math.min(set.commit_seconds, RETRY_SECONDS) * 1000;
+
+  return {
+    ...createSeries({ query, clock, catalogue, zone }),
+    raw: query.raw,
+    /** minimum, maximum and mean of each bucket of a grid, as far as now */
+    buckets: (item_id: number, grid: Grid) => query.buckets(item_id, grid, seconds(clock)),
+    fold,
+    /** Opens the file, or a new one where it is damaged, and begins to listen. Without a usable disk it keeps to memory and tries on. */
+    start(): void {
+      running = true;
+      committed = folded = round = clock.mono();
+      attempt(() => true);
+      ends = [
+        bus.on('values', collector.see),
+        bus.on('catalogue', collector.review),
+        every(clock, tick_ms, tick, () => keeper.lost()),
+      ];
+    },
+    /** Writes what is pending and closes the file. */
+    stop(): void {
+      for (const end of ends) end();
+      commit();
+      running = false;
+      bench = null;
+      keeper.close();
+    },
+    /** the last round ended within three periods, whether the disk took it or not */
+    alive: (): boolean => running && clock.mono() - round <= 3 * tick_ms,
+    /** bytes on flash and samples kept (those of today's tail included) */
+    statistics: (): { readonly bytes: number; readonly samples: number } => ({
+      bytes: bytesIn(dir),
+      samples: (attempt((store) => store.note('samples')) ?? 0) + recent.size(),
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { Damaged } from './bytes';
+import { decodeChunk } from './codec';
+import { decodeHours, type Hour, hoursOf, mergedHours, spanOfHours } from './hours';
+import { DAY, dayOf, keyOf } from './keys';
+import type { Recent } from './recent';
+import { HOLD_INTERVALS, inOrder, Samples } from './samples';
+import type { HistoryStore } from './store';
+
+/** What reads history: chunks and what is in no chunk yet, as one. */
+export interface Reader {
+  /** adds an item's samples of a UTC day in order of arrival; @returns whether there were any */
+  addDay(day: number, item_id: number, into: Samples): boolean;
+  /** samples of a span with those before it whose value may reach into it, in order */
+  span(item_id: number, from: number, to: number): Samples;
+  /** the stored roll-up of a day */
+  hours(day: number, item_id: number): readonly Hour[];
+  /** the roll-up of a day anew, from its samples; null when the stored one stands */
+  rollUp(day: number, item_id: number, phase: number): readonly Hour[] | null;
+}
+
+interface ReaderParts {
+  readonly store: HistoryStore;
+  readonly recent: Recent;
+  /** seconds between two samples as the item is set now */
+  readonly intervalOf: (item_id: number) => number;
+  /** a blob is not what was written; it is left where it is and read as nothing */
+  readonly damaged: (key: number) => void;
+}
+
+export function createReader({ store, recent, intervalOf, damaged }: ReaderParts): Reader {
+  const intact = (key: number, read: () => void): void => {
+    try {
+      read();
+    } catch (fault) {
+      if (!(fault instanceof Damaged)) throw fault;
+      damaged(key);
+    }
+  };
+  const reader: Reader = {
+    addDay(day, item_id, into) {
+      const before = into.n;
+      for (const { part, body } of store.parts(day, item_id))
+        intact(keyOf(day, item_id) + part, () => decodeChunk(body, day * DAY, into));
+      recent.copy(day, item_id, into, intervalOf(item_id) * HOLD_INTERVALS);
+      return into.n > before;
+    },
+    span(item_id, from, to) {
+      const samples = new Samples(1024);
+      const first = Math.max(0, dayOf(from - intervalOf(item_id) * HOLD_INTERVALS));
+      for (let day = first; day <= dayOf(to - 1); day++) reader.addDay(day, item_id, samples);
+      return inOrder(samples);
+    },
+    hours(day, item_id) {
+      let hours: Hour[] = [];
+      const body = store.hours(day, item_id);
+      if (body)
+        intact(keyOf(day, item_id), () => {
+          hours = decodeHours(body, day);
+        });
+      return hours;
+    },
+    rollUp(day, item_id, phase) {
+      const [from, to] = spanOfHours(day, phase);
+      return mergedHours(reader.hours(day, item_id), hoursOf(reader.span(item_id, from, to), day, phase));
+    },
+  };
+  return reader;
+}

@@ -1,0 +1,146 @@
+import type { Db } from '../store/open';
+import { dayOfKey, keyOf, LAST_PART, partOfKey } from './keys';
+
+/** Rows that leave by days. */
+export type Aged = 'chunk' | 'hour';
+export interface TailRow {
+  readonly seq: number;
+  /** epoch seconds of the commit */
+  readonly at: number;
+  readonly body: Buffer;
+}
+/** A chunk: samples of one item of one day; the parts of a day follow each other. */
+export interface Part {
+  readonly part: number;
+  /** last tail row it holds */
+  readonly tail_seq: number;
+  readonly samples: number;
+  readonly body: Buffer;
+}
+export type Note = 'samples' | 'chunk_retired' | 'hour_retired';
+
+/** Every distinct day of a table, by jumps from one to the next. */
+function storedDays(db: Db, table: Aged): Set<number> {
+  const next = db.prepare(`SELECT key FROM ${table} WHERE key >= ? ORDER BY key LIMIT 1`).pluck();
+  const days = new Set<number>();
+  for (let day = 0; ; day++) {
+    const key = next.get(keyOf(day, 0)) as number | undefined;
+    if (key === undefined) return days;
+    day = dayOfKey(key);
+    days.add(day);
+  }
+}
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
+
+/** The tables of a history file. Blobs go in and out as they are; nothing here knows what they hold. */
+export function createHistoryStore(db: Db) {
+  const sql = {
+    seq: db.prepare('SELECT coalesce(max(seq), 0) FROM tail').pluck(),
+    putTail: db.prepare('INSERT INTO tail (seq, at, body) VALUES (?, ?, ?)'),
+    tail: db.prepare('SELECT seq, at, body FROM tail WHERE seq > ? ORDER BY seq LIMIT ?'),
+    dropTail: db.prepare(
+      'DELETE FROM tail WHERE seq IN (SELECT seq FROM tail WHERE seq <= @seq AND seq < (SELECT max(seq) FROM tail) LIMIT @most)',
+    ),
+    emptyTail: db.prepare("UPDATE tail SET body = x'' WHERE seq = ? AND length(body) > 0"),
+    parts: db.prepare('SELECT key, tail_seq, samples, body FROM chunk WHERE key BETWEEN ? AND ? ORDER BY key'),
+    foldedUpTo: db.prepare('SELECT coalesce(max(tail_seq), 0) FROM chunk WHERE key BETWEEN ? AND ?').pluck(),
+    putPart: db.prepare('INSERT OR REPLACE INTO chunk (key, tail_seq, samples, body) VALUES (?, ?, ?, ?)'),
+    hours: db.prepare('SELECT body FROM hour WHERE key = ?').pluck(),
+    putHours: db.prepare('INSERT OR REPLACE INTO hour (key, body) VALUES (?, ?)'),
+    note: db.prepare('SELECT value FROM note WHERE name = ?').pluck(),
+    putNote: db.prepare('INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)'),
+    items: db.prepare('SELECT item_id, gone_since FROM item ORDER BY item_id'),
+    addItem: db.prepare('INSERT OR IGNORE INTO item (item_id) VALUES (?)'),
+    markItem: db.prepare('UPDATE item SET gone_since = ? WHERE item_id = ?'),
+    forgetItem: db.prepare('DELETE FROM item WHERE item_id = ?'),
+    samplesOfDay: db.prepare('SELECT coalesce(sum(samples), 0) FROM chunk WHERE key BETWEEN ? AND ?').pluck(),
+    dropDay: {
+      chunk: db.prepare('DELETE FROM chunk WHERE key IN (SELECT key FROM chunk WHERE key BETWEEN ? AND ? LIMIT ?)'),
+      hour: db.prepare('DELETE FROM hour WHERE key IN (SELECT key FROM hour WHERE key BETWEEN ? AND ? LIMIT ?)'),
+    },
+  };
+  const days = { chunk: storedDays(db, 'chunk'), hour: storedDays(db, 'hour') };
+  const note = (name: Note): number | null => (sql.note.get(name) as number | undefined) ?? null;
+  const count = (samples: number): void => {
+    sql.putNote.run('samples', Math.max(0, (note('samples') ?? 0) + samples));
+  };
+  const drop = (table: Aged, from: number, to: number, most: number): number => {
+    if (table === 'chunk') count(-(sql.samplesOfDay.get(from, to) as number));
+    const dropped = sql.dropDay[table].run(from, to, most).changes;
+    if (table === 'chunk') count(sql.samplesOfDay.get(from, to) as number);
+    return dropped;
+  };
+
+  return {
+    /** one step: all of it or nothing */
+    step: <T>(run: () => T): T => db.transaction(run).immediate(),
+    close: () => db.close(),
+
+    /** newest tail row, 0: there never was one */
+    lastSeq: (): number => sql.seq.get() as number,
+    putTail: (row: TailRow): void => {
+      sql.putTail.run(row.seq, row.at, row.body);
+    },
+    /** up to `most` rows behind `seq` */
+    tail: (seq: number, most: number) => sql.tail.all(seq, most) as TailRow[],
+    /** removes up to `most` rows up to `seq`; the newest row is emptied and stays. @returns how many went */
+    dropTail(seq: number, most: number): number {
+      sql.emptyTail.run(seq);
+      return sql.dropTail.run({ seq, most }).changes;
+    },
+
+    /** the chunks of one item of one day, oldest first */
+    parts(day: number, item_id: number): Part[] {
+      const key = keyOf(day, item_id);
+      const rows = sql.parts.all(key, key + LAST_PART) as (Omit<Part, 'part'> & { key: number })[];
+      return rows.map(({ key: own, ...part }) => ({ part: partOfKey(own), ...part }));
+    },
+    /** last tail row that a chunk of this item and day holds */
+    foldedUpTo(day: number, item_id: number): number {
+      const key = keyOf(day, item_id);
+      return sql.foldedUpTo.get(key, key + LAST_PART) as number;
+    },
+    /** `added`: samples it holds beyond those of the part it replaces */
+    putPart(day: number, item_id: number, part: Part, added: number): void {
+      sql.putPart.run(keyOf(day, item_id) + part.part, part.tail_seq, part.samples, part.body);
+      count(added);
+      days.chunk.add(day);
+      sql.addItem.run(item_id);
+    },
+    hours: (day: number, item_id: number): Buffer | undefined => sql.hours.get(keyOf(day, item_id)) as Buffer | undefined,
+    putHours(day: number, item_id: number, body: Buffer): void {
+      sql.putHours.run(keyOf(day, item_id), body);
+      days.hour.add(day);
+    },
+
+    /** days of which something is kept, oldest first */
+    days: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
+    /** removes up to `most` rows of a day. @returns whether the day is gone */
+    dropDay(table: Aged, day: number, most: number): boolean {
+      const gone = drop(table, keyOf(day, 0), keyOf(day + 1, 0) - 1, most) < most;
+      if (gone) days[table].delete(day);
+      return gone;
+    },
+    /** removes what one day keeps of one item */
+    dropItemDay(table: Aged, day: number, item_id: number): void {
+      const key = keyOf(day, item_id);
+      drop(table, key, key + LAST_PART, LAST_PART + 1);
+    },
+
+    /** items of which something was ever kept */
+    items: () => sql.items.all() as { readonly item_id: number; readonly gone_since: number | null }[],
+    /** null: it is configured */
+    markItem: (item_id: number, gone_since: number | null): void => {
+      sql.markItem.run(gone_since, item_id);
+    },
+    forgetItem: (item_id: number): void => {
+      sql.forgetItem.run(item_id);
+    },
+
+    note,
+    putNote: (name: Note, value: number): void => {
+      sql.putNote.run(name, value);
+    },
+  };
+}

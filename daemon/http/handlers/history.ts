@@ -1,0 +1,55 @@
+import { CODE } from '../../contract/codes';
+import type { live } from '../../contract/endpoints/live';
+import type { overview } from '../../contract/endpoints/overview';
+import { Refusal } from '../../contract/refusal';
+import type { History } from '../../history/index';
+import { climateItem } from '../../history/series';
+import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
+import type { Scope } from '../../store/list';
+import type { Handlers } from '../mount';
+
+interface Parts {
+  readonly history: Pick<History, 'curve' | 'series'>;
+  readonly catalogue: () => Catalogue;
+}
+type HistoryHandlers = Pick<Handlers<typeof live>, 'GET device_groups/device/data'> &
+  Pick<Handlers<typeof overview>, 'GET environment_curve'>;
+
+/** What items read in the past. */
+export function historyHandlers({ history, catalogue }: Parts): HistoryHandlers {
+  const deviceOf = (scope: Scope, id: number): DeviceConfig => {
+    const device = catalogue().devices.get(id);
+    if (!device || !scope.has(device.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
+    return device;
+  };
+  const itemOf = (device: DeviceConfig, id: number): ItemConfig => {
+    const item = device.items.find((one) => one.id === id);
+    if (!item) throw new Refusal(CODE.not_found, 'not_found');
+    return item;
+  };
+
+  return {
+    'GET device_groups/device/data': async ({ input, scope, language }) => {
+      const device = deviceOf(scope, input.device_id);
+      const items = input.item_ids?.map((id) => itemOf(device, id)) ?? device.items.filter((item) => item.enable);
+      const { step, times, columns } = await history.series(
+        items.map((item) => item.id),
+        input,
+      );
+      const series = items.map(({ id, names, unit, data_type }, i) => ({
+        item_id: id,
+        name: names[language],
+        unit,
+        data_type,
+        ...columns[i]!,
+      }));
+      return { step, times, series };
+    },
+    'GET environment_curve': async ({ input, scope }) => {
+      const device = deviceOf(scope, input.device_id);
+      const items = [climateItem(device, 'temperature'), climateItem(device, 'humidity')];
+      const { step, points } = await history.curve(items, input);
+      return { step, temperature: points[0]!, humidity: points[1]! };
+    },
+  };
+}

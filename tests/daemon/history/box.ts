@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createBus } from '../../../daemon/bus';
+import { fakeClock, seconds } from '../../../daemon/clock';
+import type { LiveValue, Value } from '../../../daemon/contract/live';
+import type { Quality } from '../../../daemon/contract/model';
+import { createHistory, type History, type HistorySettings } from '../../../daemon/history/index';
+import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+
+/** 2025-11-28 00:00:00 UTC, a Friday */
+export const MIDNIGHT = 1_764_288_000;
+
+/** A room whose device 10 has items 101 (temperature), 102 (humidity) and 103 (a status). */
+export const room = (interval = 120): Catalogue =>
+  catalogueOf(
+    deviceOf({
+      id: 10,
+      items: [
+        itemOf({ id: 101, save_interval: interval }),
+        itemOf({ id: 102, cell: 'humidity', unit: '%', decimals: 0, save_interval: interval }),
+        itemOf({ id: 103, cell: 'door', data_type: 0, decimals: 0, save_interval: interval }),
+      ],
+    }),
+  );
+
+/** History in a folder of its own under a clock that the test moves. */
+export class HistoryBox {
+  readonly dir = fs.mkdtempSync(path.join(os.tmpdir(), 'history-'));
+  readonly told: boolean[] = [];
+  readonly faults: unknown[] = [];
+  readonly bus = createBus((_, fault) => this.faults.push(fault));
+  readonly clock;
+  catalogue: Catalogue;
+  zone = 'UTC';
+  history: History;
+
+  constructor(
+    readonly settings: Partial<HistorySettings> = {},
+    catalogue = room(),
+    start = MIDNIGHT,
+  ) {
+    this.clock = fakeClock(start * 1000);
+    this.catalogue = catalogue;
+    this.bus.on('history', ({ ok }) => this.told.push(ok));
+    this.history = this.open();
+    this.history.start();
+  }
+
+  private open(): History {
+    return createHistory({
+      dir: this.dir,
+      bus: this.bus,
+      clock: this.clock,
+      catalogue: () => this.catalogue,
+      zone: () => this.zone,
+      settings: this.settings,
+    });
+  }
+
+  get file(): string {
+    return path.join(this.dir, 'history.db');
+  }
+  get now(): number {
+    return seconds(this.clock);
+  }
+
+  /** what items publishes after a poll; null: the device did not answer */
+  tell(item_id: number, value: LiveValue | null, quality: Quality = value === null ? 'lost' : 'good'): void {
+    const heard: Value = {
+      item_id,
+      device_id: 10,
+      device_group_id: 1,
+      value,
+      quality,
+      value_time: value === null ? null : this.now,
+      last_check: this.now,
+      mono: this.clock.mono(),
+    };
+    this.bus.tell('values', [heard]);
+  }
+
+  /** One poll every `step` seconds, the first at once. */
+  async poll(item_id: number, count: number, value: (i: number) => LiveValue | null, step = 120): Promise<void> {
+    for (let i = 0; i < count; i++) {
+      this.tell(item_id, value(i));
+      await this.clock.advance(step * 1000);
+    }
+  }
+
+  /** As after a power cut: what was not committed is gone. */
+  restart(): void {
+    fs.cpSync(this.dir, `${this.dir}.cut`, { recursive: true });
+    this.history.stop();
+    fs.rmSync(this.dir, { recursive: true });
+    fs.renameSync(`${this.dir}.cut`, this.dir);
+    this.history = this.open();
+    this.history.start();
+  }
+
+  /** samples as pairs */
+  async raw(item_id: number, from = 0, to = 2 ** 33): Promise<[number, number | bigint][]> {
+    const samples = await this.history.raw(item_id, from, to);
+    return Array.from({ length: samples.n }, (_, i) => [samples.at[i]!, samples.value(i)]);
+  }
+
+  end(): void {
+    this.history.stop();
+    fs.rmSync(this.dir, { recursive: true, force: true });
+  }
+}
