@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '../../../web/app/index';
+import { learn } from '../../../web/lang/words';
+import words from '../../../web/lang/zh_cn/shell';
+import { $active, $popups } from '../../../web/state/alarms';
+import { answerOperation } from '../../../web/state/asked';
+import { $granted } from '../../../web/state/menus';
+import { NO_POPUPS } from '../../../web/state/popup_queue';
+import { $info, $roles, $session, keepSession, loadInfo, openCalls } from '../../../web/state/session';
+import { $tabs, OVERVIEW } from '../../../web/state/tabs';
+import { $toasts, $troubles } from '../../../web/state/toasts';
+import { settle, the, until } from '../../hands/dom';
+import { ConsoleBox, FakeSocket } from './console_box';
+
+learn('shell', words);
+openCalls(words);
+
+export { words as shell };
+
+let root: ReturnType<typeof createRoot> | null = null;
+export let reloads = 0;
+location.reload = () => {
+  reloads += 1;
+};
+
+function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  $granted.set([]);
+  $roles.set(null);
+  $info.set(null);
+  $active.set([]);
+  $popups.set(NO_POPUPS);
+  $tabs.set([OVERVIEW]);
+  $toasts.set([]);
+  $troubles.set([]);
+  answerOperation(false);
+  reloads = 0;
+  for (const id of ['status', 'alert']) the(`#${id}`).textContent = '';
+}
+
+/** Opens the console of a logged-in user at an address, on a box. */
+export async function openConsole(at: string, box = new ConsoleBox()): Promise<ConsoleBox> {
+  forgetAll();
+  box.install();
+  location.hash = `#${at}`;
+  keepSession({ token: 'tok', user_name: 'limin' }, false);
+  void loadInfo();
+  root = createRoot(the('#app'));
+  root.render(<App />);
+  await until(
+    'the shell with its roles and its link',
+    () => FakeSocket.open.some((s) => s.sent.length > 0) && $roles.get() !== null,
+  );
+  return box;
+}
+
+export async function closeConsole(): Promise<void> {
+  root?.unmount();
+  root = null;
+  $session.set(null);
+  await settle();
+}
+
+export const goTo = async (path: string): Promise<void> => {
+  location.hash = `#${path}`;
+  await settle(40);
+};
+
+/** The one button in sight that says something. */
+export function button(text: string, within: ParentNode = document): HTMLButtonElement {
+  const found = [...within.querySelectorAll('button')].find(
+    (each) => each.textContent?.trim() === text || each.getAttribute('aria-label') === text,
+  );
+  if (!found) throw new Error(`no button ${text} in ${document.body.textContent?.slice(0, 600)}`);
+  return found;
+}
+export async function click(text: string, within: ParentNode = document): Promise<void> {
+  button(text, within).click();
+  await settle();
+}
+
+export const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim() ?? '');

@@ -1,0 +1,182 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { $tabs } from '../../../web/state/tabs';
+import { closePage, settle, the, until } from '../../hands/dom';
+import { press } from '../ui/mount';
+import { ConsoleBox } from './console_box';
+import { click, closeConsole, goTo, openConsole, shell, texts } from './hands';
+import { menu } from './rows';
+
+test.after.each(closeConsole);
+const head = (): string => document.querySelector('h1')?.textContent ?? '';
+const at = (page: string) => until(`the page ${page}`, () => head() === page);
+
+test('the shell has its landmarks, the names of the installation, the licence and the clock of the box', async () => {
+  await openConsole('/map');
+  for (const landmark of ['header.top', 'nav.nav', 'main#main', '[role=tablist]']) the(landmark);
+  assert.is(the('.brand b').textContent, '一号机房');
+  await until('the licence', () => texts('.top .chip').some((text) => text.includes('21')));
+  await until('the clock', () => /2025-11-27 周四\s*14:22:0/.test(document.querySelector('.clock')?.textContent ?? ''));
+  await until('the link', () => texts('.top .lv').includes('实时'));
+});
+
+test('the menu shows what is granted, and opens the group of the page in sight', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  assert.equal(texts('.app > .nav > ul > li > :is(a,button)'), ['总览', '实时监控', '告警中心']);
+  assert.equal(texts('.nav [aria-current=page]'), ['电子地图']);
+  const group = [...document.querySelectorAll('.nav button')].find((each) => each.textContent === '实时监控');
+  assert.is(group?.getAttribute('aria-expanded'), 'true');
+});
+
+test('a group only unfolds', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  await click('告警中心', the('.nav'));
+  assert.ok(texts('.nav a').includes('邮箱设置'));
+  assert.is(location.hash, '#/map');
+  await click('告警中心', the('.nav'));
+  assert.not.ok(texts('.nav a').includes('邮箱设置'));
+});
+
+test('an entry whose target is blank opens a window of its own with fullShow', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  const opened: string[] = [];
+  globalThis.open = ((url: string) => opened.push(url)) as unknown as typeof open;
+  await click('大屏展示', the('.nav'));
+  the<HTMLAnchorElement>('.nav a[href*="fullScreen"]').click();
+  await settle();
+  assert.equal(opened, ['#/fullScreen?fullShow=yes']);
+  assert.is(location.hash, '#/map');
+});
+
+test('going to a page gives it a tab, the title and the focus, and says its name', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  assert.is(document.activeElement, document.body, 'the first page leaves the focus alone');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
+  await until('the focus on the headline', () => document.activeElement === document.querySelector('h1'));
+  assert.is(the('#status').textContent, '邮箱设置');
+  assert.is(document.title, '邮箱设置 – 一号机房');
+  assert.equal(texts('.strip [role=tab]'), ['总览', '电子地图', '邮箱设置']);
+  assert.equal(texts('.strip [aria-selected=true]'), ['邮箱设置']);
+  assert.equal(
+    $tabs.get().map((tab) => tab.id),
+    [1, 203, 927],
+  );
+});
+
+test('a tab keeps the query its page was left with', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  await goTo('/map?site=3');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
+  document.querySelectorAll<HTMLElement>('.strip [role=tab]')[1]?.click();
+  await at('电子地图');
+  assert.is(location.hash, '#/map?site=3');
+});
+
+test('Delete and the cross close a tab and show its neighbour; the overview stays', async () => {
+  await openConsole('/map');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
+  const tab = (place: number): HTMLElement => document.querySelectorAll<HTMLElement>('.strip [role=tab]')[place]!;
+  tab(2).focus();
+  await press('ArrowLeft');
+  assert.is(document.activeElement, tab(1));
+  await press('Delete');
+  assert.equal(texts('.strip [role=tab]'), ['总览', '邮箱设置']);
+  assert.is(head(), '邮箱设置');
+  tab(1)
+    .querySelector('.x')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await until('the overview', () => location.hash === '#/overview');
+  tab(0).focus();
+  await press('Delete');
+  assert.equal(texts('.strip [role=tab]'), ['总览']);
+});
+
+test('the tab menu closes others and all, and resets to the first entry of the menu', async () => {
+  await openConsole('/map');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
+  await click(shell.tabs.actions);
+  await click(shell.tabs.close_others);
+  assert.equal(texts('.strip [role=tab]'), ['总览', '邮箱设置']);
+  await click(shell.tabs.actions);
+  await click(shell.tabs.close_all);
+  assert.equal(texts('.strip [role=tab]'), ['总览']);
+  await goTo('/map');
+  await click(shell.tabs.actions);
+  await click(shell.tabs.reset);
+  assert.equal(texts('.strip [role=tab]'), ['总览']);
+  assert.is(location.hash, '#/overview');
+});
+
+test('a page that the menu does not grant says so and leads to the overview 2 s later', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  await goTo('/firewall');
+  await until('the refusal', () => texts('.toast').some((text) => text.includes('无权限访问此页面')));
+  assert.is(location.hash, '#/firewall');
+  await until('the overview', () => location.hash === '#/overview');
+  assert.not.ok($tabs.get().some((tab) => tab.url === '/firewall'));
+});
+
+test('tabs of an earlier visit that are no longer granted are dropped', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET menus'] = () => {
+    localStorage.removeItem('tabList');
+    return { total: 1, data: [menu(1, 0, '/overview', { name: '总览' }), menu(203, 0, '/map', { name: '电子地图' })] };
+  };
+  await openConsole('/map', box);
+  await goTo('/setting_mailbox');
+  await until('tabs that lead somewhere', () => !$tabs.get().some((tab) => tab.url === '/setting_mailbox'));
+});
+
+test('an address that no page has is said inside the shell, with the nearest pages', async () => {
+  await openConsole('/mapp');
+  await at(shell.not_found.title);
+  the('nav.nav');
+  await until('the nearest page', () => texts('main a').includes('电子地图'));
+  assert.not.ok($tabs.get().some((tab) => tab.url === '/mapp'));
+});
+
+test('a page of a later version says that it is not yet open', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  assert.match(the('main').textContent ?? '', shell.later.title);
+});
+
+test('fullShow=yes shows a page without menu and top bar', async () => {
+  await openConsole('/map?fullShow=yes');
+  await at('电子地图');
+  assert.is(document.querySelector('.app'), null);
+  await goTo('/map');
+  await until('the shell', () => document.querySelector('.app') !== null);
+});
+
+test('the empty address goes to the home page in full', async () => {
+  await openConsole('/');
+  await until('home', () => location.hash === '#/home?fullShow=yes');
+});
+
+test('the menu is asked for again until the box answers', async () => {
+  const box = new ConsoleBox();
+  let asked = 0;
+  box.instead['GET menus'] = () => {
+    asked += 1;
+    if (asked === 1) throw new Error('busy');
+    return { total: 1, data: [menu(1, 0, '/overview', { name: '总览' })] };
+  };
+  await openConsole('/map', box);
+  await until('the menu', () => texts('.nav a').includes('总览'));
+  assert.is(asked, 2);
+});
+
+test.after(closePage);
+test.run();
