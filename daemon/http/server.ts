@@ -100,7 +100,7 @@ export function createServer({ app, files, push, headers, hosts, clock }: Server
   const servers = [serve, refuse].map((on) => {
     const server = http.createServer(LIMITS, on);
     server.maxConnections = MOST_CONNECTIONS;
-    server.setTimeout(IDLE_MS);
+    server.timeout = IDLE_MS;
     server.on('upgrade', push.upgrade);
     server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers, fault, socket as Socket));
     return server;

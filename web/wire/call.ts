@@ -133,6 +133,6 @@ export function sayGoodbye(token: string): void {
     method: 'POST',
     keepalive: true,
     headers: { ...headersOf(token), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ t: seconds() }),
+    body: JSON.stringify({ unload: true, t: seconds() }),
   }).catch(() => {});
 }

@@ -142,6 +142,7 @@ test('the good-bye outlives the page and names its session', () => {
   assert.is(last().url, '/api/v1/pub/login/exit');
   assert.is(last().init.keepalive, true);
   assert.is(headersOf(last()).Authorization, 'Bearer tok9');
+  assert.is(JSON.parse(String(last().init.body)).unload, true, 'it may only be a reload');
 });
 
 test.run();

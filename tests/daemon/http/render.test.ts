@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmEvent, Value } from '../../../daemon/contract/live';
+import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
+import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
+import { pushSources } from '../../../daemon/http/sources';
+import type { AlarmRecord } from '../../../daemon/store/alarms';
+import { scopeOf } from '../../../daemon/store/list';
+import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';
+
+const leak = itemOf({
+  ...{ id: 101, cell: 'leak', data_type: 0, unit: '', decimals: 0 },
+  options: [
+    { value: 0, words: words('dry'), alarm: false },
+    { value: 1, words: { zh_cn: '漏水', zh_xg: '漏水', zh_tw: '漏水', en_us: 'Leak' }, alarm: true },
+  ],
+});
+const temperature = itemOf({ id: 100 });
+const room = catalogueOf(deviceOf({ id: 10, items: [temperature, leak] }));
+const value = (item_id: number, number: number | null, change: Partial<Value> = {}): Value => ({
+  ...{ item_id, device_id: 10, device_group_id: 1, value: number, quality: 'good', value_time: 5, last_check: 6, mono: 0 },
+  ...change,
+});
+const occurrence: AlarmEvent['occurrence'] = {
+  ...{ id: 7, item_id: 100, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1 },
+  ...{ value: 31.4, limit: 30, start_time: 1, end_time: null, confirmed: false, silent: false },
+};
+const record: AlarmRecord = {
+  ...occurrence,
+  ...{ device_group_name: 'Old room', device_name: 'Old sensor', item_names: { ...words('Temperature'), zh_cn: '温度' } },
+  ...{ unit: '℃', decimals: 1, duration: null, end_reason: null, confirm_user: '', confirm_time: null, remarks: '' },
+  ...{ handle_status: 'untreated', notice_count: 0, disable_user: '', disable_until: null },
+  info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
+};
+const event: AlarmEvent = { seq: 9, state: 'begin', occurrence, time: 5, user_name: null };
+
+test('a value is said with its unit, a state by its word', () => {
+  assert.is(valueText(temperature, value(100, 21), 'zh_cn'), '21.0 ℃');
+  assert.is(valueText(leak, value(101, 1), 'en_us'), 'Leak');
+  assert.is(valueText(leak, value(101, 9), 'en_us'), '9', 'a state that the model does not name');
+  assert.is(valueText(temperature, value(100, null), 'en_us'), '');
+  assert.is(valueText(temperature, undefined, 'en_us'), '');
+});
+
+test('a reason is said only of what is not good', () => {
+  const reason = { key: 'exception', data: { code: 2 } };
+  assert.is(reasonText(value(100, 1, { quality: 'refused', reason }), 'en_us'), 'The device answered with exception 2');
+  assert.is(reasonText(value(100, 1, { reason }), 'en_us'), undefined);
+});
+
+test('the box and its site are called in the language of the reader', () => {
+  assert.is(deviceName(room, 1, 'en_us'), 'This box');
+  assert.is(siteName(room, -1, 'zh_cn'), '本机');
+  assert.is(siteName(room, 999, 'zh_cn'), '');
+});
+
+test('the colour is that of the level, as long as something is wrong', () => {
+  const color = room.levels.get(3)?.color;
+  assert.ok(color);
+  assert.is(colorOf(room, 3, 1), color);
+  assert.is(colorOf(room, 3, 0), '');
+  assert.is(colorOf(room, 3, 6), '');
+  assert.is(colorOf(room, 99, 1), '');
+});
+
+test('an alarm is pushed with the names it had and the words of its reader', () => {
+  const push = alarmPush(event, record, room, [1, 2], 'zh_cn');
+  assert.equal(
+    [push.device_group_name, push.device_name, push.item_name, push.info, push.status_label],
+    ['Old room', 'Old sensor', '温度', '31.4 ℃，高于上限 30 ℃', '过高'],
+  );
+  assert.equal([push.seq, push.id, push.roles, push.users, push.videos], [9, 7, [1, 2], '[]', '[]']);
+  assert.is(alarmPush(event, record, room, [], 'en_us').info, '31.4 ℃, above the limit of 30 ℃');
+});
+
+test('what is over is pushed as recovered, and what concerns no alarm with the names of now', () => {
+  const over: AlarmEvent = { ...event, state: 'recover', occurrence: { ...occurrence, end_time: 9 } };
+  const push = alarmPush(over, record, room, [], 'en_us');
+  assert.equal([push.status_id, push.status_label, push.color], [6, 'Recovered', '']);
+  assert.is(shownStatus({ status_id: 2, end_time: null }), 2);
+  const none: AlarmEvent = { ...event, state: 'disable', occurrence: { ...occurrence, id: 0, status_id: 0 } };
+  const disabled = alarmPush(none, null, room, [], 'en_us');
+  assert.equal([disabled.item_name, disabled.info, disabled.status_id], ['Temperature', '', 0]);
+  assert.is(disabled.device_name, room.devices.get(10)?.name);
+  assert.is(statusLabel(4, 'zh_cn'), '通讯中断');
+});
+
+test('what a console watches is what it may see of what it names', () => {
+  const sources = pushSources({
+    catalogue: () => room,
+    items: { value: (id) => (id === 100 ? value(100, 31.4) : undefined) },
+    alarms: {
+      state: (id) => ({ status_id: id === 100 ? 1 : 5, occurrence: null, disabled: null }),
+      ...{ since: () => [event], lastSeq: () => 9, record: () => record },
+    },
+    people: { alarmRoles: (site) => [site + 10] },
+  });
+  const mine = scopeOf([1]);
+  assert.equal([...sources.watched({ item_ids: [101, 999] }, mine)], [101]);
+  assert.equal([...sources.watched({ device_ids: [10] }, mine)], [100, 101]);
+  assert.equal([...sources.watched({ device_group_ids: [1] }, mine)], [100, 101]);
+  assert.equal([...sources.watched({ device_group_ids: [1], item_ids: [100] }, scopeOf([2]))], []);
+  assert.equal(sources.alarm(event, 'en_us').roles, [11]);
+  const [first, second] = sources.items([100, 101, 999], 'en_us');
+  assert.equal([first?.value, first?.info, first?.status_label, first?.alarm], [31.4, '31.4 ℃', 'Too high', true]);
+  assert.equal([second?.value, second?.quality, second?.last_check], [null, 'no_value', 0]);
+});
+
+test.run();
