@@ -14,14 +14,17 @@ import { kindOf } from './kind';
 export interface Room {
   readonly sites: readonly SiteEntry[];
   readonly devices: readonly DeviceEntry[];
-  /** in their order inside a device */
-  readonly items: readonly ItemSettings[];
+  /** of one device, in their order */
+  readonly items: (device_id: number) => readonly ItemSettings[];
+  /** by device: differs once one of its items does */
+  readonly stamps: ReadonlyMap<number, string>;
   readonly ports: readonly PortEntry[];
   readonly levels: readonly LevelEntry[];
   /** null: there is none of that id, or its document is broken */
   readonly model: (template_id: number) => DeviceModel | null;
 }
 type Kinds = ReadonlyMap<string, Kind>;
+type Ports = ReadonlyMap<number, PortEntry>;
 
 export const serialLine = (port: PortFields): LineAddress => ({
   kind: 'serial',
@@ -69,7 +72,7 @@ function optionsOf(kind: Kind, set: ItemSettings['options']): Kind['options'] {
 }
 
 /** A line that is switched off is not missing. */
-function works(item: ItemSettings, device: DeviceEntry, ports: ReadonlyMap<number, PortEntry>): boolean {
+function works(item: ItemSettings, device: DeviceEntry, ports: Ports): boolean {
   const port = device.id === BOX_DEVICE ? portOfLine(item.cell) : null;
   return item.enable && device.enable && (port === null || ports.get(port)?.enable === true);
 }
@@ -87,47 +90,64 @@ function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boo
   };
 }
 
-function itemsByDevice(items: readonly ItemSettings[]): ReadonlyMap<number, ItemSettings[]> {
-  const byDevice = new Map<number, ItemSettings[]>();
-  for (const item of items) {
-    const known = byDevice.get(item.device_id);
-    if (known) known.push(item);
-    else byDevice.set(item.device_id, [item]);
-  }
-  return byDevice;
+/** A catalogue with what each device was made of, so that the next one makes anew only what changed. */
+export interface Compiled {
+  readonly catalogue: Catalogue;
+  readonly made: ReadonlyMap<number, Made>;
+}
+interface Made {
+  readonly of: string;
+  readonly model: DeviceModel | null;
+  readonly device: DeviceConfig;
+}
+export const NOTHING: Compiled = {
+  catalogue: { sites: new Map(), devices: new Map(), items: new Map(), levels: new Map() },
+  made: new Map(),
+};
+
+function deviceOf(room: Room, ports: Ports, device: DeviceEntry, model: DeviceModel | null, known: Kinds): DeviceConfig {
+  const { id, name, device_group_id, category_id, serial_port_id, poll_interval, enable, sort_id } = device;
+  return {
+    id,
+    name,
+    device_group_id,
+    category_id,
+    template_id: device.device_template_id,
+    model,
+    address: addressOf(device, serial_port_id === null ? undefined : ports.get(serial_port_id)),
+    serial_port_id,
+    poll_interval,
+    enable,
+    sort_id,
+    items: room.items(id).flatMap((item) => {
+      const kind = known.get(item.cell);
+      return kind ? [itemOf(item, kind, device, works(item, device, ports))] : [];
+    }),
+  };
 }
 
-/** Rows and template documents as one room. An item whose model does not know it is left out. */
-export function compile(room: Room): Catalogue {
-  const ports = new Map(room.ports.map((port) => [port.id, port]));
+/**
+ * Rows and template documents as one room. An item whose model does not know it is left out.
+ * Devices that are as they were in `before` are taken from there.
+ */
+export function compile(room: Room, before: Compiled): Compiled {
+  const ports: Ports = new Map(room.ports.map((port) => [port.id, port]));
   const kinds = kindsOf(room);
-  const byDevice = itemsByDevice(room.items);
-  const deviceOf = (device: DeviceEntry): DeviceConfig => {
+  const make = (device: DeviceEntry): Made => {
     const model = device.device_template_id === null ? null : room.model(device.device_template_id);
-    const known = kinds(device, model);
-    return {
-      id: device.id,
-      name: device.name,
-      device_group_id: device.device_group_id,
-      category_id: device.category_id,
-      template_id: device.device_template_id,
-      model,
-      address: addressOf(device, device.serial_port_id === null ? undefined : ports.get(device.serial_port_id)),
-      serial_port_id: device.serial_port_id,
-      poll_interval: device.poll_interval,
-      enable: device.enable,
-      sort_id: device.sort_id,
-      items: (byDevice.get(device.id) ?? []).flatMap((item) => {
-        const kind = known.get(item.cell);
-        return kind ? [itemOf(item, kind, device, works(item, device, ports))] : [];
-      }),
-    };
+    const lines = device.id === BOX_DEVICE ? room.ports : ports.get(device.serial_port_id ?? 0);
+    const of = JSON.stringify([device, lines, room.stamps.get(device.id)]);
+    const last = before.made.get(device.id);
+    if (last?.of === of && last.model === model) return last;
+    return { of, model, device: deviceOf(room, ports, device, model, kinds(device, model)) };
   };
-  const devices = room.devices.map(deviceOf);
-  return {
+  const made = new Map(room.devices.map((device) => [device.id, make(device)]));
+  const devices = [...made.values()].map(({ device }) => device);
+  const catalogue: Catalogue = {
     sites: new Map(room.sites.map(({ id, name, parent_id, weight }) => [id, { id, name, parent_id, weight }])),
     devices: new Map(devices.map((device) => [device.id, device])),
     items: new Map(devices.flatMap((device) => device.items.map((item) => [item.id, item]))),
     levels: new Map(room.levels.map(({ id, names, weight, color }) => [id, { id, names, weight, color }])),
   };
+  return { catalogue, made };
 }

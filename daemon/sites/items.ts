@@ -20,18 +20,17 @@ export interface ItemAsk extends Ask {
 }
 
 const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta'] as const;
-const EQUAL = ['device_id', 'device_group_id', 'data_type', 'alarm_level_id', 'enable'] as const;
+const EQUAL = ['device_id', 'device_group_id', 'data_type', 'alarm_level_id'] as const;
 const SORTS = ['id', 'device_id', 'alarm_level_id', 'sort_id', 'update_time', 'data_type'] as const;
 
-/** Items that a question means, in their order. Names are looked for in the asker's language. */
-function found(catalogue: Catalogue, scope: Scope, ask: ItemAsk, language: Language): readonly ItemConfig[] {
+/** Whether a question means an item, its switch apart. Names are looked for in the asker's language. */
+function means(ask: ItemAsk, item: ItemConfig, device: string, language: Language): boolean {
   const keyword = ask.keyword?.toLowerCase();
-  const texts = (item: ItemConfig) => [item.names[language], item.cell, catalogue.devices.get(item.device_id)?.name ?? ''];
-  const wanted = (item: ItemConfig) =>
-    scope.has(item.device_group_id) &&
+  const texts = [item.names[language], item.cell, device];
+  return (
     EQUAL.every((name) => ask[name] === undefined || ask[name] === item[name]) &&
-    (!keyword || texts(item).some((text) => text.toLowerCase().includes(keyword)));
-  return [...catalogue.items.values()].filter(wanted);
+    (!keyword || texts.some((text) => text.toLowerCase().includes(keyword)))
+  );
 }
 
 function sorted(items: readonly ItemConfig[], sort: string | undefined): readonly ItemConfig[] {
@@ -76,11 +75,11 @@ export function createItems(writing: Writing) {
       ...(contacts === null || contacts === before.contact_group_id || contactGroup(contacts) ? {} : { contact_group_id: gone }),
     };
   }
-  /** '' and the name that the asker reads already give the item its model's words back, in every language */
+  /** The name that the asker reads already renames nothing; '' and the model's own word give every language its word back. */
   function nameOf(item: ItemConfig, before: ItemSettings, said: string | undefined, language: Language): string | null {
     const name = said?.trim();
     if (name === undefined || name === item.names[language]) return before.name;
-    return name === '' ? null : name;
+    return name === '' || name === item.point?.names[language] ? null : name;
   }
   function merge(item: ItemConfig, before: ItemSettings, patch: Partial<ItemInput>, language: Language): ItemSettings {
     const { item_name, options, ...rest } = stated(patch, NULLABLE);
@@ -107,12 +106,24 @@ export function createItems(writing: Writing) {
     return sure(item && scope.has(item.device_group_id) ? item : undefined);
   }
 
+  /** An item as it is set: one that rests because its device or its line is off is not off itself. */
+  const asSet = (item: ItemConfig): ItemConfig =>
+    item.enable ? item : { ...item, enable: stores.items.one(item.id)?.enable === true };
+  function found(scope: Scope, ask: ItemAsk, language: Language): readonly ItemConfig[] {
+    const { items, devices } = catalogue();
+    return [...items.values()]
+      .filter((item) => scope.has(item.device_group_id))
+      .filter((item) => means(ask, item, devices.get(item.device_id)?.name ?? '', language))
+      .map(asSet)
+      .filter((item) => ask.enable === undefined || ask.enable === item.enable);
+  }
+
   return {
     /** Items of the sites of a scope, by device and their order in it. */
     items: (scope: Scope, ask: ItemAsk, language: Language): Page<ItemConfig> =>
-      pageOf(sorted(found(catalogue(), scope, ask, language), ask.sort), ask),
+      pageOf(sorted(found(scope, ask, language), ask.sort), ask),
     /** @throws Refusal 1002 */
-    item: one,
+    item: (scope: Scope, id: number): ItemConfig => asSet(one(scope, id)),
     /** Changes some settings of an item; the whole of them must hold together. @throws Refusal 1001, 1002, 1003 changed by another */
     changeItem(scope: Scope, id: number, patch: ItemChange, language: Language): void {
       change('item changed', () => {

@@ -14,8 +14,8 @@ import { createPortStore } from '../store/ports';
 import { createSiteStore } from '../store/sites';
 import { createTemplateStore } from '../store/templates';
 import type { Catalogue } from './catalogue';
-import { compile } from './compile';
-import { createModels } from './models';
+import { type Compiled, compile, NOTHING } from './compile';
+import { createModels, type Models } from './models';
 
 /** What a licence grants. */
 export interface Allowance {
@@ -48,16 +48,18 @@ const createStores = (db: Db) => ({
 });
 type Stores = ReturnType<typeof createStores>;
 
-function read(stores: Stores, models: ReturnType<typeof createModels>): Catalogue {
+function read(stores: Stores, models: Models, before: Compiled): Compiled {
   const whole = { limit: 0 };
-  return compile({
+  const room = {
     sites: stores.sites.list(ALL, whole).data,
     devices: stores.devices.list(ALL, whole).data,
-    items: stores.items.all(),
+    items: stores.items.ofDevice,
+    stamps: stores.items.stamps(),
     ports: stores.ports.list(ALL, whole).data,
     levels: stores.levels.list(ALL, whole).data,
     model: models.of,
-  });
+  };
+  return compile(room, before);
 }
 
 /** One way to write: a transaction in which the rows and the catalogue made of them are right, or nothing happened. */
@@ -65,7 +67,7 @@ export function createWriting(ground: Ground) {
   const { db, bus, clock, allowance } = ground;
   const stores = createStores(db);
   const models = createModels(stores.templates);
-  let present = read(stores, models);
+  let present = read(stores, models, NOTHING);
 
   return {
     bus,
@@ -73,7 +75,7 @@ export function createWriting(ground: Ground) {
     contactGroup: ground.contactGroup ?? (() => false),
     stores,
     models,
-    catalogue: (): Catalogue => present,
+    catalogue: (): Catalogue => present.catalogue,
     /** epoch s; later than `before`, so that a change within the same second shows */
     now: (before = 0): number => Math.max(seconds(clock), before + 1),
     /** Writes, compiles and commits; then tells everybody. What `write` throws undoes it all. */
@@ -81,10 +83,10 @@ export function createWriting(ground: Ground) {
       const done = db
         .transaction(() => {
           const answer = write();
-          return { answer, catalogue: read(stores, models) };
+          return { answer, compiled: read(stores, models, present) };
         })
         .immediate();
-      present = done.catalogue;
+      present = done.compiled;
       bus.tell('catalogue', { reason });
       return done.answer;
     },

@@ -71,7 +71,6 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
 /** Settings of items. Lists of items need their models and are made in memory, from the catalogue. */
 export function createItemStore(db: Db) {
   const select = `SELECT id, device_id, cell, builtin, ${SETTINGS.join(', ')} FROM item`;
-  const all = db.prepare(`${select} ORDER BY sort_id, id`);
   const one = db.prepare(`${select} WHERE id = ?`);
   const ofDevice = db.prepare(`${select} WHERE device_id = ? ORDER BY sort_id, id`);
   const ofLevel = db.prepare(`${select} WHERE alarm_level_id = ? ORDER BY id`);
@@ -82,14 +81,21 @@ export function createItemStore(db: Db) {
   );
   const update = db.prepare(`UPDATE item SET ${SETTINGS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM item WHERE id = ?');
+  const stamps = db.prepare(
+    `SELECT device_id, count(*) || ' ' || sum(id) || ' ' || sum(update_time) AS stamp FROM item GROUP BY device_id`,
+  );
   const count = db.prepare('SELECT count(*) FROM item WHERE builtin = 0').pluck();
   const rows = (found: unknown[]): readonly ItemSettings[] => (found as ItemRow[]).map(settingsOf);
   return {
-    all: () => rows(all.all()),
     one: (id: number): ItemSettings | undefined => rows(one.all(id))[0],
     ofDevice: (device_id: number) => rows(ofDevice.all(device_id)),
     ofLevel: (alarm_level_id: number) => rows(ofLevel.all(alarm_level_id)),
     ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
+    /** by device: a text that differs once one of its items was added, changed or removed (ids and times only grow) */
+    stamps(): ReadonlyMap<number, string> {
+      const found = stamps.all() as { device_id: number; stamp: string }[];
+      return new Map(found.map(({ device_id, stamp }) => [device_id, stamp]));
+    },
     add(device_id: number, items: readonly NewItem[], update_time: number): void {
       for (const item of items)
         insert.run({

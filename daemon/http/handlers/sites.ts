@@ -1,12 +1,11 @@
 import type { DeviceAddress, LineAddress, LineStats, Reading } from '../../../board/interfaces';
 import type { Acquisition, Trial } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import { BOX_DEVICE, BOX_SITE } from '../../contract/codes';
+import { BOX_DEVICE } from '../../contract/codes';
 import type { sites as rows } from '../../contract/endpoints/sites';
-import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult } from '../../contract/entities';
+import type { Category, Device, DeviceGroup, Page, SerialPort, Template, TestResult } from '../../contract/entities';
 import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
 import { say } from '../../lang/index';
-import type { ItemConfig } from '../../sites/catalogue';
 import { serialLine } from '../../sites/compile';
 import type { Sites } from '../../sites/index';
 import type { DeviceEntry } from '../../store/devices';
@@ -15,6 +14,8 @@ import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
 import type { TemplateEntry } from '../../store/templates';
 import type { Handlers } from '../mount';
+import { deviceName, siteName } from '../render/item';
+import type { ItemView } from '../render/whole_item';
 
 export interface SiteParts {
   readonly sites: Sites;
@@ -22,34 +23,31 @@ export interface SiteParts {
     test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
   };
   readonly alarms: Pick<Alarms, 'device'>;
-  /** an item's settings with how it stands now, in a language */
-  readonly itemIn: (item: ItemConfig, language: Language) => Item;
+  readonly itemIn: ItemView;
   readonly lineStats: (line: LineAddress) => LineStats;
 }
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
-/** The box and its site are named for their reader. */
-const siteName = (id: number, name: string, language: Language) => (id === BOX_SITE ? say(language, 'box_site') : name);
-const deviceName = (id: number, name: string, language: Language) => (id === BOX_DEVICE ? say(language, 'box') : name);
-
-function siteIn(site: SiteEntry, alarms: SiteParts['alarms'], language: Language): DeviceGroup {
+function siteIn(site: SiteEntry, { sites, alarms }: SiteParts, language: Language): DeviceGroup {
+  const room = sites.catalogue();
   const abnormal = site.devices.map((device) => alarms.device(device.id).abnormal);
   return {
     ...site,
-    name: siteName(site.id, site.name, language),
+    name: siteName(room, site.id, language),
     has_device: site.device_count > 0,
     abnormal_count: abnormal.reduce((sum, n) => sum + n, 0),
-    devices: site.devices.map((device) => ({ ...device, name: deviceName(device.id, device.name, language) })),
+    devices: site.devices.map((device) => ({ ...device, name: deviceName(room, device.id, language) })),
   };
 }
 
-function deviceIn(device: DeviceEntry, { acquisition, alarms }: SiteParts, language: Language): Device {
+function deviceIn(device: DeviceEntry, { sites, acquisition, alarms }: SiteParts, language: Language): Device {
   const { template_names, ...set } = device;
+  const room = sites.catalogue();
   const health = acquisition.health(device.id);
   return {
     ...set,
-    name: deviceName(device.id, device.name, language),
-    device_group: siteName(device.device_group_id, device.device_group, language),
+    name: deviceName(room, device.id, language),
+    device_group: siteName(room, device.device_group_id, language),
     device_template: template_names?.[language] ?? '',
     device_template_category_id: device.category_id,
     // the box that answers is online
@@ -119,10 +117,10 @@ function categoriesIn(language: Language): Page<Category> {
 
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
-  const { sites, acquisition, alarms, itemIn, lineStats } = parts;
+  const { sites, acquisition, itemIn, lineStats } = parts;
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
-      each(sites.groups(scope, input), (site) => siteIn(site, alarms, language)),
+      each(sites.groups(scope, input), (site) => siteIn(site, parts, language)),
     'POST setting/device_groups': ({ scope, input }) => ({ id: sites.addGroup(scope, input) }),
     'PUT setting/device_groups/{id}': ({ scope, input: { id, ...patch } }) => {
       sites.changeGroup(scope, id, patch);

@@ -144,6 +144,28 @@ test('an earlier catalogue is never altered: whoever holds it sees one room', as
   assert.is.not(sites.catalogue(), before);
 });
 
+test('a change makes anew the device it touches and takes the others over', async () => {
+  const { sites, device, input, itemOf, port } = await openFurnished();
+  const other = sites.addDevice(ALL, { ...input, name: 'b', protocol_id: 6 }).id;
+  const before = sites.catalogue().devices;
+  sites.changeItem(ALL, itemOf('temperature').id, { threshold_max: 30 }, 'zh_cn');
+  assert.is(sites.catalogue().devices.get(other), before.get(other));
+  assert.is.not(sites.catalogue().devices.get(device), before.get(device));
+  await sites.savePort({ id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 19200 });
+  assert.is.not(sites.catalogue().devices.get(other), before.get(other));
+});
+
+test('what is made within a change that is undone is not taken over by the next one', async () => {
+  const { sites, itemOf, world, device, sensor, input } = await openFurnished();
+  world.allowance = { ...world.allowance, item_quantity: 4 };
+  for (const max of [30, 31, 32]) {
+    assert.throws(() => sites.addDevice(ALL, { ...input, name: 'b', protocol_id: 6, device_template_id: sensor }));
+    sites.changeItem(ALL, itemOf('temperature').id, { threshold_max: max }, 'zh_cn');
+    assert.is(itemOf('temperature').threshold_max, max);
+  }
+  assert.is(sites.catalogue().devices.get(device)?.items.length, 5);
+});
+
 test('whoever hears of a change asks for the catalogue and finds it done', () => {
   const { sites, bus } = openRoom();
   const seen: number[] = [];

@@ -173,6 +173,35 @@ test('a foreign item answers like one that does not exist', async () => {
   assert.is(room.sites.items(scope, {}, 'zh_cn').total, 0);
 });
 
+test('an item of a device that is switched off is set as before: saving its form switches nothing off', async () => {
+  const { sites, device, itemOf } = await furnished();
+  sites.changeItem(ALL, itemOf('leak').id, { enable: false }, 'zh_cn');
+  sites.changeDevice(ALL, device, { enable: false });
+  const set = sites.items(ALL, { device_id: device, limit: 0 }, 'zh_cn').data;
+  assert.equal(
+    set.map((item) => [item.cell, item.enable]),
+    [
+      ['temperature', true],
+      ['humidity', true],
+      ['leak', false],
+      ['serial_number', true],
+      ['_link', true],
+    ],
+  );
+  for (const { id, enable } of set) sites.changeItem(ALL, id, { enable, repetitions: 2 }, 'zh_cn');
+  sites.changeDevice(ALL, device, { enable: true });
+  assert.equal([itemOf('temperature').enable, itemOf('leak').enable, itemOf('_link').enable], [true, false, true]);
+  assert.equal([sites.item(ALL, itemOf('leak').id).enable], [false]);
+});
+
+test('typing the word of the model is no name of its own', async () => {
+  const { sites, itemOf } = await furnished();
+  const { id, names } = itemOf('temperature');
+  sites.changeItem(ALL, id, { item_name: 'Inlet' }, 'en_us');
+  sites.changeItem(ALL, id, { item_name: 'temperature' }, 'en_us');
+  assert.equal(itemOf('temperature').names, names);
+});
+
 test('items of a device stand in their order, the built-in ones last', async () => {
   const { sites, device, itemOf } = await furnished();
   sites.changeItem(ALL, itemOf('leak').id, { sort_id: 1 }, 'zh_cn');
