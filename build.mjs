@@ -130,11 +130,12 @@ const shareCore = (shared) => ({
   },
 });
 
-/** Modules of ours that more than one file of a build holds in common. */
+/** Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so. */
 const sharedModules = (metafile) =>
   Object.entries(metafile.outputs)
-    .filter(([name, output]) => name.endsWith('.js') && !output.entryPoint)
-    .flatMap(([, output]) => Object.keys(output.inputs).filter((input) => input.startsWith('web/')))
+    .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
+    .flatMap(([, output]) => Object.keys(output.inputs))
+    .filter((input) => input.startsWith('web/') && !['web/main.tsx', 'web/core.ts'].includes(input))
     .sort();
 
 /** The login imports the master's words; in each language's build they are that language's. */
@@ -293,7 +294,7 @@ async function makeWeb() {
 
 const packageOf = (file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)[0];
 
-/** Copies a package as far as it runs: the files its main file reaches, and those it opens by name. */
+/** Copies a package as far as it runs: the files its main file reaches, those it opens by name, and the licences. */
 async function copyPackage(name, opens) {
   const { metafile } = await build({
     ...FOR_THE_DAEMON,
@@ -305,11 +306,15 @@ async function copyPackage(name, opens) {
     banner: {},
   });
   const traced = Object.keys(metafile.inputs).filter((file) => file.includes('node_modules/'));
-  const manifests = [...new Set(traced.map(packageOf))].map((folder) => `${folder}/package.json`);
+  const named = [...new Set(traced.map(packageOf))].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder))
+      .flatMap((file) => (/^(package\.json|licen[cs]e.*)$/i.test(file) ? [`${folder}/${file}`] : [])),
+  );
   const home = path.join('node_modules', name);
   const opened = files(path.join(ROOT, home)).filter((file) => opens.test(file));
   if (!opened.length) throw new Error(`${name} has none of the files it needs: is it installed for this system?`);
-  for (const file of new Set([...traced, ...manifests, ...opened.map((each) => path.join(home, each))])) {
+  for (const file of new Set([...traced, ...named, ...opened.map((each) => path.join(home, each))])) {
     fs.mkdirSync(path.join(DIST, path.dirname(file)), { recursive: true });
     fs.copyFileSync(path.join(ROOT, file), path.join(DIST, file));
   }

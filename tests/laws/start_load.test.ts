@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { closureOf, metaOf, outputOf } from './built';
@@ -26,6 +27,18 @@ test('the pretend box and the demo are files of their own, so that an image can 
   );
   assert.ok(holders.length > 0);
   for (const [name] of holders) assert.not.ok(start.includes(name), name);
+});
+
+test('the packages beside the daemon hold what runs on the box and no more', () => {
+  const files = fs.readdirSync('dist/node_modules', { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
+  const names = files.filter((file) => fs.statSync(`dist/node_modules/${file}`).isFile());
+  const odd = names.filter((file) => !/\.(js|json|node|ttf)$|licen[cs]e/i.test(file) || /prebuilds\/(?!linux-)/.test(file));
+  assert.equal(odd, []);
+  for (const needed of [/^better-sqlite3\/.*\.node$/, /linux-x64\/.*\.node$/, /linux-arm64\/.*\.node$/])
+    assert.ok(
+      names.some((file) => needed.test(file)),
+      String(needed),
+    );
 });
 
 test.run();
