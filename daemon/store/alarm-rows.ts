@@ -1,0 +1,207 @@
+import type { HandleStatus } from '../contract/entities';
+import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence } from '../contract/live';
+import type { Language } from '../contract/model';
+
+// Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
+
+/** Why an alarm is over: the value came back, or nobody watches it any more. */
+export type EndReason =
+  | 'recovered'
+  | 'item_deleted'
+  | 'device_deleted'
+  | 'item_switched_off'
+  | 'device_switched_off'
+  | 'alarm_switched_off';
+
+/** An item's alarms are switched off: evaluated and logged, told to nobody. */
+export interface Disabling {
+  readonly item_id: number;
+  readonly user_name: string;
+  readonly time: number;
+  /** epoch s at which it ends by itself; null: never */
+  readonly until: number | null;
+  readonly remarks: string;
+}
+
+/** One alarm as it is kept: with the names its subjects had, so that it outlives them. */
+export interface AlarmRecord extends Occurrence {
+  readonly device_group_name: string;
+  readonly device_name: string;
+  readonly item_names: Readonly<Record<Language, string>>;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly info: Sentence;
+  /** seconds it lasted; null while it is open, and where a restart lies between */
+  readonly duration: number | null;
+  readonly end_reason: EndReason | null;
+  readonly confirm_user: string;
+  readonly confirm_time: number | null;
+  readonly remarks: string;
+  readonly handle_status: HandleStatus;
+  readonly notice_count: number;
+  /** who switched the item's alarms off, while they are */
+  readonly disable_user: string;
+  readonly disable_until: number | null;
+}
+
+export const OCCURRENCE = {
+  id: 'a.id',
+  item_id: 'a.item_id',
+  device_id: 'a.device_id',
+  device_group_id: 'a.device_group_id',
+  alarm_level_id: 'a.alarm_level_id',
+  status_id: 'a.status_id',
+  value: 'a.value',
+  limit_value: 'a.limit_value',
+  start_time: 'a.start_time',
+  end_time: 'a.end_time',
+  is_confirm: 'a.is_confirm',
+  silent: 'a.silent',
+} as const;
+type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
+export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id'> & {
+  status_id: Occurrence['status_id'];
+  value: string | null;
+  limit_value: number | null;
+  end_time: number | null;
+};
+
+export const HANDLE_STATUS = `CASE
+  WHEN a.end_reason <> 'recovered' THEN 'processed'
+  WHEN a.silent = 1 THEN 'disabled'
+  WHEN a.is_confirm = 0 THEN 'untreated'
+  WHEN a.end_time IS NULL THEN 'confirmed'
+  ELSE 'processed' END`;
+
+/** Not a join: a page is counted without looking these up. */
+const disablingOf = (column: string): string =>
+  `(SELECT d.${column} FROM alarm_disable d WHERE d.item_id = a.item_id AND a.end_time IS NULL)`;
+
+export const RECORD = {
+  ...OCCURRENCE,
+  device_group_name: 'a.device_group_name',
+  device_name: 'a.device_name',
+  item_names: 'a.item_names',
+  unit: 'a.unit',
+  decimals: 'a.decimals',
+  info: 'a.info',
+  duration: 'a.duration',
+  end_reason: 'a.end_reason',
+  confirm_user: 'a.confirm_user',
+  confirm_time: 'a.confirm_time',
+  remarks: 'a.remarks',
+  handle_status: HANDLE_STATUS,
+  notice_count: 'a.notice_count',
+  disable_user: disablingOf('user_name'),
+  disable_until: disablingOf('until'),
+} as const;
+export type RecordRow = OccurrenceRow &
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user'> & {
+    item_names: string;
+    info: string;
+    disable_user: string | null;
+  };
+export const FROM = 'alarm a';
+
+export const select = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', ');
+
+export const occurrence = (row: OccurrenceRow): Occurrence => ({
+  id: row.id,
+  item_id: row.item_id,
+  device_id: row.device_id,
+  device_group_id: row.device_group_id,
+  alarm_level_id: row.alarm_level_id,
+  status_id: row.status_id,
+  value: row.value === null ? null : (JSON.parse(row.value) as LiveValue),
+  limit: row.limit_value,
+  start_time: row.start_time,
+  end_time: row.end_time,
+  confirmed: row.is_confirm === 1,
+  silent: row.silent === 1,
+});
+
+export const record = (row: RecordRow): AlarmRecord => ({
+  ...occurrence(row),
+  device_group_name: row.device_group_name,
+  device_name: row.device_name,
+  item_names: JSON.parse(row.item_names) as AlarmRecord['item_names'],
+  unit: row.unit,
+  decimals: row.decimals,
+  info: JSON.parse(row.info) as Sentence,
+  duration: row.duration,
+  end_reason: row.end_reason,
+  confirm_user: row.confirm_user,
+  confirm_time: row.confirm_time,
+  remarks: row.remarks,
+  handle_status: row.handle_status,
+  notice_count: row.notice_count,
+  disable_user: row.disable_user ?? '',
+  disable_until: row.disable_until,
+});
+
+export const EVENT = {
+  seq: 'e.seq',
+  state: 'e.state',
+  time: 'e.time',
+  user_name: 'e.user_name',
+  alarm_id: 'e.alarm_id',
+  event_item: 'e.item_id',
+  event_device: 'e.device_id',
+  event_site: 'e.device_group_id',
+  event_level: 'e.alarm_level_id',
+} as const;
+export interface EventRow {
+  seq: number;
+  state: AlarmState;
+  time: number;
+  user_name: string | null;
+  alarm_id: number | null;
+  event_item: number;
+  event_device: number;
+  event_site: number;
+  event_level: number;
+}
+
+/** The subject of an event that concerns no alarm: an item was disabled or enabled while it was in order. Its id is 0. */
+export const noOccurrence = (item: {
+  readonly item_id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly alarm_level_id: number;
+  readonly time: number;
+}): Occurrence => ({
+  id: 0,
+  item_id: item.item_id,
+  device_id: item.device_id,
+  device_group_id: item.device_group_id,
+  alarm_level_id: item.alarm_level_id,
+  status_id: 0,
+  value: null,
+  limit: null,
+  start_time: item.time,
+  end_time: null,
+  confirmed: false,
+  silent: false,
+});
+
+const subject = (row: EventRow & OccurrenceRow): Occurrence =>
+  row.alarm_id !== null
+    ? occurrence(row)
+    : noOccurrence({
+        item_id: row.event_item,
+        device_id: row.event_device,
+        device_group_id: row.event_site,
+        alarm_level_id: row.event_level,
+        time: row.time,
+      });
+
+export const event = (row: EventRow & OccurrenceRow): AlarmEvent => ({
+  seq: row.seq,
+  state: row.state,
+  occurrence: subject(row),
+  time: row.time,
+  user_name: row.user_name,
+});
