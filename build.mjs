@@ -1,5 +1,5 @@
-// node build.mjs: the console into dist/web, the daemon into dist. What each file is and why, in README.md of web/ and in
-// the functions below. esbuild is used here and in the tests' loader only.
+// node build.mjs: the console into dist/web, the daemon into dist. What each file is and why: web/README.md and the functions
+// below. One file for both, because esbuild is used here and in the tests' loader only, and `npm run build` is one command.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
