@@ -27,6 +27,7 @@ export const en_us = {
   from_after_to: 'The start must not be after the end',
   function_not_allowed: 'Function {function} is not among the allowed ones',
   hex: 'Must be {digits} hexadecimal digits',
+  end_before_start: 'The end must be after the start',
   host: 'Must be an IP address or a host name',
   integer: 'Must be a whole number',
   ip: 'Must be an IP address',
@@ -60,6 +61,7 @@ export const en_us = {
   range: 'Must be between {min} and {max}',
   range_order: 'The lower end must be below the upper end',
   recovery_band: 'The recovery point must not be above {max}',
+  range_too_long: 'The range must not be longer than {days} days',
   recovery_too_wide: 'The recovery point must lie between the limits',
   required: 'Required',
   serial_path: 'Not a serial port that a line may use',
@@ -102,7 +104,6 @@ export const en_us = {
   session_ended: 'The session has ended, please log in again',
   session_missing: 'Please log in',
   session_unknown: 'The login has expired, please log in again',
-  user_blocked: 'The account is disabled',
   user_unknown: 'There is no user {name}',
   verify_wrong: 'Wrong verification password',
 
@@ -118,18 +119,14 @@ export const en_us = {
 
   // ── refusals: data ──
   builtin: 'Built in: cannot be changed or deleted',
-  busy: 'The system is busy, please try again later',
   changed_by_another: 'Changed by another user, please reload and try again',
-  conflict: 'Conflicting data',
   data_not_exist: 'Data does not exist',
   in_use: 'Still in use and cannot be deleted',
   licence_expired: 'The licence has expired, nothing can be added',
   licence_limit: 'The licensed quantity is exceeded',
   name_taken: 'The name already exists',
   no_alarms: 'There are no alarms to confirm',
-  no_answer: 'Device offline',
   not_found: 'Data does not exist',
-  partly_failed: '{count} failed',
   template_exists: 'A template of this vendor and model already exists',
   validation: 'Please check your input',
 
@@ -191,9 +188,7 @@ export const en_us = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
-  alarm_implausible: 'Outside what the sensor can measure',
   alarm_lost: 'Communication lost',
-  alarm_no_value: 'No value',
   alarm_over: '{value} {unit}, above the limit of {limit} {unit}',
   alarm_under: '{value} {unit}, below the limit of {limit} {unit}',
 
@@ -233,5 +228,5 @@ export const en_us = {
 
   // ── the product ──
   edition_standard: 'Standard edition',
-  product_name: 'Equipment Room Monitoring',
+  product_name: 'Room monitoring',
 } as const satisfies Sentences;

@@ -25,6 +25,7 @@ export const zh_cn = {
   from_after_to: '起始不能大于结束',
   function_not_allowed: '功能码 {function} 不在允许范围内',
   hex: '应为 {digits} 位十六进制数',
+  end_before_start: '结束时间必须晚于开始时间',
   host: '应为 IP 地址或主机名',
   integer: '应为整数',
   ip: '应为 IP 地址',
@@ -58,6 +59,7 @@ export const zh_cn = {
   range: '应在 {min} 到 {max} 之间',
   range_order: '下限应小于上限',
   recovery_band: '恢复点不能大于 {max}',
+  range_too_long: '时间范围不超过 {days} 天',
   recovery_too_wide: '恢复点必须落在上下限之间',
   required: '不能为空',
   serial_path: '不是可用的串口设备',
@@ -100,7 +102,6 @@ export const zh_cn = {
   session_ended: '会话已结束，请重新登录',
   session_missing: '请先登录',
   session_unknown: '登录已过期，请重新登录',
-  user_blocked: '账号已停用',
   user_unknown: '用户 {name} 不存在',
   verify_wrong: '验证密码错误',
 
@@ -116,18 +117,14 @@ export const zh_cn = {
 
   // ── refusals: data ──
   builtin: '系统内置，不能修改或删除',
-  busy: '系统忙，请稍后再试',
   changed_by_another: '已被其他用户修改，请刷新后重试',
-  conflict: '数据冲突',
   data_not_exist: '数据不存在',
   in_use: '正在使用中，无法删除',
   licence_expired: '授权已到期，不能新增',
   licence_limit: '超出授权数量',
   name_taken: '名称已存在',
   no_alarms: '没有需要确认的告警',
-  no_answer: '设备离线',
   not_found: '数据不存在',
-  partly_failed: '{count} 项失败',
   template_exists: '该厂家和型号的模板已存在',
   validation: '输入有误，请检查',
 
@@ -189,9 +186,7 @@ export const zh_cn = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
-  alarm_implausible: '数值超出传感器量程',
   alarm_lost: '通讯中断',
-  alarm_no_value: '无有效值',
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
 
@@ -231,5 +226,5 @@ export const zh_cn = {
 
   // ── the product ──
   edition_standard: '标准版',
-  product_name: '机房动力环境监控系统',
+  product_name: '动环监控系统',
 } as const;

@@ -27,6 +27,7 @@ export const zh_tw = {
   from_after_to: '起始不能大於結束',
   function_not_allowed: '功能碼 {function} 不在允許範圍內',
   hex: '應為 {digits} 位十六進位數',
+  end_before_start: '結束時間必須晚於開始時間',
   host: '應為 IP 位址或主機名稱',
   integer: '應為整數',
   ip: '應為 IP 位址',
@@ -60,6 +61,7 @@ export const zh_tw = {
   range: '應在 {min} 到 {max} 之間',
   range_order: '下限應小於上限',
   recovery_band: '恢復點不能大於 {max}',
+  range_too_long: '時間範圍不超過 {days} 天',
   recovery_too_wide: '恢復點必須落在上下限之間',
   required: '不能空白',
   serial_path: '不是可用的序列埠裝置',
@@ -102,7 +104,6 @@ export const zh_tw = {
   session_ended: '工作階段已結束，請重新登入',
   session_missing: '請先登入',
   session_unknown: '登入已過期，請重新登入',
-  user_blocked: '帳號已停用',
   user_unknown: '使用者 {name} 不存在',
   verify_wrong: '驗證密碼錯誤',
 
@@ -118,18 +119,14 @@ export const zh_tw = {
 
   // ── refusals: data ──
   builtin: '系統內建，不能修改或刪除',
-  busy: '系統忙碌，請稍後再試',
   changed_by_another: '已被其他使用者修改，請重新整理後再試',
-  conflict: '資料衝突',
   data_not_exist: '資料不存在',
   in_use: '正在使用中，無法刪除',
   licence_expired: '授權已到期，不能新增',
   licence_limit: '超出授權數量',
   name_taken: '名稱已存在',
   no_alarms: '沒有需要確認的告警',
-  no_answer: '設備離線',
   not_found: '資料不存在',
-  partly_failed: '{count} 項失敗',
   template_exists: '此廠商和型號的範本已存在',
   validation: '輸入有誤，請檢查',
 
@@ -191,9 +188,7 @@ export const zh_tw = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
-  alarm_implausible: '數值超出感測器量程',
   alarm_lost: '通訊中斷',
-  alarm_no_value: '無有效值',
   alarm_over: '{value} {unit}，高於上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低於下限 {limit} {unit}',
 
@@ -233,5 +228,5 @@ export const zh_tw = {
 
   // ── the product ──
   edition_standard: '標準版',
-  product_name: '機房動力環境監控系統',
+  product_name: '動環監控系統',
 } as const satisfies Sentences;

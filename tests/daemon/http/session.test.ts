@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LoginResult, Menu, MyRoles, Page, ProductInfo } from '../../../daemon/contract/entities';
+import { say } from '../../../daemon/lang/index';
 import { openHttp, type Sent, type TestHttp } from '../../hands/http';
 import { CAPTCHA, ROOT_PASSWORD } from '../../hands/people';
 import { type BoxKey, sealFor } from '../../hands/sealing';
@@ -147,7 +148,7 @@ test('the forced change goes without a session, with the captcha', async () => {
 
 test('the page learns what it is part of before anybody logs in', async () => {
   const info = (await box.api('pub/info', { headers: { 'accept-language': 'zh-TW' } })).envelope.data as ProductInfo;
-  assert.is(info.sys_name, '機房動力環境監控系統');
+  assert.is(info.sys_name, say('zh_tw', 'product_name'));
   assert.equal([info.push_port, info.version, info.setup_done, info.auto_login.enable], [15060, '0.0.1', true, false]);
   assert.not('id' in info);
   const editions = (await box.api('pub/edition?type=0')).envelope.data as Page<{ current: boolean }>;
