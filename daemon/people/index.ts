@@ -148,7 +148,12 @@ export function createPeople(parts: PeopleParts) {
     reload,
 
     start(): void {
-      stops = [every(clock, SWEEP_MS, sessions.sweep, parts.failed), every(clock, PERSIST_MS, sessions.persist, parts.failed)];
+      stops = [
+        // sites come into roles and leave them
+        parts.bus.on('catalogue', directory.reload),
+        every(clock, SWEEP_MS, sessions.sweep, parts.failed),
+        every(clock, PERSIST_MS, sessions.persist, parts.failed),
+      ];
     },
     stop(): void {
       for (const stop of stops) stop();

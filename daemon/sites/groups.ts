@@ -52,7 +52,7 @@ function faultsOfParent(tree: Tree, scope: Scope, self: SiteEntry | null, parent
 
 /** The tree of sites. */
 export function createGroups(writing: Writing) {
-  const { stores, change, now, catalogue, references, contactGroup, bus } = writing;
+  const { stores, change, now, catalogue, references, contactGroup } = writing;
   const { sites } = stores;
 
   function check(scope: Scope, self: SiteEntry | null, fields: SiteFields): void {
@@ -86,17 +86,14 @@ export function createGroups(writing: Writing) {
     /** Sites, heaviest first, each with its devices. */
     groups: (scope: Scope, ask?: Ask): Page<SiteEntry> => sites.list(scope, ask),
     /** @throws Refusal 1001 name taken, parent unseen or too deep */
-    addGroup(scope: Scope, input: SiteInput): number {
-      const id = change('site added', () => {
+    addGroup: (scope: Scope, input: SiteInput): number =>
+      change('site added', () => {
         const fields = { ...BLANK, name: input.name.trim(), ...named(stated(input, NULLABLE)), update_time: now() };
         check(scope, null, fields);
         const added = sites.add(fields);
         sites.share(added, fields.parent_id);
         return added;
-      });
-      tellViewers(sites.viewers(id));
-      return id;
-    },
+      }),
     /** @throws Refusal 1001, 1002, 1003 changed by another */
     changeGroup(scope: Scope, id: number, patch: SiteChange): void {
       change('site changed', () => {
@@ -111,7 +108,7 @@ export function createGroups(writing: Writing) {
     /** All of them or none. @throws Refusal 1002, 1003 while devices, sites or others hold one */
     removeGroups(scope: Scope, ids: readonly number[]): void {
       const going = new Set(ids);
-      const viewers = change('sites deleted', () => {
+      change('sites deleted', () => {
         for (const id of going) own(scope, id);
         const refs = [...going].flatMap((id) => holders(id, going));
         // a site that is not seen blocks without being named
@@ -120,17 +117,10 @@ export function createGroups(writing: Writing) {
             'in_use',
             refs.filter((ref) => ref.type !== 'group' || scope.has(ref.id)),
           );
-        const seenBy = [...going].flatMap((id) => sites.viewers(id));
         for (const id of going) sites.remove(id);
-        return seenBy;
       });
-      tellViewers(viewers);
     },
   };
-
-  function tellViewers(user_ids: readonly number[]): void {
-    if (user_ids.length > 0) bus.tell('rights', { user_ids: [...new Set(user_ids)] });
-  }
 }
 
 const named = <T extends { name?: string }>(fields: T): T =>

@@ -70,7 +70,6 @@ export function createWriting(ground: Ground) {
   let present = read(stores, models, NOTHING);
 
   return {
-    bus,
     references: ground.references,
     contactGroup: ground.contactGroup ?? (() => false),
     stores,

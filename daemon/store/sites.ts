@@ -72,9 +72,6 @@ export function createSiteStore(db: Db) {
   const share = db.prepare(
     'INSERT INTO role_site (role_id, device_group_id) SELECT role_id, @id FROM role_site WHERE device_group_id = @parent_id',
   );
-  const viewers = db
-    .prepare('SELECT DISTINCT user_id FROM user_role JOIN role_site USING (role_id) WHERE device_group_id = ?')
-    .pluck();
   return {
     list,
     one: (scope: Scope, id: number): SiteEntry | undefined => list(scope, { id, limit: 1 }).data[0],
@@ -85,8 +82,6 @@ export function createSiteStore(db: Db) {
     named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
     /** whoever sees the parent sees the child */
     share: (id: number, parent_id: number): void => void share.run({ id, parent_id }),
-    /** users whose roles name that site */
-    viewers: (id: number): readonly number[] => viewers.all(id) as number[],
   };
 }
 export type SiteStore = ReturnType<typeof createSiteStore>;
