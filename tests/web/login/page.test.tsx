@@ -120,6 +120,13 @@ test('a wrong password says so, asks to write again, and brings a new captcha', 
   assert.is(the('#alert').textContent, '用户名或密码不正确，请重新输入');
 });
 
+test('a wrong captcha asks to write again too', async () => {
+  box.login = no(1010, '验证码错误');
+  await signInAs('limin', 'good');
+  await until('it is said', () => said() !== '');
+  assert.is(said(), '验证码错误，请重新输入');
+});
+
 test('a refusal with data keeps the words of the box', async () => {
   box.login = no(1011, '账号已锁定至 14:30', { unlock_time: 1, reason: 'attempts' });
   await signInAs('limin', 'wrong');

@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from 'react';
 import { fill, words } from '../../lang/words';
 import { type Credentials, enter, signIn } from '../../state/sign_in';
 import { read } from '../../state/storage';
-import { Refused } from '../../wire/call';
+import { Refused, UNREACHED } from '../../wire/call';
 import { announce } from './announce';
 import { type Captcha, useCaptcha } from './captcha';
 import type { Notice } from './notice';
@@ -39,8 +39,8 @@ export interface SignIn {
   goOn(token: string): void;
 }
 
-/** Refusals by the box itself, of which the user can do something by typing again. */
-const isAnswer = ({ code }: Refused): boolean => code < 500;
+/** Refusals by the box itself, of which the user can do something by typing again; 500 to 599 are failures on the way. */
+const isAnswer = ({ code }: Refused): boolean => code < 500 || code > UNREACHED;
 
 function sentenceOf(reason: unknown): string {
   const w = words('login');
