@@ -14,6 +14,8 @@ export const USUAL_QUARANTINE: QuarantineLimits = { least_ms: 100, most_ms: 2000
 const MARGIN = 1.25;
 /** A late answer that comes in pieces leaves pauses: USB adapters hand bytes over every 16 ms. */
 const QUIET_MS = 20;
+/** Requests whose late answer is still looked for. */
+const MOST_OWED = 4;
 /** A timer this late means that the process slept and bytes may lie unread in the kernel. */
 const OVERSLEPT_MS = 10;
 
@@ -53,7 +55,8 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
   let slowest = 0;
   let active = false;
   let until = 0;
-  let owed: Owed | null = null;
+  /** oldest first; only the last few can still be answered */
+  let owed: Owed[] = [];
   let cancel = () => {};
 
   function arm(): void {
@@ -69,24 +72,32 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
   }
 
   function end(): void {
-    owed?.reception.flush();
+    newest()?.reception.flush();
     active = false;
     ended();
   }
 
-  const skipped = (bytes: Buffer, why: Skip) => dropped(bytes, active ? 'late' : why);
+  const newest = (): Owed | undefined => owed.at(-1);
 
-  /** The owed answer came: remember how late it was. What comes later than any silence would last teaches nothing. */
-  function paid(since: number): void {
-    const lateness = clock.mono() - since;
+  const skipped = (bytes: Buffer, why: Skip) => dropped(bytes, recognises(bytes) || active ? 'late' : why);
+
+  /** An owed answer came: remember how late it was. What comes later than any silence would last teaches nothing. */
+  function paid(debt: Owed): void {
+    const lateness = clock.mono() - debt.since;
     if (lateness <= limits.most_ms) slowest = Math.max(slowest, lateness);
-    owed = null;
+    owed = owed.filter((other) => other !== debt);
+  }
+
+  function recognises(bytes: Buffer): boolean {
+    const debt = owed.findLast(({ match }) => match(bytes).is === 'frame');
+    if (debt) paid(debt);
+    return debt !== undefined;
   }
 
   return {
     begin(match) {
       const now = clock.mono();
-      owed = { match, since: now, reception: createReception(match, skipped) };
+      owed = [...owed.slice(1 - MOST_OWED), { match, since: now, reception: createReception(match, skipped) }];
       active = true;
       until = now + Math.min(limits.most_ms, Math.max(limits.least_ms, slowest * MARGIN));
       arm();
@@ -95,24 +106,20 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
     until: () => until,
     heard(bytes) {
       if (active) until = Math.max(until, clock.mono() + QUIET_MS);
-      if (!owed) {
+      const debt = newest();
+      if (!debt) {
         dropped(bytes, active ? 'late' : 'noise');
         return;
       }
-      const { reception, since } = owed;
-      const answer = reception.take(bytes);
+      const answer = debt.reception.take(bytes);
       if (!answer) return;
-      reception.flush();
-      paid(since);
+      debt.reception.flush();
+      paid(debt);
       dropped(answer.frame, 'late');
     },
-    recognises(bytes) {
-      if (owed?.match(bytes).is !== 'frame') return false;
-      paid(owed.since);
-      return true;
-    },
+    recognises,
     flush() {
-      owed?.reception.flush();
+      newest()?.reception.flush();
     },
     stop() {
       cancel();

@@ -23,6 +23,13 @@ export interface Started {
   stop(signal?: NodeJS.Signals): Promise<string>;
 }
 
+const running = new Set<Started>();
+
+/** For a test file's end: ends every peer that a failed test has left. */
+export async function stopPeers(): Promise<void> {
+  await Promise.all([...running].map((peer) => peer.stop('SIGKILL')));
+}
+
 /**
  * Starts a peer with no shell between and waits until it is up.
  * @param isUp asked every 20 ms with what was printed so far
@@ -47,15 +54,18 @@ export async function startPeer(program: string, args: readonly string[], isUp: 
     }
     await sleep(20);
   }
-  return {
+  const peer: Started = {
     pid: child.pid!,
     output: () => output,
     async stop(signal = 'SIGTERM') {
       if (!isOver(child)) child.kill(signal);
       await ended;
+      running.delete(peer);
       return output;
     },
   };
+  running.add(peer);
+  return peer;
 }
 
 const isOver = (child: ChildProcess): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

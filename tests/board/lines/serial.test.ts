@@ -10,21 +10,29 @@ import { createSerialWire } from '../../../board/lines/serial';
 import { realClock } from '../../../daemon/clock';
 import { type PtyPair, startPtyPair } from '../../peers/pty';
 import { startRtuLine } from '../../peers/rtu_line';
-import { ownFolder, sleep } from '../../peers/started';
+import { ownFolder, sleep, stopPeers } from '../../peers/started';
 
-const lineOn = (port: string): Line =>
-  createLine({
-    clock: realClock,
-    wire: createSerialWire({
-      kind: 'serial',
-      path: port,
-      baud_rate: 115_200,
-      data_bits: 8,
-      parity: 'none',
-      stop_bits: 1,
-      gap_ms: 0,
-    }),
-  });
+const opened: Line[] = [];
+
+test.after(async () => {
+  for (const line of opened) line.close();
+  await stopPeers();
+});
+
+function lineOn(port: string): Line {
+  const settings = {
+    kind: 'serial',
+    path: port,
+    baud_rate: 115_200,
+    data_bits: 8,
+    parity: 'none',
+    stop_bits: 1,
+    gap_ms: 0,
+  } as const;
+  const line = createLine({ clock: realClock, wire: createSerialWire(settings) });
+  opened.push(line);
+  return line;
+}
 
 function read(line: Line, address: number): Promise<Exchange> {
   const pdu = readPdu(3, address, 10);
