@@ -17,7 +17,7 @@ export interface Link {
 /** How the page hears from the box. */
 export const $link = atom<Link>({ state: 'connecting', since: null });
 /** False while the link is lost: nothing is written then, because what is on the screen may be old. */
-export const $writable = computed($link, ({ state }) => state === 'live' || state === 'connecting');
+export const $writable = computed($link, ({ since }) => since === null);
 
 type Listener = (message: PushMessage) => void;
 const listeners = new Set<Listener>();
@@ -42,10 +42,10 @@ export const sendPush = (command: PushCommand): boolean => push?.send(command) ?
 /** Tries at once, also after the page had given up. */
 export const retryLink = (): void => push?.retry();
 
-/** What the link is after a change: since when it is lost does not move while it stays lost. */
+/** What the link is after a change. From when on it is lost stays as it is until it is live again, also while it is tried. */
 export function nextLink(before: Link, state: PushState, now: number): Link {
-  const lost = state === 'lost' || state === 'given_up';
-  return { state, since: lost ? (before.since ?? now) : null };
+  if (state === 'live') return { state, since: null };
+  return { state, since: state === 'connecting' ? before.since : (before.since ?? now) };
 }
 
 const resync = (): void => {

@@ -1,0 +1,129 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { joinPages, PAGE } from '../../../web/app/bell/pages';
+import { dataview } from '../../../web/state/overview';
+import { $muted, unmute } from '../../../web/state/sound';
+import { toast } from '../../../web/state/toasts';
+import { closePage, settle, the, type, until } from '../../hands/dom';
+import { ConsoleBox } from './console_box';
+import { click, closeConsole, openConsole, shell, texts } from './hands';
+import { alarm, push } from './rows';
+
+test.after.each(async () => {
+  unmute();
+  await closeConsole();
+});
+
+async function openBell(count: number, box = new ConsoleBox()): Promise<ConsoleBox> {
+  box.alarms = Array.from({ length: count }, (_, i) => alarm({ id: i + 1, item_id: 100 + i, item_name: `item ${i + 1}` }));
+  await openConsole('/map', box);
+  await until('the count', () => document.querySelector('.top .badge') !== null || count === 0);
+  the('.top [aria-haspopup=dialog]').click();
+  await until('the bell', () => document.querySelector('.fly [role=tab]') !== null);
+  return box;
+}
+const rows = (): string[] => texts('.fly li.item b');
+
+test('the bell lists unconfirmed alarms ten at a time, with confirm and disable alone', async () => {
+  await openBell(23);
+  await until('the rows', () => rows().length === PAGE);
+  assert.is(rows()[0], 'UPS1 · item 1');
+  assert.equal(texts('.fly li:first-child button'), ['确认', '禁用']);
+  assert.equal(texts('.fly [role=tab] .badge'), ['23']);
+});
+
+test('scrolling to the end brings the next ten a second later, until there are no more', async () => {
+  const box = await openBell(23);
+  await until('the rows', () => rows().length === 10);
+  const scroll = (): unknown => the('.fly ul').dispatchEvent(new Event('scroll'));
+  scroll();
+  scroll();
+  await settle(300);
+  assert.is(rows().length, 10, 'not at once');
+  await until('twenty', () => rows().length === 20);
+  assert.is(box.of('GET review').filter(({ query }) => query.get('page') === '2').length, 1, 'two scrolls ask once');
+  scroll();
+  await until('all', () => rows().length === 23);
+  scroll();
+  await settle(1200);
+  assert.is(box.of('GET review').filter(({ query }) => query.get('page') === '4').length, 0);
+});
+
+test('a row that moved to the next page meanwhile does not come twice', () => {
+  const first = [alarm({ id: 1 }), alarm({ id: 2 })];
+  const second = [alarm({ id: 2 }), alarm({ id: 3 })];
+  assert.equal(
+    joinPages(first, second).map((row) => row.id),
+    [1, 2, 3],
+  );
+});
+
+test('a new alarm comes to the top of the open bell', async () => {
+  const box = await openBell(2);
+  await until('the rows', () => rows().length === 2);
+  box.alarms = [alarm({ id: 9, item_name: 'new' }), ...box.alarms];
+  box.push(push({ id: 9 }));
+  await until('the new row', () => rows()[0] === 'UPS1 · new');
+});
+
+test('confirming all tells the box the remarks and says how many', async () => {
+  const box = await openBell(3);
+  await until('the rows', () => rows().length === 3);
+  await click('全部确认…');
+  await until('the dialog', () => document.querySelector('dialog textarea') !== null);
+  await type(the<HTMLTextAreaElement>('dialog textarea'), '交接班');
+  await click('确认', the('dialog footer'));
+  await until('it is said', () => texts('.toast').includes('已确认 3 条告警'));
+  assert.is(box.of('PUT warning_operation')[0]?.body.remarks, '交接班');
+});
+
+test('confirming all of nothing warns instead of asking', async () => {
+  const box = await openBell(0);
+  await until('all is clear', () => texts('.fly .empty b').includes(shell.alarm.all_clear));
+  await click('全部确认…');
+  assert.equal(texts('.toast'), [shell.alarm.nothing_to_confirm]);
+  assert.is(document.querySelector('dialog'), null);
+  assert.is(box.of('PUT warning_operation').length, 0);
+});
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  const box = new ConsoleBox();
+  let broken = true;
+  const answer = () => {
+    if (broken) throw new Error('正在恢复数据');
+    return { total: 1, data: [alarm({ item_name: 'back' })] };
+  };
+  box.instead['GET review'] = answer;
+  await openBell(0, box);
+  await until('the failure', () => texts('.fly .empty').some((text) => text.includes('正在恢复数据')));
+  broken = false;
+  await click(shell.retry);
+  await until('the rows', () => rows()[0] === 'UPS1 · back');
+});
+
+test('muting is offered for ten minutes and can be taken back', async () => {
+  await openBell(1);
+  await click(shell.bell.mute);
+  const left = ($muted.get() ?? 0) - 1_764_224_525;
+  assert.ok(left > 590 && left < 660, String(left));
+  await click(shell.bell.unmute);
+  assert.is($muted.get(), null);
+});
+
+test('the system view keeps what went wrong and what is switched off', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET dataview'] = () => ({ item_disabled: 2 });
+  await openBell(0, box);
+  toast('保存失败', 'crit');
+  toast('操作成功');
+  await click(shell.bell.system);
+  await until('the disabled items', () => texts('.fly li').some((text) => text === '2 个监测项的告警被禁用'));
+  assert.ok(texts('.fly li span').includes('保存失败'));
+  assert.not.ok(texts('.fly li span').includes('操作成功'));
+  assert.ok(texts('.fly li span').includes(shell.attention.sound), 'this browser cannot sound');
+  assert.is(dataview.$.get().error, null);
+});
+
+test.after(closePage);
+test.run();

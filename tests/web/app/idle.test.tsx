@@ -1,0 +1,50 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { IdleWatch } from '../../../web/app/idle/index';
+import { stayActive, watchActivity } from '../../../web/state/activity';
+import { $session, keepSession } from '../../../web/state/session';
+import { closePage, settle, the, until } from '../../hands/dom';
+import { mount } from '../ui/mount';
+import { ConsoleBox } from './console_box';
+import { click, reloads, shell } from './hands';
+
+/** Minutes as the setting has them: idle after 0.6 s. */
+const SOON = 0.01;
+let end: () => Promise<void> = async () => {};
+const unwatch = watchActivity();
+
+async function watch(config: { enabled: boolean; opt_period: number }): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  box.instead['GET setting/gc/readonly'] = () => ({ acc_logout_config: config });
+  box.install();
+  keepSession({ token: 'tok', user_name: 'limin' }, false);
+  stayActive();
+  end = await mount(<IdleWatch />);
+  return box;
+}
+test.after.each(() => end());
+
+test('somebody who touches nothing for long is warned with a countdown, and can stay', async () => {
+  await watch({ enabled: true, opt_period: SOON });
+  await until('the warning', () => document.querySelector('dialog') !== null);
+  assert.match(the('dialog .body').textContent ?? '', /30|29/);
+  assert.match(the('#alert').textContent ?? '', '30 秒后');
+  await until('the countdown', () => /2[0-9] 秒后/.test(the('dialog .body').textContent ?? ''));
+  await click(shell.idle.stay);
+  assert.is(document.querySelector('dialog'), null);
+  assert.is($session.get()?.token, 'tok');
+  assert.is(reloads, 0);
+});
+
+test('without the setting nobody is warned', async () => {
+  await watch({ enabled: false, opt_period: SOON });
+  await settle(3600);
+  assert.is(document.querySelector('dialog'), null);
+});
+
+test.after(async () => {
+  unwatch();
+  await closePage();
+});
+test.run();

@@ -1,0 +1,135 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { joinWindows, leads, type Member } from '../../../web/app/sound/leader';
+import { createSiren } from '../../../web/app/sound/siren';
+import { samplesOf, TONES } from '../../../web/app/sound/tones';
+import { closePage, settle } from '../../hands/dom';
+
+const member = (id: string, visible: boolean, ready = true): Member => ({ id, visible, ready });
+
+test('of several windows the one in sight sounds', () => {
+  assert.ok(leads(member('b', true), [member('a', false)]));
+  assert.not.ok(leads(member('a', false), [member('b', true)]));
+});
+
+test('among equals the smallest id sounds, so that it is always exactly one', () => {
+  for (const visible of [true, false]) {
+    const all = ['a', 'b', 'c'].map((id) => member(id, visible));
+    const leading = all.filter((me) =>
+      leads(
+        me,
+        all.filter((other) => other !== me),
+      ),
+    );
+    assert.equal(
+      leading.map((one) => one.id),
+      ['a'],
+    );
+  }
+});
+
+test('a window that the browser keeps silent leaves the sound to one that may', () => {
+  assert.ok(leads(member('b', false), [member('a', true, false)]));
+  assert.not.ok(leads(member('a', true, false), []));
+});
+
+test('windows agree among themselves, and the next takes over when one closes', async () => {
+  const told: Record<string, boolean[]> = { first: [], second: [] };
+  const first = joinWindows((on) => told.first?.push(on));
+  first.setReady(true);
+  const second = joinWindows((on) => told.second?.push(on));
+  second.setReady(true);
+  await settle(100);
+  const leading = (): string[] => Object.keys(told).filter((name) => told[name]?.at(-1));
+  assert.is(leading().length, 1);
+  const [leader] = leading();
+  (leader === 'first' ? first : second).leave();
+  await settle(100);
+  const left = leader === 'first' ? 'second' : 'first';
+  assert.is(told[left]?.at(-1), true);
+  (leader === 'first' ? second : first).leave();
+});
+
+test('every level has a rhythm of its own, and a turn begins and ends in silence', () => {
+  const turns = Object.values(TONES).map((tones) => samplesOf(tones, 8000));
+  assert.is(new Set(turns.map((samples) => samples.length)).size, turns.length);
+  for (const samples of turns) {
+    assert.is(Math.abs(samples[0] ?? 1) < 0.01, true);
+    assert.is(samples.at(-1), 0);
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    assert.ok(loudest > 0.3 && loudest <= 0.5, String(loudest));
+  }
+});
+
+test('a worse level turns faster', () => {
+  assert.ok(TONES.crit.turn < TONES.high.turn && TONES.high.turn < TONES.warn.turn && TONES.warn.turn < TONES.info.turn);
+});
+
+/** Enough of a browser's sound to see what is played. */
+class FakeContext {
+  state = 'suspended';
+  private changed: () => void = () => {};
+  readonly sampleRate = 8000;
+  readonly destination = {};
+  playing: { loop: boolean; length: number }[] = [];
+  addEventListener(_: string, changed: () => void): void {
+    this.changed = changed;
+  }
+  removeEventListener(): void {}
+  createBuffer = (_: number, length: number) => ({ length, copyToChannel: () => {} });
+  createBufferSource() {
+    const source = {
+      buffer: null as { length: number } | null,
+      loop: false,
+      connect() {},
+      disconnect() {},
+      start() {},
+      stop() {},
+    };
+    const played = { loop: false, length: 0 };
+    source.start = () => {
+      Object.assign(played, { loop: source.loop, length: source.buffer?.length });
+      this.playing.push(played);
+    };
+    source.stop = () => {
+      this.playing = this.playing.filter((each) => each !== played);
+    };
+    return source;
+  }
+  async resume(): Promise<void> {
+    this.state = 'running';
+    this.changed();
+  }
+  async close(): Promise<void> {}
+}
+function siren() {
+  const context = new FakeContext();
+  const heard: boolean[] = [];
+  const made = createSiren(context as unknown as AudioContext, (sounds) => heard.push(sounds));
+  return { context, heard, made };
+}
+
+test('the sound loops until it is silenced, and another level takes its place', () => {
+  const { context, made } = siren();
+  made.play('warn');
+  assert.equal(context.playing, [{ loop: true, length: TONES.warn.turn * 8000 }]);
+  made.play('warn');
+  assert.is(context.playing.length, 1);
+  made.play('crit');
+  assert.equal(context.playing, [{ loop: true, length: TONES.crit.turn * 8000 }]);
+  made.play(null);
+  assert.equal(context.playing, []);
+});
+
+test('whether the browser lets the page sound is told, and again when a press has woken it', async () => {
+  const { heard, made } = siren();
+  assert.equal(heard, [false]);
+  made.wake();
+  await settle();
+  assert.is(heard.at(-1), true);
+  made.close();
+});
+
+test.after(closePage);
+test.run();

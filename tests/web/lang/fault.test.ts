@@ -1,0 +1,95 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { alarmLevel, periodFaults } from '../../../daemon/contract/rules/alarm';
+import { limitFaults } from '../../../daemon/contract/rules/item';
+import { faultOf, type Shape } from '../../../daemon/contract/shape';
+import en from '../../../web/lang/en_us/shell';
+import { sayFault } from '../../../web/lang/fault';
+import { learn } from '../../../web/lang/words';
+import cn from '../../../web/lang/zh_cn/shell';
+import tw from '../../../web/lang/zh_tw/shell';
+import hk from '../../../web/lang/zh_xg/shell';
+
+const many = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const int: Shape = { t: 'int' };
+/** One wrong value for every way in which a field can be wrong. */
+const WRONG: readonly [Shape, unknown][] = [
+  [int, undefined],
+  [int, 'x'],
+  [int, 1.5],
+  [{ t: 'int', min: 1, max: 9 }, 10],
+  [{ t: 'int', min: 1 }, 0],
+  [{ t: 'int', max: 9 }, 10],
+  [{ t: 'num', digits: 1 }, 1.25],
+  [{ t: 'text', min: 1 }, 7],
+  [{ t: 'text', min: 2, max: 3 }, 'abcd'],
+  [{ t: 'text', min: 2 }, 'a'],
+  [{ t: 'text', max: 3 }, 'abcd'],
+  [{ t: 'bool' }, 'yes'],
+  [{ t: 'one', of: [1, 2] }, 3],
+  [{ t: 'list', of: int }, 'x'],
+  [{ t: 'list', of: int, min: 1, max: 2 }, many(3)],
+  [{ t: 'list', of: int, max: 2 }, many(3)],
+  [{ t: 'doc' }, 1],
+  ...(['ip', 'host', 'phone', 'email', 'colour', 'time', 'weight'] as const).map((like): [Shape, unknown] => [
+    { t: 'text', like },
+    '!',
+  ]),
+  [alarmLevel.name, '<b>'],
+];
+const several = [
+  ...Object.values(periodFaults({ weeks: [1, 1] })),
+  ...Object.values(periodFaults({ periods: [{ start: '09:00', end: '08:00' }] })),
+  ...Object.values(
+    periodFaults({
+      periods: [
+        { start: '08:00', end: '10:00' },
+        { start: '09:00', end: '11:00' },
+      ],
+    }),
+  ),
+  ...[
+    { threshold_max: null, threshold_min: null, recovery_point: 0 },
+    { threshold_max: 1, threshold_min: 2, recovery_point: 0 },
+    { threshold_max: 3, threshold_min: 2, recovery_point: 5 },
+  ].flatMap((limits) => Object.values(limitFaults({ alarm_enable: true, data_type: 1, ...limits }))),
+];
+const faults = [...WRONG.map(([shape, value]) => faultOf(shape, value)), ...several];
+
+test('every fault has a sentence of its own in every language, with nothing left open', () => {
+  assert.ok(faults.every((fault) => fault !== null));
+  for (const shell of [cn, tw, hk, en]) {
+    learn('shell', shell as typeof cn);
+    const said = new Map(faults.map((fault) => [fault!.key, sayFault(fault!)]));
+    for (const [key, sentence] of said) {
+      assert.ok(sentence.length > 1, key);
+      assert.not.match(sentence, /[{}]/, key);
+      if (key !== 'required') assert.is.not(sentence, shell.fault.required, key);
+    }
+  }
+});
+
+test('a sentence carries the bounds that were missed', () => {
+  learn('shell', cn);
+  assert.is(sayFault({ key: 'range', data: { min: 1, max: 65535 } }), '应为 1–65535');
+});
+
+test('a fault that nobody has a sentence for asks for the field', () => {
+  learn('shell', cn);
+  assert.is(sayFault({ key: 'something new' }), '请填写此项');
+});
+
+test('Taiwan and Hong Kong read no simplified characters', () => {
+  const simplified = [...'个这时间关开启认设监测数据络请输实错误与从发区页码话报图线显录'];
+  const text = JSON.stringify(cn);
+  assert.ok(simplified.filter((char) => text.includes(char)).length > 20, 'the list is one of simplified characters');
+  for (const shell of [tw, hk]) {
+    const traditional = JSON.stringify(shell);
+    assert.equal(
+      simplified.filter((char) => traditional.includes(char)),
+      [],
+    );
+  }
+});
+
+test.run();
