@@ -106,7 +106,8 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
   };
   const keeper = createKeeper({ dir, bus, opened });
   const attempt = <T>(run: (store: HistoryStore) => T): T | undefined => (running ? keeper.attempt(run) : undefined);
-  const reading = <T>(run: (reader: Reader) => T): T | undefined => attempt(() => (bench ? run(bench.reader) : undefined));
+  const reading = <T>(run: (reader: Reader) => T): T | undefined =>
+    running ? keeper.read(() => (bench ? run(bench.reader) : undefined)) : undefined;
   const query = createQuery({ recent, clock, intervalOf, phaseOf, reading });
 
   function rescue(aside: string, withTail: boolean): void {
@@ -114,7 +115,6 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
       clock,
       aside,
       now: seconds(clock),
-      days: set.hour_days,
       items: [...catalogue().items.keys()],
       attempt,
       take: withTail ? journal.take : null,
@@ -209,7 +209,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
     /** bytes on flash and samples kept (those of today's tail included) */
     statistics: (): { readonly bytes: number; readonly samples: number } => ({
       bytes: bytesIn(dir),
-      samples: (attempt((store) => store.note('samples')) ?? 0) + recent.size(),
+      samples: (keeper.read((store) => store.note('samples')) ?? 0) + recent.size(),
     }),
   };
 }

@@ -68,9 +68,14 @@ export function createKeeper({ dir, bus, opened }: KeeperParts) {
   };
 
   return {
-    /** Runs something with the store; undefined when there is none now or it failed. A damaged file is replaced at once. */
+    /** Runs something with the store, opening it where it is closed; undefined when there is none now or it failed. */
     attempt<T>(run: (store: HistoryStore) => T): T | undefined {
       const now = store ?? open() ?? (aside ? open() : null);
+      return now ? guarded(() => run(now)) : undefined;
+    },
+    /** The same, but a closed store stays closed: what is asked often must not try a bad disk each time. */
+    read<T>(run: (store: HistoryStore) => T): T | undefined {
+      const now = store;
       return now ? guarded(() => run(now)) : undefined;
     },
     ok: () => ok,

@@ -39,8 +39,8 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
   const reader: Reader = {
     addDay(day, item_id, into) {
       const before = into.n;
-      for (const { part, body } of store.parts(day, item_id))
-        intact(keyOf(day, item_id) + part, () => decodeChunk(body, day * DAY, into));
+      const parts = store.keeps('chunk', day) ? store.parts(day, item_id) : [];
+      for (const { part, body } of parts) intact(keyOf(day, item_id) + part, () => decodeChunk(body, day * DAY, into));
       recent.copy(day, item_id, into, intervalOf(item_id) * HOLD_INTERVALS);
       return into.n > before;
     },
@@ -52,7 +52,7 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
     },
     hours(day, item_id) {
       let hours: Hour[] = [];
-      const body = store.hours(day, item_id);
+      const body = store.keeps('hour', day) ? store.hours(day, item_id) : undefined;
       if (body)
         intact(keyOf(day, item_id), () => {
           hours = decodeHours(body, day);

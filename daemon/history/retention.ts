@@ -8,23 +8,23 @@ export interface Age {
   readonly keep: number;
   /** epoch seconds, by a clock that has been steady */
   readonly now: number;
-  /** when age alone last retired a day, epoch seconds */
+  /** when a day was retired last, epoch seconds */
   readonly retired: number | null;
 }
 
 /**
  * Which day may go, if any. More stored days than are kept: the oldest, whatever the clock says. Fewer, but the oldest is
- * past its age: only when the newest stored day agrees with the clock, and one a day, so that no jump of the clock costs
- * more than a day.
+ * past its age: only when the newest stored day agrees with the clock, and a day after the last one went, so that no jump of
+ * the clock costs more than a day.
  */
-export function retiring({ days, keep, now, retired }: Age): { readonly day: number; readonly by: 'count' | 'age' } | null {
+export function retiring({ days, keep, now, retired }: Age): number | null {
   const oldest = days[0];
   const newest = days.at(-1);
   if (oldest === undefined || newest === undefined) return null;
-  if (days.length > keep) return { day: oldest, by: 'count' };
+  if (days.length > keep) return oldest;
   const today = dayOf(now);
   if (today - oldest <= keep || Math.abs(today - newest) > 1) return null;
-  return retired === null || Math.abs(now - retired) >= DAY ? { day: oldest, by: 'age' } : null;
+  return retired === null || Math.abs(now - retired) >= DAY ? oldest : null;
 }
 
 const isOlder = (gone_since: number | null, day: number): boolean => gone_since !== null && dayOf(gone_since) < day;
@@ -44,11 +44,10 @@ export type Retention = ReturnType<typeof createRetention>;
 export function createRetention({ store, keepDays, configured }: RetentionParts) {
   const retireDay = (table: Aged, now: number): boolean => {
     const note = `${table}_retired` as const;
-    const old = retiring({ days: store.days(table), keep: keepDays[table], now, retired: store.note(note) });
-    if (!old) return false;
+    const day = retiring({ days: store.days(table), keep: keepDays[table], now, retired: store.note(note) });
+    if (day === null) return false;
     store.step(() => {
-      const gone = store.dropDay(table, old.day, ROWS_A_STEP);
-      if (gone && old.by === 'age') store.putNote(note, now);
+      if (store.dropDay(table, day, ROWS_A_STEP)) store.putNote(note, now);
     });
     return true;
   };

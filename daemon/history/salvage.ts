@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import type { Clock } from '../../board/interfaces';
 import { Damaged } from './bytes';
 import { unseal } from './codec';
-import { dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
+import { dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
 import { turns } from './query';
 import type { Aged, HistoryStore, TailRow } from './store';
 import { type TailSample, unpackTail } from './tail';
@@ -18,8 +18,6 @@ export interface SalvageParts {
   readonly aside: string;
   /** epoch s: where to look when the file does not say which days it has */
   readonly now: number;
-  /** days back from now worth looking at */
-  readonly days: number;
   /** items worth looking for where a page cannot be read as a whole */
   readonly items: readonly number[];
   /** runs with the store that took the damaged one's place; undefined: it cannot be written now */
@@ -50,13 +48,23 @@ function readable<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** First and last day of a table; where even its ends cannot be read, all days that may be there. */
-function spanOf(db: Database.Database, table: Aged, now: number, days: number): readonly [number, number] {
-  const ends = readable(() => db.prepare(`SELECT min(key) AS low, max(key) AS high FROM ${table}`).get(), null);
-  const { low, high } = (ends ?? {}) as { low?: number | null; high?: number | null };
-  if (low !== undefined && high !== undefined) return low === null || high === null ? [0, -1] : [dayOfKey(low), dayOfKey(high)];
-  const today = Math.floor(now / 86_400);
-  return [Math.max(0, today - days), today + 1];
+/** a broken page hides at most so many days; behind that nothing is looked for */
+const MOST_HIDDEN_DAYS = 2000;
+
+/**
+ * Days that a table may have, newest first. Where the way to the next key is broken, day by day.
+ * @param newest where to begin when even the end of the table cannot be read
+ */
+function* daysOf(db: Database.Database, table: Aged, newest: number): Generator<number> {
+  const down = readable(() => db.prepare(`SELECT max(key) FROM ${table} WHERE key < ?`).pluck(), null);
+  let day = dayOfKey(readable(() => down?.get(Number.MAX_SAFE_INTEGER) as number, null) ?? keyOf(newest, 0));
+  for (let hidden = 0; down && day >= 0 && hidden < MOST_HIDDEN_DAYS; ) {
+    yield day;
+    const key = readable(() => ({ found: down.get(keyOf(day, 0)) as number | null }), null);
+    if (key?.found === null) return;
+    hidden = key ? 0 : hidden + 1;
+    day = key ? dayOfKey(key.found!) : day - 1;
+  }
 }
 
 function rowsOf(db: Database.Database, table: Aged, day: number, items: readonly number[]): Row[] {
@@ -78,26 +86,33 @@ function putHours(store: HistoryStore, { key, body }: Row): void {
   if (!store.hours(day, item)) store.putHours(day, item, body);
 }
 
-function takeTail(db: Database.Database, take: (sample: TailSample) => void): void {
-  const ends = readable(() => db.prepare('SELECT min(seq) AS low, max(seq) AS high FROM tail').get(), {});
-  const { low, high } = ends as { low?: number | null; high?: number | null };
-  const select = readable(() => db.prepare('SELECT seq, at, body FROM tail WHERE seq = ?'), null);
-  for (let seq = low ?? 1; select && seq <= (high ?? 0); seq++) {
-    const row = readable(() => select.get(seq) as TailRow | undefined, undefined);
-    if (row && intact(row.body)) for (const sample of unpackTail(row.body, row.at)) take(sample);
+/** a broken page of the tail hides at most so many rows */
+const MOST_HIDDEN_ROWS = 2000;
+
+/** Rows of the tail, oldest first; read from the newest down, past what is broken. */
+function tailOf(db: Database.Database): TailRow[] {
+  const down = readable(() => db.prepare('SELECT seq, at, body FROM tail WHERE seq < ? ORDER BY seq DESC LIMIT 1'), null);
+  const rows: TailRow[] = [];
+  let seq = Number.MAX_SAFE_INTEGER;
+  for (let hidden = 0; down && seq > 0 && hidden < MOST_HIDDEN_ROWS; ) {
+    const row = readable(() => ({ found: down.get(seq) as TailRow | undefined }), null);
+    if (row && !row.found) break;
+    hidden = row ? 0 : hidden + 1;
+    seq = row?.found?.seq ?? seq - 1;
+    if (row?.found && intact(row.found.body)) rows.push(row.found);
   }
+  return rows.reverse();
 }
 
 /** Brings what a damaged file still gives into the new one, a day at a time. */
-export async function salvage({ clock, aside, now, days, items, attempt, take }: SalvageParts): Promise<void> {
+export async function salvage({ clock, aside, now, items, attempt, take }: SalvageParts): Promise<void> {
   const db = readable(() => new Database(aside, { readonly: true }), null);
   if (!db) return;
   const turn = turns(clock);
   try {
-    if (take) takeTail(db, take);
+    if (take) for (const row of tailOf(db)) for (const sample of unpackTail(row.body, row.at)) take(sample);
     for (const table of ['chunk', 'hour'] as const) {
-      const [first, last] = spanOf(db, table, now, days);
-      for (let day = last; day >= first; day--) {
+      for (const day of daysOf(db, table, dayOf(now) + 1)) {
         const rows = readable(() => rowsOf(db, table, day, items), []);
         if (rows.length > 0)
           attempt((store) =>

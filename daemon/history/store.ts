@@ -116,6 +116,7 @@ export function createHistoryStore(db: Db) {
 
     /** days of which something is kept, oldest first */
     days: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
+    keeps: (table: Aged, day: number): boolean => days[table].has(day),
     /** removes up to `most` rows of a day. @returns whether the day is gone */
     dropDay(table: Aged, day: number, most: number): boolean {
       const gone = drop(table, keyOf(day, 0), keyOf(day + 1, 0) - 1, most) < most;

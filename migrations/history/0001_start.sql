@@ -27,7 +27,7 @@ CREATE TABLE item (
   gone_since INTEGER
 ) STRICT;
 
--- What is remembered over a restart: samples in chunks, when age alone last retired a day (epoch s).
+-- What is remembered over a restart: samples in chunks, when a day of a table was retired last (epoch s).
 CREATE TABLE note (
   name TEXT PRIMARY KEY,
   value INTEGER NOT NULL
