@@ -132,4 +132,3 @@ export function createDeviceStore(db: Db) {
     count: (): number => count.get() as number,
   };
 }
-export type DeviceStore = ReturnType<typeof createDeviceStore>;

@@ -122,4 +122,3 @@ export function createItemStore(db: Db) {
     count: (): number => count.get() as number,
   };
 }
-export type ItemStore = ReturnType<typeof createItemStore>;

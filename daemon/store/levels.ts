@@ -67,4 +67,3 @@ export function createLevelStore(db: Db) {
     remove: (id: number): void => void remove.run(id),
   };
 }
-export type LevelStore = ReturnType<typeof createLevelStore>;

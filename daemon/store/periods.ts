@@ -63,4 +63,3 @@ export function createPeriodStore(db: Db) {
     remove: (id: number): void => void remove.run(id),
   };
 }
-export type PeriodStore = ReturnType<typeof createPeriodStore>;

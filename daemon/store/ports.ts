@@ -61,4 +61,3 @@ export function createPortStore(db: Db) {
     save: (id: number, fields: PortFields): void => void update.run({ ...bound(fields), id }),
   };
 }
-export type PortStore = ReturnType<typeof createPortStore>;

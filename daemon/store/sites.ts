@@ -84,4 +84,3 @@ export function createSiteStore(db: Db) {
     share: (id: number, parent_id: number): void => void share.run({ id, parent_id }),
   };
 }
-export type SiteStore = ReturnType<typeof createSiteStore>;
