@@ -1,65 +1,56 @@
 import type { ReactNode } from 'react';
-import { fill, words } from '../lang/index';
 import type { Feed } from '../state/feed';
 import { useStore } from '../state/use';
-import { Failed } from '../ui/empty/index';
-import { Icon } from '../ui/icon/index';
-import { Loading } from '../ui/loading/index';
-import { ageText } from '../ui/time';
+import { Age, Answer } from './fed';
 
-export interface PanelProps<T> {
-  feed: Feed<T>;
-  title: ReactNode;
+export interface FrameProps {
+  readonly title: ReactNode;
   /** at the right of the head */
-  side?: (data: T) => ReactNode;
-  children: (data: T) => ReactNode;
-  /** columns of twelve: wide, narrow, phone */
-  w?: number;
-  wm?: number;
-  tall?: number;
-  class?: string;
+  readonly side?: ReactNode;
+  /** ms of the answer that is shown when it is old */
+  readonly oldSince?: number | null;
+  readonly children: ReactNode;
+  /** columns of twelve: wide, narrow */
+  readonly w?: number;
+  readonly wm?: number;
+  readonly tall?: number;
+  readonly class?: string;
   /** the body brings its own padding or scrolls */
-  bare?: boolean;
+  readonly bare?: boolean;
 }
 
-/**
- * One card over one feed. A failed try keeps the last answer, greyed and with its age; only a first try that fails shows
- * the failure itself, with Retry.
- */
-export function Panel<T>({ feed, title, side, children, w = 12, wm, tall, class: more, bare }: PanelProps<T>) {
-  const fed = useStore(feed.$);
-  const stale = fed.error !== null && fed.at !== null;
-  const body =
-    fed.at !== null ? (
-      children(fed.data as T)
-    ) : fed.error !== null ? (
-      <Failed text={fed.error} onRetry={() => void feed.refresh()} />
-    ) : (
-      <Loading lines={3} />
-    );
+/** A card of the grid. What is old in it is greyed, and its head says how old. */
+export function Frame({ title, side, oldSince = null, children, w = 12, wm, tall, class: more, bare }: FrameProps) {
   return (
     <section
       class={more ? `panel ${more}` : 'panel'}
-      data-st={stale ? 'stale' : undefined}
+      data-st={oldSince === null ? undefined : 'stale'}
       style={{ '--w': w, '--wm': wm, '--tall': tall }}
     >
       <header>
         <h2>{title}</h2>
-        {stale && <Age at={fed.at!} />}
-        {fed.at !== null && side && <div class="push">{side(fed.data as T)}</div>}
+        {oldSince !== null && <Age at={oldSince} />}
+        {side && <div class="push">{side}</div>}
       </header>
-      {bare ? body : <div class="pb">{body}</div>}
+      {bare ? children : <div class="pb">{children}</div>}
     </section>
   );
 }
 
-/** How old what is shown has become. */
-function Age({ at }: { at: number }) {
-  const shell = words('shell');
+export interface PanelProps<T> extends Omit<FrameProps, 'side' | 'oldSince' | 'children'> {
+  readonly feed: Feed<T>;
+  readonly side?: (data: T) => ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One card over one feed: it fails alone, and keeps its last answer with its age. */
+export function Panel<T>({ feed, side, children, ...frame }: PanelProps<T>) {
+  const { data, at, old } = useStore(feed.$);
   return (
-    <span class="age">
-      <Icon name="stale" />
-      {fill(shell.ago, { age: ageText((Date.now() - at) / 1000, shell.age) })}
-    </span>
+    <Frame {...frame} side={at !== null && side?.(data as T)} oldSince={old ? at : null}>
+      <Answer feed={feed} lines={3}>
+        {children}
+      </Answer>
+    </Frame>
   );
 }

@@ -11,8 +11,9 @@ export const device = createFeed(async (): Promise<Device | null> => {
   return id === null ? null : call('GET setting/devices/{id}', { id });
 }, 5);
 
+/** Shows another device: nothing of the last one stays. */
 export function watchDevice(id: number | null): void {
   if (id === $id.get()) return;
   $id.set(id);
-  void device.refresh();
+  void device.renew();
 }

@@ -3,45 +3,74 @@ import { Refused } from '../wire/call';
 
 /** What a page shows of one call that is asked again and again. The last answer stays when a later one fails. */
 export interface Fed<T> {
+  /** counts only when `at` is a time: an answer may be null itself */
   readonly data: T | null;
-  /** ms, when `data` came */
+  /** ms, when `data` came; null: no answer yet */
   readonly at: number | null;
   /** what went wrong last, in the box's words; null: the last try worked */
   readonly error: string | null;
+  /** `data` is not of now: the last try failed, or its answer is overdue */
+  readonly old: boolean;
 }
 export interface Feed<T> {
   readonly $: ReadableAtom<Fed<T>>;
   /** asks now and starts the interval anew */
   refresh(): Promise<void>;
+  /**
+   * Asks another question. What was shown is no answer to it and goes: at once, or with `held` when this one is answered
+   * or has failed, so that a list does not blank while one types.
+   */
+  renew(held?: boolean): Promise<void>;
   /** other seconds from now on */
   pace(seconds: number): void;
 }
 
+/** An answer that takes longer leaves something on the screen that may no longer be true. */
+const OVERDUE_MS = 4000;
+const NOTHING = { data: null, at: null, error: null, old: false } as const;
+
 /**
- * Asks while somebody looks: starts with the first reader, rests while the page is hidden, asks at once when it is seen again.
- * An answer that was overtaken by a newer question is dropped.
+ * Asks while somebody looks: starts with the first reader, rests while the page is hidden, asks at once when it is seen
+ * again. An answer never replaces one that was asked for later, nor one to another question.
  */
 export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
-  const $ = atom<Fed<T>>({ data: null, at: null, error: null });
+  const $ = atom<Fed<T>>(NOTHING);
   let every = seconds;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let question = 0;
   let mounted = false;
+  /** numbers of tries: the last one made, the one whose answer is shown, the first one that asked what is asked now */
+  let last = 0;
+  let shown = 0;
+  let first = 1;
 
   const rest = (): void => {
     clearTimeout(timer);
     if (mounted && !document.hidden) timer = setTimeout(() => void refresh(), every * 1000);
   };
+  const answered = (mine: number, data: T): void => {
+    if (mine < first || mine < shown) return;
+    shown = mine;
+    $.set({ data, at: Date.now(), error: null, old: false });
+  };
+  const failed = (mine: number, fault: unknown): void => {
+    if (mine !== last) return;
+    const error = fault instanceof Refused ? fault.message : String(fault);
+    $.set(shown >= first ? { ...$.get(), error, old: true } : { ...NOTHING, error });
+  };
+  const overdue = (mine: number): void => {
+    if (mine > shown && $.get().at !== null) $.set({ ...$.get(), old: true });
+  };
   async function refresh(): Promise<void> {
-    const mine = ++question;
+    const mine = ++last;
     clearTimeout(timer);
+    const late = setTimeout(() => overdue(mine), OVERDUE_MS);
     try {
-      const data = await ask();
-      if (mine === question) $.set({ data, at: Date.now(), error: null });
+      answered(mine, await ask());
     } catch (fault) {
-      if (mine === question) $.set({ ...$.get(), error: fault instanceof Refused ? fault.message : String(fault) });
+      failed(mine, fault);
     }
-    if (mine === question) rest();
+    clearTimeout(late);
+    if (mine === last) rest();
   }
   const seen = (): void => {
     if (document.hidden) clearTimeout(timer);
@@ -60,6 +89,11 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   return {
     $,
     refresh,
+    renew(held = false) {
+      first = last + 1;
+      if (!held) $.set(NOTHING);
+      return refresh();
+    },
     pace(next) {
       every = next;
       rest();

@@ -26,11 +26,21 @@ export function createListing<T, F>(
 ): Listing<T, F> {
   const $filter = atom<F>(none);
   const $paging = atom<Paging>({ page: 1, limit: 20 });
-  const feed = createFeed(() => ask($filter.get(), $paging.get()), seconds);
+  const feed = createFeed(() => askWithin(), seconds);
   let typing: ReturnType<typeof setTimeout> | undefined;
+
+  /** The list may have become shorter than the page it is turned to: then its last page is shown, not an empty one. */
+  async function askWithin(): Promise<Page<T>> {
+    const asked = $paging.get();
+    const answer = await ask($filter.get(), asked);
+    const last = Math.max(1, Math.ceil(answer.total / asked.limit));
+    if (asked.page <= last || $paging.get() !== asked) return answer;
+    $paging.set({ ...asked, page: last });
+    return ask($filter.get(), $paging.get());
+  }
   const again = (wait = 0): void => {
     clearTimeout(typing);
-    typing = setTimeout(() => void feed.refresh(), wait);
+    typing = setTimeout(() => void feed.renew(true), wait);
   };
   const turn = (change: Partial<Paging>): void => {
     $paging.set({ ...$paging.get(), ...change });

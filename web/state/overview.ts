@@ -43,13 +43,13 @@ export const curve = createFeed(async (): Promise<EnvironmentCurve | null> => {
   return call('GET environment_curve', type === 2 ? { device_id, type, interval } : { device_id, type });
 }, CARD_SECONDS);
 
-/** Another device or range: asked at once, and from then on at the range's own pace. */
+/** Another device or range: asked at once, and from then on at the range's own pace. The curve of the last one goes. */
 export function choose(change: Partial<CurveChoice>): void {
   const next = { ...$choice.get(), ...change };
   $choice.set(next);
   if (change.device_id) write(KEY, String(change.device_id), 'local');
   curve.pace(CURVE_SECONDS[next.type] ?? NEVER);
-  void curve.refresh();
+  void curve.renew();
 }
 
 const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve];

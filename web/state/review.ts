@@ -3,7 +3,12 @@ import type { AlarmRow, Item } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
 import { onAlarm } from './alarms';
 import { createFeed } from './feed';
+import { type Handling, handlingOf } from './handling';
 import { onResync } from './link';
+import { soon } from './soon';
+
+/** ms: several alarms at once are one question */
+const NEWS_MS = 300;
 
 /** Every active alarm of the own sites; told again at once when one changes. */
 export const review = createFeed(async (): Promise<readonly AlarmRow[]> => (await call('GET review', { limit: 0 })).data, 10);
@@ -15,18 +20,14 @@ export const disabled = createFeed(
   30,
 );
 
-export type Handling = 'all' | 'unconfirmed' | 'confirmed' | 'recovered' | 'disabled';
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  readonly handling: Handling;
+  readonly handling: Handling | 'all';
   readonly keyword: string;
 }
 export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: 'all', keyword: '' };
 export const $filter = atom<AlarmFilter>(NO_FILTER);
-
-export const handlingOf = (row: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable'>): Exclude<Handling, 'all'> =>
-  row.status_id === 6 ? 'recovered' : row.is_disable ? 'disabled' : row.is_confirm ? 'confirmed' : 'unconfirmed';
 
 /** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
 export function passes(row: AlarmRow, f: AlarmFilter): boolean {
@@ -38,25 +39,32 @@ export function passes(row: AlarmRow, f: AlarmFilter): boolean {
   return word === '' || text.includes(word);
 }
 
+const STEPS: Readonly<Record<Handling, number>> = { unconfirmed: 0, confirmed: 1, disabled: 1, recovered: 2 };
+
 /** Worst first, those that nobody handled before handled ones, recovered last; newest first within. */
 export function inOrder(rows: readonly AlarmRow[], weight: (level: number) => number): AlarmRow[] {
-  const step: Record<string, number> = { unconfirmed: 0, confirmed: 1, disabled: 1, recovered: 2 };
+  const step = (row: AlarmRow): number => STEPS[handlingOf(row)];
+  const gone = (row: AlarmRow): number => (step(row) === STEPS.recovered ? 1 : 0);
   return [...rows].sort(
-    (a, b) =>
-      Number(step[handlingOf(a)] === 2) - Number(step[handlingOf(b)] === 2) ||
-      weight(b.alarm_level_id) - weight(a.alarm_level_id) ||
-      step[handlingOf(a)]! - step[handlingOf(b)]! ||
-      b.id - a.id,
+    (a, b) => gone(a) - gone(b) || weight(b.alarm_level_id) - weight(a.alarm_level_id) || step(a) - step(b) || b.id - a.id,
   );
 }
 
 /** Follows the alarms while the page is open; the returned function ends it. */
 export function openReview(): () => void {
-  const again = (): void => {
-    void review.refresh();
-    void disabled.refresh();
+  const again = soon(() => void review.refresh(), NEWS_MS);
+  // a long list: asked for only when what it shows has changed
+  const againDisabled = soon(() => void disabled.refresh(), NEWS_MS);
+  const both = (): void => {
+    again();
+    againDisabled();
   };
-  const ends = [onAlarm(again), onResync(again)];
+  const ends = [
+    onAlarm(({ state }) => (state === 'disable' || state === 'enable' ? both() : again())),
+    onResync(both),
+    again.cancel,
+    againDisabled.cancel,
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
 import { call } from '../wire/call';
 import { createFeed } from './feed';
-import { onPush } from './link';
+import { onPush, onResync } from './link';
+import { soon } from './soon';
+
+/** ms: several pieces of news are one question */
+const NEWS_MS = 300;
 
 /** Sites and devices with their alarms, as a tree. */
 export const room = createFeed(() => call('GET device_groups/menu', {}), 10);
@@ -15,7 +19,15 @@ export const $lastPlace = atom<string | null>(null);
 
 /** Asks again when an alarm or a setting changed it; the returned function ends it. */
 export function openRoom(): () => void {
-  return onPush((message) => {
-    if (message.type === 'alarm' || message.type === 'changed') void room.refresh();
-  });
+  const again = soon(() => void room.refresh(), NEWS_MS);
+  const ends = [
+    onPush((message) => {
+      if (message.type === 'alarm' || message.type === 'changed') again();
+    }),
+    onResync(again),
+    again.cancel,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

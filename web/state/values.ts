@@ -15,22 +15,42 @@ export interface Watched {
 /** What the station page looks at; null: nothing chosen yet. */
 export const $watched = atom<Watched | null>(null);
 
-const feed = createFeed(async (): Promise<readonly Item[]> => {
+type Pushed = ItemPush['data'][number];
+const $pushed = atom<ReadonlyMap<number, Pushed>>(new Map());
+
+interface Asked {
+  readonly items: readonly Item[];
+  /** pushed before the box was asked: its answer knows them */
+  readonly known: ReadonlyMap<number, Pushed>;
+}
+const feed = createFeed(async (): Promise<Asked> => {
   const watched = $watched.get();
-  return watched ? (await call('GET device_groups/device/item', watched)).data : [];
+  const known = $pushed.get();
+  return { items: watched ? (await call('GET device_groups/device/item', watched)).data : [], known };
 }, SECONDS);
 
-const $pushed = atom<ReadonlyMap<number, ItemPush['data'][number]>>(new Map());
-
-/** An item with what was pushed since it was asked for; the newer of the two wins. */
-export function merged(item: Item, pushed: ItemPush['data'][number] | undefined): Item {
-  return pushed && pushed.last_check >= item.last_check ? { ...item, ...pushed } : item;
+/** An item with what was pushed since it was asked for; an older value never covers a newer one. */
+export function merged(item: Item, pushed: Pushed | undefined): Item {
+  if (!pushed || pushed.last_check < item.last_check) return item;
+  const { raw, reason: _, ...rest } = item;
+  // registers are not pushed: those of another value would explain the wrong one
+  return { ...rest, ...pushed, ...(raw !== undefined && pushed.value === item.value ? { raw } : {}) };
 }
+
+/**
+ * What is pushed counts by the order in which it came: an entry that was there before the question is in its answer, also
+ * when the box's clock was set back meanwhile.
+ */
+const withPushed = ({ items, known }: Asked, pushed: ReadonlyMap<number, Pushed>): Item[] =>
+  items.map((item) => {
+    const latest = pushed.get(item.id);
+    return latest === known.get(item.id) ? item : merged(item, latest);
+  });
 
 /** Items of what is watched with their newest values. */
 export const $items = computed([feed.$, $pushed], (fed, pushed) => ({
   ...fed,
-  data: fed.data?.map((item) => merged(item, pushed.get(item.id))) ?? null,
+  data: fed.data && withPushed(fed.data, pushed),
 }));
 export const items = { ...feed, $: $items };
 
@@ -41,7 +61,7 @@ export function watchItems(next: Watched): void {
   $watched.set(next);
   $pushed.set(new Map());
   tell();
-  void feed.refresh();
+  void feed.renew();
 }
 
 function tell(): void {
@@ -74,5 +94,6 @@ export function openValues(): () => void {
   tell();
   return () => {
     for (const end of ends) end();
+    sendPush({ cmd: 'watch', device_ids: [], device_group_ids: [] });
   };
 }

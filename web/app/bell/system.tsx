@@ -1,24 +1,12 @@
-import { fill, words } from '../../lang/index';
-import { $attention, type Attention } from '../../state/attention';
+import { words } from '../../lang/index';
+import { attentionText } from '../../pages/attention';
+import { $attention } from '../../state/attention';
 import { boxNow, boxZone } from '../../state/clock';
 import { $troubles } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
-import { clockText, listTime } from '../../ui/time';
-
-/** One thing that is switched off, in words. */
-export function attentionText(thing: Attention): string {
-  const w = words('shell').attention;
-  switch (thing.what) {
-    case 'disabled':
-      return fill(w.disabled, { n: thing.n });
-    case 'sound':
-      return w.sound;
-    case 'muted':
-      return fill(w.muted, { time: clockText(thing.until, boxZone()) });
-  }
-}
+import { listTime } from '../../ui/time';
 
 /** What is not in effect, and what went wrong while this page was open. */
 export function SystemList() {

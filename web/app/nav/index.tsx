@@ -3,9 +3,12 @@ import { words } from '../../lang/index';
 import { useRoute } from '../../route/index';
 import { $menus, shownMenus } from '../../state/menus';
 import { useStore } from '../../state/use';
+import { useMedia } from '../../ui/media';
 import { Entries } from './entry';
-import { MINI, useMedia } from './media';
 import { groupsAbove } from './open';
+
+/** Below this width the menu shows only its icons. */
+const MINI = '(max-width:1100px)';
 
 /** The side menu, as the box grants it to this user. The group of the page in sight is open. */
 export function Nav({ onGone = () => {}, whole }: { onGone?: () => void /** never cut down to icons */; whole?: boolean }) {

@@ -26,4 +26,5 @@ export default {
   no_match: 'No recorded alarm fits',
   order_wrong: 'The end cannot lie before the beginning',
   unknown: 'unknown',
+  page_size: 'Rows per page',
 } satisfies typeof master;

@@ -56,6 +56,8 @@ export default {
   days_hours: '{days} d {hours} h ago',
   never: 'Never inspected',
   inspect: 'Inspection',
+  menu_loading: 'Data loading!',
+  not_open: 'This module is not open',
   site_strip: 'Sites',
   worst_first: 'worst first',
   site_abnormal: '{items} abnormal',

@@ -25,4 +25,5 @@ export default {
   no_match: '没有符合条件的告警记录',
   order_wrong: '结束日期不能早于开始日期',
   unknown: '未知',
+  page_size: '每页条数',
 };

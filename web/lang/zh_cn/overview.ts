@@ -55,6 +55,8 @@ export default {
   days_hours: '{days} 天 {hours} 时',
   never: '从未巡检',
   inspect: '巡检',
+  menu_loading: '数据加载中！',
+  not_open: '此模块未开放',
   site_strip: '站点',
   worst_first: '最严重的在前',
   site_abnormal: '{items} 项异常',

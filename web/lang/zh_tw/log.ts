@@ -26,4 +26,5 @@ export default {
   no_match: '沒有符合條件的告警記錄',
   order_wrong: '結束日期不能早於開始日期',
   unknown: '未知',
+  page_size: '每頁筆數',
 } satisfies typeof master;

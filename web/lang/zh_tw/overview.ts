@@ -56,6 +56,8 @@ export default {
   days_hours: '{days} 天 {hours} 小時',
   never: '從未巡檢',
   inspect: '巡檢',
+  menu_loading: '資料載入中！',
+  not_open: '此模組未開放',
   site_strip: '站點',
   worst_first: '最嚴重的在前',
   site_abnormal: '{items} 項異常',

@@ -1,37 +1,30 @@
-import { useState } from 'react';
-import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
+import { useMemo, useState } from 'react';
+import { ALARM_ACTION, type AlarmAction, ROOT_USER, STATUS } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf } from '../../route/index';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { askOperation } from '../../state/asked';
 import { boxNow, boxZone } from '../../state/clock';
+import { handlingOf } from '../../state/handling';
 import { $writable } from '../../state/link';
-import { $filter, handlingOf, inOrder, passes, review } from '../../state/review';
+import { $filter, inOrder, passes, review } from '../../state/review';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
-import { Empty, Failed } from '../../ui/empty/index';
+import { Empty } from '../../ui/empty/index';
 import { Level } from '../../ui/glyph/index';
 import { Icon, IconButton } from '../../ui/icon/index';
-import { Loading } from '../../ui/loading/index';
-import { type Column, type RowLook, Table } from '../../ui/table/index';
+import { type Column, Table } from '../../ui/table/index';
 import { ageText, listTime } from '../../ui/time';
+import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, type Operable } from '../item/actions';
+import { lookOfAlarm } from '../item/alarm_look';
+import type { Levels } from '../item/status';
 import { Filters } from './filters';
 import { Handling } from './handling';
+import { useSettled } from './settled';
 
-/** A new alarm is tinted for two minutes. */
-const NEW_S = 120;
-type Levels = Parameters<typeof levelView>[0];
-const operable = (row: AlarmRow): Operable => ({ ...row, active: row.status_id !== 6 });
-
-function lookOf(row: AlarmRow, levels: Levels): RowLook {
-  const view = levelView(levels, row.alarm_level_id);
-  const state = { unconfirmed: undefined, confirmed: 'ack', recovered: 'recovered', disabled: 'off' } as const;
-  const handled = state[handlingOf(row)];
-  const fresh = boxNow() - row.start_time < NEW_S ? 'new' : undefined;
-  return { level: view.kind, colour: view.colour, state: handled ?? (row.quality === 'lost' ? 'stale' : fresh) };
-}
+const operable = (row: AlarmRow): Operable => ({ ...row, active: row.status_id !== STATUS.recovered });
 
 function Subject({ row }: { row: AlarmRow }) {
   const handled = handlingOf(row) !== 'unconfirmed';
@@ -54,23 +47,8 @@ function Since({ row }: { row: AlarmRow }) {
   );
 }
 
-type Choice = { readonly chosen: ReadonlySet<number>; readonly toggle: (row: AlarmRow) => void };
-
-function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels, choice: Choice): Column<AlarmRow>[] {
+function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column<AlarmRow>[] {
   return [
-    {
-      key: 'choose',
-      label: '',
-      width: '52px',
-      cell: (row) => (
-        <input
-          type="checkbox"
-          aria-label={`${w.choose} ${row.device_name} ${row.item_name}`}
-          checked={choice.chosen.has(row.id)}
-          onChange={() => choice.toggle(row)}
-        />
-      ),
-    },
     {
       key: 'level',
       label: w.level,
@@ -100,7 +78,7 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels, choice:
     { key: 'start', label: w.start, kind: 'num', card: '4', cell: (row) => <Since row={row} /> },
     {
       key: 'act',
-      label: '',
+      label: w.actions,
       kind: 'act',
       card: 'full',
       cell: (row) => (
@@ -127,7 +105,7 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
   const writable = useStore($writable);
   const labels = [w.confirm, w.unconfirm, w.disable, w.enable];
   const fitting = (action: AlarmAction): AlarmRow[] =>
-    rows.filter((row) => granted(actionsOf(operable(row)), roles?.funcs ?? [], roles?.user_id === 1).includes(action));
+    rows.filter((row) => granted(actionsOf(operable(row)), roles?.funcs ?? [], roles?.user_id === ROOT_USER).includes(action));
   const ask = (action: AlarmAction): void => {
     void askOperation({ action, alarms: fitting(action) }).then((done) => {
       if (!done) return;
@@ -136,7 +114,7 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
     });
   };
   return (
-    <div class="bulk">
+    <section class="bulk" aria-label={w.actions}>
       <b>{fill(w.chosen, { n: rows.length })}</b>
       <span class="push cl">
         {Object.values(ALARM_ACTION).map((action) =>
@@ -156,47 +134,72 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
         )}
         <IconButton icon="x" label={w.choose_none} onClick={onNone} />
       </span>
-    </div>
+    </section>
   );
 }
 
-/** The active alarms, filtered, with what can be done about one or many. */
-export function Active() {
+/** The rows that pass the filter, worst first, with what can be done about one or many. */
+function Rows({ rows }: { rows: readonly AlarmRow[] }) {
   const w = words('alarm');
   const levels = useStore($levels);
   const filter = useStore($filter);
-  const fed = useStore(review.$);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  if (fed.data === null)
-    return fed.error === null ? <Loading /> : <Failed text={fed.error} onRetry={() => void review.refresh()} />;
-  const shown = inOrder(
-    fed.data.filter((row) => passes(row, filter)),
-    (id) => levelView(levels, id).weight,
-  );
+  const passing = useMemo(() => rows.filter((row) => passes(row, filter)), [rows, filter]);
+  const { settled, fresh, show } = useSettled(passing, filter);
+  const shown = useMemo(() => inOrder(settled, (id) => levelView(levels, id).weight), [settled, levels]);
   const picked = shown.filter((row) => chosen.has(row.id));
   const toggle = (row: AlarmRow): void => {
     const next = new Set(chosen);
     if (!next.delete(row.id)) next.add(row.id);
     setChosen(next);
   };
+  const all = (on: boolean): void => setChosen(new Set(on ? shown.map((row) => row.id) : []));
+  if (rows.length === 0) return <Empty title={w.none}>{w.none_says}</Empty>;
   return (
     <>
-      <Filters rows={fed.data} />
-      {picked.length > 0 && <Bulk rows={picked} onNone={() => setChosen(new Set())} />}
-      {fed.data.length === 0 ? (
-        <Empty title={w.none}>{w.none_says}</Empty>
-      ) : shown.length === 0 ? (
+      {picked.length > 0 && <Bulk rows={picked} onNone={() => all(false)} />}
+      {fresh > 0 && (
+        <div class="bulk">
+          <button type="button" class="btn" data-k="text" onClick={show}>
+            {fill(w.new_rows, { n: fresh })}
+          </button>
+        </div>
+      )}
+      {shown.length === 0 ? (
         <Empty icon="search" title={w.no_match} />
       ) : (
         <Table
           label={w.title}
-          columns={columnsOf(w, levels, { chosen, toggle })}
+          columns={columnsOf(w, levels)}
           rows={shown}
           id={(row) => row.id}
-          look={(row) => lookOf(row, levels)}
-          chosen={chosen}
+          look={(row) => lookOfAlarm(row, levels, boxNow())}
+          pick={{
+            chosen,
+            label: w.choose_all,
+            rowLabel: (row) => `${w.choose} ${row.device_name} ${row.item_name}`,
+            onPick: toggle,
+            onAll: all,
+          }}
         />
       )}
     </>
+  );
+}
+
+/** The active alarms. */
+export function Active() {
+  const { old } = useStore(review.$);
+  return (
+    <div data-st={old ? 'stale' : undefined}>
+      <Answer feed={review}>
+        {(rows) => (
+          <>
+            <Filters rows={rows} />
+            <Rows rows={rows} />
+          </>
+        )}
+      </Answer>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
-import { ALARM_ACTION } from '../../../daemon/contract/codes';
+import { useEffect } from 'react';
+import { ALARM_ACTION, ROOT_USER } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
 import { setQuery, useQuery } from '../../route/index';
 import { askOperation } from '../../state/asked';
-import { boxNow, boxZone } from '../../state/clock';
+import { handlingOf } from '../../state/handling';
 import { $writable } from '../../state/link';
-import { disabled, handlingOf, openReview, review } from '../../state/review';
+import { disabled, openReview, review } from '../../state/review';
 import { $roles } from '../../state/session';
 import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Icon } from '../../ui/icon/index';
 import { Tabs } from '../../ui/tabs/index';
-import { clockText } from '../../ui/time';
+import { AskedAt } from '../fed';
 import { Active } from './active';
 import { Disabled } from './disabled';
 
@@ -23,7 +23,7 @@ function ConfirmAll() {
   const roles = useStore($roles);
   const writable = useStore($writable);
   const { data } = useStore(review.$);
-  if (roles?.user_id !== 1 && !roles?.funcs.includes('alarm_confirm')) return null;
+  if (roles?.user_id !== ROOT_USER && !roles?.funcs.includes('alarm_confirm')) return null;
   const ask = (): void => {
     const open = (data ?? []).some((row) => ['unconfirmed', 'recovered'].includes(handlingOf(row)));
     if (!open) {
@@ -42,37 +42,24 @@ function ConfirmAll() {
   );
 }
 
-function Live() {
-  const w = words('alarm');
-  const { at } = useStore(review.$);
-  if (at === null) return null;
-  const [first, kept] = [boxNow(), (Date.now() - at) / 1000];
-  return <span class="mut">{fill(w.live, { time: clockText(first - kept, boxZone()) })}</span>;
-}
-
 /** What is wrong now and who deals with it. */
 export default function Alarm() {
   const w = words('alarm');
-  const query = useQuery();
-  const [view, setView] = useState<View>(query.get('view') === 'disabled' ? 'disabled' : 'active');
-  const active = useStore(review.$).data?.filter((row) => row.status_id !== 6).length ?? 0;
+  const view: View = useQuery().get('view') === 'disabled' ? 'disabled' : 'active';
+  const active = useStore(review.$).data?.filter((row) => handlingOf(row) !== 'recovered').length ?? 0;
   const off = useStore(disabled.$).data?.length ?? 0;
   useEffect(openReview, []);
-  const show = (next: View): void => {
-    setView(next);
-    setQuery({ view: next === 'disabled' ? next : null });
-  };
   return (
     <>
       <div class="head">
         <h1 tabIndex={-1}>{w.title}</h1>
-        <Live />
+        <AskedAt feed={view === 'active' ? review : disabled} says={(time) => fill(w.live, { time })} />
         <ConfirmAll />
       </div>
       <Tabs
         label={w.title}
         value={view}
-        onChange={show}
+        onChange={(next) => setQuery({ view: next === 'disabled' ? next : null })}
         tabs={[
           { id: 'active', label: w.active, count: active },
           { id: 'disabled', label: w.disabled, count: off },

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarm_settings';
-import { $filter, type AlarmFilter, type Handling, NO_FILTER, passes } from '../../state/review';
+import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/review';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Glyph, levelStyle } from '../../ui/glyph/index';
@@ -48,7 +48,7 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
   const shell = words('shell');
   const filter = useStore($filter);
   const sites = useStore(siteNames.$).data?.data ?? [];
-  const states: [Handling, string][] = [
+  const states: [AlarmFilter['handling'], string][] = [
     ['all', w.all_states],
     ['unconfirmed', w.unconfirmed],
     ['confirmed', w.confirmed],
@@ -73,7 +73,7 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
       <select
         aria-label={w.all_states}
         value={filter.handling}
-        onChange={(event) => change({ handling: event.currentTarget.value as Handling })}
+        onChange={(event) => change({ handling: event.currentTarget.value as AlarmFilter['handling'] })}
       >
         {states.map(([state, label]) => (
           <option key={state} value={state}>

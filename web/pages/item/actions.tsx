@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
+import { ALARM_ACTION, type AlarmAction, ROOT_USER, STATUS } from '../../../daemon/contract/codes';
 import type { AlarmRow, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { type AskedAlarm, askOperation } from '../../state/asked';
@@ -15,7 +15,7 @@ export const operableItem = (item: Item): Operable => ({ ...item, start_time: it
 
 /** Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed. */
 export function actionsOf(alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'status_id'>): AlarmAction[] {
-  const gone = alarm.status_id === 6;
+  const gone = alarm.status_id === STATUS.recovered;
   return [
     ...((alarm.active || gone) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
     ...(alarm.active && alarm.is_confirm ? [ALARM_ACTION.unconfirm] : []),
@@ -36,7 +36,7 @@ export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?
   const [open, setOpen] = useState(false);
   const labels = [w.confirm, w.unconfirm, w.disable, w.enable];
   const icons = ['tick', 'refresh', 'bell-off', 'bell'] as const;
-  const actions = granted(actionsOf(alarm), roles?.funcs ?? [], roles?.user_id === 1);
+  const actions = granted(actionsOf(alarm), roles?.funcs ?? [], roles?.user_id === ROOT_USER);
   const ask = (action: AlarmAction): void => {
     void askOperation({ action, alarms: [alarm] }).then((done) => done && onDone());
   };

@@ -19,14 +19,16 @@ export function signOf(item: Item, levels: Levels): { readonly level: LevelKind;
   return { level: view.kind, colour: view.colour };
 }
 
+/** What is shown is the last good value and not one of now: the device is silent, or says that it has none. */
+export const isOld = (item: Item): boolean => item.quality !== 'good' && item.value_time !== null;
+
 /** An old value must look old, a handled alarm steps back. */
 export function lookOf(item: Item, levels: Levels): RowLook {
   const sign = signOf(item, levels);
-  const old = item.quality === 'lost' || item.quality === 'stale';
   return {
     level: sign?.level,
     colour: sign?.colour,
-    state: old ? 'stale' : item.is_disable ? 'off' : item.alarm && item.is_confirm ? 'ack' : undefined,
+    state: isOld(item) ? 'stale' : item.is_disable ? 'off' : item.alarm && item.is_confirm ? 'ack' : undefined,
   };
 }
 
@@ -35,7 +37,6 @@ export function Status({ item, levels }: { item: Item; levels: Levels }) {
   const w = words('station');
   const shell = words('shell');
   const sign = signOf(item, levels);
-  const old = (item.quality === 'lost' || item.quality === 'stale') && item.value_time !== null;
   return (
     <>
       {sign ? (
@@ -45,7 +46,7 @@ export function Status({ item, levels }: { item: Item; levels: Levels }) {
       ) : (
         <span class="mut wide">{item.status_label}</span>
       )}
-      {old && (
+      {isOld(item) && (
         <span class="age">
           <Icon name="stale" />
           {fill(w.age, { age: ageText(boxNow() - item.value_time!, shell.age) })}

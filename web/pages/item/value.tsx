@@ -14,7 +14,10 @@ export function valueText(item: Item): string {
   return numberText(item.value, item.decimals);
 }
 
-const dec = (n: number): string => numberText(n, Number.isInteger(n) ? 0 : 1);
+export const limitsOf = (item: Item): string => limitsText(item.threshold_min, item.threshold_max);
+
+/** When the item was last asked for, answered or not. */
+export const momentOf = (item: Item): string => (item.last_check ? listTime(item.last_check, boxNow(), boxZone()) : '—');
 
 /** Where the value came from, how it was judged and when it was last asked for. */
 function Why({ item }: { item: Item }) {
@@ -25,12 +28,12 @@ function Why({ item }: { item: Item }) {
     ...(item.raw ? [[w.raw, item.raw] as [string, string]] : []),
     ...(source ? [[w.register, fill(w.function_says, { ...source })] as [string, string]] : []),
     [w.quality, item.reason ?? w[`quality_${item.quality}`]],
-    ...(limits ? [[w.limits, limitsText(item.threshold_min, item.threshold_max, item.decimals)] as [string, string]] : []),
+    ...(limits ? [[w.limits, limitsOf(item)] as [string, string]] : []),
     ...(limits && item.recovery_point > 0
-      ? [[w.recovery, fill(w.recovery_says, { point: dec(item.recovery_point), unit: item.unit })] as [string, string]]
+      ? [[w.recovery, fill(w.recovery_says, { point: numberText(item.recovery_point), unit: item.unit })] as [string, string]]
       : []),
     [w.judged, item.status_label],
-    [w.last_poll, listTime(item.last_check, boxNow(), boxZone())],
+    [w.last_poll, momentOf(item)],
   ];
   return (
     <dl class="kv pb" style={{ padding: '0 16px 16px' }}>
@@ -54,7 +57,15 @@ export function Value({ item }: { item: Item }) {
   const unit = item.data_type === 1 && item.value !== null ? item.unit : '';
   return (
     <>
-      <button ref={button} type="button" class="val" title={w.why} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        class="val"
+        title={w.why}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {text}
         {unit && <i>{unit}</i>}
       </button>

@@ -1,18 +1,17 @@
-import type { AlarmLog } from '../../../daemon/contract/entities';
+import type { AlarmLog, Page } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { alarmLog } from '../../state/alarm_log';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { boxZone } from '../../state/clock';
 import { useStore } from '../../state/use';
-import { Empty, Failed } from '../../ui/empty/index';
+import { Empty } from '../../ui/empty/index';
 import { Level } from '../../ui/glyph/index';
-import { Loading } from '../../ui/loading/index';
-import { type Column, Table } from '../../ui/table/index';
+import { type Column, type RowLook, Table } from '../../ui/table/index';
 import { Pager } from '../../ui/table/pager';
 import { ageText, fullTime } from '../../ui/time';
+import { Age, Answer } from '../fed';
+import type { Levels } from '../item/status';
 import { LogFilters } from './filters';
-
-type Levels = Parameters<typeof levelView>[0];
 
 function Handle({ row }: { row: AlarmLog }) {
   const w = words('log');
@@ -26,6 +25,11 @@ function Handle({ row }: { row: AlarmLog }) {
       )}
     </>
   );
+}
+
+function lookOf(row: AlarmLog, levels: Levels): RowLook {
+  const { kind, colour } = levelView(levels, row.alarm_level_id);
+  return { level: kind, colour, state: row.end_time === null ? undefined : 'ack' };
 }
 
 function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<AlarmLog>[] {
@@ -77,58 +81,54 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
   ];
 }
 
-/** Every alarm there was, newest first. */
-export default function AlarmLogPage() {
+/** One page of the log, and the way to the others. */
+function Rows({ data, total }: Page<AlarmLog>) {
   const w = words('log');
   const shell = words('shell');
   const levels = useStore($levels);
-  const { data, error } = useStore(alarmLog.$);
   const paging = useStore(alarmLog.$paging);
   const filter = useStore(alarmLog.$filter);
   const narrowed = Object.values(filter).some((part) => part !== null && part !== '');
+  if (data.length === 0) return <Empty icon={narrowed ? 'search' : 'list'} title={narrowed ? w.no_match : w.none} />;
   return (
     <>
+      <Table
+        label={w.title}
+        columns={columnsOf(w, levels)}
+        rows={data}
+        id={(row) => row.id}
+        look={(row) => lookOf(row, levels)}
+      />
+      <Pager
+        total={total}
+        page={paging.page}
+        limit={paging.limit}
+        texts={{
+          span: (from, to, all) => `${from}–${to} / ${all}`,
+          size: w.page_size,
+          previous: shell.previous,
+          next: shell.next,
+        }}
+        onPage={alarmLog.page}
+        onLimit={alarmLog.limit}
+      />
+    </>
+  );
+}
+
+/** Every alarm there was, newest first. */
+export default function AlarmLogPage() {
+  const w = words('log');
+  const { data, at, old } = useStore(alarmLog.$);
+  return (
+    <div data-st={old ? 'stale' : undefined}>
       <div class="head">
         <h1 tabIndex={-1}>{w.title}</h1>
-        {data && <span class="mut">{fill(shell.total, { n: data.total })}</span>}
+        {data && <span class="mut">{fill(words('shell').total, { n: data.total })}</span>}
+        {old && at !== null && <Age at={at} />}
       </div>
       <LogFilters />
-      {data === null ? (
-        error === null ? (
-          <Loading />
-        ) : (
-          <Failed text={error} onRetry={() => void alarmLog.refresh()} />
-        )
-      ) : data.data.length === 0 ? (
-        <Empty icon={narrowed ? 'search' : 'list'} title={narrowed ? w.no_match : w.none} />
-      ) : (
-        <>
-          <Table
-            label={w.title}
-            columns={columnsOf(w, levels)}
-            rows={data.data}
-            id={(row) => row.id}
-            look={(row) => ({
-              level: levelView(levels, row.alarm_level_id).kind,
-              colour: levelView(levels, row.alarm_level_id).colour,
-              state: row.end_time === null ? undefined : 'ack',
-            })}
-          />
-          <Pager
-            total={data.total}
-            page={paging.page}
-            limit={paging.limit}
-            texts={{
-              span: (from, to, total) => `${from}–${to} / ${total}`,
-              size: fill(shell.total, { n: data.total }),
-              previous: shell.previous,
-              next: shell.next,
-            }}
-            onPage={alarmLog.page}
-            onLimit={alarmLog.limit}
-          />
-        </>
-      )}
-    </>
+      <Answer feed={alarmLog}>{(page) => <Rows {...page} />}</Answer>
+    </div>
   );
 }

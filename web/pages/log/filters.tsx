@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { HandleStatus } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { alarmLog } from '../../state/alarm_log';
@@ -6,15 +7,7 @@ import { boxZone } from '../../state/clock';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Icon } from '../../ui/icon/index';
-import { dateText, epochOf } from '../../ui/time';
-
-const DAY_S = 86_400;
-
-/** Midnight at which a day of the box begins, or ends; null for no day. */
-function dayEdge(text: string, after: 0 | 1): number | null {
-  const [year, month, day] = text.split('-').map(Number);
-  return year && month && day ? epochOf({ year, month, day: day + after }, boxZone()) : null;
-}
+import { dayAt, edgeOf } from './days';
 
 /** A choice among few, the first of which is all of them. */
 function Choice({
@@ -40,26 +33,36 @@ function Choice({
   );
 }
 
-/** A day of the box's own calendar. */
+/** A day of the box's own calendar: where it begins, or where it ends. */
 function Day({
   label,
-  at,
-  shift,
+  edge,
+  after,
+  fault,
   onPick,
 }: {
   label: string;
-  at: number | null;
-  shift: 0 | 1;
-  onPick: (at: number | null) => void;
+  edge: number | null;
+  after: 0 | 1;
+  /** id of the words that say what is wrong with it */
+  fault?: string | undefined;
+  onPick: (edge: number | null) => void;
 }) {
+  const zone = boxZone();
+  const pick = (text: string): void => {
+    const next = edgeOf(text, after, zone);
+    if (next !== undefined) onPick(next);
+  };
   return (
     <label class="cl mut">
       {label}
       <input
         type="date"
         style={{ inlineSize: 'auto' }}
-        value={at === null ? '' : dateText(at - shift * DAY_S, boxZone())}
-        onChange={(event) => onPick(dayEdge(event.currentTarget.value, shift))}
+        value={dayAt(edge, after, zone)}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault}
+        onChange={(event) => pick(event.currentTarget.value)}
       />
     </label>
   );
@@ -69,6 +72,7 @@ function Day({
 export function LogFilters() {
   const w = words('log');
   const shell = words('shell');
+  const fault = useId();
   const filter = useStore(alarmLog.$filter);
   const sites = useStore(siteNames.$).data?.data ?? [];
   const levels = useStore($levels);
@@ -83,8 +87,14 @@ export function LogFilters() {
   return (
     <>
       <div class="bar">
-        <Day label={w.from} at={filter.start} shift={0} onPick={(start) => alarmLog.filter({ start })} />
-        <Day label={w.to} at={filter.end} shift={1} onPick={(end) => alarmLog.filter({ end })} />
+        <Day label={w.from} edge={filter.start} after={0} onPick={(start) => alarmLog.filter({ start })} />
+        <Day
+          label={w.to}
+          edge={filter.end}
+          after={1}
+          fault={wrong ? fault : undefined}
+          onPick={(end) => alarmLog.filter({ end })}
+        />
         <Choice
           label={w.all_sites}
           value={String(filter.site ?? '')}
@@ -118,7 +128,7 @@ export function LogFilters() {
         </button>
       </div>
       {wrong && (
-        <p class="err bar" role="alert">
+        <p id={fault} class="err bar">
           <Icon name="alert" />
           {w.order_wrong}
         </p>

@@ -3,7 +3,7 @@ import { fill, words } from '../../lang/index';
 import { dataview } from '../../state/overview';
 import { useStore } from '../../state/use';
 import { Level, Sign } from '../../ui/glyph/index';
-import { Loading } from '../../ui/loading/index';
+import { Age, Answer } from '../fed';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
 
 type Size = { w: number; wm: number; ws: number };
@@ -20,7 +20,7 @@ function Count({ label, value, note, size }: { label: string; value: number; not
   );
 }
 
-function Abnormal({ stat }: { stat: OverviewStat }) {
+function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | null }) {
   const w = words('overview');
   return (
     <a class="panel stat" href="#/alarm" style={sizes({ w: 3, wm: 4, ws: 12 })}>
@@ -30,6 +30,7 @@ function Abnormal({ stat }: { stat: OverviewStat }) {
         {number(stat.item_abnormal)}
       </b>
       {stat.item_disabled > 0 && <span>{fill(w.disabled, { n: stat.item_disabled })}</span>}
+      {oldSince !== null && <Age at={oldSince} />}
     </a>
   );
 }
@@ -44,7 +45,7 @@ function RiskIndex({ stat }: { stat: OverviewStat }) {
       <span class="cl" style={{ color: 'inherit', flexWrap: 'nowrap' }}>
         <b style={{ fontSize: 'var(--f5)', lineHeight: '1.15' }}>
           {found ? found.percent : '—'}
-          {found && <small style={{ fontSize: 'var(--f3)' }}> %</small>}
+          {found && <small style={{ fontSize: 'var(--f3)' }}>{'\u00a0%'}</small>}
         </b>
         {found && <Level level={RISK_SIGNS[found.risk]}>{w[found.risk]}</Level>}
       </span>
@@ -71,25 +72,29 @@ function RiskIndex({ stat }: { stat: OverviewStat }) {
   );
 }
 
+const shareOf = (stat: OverviewStat): string | undefined =>
+  stat.items > 0 ? fill(words('overview').percent_normal, { n: ((stat.item_normal / stat.items) * 100).toFixed(1) }) : undefined;
+
 /** The five counts and the risk, as cells of the page's grid. */
 export function Counts() {
   const w = words('overview');
-  const { data: stat, error } = useStore(dataview.$);
+  const { data: stat, at, old } = useStore(dataview.$);
   if (!stat)
     return (
       <div class="panel stat" style={sizes({ w: 12, wm: 12, ws: 12 })}>
-        {error ? <span>{error}</span> : <Loading lines={2} />}
+        <Answer feed={dataview} lines={2}>
+          {() => null}
+        </Answer>
       </div>
     );
-  const share = stat.items > 0 ? fill(w.percent_normal, { n: ((stat.item_normal / stat.items) * 100).toFixed(1) }) : undefined;
   return (
-    <>
-      <Abnormal stat={stat} />
-      <Count label={w.normal} value={stat.item_normal} note={share} size={{ w: 2, wm: 2, ws: 3 }} />
+    <div style={{ display: 'contents' }} data-st={old ? 'stale' : undefined}>
+      <Abnormal stat={stat} oldSince={old ? at : null} />
+      <Count label={w.normal} value={stat.item_normal} note={shareOf(stat)} size={{ w: 2, wm: 2, ws: 3 }} />
       <Count label={w.items} value={stat.items} size={{ w: 2, wm: 2, ws: 3 }} />
       <Count label={w.devices} value={stat.devices} size={{ w: 1, wm: 2, ws: 3 }} />
       <Count label={w.sites} value={stat.device_groups} size={{ w: 1, wm: 2, ws: 3 }} />
       <RiskIndex stat={stat} />
-    </>
+    </div>
   );
 }

@@ -4,52 +4,16 @@ import { fill, words } from '../../lang/index';
 import { $clock } from '../../state/clock';
 import { $choice, choose, curve, environmentDevices, type Range } from '../../state/overview';
 import { useStore } from '../../state/use';
-import type { ChartSeries } from '../../ui/chart/options';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
-import { epochOf, fullTime } from '../../ui/time';
-import { Panel } from '../panel';
+import { fullTime } from '../../ui/time';
+import { Answer } from '../fed';
+import { Frame, Panel } from '../panel';
+import { seriesOf, timesOf } from './points';
 
 const Chart = lazy(() => import('../../ui/chart/index').then((file) => ({ default: file.Chart })));
 const RANGES: readonly Range[] = [0, 1, 2, 3, 4];
-
-/** 'YYYY-MM-DD HH:mm:ss' of the box's clock as epoch seconds. */
-function epochOfText(text: string, zone: string): number {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/[- :]/).map(Number);
-  return epochOf({ year, month, day, hour, minute, second }, zone);
-}
-
-/** The grid is even, so one moment and the step give all of them (a repeated hour would be ambiguous as text). */
-function timesOf(data: EnvironmentCurve, zone: string): number[] {
-  const points = data.temperature.length > 0 ? data.temperature : data.humidity;
-  const first = points[0] ? epochOfText(points[0].date, zone) : 0;
-  return points.map((_, i) => first + i * data.step);
-}
-
-function seriesOf(data: EnvironmentCurve, w: { temperature: string; humidity: string }): ChartSeries[] {
-  const column = (
-    points: EnvironmentCurve['temperature'],
-    label: string,
-    unit: string,
-    axis: 0 | 1,
-    ink: number,
-  ): ChartSeries[] =>
-    points.length === 0
-      ? []
-      : [
-          {
-            label,
-            unit,
-            axis,
-            ink,
-            values: points.map((p) => p.value),
-            ...(points.some((p) => p.min !== undefined)
-              ? { min: points.map((p) => p.min ?? p.value), max: points.map((p) => p.max ?? p.value) }
-              : {}),
-          },
-        ];
-  return [...column(data.temperature, w.temperature, '℃', 0, 1), ...column(data.humidity, w.humidity, '%RH', 1, 2)];
-}
+const HEIGHT = 'clamp(200px,27vh,420px)';
 
 function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
   const w = words('overview');
@@ -64,7 +28,7 @@ function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
         times={times}
         series={series}
         zone={zone}
-        height="clamp(200px,27vh,420px)"
+        height={HEIGHT}
         texts={{ no_data: w.no_data }}
         timeText={(at) => fullTime(at, zone)}
       />
@@ -107,6 +71,7 @@ export function Environment() {
   const w = words('overview');
   const devices = useStore(environmentDevices.$).data?.data ?? null;
   const { device_id } = useStore($choice);
+  const { at, old } = useStore(curve.$);
   const chosen = devices?.find((d) => d.id === device_id) ?? null;
   useEffect(() => {
     if (devices?.[0] && !chosen) choose({ device_id: devices[0].id });
@@ -135,8 +100,13 @@ export function Environment() {
     </span>
   );
   return (
-    <Panel feed={curve} title={title} side={() => <RangePicker />} w={8} wm={12}>
-      {(data) => (data && chosen ? <Curve data={data} device={nameOf(chosen)} /> : <Loading lines={4} />)}
-    </Panel>
+    <Frame title={title} side={<RangePicker />} oldSince={old ? at : null} w={8} wm={12}>
+      {/* keeps its place while another device or range is asked for */}
+      <div style={{ minBlockSize: HEIGHT }}>
+        <Answer feed={curve} lines={4}>
+          {(data) => (data && chosen ? <Curve data={data} device={nameOf(chosen)} /> : <Loading lines={4} />)}
+        </Answer>
+      </div>
+    </Frame>
   );
 }

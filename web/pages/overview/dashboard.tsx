@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
 import { onPush, onResync } from '../../state/link';
 import { dataview, frequent, recent, refreshOverview, sites } from '../../state/overview';
-import { useStore } from '../../state/use';
-import { clockText } from '../../ui/time';
+import { soon } from '../../state/soon';
+import { AskedAt } from '../fed';
 import { Counts } from './counts';
 import { Environment } from './curve';
 import { Frequent } from './frequent';
 import { SystemHealth } from './health';
+import { AttentionNote, FirstDevice } from './notes';
 import { Recent } from './recent';
 import { Sites } from './sites';
 
@@ -19,45 +19,35 @@ const ALARM_PAUSE_MS = 300;
 /** An alarm shows at once, a lost connection is made up for; the rest follows its own interval. */
 function useNews(): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const afterAlarm = (): void => {
+    const afterAlarm = soon(() => {
       for (const feed of [recent, dataview, sites, frequent]) void feed.refresh();
-    };
+    }, ALARM_PAUSE_MS);
     const ends = [
       onPush((message) => {
-        if (message.type !== 'alarm') return;
-        clearTimeout(timer);
-        timer = setTimeout(afterAlarm, ALARM_PAUSE_MS);
+        if (message.type === 'alarm') afterAlarm();
       }),
       onResync(refreshOverview),
+      afterAlarm.cancel,
     ];
     return () => {
-      clearTimeout(timer);
       for (const end of ends) end();
     };
   }, []);
 }
 
-/** The time of the counts: how new what is shown is. */
-function Updated() {
-  const w = words('overview');
-  const { at } = useStore(dataview.$);
-  if (at === null) return null;
-  const time = clockText(boxNow() - (Date.now() - at) / 1000, boxZone());
-  return <span class="mut">{fill(w.updated, { time, seconds: REFRESH_SECONDS })}</span>;
-}
-
 /** Everything the overview tells, under a headline and its buttons. */
-export function Dashboard({ title, actions, notes }: { title: string; actions?: ReactNode; notes?: ReactNode }) {
+export function Dashboard({ title, actions }: { title: string; actions?: ReactNode }) {
+  const w = words('overview');
   useNews();
   return (
     <>
       <div class="head">
         <h1 tabIndex={-1}>{title}</h1>
-        <Updated />
+        <AskedAt feed={dataview} says={(time) => fill(w.updated, { time, seconds: REFRESH_SECONDS })} />
         {actions && <span class="cl">{actions}</span>}
       </div>
-      {notes}
+      <AttentionNote />
+      <FirstDevice />
       <div class="grid ov">
         <Counts />
         <Recent />

@@ -1,49 +1,54 @@
-import type { ReactNode } from 'react';
+import type { DiskUsage, SystemInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { go } from '../../route/index';
 import { boxNow } from '../../state/clock';
+import type { Feed } from '../../state/feed';
+import { $menus, $menusKnown, hasMenu } from '../../state/menus';
 import { cpu, disk, inspection, memory, services } from '../../state/overview';
+import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Level, Sign } from '../../ui/glyph/index';
-import { Panel } from '../panel';
+import { Age } from '../fed';
+import { Frame } from '../panel';
 import { daysAndHours, gradeOf, megabytes, percentOf, signalBars } from './rules';
 
-function Meter({ label, percent, text }: { label: string; percent: number | null; text: string }) {
-  const level = percent === null ? undefined : gradeOf(percent);
+/** What a meter shows of an answer. */
+interface Use {
+  readonly percent: number;
+  readonly text: string;
+}
+
+const cpuUse = ([load]: readonly number[]): Use | null =>
+  load === undefined ? null : { percent: load, text: `${Math.round(load)}\u00a0%` };
+
+function memoryUse({ used, total }: { readonly used: string; readonly total: string }): Use | null {
+  const percent = (megabytes(used) / megabytes(total)) * 100;
+  const text = `${Math.round(megabytes(used))} / ${Math.round(megabytes(total))}\u00a0MB`;
+  return Number.isFinite(percent) ? { percent, text } : null;
+}
+
+const diskUse = ([first]: readonly DiskUsage[]): Use | null =>
+  first ? { percent: percentOf(first.use), text: first.use.replace('%', '\u00a0%') } : null;
+
+/** A share of the machine. One that could not be read again keeps its last value, greyed and with its age. */
+function Meter<T>({ feed, label, useOf }: { feed: Feed<T>; label: string; useOf: (data: T) => Use | null }) {
+  const { data, at, old } = useStore(feed.$);
+  const use = at === null ? null : useOf(data as T);
+  const level = use ? gradeOf(use.percent) : undefined;
   return (
-    <div class="meter" style={{ '--v': percent ?? 0 }} data-lv={level}>
+    <div class="meter" style={{ '--v': use?.percent ?? 0 }} data-lv={level} data-st={old ? 'stale' : undefined}>
       <span>{label}</span>
       <i />
       <b>
         {level && <Sign level={level} />}
-        {text}
+        <span class="val">{use?.text ?? '—'}</span>
       </b>
+      {old && at !== null && (
+        <span style={{ gridColumn: '2 / -1' }}>
+          <Age at={at} />
+        </span>
+      )}
     </div>
-  );
-}
-
-/** CPU, memory and disk; one that could not be read says so and leaves the others alone. */
-function Meters() {
-  const w = words('overview');
-  const [load] = useStore(cpu.$).data ?? [];
-  const ram = useStore(memory.$).data;
-  const space = useStore(disk.$).data?.[0];
-  const used = ram ? megabytes(ram.used) : Number.NaN;
-  const total = ram ? megabytes(ram.total) : Number.NaN;
-  const share = used / total;
-  return (
-    <>
-      <Meter label={w.cpu} percent={load ?? null} text={load === undefined ? '—' : `${Math.round(load)}\u00a0%`} />
-      <Meter
-        label={w.memory}
-        percent={Number.isFinite(share) ? share * 100 : null}
-        text={Number.isFinite(share) ? `${Math.round(used)} / ${Math.round(total)}\u00a0MB` : '—'}
-      />
-      <Meter
-        label={w.disk}
-        percent={space ? percentOf(space.use) : null}
-        text={space ? space.use.replace('%', '\u00a0%') : '—'}
-      />
-    </>
   );
 }
 
@@ -73,32 +78,56 @@ function Signal({ signal }: { signal: number }) {
   );
 }
 
-function Inspected(): ReactNode {
+/** Both entries open the page (specification 6). */
+const INSPECTION = ['/polling', '/polling_main'];
+
+/** How long ago it was; leads to the inspections where they are open to this user. */
+function Inspected() {
   const w = words('overview');
+  const menus = useStore($menus);
+  const known = useStore($menusKnown);
   const { data, at } = useStore(inspection.$);
-  if (at === null) return '—';
-  return data ? fill(w.days_hours, daysAndHours(data.create_time, boxNow())) : w.never;
+  if (at === null) return <>—</>;
+  const open = INSPECTION.every((url) => hasMenu(menus, url));
+  const lead = (): void => {
+    if (open) go('/polling_main');
+    else toast(known ? w.not_open : w.menu_loading, 'warn');
+  };
+  return (
+    <button type="button" class="btn" data-k="text" title={w.inspect} style={{ '--h': '24px', padding: 0 }} onClick={lead}>
+      {data ? fill(w.days_hours, daysAndHours(data.create_time, boxNow())) : w.never}
+    </button>
+  );
 }
 
-/** What the box itself does: machine, services, signal, and how long ago it was inspected. */
-export function SystemHealth() {
+function Services({ info }: { info: SystemInfo }) {
   const w = words('overview');
   return (
-    <Panel feed={services} title={w.health} side={(info) => <Signal signal={info.signal} />} w={4} wm={6}>
-      {(info) => (
-        <>
-          <Meters />
-          <dl class="kv" style={{ gridTemplateColumns: 'max-content 1fr max-content 1fr', marginBlockStart: '14px' }}>
-            <Service label={w.alert_service} running={info.alert_service} />
-            <Service label={w.collection_service} running={info.collection_service} />
-            <Service label={w.system_service} running={info.system_serice} />
-            <dt>{w.inspected}</dt>
-            <dd>
-              <Inspected />
-            </dd>
-          </dl>
-        </>
-      )}
-    </Panel>
+    <>
+      <Service label={w.alert_service} running={info.alert_service} />
+      <Service label={w.collection_service} running={info.collection_service} />
+      <Service label={w.system_service} running={info.system_serice} />
+    </>
+  );
+}
+
+/** What the box itself does: machine, services, signal, and how long ago it was inspected. Each is asked for on its own. */
+export function SystemHealth() {
+  const w = words('overview');
+  const { data: info, at, error, old } = useStore(services.$);
+  return (
+    <Frame title={w.health} side={info && <Signal signal={info.signal} />} oldSince={old ? at : null} w={4} wm={6}>
+      <Meter feed={cpu} label={w.cpu} useOf={cpuUse} />
+      <Meter feed={memory} label={w.memory} useOf={memoryUse} />
+      <Meter feed={disk} label={w.disk} useOf={diskUse} />
+      {info === null && error !== null && <p class="err">{error}</p>}
+      <dl class="kv" style={{ gridTemplateColumns: 'max-content 1fr max-content 1fr', marginBlockStart: '14px' }}>
+        {info && <Services info={info} />}
+        <dt>{w.inspected}</dt>
+        <dd>
+          <Inspected />
+        </dd>
+      </dl>
+    </Frame>
   );
 }

@@ -1,68 +1,76 @@
 import { useEffect, useRef } from 'react';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels, levelView } from '../../state/alarm_settings';
+import { $levels } from '../../state/alarm_settings';
 import { boxNow, boxZone } from '../../state/clock';
 import { recent } from '../../state/overview';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
+import { lookOfAlarm } from '../item/alarm_look';
 import { Panel } from '../panel';
 
 const STEP_PX = 0.3;
 const WAIT_MS = 2000;
 
+/** Somebody reads or steers the list. */
+const isHeld = (list: HTMLElement): boolean => list.matches(':hover') || list.contains(document.activeElement);
+
+/** Moves the list a step at a frame, and waits at both ends; the returned function ends it. */
+function roll(list: HTMLElement): () => void {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  let place = list.scrollTop;
+  // while there is nothing to move, no frame is asked for
+  const wait = (): void => {
+    timer = setTimeout(step, WAIT_MS);
+  };
+  function step(): void {
+    const end = list.scrollHeight - list.clientHeight;
+    if (end <= 0 || isHeld(list)) {
+      place = list.scrollTop;
+      wait();
+      return;
+    }
+    place = place >= end ? 0 : Math.min(end, place + STEP_PX);
+    list.scrollTop = place;
+    if (place === 0 || place === end) wait();
+    else frame = requestAnimationFrame(step);
+  }
+  wait();
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+}
+
 /** Scrolls a list by itself, slowly, again and again from the top; rests under the pointer, with the focus inside and where less motion is asked for. */
 function useScroll(rows: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const ul = list.current;
-    if (!ul || rows === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let frame = 0;
-    let place = ul.scrollTop;
-    let waitUntil = performance.now() + WAIT_MS;
-    const turn = (now: number): void => {
-      frame = requestAnimationFrame(turn);
-      if (now < waitUntil) return;
-      if (ul.matches(':hover') || ul.contains(document.activeElement)) {
-        place = ul.scrollTop;
-        return;
-      }
-      const end = ul.scrollHeight - ul.clientHeight;
-      if (end <= 0) return;
-      place = place >= end ? 0 : Math.min(end, place + STEP_PX);
-      if (place === 0 || place === end) waitUntil = now + WAIT_MS;
-      ul.scrollTop = place;
-    };
-    frame = requestAnimationFrame(turn);
-    return () => cancelAnimationFrame(frame);
+    if (!list.current || rows === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    return roll(list.current);
   }, [rows]);
   return list;
 }
 
-const stateOf = (row: AlarmRow): 'recovered' | 'off' | 'ack' | undefined =>
-  row.status_id === 6 ? 'recovered' : row.is_disable ? 'off' : row.is_confirm ? 'ack' : undefined;
-
 function Row({ row }: { row: AlarmRow }) {
   const w = words('overview');
   const levels = useStore($levels);
-  const state = stateOf(row);
-  const view = levelView(levels, row.alarm_level_id);
-  const level = state === 'recovered' ? 'ok' : view.kind;
-  const handled = { recovered: w.recovered, off: w.off, ack: w.confirmed };
+  const { level, colour, state } = lookOfAlarm(row, levels, boxNow());
+  const gone = state === 'recovered';
+  const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
+  const said = [row.device_group_name, row.info, state && handled[state]].filter(Boolean);
   return (
     <li>
-      <a class="item" href="#/alarm" data-lv={level} data-st={state}>
-        <Sign level={level} colour={state === 'recovered' ? undefined : view.colour} />
+      <a class="item" href="#/alarm" data-lv={gone ? 'ok' : level} data-st={state}>
+        <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
         <b class="cut">
           {row.device_name} {row.item_name}
         </b>
         <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
-        <p class="cut">
-          {row.device_group_name} · {row.info}
-          {state && ` · ${handled[state]}`}
-        </p>
+        <p class="cut">{said.join(' · ')}</p>
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { hrefOf } from '../../route/index';
 import { $levels, type LevelView, levelView } from '../../state/alarm_settings';
 import { sites } from '../../state/overview';
 import { useStore } from '../../state/use';
@@ -42,10 +43,9 @@ function Tile({ site, view }: { site: SiteTile; view: LevelView }) {
     site.alarm > 0 ? fill(w.site_abnormal, { items: site.alarm }) : w.site_normal,
     ...(site.offline > 0 ? [fill(w.site_offline, { n: site.offline })] : []),
   ];
-  const query = new URLSearchParams({ nodeId: `${site.name}_${site.id}` });
   return (
-    <a class="tile" href={`#/station?${query}`}>
-      <Sign level={site.alarm > 0 ? view.kind : 'ok'} colour={view.colour} />
+    <a class="tile" href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>
+      <Sign level={site.alarm > 0 ? view.kind : 'ok'} colour={site.alarm > 0 ? view.colour : undefined} />
       <b class="cut">{site.name}</b>
       <span class={site.alarm > 0 ? undefined : 'mut'}>{site.alarm}</span>
       <small class="cut">{says.join(' · ')}</small>

@@ -11,6 +11,7 @@ import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { listTime } from '../../ui/time';
+import { Answer } from '../fed';
 import { type Levels, signOf } from '../item/status';
 
 const DRIVERS: Readonly<Record<Device['driver'], string>> = {
@@ -43,6 +44,22 @@ function Summary({ items }: { items: readonly Item[] }) {
   return worst ? <Level level={worst.level}>{fill(w.abnormal_n, { n: worst.n })}</Level> : null;
 }
 
+/** Nothing answers where something should. */
+export const isSilent = (device: Device): boolean => device.status === 0 && device.driver !== 'board' && device.enable;
+
+/** Epoch s of the newest good value; null: there was none. The device's own `last_check` is a try, answered or not. */
+export const lastAnswer = (items: readonly Item[]): number | null =>
+  items.reduce<number | null>((last, { value_time }) => (value_time === null ? last : Math.max(last ?? 0, value_time)), null);
+
+/** When it was read, or how long it has been silent. */
+function readText(device: Device, items: readonly Item[]): string {
+  const w = words('station');
+  if (!isSilent(device))
+    return device.last_check ? fill(w.polled, { time: moment(device.last_check), seconds: device.poll_interval }) : '';
+  const last = lastAnswer(items);
+  return last === null ? '' : fill(w.last_answer, { time: moment(last) });
+}
+
 /** Name of the chosen place, what is wrong with it and when it was last read. */
 export function PlaceHead({
   name,
@@ -56,19 +73,13 @@ export function PlaceHead({
   device: Device | null;
 }) {
   const w = words('station');
-  const offline = device?.status === 0;
-  const read = device?.last_check
-    ? ` · ${fill(offline ? w.last_answer : w.polled, { time: moment(device.last_check), seconds: device.poll_interval })}`
-    : '';
+  const read = device && readText(device, items);
   return (
     <div style={{ minInlineSize: 0 }}>
-      <p class="mut cut">
-        {site}
-        {read}
-      </p>
+      <p class="mut cut">{[site, read].filter(Boolean).join(' · ')}</p>
       <h1 tabIndex={-1}>
         {name}
-        {offline ? (
+        {device && isSilent(device) ? (
           <span class="chip">
             <Icon name="offline" />
             {w.offline}
@@ -82,13 +93,14 @@ export function PlaceHead({
 }
 
 /** Said above the values of a silent device: they are the last ones received. */
-export function Silence({ device }: { device: Device | null }) {
+export function Silence({ device, items }: { device: Device; items: readonly Item[] }) {
   const w = words('station');
-  if (device?.status !== 0 || device.driver === 'board' || !device.enable) return null;
+  if (!isSilent(device)) return null;
   const where = whereOf(device);
+  const last = lastAnswer(items);
   return (
     <Note level="nodata" icon="offline">
-      {device.last_check ? fill(w.no_answer, { time: moment(device.last_check), where }) : fill(w.never_answered, { where })}
+      {last === null ? fill(w.never_answered, { where }) : fill(w.no_answer, { time: moment(last), where })}
     </Note>
   );
 }
@@ -120,15 +132,12 @@ function Facts({ device }: { device: Device }) {
   );
 }
 
-/** Facts of the shown device beside its items. */
+/** Facts of the shown device. */
 export function DeviceFacts() {
-  const w = words('station');
-  const { data } = useStore(feed.$);
-  if (!data) return null;
+  const { old } = useStore(feed.$);
   return (
-    <section class="aside">
-      <h2 style={{ padding: '16px' }}>{w.facts}</h2>
-      <Facts device={data} />
-    </section>
+    <div data-st={old ? 'stale' : undefined}>
+      <Answer feed={feed}>{(device) => device && <Facts device={device} />}</Answer>
+    </div>
   );
 }

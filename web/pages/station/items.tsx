@@ -1,16 +1,13 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels } from '../../state/alarm_settings';
-import { boxNow, boxZone } from '../../state/clock';
 import { useStore } from '../../state/use';
 import { items as feed } from '../../state/values';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
-import { listTime } from '../../ui/time';
-import { limitsText } from '../../ui/value/number';
 import { AlarmMenu, operableItem } from '../item/actions';
 import { type Levels, lookOf, Status } from '../item/status';
-import { Value } from '../item/value';
+import { limitsOf, momentOf, Value } from '../item/value';
 
 function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withDevice: boolean): Column<Item>[] {
   return [
@@ -23,18 +20,18 @@ function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withD
       label: w.limits,
       kind: 'num',
       low: true,
-      cell: (item) => <span class="mut">{limitsText(item.threshold_min, item.threshold_max, item.decimals)}</span>,
+      cell: (item) => <span class="mut">{limitsOf(item)}</span>,
     },
     {
       key: 'checked',
       label: w.checked,
       kind: 'num',
       low: true,
-      cell: (item) => <span class="mut">{item.last_check ? listTime(item.last_check, boxNow(), boxZone()) : '—'}</span>,
+      cell: (item) => <span class="mut">{momentOf(item)}</span>,
     },
     {
       key: 'act',
-      label: '',
+      label: w.actions,
       kind: 'act',
       card: 'full',
       cell: (item) => <AlarmMenu alarm={operableItem(item)} onDone={() => void feed.refresh()} />,
@@ -46,7 +43,12 @@ function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withD
 export function ItemTable({ items, label, withDevice }: { items: readonly Item[]; label: string; withDevice: boolean }) {
   const w = words('station');
   const levels = useStore($levels);
-  if (items.length === 0) return <Empty icon="list" title={w.none} children={w.none_says} />;
+  if (items.length === 0)
+    return (
+      <Empty icon="list" title={w.none}>
+        {w.none_says}
+      </Empty>
+    );
   return (
     <Table
       label={label}

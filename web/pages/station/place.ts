@@ -13,15 +13,21 @@ export function placeFrom(text: string | null): Place | null {
   return m ? { kind: m[1] as Place['kind'], id: Number(m[2]) } : null;
 }
 
+/** Ids are whole numbers that a double holds; a device's begin at 1, −1 is the site of the box itself. */
+function idOf(text: string | undefined, least: number): number | null {
+  const id = /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+  return id >= least && id !== 0 ? id : null;
+}
+
 /**
  * Reads the page's query: `deviceId=12`, or `nodeId=<site name>_<site id>`. Names may hold underscores, so the id is what
  * stands behind the last one.
  */
 export function placeOf(query: URLSearchParams): Place | null {
-  const device = query.get('deviceId');
-  if (device && /^\d+$/.test(device)) return { kind: 'device', id: Number(device) };
-  const site = /_(-?\d+)$/.exec(query.get('nodeId') ?? '')?.[1];
-  return site === undefined ? null : { kind: 'group', id: Number(site) };
+  const device = idOf(query.get('deviceId') ?? undefined, 1);
+  if (device !== null) return { kind: 'device', id: device };
+  const site = idOf(/_([^_]*)$/.exec(query.get('nodeId') ?? '')?.[1], -1);
+  return site === null ? null : { kind: 'group', id: site };
 }
 
 export const queryOf = (place: Place, name: string): Record<string, string | null> =>
@@ -37,13 +43,39 @@ export function nodeAt(tree: readonly TreeNode[], place: Place): TreeNode | null
 }
 
 /** The worst device of the room: where a technician looks first. Without alarms the first device there is. */
-export function firstPlace(tree: readonly TreeNode[]): Place | null {
+export function firstPlace(tree: readonly TreeNode[], weight: (level: number) => number): Place | null {
   const devices = (nodes: readonly TreeNode[]): TreeNode[] =>
     nodes.flatMap((node) => (node.type === 'device' ? [node] : devices(node.children)));
   const all = devices(tree);
-  const worst = all.reduce<TreeNode | null>((a, b) => (b.level > (a?.level ?? 0) ? b : a), null);
-  const chosen = worst ?? all[0] ?? tree[0];
+  const alarming = all.filter((node) => node.level !== 0).sort((a, b) => weight(b.level) - weight(a.level));
+  const chosen = alarming[0] ?? all[0] ?? tree[0];
   return chosen ? { kind: chosen.type, id: chosen.id } : null;
+}
+
+/**
+ * What to show: the place of the address, also when there is none such; else the one shown last, as long as it is there;
+ * else where to look first. `tree` null: not known yet.
+ */
+export function choosePlace(
+  query: URLSearchParams,
+  last: Place | null,
+  tree: readonly TreeNode[] | null,
+  weight: (level: number) => number,
+): Place | null {
+  const asked = placeOf(query);
+  if (asked) return asked;
+  if (last && (tree === null || nodeAt(tree, last))) return last;
+  return tree && firstPlace(tree, weight);
+}
+
+/** The group that holds a node, or null: it stands at the top, or is not there. */
+export function parentOf(tree: readonly TreeNode[], node: TreeNode): TreeNode | null {
+  for (const other of tree) {
+    if (other.children.includes(node)) return other;
+    const below = parentOf(other.children, node);
+    if (below) return below;
+  }
+  return null;
 }
 
 /** The nodes whose name holds the words, with the groups above them; `abnormal` keeps those with alarms or silence. */

@@ -2,30 +2,36 @@ import { useEffect, useState } from 'react';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { setQuery, useQuery } from '../../route/index';
+import { $levels, levelView } from '../../state/alarm_settings';
 import { device as deviceFeed, watchDevice } from '../../state/device';
 import { $lastPlace, openRoom, room } from '../../state/room';
 import { useStore } from '../../state/use';
 import { items as itemFeed, openValues, watchItems } from '../../state/values';
 import { Drawer } from '../../ui/dialog/index';
-import { Failed } from '../../ui/empty/index';
-import { Icon } from '../../ui/icon/index';
-import { Loading } from '../../ui/loading/index';
-import { DeviceFacts, PlaceHead, Silence } from './device';
+import { Empty } from '../../ui/empty/index';
+import { Icon, IconButton } from '../../ui/icon/index';
+import { useMedia } from '../../ui/media';
+import { Age, Answer } from '../fed';
+import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
-import { firstPlace, nodeAt, type Place, placeFrom, placeId, placeOf, queryOf } from './place';
+import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
 import { RoomTree } from './tree';
 
 const EMPTY: readonly TreeNode[] = [];
+/** Where the facts do not fit beside the items; the sheet hides them there. */
+const NARROW = '(max-width:1100px)';
 
-/** The chosen place: of the address, else the one shown last, else the worst device there is. */
+/** What the page shows and how another place is chosen. */
 function usePlace(): { place: Place | null; pick: (place: Place, name: string) => void } {
   const query = useQuery();
-  const tree = useStore(room.$).data?.data ?? EMPTY;
-  const last = useStore($lastPlace);
-  const place = placeOf(query) ?? placeFrom(last) ?? firstPlace(tree);
+  const tree = useStore(room.$).data?.data ?? null;
+  const levels = useStore($levels);
+  const last = placeFrom(useStore($lastPlace));
+  const place = choosePlace(query, last, tree, (id) => levelView(levels, id).weight);
+  const id = place && placeId(place);
   useEffect(() => {
-    if (place) $lastPlace.set(placeId(place));
-  }, [place]);
+    if (id) $lastPlace.set(id);
+  }, [id]);
   return { place, pick: (next, name) => setQuery(queryOf(next, name)) };
 }
 
@@ -83,57 +89,87 @@ function PlaceButton({
   );
 }
 
-function parentOf(tree: readonly TreeNode[], node: TreeNode): TreeNode | null {
-  for (const other of tree) {
-    if (other.children.includes(node)) return other;
-    const below = parentOf(other.children, node);
-    if (below) return below;
-  }
-  return null;
+/** Facts beside the items, or where there is no room, behind a button. */
+function FactsButton() {
+  const w = words('station');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="info" label={w.facts} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {open && (
+        <Drawer title={w.facts} onClose={() => setOpen(false)}>
+          <DeviceFacts />
+        </Drawer>
+      )}
+    </>
+  );
 }
 
-function Content({ place, pick }: { place: Place | null; pick: (place: Place, name: string) => void }) {
+/** Items of the place, or that there is no such place. */
+function Items({ place, node }: { place: Place; node: TreeNode | null }) {
+  const w = words('station');
+  const known = useStore(room.$).at !== null;
+  if (known && !node)
+    return (
+      <Empty icon="search" title={w.no_match}>
+        {w.pick}
+      </Empty>
+    );
+  return (
+    <Answer feed={itemFeed}>
+      {(items) => <ItemTable items={items} label={node?.name ?? w.title} withDevice={place.kind === 'group'} />}
+    </Answer>
+  );
+}
+
+function Content({ place, pick, narrow }: { place: Place | null; pick: (place: Place, name: string) => void; narrow: boolean }) {
   const w = words('station');
   const tree = useStore(room.$).data?.data ?? EMPTY;
-  const fed = useStore(itemFeed.$);
+  const { data: items, at, old } = useStore(itemFeed.$);
   const device = useStore(deviceFeed.$).data;
   const node = place && nodeAt(tree, place);
-  const name = node?.name ?? '';
   const shown = place?.kind === 'device' && device?.id === place.id ? device : null;
-  const items = fed.data ?? [];
-  const offline = shown?.status === 0 && shown.driver !== 'board' && shown.enable;
+  const state = shown && isSilent(shown) ? 'offline' : old ? 'stale' : undefined;
   return (
-    <div data-st={offline ? 'offline' : fed.error !== null && fed.at !== null ? 'stale' : undefined}>
+    <section class="panel" style={{ gridColumn: 'auto' }} data-st={state}>
       <div class="head">
-        <PlaceButton name={name} place={place} onPick={pick} />
-        <PlaceHead name={name || w.title} site={(node && parentOf(tree, node)?.name) ?? ''} items={items} device={shown} />
+        <PlaceButton name={node?.name ?? ''} place={place} onPick={pick} />
+        <PlaceHead
+          name={node?.name ?? w.title}
+          site={(node && parentOf(tree, node)?.name) ?? ''}
+          items={items ?? []}
+          device={shown}
+        />
+        <span class="cl">
+          {old && at !== null && <Age at={at} />}
+          {narrow && shown && <FactsButton />}
+        </span>
       </div>
-      <Silence device={shown} />
-      {fed.data === null ? (
-        fed.error === null ? (
-          <Loading />
-        ) : (
-          <Failed text={fed.error} onRetry={() => void itemFeed.refresh()} />
-        )
-      ) : (
-        <ItemTable items={items} label={name || w.title} withDevice={place?.kind === 'group'} />
-      )}
-    </div>
+      {shown && items && <Silence device={shown} items={items} />}
+      {place && <Items place={place} node={node} />}
+    </section>
   );
 }
 
 /** The daily work screen: a site or a device, its values now, and what can be done about its alarms. */
 export default function Station() {
+  const w = words('station');
   const { place, pick } = usePlace();
+  const narrow = useMedia(NARROW);
   useWatch(place);
-  const facts = place?.kind === 'device';
+  const beside = place?.kind === 'device' && !narrow;
   return (
-    <div class="split fill" style={{ '--a': '256px', '--b': facts ? '268px' : '0' }}>
+    <div class="split fill" style={{ '--a': '256px', '--b': beside ? '268px' : '0', blockSize: '100%' }}>
       <div class="wide">
         <RoomTree place={place} onPick={pick} />
       </div>
-      <Content place={place} pick={pick} />
-      {facts && <DeviceFacts />}
+      <Content place={place} pick={pick} narrow={narrow} />
+      {beside && (
+        <aside class="aside" aria-label={w.facts}>
+          <h2 style={{ padding: '16px' }}>{w.facts}</h2>
+          <DeviceFacts />
+        </aside>
+      )}
     </div>
   );
 }

@@ -4,16 +4,15 @@ import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { room } from '../../state/room';
 import { useStore } from '../../state/use';
-import { Empty, Failed } from '../../ui/empty/index';
+import { Empty } from '../../ui/empty/index';
 import { Icon, type IconName } from '../../ui/icon/index';
-import { Loading } from '../../ui/loading/index';
 import { Tree, type TreeNode } from '../../ui/tree/index';
+import { Answer } from '../fed';
+import type { Levels } from '../item/status';
 import { filtered, type Place, placeFrom, placeId } from './place';
 
 /** Icon of a device by category id; what has none of its own is a device. */
 const CATEGORY_ICONS: Readonly<Record<number, IconName>> = { 3: 'bolt', 8: 'door', 9: 'video', 10: 'bolt', 17: 'server' };
-
-type Levels = Parameters<typeof levelView>[0];
 
 function nodeOf(node: RoomNode, levels: Levels): TreeNode {
   return {
@@ -29,7 +28,7 @@ function nodeOf(node: RoomNode, levels: Levels): TreeNode {
 /** Sites and devices to choose from, with search and the filter for what is abnormal. */
 export function RoomTree({ place, onPick }: { place: Place | null; onPick: (place: Place, name: string) => void }) {
   const w = words('station');
-  const { data, error } = useStore(room.$);
+  const data = useStore(room.$).data;
   const levels = useStore($levels);
   const [keyword, setKeyword] = useState('');
   const [abnormal, setAbnormal] = useState(false);
@@ -37,9 +36,13 @@ export function RoomTree({ place, onPick }: { place: Place | null; onPick: (plac
   const nodes = useMemo(() => shown.map((node) => nodeOf(node, levels)), [shown, levels]);
   const count = (data?.data ?? []).reduce((sum, node) => sum + node.alarm, 0);
 
-  const body = () => {
-    if (!data) return error === null ? <Loading /> : <Failed text={error} onRetry={() => void room.refresh()} />;
-    if (data.data.length === 0) return <Empty icon="site" title={w.empty_tree} children={w.empty_tree_says} />;
+  const body = (empty: boolean) => {
+    if (empty)
+      return (
+        <Empty icon="site" title={w.empty_tree}>
+          {w.empty_tree_says}
+        </Empty>
+      );
     if (nodes.length === 0) return <Empty icon="search" title={abnormal ? w.none_abnormal : w.no_match} />;
     return (
       <Tree
@@ -73,7 +76,7 @@ export function RoomTree({ place, onPick }: { place: Place | null; onPick: (plac
           <span class="mut push">{count}</span>
         </label>
       </div>
-      {body()}
+      <Answer feed={room}>{(tree) => body(tree.data.length === 0)}</Answer>
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** Values over one grid; null where nothing was read. */
-export type Column = readonly (number | null)[];
+/** Values over one grid; null where nothing was read, undefined where this column has no reading to expect. */
+export type Column = readonly (number | null | undefined)[];
 
 /**
  * Runs of places at which no series has a value, between two places that have one: [first, last] of each run. What lies

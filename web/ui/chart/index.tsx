@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { numberText } from '../value/number';
 import { gapsOf, latest } from './gaps';
 import { type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
 
@@ -32,31 +33,32 @@ function useInk(): Ink | null {
 }
 
 /** Moves the cursor by one place, or to an end; a canvas alone cannot be read without a pointer. */
-function placeAfter(key: string, at: number | null, size: number): number | null {
-  const from = at ?? size - 1;
-  if (key === 'ArrowLeft') return Math.max(0, from - 1);
-  if (key === 'ArrowRight') return Math.min(size - 1, from + 1);
+function placeAfter(key: string, at: number, size: number): number | null {
+  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'ArrowRight') return Math.min(size - 1, at + 1);
   if (key === 'Home') return 0;
   return key === 'End' ? size - 1 : null;
 }
 
-const shown = (s: ChartSeries, at: number | null): string => {
-  const value = at === null ? latest(s.values)?.value : s.values[at];
-  return value === null || value === undefined ? '—' : `${value}\u00a0${s.unit}`;
-};
+function shown(s: ChartSeries, at: number | null): string {
+  const value = (at === null ? latest(s.values)?.value : s.values[at]) ?? null;
+  return value === null ? '—' : `${numberText(value, s.decimals)}\u00a0${s.unit}`;
+}
 
-/** Readings over time: gaps are hatched and never joined, the legend tells the newest value or the one under the cursor. */
-export function Chart({ label, times, series, zone, height, texts, timeText }: ChartProps) {
+/** What the legend shows, as one sentence for readers of the screen. */
+const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>
+  [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
+
+/** Keeps a plot in the box for as long as there is something to draw. */
+function usePlot({ times, series, zone }: ChartProps, moved: (at: number | null) => void) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
-  const [at, setAt] = useState<number | null>(null);
   const ink = useInk();
-
   useEffect(() => {
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
-    const made = new uPlot(optionsOf(series, times, ink, zone, size(), setAt), columnsOf(times, series), place);
+    const made = new uPlot(optionsOf(series, times, ink, zone, size(), moved), columnsOf(times, series), place);
     plot.current = made;
     const watch = new ResizeObserver(() => made.setSize(size()));
     watch.observe(place);
@@ -64,28 +66,52 @@ export function Chart({ label, times, series, zone, height, texts, timeText }: C
       watch.disconnect();
       made.destroy();
       plot.current = null;
+      // the cursor goes with the plot that it was in
+      moved(null);
     };
-  }, [series, times, zone, ink]);
+  }, [series, times, zone, ink, moved]);
+  return { box, plot };
+}
 
+/**
+ * Readings over time: gaps are hatched and never joined, the legend tells the newest value or the one under the cursor.
+ * For the keyboard it is a slider over the times.
+ */
+export function Chart(props: ChartProps) {
+  const { label, times, series, height, texts, timeText } = props;
+  const [at, setAt] = useState<number | null>(null);
+  const { box, plot } = usePlot(props, setAt);
   const steer = (event: KeyboardEvent): void => {
-    const to = placeAfter(event.key, at, times.length);
+    const to = placeAfter(event.key, at ?? times.length - 1, times.length);
     if (to === null || !plot.current) return;
     event.preventDefault();
     plot.current.setCursor({ left: plot.current.valToPos(times[to]!, 'x'), top: 0 });
   };
   const hole = gapsOf(series.map((s) => s.values)).length > 0;
-  const moment = at === null ? undefined : times[at];
+  const moment = at === null || times[at] === undefined ? '' : timeText(times[at]);
   return (
     <>
-      <div ref={box} class="chart" role="img" aria-label={label} tabIndex={0} style={{ '--ch': height }} onKeyDown={steer} />
+      <div
+        ref={box}
+        class="chart"
+        role="slider"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={times.length - 1}
+        aria-valuenow={at ?? times.length - 1}
+        aria-valuetext={saidAt(series, at, moment)}
+        tabIndex={0}
+        style={{ '--ch': height }}
+        onKeyDown={steer}
+      />
       <div class="legend">
-        {series.map((s) => (
-          <span key={s.label}>
+        {series.map((s, i) => (
+          <span key={i}>
             <i class={s.axis === 1 ? 'dash' : undefined} style={{ '--y': `var(--y${s.ink})` }} />
             {s.label} <b>{shown(s, at)}</b>
           </span>
         ))}
-        {moment !== undefined && <span class="mut">{timeText(moment)}</span>}
+        {moment && <span class="mut">{moment}</span>}
         {hole && (
           <span class="mut">
             <i class="gap" />

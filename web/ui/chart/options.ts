@@ -1,14 +1,17 @@
 import type uPlot from 'uplot';
-import { gapsOf, rangeOf } from './gaps';
+import { numberText } from '../value/number';
+import { type Column, gapsOf, rangeOf } from './gaps';
 import { type TickStep, ticksOf, tickText } from './ticks';
 
 export interface ChartSeries {
   readonly label: string;
   readonly unit: string;
-  readonly values: readonly (number | null)[];
+  /** of a value in words */
+  readonly decimals: number;
+  readonly values: Column;
   /** of each bucket, drawn as a band */
-  readonly min?: readonly (number | null)[];
-  readonly max?: readonly (number | null)[];
+  readonly min?: Column;
+  readonly max?: Column;
   /** left or right axis */
   readonly axis: 0 | 1;
   /** 1–8: its colour */
@@ -88,7 +91,7 @@ const valueAxis = (ink: Ink, side: 1 | 3, scale: string, unit: string): uPlot.Ax
   ticks: { show: false },
   size: 44,
   gap: 4,
-  values: (_, at) => at.map((v, i) => (i === at.length - 1 ? `${v} ${unit}` : String(v))),
+  values: (_, at) => at.map((v, i) => (i === at.length - 1 && unit ? `${numberText(v)}\u00a0${unit}` : numberText(v))),
 });
 
 const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
@@ -117,6 +120,12 @@ export function columnsOf(times: readonly number[], series: readonly ChartSeries
   return [times, ...series.map((s) => s.values), ...bands] as uPlot.AlignedData;
 }
 
+/** The unit of an axis; none where its series have several, which the legend tells apart. */
+export function unitOf(series: readonly ChartSeries[]): string {
+  const [first] = series;
+  return first && series.every((s) => s.unit === first.unit) ? first.unit : '';
+}
+
 /** What uPlot needs to draw these series on this ink in this zone. */
 export function optionsOf(
   series: readonly ChartSeries[],
@@ -131,16 +140,16 @@ export function optionsOf(
     range: () => rangeOf(onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []])),
   });
   const banded = series.filter((s) => s.min && s.max);
-  const right = onAxis(1)[0];
+  const right = onAxis(1);
   return {
     ...size,
     legend: { show: false },
-    padding: [10, right ? 0 : 12, 0, 0],
-    scales: { x: { time: false }, left: scale(0), ...(right ? { right: scale(1) } : {}) },
+    padding: [10, right.length > 0 ? 0 : 12, 0, 0],
+    scales: { x: { time: false }, left: scale(0), ...(right.length > 0 ? { right: scale(1) } : {}) },
     axes: [
       timeAxis(ink, zone),
-      valueAxis(ink, 3, 'left', onAxis(0)[0]?.unit ?? ''),
-      ...(right ? [valueAxis(ink, 1, 'right', right.unit)] : []),
+      valueAxis(ink, 3, 'left', unitOf(onAxis(0))),
+      ...(right.length > 0 ? [valueAxis(ink, 1, 'right', unitOf(right))] : []),
     ],
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
     bands: banded.map((s, i) => ({

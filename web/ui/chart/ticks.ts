@@ -1,6 +1,6 @@
 import { epochOf, wallTime } from '../time';
 
-// uPlot places its ticks in the browser's zone and misses an hour at a clock change; these stand on the box's own clock.
+// uPlot places its ticks in the browser's zone; these stand on the box's own clock, also where it is moved.
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -21,28 +21,45 @@ export function stepFor(span: number, max: number): TickStep {
   return { months: MONTHS.find((step) => span / (step * 30 * DAY) <= max) ?? 24 };
 }
 
-function startOf(step: TickStep, from: number, zone: string): { year: number; month: number; day: number } {
-  const { year, month, day, weekday } = wallTime(from, zone);
-  if ('months' in step) return { year, month: 1, day: 1 };
-  // weeks begin on Monday
-  return { year, month, day: 'days' in step && step.days % 7 === 0 ? day - ((weekday + 6) % 7) : day };
+/** No zone moves its clock by less, so walking so far never steps over a round time. */
+const WALK = 30 * MINUTE;
+
+/** Round times of the clock on the wall. An hour that comes twice has its ticks twice, one that is skipped has none. */
+function withinDays(seconds: number, from: number, to: number, zone: string): number[] {
+  const { year, month, day } = wallTime(from, zone);
+  const stride = Math.min(seconds, WALK);
+  const start = epochOf({ year, month, day }, zone);
+  const at: number[] = [];
+  for (let tick = start + Math.ceil((from - start) / stride) * stride; tick <= to; tick += stride) {
+    const { hour, minute, second } = wallTime(tick, zone);
+    if ((hour * HOUR + minute * MINUTE + second) % seconds === 0) at.push(tick);
+  }
+  return at;
 }
 
-/** Epoch seconds of the ticks from `from` to `to`, both inclusive, in order. */
+/** First moments of days or months. */
+function calendar(
+  step: { readonly days: number } | { readonly months: number },
+  from: number,
+  to: number,
+  zone: string,
+): number[] {
+  const { year, month, day, weekday } = wallTime(from, zone);
+  // weeks begin on Monday
+  const first = 'days' in step && step.days % 7 === 0 ? day - ((weekday + 6) % 7) : day;
+  const place = (n: number): number =>
+    'months' in step
+      ? epochOf({ year, month: 1 + n * step.months, day: 1 }, zone)
+      : epochOf({ year, month, day: first + n * step.days }, zone);
+  const at: number[] = [];
+  for (let n = 0, tick = place(0); tick <= to; tick = place(++n)) if (tick >= from) at.push(tick);
+  return at;
+}
+
+/** Epoch seconds of the ticks from `from` to `to`, both inclusive, in order, at most about `max` of them. */
 export function ticksOf(from: number, to: number, zone: string, max: number): { readonly at: number[]; readonly step: TickStep } {
   const step = stepFor(to - from, max);
-  const { year, month, day } = startOf(step, from, zone);
-  const at: number[] = [];
-  for (let n = 0; ; n++) {
-    const tick =
-      'months' in step
-        ? epochOf({ year, month: month + n * step.months, day }, zone)
-        : 'days' in step
-          ? epochOf({ year, month, day: day + n * step.days }, zone)
-          : epochOf({ year, month, day, second: n * step.seconds }, zone);
-    if (tick > to) return { at, step };
-    if (tick >= from && tick !== at.at(-1)) at.push(tick);
-  }
+  return { at: 'seconds' in step ? withinDays(step.seconds, from, to, zone) : calendar(step, from, to, zone), step };
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');

@@ -3,6 +3,7 @@ import { IconButton } from '../icon/index';
 export interface PagerTexts {
   /** has {from}, {to} and {total} filled in already */
   readonly span: (from: number, to: number, total: number) => string;
+  /** names the choice of rows a page */
   readonly size: string;
   readonly previous: string;
   readonly next: string;

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Below this width the menu shows only its icons. */
-export const MINI = '(max-width:1100px)';
-
 /** Whether a media query holds, drawn anew when that changes. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);

@@ -1,0 +1,17 @@
+import { fill, words } from '../lang/index';
+import type { Attention } from '../state/attention';
+import { boxZone } from '../state/clock';
+import { clockText } from '../ui/time';
+
+/** One thing that is switched off, in words. */
+export function attentionText(thing: Attention): string {
+  const w = words('shell').attention;
+  switch (thing.what) {
+    case 'disabled':
+      return fill(w.disabled, { n: thing.n });
+    case 'sound':
+      return w.sound;
+    case 'muted':
+      return fill(w.muted, { time: clockText(thing.until, boxZone()) });
+  }
+}
