@@ -106,8 +106,9 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
   };
   const keeper = createKeeper({ dir, bus, opened });
   const attempt = <T>(run: (store: HistoryStore) => T): T | undefined => (running ? keeper.attempt(run) : undefined);
-  const reading = <T>(run: (reader: Reader) => T): T | undefined =>
-    running ? keeper.read(() => (bench ? run(bench.reader) : undefined)) : undefined;
+  const memory = createReader({ store: null, recent, intervalOf, damaged });
+  const reading = <T>(run: (reader: Reader) => T): T =>
+    (running ? keeper.read(() => run(bench?.reader ?? memory)) : undefined) ?? run(memory);
   const query = createQuery({ recent, clock, intervalOf, phaseOf, reading });
 
   function rescue(aside: string, withTail: boolean): void {

@@ -28,8 +28,8 @@ interface QueryParts {
   readonly clock: Clock;
   readonly intervalOf: (item_id: number) => number;
   readonly phaseOf: (day: number) => number;
-  /** runs one short piece of reading; undefined when the store cannot be read now */
-  readonly reading: <T>(run: (reader: Reader) => T) => T | undefined;
+  /** runs one short piece of reading, on memory alone when the store cannot be read now */
+  readonly reading: <T>(run: (reader: Reader) => T) => T;
 }
 export type Query = ReturnType<typeof createQuery>;
 
@@ -53,7 +53,11 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
     const { samples, empty } = await collect(item_id, from, until);
     buckets.add(samples, until);
     // hours outlive their samples
-    for (const day of empty) buckets.addHours(reading((reader) => reader.hours(day, item_id)) ?? [], until);
+    for (const day of empty)
+      buckets.addHours(
+        reading((reader) => reader.hours(day, item_id)),
+        until,
+      );
   };
 
   /** hours of a day; anew while some of its samples are in no chunk */
@@ -66,7 +70,7 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
     const turn = turns(clock);
     for (let day = Math.max(0, dayOf(from - HOUR)); day <= dayOf(until - 1); day++) {
       const hours = reading((reader) => hoursOfDay(reader, day, item_id));
-      if (hours) buckets.addHours(hours, until);
+      buckets.addHours(hours, until);
       const wait = turn();
       if (wait) await wait;
     }

@@ -19,7 +19,8 @@ export interface Reader {
 }
 
 interface ReaderParts {
-  readonly store: HistoryStore;
+  /** null: none can be read now, only memory answers */
+  readonly store: HistoryStore | null;
   readonly recent: Recent;
   /** seconds between two samples as the item is set now */
   readonly intervalOf: (item_id: number) => number;
@@ -39,7 +40,7 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
   const reader: Reader = {
     addDay(day, item_id, into) {
       const before = into.n;
-      const parts = store.keeps('chunk', day) ? store.parts(day, item_id) : [];
+      const parts = store?.keeps('chunk', day) ? store.parts(day, item_id) : [];
       for (const { part, body } of parts) intact(keyOf(day, item_id) + part, () => decodeChunk(body, day * DAY, into));
       recent.copy(day, item_id, into, intervalOf(item_id) * HOLD_INTERVALS);
       return into.n > before;
@@ -52,7 +53,7 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
     },
     hours(day, item_id) {
       let hours: Hour[] = [];
-      const body = store.keeps('hour', day) ? store.hours(day, item_id) : undefined;
+      const body = store?.keeps('hour', day) ? store.hours(day, item_id) : undefined;
       if (body)
         intact(keyOf(day, item_id), () => {
           hours = decodeHours(body, day);
