@@ -30,6 +30,8 @@ export async function load(url, context, next) {
     const text = fs.readFileSync(fileURLToPath(path), 'utf8');
     return { format: 'module', source: `export default ${JSON.stringify(text)}`, shortCircuit: true };
   }
+  if (path.endsWith('.json') && !path.includes('/node_modules/'))
+    return { format: 'module', source: `export default ${fs.readFileSync(fileURLToPath(path), 'utf8')}`, shortCircuit: true };
   if (path.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
   if (!/\.tsx?$/.test(path)) return next(url, context);
   const file = fileURLToPath(path);

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { newFolder, runProgram, startBox } from '../../hands/box';
+
+const oneSentence = (text: string): string => {
+  const lines = text.trim().split('\n');
+  assert.is(lines.length, 1, text);
+  return lines[0]!;
+};
+
+test('it says where it listens, works without a room, and goes within 3 s of SIGTERM', async () => {
+  const box = await startBox(['--board', 'none']);
+  assert.match(box.output(), /^roomward ready http:\/\/127\.0\.0\.1:\d+ push ws:\/\/127\.0\.0\.1:\d+\/api\/v1\/ws$/m);
+  assert.is((await box.call('GET pub/health')).ok, true);
+  assert.equal(await box.call('GET dataview'), {
+    device_groups: 0,
+    devices: 0,
+    items: 0,
+    item_normal: 0,
+    item_abnormal: 0,
+    item_disabled: 0,
+  });
+  const before = performance.now();
+  assert.is(await box.kill('SIGTERM'), 0);
+  assert.ok(performance.now() - before < 3000);
+  assert.not(fs.existsSync(`${box.data}/pid`));
+});
+
+test('the first password is shown once, and only when it was not given', async () => {
+  const data = newFolder();
+  const first = await startBox(['--board', 'none'], data);
+  assert.not(/password/i.test(first.output()));
+  await first.stop();
+  const made = await startBox(['--board', 'none']);
+  await made.stop();
+  assert.not(made.output().includes('first-secret-1'));
+});
+
+test('a wrong option is one sentence and exit code 1', async () => {
+  for (const [args, words] of [
+    [['serve', '--http', 'nonsense'], /--http is HOST:PORT/],
+    [['serve', '--nonsense'], /no option --nonsense/],
+    [['serve', '--board', 'arm64'], /--board is linux, sim or none/],
+    [['serve', '--demo', '--board', 'none'], /--demo needs --board sim/],
+    [['dance'], /no command dance/],
+    [['token', 'create', '--user', 'admin', '--data', newFolder()], /holds no database/],
+  ] as const) {
+    const { code, errors } = await runProgram(args);
+    assert.is(code, 1, args.join(' '));
+    assert.match(oneSentence(errors), words);
+  }
+});
+
+test('a taken port names the option that chooses another, and leaves nothing behind', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => taken.once('listening', done));
+  const { port } = taken.address() as AddressInfo;
+  const data = newFolder();
+  const http = await runProgram(['serve', '--board', 'none', '--data', data, '--http', `127.0.0.1:${port}`, '--push', '0']);
+  assert.is(http.code, 1);
+  assert.is(oneSentence(http.errors), `127.0.0.1:${port} is taken; choose another port with --http`);
+  const push = await runProgram(['serve', '--board', 'none', '--data', data, '--http', '127.0.0.1:0', '--push', String(port)]);
+  assert.is(oneSentence(push.errors), `127.0.0.1:${port} is taken; choose another port with --push`);
+  taken.close();
+  const box = await startBox(['--board', 'none'], data);
+  await box.stop();
+});
+
+test('a data folder in use is refused with the process that has it', async () => {
+  const box = await startBox(['--board', 'none']);
+  const second = await runProgram(['serve', '--board', 'none', '--data', box.data, '--http', '127.0.0.1:0', '--push', '0']);
+  assert.is(second.code, 1);
+  assert.is(
+    oneSentence(second.errors),
+    `The data folder ${box.data} is in use by process ${box.pid}; stop it or choose another folder`,
+  );
+  assert.is((await box.call('GET pub/health')).ok, true);
+  await box.stop();
+});
+
+test('a database newer than the program is refused with the version it needs, untouched', async () => {
+  const data = newFolder();
+  const file = `${data}/config.db`;
+  const db = openDb(file, configMigrations);
+  db.pragma('user_version = 99');
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+  const before = fs.readFileSync(file);
+  const { code, errors } = await runProgram(['serve', '--board', 'none', '--data', data, '--http', '127.0.0.1:0', '--push', '0']);
+  assert.is(code, 1);
+  assert.match(oneSentence(errors), /\b99\b.*\b1\b/);
+  assert.ok(before.equals(fs.readFileSync(file)));
+});
+
+test('a token made beside a running daemon works at once, and one for nobody is refused', async () => {
+  const box = await startBox(['--board', 'none']);
+  assert.is((await box.ask('GET user/roles')).code, 0);
+  const { code, errors } = await runProgram(['token', 'create', '--user', 'nobody', '--data', box.data]);
+  assert.is(code, 1);
+  assert.match(oneSentence(errors), /--user \(nobody\)/);
+  assert.is((await runProgram(['token', 'create', '--user', 'admin', '--days', '0', '--data', box.data])).code, 1);
+  await box.stop();
+});
+
+test.run();

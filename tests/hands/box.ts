@@ -1,0 +1,192 @@
+// A whole box for tests: the built program as a process of its own, or the same daemon inside the test with its room in hand.
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import type { Simulation } from '../../board/interfaces';
+import { realClock } from '../../daemon/clock';
+import type { Calls } from '../../daemon/contract/endpoints/index';
+import type { Envelope } from '../../daemon/contract/entities';
+import { createApiToken, type Daemon, startDaemon } from '../../daemon/main';
+import { readOptions } from '../../daemon/options';
+import { request } from './http';
+
+export const PROGRAM = new URL('../../dist/roomward.mjs', import.meta.url).pathname;
+const WEB = new URL('../../dist/web', import.meta.url).pathname;
+export const FIRST_PASSWORD = 'first-secret-1';
+/** what every captcha of a box inside the test says */
+export const CAPTCHA = 'ABCD';
+
+export const newFolder = (): string => fs.mkdtempSync('/tmp/box-');
+export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Asks again and again until the answer is there. @throws after `ms` with what was waited for */
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  ms = 20_000,
+): Promise<T> {
+  let last: unknown;
+  for (const end = performance.now() + ms; performance.now() < end; await sleep(100)) {
+    try {
+      const found = await look();
+      if (found) return found;
+    } catch (fault) {
+      last = fault;
+    }
+  }
+  throw new Error(`${what} did not happen within ${ms} ms${last ? `: ${last}` : ''}`);
+}
+
+export interface Box {
+  /** http://HOST:PORT */
+  readonly url: string;
+  readonly push: string;
+  readonly data: string;
+  /** of user 1 */
+  readonly token: string;
+  /** a call as user 1. @throws when it is not answered with code 0 */
+  call<K extends keyof Calls & string>(key: K, input?: Partial<Calls[K]['in']>): Promise<Calls[K]['out']>;
+  /** the same, answered as it is */
+  ask(key: string, input?: Record<string, unknown>, token?: string): Promise<Envelope<unknown> & { readonly status: number }>;
+  stop(): Promise<void>;
+}
+
+function caller(url: string, token: string): Pick<Box, 'call' | 'ask'> {
+  const port = Number(new URL(url).port);
+  const ask: Box['ask'] = async (key, input = {}, as = token) => {
+    const [method = 'GET', pattern = ''] = key.split(' ');
+    const rest = { ...input };
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = rest[name];
+      delete rest[name];
+      return encodeURIComponent(String(value));
+    });
+    const query =
+      method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}` : '';
+    const got = await request(port, `/api/v1/${path}${query}`, {
+      method,
+      token: as,
+      ...(method === 'GET' ? {} : { json: rest }),
+    });
+    return { status: got.status, ...got.envelope };
+  };
+  return {
+    ask,
+    async call(key, input) {
+      const got = await ask(key, input as Record<string, unknown>);
+      if (got.code !== 0) throw new Error(`${key}: ${got.code} ${got.message} ${JSON.stringify(got.data)}`);
+      return got.data as never;
+    },
+  };
+}
+
+/** The daemon inside this process: its simulated room can be moved, and its captchas are known. */
+export async function openBox(
+  args: readonly string[] = ['--demo'],
+  data = newFolder(),
+): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon }> {
+  const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
+  const faults: string[] = [];
+  const daemon = await startDaemon({
+    options,
+    clock: realClock,
+    firstPassword: FIRST_PASSWORD,
+    say: () => {},
+    log: (text) => faults.push(text),
+    captcha: () => CAPTCHA,
+    web: WEB,
+  });
+  const token = createApiToken(data, realClock, 'admin', null);
+  const url = `http://${daemon.http}`;
+  const calls = caller(url, token);
+  await eventually('the token', async () => (await calls.ask('GET user/roles')).code === 0);
+  return {
+    url,
+    push: daemon.push,
+    data,
+    token,
+    ...calls,
+    simulation: daemon.board.simulation!,
+    daemon,
+    async stop() {
+      await daemon.stop();
+      if (faults.length > 0) throw new Error(`the daemon logged: ${faults.join('\n')}`);
+    },
+  };
+}
+
+export interface ProcessBox extends Box {
+  readonly pid: number;
+  readonly output: () => string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs the program to its end. */
+export async function runProgram(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, LANG: 'en_US.UTF-8', ...env } });
+  return ended(child);
+}
+
+function ended(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (bytes) => {
+    output += bytes;
+  });
+  child.stderr?.on('data', (bytes) => {
+    errors += bytes;
+  });
+  return new Promise((done) => child.on('close', (code) => done({ code, output, errors })));
+}
+
+/** The built program as a process. @throws when it does not say that it is ready within 15 s */
+export async function startBox(args: readonly string[], data = newFolder()): Promise<ProcessBox> {
+  const all = [PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0', ...args];
+  const child = spawn(process.execPath, all, {
+    env: { ...process.env, LANG: 'en_US.UTF-8', ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes;
+    });
+  const gone = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
+  const ready = await eventually(
+    'the ready line',
+    () => {
+      if (child.exitCode !== null) throw new Error(output);
+      return /roomward ready (http:\/\/\S+) push ws:\/\/([^/]+)\//.exec(output);
+    },
+    15_000,
+  ).catch((fault) => {
+    child.kill('SIGKILL');
+    throw fault;
+  });
+  const [, url = '', push = ''] = ready;
+  const made = await runProgram(['token', 'create', '--user', 'admin', '--data', data]);
+  const token = made.output.trim();
+  const calls = caller(url, token);
+  await eventually('the token', async () => (await calls.ask('GET user/roles')).code === 0);
+  const kill = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return gone;
+  };
+  return {
+    url,
+    push,
+    data,
+    token,
+    ...calls,
+    pid: child.pid!,
+    output: () => output,
+    kill,
+    stop: async () => {
+      await kill('SIGTERM');
+    },
+  };
+}
