@@ -104,6 +104,8 @@ export interface LineStats {
   readonly busy: boolean;
   /** since when the line is closed although it should be open, epoch ms; null: it is open */
   readonly lost_since: number | null;
+  /** silence still to be kept after a time-out, ms; 0 or left out: none */
+  readonly quarantine_ms?: number;
 }
 
 /** One wire. One request at a time; callers wait in order, commands ahead of polls. */

@@ -167,6 +167,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       open: connection.isOpen(),
       busy: working,
       lost_since: connection.lostSince(),
+      quarantine_ms: quarantine.isActive() ? Math.max(1, quarantine.until() - clock.mono()) : 0,
     }),
     close() {
       ended = true;

@@ -108,7 +108,7 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
       if (active) until = Math.max(until, clock.mono() + QUIET_MS);
       const debt = newest();
       if (!debt) {
-        dropped(bytes, active ? 'late' : 'noise');
+        dropped(Buffer.from(bytes), active ? 'late' : 'noise');
         return;
       }
       const answer = debt.reception.take(bytes);

@@ -5,8 +5,8 @@ import type { Wire, WireEvents } from './wire';
 
 type SerialAddress = Extract<LineAddress, { kind: 'serial' }>;
 
-/** More than a port's buffer in the kernel hands over at once. */
-const CHUNK = 4096;
+/** Longer than any frame, and short enough to come from the pool of small buffers. */
+const CHUNK = 1024;
 
 /**
  * A serial port as a wire. It is opened by the path of the settings, best a by-id name, every time: the kernel may give the

@@ -50,10 +50,20 @@ export function createConversation(parties: Parties): Conversation {
     return exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };
   }
 
+  /** Whether an owed answer may still come and be taken for the one to this read, once the line's silence is over. */
+  async function inDoubt(pdu: Buffer): Promise<boolean> {
+    for (;;) {
+      review(station, clock.mono());
+      if (numbered || !isDoubtful(station, pdu)) return false;
+      const silence = parties.line.stats().quarantine_ms ?? 0;
+      if (silence === 0) return true;
+      await pause(clock, silence);
+    }
+  }
+
   /** Makes sure that no owed answer can be taken for the one to this read. */
   async function cleared(pdu: Buffer, urgent: boolean): Promise<Outcome | null> {
-    review(station, clock.mono());
-    if (numbered || !isDoubtful(station, pdu)) return null;
+    if (!(await inDoubt(pdu))) return null;
     const refusal = station.debts.find((debt) => debt.daring);
     const probe = probeFor(station, pdu, parties.align);
     const outcome = await once(probe.request, urgent, probe.daring);

@@ -72,8 +72,9 @@ export const isDistinct = (station: Station, request: Buffer): boolean =>
  * Adds a time-out. A read owed twice becomes one debt that the sight of one late answer does not pay: the other may still come.
  */
 export function owe(station: Station, debt: Debt): void {
-  const others = station.debts.filter((known) => !known.request.equals(debt.request));
-  const twice = others.length < station.debts.length;
+  const open = station.debts.filter((known) => !known.paid);
+  const others = open.filter((known) => !known.request.equals(debt.request));
+  const twice = others.length < open.length;
   station.debts = [...others, twice ? { ...debt } : debt];
 }
 
