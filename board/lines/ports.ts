@@ -4,7 +4,7 @@ import type { Board } from '../interfaces';
 
 type Port = Awaited<ReturnType<Board['serialPorts']>>[number];
 
-/** What the serialport package says of a port; only what we show. */
+/** What the serial binding says of a port; only what we show. */
 interface Listed {
   readonly path: string;
   readonly manufacturer?: string | undefined;
@@ -25,8 +25,8 @@ function linksIn(folder: string): ReadonlyMap<string, string> {
 }
 
 const listed = async (): Promise<readonly Listed[]> => {
-  const { SerialPort } = await import('serialport');
-  return SerialPort.list();
+  const { autoDetect } = await import('@serialport/bindings-cpp');
+  return autoDetect().list();
 };
 
 /**

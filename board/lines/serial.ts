@@ -10,7 +10,7 @@ const CHUNK = 1024;
 
 /**
  * A serial port as a wire. It is opened by the path of the settings, best a by-id name, every time: the kernel may give the
- * adapter another number when it comes back. The serialport package is loaded with the first port that opens; it sets the
+ * adapter another number when it comes back. The serial binding is loaded with the first port that opens; it sets the
  * port up and locks it, reading is ours.
  */
 export function createSerialWire(address: SerialAddress): Wire {
@@ -65,9 +65,9 @@ interface OpenPort {
 
 /** @throws when the port is missing, locked by another program, or does not take the settings */
 async function openPort({ path, baud_rate, data_bits, parity, stop_bits }: SerialAddress): Promise<OpenPort> {
-  const { SerialPort } = await import('serialport');
+  const { autoDetect } = await import('@serialport/bindings-cpp');
   const settings = { path, baudRate: baud_rate, dataBits: data_bits, parity, stopBits: stop_bits, lock: true };
-  const port = await SerialPort.binding.open(settings);
+  const port = await autoDetect().open(settings);
   if (!('poller' in port) || port.fd === null) {
     await port.close();
     throw new Error('serial lines need a Unix system');
