@@ -8,24 +8,14 @@ import { $info } from '../state/session';
 import { $tabs, openTabs, setTabs, withTab } from '../state/tabs';
 import { useStore } from '../state/use';
 import { Texts } from '../ui/texts';
-import { startAnnouncer } from './alarm/announcer';
 import { Frame } from './frame';
 import { Overlays } from './overlays';
 import { isBare, rowOf, titleOf, windowTitle } from './page/find';
 import { Page } from './page/index';
-import { startSound } from './sound/index';
+import { useTitles } from './page/titles';
 import { startConsole } from './start';
 
 const HOME = '/home?fullShow=yes';
-
-function useConsole(): void {
-  useEffect(() => {
-    const ends = [startConsole(), startAnnouncer(), startSound()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
-}
 
 /** Gives each page in the shell its tab, and drops tabs that the menu no longer opens. */
 function useTab(path: string, query: string, inShell: boolean): void {
@@ -55,9 +45,10 @@ function Shown() {
   const query = useQuery();
   const menus = useStore($menus);
   const row = rowOf(routes, path);
+  const titles = useTitles(row ? [path] : []);
   const bare = isBare(row, query);
   const allowed = mayOpen(path, menus);
-  const title = row ? titleOf(row, menus, shell.titles) : shell.not_found.title;
+  const title = row ? titleOf(row, menus, titles) : shell.not_found.title;
   useTab(path, query.toString(), row !== undefined && allowed && !bare && path !== '/');
   useWindowTitle(title);
   useEffect(() => {
@@ -76,7 +67,7 @@ function Shown() {
 
 /** The console of somebody who is logged in. */
 export function App() {
-  useConsole();
+  useEffect(startConsole, []);
   return (
     <Routed>
       <Texts.Provider value={words('shell')}>

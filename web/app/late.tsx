@@ -4,19 +4,19 @@ import { $language } from '../state/language';
 import { toast } from '../state/toasts';
 
 /**
- * A component that is seldom opened and so is loaded when it is: `file` gives it, `area` names the words it needs beside
+ * A component that is seldom opened and so is loaded when it is: `file` gives it, `areas` are the words it needs beside
  * the shell's. When it does not come, that is said and its opener is closed again.
  */
 export function late<P extends { onClose: () => void }>(
   file: () => Promise<{ default: ComponentType<P> }>,
-  area?: Area,
+  areas: readonly Area[] = [],
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function Late(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     useEffect(() => {
       let wanted = true;
-      Promise.all([file(), area ? loadWords($language.get(), area) : null]).then(
+      Promise.all([file(), ...areas.map((area) => loadWords($language.get(), area))]).then(
         ([part]) => {
           known = part.default;
           if (wanted) setPart(() => part.default);
@@ -33,4 +33,29 @@ export function late<P extends { onClose: () => void }>(
     }, []);
     return Part && <Part {...props} />;
   };
+}
+
+const AGAIN_MS = 3000;
+
+/** A component that every page needs, but not to be seen first: loaded after the first paint, and tried until it comes. */
+export function useLateOn(file: () => Promise<{ default: ComponentType }>): ComponentType | null {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let wanted = true;
+    const load = (): void => {
+      file().then(
+        (part) => wanted && setPart(() => part.default),
+        () => {
+          if (wanted) timer = setTimeout(load, AGAIN_MS);
+        },
+      );
+    };
+    timer = setTimeout(load, 0);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [file]);
+  return Part;
 }

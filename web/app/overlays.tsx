@@ -4,11 +4,10 @@ import { $asked, answerOperation } from '../state/asked';
 import { $toasts } from '../state/toasts';
 import { useStore } from '../state/use';
 import { Toasts } from '../ui/toast/index';
-import { Popups } from './alarm/popups';
-import { IdleWatch } from './idle/index';
-import { late } from './late';
+import { late, useLateOn } from './late';
 
-const Operation = late(() => import('./alarm/operation'));
+const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
+const loadAttend = () => import('./attend');
 
 /** Short messages, said aloud as they come. */
 function Messages() {
@@ -26,11 +25,11 @@ function Messages() {
 /** What can stand above any page, with the shell around it or without. */
 export function Overlays() {
   const asked = useStore($asked);
+  const Attend = useLateOn(loadAttend);
   return (
     <>
-      <Popups />
+      {Attend && <Attend />}
       {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
-      <IdleWatch />
       <Messages />
     </>
   );

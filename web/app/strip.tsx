@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from '../ui/menu/index';
 import type { Anchor } from '../ui/popover/float';
 import { nextIndex } from '../ui/roving';
 import { rowOf, titleOf } from './page/find';
+import { useTitles } from './page/titles';
 
 /** More than these do not fit: the rest is in the menu at the end. */
 const IN_STRIP = 12;
@@ -32,10 +33,10 @@ export function resetTabs(): void {
   goTo(tab);
 }
 
-function useTitles(): (tab: Tab) => string {
+function useNames(): (tab: Tab) => string {
   const menus = useStore($menus);
-  const { titles } = words('shell');
-  return (tab) => titleOf(rowOf(routes, tab.url), menus, titles) || tab.url;
+  const titles = useTitles(useStore($tabs).map((tab) => tab.url));
+  return (tab) => titleOf(rowOf(routes, tab.url), menus, titles);
 }
 
 /** What can be done with the tabs, for the one that was asked about. */
@@ -43,7 +44,7 @@ function useActions(about: string, hidden: readonly Tab[]): MenuEntry[] {
   const w = words('shell').tabs;
   const tabs = useStore($tabs);
   const path = useRoute();
-  const title = useTitles();
+  const title = useNames();
   const others = (url: string): void => {
     const left = onlyTab(tabs, url);
     setTabs(left);
@@ -68,7 +69,7 @@ export function Strip() {
   const w = words('shell').tabs;
   const tabs = useStore($tabs);
   const path = useRoute();
-  const title = useTitles();
+  const title = useNames();
   const [asked, setAsked] = useState<{ at: Anchor; about: string } | null>(null);
   const actions = useActions(asked?.about ?? path, tabs.slice(IN_STRIP));
   const inStrip = tabs.slice(0, IN_STRIP);

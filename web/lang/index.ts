@@ -1,9 +1,12 @@
 import type { Language } from '../../daemon/contract/model';
+import type titles from './titles/zh_cn';
 import { learn } from './words';
 import type alarm from './zh_cn/alarm';
 import type data from './zh_cn/data';
+import type fault from './zh_cn/fault';
 import type log from './zh_cn/log';
 import type login from './zh_cn/login';
+import type operation from './zh_cn/operation';
 import type overview from './zh_cn/overview';
 import type shell from './zh_cn/shell';
 import type station from './zh_cn/station';
@@ -13,6 +16,9 @@ export { fill, words } from './words';
 /** Words by area. Simplified Chinese is the master: the other languages satisfy its type. */
 export interface Areas {
   readonly shell: typeof shell;
+  readonly titles: typeof titles;
+  readonly fault: typeof fault;
+  readonly operation: typeof operation;
   readonly login: typeof login;
   readonly overview: typeof overview;
   readonly station: typeof station;
@@ -31,6 +37,9 @@ type Files = { readonly [A in Area]: () => Promise<{ readonly default: Areas[A] 
 const FILES: Readonly<Record<Language, Files>> = {
   zh_cn: {
     shell: () => import('./zh_cn/shell'),
+    titles: () => import('./titles/zh_cn'),
+    fault: () => import('./zh_cn/fault'),
+    operation: () => import('./zh_cn/operation'),
     login: () => import('./zh_cn/login'),
     overview: () => import('./zh_cn/overview'),
     station: () => import('./zh_cn/station'),
@@ -40,6 +49,9 @@ const FILES: Readonly<Record<Language, Files>> = {
   },
   zh_tw: {
     shell: () => import('./zh_tw/shell'),
+    titles: () => import('./titles/zh_tw'),
+    fault: () => import('./zh_tw/fault'),
+    operation: () => import('./zh_tw/operation'),
     login: () => import('./zh_tw/login'),
     overview: () => import('./zh_tw/overview'),
     station: () => import('./zh_tw/station'),
@@ -49,6 +61,9 @@ const FILES: Readonly<Record<Language, Files>> = {
   },
   zh_xg: {
     shell: () => import('./zh_xg/shell'),
+    titles: () => import('./titles/zh_xg'),
+    fault: () => import('./zh_xg/fault'),
+    operation: () => import('./zh_xg/operation'),
     login: () => import('./zh_xg/login'),
     overview: () => import('./zh_xg/overview'),
     station: () => import('./zh_xg/station'),
@@ -58,6 +73,9 @@ const FILES: Readonly<Record<Language, Files>> = {
   },
   en_us: {
     shell: () => import('./en_us/shell'),
+    titles: () => import('./titles/en_us'),
+    fault: () => import('./en_us/fault'),
+    operation: () => import('./en_us/operation'),
     login: () => import('./en_us/login'),
     overview: () => import('./en_us/overview'),
     station: () => import('./en_us/station'),

@@ -18,7 +18,7 @@ import { UNTIL, type Until, untilOf } from './until';
 
 /** Title, explanation and verb of each operation. */
 function wordsOf({ action, alarms }: Asked): { title: string; explain: string; verb: string } {
-  const w = words('shell').alarm;
+  const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
   const name = (['confirm', 'unconfirm', 'disable', 'enable'] as const)[action];
   return { title: fill(w[`${name}_title`], { n: alarms.length }), explain: w[`${name}_explain`], verb: w[name] };
@@ -26,21 +26,21 @@ function wordsOf({ action, alarms }: Asked): { title: string; explain: string; v
 
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
 async function perform({ action, alarms }: Asked, remarks: string, until: Until): Promise<string> {
-  const w = words('shell');
-  if (alarms === 'all') return fill(w.alarm.all_confirmed, { n: await confirmAll(remarks) });
+  const w = words('operation');
+  if (alarms === 'all') return fill(w.all_confirmed, { n: await confirmAll(remarks) });
   const end = action === ALARM_ACTION.disable ? untilOf(until, boxNow(), boxZone()) : undefined;
   for (const alarm of alarms) {
-    if (!alarm.item_id) throw new Error(w.alarm.missing);
+    if (!alarm.item_id) throw new Error(w.missing);
     await operate(action, alarm, remarks, end);
   }
-  return w.saved;
+  return words('shell').saved;
 }
 
 /** What is wrong with the remarks, in words; null when they will do. */
 function remarksFault(remarks: string): string | null {
   const fault = faultOf(alarmOperation.remarks, remarks);
   if (!fault) return null;
-  return fault.key === 'required' ? words('shell').alarm.remarks_needed : sayFault(fault);
+  return fault.key === 'required' ? words('operation').remarks_needed : sayFault(fault);
 }
 
 /** Asks for the remarks that every operation on alarms needs, and does it. */
@@ -90,7 +90,7 @@ export default function Operation({ asked, onClose }: { asked: Asked; onClose: (
 }
 
 function UntilChoice({ value, onChange }: { value: Until; onChange: (until: Until) => void }) {
-  const w = words('shell').alarm;
+  const w = words('operation');
   return (
     <div class="field">
       <fieldset class="field">
@@ -118,7 +118,7 @@ function Remarks({
   fault: string | null;
   onChange: (text: string) => void;
 }) {
-  const w = words('shell').alarm;
+  const w = words('operation');
   const id = useId();
   return (
     <div class="field" data-req>

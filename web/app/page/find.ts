@@ -2,6 +2,9 @@ import type { Menu } from '../../../daemon/contract/entities';
 import type { PageRow } from '../../routes';
 import { allMenus } from '../../state/menus';
 
+/** Titles of routes by their key, as far as they are known. */
+export type Titles = Readonly<Record<string, string>>;
+
 /** The row of a path, or undefined: page not found. */
 export const rowOf = (routes: readonly PageRow[], path: string): PageRow | undefined => routes.find((row) => row.path === path);
 
@@ -9,11 +12,13 @@ export const rowOf = (routes: readonly PageRow[], path: string): PageRow | undef
 export const isBare = (row: PageRow | undefined, query: URLSearchParams): boolean =>
   row?.bare === true || query.get('fullShow') === 'yes';
 
+/** The menu's name of an address; '' when the menu does not hold it. */
+export const menuName = (menus: readonly Menu[], url: string): string =>
+  allMenus(menus).find((menu) => menu.url === url)?.name ?? '';
+
 /** What a page is called: as its menu entry is, which can be renamed, else as its route. */
-export function titleOf(row: PageRow | undefined, menus: readonly Menu[], titles: Readonly<Record<string, string>>): string {
-  if (!row) return '';
-  return allMenus(menus).find((menu) => menu.url === row.path)?.name || (titles[row.title] ?? '');
-}
+export const titleOf = (row: PageRow | undefined, menus: readonly Menu[], titles: Titles): string =>
+  row ? menuName(menus, row.path) || (titles[row.title] ?? '') : '';
 
 /** The browser's title: how many alarms call, the page, the product. */
 export function windowTitle(unconfirmed: number, page: string, product: string): string {

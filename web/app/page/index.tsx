@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { words } from '../../lang/index';
-import NotFound from '../../pages/not_found';
 import { go } from '../../route/index';
 import type { PageRow } from '../../routes';
 import { toast } from '../../state/toasts';
@@ -12,17 +11,14 @@ import { usePage } from './load';
 
 const LEAVE_MS = 2000;
 
+/** Instead of a page: no row of the table has this address. */
+const NOT_FOUND: Pick<PageRow, 'page' | 'words'> = { page: () => import('../../pages/not_found') };
+
 /** The page of an address, or why it is not shown. */
 export function Page({ row, path, allowed, title }: { row: PageRow | undefined; path: string; allowed: boolean; title: string }) {
   const arrived = useRef<string | null>(null);
-  if (!row) return <Missing path={path} arrived={arrived} />;
-  if (!allowed) return <Denied key={path} />;
-  return <Open key={path} row={row} title={title} arrived={arrived} />;
-}
-
-function Missing({ path, arrived }: { path: string; arrived: Arrived }) {
-  useArrival(arrived, path, true, words('shell').not_found.title);
-  return <NotFound />;
+  if (row && !allowed) return <Denied key={path} />;
+  return <Open key={path} row={row ?? NOT_FOUND} path={path} title={title} arrived={arrived} />;
 }
 
 /** Says that the user may not go there, and leads to the overview 2 s later (specification 6). */
@@ -40,13 +36,20 @@ function Denied() {
   );
 }
 
-function Open({ row, title, arrived }: { row: PageRow; title: string; arrived: Arrived }) {
+interface OpenProps {
+  row: Pick<PageRow, 'page' | 'words'>;
+  path: string;
+  title: string;
+  arrived: Arrived;
+}
+
+function Open({ row, path, title, arrived }: OpenProps) {
   const got = usePage(row);
-  useArrival(arrived, row.path, got !== 'loading', title);
+  useArrival(arrived, path, got !== 'loading', title);
   if (got === 'loading') return <Loading />;
   if (got === 'failed') return <PageFailed />;
   return (
-    <PageBoundary key={row.path}>
+    <PageBoundary>
       <got.page />
     </PageBoundary>
   );

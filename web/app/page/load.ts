@@ -6,15 +6,18 @@ import { $language } from '../../state/language';
 /** A file of a page that has not come by then does not come (specification 8). */
 const LIMIT_MS = 120_000;
 
-const loaded = new Map<PageRow, ComponentType>();
+/** What of a page's row says how to load it. */
+type Source = Pick<PageRow, 'page' | 'words'>;
+
+const loaded = new Map<Source, ComponentType>();
 
 /** Fetches a page and its words side by side, once. Rejects when one of them does not come within 120 s. */
-async function load(row: PageRow): Promise<ComponentType> {
+async function load(row: Source): Promise<ComponentType> {
   const known = loaded.get(row);
   if (known) return known;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${row.path} did not load`)), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('the page did not load')), LIMIT_MS);
   });
   const words = (row.words ?? []).map((area) => loadWords($language.get(), area));
   try {
@@ -29,8 +32,8 @@ async function load(row: PageRow): Promise<ComponentType> {
 export type Loaded = { readonly page: ComponentType } | 'loading' | 'failed';
 
 /** The component of a page as far as it has come. */
-export function usePage(row: PageRow): Loaded {
-  const [got, setGot] = useState<{ row: PageRow; state: Loaded }>(() => {
+export function usePage(row: Source): Loaded {
+  const [got, setGot] = useState<{ row: Source; state: Loaded }>(() => {
     const known = loaded.get(row);
     return { row, state: known ? { page: known } : 'loading' };
   });

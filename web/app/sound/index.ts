@@ -1,11 +1,6 @@
-import { $audio, $sound } from '../../state/sound';
+import { $audio, $sound, onEnable } from '../../state/sound';
 import { joinWindows } from './leader';
 import { createSiren, type Siren } from './siren';
-
-let siren: Siren | null = null;
-
-/** Asks the browser to let the page sound; to be called from a press of the user's. */
-export const enableSound = (): void => siren?.wake();
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
@@ -19,24 +14,27 @@ export function startSound(): () => void {
     return () => {};
   }
   let leading = false;
+  let siren: Siren | null = null;
   const play = (): void => siren?.play(leading ? $sound.get() : null);
   const windows = joinWindows((on) => {
     leading = on;
     play();
   });
-  siren = createSiren(new AudioContext(), (sounds) => {
+  const made = createSiren(new AudioContext(), (sounds) => {
     $audio.set(sounds ? 'ready' : 'blocked');
     windows.setReady(sounds);
   });
+  siren = made;
   const unlisten = $sound.listen(play);
-  for (const press of PRESSES) addEventListener(press, enableSound, { passive: true });
+  onEnable(made.wake);
+  for (const press of PRESSES) addEventListener(press, made.wake, { passive: true });
   play();
-  siren.wake();
+  made.wake();
   return () => {
-    for (const press of PRESSES) removeEventListener(press, enableSound);
+    for (const press of PRESSES) removeEventListener(press, made.wake);
+    onEnable(null);
     unlisten();
     windows.leave();
-    siren?.close();
-    siren = null;
+    made.close();
   };
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../state/use';
 import { Glyph } from '../../ui/glyph/index';
 import { late } from '../late';
 
-const LicenceFacts = late(() => import('./licence_facts'), 'login');
+const LicenceFacts = late(() => import('./licence_facts'), ['login']);
 
 /** What the licence lacks; an activated one says nothing. A press shows all of it. */
 export function LicenceChip() {

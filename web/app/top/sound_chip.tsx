@@ -1,9 +1,8 @@
 import { words } from '../../lang/index';
 import { $params } from '../../state/alarm_settings';
-import { $audio } from '../../state/sound';
+import { $audio, enableSound } from '../../state/sound';
 import { useStore } from '../../state/use';
 import { Icon, IconButton } from '../../ui/icon/index';
-import { enableSound } from '../sound/index';
 
 /** Stays until the browser has really let the page sound once; the press itself is what browsers wait for. */
 export function SoundChip() {

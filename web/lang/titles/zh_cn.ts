@@ -1,4 +1,4 @@
-/** Titles of the pages, by route. The words of the shell contain them, so that they cost no file of their own. */
+/** Titles of the pages, by route, for those that the menu does not name: fetched when the first of them is met. */
 export default {
   home: '首页',
   overview: '总览',

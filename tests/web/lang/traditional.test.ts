@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+/** Characters that Chinese writes only in the simplified form. */
+const SIMPLIFIED = [...'个这时间关开启认设监测数据络请输实错误与从发区页码话报图线显录'];
+const textOf = (language: string): string =>
+  fs
+    .readdirSync(`web/lang/${language}`)
+    .map((area) => fs.readFileSync(`web/lang/${language}/${area}`, 'utf8'))
+    .join('');
+
+test('Taiwan and Hong Kong read no simplified characters', () => {
+  const master = textOf('zh_cn');
+  assert.ok(
+    SIMPLIFIED.every((char) => master.includes(char) || '与从'.includes(char)),
+    'the list is of characters in use',
+  );
+  for (const language of ['zh_tw', 'zh_xg']) {
+    const text = textOf(language);
+    assert.equal(
+      SIMPLIFIED.filter((char) => text.includes(char)),
+      [],
+      language,
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { startAnnouncer } from './alarm/announcer';
+import { Popups } from './alarm/popups';
+import { IdleWatch } from './idle/index';
+import { startSound } from './sound/index';
+
+/** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
+export default function Attend() {
+  useEffect(() => {
+    const ends = [startAnnouncer(), startSound()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return (
+    <>
+      <Popups />
+      <IdleWatch />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { loadWords, words } from '../../lang/index';
+import { $language } from '../../state/language';
+import { $menus } from '../../state/menus';
+import { useStore } from '../../state/use';
+import { menuName, type Titles } from './find';
+
+const NONE: Titles = {};
+
+/**
+ * Titles of routes, for those of some addresses that the menu does not name. They are fetched when the first such address
+ * is met: the menu names nearly all.
+ */
+export function useTitles(urls: readonly string[]): Titles {
+  const menus = useStore($menus);
+  const [titles, setTitles] = useState(NONE);
+  const wanted = menus.length > 0 && urls.some((url) => !menuName(menus, url));
+  useEffect(() => {
+    let shown = true;
+    if (wanted)
+      loadWords($language.get(), 'titles').then(
+        () => shown && setTitles(words('titles')),
+        () => {}, // a page without a title is still a page
+      );
+    return () => {
+      shown = false;
+    };
+  }, [wanted]);
+  return titles;
+}
