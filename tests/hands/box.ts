@@ -7,6 +7,7 @@ import type { Calls } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
 import { createApiToken, type Daemon, startDaemon } from '../../daemon/main';
 import { readOptions } from '../../daemon/options';
+import { held, letGo } from '../peers/started';
 import { request } from './http';
 
 export const PROGRAM = new URL('../../dist/roomward.mjs', import.meta.url).pathname;
@@ -150,6 +151,7 @@ export async function startBox(args: readonly string[], data = newFolder()): Pro
   const child = spawn(process.execPath, all, {
     env: { ...process.env, LANG: 'en_US.UTF-8', ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
   });
+  letGo(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
@@ -174,7 +176,7 @@ export async function startBox(args: readonly string[], data = newFolder()): Pro
   await eventually('the token', async () => (await calls.ask('GET user/roles')).code === 0);
   const kill = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    return gone;
+    return held(gone);
   };
   return {
     url,

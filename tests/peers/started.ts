@@ -15,6 +15,23 @@ export function programOf(name: string, debianPackage: string): string {
 /** A folder of this test's own. */
 export const ownFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-'));
 
+/** A peer must not outlive its test, nor keep a failed one alive: it is let go of at once and killed at the end. */
+export function letGo(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) (stream as { unref?(): void } | null)?.unref?.();
+  process.once('exit', () => child.kill('SIGKILL'));
+}
+
+/** Keeps the test alive until something that was let go of has happened. */
+export async function held<T>(promise: Promise<T>): Promise<T> {
+  const timer = setInterval(() => {}, 1000);
+  try {
+    return await promise;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 export interface Started {
   readonly pid: number;
   /** what it has printed so far */
@@ -37,6 +54,7 @@ export async function stopPeers(): Promise<void> {
  */
 export async function startPeer(program: string, args: readonly string[], isUp: (output: string) => boolean): Promise<Started> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  letGo(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
@@ -59,7 +77,7 @@ export async function startPeer(program: string, args: readonly string[], isUp: 
     output: () => output,
     async stop(signal = 'SIGTERM') {
       if (!isOver(child)) child.kill(signal);
-      await ended;
+      await held(ended);
       running.delete(peer);
       return output;
     },
