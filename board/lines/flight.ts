@@ -1,4 +1,5 @@
 import type { Clock, Exchange, Match } from '../interfaces';
+import type { Deadline } from './deadline';
 import { type Answer, createReception, type Skip } from './reception';
 import type { Wire } from './wire';
 
@@ -21,12 +22,15 @@ export interface Flight {
   /** sends the request, once */
   launch(): Promise<Landing>;
   take(bytes: Buffer): void;
+  /** its deadline has passed, so many ms ago */
+  expire(late_ms: number): void;
   abort(): void;
 }
 
 interface Parts {
   readonly wire: Wire;
   readonly clock: Clock;
+  readonly deadline: Deadline;
   readonly request: Buffer;
   /** ms the device may take to turn around; characters on the wire are added to it */
   readonly budget_ms: number;
@@ -35,48 +39,42 @@ interface Parts {
 }
 
 /** Prepares a request to be sent and its answer to be waited for. */
-export function createFlight({ wire, clock, request, budget_ms, match, passed }: Parts): Flight {
+export function createFlight({ wire, clock, deadline, request, budget_ms, match, passed }: Parts): Flight {
   const reception = createReception(match, passed);
-  let deadline = 0;
+  let until = 0;
   let room = MOST_CHARACTERS;
   let listened = false;
   let over = false;
-  let cancel = () => {};
   let land: (landing: Landing) => void = () => {};
   const landed = new Promise<Landing>((done) => {
     land = (landing) => {
       over = true;
-      cancel();
+      deadline.clear();
       done(landing);
       reception.flush();
     };
   });
 
-  function arm(): void {
-    cancel();
-    cancel = clock.after(Math.max(0, deadline - clock.mono()), expire);
+  function extend(moment: number): void {
+    until = moment;
+    deadline.set(until);
   }
 
-  function expire(): void {
-    const late = clock.mono() - deadline;
-    if (late > OVERSLEPT_MS && !listened) {
+  function expire(late_ms: number): void {
+    if (late_ms <= OVERSLEPT_MS || listened) land({ why: reception.fault() });
+    else {
       listened = true;
-      deadline += late + LISTEN_MS;
+      extend(clock.mono() + LISTEN_MS);
     }
-    if (clock.mono() < deadline) arm();
-    else land({ why: reception.fault() });
   }
 
   function take(bytes: Buffer): void {
     const characters = Math.min(room, bytes.length);
     room -= characters;
-    deadline += characters * wire.char_ms;
     const answer = reception.take(bytes);
+    const prolonged = until + characters * wire.char_ms;
     if (answer) land({ answer });
-    else if (reception.fault() === 'crc') {
-      deadline = Math.min(deadline, clock.mono() + SPOILT_MS);
-      arm();
-    }
+    else extend(reception.fault() === 'crc' ? Math.min(prolonged, clock.mono() + SPOILT_MS) : prolonged);
   }
 
   /** A fault in a wire or a matcher costs this request, never the process. */
@@ -90,14 +88,14 @@ export function createFlight({ wire, clock, request, budget_ms, match, passed }:
 
   return {
     launch() {
-      deadline = clock.mono() + budget_ms + (request.length + HANDED_OVER) * wire.char_ms;
-      arm();
+      extend(clock.mono() + budget_ms + (request.length + HANDED_OVER) * wire.char_ms);
       guarded(() => wire.write(request), 'closed');
       return landed;
     },
     take(bytes) {
       if (!over) guarded(() => take(bytes), 'bad_frame');
     },
+    expire,
     abort: () => land({ why: 'closed' }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock, Exchange, ExchangeOptions, Frame, Line, Match } from '../interfaces';
 import { createConnection } from './connection';
+import { createDeadline } from './deadline';
 import { createFlight, type Flight, type Landing } from './flight';
 import { createLanes } from './lanes';
 import { createQuarantine, type QuarantineLimits, USUAL_QUARANTINE } from './quarantine';
@@ -37,6 +38,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
   let wake = () => {};
 
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => wake() });
+  const deadline = createDeadline(clock, (late_ms) => flight?.expire(late_ms));
   const connection = createConnection({ wire, clock, data: hear, closed: lose });
 
   function drop(bytes: Buffer, verdict: Frame['verdict']): void {
@@ -72,6 +74,10 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     });
   }
 
+  /** When a request may be sent as far as is known, mono ms. */
+  const freeAt = (): number => (quarantine.isActive() ? Math.max(quietAt, quarantine.until()) : quietAt);
+  const isFree = (): boolean => !quarantine.isActive() && clock.mono() >= quietAt;
+
   /**
    * Waits until a request may be sent.
    * @param patience_ms how long noise may keep the line from falling silent, besides a quarantine
@@ -79,12 +85,10 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
    */
   async function silence(patience_ms: number): Promise<boolean> {
     const limit = Math.max(clock.mono(), quarantine.until()) + patience_ms;
-    while (connection.isOpen()) {
+    while (connection.isOpen() && !isFree()) {
       const now = clock.mono();
-      const free = quarantine.isActive() ? Math.max(quietAt, quarantine.until()) : quietAt;
-      if (now >= free && !quarantine.isActive()) return true;
       if (now >= limit) return false;
-      await pause(Math.max(0, Math.min(free, limit) - now));
+      await pause(Math.max(0, Math.min(freeAt(), limit) - now));
     }
     return true;
   }
@@ -106,7 +110,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       keepQuiet(wire.gap_ms);
     }
     const connecting_ms = clock.mono() - began;
-    const free = await silence(options.timeout_ms);
+    const free = isFree() || (await silence(options.timeout_ms));
     const sent = clock.mono();
     const landing = free ? await send(request, match, options.timeout_ms - connecting_ms) : { why: 'timeout' as const };
     const elapsed_ms = connecting_ms + clock.mono() - sent;
@@ -124,7 +128,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     trace.add('out', request, 'sent');
     count.tx += 1;
     mute += 1;
-    flight = createFlight({ wire, clock, request, match, budget_ms, passed });
+    flight = createFlight({ wire, clock, deadline, request, match, budget_ms, passed });
     keepQuiet(request.length * wire.char_ms + wire.gap_ms);
     const landing = await flight.launch();
     flight = null;
@@ -174,6 +178,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       connection.end();
       quarantine.stop();
       flight?.abort();
+      deadline.stop();
       wake();
       for (const job of lanes.drain()) job.done({ ok: false, why: 'closed', elapsed_ms: 0 });
     },

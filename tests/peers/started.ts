@@ -15,11 +15,18 @@ export function programOf(name: string, debianPackage: string): string {
 /** A folder of this test's own. */
 export const ownFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-'));
 
+const letGoOf = new Set<ChildProcess>();
+
 /** A peer must not outlive its test, nor keep a failed one alive: it is let go of at once and killed at the end. */
 export function letGo(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stdout, child.stderr]) (stream as { unref?(): void } | null)?.unref?.();
-  process.once('exit', () => child.kill('SIGKILL'));
+  if (letGoOf.size === 0) process.once('exit', killAll);
+  letGoOf.add(child);
+}
+
+function killAll(): void {
+  for (const child of letGoOf) child.kill('SIGKILL');
 }
 
 /** Keeps the test alive until something that was let go of has happened. */

@@ -32,6 +32,7 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
 
   return {
     plan(address, model, points): Plan {
+      const items = new Map(model.items.map((one) => [one.item_cell_name, one]));
       const { schedule, unreadable } = compile(address, model, points);
       return {
         get requests() {
@@ -43,10 +44,10 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
           const found = new Map<ModelItem, Finding>(unreadable);
           const state: RoundState = { talk, clock, limits: model.limits, schedule, found, answered: false };
           await readRound(state);
-          return roundOf(state, model, points, clock.mono() - started);
+          return roundOf(state, items, points, clock.mono() - started);
         },
         async write(cell, value) {
-          const item = model.items.find((one) => one.item_cell_name === cell);
+          const item = items.get(cell);
           if (!item) return { ok: false, reason: { key: 'unknown_cell' }, elapsed_ms: 0 };
           const { talk, station } = talkTo(address, model);
           const order = { talk, clock, item, limits: model.limits, unit: address.unit, value };
@@ -79,13 +80,14 @@ function refusedUnasked({ item }: Cell, model: DeviceModel): Finding {
   return { decoded: { quality: 'refused', value: null, reason: { key: 'exception', data: { code } } }, at: 0 };
 }
 
-function roundOf(state: RoundState, model: DeviceModel, points: readonly Point[], elapsed_ms: number): Round {
-  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
+type Items = ReadonlyMap<string, ModelItem>;
+
+function roundOf(state: RoundState, items: Items, points: readonly Point[], elapsed_ms: number): Round {
   const readings = points.map((point) => readingOf(state, items, point));
   return { readings, answered: state.answered, requests: state.talk.sent(), elapsed_ms };
 }
 
-function readingOf(state: RoundState, items: ReadonlyMap<string, ModelItem>, point: Point): Reading {
+function readingOf(state: RoundState, items: Items, point: Point): Reading {
   const item = items.get(point.cell);
   const finding = item && state.found.get(item);
   const now = state.clock.wall();
