@@ -1,0 +1,210 @@
+// Logging in as people do it: first password, forced change, captcha, remember me, logging out.
+import os from 'node:os';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Box, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+
+const PASSWORD = 'quiet-harbour-27';
+const HOME = '/home?fullShow=yes';
+let box: Box;
+test.before(async () => {
+  box = await openBox([]);
+});
+test.after(() => box.stop());
+
+const scene = (name: string, use: (console: Console) => Promise<void>, host?: string): void => {
+  test(name, () => withConsole(box, host ? { host } : {}, use));
+};
+const pictureOf = (console: Console): Promise<string | null> => console.page.locator('.cap img').getAttribute('src');
+const value = (console: Console, id: string): Promise<string> => console.page.inputValue(`#${id}`);
+const focused = (console: Console): Promise<string> => console.page.evaluate(() => document.activeElement?.id ?? '');
+
+/** Nothing that the browser keeps may hold one of the passwords. */
+async function expectNoPasswordKept(console: Console): Promise<void> {
+  const kept = JSON.stringify([await console.stored('local'), await console.stored('session'), await console.page.url()]);
+  for (const secret of [FIRST_PASSWORD, PASSWORD]) assert.not.ok(kept.includes(secret), kept);
+}
+
+/** What a change with this new password is answered with, under the field. */
+async function refused(console: Console, password: string, says: string | RegExp): Promise<void> {
+  await console.page.fill('#change_new_password', password);
+  await console.page.fill('#change_confirm_password', password);
+  await console.button('确定', 'dialog').click();
+  await console.expectText(says, 'dialog');
+}
+
+scene(
+  'the first password must be changed, a weak one is refused by its rule, the new one opens the home page',
+  async (console) => {
+    await console.open('/login');
+    await console.login('admin', FIRST_PASSWORD);
+    await console.expectText('首次登录或密码已重置，请先修改密码', 'dialog');
+    assert.is(await value(console, 'change_user_name'), 'admin');
+    await console.expectText(/密码规则：.*长度不能少于8位/, 'dialog');
+    await console.page.fill('#change_old_password', FIRST_PASSWORD);
+    await console.page.fill('#change_captcha_code', 'ABCD');
+
+    await refused(console, 'short-1', '密码长度不能少于8位');
+    assert.is(await focused(console), 'change_new_password');
+    await refused(console, 'my-Admin-2026', '密码不能包含用户名');
+    await refused(console, FIRST_PASSWORD, '密码不能与旧密码相同');
+    await console.page.fill('#change_new_password', PASSWORD);
+    await console.page.fill('#change_confirm_password', `${PASSWORD}8`);
+    await console.page.locator('#change_captcha_code').focus();
+    await console.expectText('两次输入密码不一致！', 'dialog');
+    // only the box knows which passwords are common: a picture is spent on that
+    const before = await console.page.locator('dialog .cap img').getAttribute('src');
+    await refused(console, 'password123', /修改失败！.*密码过于常见/);
+    await console.page.waitForFunction((src) => {
+      const now = document.querySelector('dialog .cap img')?.getAttribute('src');
+      return now && now !== src;
+    }, before);
+    assert.is(await value(console, 'change_captcha_code'), '');
+
+    await console.page.fill('#change_new_password', PASSWORD);
+    await console.page.fill('#change_confirm_password', PASSWORD);
+    await console.page.fill('#change_captcha_code', 'abcd');
+    await console.button('确定', 'dialog').click();
+    await console.expectText('修改成功！请重新登录！');
+    await console.dialog().waitFor({ state: 'detached' });
+    assert.is(await value(console, 'password'), '');
+    await expectNoPasswordKept(console);
+
+    await console.login('admin', PASSWORD);
+    await console.expectText('登录成功');
+    await console.expectRoute(HOME);
+    await console.expectText('异常监测项');
+    await expectNoPasswordKept(console);
+  },
+);
+
+scene('a wrong code is told beside the form, with a new picture and an empty field', async (console) => {
+  await console.open('/login');
+  await console.page.locator('.cap img').waitFor();
+  const first = await pictureOf(console);
+  await console.login('admin', PASSWORD, { captcha: 'WXYZ' });
+  await console.expectText('验证码错误，请重新输入', '.note');
+  await console.page.waitForFunction((src) => {
+    const now = document.querySelector('.cap img')?.getAttribute('src');
+    return now && now !== src;
+  }, first);
+  assert.is(await value(console, 'captcha_code'), '');
+  assert.is(await value(console, 'password'), PASSWORD, 'what was right is not asked for again');
+  assert.is(await focused(console), 'captcha_code');
+  assert.is(await console.page.locator('#alert').textContent(), '验证码错误，请重新输入');
+
+  const second = await pictureOf(console);
+  await console.login('admin', 'not-the-password');
+  await console.expectText(/用户名或密码.*，请重新输入/, '.note');
+  await console.page.waitForFunction((src) => document.querySelector('.cap img')?.getAttribute('src') !== src, second);
+  assert.is(await value(console, 'captcha_code'), '');
+  assert.equal(Object.keys(await console.stored('session')).includes('token'), false);
+
+  await console.login('admin', PASSWORD);
+  await console.expectRoute(HOME);
+});
+
+scene('fields are asked for in their order, and a press on the picture fetches another', async (console) => {
+  await console.open('/login');
+  await console.page.locator('.cap img').waitFor();
+  const submit = console.button('登录');
+  for (const [id, says] of [
+    ['user_name', '请输入用户名'],
+    ['password', '请输入密码'],
+    ['captcha_code', '请输入验证码'],
+  ] as const) {
+    await submit.click();
+    await console.expectText(says, '.note');
+    assert.is(await focused(console), id);
+    await console.page.fill(`#${id}`, 'x');
+  }
+  const before = await pictureOf(console);
+  await console.page.locator('.cap button').click();
+  await console.page.waitForFunction((src) => {
+    const now = document.querySelector('.cap img')?.getAttribute('src');
+    return now && now !== src;
+  }, before);
+});
+
+scene('without remember me the session is the tab’s: a reload keeps it, another tab has none', async (console) => {
+  await console.open('/login');
+  await console.login('admin', PASSWORD);
+  await console.expectRoute(HOME);
+  await console.expectText('异常监测项');
+  const { token } = await console.stored('session');
+  assert.match(token ?? '', /^[\w-]{40,}$/);
+  assert.is((await console.stored('local')).token, undefined);
+
+  await console.page.reload();
+  await console.expectText('异常监测项');
+  assert.is((await console.stored('session')).token, token);
+
+  const other = await console.page.context().newPage();
+  await other.goto(`${box.url}/#/overview`);
+  await other.locator('#captcha_code').waitFor();
+  assert.match(other.url(), /#\/login$/);
+  await other.close();
+});
+
+scene('with remember me the token is kept beyond the tab, the password never', async (console) => {
+  await console.open('/login');
+  await console.login('admin', PASSWORD, { remember: true });
+  await console.expectRoute(HOME);
+  await console.expectText('异常监测项');
+  const { token } = await console.stored('local');
+  assert.match(token ?? '', /^[\w-]{40,}$/);
+  assert.is((await console.stored('session')).token, undefined);
+  await expectNoPasswordKept(console);
+
+  const other = await console.page.context().newPage();
+  await console.page.close();
+  await other.goto(`${box.url}/#/overview`);
+  await other.getByRole('heading', { level: 1, name: '总览' }).waitFor();
+  await other.close();
+});
+
+scene('logging out asks, says when it is cancelled, and leaves nothing to come back with', async (console) => {
+  await console.open('/login');
+  await console.login('admin', PASSWORD);
+  await console.expectRoute(HOME);
+  await console.button('监控台').click();
+  const token = (await console.stored('session')).token ?? '';
+  await console.button('admin', 'header').click();
+  await console.menuItem('退出登录').click();
+  await console.expectText('是否退出当前账号？', 'dialog');
+  await console.button('取消', 'dialog').click();
+  await console.expectText('已取消');
+  await console.expectRoute('/overview');
+  assert.is((await box.ask('GET user/roles', {}, token)).code, 0);
+
+  await console.button('admin', 'header').click();
+  await console.menuItem('退出登录').click();
+  await console.button('确定', 'dialog').click();
+  await console.expectRoute('/login');
+  await console.page.locator('#captcha_code').waitFor();
+  assert.is((await console.stored('session')).token, undefined);
+  assert.is((await console.stored('local')).token, undefined);
+  assert.is((await box.ask('GET user/roles', {}, token)).code, -2, 'the box has ended it too');
+  await console.open('/overview');
+  await console.page.locator('#captcha_code').waitFor();
+});
+
+scene(
+  'over plain http by the name of the box, where a page has no ciphers of its own, the password is sealed all the same',
+  async (console) => {
+    console.announce(/Cross-Origin-Opener-Policy header has been ignored/);
+    await console.open('/login');
+    await console.expectText(/当前为 HTTP 连接/);
+    assert.equal(await console.page.evaluate(() => [isSecureContext, typeof crypto.subtle]), [false, 'undefined']);
+    const sent = console.page.waitForRequest('**/pub/login/safe');
+    await console.login('admin', PASSWORD);
+    const body = (await sent).postData() ?? '';
+    assert.not.ok(body.includes(PASSWORD) || body.includes('"admin"'), body);
+    await console.expectRoute(HOME);
+    await console.expectText('异常监测项');
+  },
+  os.hostname(),
+);
+
+test.run();

@@ -1,0 +1,208 @@
+// A console in a real browser: Debian's Chromium on a profile of its own, used in sentences.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Language } from '../../daemon/contract/model';
+import { type Box, CAPTCHA, eventually } from './box';
+
+const CHROMIUM = '/usr/bin/chromium';
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Pictures are for people: they lie outside the project. */
+const ARTEFACTS = process.env.ROOMWARD_ARTEFACTS ?? '/tmp/roomward-artefacts';
+/** What a busy machine may take until something is on the screen. */
+const PATIENCE_MS = 30_000;
+/** A page on the box's own origin that is not the console: to put something into the stores before the console opens. */
+const BEFORE = '/before-the-console';
+
+export interface ConsoleWish {
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: Language;
+  readonly theme?: string;
+  /** name of the box in the address, instead of its number */
+  readonly host?: string;
+}
+
+export interface Console {
+  readonly page: Page;
+  /** opens the console by the box's token, as somebody whom the browser remembers */
+  enter(route: string): Promise<void>;
+  /** opens a route: loads the console when it is not shown yet */
+  open(route: string): Promise<void>;
+  /** fills in the login and sends it */
+  login(user: string, password: string, more?: { readonly captcha?: string; readonly remember?: boolean }): Promise<void>;
+  /** waits until this stands in the page, inside `within` if given */
+  expectText(text: string | RegExp, within?: string): Promise<void>;
+  /** waits until this stands nowhere in the page, inside `within` if given */
+  expectNoText(text: string | RegExp, within?: string): Promise<void>;
+  /** waits until the address, from its # on, is this */
+  expectRoute(route: string): Promise<void>;
+  button(name: string | RegExp, within?: string): Locator;
+  menuItem(name: string): Locator;
+  field(label: string | RegExp): Locator;
+  /** the dialog on top */
+  dialog(): Locator;
+  /** what the page knows, as it is now */
+  stored(where: 'local' | 'session'): Promise<Record<string, string>>;
+  resize(width: number, height: number): Promise<void>;
+  /** changes language and theme as they are kept, and loads the page again */
+  dress(language: Language, theme: string): Promise<void>;
+  shot(name: string): Promise<void>;
+  /** says beforehand what will be complained about: closing does not count it */
+  announce(fault: RegExp): void;
+  /** ends the browser. @throws when the page complained about anything that was not announced */
+  close(): Promise<void>;
+}
+
+/** The browser's own word that sound waits for a press of the user's: the console says so itself, by its chip. */
+const SOUND_WAITS = /AudioContext was not allowed to start/;
+
+/** Everything a browser complains about: messages (broken policies are among them), broken scripts, requests that failed. */
+function watchFaults(context: BrowserContext): { readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const add = (fault: string): void => void faults.push(fault);
+  const watchPage = (page: Page): void => {
+    page.on('pageerror', (fault) => add(`script: ${fault.stack ?? fault.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning', 'assert'].includes(message.type()) && !SOUND_WAITS.test(message.text()))
+        add(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // a page that is left gives up what it was asking for
+      if (why !== 'net::ERR_ABORTED') add(`request: ${request.method()} ${request.url()} ${why}`);
+    });
+  };
+  for (const page of context.pages()) watchPage(page);
+  context.on('page', watchPage);
+  return { faults };
+}
+
+interface Parts {
+  readonly page: Page;
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Opens Chromium. Nothing is loaded yet: `enter` and `open` do that. */
+export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: ConsoleWish = {}): Promise<Console> {
+  const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', host } = wish;
+  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'console-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM,
+    headless: true,
+    args: host ? [...ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`] : ARGS,
+    viewport: { width, height },
+    // neither the box's language nor its zone: what the browser prefers must not show
+    locale: 'de-DE',
+    timezoneId: 'America/Santiago',
+  });
+  const { faults } = watchFaults(context);
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(PATIENCE_MS);
+  const url = host ? `http://${host}:${new URL(box.url).port}` : box.url;
+  await keep({ page, url, token: box.token }, { language, theme });
+  const announced: RegExp[] = [];
+  return {
+    ...sentences({ page, url, token: box.token }),
+    announce: (fault) => void announced.push(fault),
+    async close() {
+      await context.close();
+      fs.rmSync(profile, { recursive: true, force: true });
+      const left = faults.filter((fault) => !announced.some((known) => known.test(fault)));
+      if (left.length > 0) throw new Error(`the browser complained:\n${left.join('\n')}`);
+    },
+  };
+}
+
+/** Puts something into the browser's memory for this box while the console is not loaded. */
+async function keep({ page, url }: Parts, values: Readonly<Record<string, string>>): Promise<void> {
+  const empty = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
+  await page.route(url + BEFORE, (route) => route.fulfill(empty));
+  await page.goto(url + BEFORE);
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, values);
+}
+
+/** Nobody types a code before its picture is there. */
+async function pictureSeen(page: Page): Promise<void> {
+  const picture = page.locator('.cap img').last();
+  await picture.waitFor();
+  await eventually('the picture of the captcha', () => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth > 0));
+}
+
+function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
+  const { page, url, token } = parts;
+  const inside = (within?: string): Locator => page.locator(within ?? 'body');
+  const open = async (route: string): Promise<void> => {
+    await page.goto(`${url}/#${route}`);
+  };
+  return {
+    page,
+    open,
+    async enter(route) {
+      await keep(parts, { token, username: 'admin' });
+      await open(route);
+      await page.locator('h1').first().waitFor();
+    },
+    async login(user, password, { captcha = CAPTCHA, remember = false } = {}) {
+      await pictureSeen(page);
+      await page.fill('#user_name', user);
+      await page.fill('#password', password);
+      await page.fill('#captcha_code', captcha);
+      await page.locator('main form input[type=checkbox]').setChecked(remember);
+      await page.locator('main form button[type=submit]').click();
+    },
+    expectText: (text, within) => inside(within).getByText(text).filter({ visible: true }).first().waitFor(),
+    async expectNoText(text, within) {
+      const found = inside(within).getByText(text).filter({ visible: true });
+      await eventually(`${text} went`, async () => (await found.count()) === 0, PATIENCE_MS);
+    },
+    async expectRoute(route) {
+      await eventually(`the address ${route}`, () => page.url() === `${url}/#${route}`, PATIENCE_MS);
+    },
+    button: (name, within) => inside(within).getByRole('button', { name, exact: true }),
+    menuItem: (name) => page.getByRole('menuitem', { name, exact: true }),
+    field: (label) => page.getByLabel(label, { exact: true }),
+    dialog: () => page.locator('dialog[open]').last(),
+    stored: (where) =>
+      page.evaluate((which) => ({ ...(which === 'local' ? localStorage : sessionStorage) }) as Record<string, string>, where),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    async dress(language, theme) {
+      await page.evaluate((kept) => Object.assign(localStorage, kept), { language, theme });
+      await page.reload();
+      await page.locator('h1').first().waitFor();
+    },
+    async shot(name) {
+      fs.mkdirSync(ARTEFACTS, { recursive: true });
+      await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`) });
+    },
+  };
+}
+
+/** Uses a console and closes it, whatever happens; a failure leaves a picture. @throws what `use` or closing throws */
+export async function withConsole(
+  box: Pick<Box, 'url' | 'token'>,
+  wish: ConsoleWish,
+  use: (console: Console) => Promise<void>,
+): Promise<void> {
+  const console = await openConsole(box, wish);
+  try {
+    await use(console);
+  } catch (fault) {
+    await console.shot(`failed-${Date.now()}`).catch(() => {});
+    const complaints = await console.close().catch((complained: Error) => complained.message);
+    throw complaints ? new Error(`${(fault as Error).stack}\n${complaints}`) : fault;
+  }
+  await console.close();
+}
