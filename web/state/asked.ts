@@ -18,6 +18,12 @@ export interface Asked {
 export const $asked = atom<Asked | null>(null);
 let answer: ((done: boolean) => void) | null = null;
 
+const REMEMBERED = 5;
+/** Remarks that were used while this page is open, newest first. */
+export const $used = atom<readonly string[]>([]);
+export const rememberRemarks = (remarks: string): void =>
+  $used.set([remarks, ...$used.get().filter((other) => other !== remarks)].slice(0, REMEMBERED));
+
 /** Asks for remarks and does it. True once it is done, false when the user thought better of it. */
 export function askOperation(asked: Asked): Promise<boolean> {
   answer?.(false);

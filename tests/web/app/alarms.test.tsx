@@ -1,9 +1,10 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { $levels } from '../../../web/state/alarm_settings';
 import { $active, $popups } from '../../../web/state/alarms';
 import { $link } from '../../../web/state/link';
-import { $sound, mute, unmute } from '../../../web/state/sound';
+import { $audio, $sound, mute, unmute } from '../../../web/state/sound';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from './console_box';
 import { button, click, closeConsole, openConsole, shell, texts } from './hands';
@@ -19,8 +20,8 @@ const popups = (): string[] => texts('.pop b');
 async function openLive(box?: ConsoleBox): Promise<ConsoleBox> {
   const made = await openConsole('/map', box);
   await live();
-  await until('the levels', () => made.of('GET setting/alarm_commons').length > 0);
-  await settle(40);
+  await until('the levels', () => $levels.get().length > 0);
+  await until('what attends', () => $audio.get() === 'blocked');
   return made;
 }
 
@@ -35,7 +36,7 @@ test('a new alarm pops up with its level in shape, colour and words, and counts 
   assert.match(popup.textContent ?? '', '187.4 V，低于下限 192 V');
   assert.equal(texts('.pop footer button'), ['确认', '禁用', '详情']);
   assert.is(the('.top .badge').textContent, '1');
-  assert.is(document.title, '(1) 电子地图 – 一号机房');
+  await until('the title', () => document.title === '(1) 电子地图 – 一号机房');
 });
 
 test('a popup never takes the focus', async () => {
@@ -82,7 +83,7 @@ test('confirming asks for remarks first, then tells the box and takes the popup 
   assert.type(t, 'number');
   assert.equal(body, { alarm_action: 0, remarks: '已派人到场', item_id: 118, status_id: 2 });
   await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
-  assert.is(document.title, '电子地图 – 一号机房');
+  await until('the title', () => document.title === '电子地图 – 一号机房');
 });
 
 test('disabling asks until when; for ever warns and sends no end', async () => {

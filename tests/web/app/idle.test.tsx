@@ -29,7 +29,7 @@ test('somebody who touches nothing for long is warned with a countdown, and can 
   await watch({ enabled: true, opt_period: SOON });
   await until('the warning', () => document.querySelector('dialog') !== null);
   assert.match(the('dialog .body').textContent ?? '', /30|29/);
-  assert.match(the('#alert').textContent ?? '', '30 秒后');
+  await until('it is said', () => the('#alert').textContent?.includes('30 秒后') ?? false);
   await until('the countdown', () => /2[0-9] 秒后/.test(the('dialog .body').textContent ?? ''));
   await click(shell.idle.stay);
   assert.is(document.querySelector('dialog'), null);

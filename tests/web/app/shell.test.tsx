@@ -10,7 +10,12 @@ import { menu } from './rows';
 
 test.after.each(closeConsole);
 const head = (): string => document.querySelector('h1')?.textContent ?? '';
-const at = (page: string) => until(`the page ${page}`, () => head() === page);
+/** Waits until a page and its tab are shown. */
+const at = (page: string) =>
+  until(
+    `the page ${page}`,
+    () => head() === page && (!document.querySelector('.strip') || texts('.strip [aria-selected=true]')[0] === page),
+  );
 
 test('the shell has its landmarks, the names of the installation, the licence and the clock of the box', async () => {
   await openConsole('/map');
@@ -59,8 +64,8 @@ test('going to a page gives it a tab, the title and the focus, and says its name
   await goTo('/setting_mailbox');
   await at('邮箱设置');
   await until('the focus on the headline', () => document.activeElement === document.querySelector('h1'));
-  assert.is(the('#status').textContent, '邮箱设置');
-  assert.is(document.title, '邮箱设置 – 一号机房');
+  await until('its name', () => the('#status').textContent === '邮箱设置');
+  await until('its title', () => document.title === '邮箱设置 – 一号机房');
   assert.equal(texts('.strip [role=tab]'), ['总览', '电子地图', '邮箱设置']);
   assert.equal(texts('.strip [aria-selected=true]'), ['邮箱设置']);
   assert.equal(
@@ -73,6 +78,7 @@ test('a tab keeps the query its page was left with', async () => {
   await openConsole('/map');
   await at('电子地图');
   await goTo('/map?site=3');
+  await until('the query in the tab', () => $tabs.get().some((tab) => tab.query === 'site=3'));
   await goTo('/setting_mailbox');
   await at('邮箱设置');
   document.querySelectorAll<HTMLElement>('.strip [role=tab]')[1]?.click();
@@ -89,7 +95,7 @@ test('Delete and the cross close a tab and show its neighbour; the overview stay
   await press('ArrowLeft');
   assert.is(document.activeElement, tab(1));
   await press('Delete');
-  assert.equal(texts('.strip [role=tab]'), ['总览', '邮箱设置']);
+  await until('one tab less', () => texts('.strip [role=tab]').join() === '总览,邮箱设置');
   assert.is(head(), '邮箱设置');
   tab(1)
     .querySelector('.x')
@@ -111,10 +117,11 @@ test('the tab menu closes others and all, and resets to the first entry of the m
   await click(shell.tabs.close_all);
   assert.equal(texts('.strip [role=tab]'), ['总览']);
   await goTo('/map');
+  await at('电子地图');
   await click(shell.tabs.actions);
   await click(shell.tabs.reset);
+  await until('the first entry', () => location.hash === '#/overview');
   assert.equal(texts('.strip [role=tab]'), ['总览']);
-  assert.is(location.hash, '#/overview');
 });
 
 test('a page that the menu does not grant says so and leads to the overview 2 s later', async () => {
@@ -140,7 +147,7 @@ test('tabs of an earlier visit that are no longer granted are dropped', async ()
 
 test('an address that no page has is said inside the shell, with the nearest pages', async () => {
   await openConsole('/mapp');
-  await at(shell.not_found.title);
+  await until('the headline', () => head() === shell.not_found.title);
   the('nav.nav');
   await until('the nearest page', () => texts('main a').includes('电子地图'));
   assert.not.ok($tabs.get().some((tab) => tab.url === '/mapp'));

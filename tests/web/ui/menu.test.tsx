@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Menu, type MenuEntry } from '../../../web/ui/menu/index';
 import { Popover } from '../../../web/ui/popover/index';
-import { closePage, settle, the } from '../../hands/dom';
+import { closePage, settle, the, until } from '../../hands/dom';
 import { focusText, mount, press } from './mount';
 
 let picked: string[] = [];
@@ -45,8 +45,13 @@ function Page({ entries, float }: { entries?: readonly MenuEntry[]; float?: bool
 async function open(entries?: readonly MenuEntry[], float?: boolean): Promise<void> {
   end = await mount(<Page entries={entries} float={float} />);
   the('#opener').focus();
+  await again();
+}
+/** Opens it once more, and waits until it has the focus: from then on it listens. */
+async function again(): Promise<void> {
   the('#opener').click();
-  await settle();
+  const inside = (): boolean => !!document.activeElement?.closest('[role=menu],[role=dialog]');
+  await until('the focus is inside', inside);
 }
 const isOpen = (): boolean => document.querySelector('[role=menu]') !== null;
 
@@ -76,8 +81,7 @@ test('a pick closes the menu, hands the focus back and then acts', async () => {
   the('[role=menuitem]').click();
   await settle();
   assert.equal(picked, ['Confirm']);
-  assert.is(isOpen(), false);
-  assert.is(document.activeElement?.id, 'opener');
+  await until('the focus is back', () => !isOpen() && document.activeElement?.id === 'opener');
 });
 
 test('the chosen one of several is marked and has the focus', async () => {
@@ -90,20 +94,27 @@ test('the chosen one of several is marked and has the focus', async () => {
 test('Esc, Tab, a press elsewhere and another page each close it', async () => {
   await open();
   await press('Escape');
-  assert.is(isOpen(), false);
-  assert.is(document.activeElement?.id, 'opener');
+  await until('the focus is back', () => !isOpen() && document.activeElement?.id === 'opener');
   for (const leave of [
     () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })),
     () => the('#elsewhere').dispatchEvent(new Event('pointerdown', { bubbles: true })),
-    () => dispatchEvent(new Event('hashchange')),
+    () => {
+      location.hash = `#/page${Math.random()}`;
+    },
   ]) {
-    the('#opener').click();
-    await settle();
-    assert.is(isOpen(), true);
+    await again();
     leave();
-    await settle();
-    assert.is(isOpen(), false);
+    await until('it is closed', () => !isOpen());
   }
+});
+
+test('a change of the query leaves it open', async () => {
+  await open();
+  location.hash = `${location.hash.split('?')[0] || '#/page'}?level=3`;
+  await settle(40);
+  location.hash = `${location.hash.split('?')[0]}?level=4`;
+  await settle(40);
+  assert.is(isOpen(), true);
 });
 
 test('a press on what opened it is left to that: it closes it itself', async () => {
@@ -122,8 +133,8 @@ test('a popover takes the focus, is named, and gives it back', async () => {
   assert.is(box.getAttribute('aria-label'), 'details');
   assert.is(document.activeElement, box);
   await press('Escape');
+  await until('the focus is back', () => document.activeElement?.id === 'opener');
   assert.is(document.querySelector('[role=dialog]'), null);
-  assert.is(document.activeElement?.id, 'opener');
 });
 
 test('floating boxes stand in the body, where nothing cuts them off', async () => {

@@ -5,7 +5,7 @@ import { faultOf } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { confirmAll, operate } from '../../state/alarms';
-import { type Asked, answerOperation } from '../../state/asked';
+import { $used, type Asked, answerOperation, rememberRemarks } from '../../state/asked';
 import { boxNow, boxZone } from '../../state/clock';
 import { $writable } from '../../state/link';
 import { toast } from '../../state/toasts';
@@ -15,6 +15,9 @@ import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { AskedList } from './asked_list';
 import { UNTIL, type Until, untilOf } from './until';
+
+/** Phrases offered: the ones used last, then the usual ones. */
+const PHRASES = 5;
 
 /** Title, explanation and verb of each operation. */
 function wordsOf({ action, alarms }: Asked): { title: string; explain: string; verb: string } {
@@ -61,6 +64,7 @@ export default function Operation({ asked, onClose }: { asked: Asked; onClose: (
     setBusy(true);
     try {
       toast(await perform(asked, remarks.trim(), until));
+      rememberRemarks(remarks.trim());
       answerOperation(true);
     } catch (refused) {
       setFault((refused as Error).message);
@@ -119,6 +123,7 @@ function Remarks({
   onChange: (text: string) => void;
 }) {
   const w = words('operation');
+  const phrases = [...new Set([...useStore($used), ...w.phrases])].slice(0, PHRASES);
   const id = useId();
   return (
     <div class="field" data-req>
@@ -141,7 +146,7 @@ function Remarks({
         )}
       </span>
       <span class="cl" style={{ gap: '6px' }}>
-        {w.phrases.map((phrase) => (
+        {phrases.map((phrase) => (
           <button key={phrase} type="button" class="chip" onClick={() => onChange(phrase)}>
             {phrase}
           </button>

@@ -7,11 +7,14 @@ export interface Fact {
 }
 
 /** `YYYY-MM-DD HH:mm:ss UTC`: before a login the box does not say its time zone, and the browser's would be another. */
-const instant = (seconds: number): string =>
-  seconds > 0 ? `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC` : '—';
+const utc = (seconds: number): string => `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The licence in words: what was granted counts for an activated one, what is left for a trial. */
-export function facts(licence: Licence, w: typeof words): Fact[] {
+/**
+ * The licence in words: what was granted counts for an activated one, what is left for a trial. `time` says an epoch second
+ * where the zone of the box is known.
+ */
+export function facts(licence: Licence, w: typeof words, time: (seconds: number) => string = utc): Fact[] {
+  const instant = (seconds: number): string => (seconds > 0 ? time(seconds) : '—');
   const trial = [
     { name: w.expire_time, value: instant(licence.expire_timestamp) },
     { name: w.trial_days, value: String(licence.trial_days) },

@@ -11,6 +11,9 @@ const isElement = (at: Anchor): at is HTMLElement => 'getBoundingClientRect' in 
  */
 export const groundOf = (at: Anchor): Element => (isElement(at) ? at.closest('dialog') : null) ?? document.body;
 
+/** The address without its query: a filter that changes the query stays on the page. */
+const pageOf = (): string => location.hash.split('?')[0] ?? '';
+
 /** Puts the box beside its anchor once it is drawn. */
 function place(box: HTMLElement, at: Anchor): void {
   const { left, top } = placeOf(isElement(at) ? at.getBoundingClientRect() : at, box.getBoundingClientRect(), {
@@ -21,7 +24,7 @@ function place(box: HTMLElement, at: Anchor): void {
 }
 
 /**
- * What menus and popovers share: placed at an anchor, closed by Esc, by a press outside or when the address changes; the
+ * What menus and popovers share: placed at an anchor, closed by Esc, by a press outside or when another page is shown; the
  * focus goes in, and back to where it was when it is still inside at the end.
  */
 export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElement | null> {
@@ -36,6 +39,10 @@ export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElem
     if (!box) return;
     const before = document.activeElement as HTMLElement | null;
     const shut = (): void => close.current();
+    const page = pageOf();
+    const left = (): void => {
+      if (pageOf() !== page) shut();
+    };
     const press = (event: Event): void => {
       const target = event.target as Node;
       if (!box.contains(target) && !(isElement(at) && at.contains(target))) shut();
@@ -47,11 +54,11 @@ export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElem
     };
     document.addEventListener('pointerdown', press, true);
     box.addEventListener('keydown', key);
-    addEventListener('hashchange', shut);
+    addEventListener('hashchange', left);
     return () => {
       document.removeEventListener('pointerdown', press, true);
       box.removeEventListener('keydown', key);
-      removeEventListener('hashchange', shut);
+      removeEventListener('hashchange', left);
       if (before?.isConnected && (box.contains(document.activeElement) || document.activeElement === document.body))
         before.focus();
     };
