@@ -3,7 +3,7 @@ import type { PushCommand, PushMessage } from '../../daemon/contract/live';
 import { openPush, type Push, type PushState, pushUrls } from '../wire/push';
 import { boxNow } from './clock';
 import { $language, TAG } from './language';
-import { $info, $session } from './session';
+import { $info, $session, loseSession } from './session';
 
 const DEFAULT_PUSH_PORT = 15060;
 const PORT_WAIT_MS = 3000;
@@ -53,6 +53,8 @@ const resync = (): void => {
 };
 
 function heard(message: PushMessage): void {
+  const session = $session.get();
+  if (message.type === 'session' && session) loseSession('ended', session.token);
   if (message.type === 'reload') resync();
   for (const listener of listeners) listener(message);
 }

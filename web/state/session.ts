@@ -77,7 +77,7 @@ export async function logout(): Promise<void> {
 const isOn = (path: string): boolean => location.hash.replace(/^#/, '').startsWith(path);
 
 /** The editor keeps a session of its own window: what it holds unsaved must not be lost to a reload. */
-function loseSession(how: 'expired' | 'ended', token: string): void {
+export function loseSession(how: 'expired' | 'ended', token: string): void {
   if (token !== $session.get()?.token || isOn(LOGIN)) return;
   if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
   forget();

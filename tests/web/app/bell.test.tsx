@@ -72,6 +72,9 @@ test('confirming all tells the box the remarks and says how many', async () => {
   await until('the rows', () => rows().length === 3);
   await click('全部确认…');
   await until('the dialog', () => document.querySelector('dialog textarea') !== null);
+  the('dialog textarea').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settle();
+  the('.fly');
   await type(the<HTMLTextAreaElement>('dialog textarea'), '交接班');
   await click('确认', the('dialog footer'));
   await until('it is said', () => texts('.toast').includes('已确认 3 条告警'));

@@ -5,7 +5,7 @@ import { $tabs } from '../../../web/state/tabs';
 import { closePage, settle, the, until } from '../../hands/dom';
 import { press } from '../ui/mount';
 import { ConsoleBox } from './console_box';
-import { click, closeConsole, goTo, openConsole, shell, texts } from './hands';
+import { click, closeConsole, goTo, openConsole, reloads, shell, texts } from './hands';
 import { menu } from './rows';
 
 test.after.each(closeConsole);
@@ -170,6 +170,14 @@ test('fullShow=yes shows a page without menu and top bar', async () => {
 test('the empty address goes to the home page in full', async () => {
   await openConsole('/');
   await until('home', () => location.hash === '#/home?fullShow=yes');
+});
+
+test('a session that the box has ended leads to the login', async () => {
+  const box = await openConsole('/map');
+  await at('电子地图');
+  box.push({ type: 'session', code: -2, message: '已在别处登录' });
+  await until('the login', () => location.hash === '#/login' && reloads === 1);
+  assert.is(sessionStorage.getItem('token'), null);
 });
 
 test('the menu is asked for again until the box answers', async () => {

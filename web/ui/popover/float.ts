@@ -14,6 +14,17 @@ export const groundOf = (at: Anchor): Element => (isElement(at) ? at.closest('di
 /** The address without its query: a filter that changes the query stays on the page. */
 const pageOf = (): string => location.hash.split('?')[0] ?? '';
 
+/**
+ * A press in a dialog or box that was opened after this one is no press elsewhere: it belongs to what this one asked. A
+ * dialog covers every box that it does not hold; of boxes the later stands above.
+ */
+function isAbove(target: Element, box: Element): boolean {
+  const dialog = target.closest('dialog');
+  if (dialog && !dialog.contains(box)) return true;
+  const over = target.closest('.menu,.fly');
+  return over !== null && (box.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
 /** Puts the box beside its anchor once it is drawn. */
 function place(box: HTMLElement, at: Anchor): void {
   const { left, top } = placeOf(isElement(at) ? at.getBoundingClientRect() : at, box.getBoundingClientRect(), {
@@ -44,8 +55,8 @@ export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElem
       if (pageOf() !== page) shut();
     };
     const press = (event: Event): void => {
-      const target = event.target as Node;
-      if (!box.contains(target) && !(isElement(at) && at.contains(target))) shut();
+      const target = event.target as Element;
+      if (!box.contains(target) && !(isElement(at) && at.contains(target)) && !isAbove(target, box)) shut();
     };
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
