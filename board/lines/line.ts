@@ -118,7 +118,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       keepQuiet(wire.gap_ms + (options.turnaround_ms ?? 0));
       return { ok: true, frame: landing.answer.frame, elapsed_ms };
     }
-    if (free && options.quarantine) quarantine.begin(match);
+    if (free) quarantine.begin(match, options.quarantine === true);
     return { ok: false, why: landing.why, elapsed_ms };
   }
 

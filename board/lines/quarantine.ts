@@ -21,7 +21,8 @@ const OVERSLEPT_MS = 10;
 
 /** The silence that a line keeps after a request that got no usable answer. */
 export interface Quarantine {
-  begin(match: (received: Buffer) => Match): void;
+  /** a request got no usable answer; `silent` is false where a late answer tells itself, as over Modbus TCP */
+  begin(match: (received: Buffer) => Match, silent: boolean): void;
   isActive(): boolean;
   /** planned end, mono ms; it moves while bytes come */
   until(): number;
@@ -95,9 +96,10 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
   }
 
   return {
-    begin(match) {
+    begin(match, silent) {
       const now = clock.mono();
       owed = [...owed.slice(1 - MOST_OWED), { match, since: now, reception: createReception(match, skipped) }];
+      if (!silent) return;
       active = true;
       until = now + Math.min(limits.most_ms, Math.max(limits.least_ms, slowest * MARGIN));
       arm();

@@ -28,7 +28,9 @@ export function rtuMatcher(unit: number, request: Buffer): (received: Buffer) =>
   const whole = rtuFrame(unit, request);
   const read = request[0]! <= 4;
   return (received) => {
+    // An adapter may echo the request. Its first bytes can look like a whole answer, so the rest is waited for.
     if (read && startsWith(received, whole)) return { is: 'skip', count: whole.length, why: 'foreign' };
+    if (read && startsWith(whole, received)) return { is: 'more' };
     const first = judge(unit, request, received, 0);
     if (first.verdict === 'frame') return frame(received, first.length);
     if (first.verdict === 'partial') return { is: 'more' };

@@ -77,6 +77,19 @@ test('without a quarantine the next request follows a time-out at once', async (
   line.close();
 });
 
+test('a late answer is told as late also where no silence is kept for it', async () => {
+  const { clock, cable, line } = lineOn({ gap_ms: 0 });
+  cable.answer = () => cable.sayIn(300, reply([7]));
+  void read(line, 0, { timeout_ms: 200 });
+  await clock.advance(1000);
+  assert.is(line.stats().late, 1);
+  assert.is(line.stats().quarantine_ms, 0);
+  assert.equal(
+    line.trace().map((frame) => frame.verdict),
+    ['sent', 'late'],
+  );
+});
+
 test('the silence grows by a quarter over the latest answer ever seen', async () => {
   const { clock, cable, line } = lineOn();
   cable.answer = (hex) => addressOf(hex) === 0 && cable.sayIn(280, reply([7]));

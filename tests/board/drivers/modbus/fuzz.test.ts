@@ -14,7 +14,8 @@ import { seeded } from './seeded';
 import { createRtuSlave, createTcpSlave, fill } from './slave';
 
 const random = seeded(20_260_101);
-const EACH = 20_000;
+/** FUZZ_FRAMES in the environment makes a long run of it. */
+const EACH = Number(process.env.FUZZ_FRAMES ?? 20_000);
 
 /** One read and the frame that answers it. */
 interface Talk {
@@ -92,42 +93,52 @@ function doubled(frame: Buffer, at: number): Buffer {
   return Buffer.concat([frame.subarray(0, at), frame.subarray(at, at + 1), frame.subarray(at)]);
 }
 
-/** Runs a kind of damage many times. No outcome may be a wrong value. */
-function never(kind: string, damage: (talk: Talk) => Buffer): void {
+/** One of 65 536 random bodies has the CRC it happens to end in; where damage makes new bodies, so many of a kind may. */
+const CHANCE = 3 + Math.ceil(EACH / 20_000);
+
+/** Runs a kind of damage many times. No outcome may be a wrong value, but for chance where the damage makes new bodies. */
+function never(kind: string, damage: (talk: Talk) => Buffer, chance = 0): void {
   test(`${kind}: never a wrong value in ${EACH} frames`, () => {
+    const wrong: string[] = [];
     for (let n = 0; n < EACH; n += 1) {
       const talk = rtuTalk();
       const spoilt = damage(talk);
-      assert.is.not(received(talk, inPieces(spoilt)), 'wrong', `${talk.request.toString('hex')} → ${spoilt.toString('hex')}`);
+      if (received(talk, inPieces(spoilt)) === 'wrong') wrong.push(`${talk.request.toString('hex')} → ${spoilt.toString('hex')}`);
     }
+    assert.ok(wrong.length <= chance, wrong.join(', '));
   });
 }
 
 /** Runs a kind of disturbance around a sound answer. The answer must be found. */
-function always(kind: string, disturb: (talk: Talk) => Buffer, talks: () => Talk = rtuTalk): void {
+function always(kind: string, disturb: (talk: Talk) => Buffer, talks: () => Talk = rtuTalk, chance = 0): void {
   test(`${kind}: the answer is found in ${EACH} cases`, () => {
+    const missed: string[] = [];
     for (let n = 0; n < EACH; n += 1) {
       const talk = talks();
       const bytes = disturb(talk);
-      assert.is(received(talk, inPieces(bytes)), 'right', `${talk.request.toString('hex')} → ${bytes.toString('hex')}`);
+      if (received(talk, inPieces(bytes)) !== 'right') missed.push(`${talk.request.toString('hex')} → ${bytes.toString('hex')}`);
     }
+    assert.ok(missed.length <= chance, missed.join(', '));
   });
 }
 
 never('one to three wrong bits', ({ right }) => flipped(right, distinctBits(right, 1 + random(3))));
 never('a burst of up to sixteen bits', ({ right }) => burst(right));
 never('a frame cut short', ({ right }) => right.subarray(0, random(right.length)));
-never('a frame cut short and another request after it', ({ right, request }) =>
-  Buffer.concat([right.subarray(0, random(right.length)), request]),
+never(
+  'a frame cut short and another request after it',
+  ({ right, request }) => Buffer.concat([right.subarray(0, random(right.length)), request]),
+  CHANCE,
 );
 never('a byte lost', ({ right }) => without(right, random(right.length)));
-never('a byte twice', ({ right }) => {
+never('a byte twice', twice, CHANCE);
+function twice({ right }: Talk): Buffer {
   const at = random(right.length);
   const spoilt = doubled(right, at);
   // The last byte twice leaves a whole answer with noise behind it; so does a first byte that is doubled.
   return spoilt.subarray(0, right.length).equals(right) || spoilt.subarray(1).equals(right) ? right : spoilt;
-});
-never('noise', () => randomBytes(random(300)));
+}
+never('noise', () => randomBytes(random(300)), CHANCE);
 never("another unit's answer", ({ request }) => rtuFrame(5 + random(200), replyPdu(request[1]!, request.readUInt16BE(4))));
 never("another function's answer", ({ request }) => {
   const fn = 1 + ((request[1]! + random(3)) % 4);
@@ -152,12 +163,13 @@ always("other units' traffic before it", ({ right }) => {
   });
   return Buffer.concat([...others, right]);
 });
-always('a cut frame of the same form before it', ({ right, request }) => {
+always('a cut frame of the same form before it', cutBefore, rtuTalk, CHANCE);
+function cutBefore({ right, request }: Talk): Buffer {
   const other = rtuFrame(request[0]!, replyPdu(request[1]!, request.readUInt16BE(4)));
   const both = Buffer.concat([other.subarray(0, random(other.length)), right]);
   // The first byte of the right one may happen to complete the cut one.
   return both.subarray(0, other.length).equals(other) ? right : both;
-});
+}
 always(
   'late answers before it, over TCP',
   ({ right, request }) => {
