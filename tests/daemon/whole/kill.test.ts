@@ -1,0 +1,95 @@
+// Power cuts are not announced: the built program is killed in the middle of its work, again and again.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmRow } from '../../../daemon/contract/entities';
+import { eventually, newFolder, type ProcessBox, sleep, startBox } from '../../hands/box';
+
+const DEMO = ['--board', 'sim', '--demo'];
+const KILLS = 4;
+/** longer than a commit, so that each life leaves something behind */
+const ALIVE_MS = 14_000;
+
+const itemsOf = async (box: ProcessBox) =>
+  (await box.call('GET setting/items', { limit: 0 })).data.filter((item) => !item.builtin);
+const openOf = async (box: ProcessBox) => (await box.call('GET review', { limit: 0 })).data.filter((row) => row.status_id !== 6);
+const facts = (rows: readonly AlarmRow[]) =>
+  rows
+    .map(({ id, item_id, start_time, is_confirm, confirm_user, confirm_time, remarks }) => ({
+      id,
+      item_id,
+      start_time,
+      is_confirm,
+      confirm_user,
+      confirm_time,
+      remarks,
+    }))
+    .sort((a, b) => a.id - b.id);
+
+/** Thresholds far below what is measured: three items alarm for as long as the test lasts. */
+async function raiseThree(box: ProcessBox): Promise<void> {
+  const candidates = (await itemsOf(box))
+    .filter((item) => item.item_cell_name === 'temperature' || item.item_cell_name === 'humidity')
+    .slice(0, 3);
+  assert.is(candidates.length, 3);
+  for (const { id } of candidates)
+    await box.call('PUT setting/items/{id}', {
+      id,
+      alarm_enable: true,
+      threshold_max: 1,
+      threshold_min: -50,
+      recovery_point: 0,
+      save_interval: 1,
+    });
+}
+
+test('open alarms, confirmations and history survive kill -9', async () => {
+  const data = newFolder();
+  let box = await startBox(DEMO, data);
+  await raiseThree(box);
+  const open = await eventually(
+    'three alarms',
+    async () => {
+      const rows = await openOf(box);
+      return rows.length >= 3 && rows;
+    },
+    40_000,
+  );
+  await box.call('POST warning_operation', { alarm_action: 0, item_id: open[0]!.item_id, remarks: '已派人到场' });
+  const before = facts(await openOf(box));
+  assert.is(before.filter((row) => row.is_confirm === 1).length, 1);
+  const watched = open[0]!;
+
+  for (let i = 0; i < KILLS; i++) {
+    await box.kill('SIGKILL');
+    box = await startBox(DEMO, data);
+    assert.equal(facts(await openOf(box)), before, `after kill ${i + 1}`);
+    await eventually('polls again', async () => {
+      const item = (await box.call('GET device_groups/device/item', { device_id: watched.device_id })).data.find(
+        (one) => one.id === watched.item_id,
+      );
+      return item?.quality === 'good';
+    });
+    assert.equal(facts(await openOf(box)), before, 'the same values raise nothing new');
+    await sleep(ALIVE_MS);
+  }
+  const log = await box.call('GET alarm_log', { limit: 0 });
+  assert.is(log.data.filter((row) => before.some((one) => one.item_id === row.item_id)).length, before.length, 'no alarm twice');
+
+  // at most 10 s of samples are lost with each kill; a poll and the restart come on top
+  const end_time = Math.floor(Date.now() / 1000);
+  const raw = await box.call('GET device_groups/device/data', {
+    ...{ device_id: watched.device_id, item_ids: [watched.item_id] },
+    ...{ type: 5, start_time: watched.start_time, end_time, points: 5000 },
+  });
+  assert.is(raw.step, 1);
+  const inside = (_: unknown, i: number): boolean => raw.times[i]! >= watched.start_time && raw.times[i]! < end_time;
+  const gaps = raw.series[0]!.avg.filter(inside)
+    .map((value) => (value === null ? '.' : '#'))
+    .join('');
+  const longest = Math.max(0, ...[...gaps.matchAll(/\.+/g)].map(([gap]) => gap.length));
+  assert.ok(gaps.includes('#'), gaps);
+  assert.ok(longest <= 18, gaps);
+  await box.stop();
+});
+
+test.run();
