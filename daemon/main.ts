@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -176,7 +177,14 @@ async function assemble(
     recordDays: () => sites.alarmCommons().record_days,
     failed: failed('alarms'),
   });
-  const history = createHistory({ dir: path.join(options.data, 'history'), bus, clock, catalogue, zone });
+  const history = createHistory({
+    dir: path.join(options.data, 'history'),
+    bus,
+    clock,
+    catalogue,
+    zone,
+    failed: failed('history'),
+  });
   let historyWell = true;
   bus.on('history', ({ ok }) => {
     historyWell = ok;
@@ -235,7 +243,7 @@ async function assemble(
       identity: people,
       hosts,
       failed: (reference, call, fault) => tellFault(`${reference} ${call}`, fault),
-      reference: () => Math.floor(Math.random() * 0xffffffff).toString(16),
+      reference: () => randomBytes(4).toString('hex'),
     },
   );
   const push = createPush({
@@ -244,7 +252,7 @@ async function assemble(
     identity: people,
     hosts,
     headers,
-    sources: pushSources({ catalogue, items, alarms, people }),
+    sources: pushSources({ catalogue, itemIn, alarms, people }),
     failed: failed('push'),
   });
   const server = createServer({ app, files, push, headers, hosts, clock });

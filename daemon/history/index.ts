@@ -27,9 +27,9 @@ export interface HistorySettings {
   readonly raw_days: number;
   readonly hour_days: number;
 }
-const DEFAULTS: HistorySettings = { commit_seconds: 10, fold_seconds: 3600, raw_days: 90, hour_days: 1825 };
+const DEFAULTS: HistorySettings = { commit_seconds: 10, fold_seconds: 7200, raw_days: 90, hour_days: 1825 };
 
-/** samples in memory after which a fold does not wait for its hour */
+/** samples in memory after which a fold does not wait for its time */
 const FOLD_AT = 200_000;
 /** a disk that came back is noticed within that time */
 const RETRY_SECONDS = 10;
@@ -47,6 +47,8 @@ export interface HistoryParts {
   readonly catalogue: () => Catalogue;
   /** name of the box's time zone */
   readonly zone: () => string;
+  /** what nobody foresaw, for the log; faults of the disk are told on the bus */
+  readonly failed: (fault: unknown) => void;
   readonly settings?: Partial<HistorySettings>;
 }
 export type History = ReturnType<typeof createHistory>;
@@ -60,7 +62,7 @@ interface Bench {
 const pause = () => new Promise<void>((done) => setImmediate(done));
 
 /** Keeps what items read, for years, and answers over it. */
-export function createHistory({ dir, bus, clock, catalogue, zone, settings }: HistoryParts) {
+export function createHistory({ dir, bus, clock, catalogue, zone, failed, settings }: HistoryParts) {
   const set = { ...DEFAULTS, ...settings };
   const recent = createRecent();
   const steady = createSteady(clock);
@@ -119,7 +121,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
       items: [...catalogue().items.keys()],
       attempt,
       take: withTail ? journal.take : null,
-    }).catch(() => keeper.lost());
+    }).catch(failed);
   }
 
   const commit = (): void => {
@@ -146,13 +148,8 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
     const own = bench;
     if (!own || journal.pending() > 0) return;
     const seq = journal.lastSeq();
-    const left = recent.daysUpTo(seq);
-    const done =
-      (await work(own, () => {
-        own.fold.step(left, seq);
-        return left.length > 0;
-      })) && (await work(own, () => own.fold.clear(seq)));
-    if (!done) return;
+    if (!(await work(own, own.fold.begin(seq)))) return;
+    if (!(await work(own, () => own.fold.clear(seq)))) return;
     folded = clock.mono();
     await work(own, () => {
       own.retention.mark(seconds(clock));
@@ -176,7 +173,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
     collector.look();
     if (!keeper.ok() || now - committed >= set.commit_seconds * 1000) commit();
     round = clock.mono();
-    if (now - folded >= set.fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(() => keeper.lost());
+    if (now - folded >= set.fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(failed);
   };
   const tick_ms = Math.min(set.commit_seconds, RETRY_SECONDS) * 1000;
 
@@ -191,11 +188,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, settings }: Hi
       running = true;
       committed = folded = round = clock.mono();
       attempt(() => true);
-      ends = [
-        bus.on('values', collector.see),
-        bus.on('catalogue', collector.review),
-        every(clock, tick_ms, tick, () => keeper.lost()),
-      ];
+      ends = [bus.on('values', collector.see), bus.on('catalogue', collector.review), every(clock, tick_ms, tick, failed)];
     },
     /** Writes what is pending and closes the file. */
     stop(): void {

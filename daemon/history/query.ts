@@ -35,11 +35,12 @@ export type Query = ReturnType<typeof createQuery>;
 
 /** Answers over history. Each reads in short turns, so that nothing else waits longer than one. */
 export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: QueryParts) {
+  // one for all queries: many short ones in a row would take as long a turn as a long one
+  const turn = turns(clock);
   /** samples of the span in order with those whose value may reach into it; `empty`: days without any */
   const collect = async (item_id: number, from: number, to: number): Promise<{ samples: Samples; empty: number[] }> => {
     const samples = new Samples(1024);
     const empty: number[] = [];
-    const turn = turns(clock);
     const first = Math.max(0, dayOf(from - intervalOf(item_id) * HOLD_INTERVALS));
     for (let day = first; day <= dayOf(to - 1); day++) {
       if (!reading((reader) => reader.addDay(day, item_id, samples))) empty.push(day);
@@ -67,7 +68,6 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
   };
 
   const addHourly = async (item_id: number, buckets: Buckets, from: number, until: number): Promise<void> => {
-    const turn = turns(clock);
     for (let day = Math.max(0, dayOf(from - HOUR)); day <= dayOf(until - 1); day++) {
       const hours = reading((reader) => hoursOfDay(reader, day, item_id));
       buckets.addHours(hours, until);

@@ -8,7 +8,7 @@ import type { HistoryStore } from './store';
 
 /** What reads history: chunks and what is in no chunk yet, as one. */
 export interface Reader {
-  /** adds an item's samples of a UTC day in order of arrival; @returns whether there were any */
+  /** adds the samples of one item and UTC day in order of arrival; @returns whether there were any */
   addDay(day: number, item_id: number, into: Samples): boolean;
   /** samples of a span with those before it whose value may reach into it, in order */
   span(item_id: number, from: number, to: number): Samples;

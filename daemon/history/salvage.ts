@@ -79,7 +79,9 @@ function putChunk(store: HistoryStore, { key, samples, body }: Row): void {
   const [day, item] = [dayOfKey(key), itemOfKey(key)];
   const part = (store.parts(day, item).at(-1)?.part ?? -1) + 1;
   // numbers of the old tail mean nothing to the new one
-  if (part <= LAST_PART) store.putPart(day, item, { part, tail_seq: 0, samples, body }, samples);
+  if (part > LAST_PART) return;
+  store.putPart(day, item, { part, tail_seq: 0, samples, body });
+  store.count(samples);
 }
 function putHours(store: HistoryStore, { key, body }: Row): void {
   const [day, item] = [dayOfKey(key), itemOfKey(key)];

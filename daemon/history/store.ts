@@ -101,10 +101,8 @@ export function createHistoryStore(db: Db) {
       const key = keyOf(day, item_id);
       return sql.foldedUpTo.get(key, key + LAST_PART) as number;
     },
-    /** `added`: samples it holds beyond those of the part it replaces */
-    putPart(day: number, item_id: number, part: Part, added: number): void {
+    putPart(day: number, item_id: number, part: Part): void {
       sql.putPart.run(keyOf(day, item_id) + part.part, part.tail_seq, part.samples, part.body);
-      count(added);
       days.chunk.add(day);
       sql.addItem.run(item_id);
     },
@@ -140,6 +138,8 @@ export function createHistoryStore(db: Db) {
     },
 
     note,
+    /** so many samples came into chunks */
+    count,
     putNote: (name: Note, value: number): void => {
       sql.putNote.run(name, value);
     },

@@ -1,13 +1,11 @@
 import type { Alarms } from '../alarms/index';
-import { STATUS } from '../contract/codes';
 import type { AlarmEvent, AlarmPush, ItemPush } from '../contract/live';
 import type { Language } from '../contract/model';
-import type { Items } from '../items/index';
 import type { People } from '../people/index';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Scope } from '../store/list';
 import { alarmPush } from './render/alarm';
-import { colorOf, reasonText, statusLabel, valueText } from './render/item';
+import type { ItemView } from './render/whole_item';
 
 /** What a console asks to be told about; the three add up. */
 export interface Watch {
@@ -29,30 +27,21 @@ export interface PushSources {
 
 export interface SourceParts {
   readonly catalogue: () => Catalogue;
-  readonly items: Pick<Items, 'value'>;
-  readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'record'>;
+  readonly itemIn: ItemView;
+  readonly alarms: Pick<Alarms, 'since' | 'lastSeq' | 'record'>;
   readonly people: Pick<People, 'alarmRoles'>;
 }
 
 /** Pushed messages out of the parts that know: rendered for a language, unaware of sockets. */
-export function pushSources({ catalogue, items, alarms, people }: SourceParts): PushSources {
+export function pushSources({ catalogue, itemIn, alarms, people }: SourceParts): PushSources {
+  /** An item as the calls answer it, cut to what changes with its value. */
   function row(item: ItemConfig, language: Language): ItemPush['data'][number] {
-    const value = items.value(item.id);
-    const { status_id } = alarms.state(item.id);
-    const reason = reasonText(value, language);
-    return {
-      item_id: item.id,
-      value: value?.value ?? null,
-      info: valueText(item, value, language),
-      status_id,
-      status_label: statusLabel(status_id, language),
-      color: colorOf(catalogue(), item.alarm_level_id, status_id),
-      alarm: status_id !== STATUS.normal,
-      last_check: value?.last_check ?? 0,
-      quality: value?.quality ?? 'no_value',
-      value_time: value?.value_time ?? null,
-      ...(reason === undefined ? {} : { reason }),
-    };
+    const { item_id, value, info, status_id, status_label, color, alarm, last_check, quality, value_time, reason } = itemIn(
+      item,
+      language,
+    );
+    const now = { item_id, value, info, status_id, status_label, color, alarm, last_check, quality, value_time };
+    return reason === undefined ? now : { ...now, reason };
   }
 
   return {

@@ -109,13 +109,13 @@ export const en_us = {
 
   // ── refusals: rules of a password ──
   modification_failed: 'Modification failed!',
-  pwd_digit: 'The password must contain a digit',
+  pwd_contain_num: 'The password must contain a digit',
   pwd_exclude_username: 'The password must not contain the user name',
-  pwd_frequent: 'The password is too common, please choose another',
+  pwd_reject_frequent_pwd: 'The password is too common, please choose another',
   pwd_min_len: 'The password must have at least {min} characters',
-  pwd_mix_case: 'The password must mix upper and lower case letters',
-  pwd_same: 'The new password must differ from the old one',
-  pwd_special: 'The password must contain a special character',
+  pwd_mix_up_lo_letter: 'The password must mix upper and lower case letters',
+  pwd_reject_same_pwd: 'The new password must differ from the old one',
+  pwd_contain_spec_char: 'The password must contain a special character',
 
   // ── refusals: data ──
   builtin: 'Built in: cannot be changed or deleted',

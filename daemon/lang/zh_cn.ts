@@ -107,13 +107,13 @@ export const zh_cn = {
 
   // ── refusals: rules of a password ──
   modification_failed: '修改失败！',
-  pwd_digit: '密码必须包含数字',
+  pwd_contain_num: '密码必须包含数字',
   pwd_exclude_username: '密码不能包含用户名',
-  pwd_frequent: '密码过于常见，请换一个',
+  pwd_reject_frequent_pwd: '密码过于常见，请换一个',
   pwd_min_len: '密码长度至少 {min} 位',
-  pwd_mix_case: '密码必须同时包含大写和小写字母',
-  pwd_same: '新密码不能与旧密码相同',
-  pwd_special: '密码必须包含特殊字符',
+  pwd_mix_up_lo_letter: '密码必须同时包含大写和小写字母',
+  pwd_reject_same_pwd: '新密码不能与旧密码相同',
+  pwd_contain_spec_char: '密码必须包含特殊字符',
 
   // ── refusals: data ──
   builtin: '系统内置，不能修改或删除',

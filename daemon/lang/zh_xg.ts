@@ -109,13 +109,13 @@ export const zh_xg = {
 
   // ── refusals: rules of a password ──
   modification_failed: '修改失敗！',
-  pwd_digit: '密碼必須包含數字',
+  pwd_contain_num: '密碼必須包含數字',
   pwd_exclude_username: '密碼不能包含用戶名',
-  pwd_frequent: '密碼過於常見，請更換',
+  pwd_reject_frequent_pwd: '密碼過於常見，請更換',
   pwd_min_len: '密碼長度至少 {min} 位',
-  pwd_mix_case: '密碼必須同時包含大寫和小寫字母',
-  pwd_same: '新密碼不能與舊密碼相同',
-  pwd_special: '密碼必須包含特殊字元',
+  pwd_mix_up_lo_letter: '密碼必須同時包含大寫和小寫字母',
+  pwd_reject_same_pwd: '新密碼不能與舊密碼相同',
+  pwd_contain_spec_char: '密碼必須包含特殊字元',
 
   // ── refusals: data ──
   builtin: '系統內置，不能修改或刪除',

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
+import { createItemView } from '../../../daemon/http/render/whole_item';
 import { pushSources } from '../../../daemon/http/sources';
 import type { AlarmRecord } from '../../../daemon/store/alarms';
 import { scopeOf } from '../../../daemon/store/list';
@@ -88,11 +89,14 @@ test('what is over is pushed as recovered, and what concerns no alarm with the n
 test('what a console watches is what it may see of what it names', () => {
   const sources = pushSources({
     catalogue: () => room,
-    items: { value: (id) => (id === 100 ? value(100, 31.4) : undefined) },
-    alarms: {
-      state: (id) => ({ status_id: id === 100 ? 1 : 5, occurrence: null, disabled: null }),
-      ...{ since: () => [event], lastSeq: () => 9, record: () => record },
-    },
+    itemIn: createItemView({
+      catalogue: () => room,
+      items: { value: (id) => (id === 100 ? value(100, 31.4) : undefined) },
+      alarms: {
+        state: (id) => ({ status_id: id === 100 ? 1 : 5, occurrence: id === 100 ? occurrence : null, disabled: null }),
+      },
+    }),
+    alarms: { since: () => [event], lastSeq: () => 9, record: () => record },
     people: { alarmRoles: (site) => [site + 10] },
   });
   const mine = scopeOf([1]);
@@ -103,7 +107,7 @@ test('what a console watches is what it may see of what it names', () => {
   assert.equal(sources.alarm(event, 'en_us').roles, [11]);
   const [first, second] = sources.items([100, 101, 999], 'en_us');
   assert.equal([first?.value, first?.info, first?.status_label, first?.alarm], [31.4, '31.4 ℃', 'Too high', true]);
-  assert.equal([second?.value, second?.quality, second?.last_check], [null, 'no_value', 0]);
+  assert.equal([second?.value, second?.quality, second?.last_check, second?.alarm], [null, 'no_value', 0, false]);
 });
 
 test.run();

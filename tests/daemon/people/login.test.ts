@@ -160,7 +160,7 @@ test('a password that breaks the rules of today must be changed first', async ()
   people.reload();
   const refusal = await refusalOf(tryLogin('weak', 'password1'));
   assert.is(refusal.code, 1012);
-  assert.is(refusal.key, 'pwd_frequent');
+  assert.is(refusal.key, 'pwd_reject_frequent_pwd');
 });
 
 test('an expired password is a warning that can be skipped, or a lock, as configured', async () => {

@@ -21,8 +21,8 @@ const broken = (password: string, rules: Partial<PasswordComplexity> = {}, old: 
 test('the rules of a new box: eight characters, not the name, not the old one, not a common one (A21)', () => {
   assert.is(broken('seven77'), 'pwd_min_len');
   assert.is(broken('xOPERATORx'), 'pwd_exclude_username');
-  assert.is(broken('correct horse', {}, 'correct horse'), 'pwd_same');
-  assert.is(broken('password'), 'pwd_frequent');
+  assert.is(broken('correct horse', {}, 'correct horse'), 'pwd_reject_same_pwd');
+  assert.is(broken('password'), 'pwd_reject_frequent_pwd');
   assert.is(broken('correct horse'), null);
 });
 
@@ -35,10 +35,10 @@ test('long passwords, emoji and leading blanks are taken as they are', () => {
 });
 
 test('composition rules speak when they are switched on', () => {
-  assert.is(broken('all lower case', { opt_mix_up_lo_letter: true }), 'pwd_mix_case');
+  assert.is(broken('all lower case', { opt_mix_up_lo_letter: true }), 'pwd_mix_up_lo_letter');
   assert.is(broken('Upper and lower', { opt_mix_up_lo_letter: true }), null);
-  assert.is(broken('without a digit', { opt_contain_num: true }), 'pwd_digit');
-  assert.is(broken('nospecialone', { opt_contain_spec_char: true }), 'pwd_special');
+  assert.is(broken('without a digit', { opt_contain_num: true }), 'pwd_contain_num');
+  assert.is(broken('nospecialone', { opt_contain_spec_char: true }), 'pwd_contain_spec_char');
   assert.is(broken('has a blank', { opt_contain_spec_char: true }), null);
   assert.is(broken('short', { enabled: false }), null);
 });
