@@ -42,7 +42,13 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   let last = 0;
   let shown = 0;
   let first = 1;
+  /** what `$` holds: reading the store itself would count as a reader and start a feed that nobody looks at */
+  let now: Fed<T> = NOTHING;
 
+  const show = (next: Fed<T>): void => {
+    now = next;
+    $.set(next);
+  };
   const rest = (): void => {
     clearTimeout(timer);
     if (mounted && !document.hidden) timer = setTimeout(() => void refresh(), every * 1000);
@@ -50,15 +56,15 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   const answered = (mine: number, data: T): void => {
     if (mine < first || mine < shown) return;
     shown = mine;
-    $.set({ data, at: Date.now(), error: null, old: false });
+    show({ data, at: Date.now(), error: null, old: false });
   };
   const failed = (mine: number, fault: unknown): void => {
     if (mine !== last) return;
     const error = fault instanceof Refused ? fault.message : String(fault);
-    $.set(shown >= first ? { ...$.get(), error, old: true } : { ...NOTHING, error });
+    show(shown >= first ? { ...now, error, old: true } : { ...NOTHING, error });
   };
   const overdue = (mine: number): void => {
-    if (mine > shown && $.get().at !== null) $.set({ ...$.get(), old: true });
+    if (mine > shown && now.at !== null) show({ ...now, old: true });
   };
   async function refresh(): Promise<void> {
     const mine = ++last;
@@ -91,7 +97,7 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
     refresh,
     renew(held = false) {
       first = last + 1;
-      if (!held) $.set(NOTHING);
+      if (!held) show(NOTHING);
       return refresh();
     },
     pace(next) {

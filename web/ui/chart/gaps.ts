@@ -2,17 +2,20 @@
 export type Column = readonly (number | null | undefined)[];
 
 /**
- * Runs of places at which no series has a value, between two places that have one: [first, last] of each run. What lies
- * before the first and after the last value is not a gap (nothing was recorded yet; the future).
+ * Runs of places at which no series has a value though one should, between two places that have one: [first, last] of each
+ * run. What lies before the first and after the last value is not a gap (nothing was recorded yet; the future).
  */
 export function gapsOf(columns: readonly Column[]): [number, number][] {
   const size = columns[0]?.length ?? 0;
   const gaps: [number, number][] = [];
   let last = -1;
+  let missed = false;
   for (let i = 0; i < size; i++) {
-    if (columns.every((column) => column[i] === null || column[i] === undefined)) continue;
-    if (last >= 0 && i - last > 1) gaps.push([last + 1, i - 1]);
-    last = i;
+    if (columns.some((column) => typeof column[i] === 'number')) {
+      if (last >= 0 && missed) gaps.push([last + 1, i - 1]);
+      last = i;
+      missed = false;
+    } else missed ||= columns.some((column) => column[i] === null);
   }
   return gaps;
 }

@@ -59,6 +59,7 @@ function calendar(
 /** Epoch seconds of the ticks from `from` to `to`, both inclusive, in order, at most about `max` of them. */
 export function ticksOf(from: number, to: number, zone: string, max: number): { readonly at: number[]; readonly step: TickStep } {
   const step = stepFor(to - from, max);
+  if (!(to >= from)) return { at: [], step };
   return { at: 'seconds' in step ? withinDays(step.seconds, from, to, zone) : calendar(step, from, to, zone), step };
 }
 
