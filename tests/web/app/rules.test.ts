@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placesText, worstOf } from '../../../web/app/alarm/summary';
+import { detailsOf, placesText, worstOf } from '../../../web/app/alarm/summary';
 import { untilOf } from '../../../web/app/alarm/until';
 import { flatEntries, groupsAbove } from '../../../web/app/nav/open';
 import { isBare, titleOf, windowTitle } from '../../../web/app/page/find';
@@ -79,6 +79,12 @@ test('several alarms are told by their worst level and by where most of them are
   assert.is(worstOf(alarms, LEVELS).name, '紧急');
   assert.is(placesText(alarms, '{place} 等 {n} 处'), '总部数据机房 · B 等 2 处');
   assert.is(placesText(alarms.slice(0, 1), '{place} 等 {n} 处'), '总部数据机房 · A');
+});
+
+test('the details of an alarm are its device among the stations, those of the box the alarm page', () => {
+  assert.is(detailsOf({ device_id: 12, device_group_id: 3 }, true), '/station?deviceId=12');
+  assert.is(detailsOf({ device_id: 12, device_group_id: 3 }, false), '/alarm');
+  assert.is(detailsOf({ device_id: 1, device_group_id: -1 }, true), '/alarm');
 });
 
 test('a lost link says since when, however long it stays lost', () => {

@@ -1,12 +1,13 @@
 import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
-import { go, hrefOf } from '../../route/index';
+import { go } from '../../route/index';
 import type { ActiveAlarm } from '../../state/active_alarms';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { $popups, closePopup, holdPopups } from '../../state/alarms';
 import { askOperation } from '../../state/asked';
 import { boxNow, boxZone } from '../../state/clock';
 import { $writable } from '../../state/link';
+import { $menus, hasMenu } from '../../state/menus';
 import { popupsInSight } from '../../state/popup_queue';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
@@ -14,7 +15,7 @@ import { useStore } from '../../state/use';
 import { Level, levelStyle } from '../../ui/glyph/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
-import { placesText, worstOf } from './summary';
+import { detailsOf, placesText, worstOf } from './summary';
 
 /** New alarms at the bottom right. They never take the focus; pointing at them, or tabbing in, makes them wait. */
 export function Popups() {
@@ -59,7 +60,7 @@ function AlarmPopup({ alarm }: { alarm: ActiveAlarm }) {
   const ask = (action: AlarmAction) => () => void askOperation({ action, alarms: [alarm] });
   const details = (): void => {
     closePopup(alarm.id);
-    go(hrefOf('/alarm', { keyword: alarm.item_name }));
+    go(detailsOf(alarm, hasMenu($menus.get(), '/station')));
   };
   return (
     <section class="pop" data-lv={view.kind} style={levelStyle(view.colour)} aria-label={name}>

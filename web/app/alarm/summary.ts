@@ -1,5 +1,7 @@
+import { BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmLevel, AlarmRow } from '../../../daemon/contract/entities';
 import { fill } from '../../lang/index';
+import { hrefOf } from '../../route/index';
 import { type LevelView, levelView } from '../../state/alarm_settings';
 
 type Placed = Pick<AlarmRow, 'device_group_name' | 'device_name' | 'alarm_level_id'>;
@@ -12,6 +14,10 @@ export function worstOf(alarms: readonly Pick<AlarmRow, 'alarm_level_id'>[], lev
 
 /** Site and device of one alarm. */
 export const placeOf = (alarm: Placed): string => `${alarm.device_group_name} · ${alarm.device_name}`;
+
+/** Where more is to be seen of an alarm: its device among the stations; the box itself stands on none. */
+export const detailsOf = (alarm: Pick<AlarmRow, 'device_id' | 'device_group_id'>, stations: boolean): string =>
+  stations && alarm.device_group_id !== BOX_SITE ? hrefOf('/station', { deviceId: alarm.device_id }) : '/alarm';
 
 /** Where alarms are: the one place, or the place with most of them and how many there are. `sentence` has {place} and {n}. */
 export function placesText(alarms: readonly Placed[], sentence: string): string {
