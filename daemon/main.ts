@@ -8,7 +8,7 @@ import packageJson from '../package.json';
 import { createBox } from './acquisition/box';
 import { createAcquisition } from './acquisition/index';
 import { createAlarms } from './alarms/index';
-import { createBus } from './bus';
+import { type Bus, createBus } from './bus';
 import { every, seconds } from './clock';
 import { endpoints } from './contract/endpoints/index';
 import type { Health, Reference, TimeInfo } from './contract/entities';
@@ -106,7 +106,7 @@ export async function startDaemon(start: Start): Promise<Daemon> {
   const { options } = start;
   if (options.demo && options.board !== 'sim') throw new Refusal(-1, 'demo_without_sim');
   /** what was opened and started, to be undone in reverse */
-  const undo: (() => void | Promise<void>)[] = [];
+  const undo: Undo = [];
   const stop = async (): Promise<void> => {
     for (let back = undo.pop(); back; back = undo.pop()) await back();
   };
@@ -118,98 +118,79 @@ export async function startDaemon(start: Start): Promise<Daemon> {
   }
 }
 
-async function assemble(
-  { options, clock, firstPassword, say, log, captcha, web }: Start,
-  undo: (() => void | Promise<void>)[],
-  stop: () => Promise<void>,
-): Promise<Daemon> {
-  const tellFault = createLog(clock, log, options.debug);
-  const failed =
-    (where: string) =>
-    (fault: unknown): void =>
-      tellFault(where, fault);
-  const starts = (part: { start(): void; stop(): void }): void => {
-    part.start();
-    undo.push(() => part.stop());
-  };
-  const startedAt = clock.mono();
+/** What the parts stand on. */
+interface Ground {
+  readonly options: Options;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly board: Board;
+  readonly bus: Bus;
+  readonly fault: (where: string) => (fault: unknown) => void;
+  readonly captcha: (() => string) | undefined;
+}
 
-  undo.push(lockFolder(options.data));
-  const db = openDb(path.join(options.data, DATABASE), configMigrations);
-  undo.push(() => void db.close());
-  const board = await boardOf(options, clock);
-  undo.push(() => board.close());
-
-  const bus = createBus((event, fault) => tellFault(`bus ${event}`, fault));
-  const settings = createSettings({ db, clock });
-  const people = createPeople({
-    db,
-    bus,
-    clock,
-    failed: failed('people'),
-    unopened: UNOPENED,
-    ...(captcha ? { captcha } : {}),
-  });
-  const licence = createLicence({ settings, clock, sn: serialNumber(), counts: () => countsOf() });
-  const terminals = createTerminals({ sys: options.sysfs });
+/** The parts of the house, each knowing only what stands before it. */
+function createParts({ options, clock, db, board, bus, fault, captcha }: Ground) {
+  const people = createPeople({ db, bus, clock, failed: fault('people'), unopened: UNOPENED, ...(captcha ? { captcha } : {}) });
+  // questions that run upward are asked through functions
+  const counts = () => alarms.counts(ALL);
+  const licence = createLicence({ settings: createSettings({ db, clock }), clock, sn: serialNumber(), counts });
   const sites = createSites({
-    db,
-    bus,
-    clock,
-    models: board.models,
-    terminals: { ...terminals, serialPorts: () => board.serialPorts(), pretend: board.kind === 'sim' },
+    ...{ db, bus, clock, models: board.models, allowance: licence.allowance },
+    terminals: {
+      ...createTerminals({ sys: options.sysfs }),
+      serialPorts: board.serialPorts,
+      pretend: board.kind === 'sim',
+    },
     references: (): readonly Reference[] => [],
-    allowance: () => licence.allowance(),
   });
-  const countsOf = () => {
-    const { devices, items } = alarms.counts(ALL);
-    return { devices, items };
-  };
   const { catalogue } = sites;
-  const acquisition = createAcquisition({ board, bus, clock, catalogue, failed: failed('acquisition') });
-  const items = createItems({ bus, clock, catalogue, failed: failed('items') });
-  const alarms = createAlarms({
-    db,
-    bus,
-    clock,
-    catalogue,
-    items,
-    recordDays: () => sites.alarmCommons().record_days,
-    failed: failed('alarms'),
-  });
+  const acquisition = createAcquisition({ board, bus, clock, catalogue, failed: fault('acquisition') });
+  const items = createItems({ bus, clock, catalogue, failed: fault('items') });
+  const recordDays = () => sites.alarmCommons().record_days;
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
   const history = createHistory({
     dir: path.join(options.data, 'history'),
     bus,
     clock,
     catalogue,
     zone,
-    failed: failed('history'),
+    failed: fault('history'),
   });
-  let historyWell = true;
+  let written = true;
   bus.on('history', ({ ok }) => {
-    historyWell = ok;
+    written = ok;
   });
+  const historyWell = () => written && history.alive();
   const box = createBox({
-    bus,
-    clock,
-    catalogue,
-    failed: failed('box'),
+    ...{ bus, clock, catalogue, failed: fault('box') },
     sources: {
       _disk: () => board.host.disk().use_percent,
-      _history: () => Number(historyWell && history.alive()),
+      _history: () => Number(historyWell()),
       _modem: () => Number(board.modem.read().ok),
     },
   });
+  return { people, licence, sites, acquisition, items, alarms, history, historyWell, box };
+}
+type Parts = ReturnType<typeof createParts>;
 
-  const files = createStatic(web ?? path.join(path.dirname(new URL(import.meta.url).pathname), 'web'));
-  const headers = securityHeaders(files.script_hash);
-  const hosts = () => ({ hostname: os.hostname(), domains: [] });
-  const itemIn = createItemView({ catalogue, items, alarms });
-  let pushPort = options.push;
-  const installation = {
-    version: packageJson.version,
-    pushPort: () => pushPort,
+/** What the box says of itself. */
+function createInstallation(
+  { clock, db, board }: Ground,
+  { sites, acquisition, historyWell, licence }: Parts,
+  pushPort: () => number,
+) {
+  const startedAt = clock.mono();
+  const { version } = packageJson;
+  const portOpen = (id: number): boolean => {
+    const device = [...sites.catalogue().devices.values()].find((d) => d.serial_port_id === id && d.address && d.enable);
+    return !device?.address || board.line(device.address.line).stats().lost_since === null;
+  };
+  return {
+    version,
+    pushPort,
     licence: licence.read,
+    openapi: () => openapi(endpoints, version),
     time: (): TimeInfo => ({
       server_time: seconds(clock),
       timezone: zone(),
@@ -217,70 +198,79 @@ async function assemble(
       rtc: fs.existsSync('/dev/rtc0'),
     }),
     health: (): Health => ({
-      ok: db.open && historyWell && acquisition.alive(),
+      ok: db.open && historyWell() && acquisition.alive(),
       uptime: Math.floor((clock.mono() - startedAt) / 1000),
       db: db.open ? 'ok' : 'failed',
-      bus: sites.ports({ limit: 0 }).data.map((port) => ({ id: port.id, ok: portOpen(port.id) })),
-      version: packageJson.version,
+      bus: sites.ports({ limit: 0 }).data.map(({ id }) => ({ id, ok: portOpen(id) })),
+      version,
     }),
-    openapi: () => openapi(endpoints, packageJson.version),
   };
-  const portOpen = (id: number): boolean => {
-    const device = [...catalogue().devices.values()].find((d) => d.serial_port_id === id && d.address && d.enable);
-    return !device?.address || board.line(device.address.line).stats().lost_since === null;
+}
+
+/** Calls, files and push over the parts. */
+function createFront(ground: Ground, parts: Parts, web: string, pushPort: () => number) {
+  const { clock, bus, board, db, fault } = ground;
+  const { people, sites, acquisition, items, alarms, history } = parts;
+  const { catalogue } = sites;
+  const files = createStatic(web);
+  const headers = securityHeaders(files.script_hash);
+  const hosts = () => ({ hostname: os.hostname(), domains: [] });
+  const itemIn = createItemView({ catalogue, items, alarms });
+  const handlers = {
+    ...sessionHandlers({ people, box: createInstallation(ground, parts, pushPort) }),
+    ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
+    ...historyHandlers({ history, catalogue }),
+    ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
+    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => board.line(line).stats() }),
+    ...alarmSettingsHandlers({ sites }),
   };
-  const app = mount(
-    endpoints,
-    {
-      ...sessionHandlers({ people, box: installation }),
-      ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
-      ...historyHandlers({ history, catalogue }),
-      ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
-      ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => board.line(line).stats() }),
-      ...alarmSettingsHandlers({ sites }),
-    },
-    {
-      identity: people,
-      hosts,
-      failed: (reference, call, fault) => tellFault(`${reference} ${call}`, fault),
-      reference: () => randomBytes(4).toString('hex'),
-    },
-  );
-  const push = createPush({
-    bus,
-    clock,
-    identity: people,
-    hosts,
-    headers,
-    sources: pushSources({ catalogue, itemIn, alarms, people }),
-    failed: failed('push'),
+  const app = mount(endpoints, handlers, {
+    ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },
+    failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
   });
-  const server = createServer({ app, files, push, headers, hosts, clock });
+  const sources = pushSources({ catalogue, itemIn, alarms, people });
+  const push = createPush({ bus, clock, identity: people, hosts, headers, sources, failed: fault('push') });
+  return { push, server: createServer({ app, files, push, headers, hosts, clock }) };
+}
 
-  sites.start();
-  licence.start();
-  const password = await people.ensureFirst(firstPassword ?? undefined);
-  if (options.demo) await demo(board, sites);
+type Undo = (() => void | Promise<void>)[];
 
-  // The order is the house's: what listens is started before what speaks.
-  starts(people);
-  starts(board.host);
-  starts(board.modem);
-  starts(history);
-  starts(alarms);
-  starts(items);
-  starts(push);
-  starts(acquisition);
-  starts(box);
+async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Promise<Daemon> {
+  const { options, clock, captcha } = start;
+  const tellFault = createLog(clock, start.log, options.debug);
+  undo.push(lockFolder(options.data));
+  const db = openDb(path.join(options.data, DATABASE), configMigrations);
+  undo.push(() => void db.close());
+  const board = await boardOf(options, clock);
+  undo.push(() => board.close());
+  const bus = createBus((event, fault) => tellFault(`bus ${event}`, fault));
+  const fault = (where: string) => (thrown: unknown) => tellFault(where, thrown);
+  const ground: Ground = { options, clock, db, board, bus, fault, captcha };
+  const parts = createParts(ground);
+  let pushPort = options.push;
+  const web = start.web ?? path.join(path.dirname(new URL(import.meta.url).pathname), 'web');
+  const { push, server } = createFront(ground, parts, web, () => pushPort);
+
+  parts.sites.start();
+  parts.licence.start();
+  const password = await parts.people.ensureFirst(start.firstPassword ?? undefined);
+  if (options.demo) await demo(board, parts.sites);
+
+  // The order of the house: what listens is started before what speaks.
+  const { people, history, alarms, items, acquisition, box } = parts;
+  for (const part of [people, board.host, board.modem, history, alarms, items, push, acquisition, box]) {
+    part.start();
+    undo.push(() => part.stop());
+  }
   const ports = await server
     .start({ host: options.http.host, port: options.http.port, push_port: options.push })
-    .catch((fault: NodeJS.ErrnoException) => {
-      throw portRefusal(fault, options.http, options.push);
+    .catch((thrown: NodeJS.ErrnoException) => {
+      throw portRefusal(thrown, options.http, options.push);
     });
   undo.push(() => server.stop());
   pushPort = ports.push_port;
-  undo.push(watchForeignChanges(db, clock, people.reload, failed('reload')));
-  if (password !== null) say('first_login', { user: FIRST_USER, password });
+  undo.push(watchForeignChanges(db, clock, people.reload, fault('reload')));
+  if (password !== null) start.say('first_login', { user: FIRST_USER, password });
   const { host } = options.http;
   return { http: hostText(host, ports.port), push: hostText(host, ports.push_port), board, stop };
 }

@@ -55,6 +55,7 @@ export class HistoryBox {
       clock: this.clock,
       catalogue: () => this.catalogue,
       zone: () => this.zone,
+      failed: (fault) => this.faults.push(fault),
       settings: this.settings,
     });
   }

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HistoryBox, MIDNIGHT, room } from './box';
@@ -56,13 +57,17 @@ test('a second fold adds to the day that the first began', async () => {
   box.end();
 });
 
-test('the hour folds by itself', async () => {
-  const box = new HistoryBox();
+test('what is due folds by itself', async () => {
+  const box = new HistoryBox({ fold_seconds: 3600 });
   await box.poll(101, 31, (i) => i);
   const samples = await box.raw(101);
   assert.is(samples.length, 31);
-  // an hour passed: a restart that loses the tail would still have the first thirty
-  box.restart();
+  box.history.stop();
+  const db = new Database(box.file, { readonly: true });
+  assert.ok((db.prepare('SELECT sum(samples) FROM chunk').pluck().get() as number) >= 30);
+  assert.ok((db.prepare('SELECT count(*) FROM tail WHERE length(body) > 0').pluck().get() as number) <= 2);
+  db.close();
+  box.history.start();
   assert.equal(await box.raw(101), samples);
   assert.ok(box.history.alive());
   box.end();

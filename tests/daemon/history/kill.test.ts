@@ -35,12 +35,13 @@ function runAndKill(dir: string, first: number, life_ms: number): Promise<[n: nu
 /** What a restart finds: numbers by item, and how many samples are stored in all. */
 async function found(dir: string): Promise<{ items: number[][]; samples: number; told: boolean[] }> {
   const told: boolean[] = [];
-  const bus = createBus((_, fault) => {
+  const failed = (fault: unknown) => {
     throw fault;
-  });
+  };
+  const bus = createBus((_, fault) => failed(fault));
   bus.on('history', ({ ok }) => told.push(ok));
   const catalogue = room(0);
-  const history = createHistory({ dir, bus, clock: fakeClock(), catalogue: () => catalogue, zone: () => 'UTC' });
+  const history = createHistory({ dir, bus, clock: fakeClock(), catalogue: () => catalogue, zone: () => 'UTC', failed });
   history.start();
   const items: number[][] = [];
   for (const item of [101, 102, 103]) {

@@ -7,9 +7,10 @@ import { createHistory } from '../../../daemon/history/index';
 import { MIDNIGHT, room } from './box';
 
 const [dir, first] = process.argv.slice(2);
-const bus = createBus((_, fault) => {
+const failed = (fault: unknown) => {
   throw fault;
-});
+};
+const bus = createBus((_, fault) => failed(fault));
 const catalogue = room(0);
 const history = createHistory({
   dir: dir!,
@@ -17,6 +18,7 @@ const history = createHistory({
   clock: realClock,
   catalogue: () => catalogue,
   zone: () => 'UTC',
+  failed,
   settings: { commit_seconds: 0.4, fold_seconds: 0.3 },
 });
 history.start();
