@@ -17,6 +17,8 @@ export interface PageRow {
   readonly words?: readonly Area[];
   /** shown without top bar and menu */
   readonly bare?: true;
+  /** brings its own scrolling: it takes the height there is */
+  readonly fill?: true;
   /** belongs to a later release: the page says so */
   readonly later?: true;
 }
@@ -43,7 +45,7 @@ export const routes: readonly PageRow[] = [
   row('/', elsewhere),
   row('/home', () => import('./pages/overview/home'), { words: ['overview'] }),
   row('/overview', () => import('./pages/overview/overview'), { words: ['overview'] }),
-  row('/station', () => import('./pages/station/station'), { words: ['station'] }),
+  row('/station', () => import('./pages/station/station'), { words: ['station'], fill: true }),
   later('/map'),
   later('/energy_survey'),
   row('/login', elsewhere, { bare: true }),

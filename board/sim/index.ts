@@ -12,7 +12,7 @@ export interface Sim {
   wire(address: LineAddress): Wire | null;
   readonly simulation: Simulation;
   readonly modemWire: Wire;
-  /** lets the demo's time begin (the first excursion comes 5 min later) */
+  /** lets the demo's time begin (the first excursion comes a minute later) */
   start(): void;
   stop(): void;
 }

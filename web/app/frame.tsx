@@ -8,7 +8,7 @@ import { Strip } from './strip';
 import { Brand, TopBar } from './top/index';
 
 /** Everything around a page: name, top bar, tabs, menu, and on a phone the dock. */
-export function Frame({ children }: { children: ComponentChildren }) {
+export function Frame({ fill, children }: { fill: boolean; children: ComponentChildren }) {
   const writable = useStore($writable);
   return (
     <>
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <TopBar />
         <Strip />
         <Nav />
-        <main class="main" id="main" tabIndex={-1}>
+        <main class="main" id="main" tabIndex={-1} data-fill={fill || undefined}>
           {children}
         </main>
         <Dock />

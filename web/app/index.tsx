@@ -61,7 +61,7 @@ function Shown() {
       {page}
     </main>
   ) : (
-    <Frame>{page}</Frame>
+    <Frame fill={row?.fill ?? false}>{page}</Frame>
   );
 }
 

@@ -8,11 +8,11 @@ export const climate = (temperature: number, humidity: number, seed: number): Cu
 
 const MINUTE_MS = 60_000;
 const PERIOD_MS = 20 * MINUTE_MS;
-const FIRST_MS = 5 * MINUTE_MS;
+const FIRST_MS = MINUTE_MS;
 const RAMP_MS = 20_000;
 const OVER_MS = 3 * MINUTE_MS;
 
-/** 0 … 1: how far the excursion has come at `elapsed`; it begins 5 min after the start and then every 20 min, for 3 min. */
+/** 0 … 1: how far the excursion has come at `elapsed`; it begins a minute after the start and then every 20 min, for 3 min. */
 function excursionAt(elapsed: number): number {
   const since = (((elapsed - FIRST_MS) % PERIOD_MS) + PERIOD_MS) % PERIOD_MS;
   if (elapsed < FIRST_MS || since > OVER_MS + 2 * RAMP_MS) return 0;

@@ -43,15 +43,15 @@ test('a counter grows by its rate', () => {
   near(at(START + 2 * HOUR_MS) - at(START), 10, 1e-6);
 });
 
-test('an excursion begins at five minutes, holds its peak for three, and comes again after twenty', () => {
+test('an excursion begins at one minute, holds its peak for three, and comes again after twenty', () => {
   const curve = withExcursion(steady(50), 80);
   const at = (seconds: number) => Number(curve({ wall: START, elapsed: seconds * 1000 }, none));
-  assert.equal([0, 299, 300].map(at), [50, 50, 50]);
-  near(at(310), 65, 1e-9);
-  assert.equal([320, 400, 500].map(at), [80, 80, 80]);
-  near(at(510), 65, 1e-9);
-  assert.equal([520, 600, 1499].map(at), [50, 50, 50]);
-  assert.equal([1520, 1700].map(at), [80, 80]);
+  assert.equal([0, 59, 60].map(at), [50, 50, 50]);
+  near(at(70), 65, 1e-9);
+  assert.equal([80, 160, 260].map(at), [80, 80, 80]);
+  near(at(270), 65, 1e-9);
+  assert.equal([280, 600, 1259].map(at), [50, 50, 50]);
+  assert.equal([1280, 1460].map(at), [80, 80]);
 });
 
 test('dew point and absolute humidity agree with the tables', () => {
