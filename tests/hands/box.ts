@@ -80,6 +80,13 @@ function caller(url: string, token: string): Pick<Box, 'call' | 'ask'> {
   };
 }
 
+/** The console as it is built now: a box that runs keeps its own when another is built. */
+function ownConsole(): string {
+  const web = newFolder();
+  if (fs.existsSync(WEB)) fs.cpSync(WEB, web, { recursive: true });
+  return web;
+}
+
 /** The daemon inside this process: its simulated room can be moved, and its captchas are known. */
 export async function openBox(
   args: readonly string[] = ['--demo'],
@@ -87,6 +94,7 @@ export async function openBox(
 ): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
+  const web = ownConsole();
   const daemon = await startDaemon({
     options,
     clock: realClock,
@@ -94,7 +102,7 @@ export async function openBox(
     say: () => {},
     log: (text) => faults.push(text),
     captcha: () => CAPTCHA,
-    web: WEB,
+    web,
   });
   const token = createApiToken(data, realClock, 'admin', null);
   const url = `http://${daemon.http}`;
@@ -110,6 +118,7 @@ export async function openBox(
     daemon,
     async stop() {
       await daemon.stop();
+      fs.rmSync(web, { recursive: true, force: true });
       if (faults.length > 0) throw new Error(`the daemon logged: ${faults.join('\n')}`);
     },
   };

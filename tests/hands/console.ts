@@ -34,7 +34,7 @@ export interface ConsoleWish {
 
 export interface Console {
   readonly page: Page;
-  /** opens the console by the box's token, as somebody whom the browser remembers */
+  /** opens the console by the box's token, as somebody whom the browser remembers. Nothing is waited for */
   enter(route: string): Promise<void>;
   /** opens a route: loads the console when it is not shown yet */
   open(route: string): Promise<void>;
@@ -51,7 +51,12 @@ export interface Console {
   field(label: string | RegExp): Locator;
   /** the dialog on top */
   dialog(): Locator;
-  /** what the page knows, as it is now */
+  /**
+   * Waits until an expression is true in the page. Of all that the hand does this alone is not taken for a press of the
+   * user's, after which a page may sound.
+   */
+  unpressed(expression: string): Promise<void>;
+  /** what the browser keeps for the box */
   stored(where: 'local' | 'session'): Promise<Record<string, string>>;
   resize(width: number, height: number): Promise<void>;
   /** changes language and theme as they are kept, and loads the page again */
@@ -126,12 +131,10 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
 
 /** Puts something into the browser's memory for this box while the console is not loaded. */
 async function keep({ page, url }: Parts, values: Readonly<Record<string, string>>): Promise<void> {
-  const empty = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
-  await page.route(url + BEFORE, (route) => route.fulfill(empty));
+  const script = `Object.assign(localStorage, ${JSON.stringify(values)})`;
+  const body = `<!doctype html><link rel="icon" href="data:,"><script>${script}</script>`;
+  await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(url + BEFORE);
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-  }, values);
 }
 
 /** Nobody types a code before its picture is there. */
@@ -153,7 +156,6 @@ function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
     async enter(route) {
       await keep(parts, { token, username: 'admin' });
       await open(route);
-      await page.locator('h1').first().waitFor();
     },
     async login(user, password, { captcha = CAPTCHA, remember = false } = {}) {
       await pictureSeen(page);
@@ -175,11 +177,23 @@ function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
     menuItem: (name) => page.getByRole('menuitem', { name, exact: true }),
     field: (label) => page.getByLabel(label, { exact: true }),
     dialog: () => page.locator('dialog[open]').last(),
+    async unpressed(expression) {
+      const session = await page.context().newCDPSession(page);
+      await eventually(
+        expression,
+        async () => {
+          const { result } = await session.send('Runtime.evaluate', { expression: `Boolean(${expression})`, userGesture: false });
+          return result.value === true;
+        },
+        PATIENCE_MS,
+      );
+      await session.detach();
+    },
     stored: (where) =>
       page.evaluate((which) => ({ ...(which === 'local' ? localStorage : sessionStorage) }) as Record<string, string>, where),
     resize: (width, height) => page.setViewportSize({ width, height }),
     async dress(language, theme) {
-      await page.evaluate((kept) => Object.assign(localStorage, kept), { language, theme });
+      await page.evaluate((kept) => void Object.assign(localStorage, kept), { language, theme });
       await page.reload();
       await page.locator('h1').first().waitFor();
     },

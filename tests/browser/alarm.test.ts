@@ -1,0 +1,169 @@
+// An alarm from the wire to the person: popup, bell, lists, log, remarks, a second console, sound.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+
+const HALL = '冷通道温湿度';
+const EAST = '汇聚机房温湿度';
+let box: Awaited<ReturnType<typeof openBox>>;
+test.before(async () => {
+  box = await openBox();
+});
+test.after(() => box.stop());
+
+const bell = (console: Console, unconfirmed: number) =>
+  console.button(unconfirmed > 0 ? `通知: ${unconfirmed}` : '通知', '.top').waitFor();
+const row = (console: Console, device: string) => console.page.locator('main tr', { hasText: device });
+const popup = (console: Console, device: string) => console.page.locator('.pop', { hasText: device });
+
+/** Answers the question for remarks, which stands open. */
+async function answer(console: Console, verb: string, remarks: string): Promise<void> {
+  await console.dialog().getByLabel('备注').fill(remarks);
+  await console.button(verb, 'dialog').click();
+  await console.dialog().waitFor({ state: 'detached' });
+}
+
+test('an alarm shows by itself in popup, bell and lists of every console, and goes from them when one confirms it', async () => {
+  await withConsole(box, {}, (console) =>
+    withConsole(box, {}, async (second) => {
+      await Promise.all([console.enter('/overview'), second.enter('/alarm')]);
+      await console.expectText('实时', '.top');
+      await second.expectText('没有活动告警', 'main');
+      await console.expectText('没有活动告警', '.alarms');
+
+      box.simulation.force(HALL, 'temperature', 35);
+      for (const each of [console, second]) {
+        await popup(each, HALL).getByText('35.0 ℃，高于上限 28 ℃').waitFor();
+        await bell(each, 1);
+      }
+      await console.expectText('总部数据机房 · 35.0 ℃，高于上限 28 ℃', '.alarms');
+      await console.unpressed(`document.title.startsWith('(1) 总览')`);
+      await row(second, HALL).getByText('未确认').waitFor();
+
+      await popup(console, HALL).getByRole('button', { name: '确认' }).click();
+      await console.expectText('确认 1 条告警', 'dialog');
+      await console.button('确认', 'dialog').click();
+      await console.expectText('请填写备注', 'dialog');
+      assert.is(await console.dialog().getByLabel('备注').getAttribute('aria-invalid'), 'true');
+      assert.is((await box.call('GET review', { limit: 0 })).data[0]?.is_confirm, 0);
+      await answer(console, '确认', '张工已到场');
+      await console.expectText('操作成功');
+      for (const each of [console, second]) {
+        await popup(each, HALL).waitFor({ state: 'detached' });
+        await bell(each, 0);
+      }
+      await row(second, HALL).getByText('已确认').waitFor();
+      await row(second, HALL).getByText('张工已到场').waitFor();
+
+      await console.open('/system_log_alarm');
+      await row(console, HALL).getByText('进行中').waitFor();
+      box.simulation.force(HALL, 'temperature', null);
+      await second.expectText('没有活动告警', 'main');
+      await console.page.reload();
+      await row(console, HALL).waitFor();
+      await console.expectNoText('进行中', 'main');
+      const { data } = await box.call('GET alarm_log', { limit: 0 });
+      assert.equal(
+        data.map(({ device_name, handle_status, confirm_user, remarks }) => [device_name, handle_status, confirm_user, remarks]),
+        [[HALL, 'processed', 'admin', '张工已到场']],
+      );
+      await console.expectText('已处理', 'main tbody');
+    }),
+  );
+});
+
+test('an alarm that is disabled until a time says by whom and until when, is listed, and comes back when it is enabled', async () => {
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/alarm');
+    box.simulation.force(EAST, 'temperature', 36);
+    await row(console, EAST).getByRole('button', { name: '更多' }).click();
+    await console.menuItem('禁用告警').click();
+    await console.expectText('禁用 1 个监测项的告警', 'dialog');
+    await console.dialog().getByLabel('4 小时后').check();
+    await answer(console, '禁用', '更换探头');
+    await popup(console, EAST).waitFor({ state: 'detached' });
+    await bell(console, 0);
+    await row(console, EAST)
+      .getByText(/admin · 至 /)
+      .waitFor();
+    const [off] = (await box.call('GET review', { limit: 0 })).data;
+    const left = off!.disable_until! - Date.now() / 1000;
+    assert.ok(left > 3.9 * 3600 && left <= 4 * 3600, `${left} s left`);
+
+    await console.page.getByRole('tab', { name: '已禁用 1' }).click();
+    await console.expectRoute('/alarm?view=disabled');
+    await row(console, EAST)
+      .getByText(/admin · 至 /)
+      .first()
+      .waitFor();
+    await console.open('/overview');
+    await console.expectText(/1 个监测项的告警被禁用/, 'main');
+    await console.page.goBack();
+    await row(console, EAST).getByRole('button', { name: '更多' }).click();
+    await console.menuItem('启用告警').click();
+    await answer(console, '启用', '探头已换');
+    await console.expectText('没有被禁用的告警', 'main');
+    // it is still too hot: who enabled it is told again
+    await bell(console, 1);
+
+    box.simulation.force(EAST, 'temperature', null);
+    await bell(console, 0);
+    await console.page.getByRole('tab', { name: '活动' }).click();
+    await row(console, EAST).getByText('已恢复').waitFor();
+    await console.button('全部确认…', 'main').click();
+    await answer(console, '确认', '复查正常');
+    await console.expectText('没有活动告警', 'main');
+    await console.button('全部确认…', 'main').click();
+    await console.expectText('没有需要确认的告警');
+  });
+});
+
+/** Counts on the page what sounds now, or would if the browser let it. */
+function countSounds(): void {
+  const { start } = AudioBufferSourceNode.prototype;
+  const { stop } = AudioScheduledSourceNode.prototype;
+  const count = (change: number): void => {
+    const { dataset } = document.documentElement;
+    dataset.sounds = String(Number(dataset.sounds ?? 0) + change);
+  };
+  AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, ...when) {
+    count(1);
+    start.apply(this, when);
+  };
+  AudioScheduledSourceNode.prototype.stop = function (this: AudioScheduledSourceNode, ...when) {
+    count(-1);
+    stop.apply(this, when);
+  };
+}
+const sounding = (console: Console, n: number): Promise<void> =>
+  console.unpressed(`document.documentElement.dataset.sounds === '${n}'`);
+
+test('sound that waits for a press is offered until the press; it stops when it is muted and when the alarm is confirmed', async () => {
+  box.simulation.force(HALL, 'temperature', 35);
+  await withConsole(box, {}, async (console) => {
+    await console.page.addInitScript(countSounds);
+    await console.enter('/overview');
+    const chip = `document.querySelector('.top')?.textContent.includes('声音未启用，点击启用')`;
+    await console.unpressed(`document.querySelector('.alarms')?.textContent.includes('${HALL}') && ${chip}`);
+    const offer = console.button('声音未启用，点击启用', '.top');
+    await offer.click();
+    await offer.waitFor({ state: 'detached' });
+    await sounding(console, 1);
+
+    await console.button('通知: 1', '.top').click();
+    await console.button('静音 10 分钟').click();
+    await sounding(console, 0);
+    await console.expectText('静音', 'main .note');
+    await bell(console, 1);
+    await console.button('取消静音').click();
+    await sounding(console, 1);
+    await console.page.locator('.fly .item').getByRole('button', { name: '确认' }).click();
+    await answer(console, '确认', '已查看');
+    await sounding(console, 0);
+    await console.expectText('当前没有未确认的告警', '.fly');
+  });
+  box.simulation.force(HALL, 'temperature', null);
+});
+
+test.run();
