@@ -20,7 +20,7 @@ export default {
     disabled: '{n} items have alarms disabled',
     muted: 'sound is muted here until {time}',
     sound: 'sound is off here',
-    title: '{n} things are not in effect',
+    title: 'Not in effect ({n})',
   },
   bell: {
     empty: 'No system messages',

@@ -1,8 +1,9 @@
 import type { OverviewStat } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { dataview } from '../../state/overview';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { dataview, sites } from '../../state/overview';
 import { useStore } from '../../state/use';
-import { Level, Sign } from '../../ui/glyph/index';
+import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
 
@@ -20,13 +21,26 @@ function Count({ label, value, note, size }: { label: string; value: number; not
   );
 }
 
+/** The sign of the worst that is abnormal anywhere; nodata while nothing but silence is. */
+function useWorst(abnormal: number): LevelKind {
+  const levels = useStore($levels);
+  const rooms = useStore(sites.$).data?.data ?? [];
+  if (abnormal === 0) return 'ok';
+  const worst = rooms
+    .filter((room) => room.level > 0)
+    .map((room) => levelView(levels, room.level))
+    .sort((a, b) => b.weight - a.weight)[0];
+  return worst?.kind ?? 'nodata';
+}
+
 function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | null }) {
   const w = words('overview');
+  const worst = useWorst(stat.item_abnormal);
   return (
     <a class="panel stat" href="#/alarm" style={sizes({ w: 3, wm: 4, ws: 12 })}>
       <span>{w.abnormal}</span>
       <b>
-        <Sign level={stat.item_abnormal > 0 ? 'crit' : 'ok'} />
+        <Sign level={worst} />
         {number(stat.item_abnormal)}
       </b>
       {stat.item_disabled > 0 && <span>{fill(w.disabled, { n: stat.item_disabled })}</span>}

@@ -21,10 +21,15 @@ interface Use {
 const cpuUse = ([load]: readonly number[]): Use | null =>
   load === undefined ? null : { percent: load, text: `${Math.round(load)}\u00a0%` };
 
+/** Both in the unit that keeps them short. */
+const memoryText = (used: number, total: number): string =>
+  total < 10_000
+    ? `${Math.round(used)} / ${Math.round(total)}\u00a0MB`
+    : `${(used / 1024).toFixed(1)} / ${(total / 1024).toFixed(1)}\u00a0GB`;
+
 function memoryUse({ used, total }: { readonly used: string; readonly total: string }): Use | null {
   const percent = (megabytes(used) / megabytes(total)) * 100;
-  const text = `${Math.round(megabytes(used))} / ${Math.round(megabytes(total))}\u00a0MB`;
-  return Number.isFinite(percent) ? { percent, text } : null;
+  return Number.isFinite(percent) ? { percent, text: memoryText(megabytes(used), megabytes(total)) } : null;
 }
 
 const diskUse = ([first]: readonly DiskUsage[]): Use | null =>
@@ -55,10 +60,10 @@ function Meter<T>({ feed, label, useOf }: { feed: Feed<T>; label: string; useOf:
 function Service({ label, running }: { label: string; running: 0 | 1 }) {
   const w = words('overview');
   return (
-    <>
+    <div class="cl">
       <dt>{label}</dt>
       <dd>{running ? <Level level="ok">{w.running}</Level> : <Level level="crit">{w.stopped}</Level>}</dd>
-    </>
+    </div>
   );
 }
 
@@ -121,12 +126,14 @@ export function SystemHealth() {
       <Meter feed={memory} label={w.memory} useOf={memoryUse} />
       <Meter feed={disk} label={w.disk} useOf={diskUse} />
       {info === null && error !== null && <p class="err">{error}</p>}
-      <dl class="kv" style={{ gridTemplateColumns: 'max-content 1fr max-content 1fr', marginBlockStart: '14px' }}>
+      <dl class="pairs">
         {info && <Services info={info} />}
-        <dt>{w.inspected}</dt>
-        <dd>
-          <Inspected />
-        </dd>
+        <div class="cl">
+          <dt>{w.inspected}</dt>
+          <dd>
+            <Inspected />
+          </dd>
+        </div>
       </dl>
     </Frame>
   );

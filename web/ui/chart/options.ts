@@ -82,7 +82,7 @@ function timeAxis(ink: Ink, zone: string): uPlot.Axis {
   };
 }
 
-const valueAxis = (ink: Ink, side: 1 | 3, scale: string, unit: string): uPlot.Axis => ({
+const valueAxis = (ink: Ink, side: 1 | 3, scale: string): uPlot.Axis => ({
   scale,
   side,
   stroke: ink.text,
@@ -91,8 +91,21 @@ const valueAxis = (ink: Ink, side: 1 | 3, scale: string, unit: string): uPlot.Ax
   ticks: { show: false },
   size: 44,
   gap: 4,
-  values: (_, at) => at.map((v, i) => (i === at.length - 1 && unit ? `${numberText(v)}\u00a0${unit}` : numberText(v))),
+  values: (_, at) => at.map((v) => numberText(v)),
 });
+
+/** The unit of each axis above it, where no tick can push it out of the picture. */
+function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string): void {
+  ctx.save();
+  ctx.fillStyle = ink.text;
+  ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+  const top = bbox.top - 8 * devicePixelRatio;
+  ctx.textAlign = 'right';
+  ctx.fillText(left, bbox.left - 6 * devicePixelRatio, top);
+  ctx.textAlign = 'left';
+  ctx.fillText(right, bbox.left + bbox.width + 6 * devicePixelRatio, top);
+  ctx.restore();
+}
 
 const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
   label: s.label,
@@ -144,13 +157,9 @@ export function optionsOf(
   return {
     ...size,
     legend: { show: false },
-    padding: [10, right.length > 0 ? 0 : 12, 0, 0],
+    padding: [22, right.length > 0 ? 0 : 12, 0, 0],
     scales: { x: { time: false }, left: scale(0), ...(right.length > 0 ? { right: scale(1) } : {}) },
-    axes: [
-      timeAxis(ink, zone),
-      valueAxis(ink, 3, 'left', unitOf(onAxis(0))),
-      ...(right.length > 0 ? [valueAxis(ink, 1, 'right', unitOf(right))] : []),
-    ],
+    axes: [timeAxis(ink, zone), valueAxis(ink, 3, 'left'), ...(right.length > 0 ? [valueAxis(ink, 1, 'right')] : [])],
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
     bands: banded.map((s, i) => ({
       series: [series.length + 1 + 2 * i, series.length + 2 + 2 * i],
@@ -164,6 +173,7 @@ export function optionsOf(
             hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
         },
       ],
+      drawAxes: [(u) => drawUnits(u, ink, unitOf(onAxis(0)), unitOf(right))],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };
