@@ -1,0 +1,112 @@
+import type { ComponentType } from 'preact';
+import { createRoot } from 'react-dom/client';
+import type { MyRoles } from '../../../daemon/contract/entities';
+import type { Areas } from '../../../web/lang/index';
+import { learn } from '../../../web/lang/words';
+import alarm from '../../../web/lang/zh_cn/alarm';
+import data from '../../../web/lang/zh_cn/data';
+import log from '../../../web/lang/zh_cn/log';
+import overview from '../../../web/lang/zh_cn/overview';
+import shell from '../../../web/lang/zh_cn/shell';
+import station from '../../../web/lang/zh_cn/station';
+import { $levels } from '../../../web/state/alarm_settings';
+import { $clock } from '../../../web/state/clock';
+import type { Feed } from '../../../web/state/feed';
+import { $link } from '../../../web/state/link';
+import { $roles, keepSession, openCalls } from '../../../web/state/session';
+import { $toasts } from '../../../web/state/toasts';
+import { Texts } from '../../../web/ui/texts';
+import { settle, the, until } from '../../hands/dom';
+import type { ConsoleBox } from '../app/console_box';
+import { LEVELS } from '../app/rows';
+import { NOW } from './rows';
+
+const areas: Partial<Areas> = { shell, alarm, data, log, overview, station };
+for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
+openCalls(shell);
+location.reload = () => {};
+
+export {
+  alarm as alarmWords,
+  data as dataWords,
+  log as logWords,
+  overview as overviewWords,
+  shell as shellWords,
+  station as stationWords,
+};
+
+const ADMIN: MyRoles = { user_id: 1, user_name: 'limin', login_type: 1, data: [1], funcs: [] };
+export const OPERATOR: MyRoles = { ...ADMIN, user_id: 7, data: [2], funcs: ['alarm_confirm'] };
+
+let root: ReturnType<typeof createRoot> | null = null;
+
+type Asked = Pick<Feed<unknown>, '$' | 'renew'>;
+const isAnswered = ({ $ }: Asked): boolean => $.get().at !== null || $.get().error !== null;
+
+/**
+ * Opens a page alone, without the shell, as a user who is logged in on a live link. `feeds` are asked anew, so that
+ * nothing is left of an earlier test.
+ */
+export async function openPage(
+  Page: ComponentType,
+  box: ConsoleBox,
+  { at = '/', roles = ADMIN, feeds = [] }: { at?: string; roles?: MyRoles; feeds?: readonly Asked[] } = {},
+): Promise<void> {
+  box.install();
+  keepSession({ token: 'tok', user_name: 'limin' }, false);
+  $roles.set(roles);
+  $levels.set(LEVELS);
+  $clock.set({ server_time: NOW, asked: performance.now(), zone: 'Asia/Shanghai' });
+  $link.set({ state: 'live', since: null });
+  $toasts.set([]);
+  location.hash = `#${at}`;
+  for (const feed of feeds) void feed.renew();
+  root = createRoot(the('#app'));
+  root.render(
+    <Texts.Provider value={shell}>
+      <main id="main">
+        <Page />
+      </main>
+    </Texts.Provider>,
+  );
+  await until('the first answers', () => feeds.every(isAnswered));
+  await settle();
+}
+
+export async function closePage(): Promise<void> {
+  root?.unmount();
+  root = null;
+  await settle();
+}
+
+/** The calls are refused from now on, in the box's words. */
+export function refuse(box: ConsoleBox, ...keys: string[]): void {
+  for (const key of keys)
+    box.instead[key] = () => {
+      throw new Error('磁盘忙');
+    };
+}
+
+/** Words of every element a selector names. */
+export const texts = (selector: string, within: ParentNode = document): string[] =>
+  [...within.querySelectorAll(selector)].map((each) => each.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+
+/** The card whose headline begins with some words. */
+export function card(title: string): HTMLElement {
+  const headed = (panel: HTMLElement, head: string): boolean => !!panel.querySelector(head)?.textContent?.startsWith(title);
+  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
+  const found = panels.find((panel) => headed(panel, 'h2')) ?? panels.find((panel) => headed(panel, 'span'));
+  if (!found) throw new Error(`no card ${title} in ${document.body.textContent?.slice(0, 400)}`);
+  return found;
+}
+
+export async function press(button: HTMLElement): Promise<void> {
+  button.click();
+  await settle();
+}
+
+export async function choose(select: HTMLSelectElement, value: string): Promise<void> {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+}

@@ -1,0 +1,325 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { EnvPoint, OverviewStat } from '../../../daemon/contract/entities';
+import Home from '../../../web/pages/overview/home';
+import Overview from '../../../web/pages/overview/overview';
+import { $granted, $menusKnown } from '../../../web/state/menus';
+import {
+  $choice,
+  cpu,
+  curve,
+  dataview,
+  disk,
+  environmentDevices,
+  frequent,
+  inspection,
+  memory,
+  recent,
+  services,
+  sites,
+} from '../../../web/state/overview';
+import { $tabs } from '../../../web/state/tabs';
+import { $toasts } from '../../../web/state/toasts';
+import { closePage as closeDom, settle, the, until } from '../../hands/dom';
+import { ConsoleBox } from '../app/console_box';
+import { menu } from '../app/rows';
+import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
+import { device, NOW, ROOM, row } from './rows';
+
+const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve];
+const STAT: OverviewStat = { device_groups: 2, devices: 5, items: 412, item_normal: 389, item_abnormal: 23, item_disabled: 2 };
+const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
+
+function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
+  const box = new ConsoleBox();
+  const thermo = [device({ id: 31, name: 'TH-01' }), device({ id: 32, name: 'TH-02' })];
+  Object.assign(box.instead, {
+    'GET dataview': () => ({ ...STAT, ...stat }),
+    'GET alarm_count': () => ({
+      total: 2,
+      data: [
+        { id: 1, description: '二楼配线间/TH-07/湿度', alarm_count: 86 },
+        { id: 2, description: '总部数据机房/精密空调 2#/回风温度', alarm_count: 43 },
+      ],
+    }),
+    'GET review': () => ({
+      total: 23,
+      data: [
+        row({ id: 5, start_time: NOW - 60 }),
+        row({ id: 4, alarm_level_id: 3, is_confirm: 1, item_name: '回风温度' }),
+        row({ id: 3, status_id: 6, item_name: '门状态' }),
+      ],
+    }),
+    'GET system/info': () => ({
+      alert_service: 1,
+      collection_service: 0,
+      system_serice: 1,
+      signal: 81,
+      operator: '',
+      net_type: '',
+    }),
+    'GET disk/usage': () => [{ use: '81%', size: '', used: '', mount: '/' }],
+    'GET memory/usage': () => ({ used: '412M', total: '1G' }),
+    'GET cpu/usage': () => [33.6],
+    'GET setting/intelligent_inspection/one': () => ({
+      id: 1,
+      create_time: NOW - 3 * 86_400 - 4 * 3600,
+      notification_service: 1,
+    }),
+    'GET device_groups/menu': () => ({ total: 2, data: ROOM }),
+    'GET setting/devices': () => ({ total: 2, data: thermo }),
+    'GET environment_curve': () => ({ temperature: empty, humidity: [], step: 120 }),
+  });
+  return box;
+}
+const open = (box: ConsoleBox, at = '/overview', Page = Overview) => openPage(Page, box, { at, feeds: FEEDS });
+const again = async (): Promise<void> => {
+  await Promise.all(FEEDS.map((feed) => feed.refresh()));
+  await settle();
+};
+test.after.each(async () => {
+  await closePage();
+  $choice.set({ device_id: null, type: 0, interval: 6 });
+  $granted.set([]);
+  $menusKnown.set(false);
+  localStorage.clear();
+});
+
+test('it counts, and tells the risk in percent and words', async () => {
+  await open(roomBox());
+  assert.match(card(w.abnormal).textContent!, /异常监测项23/);
+  assert.match(card(w.normal).textContent!, /38994\.4/);
+  assert.match(card(w.items).textContent!, /412/);
+  const risk = card(w.risk);
+  assert.match(risk.textContent!, /6.%中/);
+  assert.is(the('.risk', risk).getAttribute('aria-label'), '风险指数 6%，中');
+  assert.is(risk.querySelectorAll('.risk > i[data-lv]').length, 1);
+});
+
+test('without items the risk is a dash, and the next step is said', async () => {
+  $granted.set([menu(501, 0, '/setting_device_mange')]);
+  await open(roomBox({ devices: 0, items: 0, item_normal: 0, item_abnormal: 0, item_disabled: 0 }));
+  const risk = card(w.risk);
+  assert.is(the('b', risk).textContent, '—');
+  assert.is(risk.querySelector('.risk'), null);
+  assert.match(the('.note').textContent!, w.first_device);
+  assert.is(the('.note a').getAttribute('href'), '#/setting_device_mange');
+});
+
+test('what is not in effect is said at the top', async () => {
+  await open(roomBox());
+  const note = the('.note');
+  assert.match(note.textContent!, /2 个监测项的告警被禁用/);
+  assert.is(the('a', note).getAttribute('href'), '#/alarm?view=disabled');
+});
+
+test('recent alarms come with their signs, newest tinted, handled ones stepping back', async () => {
+  await open(roomBox());
+  const rows = [...card(w.recent).querySelectorAll('a.item')];
+  assert.equal(
+    rows.map((each) => [each.getAttribute('data-lv'), each.getAttribute('data-st')]),
+    [
+      ['crit', 'new'],
+      ['high', 'ack'],
+      ['ok', 'recovered'],
+    ],
+  );
+  assert.match(rows[1]!.textContent!, /已确认/);
+  assert.is(the('header a', card(w.recent)).textContent, '全部 23');
+});
+
+test('health tells machine, services, signal and the last inspection', async () => {
+  await open(roomBox());
+  const health = card(w.health);
+  assert.equal(texts('.meter', health), ['CPU34 %', '内存412 / 1024 MB', '磁盘81 %']);
+  assert.equal(
+    [...health.querySelectorAll('.meter')].map((meter) => meter.getAttribute('data-lv')),
+    [null, null, 'warn'],
+  );
+  assert.equal(texts('dd', health), ['运行', '未运行', '运行', '3 天 4 时']);
+  assert.is(the('.sig', health).getAttribute('data-n'), '3');
+});
+
+test('frequent alarms are ranked with bars, sites worst first with a way to each', async () => {
+  await open(roomBox());
+  assert.equal(texts('li', card(w.frequent)), ['二楼配线间 · TH-07 · 湿度86', '总部数据机房 · 精密空调 2# · 回风温度43']);
+  const tiles = [...document.querySelectorAll<HTMLAnchorElement>('.tile')];
+  assert.equal(
+    tiles.map(({ textContent }) => textContent),
+    ['总部数据机房33 项异常', '3号_基站55 项异常 · 1 台设备离线'],
+  );
+  assert.is(decodeURIComponent(tiles[1]!.getAttribute('href')!), '#/station?nodeId=3号_基站_4');
+});
+
+const CARDS: readonly [string, string, string][] = [
+  ['GET review', w.recent, '电池组电压'],
+  ['GET alarm_count', w.frequent, '86'],
+  ['GET device_groups/menu', w.site_strip, '3号_基站'],
+  ['GET environment_curve', w.curve, w.no_readings],
+];
+for (const [key, title, kept] of CARDS)
+  test(`${key}: its card alone keeps its last value, greyed and with its age`, async () => {
+    const box = roomBox();
+    await open(box);
+    refuse(box, key);
+    await again();
+    const panel = card(title);
+    assert.is(panel.getAttribute('data-st'), 'stale');
+    assert.match(the('header .age', panel).textContent!, /秒前|分前/);
+    assert.match(panel.textContent!, kept);
+    assert.is(document.querySelectorAll('[data-st=stale]').length, 1, 'no other card');
+    delete box.instead[key];
+    Object.assign(box.instead, { [key]: roomBox().instead[key] });
+    await again();
+    assert.is(document.querySelectorAll('[data-st=stale]').length, 0);
+  });
+
+for (const [key, title] of CARDS)
+  test(`${key}: a first try that fails says so in its card, with Retry, and leaves the others`, async () => {
+    const box = roomBox();
+    refuse(box, key);
+    await open(box);
+    const panel = card(title);
+    assert.match(panel.textContent!, '磁盘忙');
+    assert.match(card(w.abnormal).textContent!, '23');
+    assert.is(texts('.empty').length, title === w.curve ? 1 : 2, 'one more is the empty curve');
+    Object.assign(box.instead, { [key]: roomBox().instead[key] });
+    await press(the('.empty button', panel));
+    await settle();
+    assert.not.match(panel.textContent!, '磁盘忙');
+  });
+
+test('counts that fail keep their numbers with their age', async () => {
+  const box = roomBox();
+  await open(box);
+  refuse(box, 'GET dataview');
+  await again();
+  const counts = the('.grid > [data-st=stale]');
+  assert.is(counts.querySelectorAll('.stat').length, 6);
+  assert.match(the('.age', counts).textContent!, '前');
+  assert.match(counts.textContent!, '412');
+  assert.is(document.querySelector('.head .mut'), null, 'the head does not say that it was updated');
+});
+
+test('each meter fails alone', async () => {
+  const box = roomBox();
+  await open(box);
+  refuse(box, 'GET cpu/usage', 'GET system/info');
+  await again();
+  const [cpuMeter, memoryMeter] = [...card(w.health).querySelectorAll<HTMLElement>('.meter')];
+  assert.is(cpuMeter?.getAttribute('data-st'), 'stale');
+  assert.match(cpuMeter!.textContent!, /34.%/);
+  assert.match(the('.age', cpuMeter!).textContent!, '前');
+  assert.is(memoryMeter?.getAttribute('data-st'), null);
+});
+
+test('meters do not wait for the services', async () => {
+  const box = roomBox();
+  refuse(box, 'GET system/info');
+  await open(box);
+  const health = card(w.health);
+  assert.match(health.textContent!, '磁盘忙');
+  assert.equal(texts('.meter', health)[0], 'CPU34 %');
+  assert.match(health.textContent!, '3 天 4 时');
+});
+
+test('the inspection leads to its page when both entries are there, and else says why not', async () => {
+  await open(roomBox());
+  const link = the('dd button', card(w.health));
+  await press(link);
+  assert.is($toasts.get().at(-1)?.text, w.menu_loading);
+  $menusKnown.set(true);
+  $granted.set([menu(820, 0, '/polling')]);
+  await settle();
+  await press(link);
+  assert.is($toasts.get().at(-1)?.text, w.not_open);
+  $granted.set([menu(820, 0, '/polling', { children: [menu(821, 820, '/polling_main')] })]);
+  await settle();
+  await press(link);
+  assert.is(location.hash, '#/polling_main');
+});
+
+test('another device takes the curve of the last one away at once, and is remembered', async () => {
+  const box = roomBox();
+  await open(box);
+  await until('the first device', () => card(w.curve).textContent!.includes(w.no_readings));
+  assert.is($choice.get().device_id, 31);
+  let asked = '';
+  box.instead['GET environment_curve'] = ({ query }) => {
+    asked = query.get('device_id') ?? '';
+    throw new Error('没有应答');
+  };
+  await choose(the<HTMLSelectElement>('h2 select', card(w.curve)), '32');
+  assert.is(asked, '32');
+  assert.is(localStorage.getItem('environmentDevice'), '32');
+  assert.match(card(w.curve).textContent!, '没有应答');
+  assert.not.match(card(w.curve).textContent!, w.no_readings);
+});
+
+test('a week is asked for by hours first, other ranges have no interval', async () => {
+  const box = roomBox();
+  await open(box);
+  const asked = (): URLSearchParams => box.of('GET environment_curve').at(-1)!.query;
+  const range = (name: string): HTMLElement =>
+    [...card(w.curve).querySelectorAll<HTMLElement>('.seg button')].find((button) => button.textContent === name)!;
+  assert.is(asked().get('type'), '0');
+  await press(range(w.range_2));
+  assert.equal([asked().get('type'), asked().get('interval')], ['2', '6']);
+  assert.is(range(w.range_2).getAttribute('aria-pressed'), 'true');
+  const interval = the<HTMLSelectElement>(`select[aria-label=${w.interval}]`);
+  await choose(interval, '2');
+  assert.is(asked().get('interval'), '2');
+  await press(range(w.range_3));
+  assert.equal([asked().get('type'), asked().get('interval')], ['3', null]);
+  await press(range(w.range_2));
+  assert.is(asked().get('interval'), '6', 'after a change it is hours again');
+});
+
+test('a room without a thermometer says so', async () => {
+  const box = roomBox();
+  box.instead['GET setting/devices'] = () => ({ total: 0, data: [] });
+  await open(box);
+  assert.match(card(w.curve).textContent!, w.no_device);
+});
+
+test('all clear is said with the sign of all being well', async () => {
+  const box = roomBox({ item_abnormal: 0 });
+  box.instead['GET review'] = () => ({ total: 0, data: [] });
+  box.instead['GET alarm_count'] = () => ({ total: 0, data: [] });
+  await open(box);
+  assert.is(the('.empty', card(w.recent)).getAttribute('data-lv'), 'ok');
+  assert.match(card(w.frequent).textContent!, w.none_frequent);
+});
+
+test('standing alone it leads to the console, which forgets the saved tabs, and out of the account after a question', async () => {
+  await open(roomBox(), '/home?fullShow=yes', Home);
+  const [toConsole, leave] = [...document.querySelectorAll<HTMLElement>('.head button')];
+  await press(leave!);
+  assert.match(the('dialog').textContent!, shellWords.logout.question);
+  await press(the('dialog footer button'));
+  assert.is($toasts.get().at(-1)?.text, shellWords.cancelled);
+  assert.is(document.querySelector('dialog'), null);
+  $tabs.set([...$tabs.get(), { id: 9, url: '/map', name: '地图' } as never]);
+  await press(toConsole!);
+  assert.is(location.hash, '#/overview');
+  assert.is($tabs.get().length, 1);
+});
+
+test('from the home page there are ways only to pages that are open to the user', async () => {
+  $granted.set([
+    menu(3, 0, '/alarm', { name: '告警处理' }),
+    menu(4, 0, '/map', { name: '地图', enable: false }),
+    menu(5, 0, '/other'),
+  ]);
+  await open(roomBox(), '/home?fullShow=yes', Home);
+  assert.equal(texts('.head .cl > a'), ['告警处理']);
+});
+
+test('what changes by itself is not read out: no card is a live region', async () => {
+  await open(roomBox());
+  assert.is(document.querySelectorAll('main [aria-live], main [role=status], main [role=alert]').length, 0);
+});
+
+test.after(closeDom);
+test.run();
