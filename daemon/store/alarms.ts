@@ -26,6 +26,8 @@ export { type AlarmRecord, type Disabling, type EndReason, noOccurrence } from '
 export interface ItemAlarms {
   readonly item_id: number;
   readonly device_id: number;
+  readonly device_group_id: number;
+  readonly device_group_name: string;
   readonly device_name: string;
   readonly item_names: Readonly<Record<Language, string>>;
   readonly alarm_count: number;
@@ -76,12 +78,14 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
 
 /** An item that moved to another site is counted at each of them, as its alarms were written. */
 const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, ItemAlarms> = {
-  from: `(SELECT item_id, device_id, device_group_id, device_name, item_names, count(*) AS alarm_count,
+  from: `(SELECT item_id, device_id, device_group_id, device_group_name, device_name, item_names, count(*) AS alarm_count,
       max(id) AS last, min(start_time) AS first_time, max(start_time) AS last_time
     FROM alarm WHERE start_time >= @start_time AND start_time < @end_time GROUP BY item_id, device_group_id) c`,
   columns: {
     item_id: 'c.item_id',
     device_id: 'c.device_id',
+    device_group_id: 'c.device_group_id',
+    device_group_name: 'c.device_group_name',
     device_name: 'c.device_name',
     item_names: 'c.item_names',
     alarm_count: 'c.alarm_count',

@@ -7,7 +7,7 @@ import type { Value } from '../../contract/live';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Handlers } from '../mount';
 import { logRow, reviewRow } from '../render/alarm_row';
-import { treeOf } from '../render/tree';
+import { byDevice, bySite, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
 
 export interface LiveParts {
@@ -40,6 +40,13 @@ const isNamed = (item: Item, keyword: string): boolean =>
 /** The same as the counts say: a disabled item is not abnormal. */
 const isAbnormal = (item: Item): boolean => item.status_id !== STATUS.normal && item.is_disable === 0;
 
+/** Items as the tree shows them: by site, device and their own order; the box comes last. */
+const inOrder = (room: Catalogue): ItemConfig[] =>
+  [...room.sites.values()]
+    .sort(bySite)
+    .flatMap((site) => [...room.devices.values()].filter((device) => device.device_group_id === site.id).sort(byDevice))
+    .flatMap((device) => device.items);
+
 /** What the room does now, and its alarms. */
 export function liveHandlers(parts: LiveParts): LiveHandlers {
   const { catalogue, alarms, acquisition, itemIn } = parts;
@@ -59,7 +66,7 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
       ),
     'GET device_groups/device/item': ({ scope, input, language }) => {
       const { keyword, abnormal, ...ask } = input;
-      const found = [...catalogue().items.values()]
+      const found = inOrder(catalogue())
         .filter((item) => item.enable && scope.has(item.device_group_id) && isWanted(item, ask))
         .map((item) => itemIn(item, language))
         .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)

@@ -1,13 +1,12 @@
 import type { Board } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import { BOX_DEVICE } from '../../contract/codes';
 import type { overview as rows } from '../../contract/endpoints/overview';
 import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
-import { say } from '../../lang/index';
 import type { ItemAlarms } from '../../store/alarms';
 import type { Handlers } from '../mount';
+import { recordNames } from '../render/alarm';
 import { sizeText } from '../render/size';
 
 export interface OverviewParts {
@@ -20,8 +19,8 @@ export interface OverviewParts {
 type OverviewHandlers = Omit<Handlers<typeof rows>, 'GET environment_curve'>;
 
 function countIn(row: ItemAlarms, language: Language): AlarmCount {
-  const device = row.device_id === BOX_DEVICE ? say(language, 'box') : row.device_name;
-  return { id: row.item_id, description: `${device} ${row.item_names[language]}`, alarm_count: row.alarm_count };
+  const { device_group_name, device_name, item_name } = recordNames(row, language);
+  return { id: row.item_id, description: [device_group_name, device_name, item_name].join('/'), alarm_count: row.alarm_count };
 }
 
 const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);

@@ -11,7 +11,10 @@ export const shownStatus = (occurrence: Pick<Occurrence, 'status_id' | 'end_time
   occurrence.end_time === null ? occurrence.status_id : STATUS.recovered;
 
 /** Names as they were when it began; the box's own follow the reader. */
-export function recordNames(record: AlarmRecord, language: Language) {
+export function recordNames(
+  record: Pick<AlarmRecord, 'device_group_id' | 'device_group_name' | 'device_id' | 'device_name' | 'item_names'>,
+  language: Language,
+) {
   return {
     device_group_name: record.device_group_id === BOX_SITE ? say(language, 'box_site') : record.device_group_name,
     device_name: record.device_id === BOX_DEVICE ? say(language, 'box') : record.device_name,

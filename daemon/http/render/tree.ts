@@ -11,8 +11,8 @@ export interface TreeParts {
 }
 
 /** Sites as the lists show them: the heaviest first. */
-const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.weight || a.id - b.id;
-const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
+export const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.weight || a.id - b.id;
+export const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
 
 /** 1: everything below answers, 0: nothing does, 2: some of it. What has nothing below is well. */
 function together(children: readonly TreeNode[]): 0 | 1 | 2 {

@@ -77,14 +77,14 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
   assert.is((await handlers['GET dataview'](ctx({}, scopeOf([2])))).item_abnormal, 0);
 });
 
-test('items are ranked by their alarms and described by device and item', async ({ it: { box, handlers, ctx } }) => {
+test('items are ranked by their alarms and described by site, device and item', async ({ it: { box, handlers, ctx } }) => {
   for (const value of [31, 20, 31]) box.read({ 1: value });
   box.read({ 2: 31 });
   assert.equal(await handlers['GET alarm_count'](ctx({ limit: 5, page: 1 })), {
     total: 2,
     data: [
-      { id: 1, description: 'Sensor A Temperature', alarm_count: 2 },
-      { id: 2, description: 'Meter Temperature', alarm_count: 1 },
+      { id: 1, description: 'Room 1/Sensor A/Temperature', alarm_count: 2 },
+      { id: 2, description: 'Room 2/Meter/Temperature', alarm_count: 1 },
     ],
   });
   assert.is((await handlers['GET alarm_count'](ctx({ limit: 1, page: 2 }))).data[0]?.id, 2);
@@ -95,7 +95,7 @@ test('an alarm of the box is described in the language of the reader', async ({ 
   const { data } = await handlers['GET alarm_count'](ctx({}, ALL, 'zh_cn'));
   assert.equal(
     data.map((row) => row.description),
-    ['本机 Temperature'],
+    ['本机/本机/Temperature'],
   );
   assert.is((await handlers['GET alarm_count'](ctx({}, scopeOf([1, 2])))).total, 0);
 });
