@@ -1,0 +1,320 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmRow } from '../../../daemon/contract/entities';
+import Alarm from '../../../web/pages/alarm/alarm';
+import { $asked, answerOperation } from '../../../web/state/asked';
+import { $link } from '../../../web/state/link';
+import { $filter, disabled, NO_FILTER, review } from '../../../web/state/review';
+import { siteNames } from '../../../web/state/room';
+import { $toasts } from '../../../web/state/toasts';
+import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
+import { ConsoleBox } from '../app/console_box';
+import { choose, closePage, OPERATOR, openPage, press, refuse, shellWords, texts, alarmWords as w } from './hands';
+import { item, NOW, row } from './rows';
+
+const ROWS: readonly AlarmRow[] = [
+  row({ id: 1, item_id: 101 }),
+  row({
+    id: 2,
+    item_id: 102,
+    alarm_level_id: 3,
+    alarm_level_name: '重要',
+    device_name: '精密空调',
+    item_name: '回风温度',
+    is_confirm: 1,
+    confirm_user: '李敏',
+    confirm_time: NOW - 900,
+    remarks: '已派人',
+  }),
+  row({
+    id: 3,
+    item_id: 103,
+    alarm_level_id: 2,
+    alarm_level_name: '一般',
+    device_group_id: 4,
+    device_group_name: '3号_基站',
+    item_name: '油位',
+    is_disable: 1,
+    disable_user: '王磊',
+    disable_until: null,
+  }),
+  row({ id: 4, item_id: 104, alarm_level_id: 1, alarm_level_name: '提示', item_name: '门状态', status_id: 6 }),
+  row({
+    id: 5,
+    item_id: 105,
+    alarm_level_id: 2,
+    alarm_level_name: '一般',
+    item_name: '湿度',
+    start_time: NOW - 30,
+    duration: null,
+  }),
+];
+
+function alarmBox(rows: readonly AlarmRow[] = ROWS): ConsoleBox {
+  const box = new ConsoleBox();
+  Object.assign(box.instead, {
+    'GET review': () => ({ total: rows.length, data: rows }),
+    'GET device_groups/device/item': () => ({
+      total: 3,
+      data: [
+        item({ id: 1 }),
+        item({ id: 2, item_name: '电池电量', is_disable: 1, disable_user: '王磊', disable_until: NOW + 3600 }),
+        item({ id: 3, item_name: '旁路状态', is_disable: 1, disable_user: '李敏', disable_until: null }),
+      ],
+    }),
+    'GET setting/device_groups': () => ({
+      total: 2,
+      data: [
+        { id: 3, name: '总部数据机房' },
+        { id: 4, name: '3号_基站' },
+      ],
+    }),
+  });
+  return box;
+}
+const open = (box: ConsoleBox, more: Parameters<typeof openPage>[2] = {}) =>
+  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames], ...more });
+const subjects = (): string[] => texts('tbody th').map((text) => text.replace('UPS1 ', ''));
+const line = (id: number): HTMLElement => document.querySelectorAll<HTMLElement>('tbody tr')[id]!;
+const chip = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('.bar .chip')].find((each) => each.textContent?.startsWith(name))!;
+/** What the dialog of the shell would ask about. */
+const askedIds = (): number[] => {
+  const alarms = $asked.get()?.alarms ?? [];
+  return alarms === 'all' ? [] : alarms.map(({ id }) => id).sort();
+};
+const button = (name: string, within: ParentNode = document): HTMLElement => {
+  const found = [...within.querySelectorAll<HTMLElement>('button')].find(
+    (each) => each.textContent === name || each.getAttribute('aria-label') === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+
+test.after.each(async () => {
+  await closePage();
+  answerOperation(false);
+  $filter.set(NO_FILTER);
+});
+
+test('alarms stand worst first, recovered ones last, each with level, place, text and handling', async () => {
+  await open(alarmBox());
+  assert.equal(subjects(), [
+    '电池组电压总部数据机房',
+    '精密空调 回风温度总部数据机房',
+    '湿度总部数据机房',
+    '油位3号_基站',
+    '门状态总部数据机房',
+  ]);
+  assert.equal(
+    [...document.querySelectorAll('tbody tr')].map((tr) => [tr.getAttribute('data-lv'), tr.getAttribute('data-st')]),
+    [
+      ['crit', null],
+      ['high', 'ack'],
+      ['warn', 'new'],
+      ['warn', 'off'],
+      ['info', 'recovered'],
+    ],
+  );
+  assert.equal(texts('td', line(1)).slice(1, 5), [
+    '重要',
+    '187.4 V，低于下限 192 V',
+    '已确认李敏 14:17:05已派人',
+    '14:02:0530 分',
+  ]);
+  assert.match(line(3).textContent!, `王磊 · ${w.forever}`);
+  assert.match(texts('td', line(2))[4]!, /3\d 秒$/, 'after a restart the age comes from the clock');
+});
+
+test('the chips count what each level would show, and filter', async () => {
+  await open(alarmBox());
+  assert.equal(texts('.bar .chip'), ['紧急1', '重要1', '一般2', '提示1']);
+  await press(chip('一般'));
+  assert.is(chip('一般').getAttribute('aria-pressed'), 'true');
+  assert.equal(subjects(), ['湿度总部数据机房', '油位3号_基站']);
+  await press(chip('紧急'));
+  assert.is(subjects().length, 3);
+  assert.equal(texts('.bar .chip b'), ['1', '1', '2', '1'], 'a chip that is pressed changes no other count');
+  await press(chip('一般'));
+  await press(chip('紧急'));
+  assert.is(subjects().length, 5);
+});
+
+test('site, handling and words narrow, and one button takes it all back', async () => {
+  await open(alarmBox());
+  const [site, handling] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
+  await choose(site!, '4');
+  assert.equal(subjects(), ['油位3号_基站']);
+  assert.equal(texts('.bar .chip b'), ['0', '0', '1', '0']);
+  await choose(handling!, 'recovered');
+  assert.match(the('.empty').textContent!, w.no_match);
+  await press(button(w.reset));
+  assert.is(subjects().length, 5);
+  assert.is(site!.value, '');
+  await type(the<HTMLInputElement>('.bar input'), '回风');
+  assert.equal(subjects(), ['精密空调 回风温度总部数据机房']);
+});
+
+test('one alarm is confirmed through the dialog of the shell, and then asked for again', async () => {
+  const box = alarmBox();
+  await open(box);
+  await press(button('更多', line(0)));
+  assert.equal(texts('[role=menu] button'), ['确认', '禁用告警', w.open_station]);
+  await press(the('[role=menu] button'));
+  assert.equal($asked.get()?.action, 0);
+  assert.equal(askedIds(), [1]);
+  const before = box.of('GET review').length;
+  answerOperation(true);
+  await settle();
+  assert.is(box.of('GET review').length, before + 1);
+});
+
+test('many are confirmed at once: only those that can be, and the choice is over when it is done', async () => {
+  const box = alarmBox();
+  await open(box);
+  for (const id of [0, 1, 3]) await press(the('input[type=checkbox]', line(id)));
+  const bulk = the('.bulk');
+  assert.is(the('b', bulk).textContent, '已选 3 项');
+  assert.is(bulk.getAttribute('aria-label'), w.actions);
+  assert.equal(texts('.btn', bulk), [w.confirm, w.unconfirm, w.disable, w.enable]);
+  await press(button(w.confirm, bulk));
+  assert.equal(askedIds(), [1, 3]);
+  answerOperation(false);
+  await settle();
+  assert.is(document.querySelectorAll('tr[aria-selected=true]').length, 3, 'thought better of it: the choice stays');
+  await press(button(w.confirm, bulk));
+  answerOperation(true);
+  await settle();
+  assert.is(document.querySelector('.bulk'), null);
+});
+
+test('the box in the head chooses all that are shown, or none', async () => {
+  await open(alarmBox());
+  await press(chip('一般'));
+  const all = the<HTMLInputElement>('thead input');
+  assert.is(all.getAttribute('aria-label'), w.choose_all);
+  await press(all);
+  assert.is(the('.bulk b').textContent, '已选 2 项');
+  await press(the('input', line(0)));
+  assert.ok(the<HTMLInputElement>('thead input').indeterminate);
+  await press(the('thead input'));
+  await press(the('thead input'));
+  assert.is(document.querySelector('.bulk'), null);
+});
+
+test('what the filter hides is not operated on', async () => {
+  await open(alarmBox());
+  await press(the('thead input'));
+  await press(chip('紧急'));
+  assert.is(the('.bulk b').textContent, '已选 1 项');
+  await press(button(w.confirm, the('.bulk')));
+  assert.equal(askedIds(), [1]);
+});
+
+test('confirm all names no alarm; with nothing to confirm it says so and asks nothing', async () => {
+  await open(alarmBox());
+  await press(button(w.confirm_all));
+  assert.equal($asked.get(), { action: 0, alarms: 'all' });
+  await closePage();
+  answerOperation(false);
+  await open(alarmBox(ROWS.slice(1, 3)));
+  await press(button(w.confirm_all));
+  assert.is($asked.get(), null);
+  assert.is($toasts.get().at(-1)?.text, shellWords.alarm.nothing_to_confirm);
+});
+
+test('a user is offered what the roles grant', async () => {
+  await open(alarmBox(), { roles: OPERATOR });
+  await press(button('更多', line(0)));
+  assert.equal(texts('[role=menu] button'), ['确认', w.open_station]);
+  await closePage();
+  await open(alarmBox(), { roles: { ...OPERATOR, funcs: [] } });
+  assert.not(texts('.head button').includes(w.confirm_all));
+  await press(the('thead input'));
+  assert.equal(texts('.bulk .btn'), []);
+});
+
+test('while the link is lost nothing can be done', async () => {
+  await open(alarmBox());
+  await press(the('thead input'));
+  $link.set({ state: 'lost', since: NOW });
+  await settle();
+  assert.ok(document.querySelectorAll('.bulk .btn').length > 0);
+  for (const each of [...document.querySelectorAll<HTMLButtonElement>('.bulk .btn'), button(w.confirm_all) as HTMLButtonElement])
+    assert.ok(each.disabled, each.textContent!);
+});
+
+test('the disabled ones are a view of their own, by whom and until when, found by its address', async () => {
+  await open(alarmBox(), { at: '/alarm?view=disabled' });
+  assert.is(the('[role=tab][aria-selected=true]').textContent, `${w.disabled}2`);
+  assert.equal(texts('tbody th'), ['UPS1 电池电量总部数据机房', 'UPS1 旁路状态总部数据机房']);
+  assert.match(line(0).textContent!, '王磊 · 至 15:32:05');
+  assert.match(line(1).textContent!, `李敏 · ${w.forever}`);
+  location.hash = '#/alarm';
+  await settle();
+  assert.is(subjects().length, 5, 'the address leads back');
+  await press(the('[role=tab]:last-child'));
+  assert.is(location.hash, '#/alarm?view=disabled');
+});
+
+test('an empty list is good news, a first failure offers Retry, a later one keeps the rows with their age', async () => {
+  const box = alarmBox([]);
+  await open(box);
+  assert.is(the('.empty').getAttribute('data-lv'), 'ok');
+  assert.match(the('.empty').textContent!, w.none);
+  await closePage();
+  refuse(box, 'GET review');
+  await open(box);
+  assert.match(the('.empty').textContent!, '磁盘忙');
+  box.instead['GET review'] = () => ({ total: 1, data: [ROWS[0]] });
+  await press(the('.empty button'));
+  assert.is(subjects().length, 1);
+  refuse(box, 'GET review');
+  await review.refresh();
+  await settle();
+  assert.is(subjects().length, 1);
+  assert.ok(document.querySelector('[data-st=stale] tbody'));
+  assert.match(the('.head .age').textContent!, '前');
+});
+
+test('new alarms do not push the row that is read: below the top they wait behind a button', async () => {
+  const rows = [...ROWS];
+  const box = alarmBox();
+  box.instead['GET review'] = () => ({ total: rows.length, data: rows });
+  await open(box);
+  const main = the('#main');
+  main.scrollTop = 300;
+  main.dispatchEvent(new Event('scroll'));
+  await settle();
+  rows.unshift(row({ id: 9, item_id: 109, item_name: '漏水' }));
+  await review.refresh();
+  await settle();
+  assert.not(subjects().some((text) => text.includes('漏水')));
+  await press(button('1 条新告警 — 显示'));
+  assert.is(subjects()[0], '漏水总部数据机房');
+  rows.unshift(row({ id: 10, item_id: 110, item_name: '烟感' }));
+  main.dispatchEvent(new Event('scroll'));
+  await settle();
+  await review.refresh();
+  await settle();
+  main.scrollTop = 0;
+  main.dispatchEvent(new Event('scroll'));
+  await settle();
+  assert.is(subjects().length, 7, 'back at the top everything is shown');
+});
+
+test('of a thousand alarms only a part is in the page', async () => {
+  const many = Array.from({ length: 1000 }, (_, i) => row({ id: i + 1, item_id: 1000 + i, item_name: `item ${i}` }));
+  await open(alarmBox(many));
+  await until('the window', () => document.querySelectorAll('tbody tr[aria-rowindex]').length > 0);
+  const shown = document.querySelectorAll('tbody tr[aria-rowindex]').length;
+  assert.ok(shown >= 20 && shown < 100, String(shown));
+  assert.is(the('table').getAttribute('aria-rowcount'), '1001');
+  assert.is(document.querySelectorAll('tbody tr.gap').length, 1);
+  await press(the('thead input'));
+  assert.is(the('.bulk b').textContent, '已选 1000 项');
+});
+
+test.after(closeDom);
+test.run();
