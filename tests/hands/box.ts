@@ -126,6 +126,8 @@ export async function openBox(
 
 export interface ProcessBox extends Box {
   readonly pid: number;
+  /** from its start as a process to its ready line */
+  readonly ready_s: number;
   readonly output: () => string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -161,10 +163,13 @@ export async function startBox(args: readonly string[], data = newFolder()): Pro
     env: { ...process.env, LANG: 'en_US.UTF-8', ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
   });
   letGo(child);
+  const startedAt = performance.now();
+  let readyAt: number | null = null;
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
       output += bytes;
+      if (readyAt === null && output.includes('roomward ready')) readyAt = performance.now();
     });
   const gone = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
   const ready = await eventually(
@@ -178,6 +183,7 @@ export async function startBox(args: readonly string[], data = newFolder()): Pro
     child.kill('SIGKILL');
     throw fault;
   });
+  const ready_s = readyAt === null ? Number.NaN : (readyAt - startedAt) / 1000;
   const [, url = '', push = ''] = ready;
   const made = await runProgram(['token', 'create', '--user', 'admin', '--data', data]);
   const token = made.output.trim();
@@ -194,6 +200,7 @@ export async function startBox(args: readonly string[], data = newFolder()): Pro
     token,
     ...calls,
     pid: child.pid!,
+    ready_s,
     output: () => output,
     kill,
     stop: async () => {
