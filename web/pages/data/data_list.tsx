@@ -34,6 +34,7 @@ function copy(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);
+  area.focus({ preventScroll: true });
   area.select();
   document.execCommand('copy');
   area.remove();

@@ -124,7 +124,16 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, o
     >
       {pick && (
         <td>
-          <input type="checkbox" aria-label={pick.rowLabel(row)} checked={chosen} onChange={() => pick.onPick(row)} />
+          <input
+            type="checkbox"
+            aria-label={pick.rowLabel(row)}
+            checked={chosen}
+            onChange={(event) => {
+              pick.onPick(row);
+              // the choice may be refused: the box shows what is chosen, not what was pressed
+              event.currentTarget.checked = chosen;
+            }}
+          />
         </td>
       )}
       {columns.map((column) => {

@@ -1,0 +1,160 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import AlarmLogPage from '../../../web/pages/log/alarm_log';
+import { alarmLog } from '../../../web/state/alarm_log';
+import { siteNames } from '../../../web/state/room';
+import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
+import { type Asked, ConsoleBox } from '../app/console_box';
+import { choose, closePage, openPage, press, refuse, texts, logWords as w } from './hands';
+import { logRow, NOW } from './rows';
+
+/** A log of 57 alarms, the first still going on, the second interrupted by a restart. */
+function logBox(): ConsoleBox {
+  const box = new ConsoleBox();
+  const all = Array.from({ length: 57 }, (_, i) =>
+    logRow({
+      id: 57 - i,
+      item_name: `item ${57 - i}`,
+      ...(i === 0 ? { end_time: null, duration: 1800, status_id: 2, handle_status: 'untreated' as const } : {}),
+      ...(i === 1 ? { duration: null, confirm_user: '李敏', confirm_time: NOW - 700, handle_status: 'confirmed' as const } : {}),
+    }),
+  );
+  Object.assign(box.instead, {
+    'GET alarm_log': ({ query }: Asked) => {
+      const limit = Number(query.get('limit'));
+      const from = limit * (Number(query.get('page')) - 1);
+      const found = query.get('keyword') === 'zzz' ? [] : all;
+      return { total: found.length, data: found.slice(from, from + limit) };
+    },
+    'GET setting/device_groups': () => ({ total: 1, data: [{ id: 3, name: '总部数据机房' }] }),
+  });
+  return box;
+}
+const open = async (box: ConsoleBox): Promise<void> => {
+  alarmLog.reset();
+  alarmLog.limit(20);
+  // a list that was filtered asks anew a moment later
+  await settle(300);
+  await openPage(AlarmLogPage, box, { at: '/system_log_alarm', feeds: [alarmLog, siteNames] });
+};
+const asked = (box: ConsoleBox): URLSearchParams => box.of('GET alarm_log').at(-1)!.query;
+const items = (): string[] => texts('tbody th').map((text) => text.replace(/^UPS1 (item \d+).*/, '$1'));
+
+test.after.each(closePage);
+
+test('the newest twenty stand first, each with when it began and ended, how long and who handled it', async () => {
+  await open(logBox());
+  assert.is(texts('.head .mut')[0], '共 57 条');
+  assert.is(items().length, 20);
+  const [going, cut, over] = [...document.querySelectorAll('tbody tr')];
+  assert.equal(texts('td', going!).slice(1), [
+    '187.4 V，低于下限 192 V',
+    '2025-11-27 14:02:05',
+    w.ongoing,
+    '30 分',
+    w.untreated,
+    '',
+  ]);
+  assert.equal(texts('td', cut!).slice(4, 6), [w.unknown, `${w.confirmed}李敏 2025-11-27 14:20:25`]);
+  assert.is(over!.getAttribute('data-st'), 'ack');
+  assert.is(going!.getAttribute('data-st'), null);
+});
+
+test('pages are turned, and their ends hold', async () => {
+  const box = logBox();
+  await open(box);
+  const [back, on] = [...document.querySelectorAll<HTMLButtonElement>('.pager button')];
+  assert.ok(back!.disabled && !on!.disabled);
+  assert.is(texts('.pager > span')[0], '1–20 / 57');
+  await press(on!);
+  await until('page 2', () => items()[0] === 'item 37');
+  await press(on!);
+  await until('page 3', () => items().length === 17);
+  assert.is(texts('.pager > span')[0], '41–57 / 57');
+  assert.ok(on!.disabled);
+});
+
+test('another number of rows begins at the first page, under its own name', async () => {
+  const box = logBox();
+  await open(box);
+  await press(document.querySelectorAll<HTMLButtonElement>('.pager button')[1]!);
+  await until('page 2', () => items()[0] === 'item 37');
+  const size = the<HTMLSelectElement>('.pager select');
+  assert.is(size.getAttribute('aria-label'), w.page_size);
+  await choose(size, '50');
+  await until('fifty', () => items().length === 50);
+  assert.equal([asked(box).get('page'), asked(box).get('limit')], ['1', '50']);
+});
+
+test('a filter asks for the first page, typing asks once', async () => {
+  const box = logBox();
+  await open(box);
+  await press(document.querySelectorAll<HTMLButtonElement>('.pager button')[1]!);
+  await until('page 2', () => items()[0] === 'item 37');
+  const before = box.of('GET alarm_log').length;
+  const word = the<HTMLInputElement>('[type=search]');
+  await type(word, 'z');
+  await type(word, 'zz');
+  await type(word, 'zzz');
+  await until('no match', () => document.body.textContent!.includes(w.no_match));
+  assert.is(box.of('GET alarm_log').length, before + 1);
+  assert.equal([asked(box).get('page'), asked(box).get('keyword')], ['1', 'zzz']);
+  await press([...document.querySelectorAll<HTMLButtonElement>('.bar button')].at(-1)!);
+  await until('all', () => items().length === 20);
+  assert.is(word.value, '');
+});
+
+test('site, level and handling go to the box as it names them', async () => {
+  const box = logBox();
+  await open(box);
+  const [site, level, handle] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
+  await choose(site!, '3');
+  await choose(level!, '4');
+  await choose(handle!, 'untreated');
+  await until('all three', () => asked(box).get('handle_status') === 'untreated');
+  assert.equal([asked(box).get('device_group_id'), asked(box).get('alarm_level_id')], ['3', '4']);
+});
+
+test('days are those of the box; an end before the beginning is said at its field', async () => {
+  const box = logBox();
+  await open(box);
+  const [from, to] = [...document.querySelectorAll<HTMLInputElement>('[type=date]')];
+  await type(from!, '2025-11-27');
+  await until('the beginning', () => asked(box).has('start_time'));
+  assert.is(asked(box).get('start_time'), String(Date.UTC(2025, 10, 26, 16) / 1000));
+  await type(to!, '2025-11-27');
+  await until('the end', () => asked(box).has('end_time'));
+  assert.is(asked(box).get('end_time'), String(Date.UTC(2025, 10, 27, 16) / 1000));
+  assert.is(to!.getAttribute('aria-invalid'), 'false');
+  await type(to!, '2025-11-26');
+  assert.is(to!.getAttribute('aria-invalid'), 'true');
+  assert.match(document.getElementById(to!.getAttribute('aria-describedby')!)!.textContent!, w.order_wrong);
+});
+
+test('a year that is still being typed is not asked for, nor overwritten', async () => {
+  const box = logBox();
+  await open(box);
+  const [from] = [...document.querySelectorAll<HTMLInputElement>('[type=date]')];
+  const before = box.of('GET alarm_log').length;
+  await type(from!, '0002-11-27');
+  await settle(400);
+  assert.is(from!.value, '0002-11-27');
+  assert.is(box.of('GET alarm_log').length, before);
+});
+
+test('a failure keeps the page with its age, a filter that fails says so instead of showing other rows', async () => {
+  const box = logBox();
+  await open(box);
+  refuse(box, 'GET alarm_log');
+  await alarmLog.refresh();
+  await settle();
+  assert.is(items().length, 20);
+  assert.match(the('.head .age').textContent!, '前');
+  await choose(document.querySelectorAll<HTMLSelectElement>('.bar select')[0]!, '3');
+  await until('the refusal', () => document.body.textContent!.includes('磁盘忙'));
+  assert.is(items().length, 0);
+});
+
+test.after(closeDom);
+test.run();
