@@ -131,14 +131,15 @@ function setAside(state: RoundState, cell: Cell, refusal: Outcome): void {
 
 function take(state: RoundState, block: Block, data: Buffer): void {
   const at = state.clock.wall();
+  const hex = data.toString('hex').toUpperCase();
   for (const { item, address, width } of block.cells) {
-    const offset = address - block.start;
+    const from = address - block.start;
     if (isBitFunction(block.fn)) {
-      const bit = bitAt(data, offset);
+      const bit = bitAt(data, from);
       state.found.set(item, { decoded: decodeBit(item, bit), at, raw: String(bit) });
     } else {
-      const bytes = data.subarray(2 * offset, 2 * (offset + width));
-      state.found.set(item, { decoded: decodeRegisters(item, bytes), at, raw: bytes.toString('hex').toUpperCase() });
+      const decoded = decodeRegisters(item, data.subarray(2 * from, 2 * (from + width)));
+      state.found.set(item, { decoded, at, raw: hex.slice(4 * from, 4 * (from + width)) });
     }
   }
 }
