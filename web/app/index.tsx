@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { words } from '../lang/index';
-import { go, Routed, useQuery, useRoute } from '../route/index';
+import { go, useQuery, useRoute } from '../route/index';
 import { routes } from '../routes';
 import { $unconfirmed } from '../state/alarms';
 import { $menus, allMenus, mayOpen } from '../state/menus';
@@ -69,11 +69,9 @@ function Shown() {
 export function App() {
   useEffect(startConsole, []);
   return (
-    <Routed>
-      <Texts.Provider value={words('shell')}>
-        <Shown />
-        <Overlays />
-      </Texts.Provider>
-    </Routed>
+    <Texts.Provider value={words('shell')}>
+      <Shown />
+      <Overlays />
+    </Texts.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { words } from '../lang/index';
-import { Link, useRoute } from '../route/index';
+import { useRoute } from '../route/index';
 import { $menus, allMenus } from '../state/menus';
 import { useStore } from '../state/use';
 import { Empty } from '../ui/empty/index';
@@ -19,9 +19,9 @@ export default function Later() {
         icon="clock"
         title={later.title}
         action={
-          <Link class="btn" href="/overview">
+          <a class="btn" href="#/overview">
             {later.home}
-          </Link>
+          </a>
         }
       >
         {later.text}

@@ -1,5 +1,5 @@
 import { fill, words } from '../lang/index';
-import { Link, useRoute } from '../route/index';
+import { useRoute } from '../route/index';
 import { $menus, isShown, pagesOf } from '../state/menus';
 import { useStore } from '../state/use';
 import { Empty } from '../ui/empty/index';
@@ -20,18 +20,18 @@ export default function NotFound() {
         icon="search"
         title={fill(not_found.text, { path })}
         action={
-          <Link class="btn" data-k="main" href="/home?fullShow=yes">
+          <a class="btn" data-k="main" href="#/home?fullShow=yes">
             {not_found.home}
-          </Link>
+          </a>
         }
       >
         {near.length > 0 && (
           <>
             {not_found.near}{' '}
             {near.map((menu) => (
-              <Link key={menu.id} class="btn" data-k="text" href={menu.url}>
+              <a key={menu.id} class="btn" data-k="text" href={`#${menu.url}`}>
                 {menu.name}
-              </Link>
+              </a>
             ))}
           </>
         )}

@@ -1,8 +1,6 @@
-import { createElement, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { Router } from 'wouter';
+import { useMemo, useSyncExternalStore } from 'react';
 import { go, here, hrefOf, onAddress } from './hash';
 
-export { Link, Route, Switch } from 'wouter';
 export { addressOf, go, here, hrefOf, onAddress } from './hash';
 
 const path = (): string => here().path;
@@ -22,10 +20,3 @@ export function setQuery(changes: Readonly<Record<string, string | number | null
   const { path: page, query } = here();
   go(hrefOf(page, { ...Object.fromEntries(query), ...changes }), { replace: true });
 }
-
-type Hook = { (): [string, typeof go]; hrefs: (to: string) => string };
-const useHash: Hook = Object.assign((): [string, typeof go] => [useRoute(), go], { hrefs: (to: string) => `#${to}` });
-
-/** Everything that routes by path stands inside: `Switch`, `Route`, `Link`. */
-export const Routed = ({ children }: { children: ReactNode }) =>
-  createElement(Router, { hook: useHash, searchHook: queryText, children });
