@@ -76,6 +76,14 @@ export function createConversation(parties: Parties): Conversation {
     return null;
   }
 
+  async function ask(pdu: Buffer, urgent: boolean): Promise<Outcome> {
+    const failed = await cleared(pdu, urgent);
+    if (failed) return failed;
+    const outcome = await once(pdu, urgent);
+    // While this read waited for its turn, another caller's read of the unit may have gone unanswered.
+    return outcome.is === 'silent' || !(await inDoubt(pdu)) ? outcome : ask(pdu, urgent);
+  }
+
   async function repeated(turn: () => Promise<Outcome>, again: (outcome: Outcome) => boolean): Promise<Outcome> {
     let outcome = await turn();
     for (let left = address.retries; left > 0 && again(outcome); left -= 1) {
@@ -88,7 +96,7 @@ export function createConversation(parties: Parties): Conversation {
   return {
     read: (pdu, urgent = false) =>
       repeated(
-        async () => (await cleared(pdu, urgent)) ?? once(pdu, urgent),
+        () => ask(pdu, urgent),
         (outcome) => isBusy(outcome) || (outcome.is === 'silent' && outcome.why !== 'closed'),
       ),
     write: (pdu) => repeated(() => once(pdu, true), isBusy),

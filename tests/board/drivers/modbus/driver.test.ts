@@ -355,6 +355,20 @@ test('an answer later than any silence is never taken for the next read of the s
   }
 });
 
+test('a read that waited for its turn while another of its unit went unanswered is not deceived either', async () => {
+  const { slave, plan, wait, clock } = bench();
+  fill(slave.unit(1).holding, 0, [1000, 1001, 2000, 2001]);
+  const two = [0, 2].map((address) => plan(model([item('a', { address }), item('b', { address: address + 1 })])));
+  slave.delay_ms = 350;
+  const rounds = two.map((one) => one.run());
+  const [first, second] = [await wait(rounds[0]!), await wait(rounds[1]!)];
+  assert.equal(values(first), [null, null]);
+  assert.is.not(values(second)[0], 1000);
+  slave.delay_ms = 10;
+  await clock.advance(6000);
+  assert.equal(values(await wait(two[1]!.run())), [2000, 2001]);
+});
+
 const WRITABLE = model([
   item('set_point', { type: 'int16', scale: 0.1, write: { function: 6, range: [-10, 40] } }),
   item('level', { address: 1, type: 'uint32', order: 'CDAB', write: { function: 16 } }),

@@ -194,7 +194,7 @@ for (const [name, numbered] of [
   ['modbus_rtu', false],
   ['modbus_tcp', true],
 ] as const) {
-  test(`late, lost and spoilt answers over ${name}: never a wrong value in 3 000 rounds`, async () => {
+  test(`late, lost and spoilt answers over ${name}: never a wrong value in 2 000 rounds`, async () => {
     const clock = fakeClock();
     const cable = createCable(clock, { gap_ms: 2 });
     const line = createLine({ wire: cable, clock });
@@ -225,15 +225,16 @@ for (const [name, numbered] of [
       );
     });
     const got = { right: 0, none: 0 };
-    for (let n = 0; n < 3000; n += 1) {
+    for (let n = 0; n < 2000; n += 1) {
       slave.delay_ms = random(4) === 0 ? random(400) : random(60);
       let over = false;
-      const running = plans[random(plans.length)]!.run();
+      // Several callers at once: what one of them is owed is no danger to the others.
+      const running = Promise.all(Array.from({ length: 1 + random(3) }, () => plans[random(plans.length)]!.run()));
       void running.finally(() => {
         over = true;
       });
       while (!over) await clock.advance(20);
-      for (const { point, value } of (await running).readings) {
+      for (const { point, value } of (await running).flatMap((round) => round.readings)) {
         assert.ok(value === null || String(value) === point.cell, `round ${n}: ${value} for ${point.cell}`);
         got[value === null ? 'none' : 'right'] += 1;
       }
