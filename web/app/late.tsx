@@ -34,28 +34,3 @@ export function late<P extends { onClose: () => void }>(
     return Part && <Part {...props} />;
   };
 }
-
-const AGAIN_MS = 3000;
-
-/** A component that every page needs, but not to be seen first: loaded after the first paint, and tried until it comes. */
-export function useLateOn(file: () => Promise<{ default: ComponentType }>): ComponentType | null {
-  const [Part, setPart] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let wanted = true;
-    const load = (): void => {
-      file().then(
-        (part) => wanted && setPart(() => part.default),
-        () => {
-          if (wanted) timer = setTimeout(load, AGAIN_MS);
-        },
-      );
-    };
-    timer = setTimeout(load, 0);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [file]);
-  return Part;
-}

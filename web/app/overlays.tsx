@@ -3,11 +3,12 @@ import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/asked';
 import { $toasts } from '../state/toasts';
 import { useStore } from '../state/use';
+import { part } from '../ui/part';
 import { Toasts } from '../ui/toast/index';
-import { late, useLateOn } from './late';
+import { late } from './late';
 
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
-const loadAttend = () => import('./attend');
+const useAttend = part(() => import('./attend'));
 
 /** Short messages, said aloud as they come. */
 function Messages() {
@@ -25,7 +26,7 @@ function Messages() {
 /** What can stand above any page, with the shell around it or without. */
 export function Overlays() {
   const asked = useStore($asked);
-  const Attend = useLateOn(loadAttend);
+  const Attend = useAttend();
   return (
     <>
       {Attend && <Attend />}

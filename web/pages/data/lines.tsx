@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
@@ -6,14 +6,16 @@ import { readingsOf } from '../../state/data_list';
 import { Drawer } from '../../ui/dialog/index';
 import { Empty, Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { fullTime } from '../../ui/time';
 import { linesOf } from './series';
 
-const Chart = lazy(() => import('../../ui/chart/index').then((file) => ({ default: file.Chart })));
+const useChart = part(() => import('../../ui/chart/index'));
 
 /** The last four hours of chosen items in one chart. */
 export function Lines({ items, onClose }: { items: readonly Item[]; onClose: () => void }) {
   const w = words('data');
+  const Chart = useChart();
   const [pages, setPages] = useState<readonly SeriesPage[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const load = (): void => {
@@ -24,23 +26,22 @@ export function Lines({ items, onClose }: { items: readonly Item[]; onClose: () 
   const lines = useMemo(() => pages && linesOf(pages, items), [pages, items]);
   const title = fill(w.chart_title, { n: items.length });
   const empty = lines && !lines.series.some((s) => s.values.some((v) => typeof v === 'number'));
+  const waiting = error === null && !empty && !(lines && Chart);
   return (
     <Drawer title={title} onClose={onClose} width={860}>
       {error !== null && <Failed text={error} onRetry={load} />}
-      {error === null && lines === null && <Loading />}
+      {waiting && <Loading />}
       {empty && <Empty icon="info" title={w.no_readings} />}
-      {lines && !empty && (
-        <Suspense fallback={<Loading />}>
-          <Chart
-            label={title}
-            times={lines.times}
-            series={lines.series}
-            zone={boxZone()}
-            height="360px"
-            texts={{ no_data: w.no_data }}
-            timeText={(at) => fullTime(at, boxZone())}
-          />
-        </Suspense>
+      {Chart && lines && !empty && (
+        <Chart
+          label={title}
+          times={lines.times}
+          series={lines.series}
+          zone={boxZone()}
+          height="360px"
+          texts={{ no_data: w.no_data }}
+          timeText={(at) => fullTime(at, boxZone())}
+        />
       )}
     </Drawer>
   );

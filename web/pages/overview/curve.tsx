@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Device, EnvironmentCurve } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $clock } from '../../state/clock';
@@ -6,33 +6,34 @@ import { $choice, choose, curve, environmentDevices, type Range } from '../../st
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Frame, Panel } from '../panel';
 import { seriesOf, timesOf } from './points';
 
-const Chart = lazy(() => import('../../ui/chart/index').then((file) => ({ default: file.Chart })));
+const useChart = part(() => import('../../ui/chart/index'));
 const RANGES: readonly Range[] = [0, 1, 2, 3, 4];
 const HEIGHT = 'clamp(200px,27vh,420px)';
 
 function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
   const w = words('overview');
+  const Chart = useChart();
   const zone = useStore($clock)?.zone ?? 'UTC';
   const times = useMemo(() => timesOf(data, zone), [data, zone]);
   const series = useMemo(() => seriesOf(data, w), [data, w]);
   if (!series.some((s) => s.values.some((v) => v !== null))) return <Empty icon="info" title={w.no_readings} />;
+  if (!Chart) return <Loading lines={4} />;
   return (
-    <Suspense fallback={<Loading lines={4} />}>
-      <Chart
-        label={fill(w.curve_says, { device })}
-        times={times}
-        series={series}
-        zone={zone}
-        height={HEIGHT}
-        texts={{ no_data: w.no_data }}
-        timeText={(at) => fullTime(at, zone)}
-      />
-    </Suspense>
+    <Chart
+      label={fill(w.curve_says, { device })}
+      times={times}
+      series={series}
+      zone={zone}
+      height={HEIGHT}
+      texts={{ no_data: w.no_data }}
+      timeText={(at) => fullTime(at, zone)}
+    />
   );
 }
 
