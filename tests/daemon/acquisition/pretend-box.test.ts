@@ -141,15 +141,17 @@ test('a device that falls silent alarms its link alone and comes back within its
   await box.clock.advance(10_000);
   const id = box.item(CLIMATE, 'temperature');
   const link = box.item(CLIMATE, '_link');
+  // the other room has its own excursion meanwhile
+  const told = () => box.told().filter((line) => [`${id}`, `${link}`].includes(line.split(' ')[1] ?? ''));
   box.sim.force(CLIMATE, 'temperature', 42.5);
   await box.clock.advance(6000);
   box.sim.silence(CLIMATE, true);
   await box.clock.advance(60_000);
-  assert.equal(box.told(), [`begin ${id}`, `begin ${link}`]);
+  assert.equal(told(), [`begin ${id}`, `begin ${link}`]);
   assert.equal([box.items.value(id)?.quality, box.items.value(id)?.value], ['lost', 42.5]);
   box.sim.silence(CLIMATE, false);
   await box.clock.advance(61_000);
-  assert.equal(box.told(), [`begin ${id}`, `begin ${link}`, `recover ${link}`]);
+  assert.equal(told(), [`begin ${id}`, `begin ${link}`, `recover ${link}`]);
   assert.is(box.items.value(id)?.quality, 'good');
 });
 

@@ -244,7 +244,10 @@ for (const [name, doc, fault] of table)
 test('neighbours do not overlap: disjoint bits, two halves, another function, the words of a swapped value', () => {
   const cases: [Patch, Patch][] = [
     [{ bits: [0, 3] }, { address: 1, bits: [4, 7] }],
-    [{ type: 'uint8_high' }, { address: 1, type: 'uint8_low' }],
+    [
+      { type: 'uint8_high', no_value: undefined },
+      { address: 1, type: 'uint8_low', no_value: undefined },
+    ],
     [{}, { address: 1, function: 3 }],
     [
       { type: 'uint32', order: 'CDAB', bits: [0, 0], no_value: undefined },
