@@ -10,7 +10,7 @@ import { click, closeConsole, openConsole, reloads, shell, texts } from './hands
 
 test.after.each(closeConsole);
 const menuItems = (): string[] => texts('[role=menu] button');
-const secret = (place: number): HTMLInputElement => document.querySelectorAll<HTMLInputElement>('dialog input')[place]!;
+const secret = (place: number): HTMLInputElement => document.querySelectorAll<HTMLInputElement>('dialog .in input')[place]!;
 
 async function openPassword(box = new ConsoleBox()): Promise<ConsoleBox> {
   box.instead['GET setting/gc/readonly'] = ({ query }) =>
@@ -20,7 +20,7 @@ async function openPassword(box = new ConsoleBox()): Promise<ConsoleBox> {
   await openConsole('/map', box);
   await click('limin');
   await click(shell.password.action);
-  await until('the dialog', () => document.querySelectorAll('dialog input').length === 3);
+  await until('the dialog', () => document.querySelectorAll('dialog .in input').length === 3);
   await settle(40);
   return box;
 }

@@ -1,9 +1,11 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startSound } from '../../../web/app/sound/index';
 import { joinWindows, leads, type Member } from '../../../web/app/sound/leader';
 import { createSiren } from '../../../web/app/sound/siren';
 import { samplesOf, TONES } from '../../../web/app/sound/tones';
+import { $audio } from '../../../web/state/sound';
 import { closePage, settle } from '../../hands/dom';
 
 const member = (id: string, visible: boolean, ready = true): Member => ({ id, visible, ready });
@@ -97,7 +99,9 @@ class FakeContext {
     };
     return source;
   }
+  asked = 0;
   async resume(): Promise<void> {
+    this.asked += 1;
     this.state = 'running';
     this.changed();
   }
@@ -129,6 +133,25 @@ test('whether the browser lets the page sound is told, and again when a press ha
   await settle();
   assert.is(heard.at(-1), true);
   made.close();
+});
+
+test('a browser that keeps pages silent is not asked before a press, which its log would tell', async () => {
+  const contexts: FakeContext[] = [];
+  class Context extends FakeContext {
+    constructor() {
+      super();
+      contexts.push(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'AudioContext', { value: Context, configurable: true });
+  const end = startSound();
+  await settle();
+  assert.equal([contexts[0]?.asked, $audio.get()], [0, 'blocked']);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settle();
+  assert.equal([contexts[0]?.asked, $audio.get()], [1, 'ready']);
+  end();
+  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 test.after(closePage);

@@ -5,8 +5,9 @@ import { createSiren, type Siren } from './siren';
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Sounds while something should be heard and this window is the one that sounds. Any press lets a blocked sound begin: that
- * is what browsers wait for. The returned function ends it.
+ * Sounds while something should be heard and this window is the one that sounds. Where a browser lets pages sound unasked,
+ * as that of a wall does, it begins by itself; elsewhere any press lets it begin, and asking before one only fills the
+ * browser's log. The returned function ends it.
  */
 export function startSound(): () => void {
   if (typeof AudioContext === 'undefined') {
@@ -29,7 +30,6 @@ export function startSound(): () => void {
   onEnable(made.wake);
   for (const press of PRESSES) addEventListener(press, made.wake, { passive: true });
   play();
-  made.wake();
   return () => {
     for (const press of PRESSES) removeEventListener(press, made.wake);
     onEnable(null);

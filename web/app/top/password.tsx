@@ -98,6 +98,8 @@ export default function Password({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
+        {/* tells password managers whose password it is */}
+        <input hidden readOnly autocomplete="username" value={$session.get()?.user_name ?? ''} />
         {failure && <Note level="crit">{failure}</Note>}
         {FIELDS.map((field) => (
           <Line key={field} id={`${id}${field}`} label={w[field]} fault={faults[field]}>
