@@ -6,6 +6,7 @@ import { here, onAddress } from './route/index';
 import { watchActivity } from './state/activity';
 import { followEdition, isLanguageKnown, openLanguage } from './state/language';
 import { exitOnUnload, loadInfo, openCalls, openSession } from './state/session';
+import { restoreTabs } from './state/tabs';
 import { openTheme } from './state/theme';
 
 /** The login is an entry of its own: whoever goes there leaves the console. */
@@ -27,6 +28,8 @@ async function takesAnotherLanguage(): Promise<boolean> {
 async function start(host: HTMLElement): Promise<void> {
   openTheme();
   openSession();
+  // before the first page adds its own
+  restoreTabs();
   await loadWords(openLanguage(), 'shell');
   openCalls(words('shell'));
   if (await takesAnotherLanguage()) return;

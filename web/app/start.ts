@@ -5,14 +5,12 @@ import { openLicence } from '../state/licence';
 import { openLink } from '../state/link';
 import { openMenus } from '../state/menus';
 import { openRoles } from '../state/roles';
-import { restoreTabs } from '../state/tabs';
 
 /**
  * Starts everything the shell follows, in the order in which it is needed; one that fails never holds up the others or
  * the page. The returned function ends it all.
  */
 export function startConsole(): () => void {
-  restoreTabs();
   const ends = [openMenus(), openRoles(), openClock(), openAlarmSettings(), openLicence(), openAlarms(), openLink()];
   return () => {
     for (const end of ends.reverse()) end();
