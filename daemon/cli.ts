@@ -4,9 +4,9 @@ import { languageOf, say } from './lang/index';
 import { readOptions, SETTINGS } from './options';
 
 const [command = 'help', ...args] = process.argv.slice(2);
-const language = languageOf(
-  (process.env.ROOMWARD_LANGUAGE ?? process.env.LC_ALL ?? process.env.LANG ?? 'en').replace(/\..*$/, ''),
-);
+/** Terminals speak English unless they ask for Chinese. */
+const wanted = process.env.ROOMWARD_LANGUAGE ?? process.env.LC_ALL ?? process.env.LANG ?? '';
+const language = /^zh/i.test(wanted) ? languageOf(wanted.replace(/\..*$/, '')) : 'en_us';
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -1,70 +1,17 @@
 // A device that no one here wrote: Debian's pymodbus over a pty, configured by calls, read by the built program.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DeviceModel } from '../../../daemon/contract/model';
 import { eventually, startBox } from '../../hands/box';
+import { configureSlaveRoom } from '../../hands/slave_room';
 import { startModbusSlave } from '../../peers/modbus_slave';
 import { startPtyPair } from '../../peers/pty';
-
-const words = (text: string) => ({ zh_cn: text, zh_tw: text, zh_xg: text, en_us: text });
-/** Input registers 0 and 1 of the slave hold 250 and 600; its holding register n holds n. */
-const MODEL: DeviceModel = {
-  name: 'Bench slave',
-  vendor: 'Debian',
-  model: 'pymodbus',
-  version: '1',
-  category_code: 'temperature_humidity',
-  device_template_category_id: 2,
-  driver: 'modbus',
-  source: 'tests/peers/modbus_slave.py',
-  limits: { max_registers: 32, gap: 4, functions: [3, 4, 6], turnaround_ms: 0 },
-  items: [
-    {
-      item_cell_name: 'temperature',
-      names: words('Temperature'),
-      data_type: 1,
-      unit: '℃',
-      function: 4,
-      address: 0,
-      type: 'int16',
-      scale: 0.1,
-      decimals: 1,
-      threshold_max: 30,
-    },
-    {
-      item_cell_name: 'humidity',
-      names: words('Humidity'),
-      data_type: 1,
-      unit: '%RH',
-      function: 4,
-      address: 1,
-      type: 'uint16',
-      scale: 0.1,
-      decimals: 1,
-    },
-    { item_cell_name: 'counter', names: words('Counter'), data_type: 1, unit: '', function: 3, address: 20, type: 'uint32' },
-  ],
-};
 
 test('a device added by calls shows the true values of its registers, turns stale when silenced, raises one alarm and clears it', async () => {
   const pty = await startPtyPair();
   let slave = await startModbusSlave('rtu', pty.theirs, 9600);
   const box = await startBox(['--board', 'none']);
 
-  const { id: template } = await box.call('POST setting/device_templates', {
-    template: MODEL as unknown as Record<string, unknown>,
-  });
-  const { id: port } = await box.call('POST setting/serial_port', { name: 'COM1', path: pty.ours, baud_rate: 9600 });
-  const { id: site } = await box.call('POST setting/device_groups', { name: 'Room A' });
-  const device = {
-    device_group_id: site,
-    device_template_id: template,
-    driver: 'modbus_rtu',
-    serial_port_id: port,
-    poll_interval: 1,
-    timeout: 300,
-    retries: 1,
-  } as const;
+  const device = await configureSlaveRoom(box, pty.ours);
 
   const trial = await box.call('POST setting/devices/test', { ...device, name: 'TH 1', protocol_id: 1 });
   assert.is(trial.ok, true, JSON.stringify(trial));
