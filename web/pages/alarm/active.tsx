@@ -80,7 +80,6 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
       key: 'act',
       label: w.actions,
       kind: 'act',
-      card: 'full',
       cell: (row) => (
         <AlarmMenu
           alarm={operable(row)}
@@ -116,24 +115,23 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
   return (
     <section class="bulk" aria-label={w.actions}>
       <b>{fill(w.chosen, { n: rows.length })}</b>
-      <span class="push cl">
-        {Object.values(ALARM_ACTION).map((action) =>
-          fitting(action).length > 0 ? (
-            <button
-              key={action}
-              type="button"
-              class="btn"
-              data-k={action === ALARM_ACTION.confirm ? 'main' : undefined}
-              disabled={!writable}
-              onClick={() => ask(action)}
-            >
-              <Icon name={(['tick', 'refresh', 'bell-off', 'bell'] as const)[action]} />
-              {labels[action]}
-            </button>
-          ) : null,
-        )}
-        <IconButton icon="x" label={w.choose_none} onClick={onNone} />
-      </span>
+      <span class="push" />
+      {Object.values(ALARM_ACTION).map((action) =>
+        fitting(action).length > 0 ? (
+          <button
+            key={action}
+            type="button"
+            class="btn"
+            data-k={action === ALARM_ACTION.confirm ? 'main' : undefined}
+            disabled={!writable}
+            onClick={() => ask(action)}
+          >
+            <Icon name={(['tick', 'refresh', 'bell-off', 'bell'] as const)[action]} />
+            {labels[action]}
+          </button>
+        ) : null,
+      )}
+      <IconButton icon="x" label={w.choose_none} onClick={onNone} />
     </section>
   );
 }
@@ -148,11 +146,11 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
   const { settled, fresh, show } = useSettled(passing, filter);
   const shown = useMemo(() => inOrder(settled, (id) => levelView(levels, id).weight), [settled, levels]);
   const picked = shown.filter((row) => chosen.has(row.id));
-  const toggle = (row: AlarmRow): void => {
-    const next = new Set(chosen);
-    if (!next.delete(row.id)) next.add(row.id);
-    setChosen(next);
-  };
+  const toggle = ({ id }: AlarmRow): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      return next.delete(id) ? next : next.add(id);
+    });
   const all = (on: boolean): void => setChosen(new Set(on ? shown.map((row) => row.id) : []));
   if (rows.length === 0) return <Empty title={w.none}>{w.none_says}</Empty>;
   return (

@@ -37,7 +37,6 @@ const columnsOf = (w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
     key: 'act',
     label: w.actions,
     kind: 'act',
-    card: 'full',
     cell: (item) => <AlarmMenu alarm={operableItem(item)} onDone={() => void disabled.refresh()} />,
   },
 ];

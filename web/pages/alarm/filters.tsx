@@ -56,7 +56,7 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
     ['disabled', w.state_disabled],
   ];
   return (
-    <div class="bar">
+    <div class="bar" style={{ paddingBlockStart: '12px' }}>
       <LevelChips rows={rows} />
       <select
         aria-label={w.all_sites}

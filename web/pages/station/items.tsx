@@ -33,7 +33,6 @@ function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withD
       key: 'act',
       label: w.actions,
       kind: 'act',
-      card: 'full',
       cell: (item) => <AlarmMenu alarm={operableItem(item)} onDone={() => void feed.refresh()} />,
     },
   ];

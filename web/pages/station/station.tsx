@@ -140,10 +140,8 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
           items={items ?? []}
           device={shown}
         />
-        <span class="cl">
-          {old && at !== null && <Age at={at} />}
-          {narrow && shown && <FactsButton />}
-        </span>
+        {old && at !== null && <Age at={at} />}
+        {narrow && shown && <FactsButton />}
       </div>
       {shown && items && <Silence device={shown} items={items} />}
       {place && <Items place={place} node={node} />}

@@ -12,7 +12,10 @@ export interface Column<Row> {
   readonly kind?: 'num' | 'act';
   /** names the row for readers of the screen */
   readonly head?: true;
-  /** on a phone: 1 title, 2 top right, 3 and 4 below, full a line of its own; without it the cell is left out there */
+  /**
+   * on a phone: 1 title, 2 top right, 3 and 4 below, full a line of its own; without it the cell is left out there.
+   * Actions stand at the end by themselves.
+   */
   readonly card?: '1' | '2' | '3' | '4' | 'full';
   /** goes first when the table gets narrow */
   readonly low?: true;
@@ -123,7 +126,7 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, o
       onKeyDown={keys && ((event) => onRowKey(event, onOpen && (() => onOpen(row)), pick && (() => pick.onPick(row))))}
     >
       {pick && (
-        <td>
+        <td data-c="pick">
           <input
             type="checkbox"
             aria-label={pick.rowLabel(row)}
@@ -139,7 +142,12 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, o
       {columns.map((column) => {
         const Cell = column.head ? 'th' : 'td';
         return (
-          <Cell key={column.key} scope={column.head ? 'row' : undefined} class={classOf(column)} data-c={column.card}>
+          <Cell
+            key={column.key}
+            scope={column.head ? 'row' : undefined}
+            class={classOf(column)}
+            data-c={column.kind === 'act' ? 'act' : column.card}
+          >
             {column.cell(row)}
           </Cell>
         );
