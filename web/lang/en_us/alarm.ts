@@ -5,9 +5,7 @@ export default {
   live: 'live · {time}',
   active: 'Active',
   disabled: 'Disabled',
-  history: 'History',
   confirm_all: 'Confirm all…',
-  levels: 'Levels',
   all_sites: 'All sites',
   all_states: 'All states',
   unconfirmed: 'Unconfirmed',
@@ -37,8 +35,6 @@ export default {
   forever: 'until enabled',
   new_rows: '{n} new alarms — show',
   reset: 'Reset',
-  more: 'More',
   open_station: 'Show the device',
-  open_history: 'Alarm log',
   stale: 'No communication, last value',
 } satisfies typeof master;

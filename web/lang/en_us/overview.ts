@@ -67,7 +67,5 @@ export default {
   recovered: 'Recovered',
   confirmed: 'Confirmed',
   off: 'Disabled',
-  stale: 'data from {time}',
   percent_normal: '{n} %',
-  percent_of_all: 'of all items',
 } satisfies typeof master;

@@ -4,9 +4,7 @@ export default {
   live: '实时 · {time}',
   active: '活动',
   disabled: '已禁用',
-  history: '历史',
   confirm_all: '全部确认…',
-  levels: '等级',
   all_sites: '全部站点',
   all_states: '全部状态',
   unconfirmed: '未确认',
@@ -36,8 +34,6 @@ export default {
   forever: '直到手动启用',
   new_rows: '{n} 条新告警 — 显示',
   reset: '重置',
-  more: '更多',
   open_station: '查看设备',
-  open_history: '告警日志',
   stale: '通信中断，数值为最后一次',
 };

@@ -66,7 +66,5 @@ export default {
   recovered: '已恢复',
   confirmed: '已确认',
   off: '已禁用',
-  stale: '数据停在 {time}',
   percent_normal: '{n} %',
-  percent_of_all: '占全部监测项',
 };

@@ -5,9 +5,7 @@ export default {
   live: '即時 · {time}',
   active: '進行中',
   disabled: '已停用',
-  history: '歷史',
   confirm_all: '全部確認…',
-  levels: '等級',
   all_sites: '全部站點',
   all_states: '全部狀態',
   unconfirmed: '未確認',
@@ -37,8 +35,6 @@ export default {
   forever: '直到手動啟用',
   new_rows: '{n} 則新告警 — 顯示',
   reset: '重設',
-  more: '更多',
   open_station: '檢視設備',
-  open_history: '告警日誌',
   stale: '通訊中斷，數值為最後一次',
 } satisfies typeof master;

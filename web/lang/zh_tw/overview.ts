@@ -67,7 +67,5 @@ export default {
   recovered: '已恢復',
   confirmed: '已確認',
   off: '已停用',
-  stale: '資料停在 {time}',
   percent_normal: '{n} %',
-  percent_of_all: '占全部監測項目',
 } satisfies typeof master;
