@@ -15,14 +15,12 @@ const ASSETS = path.join(WEB, 'assets');
 const META = path.join(DIST, 'meta');
 const LANGUAGES = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
 
-/** The console is written against React's API and ships on Preact; the shim's own store hook is Preact's. */
+/** The console is written against React's API and ships on Preact. */
 const ALIAS = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
-  'use-sync-external-store/shim': 'preact/compat',
-  'use-sync-external-store/shim/index.js': 'preact/compat',
 };
 const FOR_BROWSERS = {
   absWorkingDir: ROOT,
