@@ -99,7 +99,7 @@ function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string):
   ctx.save();
   ctx.fillStyle = ink.text;
   ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
-  const top = bbox.top - 8 * devicePixelRatio;
+  const top = bbox.top - 14 * devicePixelRatio;
   ctx.textAlign = 'right';
   ctx.fillText(left, bbox.left - 6 * devicePixelRatio, top);
   ctx.textAlign = 'left';
@@ -157,7 +157,7 @@ export function optionsOf(
   return {
     ...size,
     legend: { show: false },
-    padding: [22, right.length > 0 ? 0 : 12, 0, 0],
+    padding: [28, right.length > 0 ? 0 : 12, 0, 0],
     scales: { x: { time: false }, left: scale(0), ...(right.length > 0 ? { right: scale(1) } : {}) },
     axes: [timeAxis(ink, zone), valueAxis(ink, 3, 'left'), ...(right.length > 0 ? [valueAxis(ink, 1, 'right')] : [])],
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
