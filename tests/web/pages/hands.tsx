@@ -35,6 +35,9 @@ export {
   station as stationWords,
 };
 
+/** Effects run at the next frame, or 35 ms later where none comes. */
+const DRAWN_MS = 60;
+
 const ADMIN: MyRoles = { user_id: 1, user_name: 'limin', login_type: 1, data: [1], funcs: [] };
 export const OPERATOR: MyRoles = { ...ADMIN, user_id: 7, data: [2], funcs: ['alarm_confirm'] };
 
@@ -70,7 +73,7 @@ export async function openPage(
     </Texts.Provider>,
   );
   await until('the first answers', () => feeds.every(isAnswered));
-  await settle();
+  await settle(DRAWN_MS);
 }
 
 export async function closePage(): Promise<void> {
@@ -102,11 +105,11 @@ export function card(title: string): HTMLElement {
 
 export async function press(button: HTMLElement): Promise<void> {
   button.click();
-  await settle();
+  await settle(DRAWN_MS);
 }
 
 export async function choose(select: HTMLSelectElement, value: string): Promise<void> {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  await settle();
+  await settle(DRAWN_MS);
 }
