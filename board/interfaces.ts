@@ -148,6 +148,11 @@ export type WriteOutcome =
 export interface Plan {
   readonly requests: number;
   run(): Promise<Round>;
+  /**
+   * Asks the requests that hold these points once more, ahead of waiting polls. Its readings are all that came whole with
+   * these requests, the other points in them too.
+   */
+  again(points: readonly Point[]): Promise<Round>;
   write(cell: string, value: number): Promise<WriteOutcome>;
 }
 
@@ -198,6 +203,8 @@ export interface Simulation {
   force(device: string, cell: string, value: number | null): void;
   /** a device that stops answering, or answers again */
   silence(device: string, silent: boolean): void;
+  /** changes a device's answers on their way, function code first; the check sum is right all the same. null: no more */
+  garble(device: string, change: ((pdu: Buffer) => Buffer) | null): void;
   /** what the demo room consists of: how each simulated device is reached and which model it is */
   readonly devices: readonly {
     readonly name: string;

@@ -145,7 +145,10 @@ function createParts({ options, clock, db, board, bus, fault, captcha }: Ground)
     references: (): readonly Reference[] => [],
   });
   const { catalogue } = sites;
-  const acquisition = createAcquisition({ board, bus, clock, catalogue, failed: fault('acquisition') });
+  const acquisition = createAcquisition({
+    ...{ board, bus, clock, catalogue, failed: fault('acquisition') },
+    foresee: (reading) => alarms.foresee(reading),
+  });
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
   const recordDays = () => sites.alarmCommons().record_days;
   const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });

@@ -29,6 +29,12 @@ function sealed(unit: number, pdu: Buffer): Buffer {
   return frame;
 }
 
+/** A device's answer as it arrives. */
+function heard(pdu: Buffer, device: SimDevice): Buffer {
+  const said = answer(pdu, device);
+  return device.garble ? device.garble(said) : said;
+}
+
 /** The plug of a cable: an open wire that is told what comes `after` some time, unless it was closed meanwhile. */
 function createPlug(clock: Clock, times: { char_ms: number; gap_ms: number }, received: (bytes: Buffer, say: Say) => void): Wire {
   let events: WireEvents | null = null;
@@ -80,7 +86,7 @@ export function rtuCable(clock: Clock, units: Units): Wire {
     if (unit === 0) for (const device of units.values()) if (!device.silent) answer(pdu, device);
     const device = units.get(unit);
     if (!device || device.silent) return;
-    const reply = sealed(unit, answer(pdu, device));
+    const reply = sealed(unit, heard(pdu, device));
     say((frame.length + reply.length) * CHAR_MS + THINK_MS, reply);
   });
 }
@@ -104,7 +110,7 @@ export function gatewayCable(clock: Clock, units: Units): Wire {
       const device = units.get(frame[6] ?? 0);
       const pdu = frame.subarray(7);
       if (!device) say(GATEWAY_MS, reply(frame.subarray(0, 7), Buffer.from([(pdu[0] ?? 0) | 0x80, 11])));
-      else if (!device.silent) say(GATEWAY_MS, reply(frame.subarray(0, 7), answer(pdu, device)));
+      else if (!device.silent) say(GATEWAY_MS, reply(frame.subarray(0, 7), heard(pdu, device)));
     }
   });
 }

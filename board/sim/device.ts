@@ -11,6 +11,8 @@ export interface SimDevice {
   readonly model: DeviceModel;
   /** silent: it does not answer */
   silent: boolean;
+  /** what becomes of its answers on their way */
+  garble: ((pdu: Buffer) => Buffer) | null;
   /** registers (or single bits) of one function from an address on */
   read(fn: 1 | 2 | 3 | 4, address: number, count: number): Words;
   /** registers, or bits as 0 and 1, that a command puts from an address on */
@@ -122,6 +124,7 @@ export function createSimDevice(model: DeviceModel, curves: Curves, now: () => M
   return {
     model,
     silent: false,
+    garble: null,
     read(fn, address, count) {
       const { functions, max_registers, gap, align } = model.limits;
       if (!functions.includes(fn)) return { exception: 1 };

@@ -93,6 +93,9 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
       silence(name, silent) {
         named(name).silent = silent;
       },
+      garble(name, change) {
+        named(name).garble = change;
+      },
       devices: RESIDENTS.map((r) => ({ name: r.name, room: r.room, model: r.model, address: addressOf(r) })),
     },
     start() {

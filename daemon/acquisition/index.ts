@@ -6,6 +6,7 @@ import type { DeviceReadings } from '../contract/live';
 import type { DeviceModel } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue } from '../sites/catalogue';
+import type { Foresee } from './confirm';
 import { type Health, UNREAD } from './health';
 import { createPoll } from './poll';
 import { portReadings } from './ports';
@@ -34,12 +35,14 @@ export function createAcquisition({
   bus,
   clock,
   catalogue,
+  foresee,
   failed,
 }: {
   readonly board: Board;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
+  readonly foresee: Foresee;
   readonly failed: (fault: unknown) => void;
 }) {
   const wires = new Map<string, AcquisitionWire>();
@@ -50,7 +53,7 @@ export function createAcquisition({
   let ends: (() => void)[] = [];
 
   const told = (readings: DeviceReadings): void => bus.tell('readings', readings);
-  const pollOf = (task: Task) => createPoll(task, { board, clock });
+  const pollOf = (task: Task) => createPoll(task, { board, clock, foresee });
   const keepLines = (): void => board.keep([...tasks.map((task) => task.address.line), ...visited]);
 
   /** Lines nobody names any more are closed first: a port whose speed changed is opened anew. */
@@ -116,6 +119,8 @@ export function createAcquisition({
     },
     /** how a device has been answering; offline with no check for one that nobody reads */
     health: (device_id: number): Health => pollById(device_id)?.poll.health() ?? UNREAD,
+    /** readings of a device, since its plan was made, whose second look said something else */
+    unconfirmed: (device_id: number): number => pollById(device_id)?.poll.unconfirmed() ?? 0,
     /** every wire finished what it does within three of its periods */
     alive: (): boolean => running && [...wires.values()].every((wire) => wire.alive()),
     start(): void {

@@ -1,5 +1,6 @@
 import type { Board, Clock, Plan, Reading, Reason, Round } from '../../board/interfaces';
 import type { DeviceReadings, Sentence } from '../contract/live';
+import { confirmed, doubtful, type Foresee, type ReadingsOf } from './confirm';
 import { createHealth } from './health';
 import { firstPace, hurried, nextPace, type Outcome, type Pace } from './pace';
 import { sameRequests, type Task } from './task';
@@ -25,15 +26,21 @@ function faultOf(round: Round): Sentence | null {
   return reason ? sentence(reason) : round.answered ? null : TIMEOUT;
 }
 
-type ReadingsOf = DeviceReadings['readings'];
+/** What asking a device stands on. */
+export interface PollParts {
+  readonly board: Board;
+  readonly clock: Clock;
+  readonly foresee: Foresee;
+}
 
 /** One device on its line: asks it, and keeps what follows from the answers. */
-export function createPoll(first: Task, { board, clock }: { readonly board: Board; readonly clock: Clock }) {
+export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   let task = first;
   let pace: Pace = firstPace(clock.mono());
   const plan = board.driver('modbus').plan(task.address, task.model, task.points);
   const probe = probeOf(task, board);
   const health = createHealth();
+  let unconfirmed = 0;
 
   const advance = (outcome: Outcome): void => {
     pace = nextPace(pace, outcome, task.interval_ms, clock.mono());
@@ -74,6 +81,25 @@ export function createPoll(first: Task, { board, clock }: { readonly board: Boar
   const silence = (reason: Sentence, at: number): ReadingsOf =>
     task.points.map(({ id }) => ({ item_id: id, value: null, quality: 'lost', at, mono: clock.mono(), reason }));
 
+  /**
+   * One spoilt body in 65 536 passes the check sum, so on a serial line nothing begins or ends by one answer alone: its
+   * request is asked once more, at once. What TCP brings is what was sent.
+   */
+  const confirm = async (readings: ReadingsOf): Promise<ReadingsOf> => {
+    const named = new Set(doubtful(readings, foresee).map(({ item_id }) => item_id));
+    if (named.size === 0 || task.address.driver === 'modbus_tcp') return readings;
+    const second = await plan.again(task.points.filter(({ id }) => named.has(id)));
+    const sure = confirmed(readings, answers(second), foresee);
+    unconfirmed += sure.failed;
+    return sure.readings;
+  };
+
+  /** A round with what may be told of it; null: it was not answered. */
+  const heard = async (): Promise<{ readonly round: Round; readonly told: ReadingsOf | null }> => {
+    const round = await ask();
+    return { round, told: round.answered ? await confirm(answers(round)) : null };
+  };
+
   return {
     get task(): Task {
       return task;
@@ -82,13 +108,15 @@ export function createPoll(first: Task, { board, clock }: { readonly board: Boar
       return pace;
     },
     health: health.read,
+    /** readings whose second look said something else */
+    unconfirmed: (): number => unconfirmed,
     plan,
     /**
      * Asks now and says what came.
      * @throws what a driver throws against its promise; the device then waits as if it had been silent
      */
     async run(): Promise<DeviceReadings> {
-      const round = await ask().catch((fault: unknown) => {
+      const { round, told } = await heard().catch((fault: unknown) => {
         advance('silent');
         throw fault;
       });
@@ -99,7 +127,7 @@ export function createPoll(first: Task, { board, clock }: { readonly board: Boar
       const { elapsed_ms, answered } = round;
       health.note({ outcome, fault, elapsed_ms, at: Math.floor(at / 1000) });
       const reason = fault ?? TIMEOUT;
-      const readings = answered ? answers(round) : silence(reason, at);
+      const readings = told ?? silence(reason, at);
       return { device_id: task.device_id, answered, elapsed_ms, readings: [...readings, ...linkOf(outcome, reason, at)] };
     },
     /** the same questions at another pace, or under another link */

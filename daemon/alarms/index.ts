@@ -74,6 +74,7 @@ export function createAlarms({
 
   return {
     state,
+    foresee: watching.foresee,
     operate: operations.operate,
     confirmAll: operations.confirmAll,
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */

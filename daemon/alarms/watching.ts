@@ -6,7 +6,7 @@ import type { EndReason } from '../store/alarms';
 import type { Book, Entry, Notes } from './book';
 import type { Deviation } from './evaluate';
 import { infoOf } from './info';
-import { type Edge, step, type Watch } from './step';
+import { type Checked, type Edge, edgeName, step, type Watch } from './step';
 
 interface Crossing {
   readonly item: ItemConfig;
@@ -85,6 +85,14 @@ export function createWatching({
   };
 
   return {
+    /**
+     * What a reading of an item would begin or end if it came now, as a word that is the same for the same alarm; null:
+     * nothing, or nobody watches the item. Nothing happens by asking.
+     */
+    foresee(reading: Checked & { readonly item_id: number }): string | null {
+      const item = catalogue().items.get(reading.item_id);
+      return item && watched(item) ? edgeName(step(book.entry(item.id).watch, item, reading).edge) : null;
+    },
     /** Values of different items, just checked. */
     take(values: readonly Value[]): void {
       const room = catalogue();

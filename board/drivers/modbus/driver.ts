@@ -46,6 +46,22 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
           await readRound(state);
           return roundOf(state, items, points, clock.mono() - started);
         },
+        async again(named) {
+          const started = clock.mono();
+          const { talk } = talkTo(address, model);
+          const blocks = blocksWith(schedule, items, named);
+          const state: RoundState = {
+            talk: { ...talk, read: (pdu) => talk.read(pdu, true) },
+            ...{ clock, limits: model.limits, schedule: { blocks, absent: new Map() }, found: new Map(), answered: false },
+          };
+          await readRound(state);
+          return roundOf(
+            state,
+            items,
+            points.filter((point) => isWhole(state, items, point)),
+            clock.mono() - started,
+          );
+        },
         async write(cell, value) {
           const item = items.get(cell);
           if (!item) return { ok: false, reason: { key: 'unknown_cell' }, elapsed_ms: 0 };
@@ -81,6 +97,23 @@ function refusedUnasked({ item }: Cell, model: DeviceModel): Finding {
 }
 
 type Items = ReadonlyMap<string, ModelItem>;
+
+/** What a point's value is made of: its item, and the one that multiplies it. */
+function needs(items: Items, { cell }: Point): readonly ModelItem[] {
+  const item = items.get(cell);
+  const factor = items.get(item?.multiplier ?? '');
+  return [item, factor].filter((one) => one !== undefined);
+}
+
+function isWhole({ found }: RoundState, items: Items, point: Point): boolean {
+  const needed = needs(items, point);
+  return needed.length > 0 && needed.every((item) => found.has(item));
+}
+
+function blocksWith({ blocks }: Schedule, items: Items, points: readonly Point[]): Schedule['blocks'] {
+  const wanted = new Set(points.flatMap((point) => needs(items, point)));
+  return blocks.filter(({ cells }) => cells.some(({ item }) => wanted.has(item)));
+}
 
 function roundOf(state: RoundState, items: Items, points: readonly Point[], elapsed_ms: number): Round {
   const readings = points.map((point) => readingOf(state, items, point));

@@ -20,6 +20,8 @@ export interface FakeDevice {
   throws: boolean;
   /** readings that differ from a good 20 */
   readonly cells: Record<string, Pick<Reading, 'quality' | 'value' | 'reason'>>;
+  /** the same when a request is asked once more; left out: as the first time */
+  secondly: Record<string, Pick<Reading, 'quality' | 'value' | 'reason'>> | null;
 }
 
 export interface Asked {
@@ -40,12 +42,14 @@ export function fakeBoard(clock: Clock) {
   const busy = new Set<string>();
   const frames: Frame[] = [];
   const asked: Asked[] = [];
+  /** units whose requests were asked once more, with the cells that were named */
+  const again: { unit: number; cells: string[] }[] = [];
   const written: { unit: number; cell: string; value: number }[] = [];
   let kept: readonly LineAddress[] = [];
   let overlaps = 0;
 
   const device = (unit: number): FakeDevice => {
-    const known = devices.get(unit) ?? { ms: 100, silent: false, throws: false, cells: {} };
+    const known = devices.get(unit) ?? { ms: 100, silent: false, throws: false, cells: {}, secondly: null };
     devices.set(unit, known);
     return known;
   };
@@ -62,8 +66,13 @@ export function fakeBoard(clock: Clock) {
     return { readings, answered: false, requests: 1, elapsed_ms };
   }
 
-  async function round(address: DeviceAddress, points: readonly { id: number; cell: string }[]): Promise<Round> {
-    const { ms, silent, throws, cells } = device(address.unit);
+  async function round(
+    address: DeviceAddress,
+    points: readonly { id: number; cell: string }[],
+    look: 'cells' | 'secondly' = 'cells',
+  ): Promise<Round> {
+    const { ms, silent, throws } = device(address.unit);
+    const cells = device(address.unit)[look] ?? device(address.unit).cells;
     if (throws) throw new Error('the driver broke its promise');
     if (gone.has(wireOf(address.line))) return await lost(address, points, 'closed');
     opened.add(wireOf(address.line));
@@ -103,6 +112,10 @@ export function fakeBoard(clock: Clock) {
           entry.to = clock.mono();
           busy.delete(wire);
         }
+      },
+      again(named) {
+        again.push({ unit: address.unit, cells: named.map(({ cell }) => cell) });
+        return round(address, points, 'secondly');
       },
       async write(cell, value): Promise<WriteOutcome> {
         written.push({ unit: address.unit, cell, value });
@@ -158,6 +171,7 @@ export function fakeBoard(clock: Clock) {
     board,
     device,
     asked,
+    again,
     written,
     /** rounds that began while another ran on the same wire */
     overlaps: () => overlaps,

@@ -42,7 +42,7 @@ test('a port that goes away is one loss, and its devices are back soon after it'
   const board = await openBoard({ kind: 'none', clock: realClock, data: folder });
   const parts = { bus, clock: realClock, catalogue: () => room, failed };
   const items = createItems(parts);
-  const acquisition = createAcquisition({ ...parts, board });
+  const acquisition = createAcquisition({ ...parts, board, foresee: () => null });
   const links: unknown[] = [];
   bus.on('values', (values) =>
     links.push(...values.filter((v) => v.item_id % 10 === 1 && v.quality === 'good').map((v) => v.value)),

@@ -51,6 +51,19 @@ test('an alarm is stored with everything it needs to stand alone, then told', ({
   assert.is(record.handle_status, 'untreated');
 });
 
+test('it is known beforehand what a reading would begin or end, and asking changes nothing', ({ box }) => {
+  const ask = (item_id: number, value: number, quality: 'good' | 'lost' = 'good') =>
+    box.alarms.foresee({ item_id, value, quality, mono: box.clock.mono() });
+  assert.equal([ask(1, 31), ask(1, 35), ask(1, 20), ask(1, 4)], ['begin 1 null', 'begin 1 null', null, 'begin 2 null']);
+  assert.equal([ask(2, 1), ask(2, 2), ask(2, 0), ask(2, 9)], ['begin 3 1', 'begin 3 2', null, null]);
+  assert.equal([ask(1, 31, 'lost'), ask(77, 31)], [null, null]);
+  assert.is(box.alarms.lastSeq(), 0);
+  box.read({ 1: 31, 2: 1 });
+  assert.equal([ask(1, 32), ask(1, 29.5), ask(1, 29), ask(1, 4)], [null, null, 'recover', 'change 2 null']);
+  assert.equal([ask(2, 1), ask(2, 2), ask(2, 0)], [null, 'change 3 2', 'recover']);
+  assert.is(box.alarms.lastSeq(), 2);
+});
+
 test('whoever hears of an alarm finds it in the database already', ({ box }) => {
   let found: unknown;
   box.bus.on('alarm', ({ occurrence }) => {
