@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const FIELD = 'input:not([disabled]),select:not([disabled]),textarea:not([disabled])';
+const FIELD = 'input:not([disabled],[hidden]),select:not([disabled]),textarea:not([disabled])';
 
 /** Where the keyboard goes first: what asks for it, else the first field, else the dialog itself. */
 function firstFocus(dialog: HTMLElement): HTMLElement {
