@@ -43,8 +43,10 @@ export const mayBePublic = (who: Who): boolean => (isPlain(who) ? who === 'publi
 /** The right a call needs; where a field decides, a value that the row does not name needs a session and fails its rule later. */
 export function rightOf(who: Who, raw: Readonly<Record<string, unknown>>): PlainWho {
   if (isPlain(who)) return who;
-  const value = String(raw[who.by]);
-  return Object.hasOwn(who.of, value) ? who.of[value]! : 'session';
+  const value = raw[who.by];
+  // an object may have no text at all, and a list must not pass for the one value in it
+  const named = (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(who.of, value);
+  return named ? who.of[value]! : 'session';
 }
 
 /** @throws Refusal 1004 when a live session lacks the right */
