@@ -68,7 +68,8 @@ export function createDevices(writing: Writing) {
     const faults: Faults = { ...faultsOfTemplate(self, fields), ...faultsOfSeat(scope, self, fields) };
     if (site === BOX_SITE || !stores.sites.one(scope, site)) faults.device_group_id = { key: 'not_found' };
     if (fields.serial_port_id !== null && !portOf(fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
-    const namesake = devices.named(site, fields.name);
+    // what stands in a site that is not seen is not told
+    const namesake = faults.device_group_id ? undefined : devices.named(site, fields.name);
     if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
     judge(faults);
   }

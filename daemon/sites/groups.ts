@@ -57,7 +57,8 @@ export function createGroups(writing: Writing) {
 
   function check(scope: Scope, self: SiteEntry | null, fields: SiteFields): void {
     const faults = faultsOfParent(catalogue().sites, scope, self, fields.parent_id);
-    const namesake = sites.named(fields.parent_id, fields.name);
+    // what hangs below a parent that is not seen is not told
+    const namesake = faults.parent_id ? undefined : sites.named(fields.parent_id, fields.name);
     if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
     const contacts = fields.contact_group_id;
     if (contacts !== null && contacts !== self?.contact_group_id && !contactGroup(contacts))

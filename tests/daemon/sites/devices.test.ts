@@ -265,6 +265,21 @@ test('foreign devices answer like those that do not exist, and nothing can be mo
   );
 });
 
+test('a foreign site does not tell what stands in it: a name that is taken there answers like any other', async () => {
+  const room = await openFurnished();
+  const other = room.sites.addGroup(ALL, { name: 'other' });
+  const scope = scopeOf([other]);
+  const mine = room.sites.addDevice(scope, { ...room.input, name: 'mine', device_group_id: other, protocol_id: 9 }).id;
+  const { name } = room.sites.device(ALL, room.device);
+  for (const device_group_id of [room.site, 404]) {
+    const input = { ...room.input, name, device_group_id, protocol_id: 10 };
+    assert.equal(withoutTrace(room, () => room.sites.addDevice(scope, input)).fields, { device_group_id: 'not_found' });
+    assert.equal(withoutTrace(room, () => room.sites.changeDevice(scope, mine, { name, device_group_id })).fields, {
+      device_group_id: 'not_found',
+    });
+  }
+});
+
 test('the box is no device that anybody changes or deletes', async () => {
   const room = await openFurnished();
   assert.is(withoutTrace(room, () => room.sites.changeDevice(ALL, 1, { name: 'mine' })).key, 'builtin');

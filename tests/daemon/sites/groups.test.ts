@@ -172,6 +172,22 @@ test('a foreign site answers like one that does not exist', () => {
   );
 });
 
+test('a foreign parent does not tell what hangs below it: a name that is taken there answers like any other', () => {
+  const room = openRoom();
+  const mine = room.sites.addGroup(ALL, { name: 'mine' });
+  const foreign = room.sites.addGroup(ALL, { name: 'foreign' });
+  room.sites.addGroup(ALL, { name: 'inner', parent_id: foreign });
+  const scope = scopeOf([mine]);
+  for (const parent_id of [foreign, 404]) {
+    const fields = { parent_id: 'not_found' };
+    assert.equal(withoutTrace(room, () => room.sites.addGroup(scope, { name: 'inner', parent_id })).fields, fields);
+    assert.equal(withoutTrace(room, () => room.sites.changeGroup(scope, mine, { name: 'inner', parent_id })).fields, fields);
+  }
+  // nor do the sites at the top, where somebody with sites of their own adds none
+  for (const name of ['foreign', 'nobody'])
+    assert.equal(withoutTrace(room, () => room.sites.addGroup(scope, { name })).fields, { parent_id: 'required' });
+});
+
 test('a site below one that is not seen blocks without being named', () => {
   const room = openRoom();
   const mine = room.sites.addGroup(ALL, { name: 'mine' });
