@@ -63,8 +63,9 @@ function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
       const place = `${item.function}:${item.address + k}`;
       const here = owners.get(place) ?? [];
       const other = here.find((owner) => (owner.mask & mask) !== 0);
+      // a place belongs to whoever came first: 2000 items on one register are compared with one, not with each other
       if (other) taken.add(other.cell);
-      owners.set(place, [...here, { mask, cell }]);
+      else owners.set(place, [...here, { mask, cell }]);
     });
     for (const other of taken) faults.push({ path: `items[${i}].address`, key: 'overlap', data: { cell: other } });
   });

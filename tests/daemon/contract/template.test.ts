@@ -136,6 +136,13 @@ test('2000 items are checked in one go', () => {
   assert.equal(faultsOfModel({ ...sound, items }), []);
 });
 
+test('whoever reads what another reads already is told who was there first', () => {
+  const items = Array.from({ length: 2000 }, (_, i) => ({ ...item, item_cell_name: `t${i}` }));
+  const faults = faultsOfModel({ ...sound, items });
+  assert.equal(faults[0], { path: 'items[1].address', key: 'overlap', data: { cell: 't0' } });
+  assert.ok(faults.every(({ key, data }) => key === 'overlap' && data?.cell === 't0'));
+});
+
 test('a misspelt limit is refused, a note is not', () => {
   assert.equal(found(withItem({ treshold_max: 3 })), ['items[0].treshold_max unknown_field']);
   assert.equal(found(withItem({ x_uncertain: true })), []);
