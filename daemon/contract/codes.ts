@@ -63,6 +63,8 @@ export const FUNCS = [
 ] as const;
 export type Func = (typeof FUNCS)[number];
 
+/** Epoch seconds of the last moment whose year has four digits: no call takes a later time. */
+export const LAST_SECOND = 253_402_300_799;
 /** The virtual site that holds the box itself (decision 39). */
 export const BOX_SITE = -1;
 /** Built-in device of the box. */

@@ -76,6 +76,8 @@ function outside(n: number, s: { readonly min?: number; readonly max?: number },
   return low ? { key: `${kind}min`, data: { min: s.min ?? 0 } } : { key: `${kind}max`, data: { max: s.max ?? 0 } };
 }
 
+/** Half of a character, or a control character that is no blank: neither survives being stored, shown and sent on. */
+const BROKEN = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
 const missing = (v: unknown): boolean => v === undefined || v === null || v === '';
 
 function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | null {
@@ -91,6 +93,7 @@ function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
   if (missing(v)) return s.min ? { key: 'required' } : v === '' ? null : { key: 'required' };
   if (typeof v !== 'string') return { key: 'text' };
   if (s.min && v.trim() === '') return { key: 'required' };
+  if (BROKEN.test(v)) return { key: 'characters' };
   return outside([...v].length, s, 'length_') ?? (s.like && v !== '' && !LIKE[s.like].test(v) ? { key: s.like } : null);
 }
 

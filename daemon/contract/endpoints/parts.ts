@@ -1,9 +1,11 @@
+import { LAST_SECOND } from '../codes';
+
 // Pieces of input that many rows share.
 export const id = { t: 'int', min: 1 } as const;
 export const optId = { t: 'opt', of: id } as const;
 /** the virtual site is -1 */
 export const optSite = { t: 'opt', of: { t: 'int', min: -1 } } as const;
-export const optTime = { t: 'opt', of: { t: 'int', min: 0 } } as const;
+export const optTime = { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } } as const;
 export const optFlag = { t: 'opt', of: { t: 'bool' } } as const;
 /** limit 0: no paging */
 export const paging = {

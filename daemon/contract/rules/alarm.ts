@@ -1,3 +1,4 @@
+import { LAST_SECOND } from '../codes';
 import type { Faults, Fields } from '../shape';
 
 export const alarmLevel = {
@@ -51,5 +52,5 @@ export const alarmOperation = {
   item_id: { t: 'int' },
   status_id: { t: 'opt', of: { t: 'int', min: 0, max: 6 } },
   /** end of a disabling, epoch s; left out: until somebody enables it */
-  until: { t: 'opt', of: { t: 'int', min: 0 } },
+  until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
 } as const satisfies Fields;

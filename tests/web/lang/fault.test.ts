@@ -22,6 +22,7 @@ const WRONG: readonly [Shape, unknown][] = [
   [{ t: 'int', max: 9 }, 10],
   [{ t: 'num', digits: 1 }, 1.25],
   [{ t: 'text', min: 1 }, 7],
+  [{ t: 'text' }, 'a\ud800'],
   [{ t: 'text', min: 2, max: 3 }, 'abcd'],
   [{ t: 'text', min: 2 }, 'a'],
   [{ t: 'text', max: 3 }, 'abcd'],

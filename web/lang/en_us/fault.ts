@@ -2,6 +2,7 @@ import type zh from '../zh_cn/fault';
 
 export default {
   boolean: 'Choose yes or no',
+  characters: 'Contains characters that cannot be kept',
   choice: 'Choose one of the options',
   colour: 'Write the colour as #RRGGBB',
   count_max: 'Choose at most {max}',

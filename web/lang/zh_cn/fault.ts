@@ -1,6 +1,7 @@
 /** What is wrong with a field, by the key of the fault. */
 export default {
   boolean: '请选择是或否',
+  characters: '包含无法保存的字符',
   choice: '请从选项中选择',
   colour: '颜色格式应为 #RRGGBB',
   count_max: '最多选择 {max} 项',

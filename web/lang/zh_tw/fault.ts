@@ -2,6 +2,7 @@ import type zh from '../zh_cn/fault';
 
 export default {
   boolean: '請選擇是或否',
+  characters: '包含無法儲存的字元',
   choice: '請從選項中選擇',
   colour: '顏色格式應為 #RRGGBB',
   count_max: '最多選擇 {max} 項',
