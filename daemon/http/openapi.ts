@@ -81,6 +81,8 @@ function bodyOf(row: Row, fields: Fields): Json {
   return { content: { 'application/json': { schema: objectOf(fields, row.partial ?? false), example } } };
 }
 
+const isList = (shape: Shape | undefined): boolean => shape?.t === 'list' || (shape?.t === 'opt' && isList(shape.of));
+
 function operation(method: string, path: string, row: Row): Json {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!));
   const all = Object.entries(row.input ?? {});
@@ -93,6 +95,8 @@ function operation(method: string, path: string, row: Row): Json {
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || shape?.t !== 'opt',
       schema: shape ? schemaOf(shape) : {},
+      // a list is written 1,2,3
+      ...(isList(shape) ? { style: 'form', explode: false } : {}),
       ...(name in row.example ? { example: row.example[name] } : {}),
     };
   });
