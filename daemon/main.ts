@@ -34,7 +34,6 @@ import type { Address, Options } from './options';
 import { createPeople, FIRST_USER } from './people/index';
 import { createSites, type Sites } from './sites/index';
 import { createTerminals } from './sites/terminals';
-import { ALL } from './store/list';
 import { lockFolder } from './store/lock';
 import { configMigrations } from './store/migrations';
 import { type Db, openDb } from './store/open';
@@ -133,7 +132,7 @@ interface Ground {
 function createParts({ options, clock, db, board, bus, fault, captcha }: Ground) {
   const people = createPeople({ db, bus, clock, failed: fault('people'), unopened: UNOPENED, ...(captcha ? { captcha } : {}) });
   // questions that run upward are asked through functions
-  const counts = () => alarms.counts(ALL);
+  const counts = () => sites.quantity();
   const licence = createLicence({ settings: createSettings({ db, clock }), clock, sn: serialNumber(), counts });
   const sites = createSites({
     ...{ db, bus, clock, models: board.models, allowance: licence.allowance },

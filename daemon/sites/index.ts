@@ -24,6 +24,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
   const { fitBox, ...ports } = createPorts(writing, terminals);
   return {
     catalogue: writing.catalogue,
+    quantity: writing.quantity,
     ...createGroups(writing),
     ...createDevices(writing),
     ...createItems(writing),

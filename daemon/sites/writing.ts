@@ -68,6 +68,8 @@ export function createWriting(ground: Ground) {
   const stores = createStores(db);
   const models = createModels(stores.templates);
   let present = read(stores, models, NOTHING);
+  /** What counts against the licence, on or off: every device but the box, every point but what the product adds. */
+  const quantity = () => ({ devices: stores.devices.count(), items: stores.items.count() });
 
   return {
     references: ground.references,
@@ -89,12 +91,12 @@ export function createWriting(ground: Ground) {
       bus.tell('catalogue', { reason });
       return done.answer;
     },
+    quantity,
     /** Asked before devices and items are added. What runs already never stops. @throws Refusal 1007 */
     license(more: { readonly devices: number; readonly items: number }): void {
       if (more.devices <= 0 && more.items <= 0) return;
       const { device_quantity, item_quantity, expired } = allowance();
-      const devices = stores.devices.count();
-      const items = stores.items.count();
+      const { devices, items } = quantity();
       if (!expired && devices + more.devices <= device_quantity && items + more.items <= item_quantity) return;
       const data = { device_quantity, devices, item_quantity, items };
       throw new Refusal(CODE.licence_limit, expired ? 'licence_expired' : 'licence_limit', data);

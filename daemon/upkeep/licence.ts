@@ -20,6 +20,7 @@ export function createLicence({
   readonly settings: Settings;
   readonly clock: Clock;
   readonly sn: string;
+  /** what counts against the licence */
   readonly counts: () => { readonly devices: number; readonly items: number };
 }) {
   const startOf = (): number => settings.get(KEY, { start_time: 0 }).start_time;
@@ -27,12 +28,14 @@ export function createLicence({
     const start_time = startOf();
     const expire_timestamp = start_time + TRIAL.days * DAY_S;
     const remain_days = remainDays(expire_timestamp, seconds(clock));
+    // everybody may read this, so nothing else that is counted comes along
+    const { devices, items } = counts();
     return {
       sn,
       status: remain_days > 0 ? 'trial' : 'expired',
       device_quantity: TRIAL.devices,
       item_quantity: TRIAL.items,
-      ...counts(),
+      ...{ devices, items },
       start_time,
       expire_timestamp,
       trial_days: TRIAL.days,

@@ -327,6 +327,15 @@ test('a licence limits devices and points, not the box and not what the product 
   room.sites.addDevice(ALL, third);
 });
 
+test('what is switched off still counts against the licence, and is shown so', async () => {
+  const { sites, device, itemOf } = await openFurnished();
+  const { devices, items } = sites.quantity();
+  assert.equal([devices, items], [1, 4]);
+  sites.changeItem(ALL, itemOf('temperature').id, { enable: false }, 'en_us');
+  sites.changeDevice(ALL, device, { enable: false });
+  assert.equal(sites.quantity(), { devices, items });
+});
+
 test('a larger template counts against the licence, a smaller one does not', async () => {
   const room = await openFurnished();
   room.world.allowance = { device_quantity: 1, item_quantity: 4, expired: false };

@@ -17,7 +17,7 @@ function licence(start = 1_764_288_000_000) {
     settings: createSettings({ db, clock }),
     clock,
     sn: 'A1B2-C3D4-E5F6',
-    counts: () => ({ devices: 12, items: 118 }),
+    counts: () => ({ devices: 12, items: 118, item_abnormal: 7 }),
   });
   part.start();
   return { clock, part };
@@ -30,6 +30,7 @@ test('an empty box begins a trial of 30 days with 256 devices and 10 000 points'
   assert.is(l.start_time, 1_764_288_000);
   assert.is(l.expire_timestamp, 1_764_288_000 + 30 * DAY);
   assert.equal([l.device_quantity, l.item_quantity, l.devices, l.items], [256, 10_000, 12, 118]);
+  assert.not('item_abnormal' in l, 'how the room stands is not for everybody');
 });
 
 test('a trial ends after its last second, and a later start does not begin another', () => {
