@@ -68,9 +68,6 @@ export interface Console {
   close(): Promise<void>;
 }
 
-/** The browser's own word that sound waits for a press of the user's: the console says so itself, by its chip. */
-const SOUND_WAITS = /AudioContext was not allowed to start/;
-
 /** Everything a browser complains about: messages (broken policies are among them), broken scripts, requests that failed. */
 function watchFaults(context: BrowserContext): { readonly faults: readonly string[] } {
   const faults: string[] = [];
@@ -78,7 +75,7 @@ function watchFaults(context: BrowserContext): { readonly faults: readonly strin
   const watchPage = (page: Page): void => {
     page.on('pageerror', (fault) => add(`script: ${fault.stack ?? fault.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning', 'assert'].includes(message.type()) && !SOUND_WAITS.test(message.text()))
+      if (['error', 'warning', 'assert'].includes(message.type()))
         add(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('requestfailed', (request) => {

@@ -1,0 +1,249 @@
+// Everything around the pages: menu, tabs, guard, full screens, theme and language, the own password, and all of it by keyboard.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+
+const PASSWORD = 'slow-river-58';
+let box: Awaited<ReturnType<typeof openBox>>;
+test.before(async () => {
+  box = await openBox();
+});
+test.after(() => box.stop());
+
+const scene = (name: string, use: (console: Console) => Promise<void>): void => {
+  test(name, () => withConsole(box, {}, use));
+};
+const headline = (console: Console, name: string) => console.page.getByRole('heading', { level: 1, name }).waitFor();
+const strip = (console: Console) => console.page.locator('.strip [role=tab]');
+const tab = (console: Console, name: string) => console.page.locator('.strip').getByRole('tab', { name });
+
+async function expectTabs(console: Console, names: readonly string[], shown: string): Promise<void> {
+  await eventually(`tabs ${names}`, async () => (await strip(console).allTextContents()).join() === names.join());
+  await tab(console, shown).and(console.page.locator('[aria-selected=true]')).waitFor();
+  await headline(console, shown);
+}
+
+/** Picks from what is offered for the tabs. */
+async function pick(console: Console, action: string): Promise<void> {
+  await console.button('标签操作').click();
+  await console.menuItem(action).click();
+}
+
+const GROUPS: Readonly<Record<string, string>> = { 告警处理: '告警中心', 告警日志: '告警中心', 数据列表: '实时监控' };
+/** Opens a page by the menu, unfolding its group where that is needed. */
+async function follow(console: Console, page: string): Promise<void> {
+  const nav = console.page.locator('.nav');
+  const fold = nav.getByRole('button', { name: GROUPS[page] });
+  const link = nav.getByRole('link', { name: page });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  await link.click();
+  await headline(console, page);
+  assert.is(await link.getAttribute('aria-current'), 'page');
+}
+
+scene(
+  'the menu opens pages, each has a tab, and tabs are closed one by one, together, and are kept over a reload',
+  async (console) => {
+    await console.enter('/overview');
+    for (const page of ['告警处理', '数据列表', '告警日志']) await follow(console, page);
+    const all = ['总览', '告警处理', '数据列表', '告警日志'];
+    await expectTabs(console, all, '告警日志');
+    await console.page.reload();
+    await expectTabs(console, all, '告警日志');
+
+    await tab(console, '数据列表').click();
+    await pick(console, '关闭当前');
+    await expectTabs(console, ['总览', '告警处理', '告警日志'], '告警日志');
+    await follow(console, '数据列表');
+    await tab(console, '告警日志').locator('.x').click();
+    await expectTabs(console, ['总览', '告警处理', '数据列表'], '数据列表');
+    await tab(console, '告警处理').click({ button: 'right' });
+    await console.menuItem('关闭其他').click();
+    await expectTabs(console, ['总览', '告警处理'], '告警处理');
+    await follow(console, '数据列表');
+    await pick(console, '关闭全部');
+    await expectTabs(console, ['总览'], '总览');
+    await follow(console, '数据列表');
+    await pick(console, '重置到首个菜单');
+    await expectTabs(console, ['总览'], '总览');
+    await console.page.goBack();
+    await headline(console, '数据列表');
+  },
+);
+
+scene(
+  'an address that is none says so, one that is not open yet says that, and the rest of the console stays',
+  async (console) => {
+    await console.enter('/no_such_page');
+    await headline(console, '页面不存在');
+    await console.expectText('没有这个地址：/no_such_page', 'main');
+    await console.open('/alrm');
+    await console.page.locator('main').getByRole('link', { name: '告警处理' }).click();
+    await headline(console, '告警处理');
+    await console.open('/setting_sys_edition');
+    await console.expectText('暂未开放', 'main');
+    await console.expectText('此功能将在后续版本开放。', 'main');
+    await console.page.locator('main').getByRole('link', { name: '返回首页' }).click();
+    await console.expectRoute('/overview');
+  },
+);
+
+scene('fullShow shows a page alone; the way back to the console clears the tabs', async (console) => {
+  await console.enter('/alarm');
+  await headline(console, '告警处理');
+  await console.open('/alarm?fullShow=yes');
+  await console.page.locator('.top').waitFor({ state: 'detached' });
+  await console.page.locator('.nav').waitFor({ state: 'detached' });
+  await headline(console, '告警处理');
+  await console.open('/');
+  await console.expectRoute('/home?fullShow=yes');
+  assert.is(await console.page.locator('.nav').count(), 0);
+  await console.button('监控台').click();
+  await expectTabs(console, ['总览'], '总览');
+  const opened = console.page.context().waitForEvent('page');
+  await console.button('新窗口打开').click();
+  const other = await opened;
+  await other.waitForURL(/#\/overview\?fullShow=yes$/);
+  await other.close();
+});
+
+scene('theme and language are chosen at the top and kept', async (console) => {
+  await console.enter('/overview');
+  const theme = () => console.page.evaluate(() => document.documentElement.dataset.theme);
+  const surface = () => console.page.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor);
+  await headline(console, '总览');
+  const white = await surface();
+  await console.button('主题').click();
+  await console.page.getByRole('menuitemradio', { name: '深蓝' }).click();
+  assert.is(await theme(), 'blackBlue');
+  assert.is.not(await surface(), white);
+
+  await console.button('语言').click();
+  await console.page.getByRole('menuitemradio', { name: 'English' }).click();
+  await headline(console, 'Overview');
+  assert.is(await console.page.getAttribute('html', 'lang'), 'en-US');
+  assert.is(await theme(), 'blackBlue');
+  await console.page.reload();
+  await headline(console, 'Overview');
+  await console.page
+    .locator('.nav')
+    .getByText('Alarm centre')
+    .or(console.page.locator('.nav').getByText('Alarms'))
+    .first()
+    .waitFor();
+  await console.button('Language').click();
+  await console.page.getByRole('menuitemradio', { name: '繁體中文（台灣）' }).click();
+  await console.unpressed(`document.documentElement.lang === 'zh-TW' && document.querySelector('h1')?.textContent === '總覽'`);
+});
+
+/** Presses Tab until the focus is on what the selector names. @throws when 60 presses do not reach it */
+async function tabTo({ page }: Console, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+/** Waits until the focus is on what has this name. */
+const focusOn = ({ page }: Console, name: string): Promise<unknown> =>
+  eventually(`the focus on ${name}`, () =>
+    page.evaluate((wanted) => {
+      const { activeElement: at } = document;
+      return (at?.getAttribute('aria-label') ?? at?.textContent) === wanted;
+    }, name),
+  );
+
+scene(
+  'the keyboard alone reaches everything: past the menu, through it, over the tabs, into a dialog and back',
+  async (console) => {
+    const { keyboard } = console.page;
+    await console.enter('/overview');
+    await headline(console, '总览');
+    await keyboard.press('Tab');
+    await focusOn(console, '跳到内容');
+    await console.page.locator('.skip').and(console.page.locator(':focus-visible')).waitFor();
+    await keyboard.press('Enter');
+    await console.page.locator('#main:focus').waitFor();
+
+    await console.page.reload();
+    await headline(console, '总览');
+    await tabTo(console, '.nav button[aria-expanded=false]');
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await focusOn(console, '站点监控');
+    await keyboard.press('Enter');
+    await console.expectRoute('/station');
+    await eventually('the focus on the new headline', () =>
+      console.page.evaluate(() => document.activeElement?.tagName === 'H1'),
+    );
+    assert.is(await console.page.locator('#status').textContent(), '站点监控');
+
+    await tab(console, '站点监控').focus();
+    await keyboard.press('ArrowLeft');
+    await focusOn(console, '总览');
+    await keyboard.press('Enter');
+    await console.expectRoute('/overview');
+    await tab(console, '站点监控').focus();
+    await keyboard.press('Delete');
+    await expectTabs(console, ['总览'], '总览');
+
+    await console.button('admin', '.top').focus();
+    await keyboard.press('Enter');
+    await focusOn(console, '修改密码');
+    await keyboard.press('End');
+    await focusOn(console, '退出登录');
+    await keyboard.press('Home');
+    await focusOn(console, '修改密码');
+    await keyboard.press('Escape');
+    await focusOn(console, 'admin');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await console.dialog().getByLabel('旧密码').and(console.page.locator(':focus')).waitFor();
+    const inDialog = () =>
+      console.page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body);
+    for (let presses = 0; presses < 12; presses++) {
+      await keyboard.press('Tab');
+      assert.ok(await inDialog(), `press ${presses}: the focus left the dialog`);
+    }
+    await keyboard.press('Escape');
+    await console.dialog().waitFor({ state: 'detached' });
+    await focusOn(console, 'admin');
+
+    await console.button('通知', '.top').focus();
+    await keyboard.press('Enter');
+    await console.expectText('没有未确认', '.fly');
+    await keyboard.press('Escape');
+    await console.page.locator('.fly').waitFor({ state: 'detached' });
+    await focusOn(console, '通知');
+  },
+);
+
+scene('the own password is changed inside the console: rules first, a question, then the login', async (console) => {
+  await console.enter('/overview');
+  await console.button('admin', '.top').click();
+  await console.menuItem('修改密码').click();
+  const put = async (old: string, next: string, again = next): Promise<void> => {
+    await console.dialog().getByLabel('旧密码').fill(old);
+    await console.dialog().getByLabel('新密码').fill(next);
+    await console.dialog().getByLabel('确认密码').fill(again);
+    await console.button('确定', 'dialog[open] >> nth=-1').click();
+  };
+  await put(FIRST_PASSWORD, 'short');
+  await console.expectText('密码长度不能少于8位', 'dialog');
+  await put(FIRST_PASSWORD, PASSWORD, 'another-one');
+  await console.expectText('两次输入密码不一致！', 'dialog');
+  await put('not-the-old-one', PASSWORD);
+  await console.expectText('点击确定后生效，确定修改吗？', 'dialog');
+  await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.expectText('旧密码不正确', 'dialog');
+  await put(FIRST_PASSWORD, PASSWORD);
+  await console.expectText('点击确定后生效，确定修改吗？', 'dialog');
+  await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.expectText('修改成功！请重新登录！');
+  await console.expectRoute('/login');
+  await console.login('admin', PASSWORD);
+  await console.expectRoute('/home?fullShow=yes');
+});
+
+test.run();
