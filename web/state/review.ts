@@ -23,17 +23,17 @@ export const disabled = createFeed(
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  readonly handling: Handling | 'all';
+  readonly handling: Handling | null;
   readonly keyword: string;
 }
-export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: 'all', keyword: '' };
+export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, keyword: '' };
 export const $filter = atom<AlarmFilter>(NO_FILTER);
 
 /** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
 export function passes(row: AlarmRow, f: AlarmFilter): boolean {
   if (f.levels.length > 0 && !f.levels.includes(row.alarm_level_id)) return false;
   if (f.site !== null && row.device_group_id !== f.site) return false;
-  if (f.handling !== 'all' && handlingOf(row) !== f.handling) return false;
+  if (f.handling !== null && handlingOf(row) !== f.handling) return false;
   const word = f.keyword.trim().toLowerCase();
   const text = `${row.device_group_name}\n${row.device_name}\n${row.item_name}\n${row.info}`.toLowerCase();
   return word === '' || text.includes(word);

@@ -12,13 +12,13 @@ import { $filter, inOrder, passes, review } from '../../state/review';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
-import { Level } from '../../ui/glyph/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { type Column, Table } from '../../ui/table/index';
 import { ageText, listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
+import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
 import { Filters } from './filters';
 import { Handling } from './handling';
@@ -49,19 +49,7 @@ function Since({ row }: { row: AlarmRow }) {
 
 function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column<AlarmRow>[] {
   return [
-    {
-      key: 'level',
-      label: w.level,
-      card: '2',
-      cell: (row) => {
-        const view = levelView(levels, row.alarm_level_id);
-        return (
-          <Level level={view.kind} colour={view.colour}>
-            {row.alarm_level_name}
-          </Level>
-        );
-      },
-    },
+    levelColumn(w.level, levels),
     { key: 'subject', label: w.subject, head: true, card: '1', cell: (row) => <Subject row={row} /> },
     {
       key: 'content',

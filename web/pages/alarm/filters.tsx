@@ -1,11 +1,12 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarm_settings';
+import type { Handling } from '../../state/handling';
 import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/review';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
+import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Glyph, levelStyle } from '../../ui/glyph/index';
-import { Icon } from '../../ui/icon/index';
 
 const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.get(), ...part });
 
@@ -48,8 +49,7 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
   const shell = words('shell');
   const filter = useStore($filter);
   const sites = useStore(siteNames.$).data?.data ?? [];
-  const states: [AlarmFilter['handling'], string][] = [
-    ['all', w.all_states],
+  const states: [Handling, string][] = [
     ['unconfirmed', w.unconfirmed],
     ['confirmed', w.confirmed],
     ['recovered', w.recovered],
@@ -58,39 +58,19 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
   return (
     <div class="bar" style={{ paddingBlockStart: '12px' }}>
       <LevelChips rows={rows} />
-      <select
-        aria-label={w.all_sites}
-        value={filter.site ?? ''}
-        onChange={(event) => change({ site: event.currentTarget.value ? Number(event.currentTarget.value) : null })}
-      >
-        <option value="">{w.all_sites}</option>
-        {sites.map((site) => (
-          <option key={site.id} value={site.id}>
-            {site.name}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={w.all_states}
+      <Choice
+        label={w.all_sites}
+        value={filter.site}
+        options={optionsOf(sites)}
+        onPick={(site) => change({ site: idOrNull(site) })}
+      />
+      <Choice
+        label={w.all_states}
         value={filter.handling}
-        onChange={(event) => change({ handling: event.currentTarget.value as AlarmFilter['handling'] })}
-      >
-        {states.map(([state, label]) => (
-          <option key={state} value={state}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span class="in">
-        <Icon name="search" />
-        <input
-          type="search"
-          placeholder={w.keyword}
-          aria-label={shell.search}
-          value={filter.keyword}
-          onInput={(event) => change({ keyword: event.currentTarget.value })}
-        />
-      </span>
+        options={states}
+        onPick={(state) => change({ handling: (state || null) as AlarmFilter['handling'] })}
+      />
+      <Search label={shell.search} hint={w.keyword} value={filter.keyword} onType={(keyword) => change({ keyword })} />
       {filter !== NO_FILTER && (
         <button type="button" class="btn" data-k="text" onClick={() => $filter.set(NO_FILTER)}>
           {w.reset}

@@ -5,11 +5,11 @@ import { $levels, levelView } from '../../state/alarm_settings';
 import { boxZone } from '../../state/clock';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
-import { Level } from '../../ui/glyph/index';
 import { type Column, type RowLook, Table } from '../../ui/table/index';
 import { Pager } from '../../ui/table/pager';
 import { ageText, fullTime } from '../../ui/time';
 import { Age, Answer } from '../fed';
+import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
 import { LogFilters } from './filters';
 
@@ -35,19 +35,7 @@ function lookOf(row: AlarmLog, levels: Levels): RowLook {
 function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<AlarmLog>[] {
   const age = words('shell').age;
   return [
-    {
-      key: 'level',
-      label: w.level,
-      card: '2',
-      cell: (row) => {
-        const view = levelView(levels, row.alarm_level_id);
-        return (
-          <Level level={view.kind} colour={view.colour}>
-            {row.alarm_level_name}
-          </Level>
-        );
-      },
-    },
+    levelColumn(w.level, levels),
     {
       key: 'subject',
       label: w.subject,

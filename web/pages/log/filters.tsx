@@ -6,32 +6,9 @@ import { $levels } from '../../state/alarm_settings';
 import { boxZone } from '../../state/clock';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
+import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Icon } from '../../ui/icon/index';
 import { dayAt, edgeOf } from './days';
-
-/** A choice among few, the first of which is all of them. */
-function Choice({
-  label,
-  value,
-  options,
-  onPick,
-}: {
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onPick: (value: string) => void;
-}) {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onPick(event.currentTarget.value)}>
-      <option value="">{label}</option>
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 /** A day of the box's own calendar: where it begins, or where it ends. */
 function Day({
@@ -76,7 +53,6 @@ export function LogFilters() {
   const filter = useStore(alarmLog.$filter);
   const sites = useStore(siteNames.$).data?.data ?? [];
   const levels = useStore($levels);
-  const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
   const wrong = filter.start !== null && filter.end !== null && filter.end <= filter.start;
   const handles: [HandleStatus, string][] = [
     ['untreated', w.untreated],
@@ -97,32 +73,23 @@ export function LogFilters() {
         />
         <Choice
           label={w.all_sites}
-          value={String(filter.site ?? '')}
-          options={sites.map((site) => [String(site.id), site.name] as const)}
-          onPick={(site) => alarmLog.filter({ site: numberOrNull(site) })}
+          value={filter.site}
+          options={optionsOf(sites)}
+          onPick={(site) => alarmLog.filter({ site: idOrNull(site) })}
         />
         <Choice
           label={w.all_levels}
-          value={String(filter.level ?? '')}
-          options={levels.map((level) => [String(level.id), level.name] as const)}
-          onPick={(level) => alarmLog.filter({ level: numberOrNull(level) })}
+          value={filter.level}
+          options={optionsOf(levels)}
+          onPick={(level) => alarmLog.filter({ level: idOrNull(level) })}
         />
         <Choice
           label={w.all_states}
-          value={filter.handle ?? ''}
+          value={filter.handle}
           options={handles}
           onPick={(handle) => alarmLog.filter({ handle: (handle || null) as HandleStatus | null })}
         />
-        <span class="in">
-          <Icon name="search" />
-          <input
-            type="search"
-            placeholder={w.keyword}
-            aria-label={shell.search}
-            value={filter.keyword}
-            onInput={(event) => alarmLog.filter({ keyword: event.currentTarget.value })}
-          />
-        </span>
+        <Search label={shell.search} hint={w.keyword} value={filter.keyword} onType={(keyword) => alarmLog.filter({ keyword })} />
         <button type="button" class="btn" data-k="text" onClick={alarmLog.reset}>
           {w.reset}
         </button>

@@ -5,7 +5,8 @@ import { $levels, levelView } from '../../state/alarm_settings';
 import { room } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
-import { Icon, type IconName } from '../../ui/icon/index';
+import { Search } from '../../ui/filter/index';
+import type { IconName } from '../../ui/icon/index';
 import { Tree, type TreeNode } from '../../ui/tree/index';
 import { Answer } from '../fed';
 import type { Levels } from '../item/status';
@@ -60,16 +61,7 @@ export function RoomTree({ place, onPick }: { place: Place | null; onPick: (plac
   return (
     <>
       <div style={{ padding: '12px 12px 8px', display: 'grid', gap: '8px' }}>
-        <span class="in">
-          <Icon name="search" />
-          <input
-            type="search"
-            placeholder={w.search}
-            aria-label={w.search}
-            value={keyword}
-            onInput={(event) => setKeyword(event.currentTarget.value)}
-          />
-        </span>
+        <Search label={w.search} value={keyword} onType={setKeyword} />
         <label class="ck">
           <input type="checkbox" checked={abnormal} onChange={(event) => setAbnormal(event.currentTarget.checked)} />
           {w.only_abnormal}
