@@ -11,8 +11,6 @@ export interface MenuItem {
   /** one of several, the chosen one marked with a tick */
   readonly checked?: boolean;
   readonly disabled?: boolean;
-  /** keys that do the same */
-  readonly keys?: string;
 }
 
 /** `'-'` is a line between groups. */
@@ -79,7 +77,6 @@ function Entry({ item, onPick }: { item: MenuItem; onPick: (item: MenuItem) => v
     <button type="button" {...role} tabIndex={-1} disabled={item.disabled} onClick={() => onPick(item)}>
       {item.icon && <Icon name={item.icon} />}
       <span>{item.label}</span>
-      {item.keys && <kbd>{item.keys}</kbd>}
       {item.checked && <Icon name="tick" class="push" />}
     </button>
   );
