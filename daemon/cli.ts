@@ -66,7 +66,7 @@ async function createToken(): Promise<void> {
   const days = pairs.days === undefined ? null : Number(pairs.days);
   if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650))
     throw new Refusal(-1, 'token_days', null, { value: pairs.days ?? '' });
-  const { createApiToken } = await import('./main');
+  const { createApiToken } = await import('./token');
   print(createApiToken(options.data, realClock, pairs.user ?? '', days));
 }
 

@@ -23,6 +23,9 @@ export const realClock: Clock = {
 /** Epoch seconds, the unit of everything that is stored or sent. */
 export const seconds = (clock: Clock): number => Math.floor(clock.wall() / 1000);
 
+/** IANA name of the box's own time zone. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Runs again and again, `ms` after the last run ended; the answer stops it. A run that fails is told to `failed` and does not end the series. */
 export function every(clock: Clock, ms: number, run: () => void | Promise<void>, failed: (fault: unknown) => void): () => void {
   let stopped = false;

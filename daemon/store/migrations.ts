@@ -1,5 +1,8 @@
 import start from '../../migrations/config/0001_start.sql';
 import type { Migrations } from './open';
 
+/** Where configuration and alarms are kept, in the data folder. */
+export const CONFIG_DB = 'config.db';
+
 /** Every file under migrations/config, in order. */
 export const configMigrations: Migrations = [{ name: '0001_start', sql: start }];

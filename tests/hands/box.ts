@@ -5,8 +5,9 @@ import type { Simulation } from '../../board/interfaces';
 import { realClock } from '../../daemon/clock';
 import type { Calls } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
-import { createApiToken, type Daemon, startDaemon } from '../../daemon/main';
+import { type Daemon, startDaemon } from '../../daemon/main';
 import { readOptions } from '../../daemon/options';
+import { createApiToken } from '../../daemon/token';
 import { held, letGo } from '../peers/started';
 import { request } from './http';
 

@@ -21,7 +21,7 @@ const RANKS = [
   ['http'],
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
-const ROOTS = ['daemon/main.ts', 'daemon/cli.ts', 'daemon/demo.ts'];
+const ROOTS = ['main', 'parts', 'front', 'token', 'cli', 'demo'].map((name) => `daemon/${name}.ts`);
 const EVERYWHERE = ['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/store'];
 
 function daemonMay({ from, to, typeOnly }: ImportLine): boolean {

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Board, Clock } from '../board/interfaces';
+import { createBox } from './acquisition/box';
+import { createAcquisition } from './acquisition/index';
+import { createAlarms } from './alarms/index';
+import type { Bus } from './bus';
+import { zone } from './clock';
+import type { Reference } from './contract/entities';
+import { UNOPENED } from './contract/unopened';
+import { createHistory } from './history/index';
+import { createItems } from './items/index';
+import type { Options } from './options';
+import { createPeople } from './people/index';
+import { createSites } from './sites/index';
+import { createTerminals } from './sites/terminals';
+import type { Db } from './store/open';
+import { createSettings } from './store/settings';
+import { createLicence } from './upkeep/licence';
+import { serialNumber } from './upkeep/serial-number';
+
+/** What the parts stand on. */
+export interface Ground {
+  readonly options: Options;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly board: Board;
+  readonly bus: Bus;
+  readonly fault: (where: string) => (fault: unknown) => void;
+  readonly captcha: (() => string) | undefined;
+}
+
+/** The parts of the house, each knowing only what stands before it. */
+export function createParts({ options, clock, db, board, bus, fault, captcha }: Ground) {
+  const people = createPeople({ db, bus, clock, failed: fault('people'), unopened: UNOPENED, ...(captcha ? { captcha } : {}) });
+  // questions that run upward are asked through functions
+  const counts = () => sites.quantity();
+  const licence = createLicence({ settings: createSettings({ db, clock }), clock, sn: serialNumber(), counts });
+  const sites = createSites({
+    ...{ db, bus, clock, models: board.models, allowance: licence.allowance },
+    terminals: {
+      ...createTerminals({ sys: options.sysfs }),
+      serialPorts: board.serialPorts,
+      pretend: board.kind === 'sim',
+    },
+    references: (): readonly Reference[] => [],
+  });
+  const { catalogue } = sites;
+  const acquisition = createAcquisition({
+    ...{ board, bus, clock, catalogue, failed: fault('acquisition') },
+    foresee: (reading) => alarms.foresee(reading),
+  });
+  const items = createItems({ bus, clock, catalogue, failed: fault('items') });
+  const recordDays = () => sites.alarmCommons().record_days;
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
+  const history = createHistory({
+    dir: path.join(options.data, 'history'),
+    bus,
+    clock,
+    catalogue,
+    zone,
+    failed: fault('history'),
+  });
+  let written = true;
+  bus.on('history', ({ ok }) => {
+    written = ok;
+  });
+  const historyWell = () => written && history.alive();
+  const box = createBox({
+    ...{ bus, clock, catalogue, failed: fault('box') },
+    sources: {
+      _disk: () => board.host.disk().use_percent,
+      _history: () => Number(historyWell()),
+      _modem: () => Number(board.modem.read().ok),
+    },
+  });
+  return { people, licence, sites, acquisition, items, alarms, history, historyWell, box };
+}
+export type Parts = ReturnType<typeof createParts>;
