@@ -51,6 +51,8 @@ export interface Reading {
 
 /** One frame on a line as the trace shows it. */
 export interface Frame {
+  /** its number on this line, from 1; begins anew with the line */
+  readonly seq: number;
   /** epoch ms */
   readonly at: number;
   readonly dir: 'out' | 'in';
@@ -92,6 +94,8 @@ export interface ExchangeOptions {
   readonly turnaround_ms?: number;
   /** a reply that comes after its time-out cannot be told from the next one: keep silent and drop it (RTU) */
   readonly quarantine?: boolean;
+  /** told once when the answer comes after its time-out */
+  readonly late?: () => void;
 }
 
 export interface LineStats {
@@ -111,8 +115,11 @@ export interface LineStats {
 /** One wire. One request at a time; callers wait in order, commands ahead of polls. */
 export interface Line {
   exchange(request: Buffer, match: (received: Buffer) => Match, options: ExchangeOptions): Promise<Exchange>;
-  /** the last frames, oldest first (at most 500) */
-  trace(): readonly Frame[];
+  /**
+   * The last frames, oldest first (at most 500).
+   * @param since only those after that number; all of them when the line has not come that far, for then it was made anew
+   */
+  trace(since?: number): readonly Frame[];
   stats(): LineStats;
   close(): void;
 }
@@ -136,6 +143,21 @@ export interface Round {
   readonly elapsed_ms: number;
 }
 
+/** What became of the requests to one unit of a line since the line is in use. A request on a line that is gone is none. */
+export interface UnitStats {
+  /** answered by the unit itself, exceptions included */
+  readonly answered: number;
+  readonly timed_out: number;
+  /** answers with a wrong check sum */
+  readonly crc: number;
+  /** answers that were no whole frame */
+  readonly bad_frame: number;
+  /** answers that came after their time-out */
+  readonly late: number;
+  /** times each exception was answered, by its code; a gateway's word about a silent unit (10, 11) is no answer of the unit */
+  readonly exceptions: ReadonlyMap<number, number>;
+}
+
 export type WriteOutcome =
   | { readonly ok: true; readonly readback: RawValue | null; readonly elapsed_ms: number }
   | {
@@ -154,6 +176,8 @@ export interface Plan {
    */
   again(points: readonly Point[]): Promise<Round>;
   write(cell: string, value: number): Promise<WriteOutcome>;
+  /** of the unit, whoever asked it */
+  stats(): UnitStats;
 }
 
 export interface Driver {

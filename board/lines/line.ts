@@ -119,7 +119,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       keepQuiet(wire.gap_ms + (options.turnaround_ms ?? 0));
       return { ok: true, frame: landing.answer.frame, elapsed_ms };
     }
-    if (free) quarantine.begin(match, options.quarantine === true);
+    if (free) quarantine.begin({ match, ...(options.late && { late: options.late }) }, options.quarantine === true);
     return { ok: false, why: landing.why, elapsed_ms };
   }
 
@@ -166,7 +166,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
         if (!working) void work();
       });
     },
-    trace: () => trace.frames(),
+    trace: trace.frames,
     stats: () => ({
       ...count,
       open: connection.isOpen(),

@@ -19,10 +19,17 @@ const MOST_OWED = 4;
 /** A timer this late means that the process slept and bytes may lie unread in the kernel. */
 const OVERSLEPT_MS = 10;
 
+/** A request whose answer may still come. */
+export interface Unanswered {
+  match(received: Buffer): Match;
+  /** its answer came after all */
+  late?(): void;
+}
+
 /** The silence that a line keeps after a request that got no usable answer. */
 export interface Quarantine {
   /** a request got no usable answer; `silent` is false where a late answer tells itself, as over Modbus TCP */
-  begin(match: (received: Buffer) => Match, silent: boolean): void;
+  begin(request: Unanswered, silent: boolean): void;
   isActive(): boolean;
   /** planned end, mono ms; it moves while bytes come */
   until(): number;
@@ -43,7 +50,7 @@ interface Parts {
 }
 
 interface Owed {
-  readonly match: (received: Buffer) => Match;
+  readonly request: Unanswered;
   readonly since: number;
   readonly reception: Reception;
 }
@@ -87,18 +94,20 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
     const lateness = clock.mono() - debt.since;
     if (lateness <= limits.most_ms) slowest = Math.max(slowest, lateness);
     owed = owed.filter((other) => other !== debt);
+    debt.request.late?.();
   }
 
   function recognises(bytes: Buffer): boolean {
-    const debt = owed.findLast(({ match }) => match(bytes).is === 'frame');
+    const debt = owed.findLast(({ request }) => request.match(bytes).is === 'frame');
     if (debt) paid(debt);
     return debt !== undefined;
   }
 
   return {
-    begin(match, silent) {
+    begin(request, silent) {
       const now = clock.mono();
-      owed = [...owed.slice(1 - MOST_OWED), { match, since: now, reception: createReception(match, skipped) }];
+      const reception = createReception((received) => request.match(received), skipped);
+      owed = [...owed.slice(1 - MOST_OWED), { request, since: now, reception }];
       if (!silent) return;
       active = true;
       until = now + Math.min(limits.most_ms, Math.max(limits.least_ms, slowest * MARGIN));

@@ -28,22 +28,27 @@ export interface RoundNote {
 
 /** Remembers how the last rounds of one device went. */
 export function createHealth() {
-  const rounds: boolean[] = [];
+  const rounds: { readonly whole: boolean; readonly answered_ms: number | null }[] = [];
   let next = 0;
   let last: Health = UNREAD;
   return {
     note({ outcome, fault, elapsed_ms, at }: RoundNote): void {
       const answered = outcome === 'answered';
-      rounds[next] = answered && fault === null;
+      rounds[next] = { whole: answered && fault === null, answered_ms: answered ? elapsed_ms : null };
       next = (next + 1) % ROUNDS;
       last = {
         status: !answered ? 0 : fault ? 2 : 1,
         last_check: at,
         ...(fault && { error: fault }),
         elapsed_ms,
-        success_rate: Math.round((100 * rounds.filter(Boolean).length) / rounds.length),
+        success_rate: Math.round((100 * rounds.filter((round) => round.whole).length) / rounds.length),
       };
     },
     read: (): Health => last,
+    /** ms of a round, the mean of those that were answered; null: none was */
+    roundMs(): number | null {
+      const times = rounds.flatMap(({ answered_ms }) => answered_ms ?? []);
+      return times.length === 0 ? null : times.reduce((sum, ms) => sum + ms, 0) / times.length;
+    },
   };
 }

@@ -10,11 +10,13 @@ import type { Foresee } from './confirm';
 import { type Health, UNREAD } from './health';
 import { createPoll } from './poll';
 import { portReadings } from './ports';
+import { type Cycle, cycleOf, type DeviceStats } from './statistics';
 import { type Task, tasksOf, wireOf } from './task';
 import { type Trial, tryDevice } from './trial';
 import { type AcquisitionWire, createWire } from './wire';
 
 export type { Health } from './health';
+export type { Cycle, DeviceStats } from './statistics';
 export type { Trial } from './trial';
 
 /** Ports are looked at this often, so that a lost one is known within a poll. */
@@ -119,8 +121,14 @@ export function createAcquisition({
     },
     /** how a device has been answering; offline with no check for one that nobody reads */
     health: (device_id: number): Health => pollById(device_id)?.poll.health() ?? UNREAD,
-    /** readings of a device, since its plan was made, whose second look said something else */
-    unconfirmed: (device_id: number): number => pollById(device_id)?.poll.unconfirmed() ?? 0,
+    /** how a device's unit gets along on its line; null for one that nobody reads */
+    statistics: (device_id: number): DeviceStats | null => pollById(device_id)?.poll.statistics() ?? null,
+    /** the devices that are read over a serial port, and what one round of all of them costs */
+    port(port_id: number): { readonly devices: readonly DeviceStats[]; readonly cycle: Cycle } {
+      const on = [...catalogue().devices.values()].filter((device) => device.serial_port_id === port_id);
+      const devices = on.flatMap((device) => pollById(device.id)?.poll.statistics() ?? []);
+      return { devices, cycle: cycleOf(devices) };
+    },
     /** every wire finished what it does within three of its periods */
     alive: (): boolean => running && [...wires.values()].every((wire) => wire.alive()),
     start(): void {

@@ -3,6 +3,7 @@ import type { DeviceReadings, Sentence } from '../contract/live';
 import { confirmed, doubtful, type Foresee, type ReadingsOf } from './confirm';
 import { createHealth } from './health';
 import { firstPace, hurried, nextPace, type Outcome, type Pace } from './pace';
+import type { DeviceStats } from './statistics';
 import { sameRequests, type Task } from './task';
 
 /** A silent device is asked one thing once: whatever else it has can wait until it answers. */
@@ -108,8 +109,15 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       return pace;
     },
     health: health.read,
-    /** readings whose second look said something else */
-    unconfirmed: (): number => unconfirmed,
+    statistics: (): DeviceStats => ({
+      ...plan.stats(),
+      device_id: task.device_id,
+      unit: task.address.unit,
+      unconfirmed,
+      round_ms: health.roundMs(),
+      interval_ms: task.interval_ms,
+      success_rate: health.read().success_rate,
+    }),
     plan,
     /**
      * Asks now and says what came.

@@ -392,6 +392,43 @@ export interface SerialPort {
   /** false: configured but not there */
   open: boolean;
 }
+/** One frame on a serial line, as its trace has it. */
+export interface PortFrame {
+  /** its number on the line, from 1; begins anew when the line is opened with other settings */
+  seq: number;
+  at: Sec;
+  /** the same moment, epoch ms */
+  at_ms: number;
+  dir: 'out' | 'in';
+  hex: string;
+  verdict: 'sent' | 'ok' | 'exception' | 'late' | 'crc' | 'noise' | 'foreign';
+}
+/** One unit of a serial line. A device of another site has its number on the line alone. */
+export interface SlaveStats {
+  device_id: number | null;
+  device_name: string;
+  protocol_id: number;
+  /** answered by the unit, exceptions included */
+  answered: number;
+  timed_out: number;
+  late: number;
+  crc: number;
+  bad_frame: number;
+  exceptions: { code: number; count: number }[];
+  /** readings that would have begun or ended an alarm and that a second look did not bear out */
+  unconfirmed: number;
+  /** mean time of a round, null: none was answered */
+  round_ms: number | null;
+  /** percent of the last hundred rounds in which everything was answered */
+  success_rate: number;
+}
+export interface PortStats {
+  /** one round of all its devices, the shortest interval among them, and what percent of it the round takes */
+  cycle: { round_ms: number | null; interval_ms: number | null; budget: number | null };
+  /** requests, answers, requests without a usable answer, late answers */
+  line: { tx: number; rx: number; errors: number; late: number; error_rate: number; busy: boolean; open: boolean };
+  slaves: SlaveStats[];
+}
 export interface TestResult {
   ok: boolean;
   elapsed_ms: number;

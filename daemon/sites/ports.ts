@@ -40,6 +40,8 @@ export function createPorts(writing: Writing, terminals: Terminals) {
 
   return {
     ports: (ask?: Ask): Page<PortEntry> => ports.list(ALL, ask),
+    /** @throws Refusal 1002 */
+    port: (id: number): PortEntry => sure(ports.list(ALL, { id, limit: 1 }).data[0]),
     /** Adds a line, or changes the one with that id. @throws Refusal 1001 no such device file, name or wire taken; 1002 */
     async savePort(input: PortInput): Promise<number> {
       const known = await terminals.serialPorts();

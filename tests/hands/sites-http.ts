@@ -1,12 +1,14 @@
 // The real server with the real sites behind it: how devices answer and what alarms say is handed in by the test.
-import type { LineStats, Reading } from '../../board/interfaces';
+import type { Frame, LineStats, Reading } from '../../board/interfaces';
 import { UNREAD } from '../../daemon/acquisition/health';
-import type { Health, Trial } from '../../daemon/acquisition/index';
+import type { Cycle, DeviceStats, Health, Trial } from '../../daemon/acquisition/index';
 import { realClock } from '../../daemon/clock';
 import { alarms as alarmRows } from '../../daemon/contract/endpoints/alarms';
+import { bus as busRows } from '../../daemon/contract/endpoints/bus';
 import { sites as siteRows } from '../../daemon/contract/endpoints/sites';
 import type { DeviceModel } from '../../daemon/contract/model';
 import { alarmSettingsHandlers } from '../../daemon/http/handlers/alarm_settings';
+import { busHandlers } from '../../daemon/http/handlers/bus';
 import { sitesHandlers } from '../../daemon/http/handlers/sites';
 import { createItemView } from '../../daemon/http/render/whole_item';
 import { createSites } from '../../daemon/sites/index';
@@ -19,6 +21,8 @@ export interface Knows {
   health: Map<number, Health>;
   abnormal: Map<number, number>;
   line: LineStats;
+  frames: readonly Frame[];
+  port: { readonly devices: readonly DeviceStats[]; readonly cycle: Cycle };
   trial: Trial;
 }
 
@@ -27,10 +31,12 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
     health: new Map(),
     abnormal: new Map(),
     line: SILENT,
+    frames: [],
+    port: { devices: [], cycle: { round_ms: null, interval_ms: null, budget: null } },
     trial: { ok: true, elapsed_ms: 12.4, items: [], frames: [] },
   };
   let handlers: Readonly<Record<string, (ctx: never) => unknown>> = {};
-  const calls = [...Object.keys(siteRows), ...Object.keys(alarmRows)];
+  const calls = [...Object.keys(siteRows), ...Object.keys(busRows), ...Object.keys(alarmRows)];
   const stubs = Object.fromEntries(calls.map((call) => [call, (ctx: never) => handlers[call]?.(ctx)])) as Stubs;
   const box = await openHttp({ stubs });
   const { db, bus } = box;
@@ -61,6 +67,11 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       alarms,
       itemIn,
       lineStats: () => knows.line,
+    }),
+    ...busHandlers({
+      sites,
+      acquisition: { port: () => knows.port },
+      line: () => ({ trace: (since = 0) => knows.frames.filter(({ seq }) => seq > since), stats: () => knows.line }),
     }),
     ...alarmSettingsHandlers({ sites }),
   };

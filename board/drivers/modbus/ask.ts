@@ -44,10 +44,13 @@ export function createConversation(parties: Parties): Conversation {
   async function once(pdu: Buffer, urgent: boolean, daring = false): Promise<Outcome> {
     sent += 1;
     const framed = numbered ? framedTcp(parties, pdu) : framedRtu(parties, { request: pdu, daring });
-    const options = { timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered };
+    const { late } = station.tally;
+    const options = { timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered, late };
     const exchange = await parties.line.exchange(framed.request, framed.match, options);
     if (framed.debt) account(station, framed.debt, exchange);
-    return exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };
+    const outcome: Outcome = exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };
+    station.tally.note(exchange, outcome.is === 'exception' ? outcome.code : null);
+    return outcome;
   }
 
   /** Whether an owed answer may still come and be taken for the one to this read, once the line's silence is over. */

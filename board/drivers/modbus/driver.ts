@@ -71,6 +71,7 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
           station.writing = turn.catch(() => {});
           return await turn;
         },
+        stats: () => stationOf(line(address.line), address.unit).tally.read(),
       };
     },
   };

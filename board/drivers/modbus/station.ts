@@ -1,18 +1,20 @@
 import type { Line, Match } from '../../interfaces';
 import { ADDRESSES, isBitFunction, MOST_BITS, MOST_REGISTERS, type ReadFunction, readPdu, replyLength } from './pdu';
+import { createTally, type Tally } from './tally';
 
 /** No device answers later than this; a debt older than it is forgotten. */
 const LATEST_MS = 5000;
 
 /**
- * What must be remembered of one unit on one line, whoever asks it: which read was never answered, and whose turn it is to
- * write.
+ * What must be remembered of one unit on one line, whoever asks it: which read was never answered, whose turn it is to
+ * write, and how it has been answering.
  */
 export interface Station {
   /** reads that timed out and whose answer has not been seen since */
   debts: Debt[];
   /** settles when the last write to this unit is over */
   writing: Promise<unknown>;
+  readonly tally: Tally;
 }
 
 /** An answer that may still come. On RTU it looks exactly like the answer to another read of the same function and length. */
@@ -35,7 +37,7 @@ export function createStations(): (line: Line, unit: number) => Station {
   return (line, unit) => {
     const units = lines.get(line) ?? new Map<number, Station>();
     lines.set(line, units);
-    const station = units.get(unit) ?? { debts: [], writing: Promise.resolve() };
+    const station = units.get(unit) ?? { debts: [], writing: Promise.resolve(), tally: createTally() };
     units.set(unit, station);
     return station;
   };

@@ -1,11 +1,12 @@
 import type { CallsOf } from '../row';
 import { alarms } from './alarms';
+import { bus } from './bus';
 import { live } from './live';
 import { overview } from './overview';
 import { session } from './session';
 import { sites } from './sites';
 
-export const endpoints = { ...session, ...overview, ...live, ...sites, ...alarms };
+export const endpoints = { ...session, ...overview, ...live, ...sites, ...bus, ...alarms };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */
 export interface Calls extends CallsOf<Endpoints> {}

@@ -15,6 +15,7 @@ import type { SiteEntry } from '../../store/sites';
 import type { TemplateEntry } from '../../store/templates';
 import type { Handlers } from '../mount';
 import { deviceName, siteName } from '../render/item';
+import { errorRate } from '../render/line';
 import type { ItemView } from '../render/whole_item';
 
 export interface SiteParts {
@@ -81,8 +82,7 @@ const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 
 function portIn(port: PortEntry, lineStats: SiteParts['lineStats']): SerialPort {
   const { tx, rx, errors, busy, open } = port.enable ? lineStats(serialLine(port)) : CLOSED;
-  const error_rate = tx === 0 ? 0 : Math.round((1000 * errors) / tx) / 10;
-  return { ...port, tx, rx, errors, error_rate, busy, open };
+  return { ...port, tx, rx, errors, error_rate: errorRate({ tx, errors }), busy, open };
 }
 
 const reasonIn = ({ reason }: Reading, language: Language): string => (reason ? say(language, reason.key, reason.data) : '');

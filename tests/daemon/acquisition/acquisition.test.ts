@@ -200,7 +200,7 @@ test('a reading that would begin an alarm is asked for once more at once, and to
   assert.equal(again, [{ unit: 1, cells: ['temperature'] }]);
   assert.equal(said(10), [20, 32]);
   assert.equal(said(11), [1, 1], 'its link is told all the same');
-  assert.is(acquisition.unconfirmed(101), 0);
+  assert.is(acquisition.statistics(101)?.unconfirmed, 0);
   acquisition.stop();
 });
 
@@ -212,11 +212,11 @@ test('a reading that its second look does not bear out is not told, and is count
   unit(1).secondly = good(21);
   await clock.advance(10_000);
   assert.equal(said(10), [20, 21, 21]);
-  assert.is(acquisition.unconfirmed(101), 2);
+  assert.is(acquisition.statistics(101)?.unconfirmed, 2);
   unit(1).secondly = { temperature: { quality: 'lost', value: null, reason: { key: 'timeout' } } };
   await clock.advance(5000);
   assert.equal(said(10), [20, 21, 21, 'lost']);
-  assert.is(acquisition.unconfirmed(101), 3);
+  assert.is(acquisition.statistics(101)?.unconfirmed, 3);
   acquisition.stop();
 });
 

@@ -77,9 +77,9 @@ export function fakeBoard(clock: Clock) {
     if (gone.has(wireOf(address.line))) return await lost(address, points, 'closed');
     opened.add(wireOf(address.line));
     if (silent) return await lost(address, points, 'timeout');
-    frames.push({ at: clock.wall(), dir: 'out', hex: '01', verdict: 'sent' });
+    frames.push({ seq: frames.length + 1, at: clock.wall(), dir: 'out', hex: '01', verdict: 'sent' });
     await wait(ms);
-    frames.push({ at: clock.wall(), dir: 'in', hex: '02', verdict: 'ok' });
+    frames.push({ seq: frames.length + 1, at: clock.wall(), dir: 'in', hex: '02', verdict: 'ok' });
     const readings = points.map((point) => ({
       point,
       value: 20,
@@ -117,6 +117,7 @@ export function fakeBoard(clock: Clock) {
         again.push({ unit: address.unit, cells: named.map(({ cell }) => cell) });
         return round(address, points, 'secondly');
       },
+      stats: () => ({ answered: 0, timed_out: 0, crc: 0, bad_frame: 0, late: 0, exceptions: new Map() }),
       async write(cell, value): Promise<WriteOutcome> {
         written.push({ unit: address.unit, cell, value });
         await wait(10);

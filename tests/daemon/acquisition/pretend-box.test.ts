@@ -150,7 +150,7 @@ test('an alarm of a state or a value still begins within its poll when every rea
     box.sim.force(device, cell, 1);
     await box.clock.advance(5200);
     assert.ok(box.told().includes(`begin ${id}`), cell);
-    assert.is(box.acquisition.unconfirmed(box.devices.find((d) => d.name === device)!.id), 0);
+    assert.is(box.acquisition.statistics(box.devices.find((d) => d.name === device)!.id)?.unconfirmed, 0);
   }
 });
 
@@ -185,7 +185,7 @@ test('an answer whose body is noise under a right check sum never begins or ends
   );
   const spoiltTimes = spoilt.map((count) => count());
   assert.ok(Math.min(...spoiltTimes) > 10, `${spoiltTimes}`);
-  const failed = devices.map((device) => box.acquisition.unconfirmed(device.id));
+  const failed = devices.map((device) => box.acquisition.statistics(device.id)?.unconfirmed ?? 0);
   console.log(`note: second looks that bore nothing out: ${failed.join(', ')}`);
   assert.ok(failed.reduce((sum, n) => sum + n, 0) > 20, 'noise did look like alarms');
 });

@@ -241,7 +241,7 @@ test('a trial shows values, raw registers, reasons and frames without saving any
       { item: TEMPERATURE, reading: reading({ raw: '00EA' }) },
       { item: HUMIDITY, reading: reading({ value: null, quality: 'refused', reason: { key: 'exception', data: { code: 2 } } }) },
     ],
-    frames: [{ at: 1, ms: 0, dir: 'out', hex: '0504', verdict: 'sent' }],
+    frames: [{ seq: 1, at: 1, ms: 0, dir: 'out', hex: '0504', verdict: 'sent' }],
   };
   const before = contents(box);
   const { data } = (await box.call('POST', 'setting/devices/test', input())) as { data: TestResult };

@@ -1,0 +1,108 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DeviceStats } from '../../../daemon/acquisition/index';
+import type { Page, PortFrame, PortStats } from '../../../daemon/contract/entities';
+import { openSitesHttp, SILENT, type SitesHttp } from '../../hands/sites-http';
+import { SENSOR, templateId } from '../sites/room';
+
+let box: SitesHttp;
+let port: number;
+let device: number;
+const idOf = (got: { data: { id: number } }) => got.data.id;
+
+test.before.each(async () => {
+  box = await openSitesHttp([SENSOR]);
+  const site = idOf(await box.call('POST', 'setting/device_groups', { name: '机房A', parent_id: 0, weight: 10 }));
+  port = idOf(await box.call('POST', 'setting/serial_port', { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 }));
+  device = idOf(
+    await box.call('POST', 'setting/devices', {
+      name: '温湿度1',
+      device_group_id: site,
+      device_template_id: templateId(box.sites, 'S1'),
+      driver: 'modbus_rtu',
+      serial_port_id: port,
+      protocol_id: 5,
+    }),
+  );
+});
+test.after.each(() => box.close());
+
+const statsOf = (device_id: number, unit: number, change: Partial<DeviceStats> = {}): DeviceStats => ({
+  ...{ device_id, unit, answered: 0, timed_out: 0, crc: 0, bad_frame: 0, late: 0, exceptions: new Map() },
+  ...{ unconfirmed: 0, round_ms: null, interval_ms: 5000, success_rate: 0 },
+  ...change,
+});
+
+test('the frames of a line come with their number, both times and what became of them', async () => {
+  box.knows.frames = [
+    { seq: 7, at: 1_764_288_001_250.4, dir: 'out', hex: '010300000001840a', verdict: 'sent' },
+    { seq: 8, at: 1_764_288_001_290, dir: 'in', hex: '01830601c3', verdict: 'exception' },
+  ];
+  const all = (await box.call('GET', `setting/serial_port/${port}/frames`)).data as Page<PortFrame>;
+  assert.equal(all, {
+    total: 2,
+    data: [
+      { seq: 7, at: 1_764_288_001, at_ms: 1_764_288_001_250, dir: 'out', hex: '010300000001840a', verdict: 'sent' },
+      { seq: 8, at: 1_764_288_001, at_ms: 1_764_288_001_290, dir: 'in', hex: '01830601c3', verdict: 'exception' },
+    ],
+  });
+  const news = (await box.call('GET', `setting/serial_port/${port}/frames?since=7`)).data as Page<PortFrame>;
+  assert.equal([news.total, news.data[0]?.seq], [1, 8]);
+});
+
+test('each unit of a line says how it answers, and what a round of all of them costs', async () => {
+  box.knows.line = { ...SILENT, tx: 200, rx: 190, errors: 7, late: 2, open: true };
+  const counts = { answered: 90, timed_out: 5, crc: 1, bad_frame: 1, late: 2, unconfirmed: 3, success_rate: 97 };
+  const exceptions = new Map([
+    [2, 4],
+    [6, 1],
+  ]);
+  box.knows.port = {
+    devices: [statsOf(404, 9), statsOf(device, 5, { ...counts, exceptions, round_ms: 41.678 })],
+    cycle: { round_ms: 41.678, interval_ms: 5000, budget: 0.83356 },
+  };
+  const stats = (await box.call('GET', `setting/serial_port/${port}/stats`)).data as PortStats;
+  assert.equal(stats.cycle, { round_ms: 41.7, interval_ms: 5000, budget: 0.8 });
+  assert.equal(stats.line, { tx: 200, rx: 190, errors: 7, late: 2, error_rate: 3.5, busy: false, open: true });
+  assert.equal(stats.slaves[0], {
+    device_id: device,
+    device_name: '温湿度1',
+    protocol_id: 5,
+    ...counts,
+    exceptions: [
+      { code: 2, count: 4 },
+      { code: 6, count: 1 },
+    ],
+    round_ms: 41.7,
+  });
+  assert.equal([stats.slaves[1]?.device_id, stats.slaves[1]?.device_name, stats.slaves[1]?.protocol_id], [null, '', 9]);
+});
+
+test('a device of another site shows its number on the line alone', async () => {
+  box.knows.port = { ...box.knows.port, devices: [statsOf(device, 5)] };
+  const mine = idOf(await box.call('POST', 'setting/device_groups', { name: 'mine' }));
+  const token = await box.person('tech', { funcs: ['system'], sites: [mine] });
+  const [slave] = ((await box.call('GET', `setting/serial_port/${port}/stats`, undefined, { token })).data as PortStats).slaves;
+  assert.equal([slave?.device_id, slave?.device_name, slave?.protocol_id], [null, '', 5]);
+});
+
+test('a line that is switched off has neither frames nor counts, one that is not there is not found', async () => {
+  box.knows.frames = [{ seq: 1, at: 1, dir: 'out', hex: '01', verdict: 'sent' }];
+  box.knows.line = { ...SILENT, tx: 9, open: true };
+  const off = { id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, enable: false };
+  assert.is((await box.call('POST', 'setting/serial_port', off)).code, 0);
+  assert.equal((await box.call('GET', `setting/serial_port/${port}/frames`)).data, { total: 0, data: [] });
+  const { line } = (await box.call('GET', `setting/serial_port/${port}/stats`)).data as PortStats;
+  assert.equal([line.tx, line.open], [0, false]);
+  for (const what of ['frames', 'stats']) assert.is((await box.call('GET', `setting/serial_port/404/${what}`)).code, 1002);
+});
+
+test('who may not look after the box sees neither', async () => {
+  const token = await box.person('op', { funcs: ['device_edit'] });
+  for (const what of ['frames', 'stats']) {
+    const got = await box.call('GET', `setting/serial_port/${port}/${what}`, undefined, { token });
+    assert.equal([got.status, got.code], [403, 1004], what);
+  }
+});
+
+test.run();
