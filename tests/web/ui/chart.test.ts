@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { align } from '../../../web/ui/chart/align';
-import { gapsOf, latest, rangeOf } from '../../../web/ui/chart/gaps';
+import { gapsOf, latest, lonely, rangeOf } from '../../../web/ui/chart/gaps';
 import { type ChartSeries, columnsOf, unitOf } from '../../../web/ui/chart/options';
 
 const series = (more: Partial<ChartSeries>): ChartSeries => ({
@@ -47,6 +47,13 @@ test('the newest reading is the last one that there is', () => {
   assert.equal(latest([1, 2, null, undefined]), { at: 1, value: 2 });
   assert.is(latest([null, undefined]), null);
   assert.is(latest([]), null);
+});
+
+test('a reading alone between two gaps is one to be marked: no line shows it', () => {
+  assert.equal(lonely([1, null, 3, 4, null, 0, null]), [0, 5]);
+  assert.equal(lonely([null, null, 21.8]), [2]);
+  assert.equal(lonely([1, undefined, 2, null, undefined, 5]), [5], 'a hole of alignment parts nothing');
+  assert.equal(lonely([null, undefined]), []);
 });
 
 test('a scale leaves some air, and is never flat', () => {

@@ -20,6 +20,13 @@ export function gapsOf(columns: readonly Column[]): [number, number][] {
   return gaps;
 }
 
+/** Places of readings with none before and after them: no line begins or ends there. Holes of alignment are passed over. */
+export function lonely(column: Column): number[] {
+  const places = column.flatMap((value, i) => (value === undefined ? [] : i));
+  const isRead = (i: number | undefined): boolean => i !== undefined && column[i] !== null;
+  return places.filter((at, i) => isRead(at) && !isRead(places[i - 1]) && !isRead(places[i + 1]));
+}
+
 /** The newest value of a column with its place, or null. */
 export function latest(column: Column): { readonly at: number; readonly value: number } | null {
   for (let i = column.length - 1; i >= 0; i--) {

@@ -77,7 +77,7 @@ function usePlot({ times, series, zone }: ChartProps, moved: (at: number | null)
  * Readings over time: gaps are hatched and never joined, the legend tells the newest value or the one under the cursor.
  * For the keyboard it is a slider over the times.
  */
-export default function Chart(props: ChartProps) {
+export function Chart(props: ChartProps) {
   const { label, times, series, height, texts, timeText } = props;
   const [at, setAt] = useState<number | null>(null);
   const { box, plot } = usePlot(props, setAt);

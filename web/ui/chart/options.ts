@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { numberText } from '../value/number';
-import { type Column, gapsOf, rangeOf } from './gaps';
+import { type Column, gapsOf, lonely, rangeOf } from './gaps';
 import { type TickStep, ticksOf, tickText } from './ticks';
 
 export interface ChartSeries {
@@ -115,7 +115,7 @@ const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
   ...(s.axis === 1 ? { dash: DASH } : {}),
   spanGaps: false,
   // a lone reading between two gaps draws no line: it is shown as a point
-  points: { show: (_u, _i, from, to) => to - from < 2, size: 5 },
+  points: { show: false, filter: () => lonely(s.values), size: 5, fill: inkOf(ink, s.ink) },
 });
 
 const edgeOf = (s: ChartSeries): uPlot.Series => ({
