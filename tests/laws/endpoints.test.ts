@@ -4,6 +4,7 @@ import { FUNCS } from '../../daemon/contract/codes';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { PlainWho, Row } from '../../daemon/contract/row';
 import { faultsOf, take } from '../../daemon/contract/shape';
+import { filesBelow, textOf } from './sources';
 
 const rows = Object.entries(endpoints) as [string, Row][];
 /** Decision 11: what may be called without a session, as an exact list. */
@@ -74,6 +75,20 @@ test('every example passes its own rules', () => {
 
 test('every row says what it does', () => {
   for (const [key, row] of rows) assert.ok(row.does.length > 4, key);
+});
+
+test('every call is made by a test: what nobody has tried does not work', () => {
+  const texts = filesBelow('tests', /\.test\.tsx?$/)
+    .filter((file) => !file.startsWith('tests/laws/'))
+    .map(textOf);
+  /** the first thing that is handed to some function */
+  const made = new Set(
+    texts.flatMap((text) => [...text.matchAll(/\(\s*'((?:GET|POST|PUT|DELETE) [^']+)'/g)].map(([, call]) => call)),
+  );
+  assert.equal(
+    rows.map(([key]) => key).filter((key) => !made.has(key)),
+    [],
+  );
 });
 
 test.run();

@@ -3,17 +3,23 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { Row } from '../../../daemon/contract/row';
 import { openapi } from '../../../daemon/http/openapi';
+import { type Schema, schemaFaults } from '../../hands/json_schema';
 
 interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly security?: unknown[];
-  readonly parameters?: { name: string; in: string; required: boolean; schema: object }[];
-  readonly requestBody?: { content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }> };
-  readonly responses: object;
+  readonly parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown; explode?: boolean }[];
+  readonly requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, object>; required?: string[] }; example?: unknown }>;
+  };
+  readonly responses: Readonly<Record<string, { description: string; content: Record<string, { schema?: Schema }> }>>;
 }
 const document = JSON.parse(openapi(endpoints, '1.2.3')) as {
-  info: { version: string };
+  openapi: string;
+  info: { title: string; version: string };
+  security: Record<string, unknown[]>[];
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, { type: string; scheme: string }> };
   paths: Record<string, Record<string, Operation>>;
 };
 const operationOf = (call: string): Operation => {
@@ -53,6 +59,55 @@ test('rules become schemas: ranges, choices, lists, null, and what is required',
   assert.equal(device?.properties.driver, { enum: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] });
   assert.ok(device?.required?.includes('name'));
   assert.not(device?.required?.includes('ip_address'));
+});
+
+test('every example passes the schemas that stand beside it, and a wrong value does not', () => {
+  for (const [call, row] of Object.entries(endpoints) as [string, Row][]) {
+    const operation = operationOf(call);
+    for (const { name, schema, example } of operation.parameters ?? [])
+      if (example !== undefined) assert.equal(schemaFaults(schema, example), [], `${call} ${name}`);
+    const body = operation.requestBody?.content['application/json'];
+    if (body) assert.equal(schemaFaults(body.schema, body.example), [], call);
+    const shown = [...(operation.parameters ?? []).map((p) => [p.name, p.example]), ...Object.entries(body?.example ?? {})];
+    assert.equal(Object.fromEntries(shown.filter(([, example]) => example !== undefined)), row.example, call);
+  }
+  const device = operationOf('POST setting/devices').requestBody!.content['application/json']!;
+  assert.equal(schemaFaults(device.schema, { ...(device.example as object), driver: 'snmp', protocol_id: 256, name: '' }), [
+    '.name: minLength 1',
+    '.driver: enum ["modbus_rtu","modbus_tcp","modbus_rtu_tcp"]',
+    '.protocol_id: maximum 255',
+  ]);
+});
+
+test('what a reader of OpenAPI 3.1 needs is there: names once, places declared, answers described, a scheme behind the lock', () => {
+  assert.match(document.openapi, /^3\.1\.\d+$/);
+  assert.ok(document.info.title);
+  for (const name of document.security.flatMap(Object.keys)) assert.is(document.components.securitySchemes[name]?.type, 'http');
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const [method, operation] of Object.entries(operations)) {
+      const said = `${method} ${path}`;
+      assert.ok(path.startsWith('/') && ['get', 'post', 'put', 'delete'].includes(method), said);
+      const parameters = operation.parameters ?? [];
+      const keys = parameters.map((p) => `${p.in} ${p.name}`);
+      assert.is(new Set(keys).size, keys.length, said);
+      assert.equal(
+        parameters.filter((p) => p.in === 'path').map((p) => p.name),
+        places,
+        said,
+      );
+      for (const { name, schema, explode } of parameters)
+        assert.is(explode === false, schema.type === 'array', `${said} ${name}`);
+      if (method === 'get') assert.is(operation.requestBody, undefined, said);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        assert.match(status, /^\d{3}$/);
+        assert.ok(response.description, said);
+        for (const { schema } of Object.values(response.content))
+          if (schema) assert.ok(document.components.schemas[String(schema.$ref).replace('#/components/schemas/', '')], said);
+      }
+    }
+  }
+  assert.equal(schemaFaults(document.components.schemas.Envelope!, { code: 0, message: 'ok', data: null }), []);
 });
 
 test('a file is a form', () => {

@@ -1,0 +1,86 @@
+// Calls over the wire as somebody in some language; what is answered is held against the type that its call declares.
+import * as assert from 'uvu/assert';
+import type { Calls } from '../../daemon/contract/endpoints/index';
+import { strangeIn } from './answers';
+import { CAPTCHA } from './box';
+import { request } from './http';
+
+export interface Asked {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+  readonly text: string;
+}
+type Wide<T> = { readonly [K in keyof T]?: unknown };
+export type Caller = ReturnType<typeof callerOf>;
+
+/** Method, address and body of a call. Names of the path come out of the input. */
+export function written(key: string, input: Readonly<Record<string, unknown>>) {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const rest = { ...input };
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET') return { method, path: `/api/v1/${path}`, json: rest };
+  const query = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+  return { method, path: `/api/v1/${path}?${new URLSearchParams(query)}` };
+}
+
+/** A JSON file in a form, as a browser sends it. */
+export function formOf(file: Buffer | string, field = 'file') {
+  const head = `--B\r\nContent-Disposition: form-data; name="${field}"; filename="t.json"\r\nContent-Type: application/json\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from('\r\n--B--\r\n')]);
+  return { body, headers: { 'content-type': 'multipart/form-data; boundary=B' } };
+}
+
+/** Somebody who calls. @param token left out: nobody */
+export function callerOf(url: string, token?: string, language = 'en-US') {
+  const port = Number(new URL(url).port);
+  const who = token === undefined ? {} : { token };
+  async function send(path: string, sent: Parameters<typeof request>[2] = {}): Promise<Asked> {
+    const { status, text, envelope } = await request(port, path, {
+      ...who,
+      ...sent,
+      headers: { 'accept-language': language, ...sent.headers },
+    });
+    return { status, code: envelope.code, message: envelope.message, data: envelope.data, text };
+  }
+  const ask = (key: string, input: Readonly<Record<string, unknown>> = {}): Promise<Asked> => {
+    const { path, ...sent } = written(key, input);
+    return send(path, sent);
+  };
+  return {
+    port,
+    send,
+    /** answered as it is */
+    ask,
+    /** the data of a call that must succeed, of exactly the declared type */
+    async call<K extends keyof Calls & string>(key: K, input?: Wide<Calls[K]['in']>): Promise<Calls[K]['out']> {
+      const got = await ask(key, input as Readonly<Record<string, unknown>>);
+      assert.equal([got.status, got.code], [200, 0], `${key} ${JSON.stringify(input)}: ${got.text.slice(0, 300)}`);
+      assert.equal(strangeIn(key, got.data), [], key);
+      return got.data as Calls[K]['out'];
+    },
+    /** the faults of a call that must be refused with 1001 */
+    async faults(key: string, input?: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, string>>> {
+      const got = await ask(key, input);
+      assert.is(got.code, 1001, `${key} ${JSON.stringify(input)}: ${got.text.slice(0, 300)}`);
+      return (got.data as { fields: Record<string, string> }).fields;
+    },
+    /** a JSON file to a call that takes one */
+    upload: (key: string, file: Buffer | string): Promise<Asked> =>
+      send(written(key, {}).path, { method: 'POST', ...formOf(file) }),
+    in: (other: string) => callerOf(url, token, other),
+  };
+}
+
+/** The token of somebody who logs in at the page of a box whose captchas are known. */
+export async function logIn(url: string, user_name: string, password: string): Promise<string> {
+  const nobody = callerOf(url);
+  const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+  const { access_token } = await nobody.call('POST pub/login/safe', { user_name, password, captcha_id, captcha_code: CAPTCHA });
+  return access_token;
+}
