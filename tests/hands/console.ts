@@ -28,6 +28,8 @@ export interface ConsoleWish {
   readonly height?: number;
   readonly language?: Language;
   readonly theme?: string;
+  /** fingers instead of a mouse */
+  readonly phone?: boolean;
   /** name of the box in the address, instead of its number */
   readonly host?: string;
 }
@@ -97,13 +99,15 @@ interface Parts {
 
 /** Opens Chromium. Nothing is loaded yet: `enter` and `open` do that. */
 export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: ConsoleWish = {}): Promise<Console> {
-  const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', host } = wish;
+  const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', phone = false, host } = wish;
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'console-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     headless: true,
     args: host ? [...ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`] : ARGS,
     viewport: { width, height },
+    hasTouch: phone,
+    isMobile: phone,
     // neither the box's language nor its zone: what the browser prefers must not show
     locale: 'de-DE',
     timezoneId: 'America/Santiago',

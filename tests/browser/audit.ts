@@ -1,0 +1,132 @@
+// What must hold of every page as the browser shows it, in any theme, language and width.
+import type { Page } from 'playwright-core';
+
+/** Whatever somebody can operate, by the role that the browser gives it. */
+const CONTROLS = new Set(
+  'button checkbox combobox link menuitem menuitemradio radio searchbox slider spinbutton switch tab textbox treeitem'.split(' '),
+);
+
+interface AxNode {
+  readonly ignored: boolean;
+  readonly role?: { readonly value?: string };
+  readonly name?: { readonly value?: string };
+  readonly backendDOMNodeId?: number;
+}
+
+/** Controls without a name, as the browser tells them to a screen reader. */
+async function namelessControls(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { readonly nodes: readonly AxNode[] };
+  const faults: string[] = [];
+  for (const { ignored, role, name, backendDOMNodeId } of nodes) {
+    if (ignored || !CONTROLS.has(role?.value ?? '') || name?.value?.trim()) continue;
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { backendNodeId: backendDOMNodeId });
+    faults.push(`a ${role?.value} without a name: ${outerHTML.slice(0, 160)}`);
+  }
+  await session.detach();
+  return faults;
+}
+
+/** Everything that is wrong with what the page shows now, in words. Empty: nothing. */
+export async function faultsOf(page: Page, lang: string): Promise<string[]> {
+  return [...(await page.evaluate(shownFaults, lang)), ...(await namelessControls(page))];
+}
+
+/** Runs in the page, so it holds all that it needs. */
+function shownFaults(lang: string): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const isForReaders = (element: Element): boolean => element.closest('.sr') !== null;
+  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
+
+  // ── the page ──
+  if (root.lang !== lang) faults.push(`lang is ${root.lang}`);
+  const heads = [...document.querySelectorAll('h1')].filter(isSeen);
+  if (heads.length !== 1) faults.push(`${heads.length} headlines in sight`);
+  for (const box of [root, document.body, ...document.querySelectorAll('main')])
+    if (box.scrollWidth > box.clientWidth + 1)
+      faults.push(`${box.tagName} scrolls sideways: ${box.scrollWidth} in ${box.clientWidth}`);
+
+  // ── words ──
+  const isHollow = (text: string): boolean => /undefined|NaN|\[object|\bnull\b|\{\w+\}/.test(text);
+  for (const element of document.querySelectorAll('body *')) {
+    const said = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');
+    for (const text of [...said, ...own]) if (isHollow(text)) faults.push(`a word is missing: ${text} in ${told(element)}`);
+  }
+
+  // ── text in what is pressed ──
+  const isClipped = (part: Element): boolean =>
+    getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;
+  const sticksOut = (text: Node, button: Element): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const [inner, outer] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    const floats = getComputedStyle(text.parentElement!).position === 'absolute';
+    return !floats && inner.width > 0 && (inner.right > outer.right + 1 || inner.left < outer.left - 1);
+  };
+  for (const button of document.querySelectorAll('button,a.btn,.chip,[role=tab]')) {
+    if (!isSeen(button) || isForReaders(button)) continue;
+    for (const part of [button, ...button.querySelectorAll('*')])
+      if (isClipped(part)) faults.push(`text is cut: ${told(part)} needs ${part.scrollWidth}, has ${part.clientWidth}`);
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) if (sticksOut(texts.currentNode, button)) faults.push(`text sticks out: ${told(button)}`);
+  }
+
+  // ── contrast ──
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  const known = new Map<string, readonly number[]>();
+  /** red, green, blue 0–255 and alpha 0–1 of any colour that style sheets can say */
+  const rgba = (colour: string): readonly number[] => {
+    const before = known.get(colour);
+    if (before) return before;
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const found = [r, g, b, a / 255];
+    known.set(colour, found);
+    return found;
+  };
+  const over = (top: readonly number[], below: readonly number[], alpha: number): number[] =>
+    [0, 1, 2].map((i) => top[i]! * alpha + below[i]! * (1 - alpha));
+  /** what lies behind an element's text */
+  const ground = (element: Element): readonly number[] => {
+    const layers: (readonly number[])[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const colour = rgba(getComputedStyle(at).backgroundColor);
+      if (colour[3]! > 0) layers.push(colour);
+      if (colour[3]! >= 1) break;
+    }
+    return layers.reduceRight<readonly number[]>((below, layer) => over(layer, below, layer[3]!), [255, 255, 255]);
+  };
+  // WCAG 2.2: relative luminance, contrast ratio
+  const light = (colour: readonly number[]): number => {
+    const [r = 0, g = 0, b = 0] = colour.map((part) => {
+      const c = part / 255;
+      return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a: readonly number[], b: readonly number[]): number => {
+    const [high = 0, low = 0] = [light(a), light(b)].sort((x, y) => y - x);
+    return (high + 0.05) / (low + 0.05);
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(script):not(noscript)')) {
+    const text = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!text || !isSeen(element) || isForReaders(element) || element.closest('[aria-hidden=true],:disabled,option')) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const behind = ground(element);
+    const ink = rgba(color);
+    const found = ratio(over(ink, behind, ink[3]!), behind);
+    const size = Number.parseFloat(fontSize);
+    const wanted = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 600) ? 3 : 4.5;
+    if (found < wanted) faults.push(`contrast ${found.toFixed(2)} of ${color} on ${behind.map(Math.round)}: ${told(element)}`);
+  }
+  return [...new Set(faults)];
+}
