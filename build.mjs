@@ -237,9 +237,9 @@ function firstFiles(metafile, code) {
 }
 
 async function buildStyles() {
-  const { metafile } = await build({ ...FOR_BROWSERS, entryPoints: ['web/login.css', 'web/main.css'] });
+  const { metafile } = await build({ ...FOR_BROWSERS, entryPoints: ['web/login.css', 'web/main.css', 'web/rest.css'] });
   keepMeta('styles', metafile);
-  return { login: url(outputOf(metafile, 'web/login.css')), main: url(outputOf(metafile, 'web/main.css')) };
+  return (name) => url(outputOf(metafile, `web/${name}.css`));
 }
 
 async function buildSeal() {
@@ -300,8 +300,8 @@ async function makeWeb() {
   const [metafile, ...logins] = await Promise.all([buildConsole(seal), ...LANGUAGES.map((code) => buildLogin(code, seal))]);
   const byLanguage = (filesOf) => Object.fromEntries(LANGUAGES.map((code, i) => [code, filesOf(code, i)]));
   await writePage({
-    login: { css: styles.login, ...byLanguage((_, i) => [logins[i]]) },
-    main: { css: styles.main, ...byLanguage((code) => firstFiles(metafile, code)) },
+    login: { css: styles('login'), ...byLanguage((_, i) => [logins[i]]) },
+    main: { css: styles('main'), rest: styles('rest'), ...byLanguage((code) => firstFiles(metafile, code)) },
   });
   packAndList();
 }

@@ -15,6 +15,8 @@ export interface PageRow {
   readonly menu: string | null;
   /** areas of words to load with it, beside the shell's */
   readonly words?: readonly Area[];
+  /** may be the first that is seen: styles and icons of its own come with the shell's */
+  readonly first?: true;
   /** shown without top bar and menu */
   readonly bare?: true;
   /** brings its own scrolling: it takes the height there is */
@@ -43,8 +45,8 @@ const elsewhere: Load = async () => ({ default: () => null });
 /** Every route there is, once. */
 export const routes: readonly PageRow[] = [
   row('/', elsewhere),
-  row('/home', () => import('./pages/overview/home'), { words: ['overview'] }),
-  row('/overview', () => import('./pages/overview/overview'), { words: ['overview'] }),
+  row('/home', () => import('./pages/overview/home'), { words: ['overview'], first: true }),
+  row('/overview', () => import('./pages/overview/overview'), { words: ['overview'], first: true }),
   row('/station', () => import('./pages/station/station'), { words: ['station'], fill: true }),
   later('/map'),
   later('/energy_survey'),

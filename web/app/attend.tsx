@@ -5,7 +5,7 @@ import { IdleWatch } from './idle/index';
 import { startSound } from './sound/index';
 
 /** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
-export default function Attend() {
+export function Attend() {
   useEffect(() => {
     const ends = [startAnnouncer(), startSound()];
     return () => {

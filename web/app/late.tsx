@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type Area, loadWords, words } from '../lang/index';
 import { $language } from '../state/language';
 import { toast } from '../state/toasts';
+import { rest } from '../ui/rest';
 
 /**
  * A component that is seldom opened and so is loaded when it is: `file` gives it, `areas` are the words it needs beside
@@ -16,7 +17,7 @@ export function late<P extends { onClose: () => void }>(
     const [Part, setPart] = useState<ComponentType<P> | null>(() => known);
     useEffect(() => {
       let wanted = true;
-      Promise.all([file(), ...areas.map((area) => loadWords($language.get(), area))]).then(
+      Promise.all([file(), rest(), ...areas.map((area) => loadWords($language.get(), area))]).then(
         ([part]) => {
           known = part.default;
           if (wanted) setPart(() => part.default);

@@ -4,11 +4,12 @@ import { $asked, answerOperation } from '../state/asked';
 import { $toasts } from '../state/toasts';
 import { useStore } from '../state/use';
 import { part } from '../ui/part';
+import { withRest } from '../ui/rest';
 import { Toasts } from '../ui/toast/index';
 import { late } from './late';
 
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
-const useAttend = part(() => import('./attend'));
+const useAttend = part(withRest(() => import('./attend').then((file) => file.Attend)));
 
 /** Short messages, said aloud as they come. */
 function Messages() {

@@ -1,7 +1,7 @@
 import { words } from '../lang/index';
 import { logout } from '../state/session';
 import { toast } from '../state/toasts';
-import { Confirm } from '../ui/dialog/confirm';
+import { Confirm } from '../ui/dialog/index';
 
 /** Asks whether to exit the current account; staying is told too, as the specification has it. */
 export function Leave({ onStay }: { onStay: () => void }) {

@@ -5,7 +5,7 @@ import type { AlarmPush, PushMessage } from '../../daemon/contract/live';
 import { call } from '../wire/call';
 import { type ActiveAlarm, afterPush, alarmOf, type Hearer, isCalling, isTold } from './active_alarms';
 import { $levels, $params, levelView, topWeight } from './alarm_settings';
-import { onPush, onResync } from './link';
+import { $link, onPush, onResync } from './link';
 import { $menus, hasMenu } from './menus';
 import { addPopup, dropPopups, expirePopups, NO_POPUPS, type PopupQueue, type Telling } from './popup_queue';
 import { $roles } from './session';
@@ -44,10 +44,16 @@ export const $hearer = computed(
   }),
 );
 
+/** steps that were pushed so far */
+let steps = 0;
+
 /** Asks for the list again. The roles that pushes named are kept. */
 async function reload(): Promise<void> {
   try {
+    const before = steps;
     const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0 });
+    // an answer that may be older than what was pushed meanwhile takes nothing back
+    if (steps !== before) return reloadSoon();
     const known = new Map($active.get().map((alarm) => [alarm.id, alarm.roles]));
     const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, roles: known.get(alarm.id) ?? null }));
     $active.set(alarms);
@@ -80,6 +86,7 @@ function pop(alarm: ActiveAlarm): void {
 }
 
 function take(push: AlarmPush): void {
+  steps += 1;
   const begun = (): ActiveAlarm => alarmOf(push, levelView($levels.get(), push.alarm_level_id).name ?? '');
   const before = new Set($active.get().map((alarm) => alarm.id));
   const { alarms, incomplete } = afterPush($active.get(), push, begun);
@@ -117,7 +124,13 @@ const tick = (): void => {
 export function openAlarms(): () => void {
   void reload();
   const timer = setInterval(tick, TICK_S * 1000);
-  const ends = [onPush(heard), onResync(() => void reload())];
+  const live = $link.listen(({ state }) => {
+    if (state !== 'live') return;
+    live();
+    // what began between the first answer and the first push is in neither
+    void reload();
+  });
+  const ends = [onPush(heard), onResync(() => void reload()), live];
   return () => {
     clearInterval(timer);
     clearTimeout(waiting);

@@ -6,14 +6,14 @@ const AGAIN_MS = 3000;
  * A component with a file of its own, which is fetched when it is first wanted and asked for until it comes. The hook gives
  * the component, and null until then.
  */
-export function part<P>(file: () => Promise<{ readonly default: ComponentType<P> }>): () => ComponentType<P> | null {
+export function part<P>(file: () => Promise<ComponentType<P>>): () => ComponentType<P> | null {
   let known: ComponentType<P> | null = null;
   return function usePart() {
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout>;
       let wanted = true;
-      const show = ({ default: found }: { readonly default: ComponentType<P> }): void => {
+      const show = (found: ComponentType<P>): void => {
         known = found;
         if (wanted) setPart(() => found);
       };

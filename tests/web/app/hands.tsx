@@ -11,10 +11,13 @@ import { $info, $roles, $session, keepSession, loadInfo, openCalls } from '../..
 import { $audio } from '../../../web/state/sound';
 import { $tabs, OVERVIEW } from '../../../web/state/tabs';
 import { $toasts, $troubles } from '../../../web/state/toasts';
+import { rest } from '../../../web/ui/rest';
 import { settle, the, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from './console_box';
 
 learn('shell', words);
+// what comes after the first paint is there before a test presses anything
+await Promise.all([import('../../../web/ui/above'), rest()]);
 openCalls(words);
 
 export { words as shell };

@@ -15,6 +15,7 @@ import type { Feed } from '../../../web/state/feed';
 import { $link } from '../../../web/state/link';
 import { $roles, keepSession, openCalls } from '../../../web/state/session';
 import { $toasts } from '../../../web/state/toasts';
+import { rest } from '../../../web/ui/rest';
 import { Texts } from '../../../web/ui/texts';
 import { settle, the, until } from '../../hands/dom';
 import type { ConsoleBox } from '../app/console_box';
@@ -24,6 +25,8 @@ import { NOW } from './rows';
 const areas: Partial<Areas> = { shell, alarm, data, log, overview, station };
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
+// what comes after the first paint is there before a test presses anything
+await Promise.all([import('../../../web/ui/above'), rest()]);
 location.reload = () => {};
 
 export {

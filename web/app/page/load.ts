@@ -2,16 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../lang/index';
 import type { PageRow } from '../../routes';
 import { $language } from '../../state/language';
+import { rest } from '../../ui/rest';
 
 /** A file of a page that has not come by then does not come (specification 8). */
 const LIMIT_MS = 120_000;
 
 /** What of a page's row says how to load it. */
-type Source = Pick<PageRow, 'page' | 'words'>;
+type Source = Pick<PageRow, 'page' | 'words' | 'first'>;
 
 const loaded = new Map<Source, ComponentType>();
 
-/** Fetches a page and its words side by side, once. Rejects when one of them does not come within 120 s. */
+/** Fetches a page, its words and what it is drawn with side by side, once. Rejects when one of them does not come within 120 s. */
 async function load(row: Source): Promise<ComponentType> {
   const known = loaded.get(row);
   if (known) return known;
@@ -21,7 +22,7 @@ async function load(row: Source): Promise<ComponentType> {
   });
   const words = (row.words ?? []).map((area) => loadWords($language.get(), area));
   try {
-    const [file] = await Promise.race([Promise.all([row.page(), ...words]), late]);
+    const [file] = await Promise.race([Promise.all([row.page(), !row.first && rest(), ...words]), late]);
     loaded.set(row, file.default);
     return file.default;
   } finally {

@@ -8,8 +8,7 @@ import { changeOwnPassword } from '../../state/own_password';
 import { $session, logout } from '../../state/session';
 import { loadComplexity } from '../../state/sign_in';
 import { toast } from '../../state/toasts';
-import { Confirm } from '../../ui/dialog/confirm';
-import { Dialog } from '../../ui/dialog/index';
+import { Confirm, Dialog } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { Refused } from '../../wire/call';
 

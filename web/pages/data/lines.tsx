@@ -10,7 +10,7 @@ import { part } from '../../ui/part';
 import { fullTime } from '../../ui/time';
 import { linesOf } from './series';
 
-const useChart = part(() => import('../../ui/chart/index'));
+const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
 
 /** The last four hours of chosen items in one chart. */
 export function Lines({ items, onClose }: { items: readonly Item[]; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { Answer } from '../fed';
 import { Frame, Panel } from '../panel';
 import { seriesOf, timesOf } from './points';
 
-const useChart = part(() => import('../../ui/chart/index'));
+const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
 const RANGES: readonly Range[] = [0, 1, 2, 3, 4];
 const HEIGHT = 'clamp(200px,27vh,420px)';
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useState } from 'react';
 import { Texts } from '../texts';
-import { Dialog } from './index';
+import { Dialog } from './dialog';
 
 /**
  * Asks before something is done. `risk` marks what cannot be undone: the button is red and the keyboard starts on Cancel.

@@ -1,9 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { PATHS } from './paths';
 
-export type IconName = keyof typeof PATHS;
+type First = typeof PATHS;
+type Rest = typeof import('./rest_paths')['REST_PATHS'];
+export type IconName = keyof First | keyof Rest;
 
-export const isIcon = (name: string): name is IconName => Object.hasOwn(PATHS, name);
+let rest: Partial<Rest> = {};
+/** Makes the icons known that are not seen first (ui/rest.ts). */
+export function learnIcons(paths: Rest): void {
+  rest = paths;
+}
+/** The outline of an icon, as far as it is known yet. */
+export const outlineOf = (name: string): string | undefined => PATHS[name as keyof First] ?? rest[name as keyof Rest];
 
 /** The frame every icon and glyph shares; what it shows is said in words beside it, so it is hidden from readers. */
 export function Outline({
@@ -25,7 +33,7 @@ export function Outline({
 export function Icon({ name, class: more }: { name: IconName; class?: string }) {
   return (
     <Outline class={more}>
-      <path d={PATHS[name]} />
+      <path d={outlineOf(name)} />
     </Outline>
   );
 }

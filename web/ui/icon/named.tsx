@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Icon, isIcon, Outline } from './index';
+import { rest } from '../rest';
+import { Outline, outlineOf } from './index';
 
-type MenuPaths = typeof import('./menu_paths')['MENU_PATHS'];
+type MenuPaths = Readonly<Record<string, string>>;
+const DOT = 'M12 12v.01';
 
 /**
- * An icon whose name comes from data (a menu entry). Names outside the common set are fetched once, when the first of
- * them is shown; an unknown name shows a dot.
+ * An icon whose name comes from data (a menu entry). Names that are not known yet are fetched when the first of them is
+ * shown; one that nobody knows shows a dot.
  */
 export function NamedIcon({ name }: { name: string }) {
-  const [paths, setPaths] = useState<MenuPaths | null>(null);
-  const common = isIcon(name);
+  const [paths, setPaths] = useState<MenuPaths>({});
+  const known = outlineOf(name) !== undefined;
   useEffect(() => {
     let shown = true;
-    if (!common)
-      import('./menu_paths').then(
-        (file) => shown && setPaths(file.MENU_PATHS),
+    if (!known)
+      Promise.all([import('./menu_paths'), rest()]).then(
+        ([file]) => shown && setPaths(file.MENU_PATHS),
         () => {}, // the dot stays
       );
     return () => {
       shown = false;
     };
-  }, [common]);
-  if (common) return <Icon name={name} />;
+  }, [known]);
   return (
     <Outline>
-      <path d={(paths as Readonly<Record<string, string>> | null)?.[name] ?? 'M12 12v.01'} />
+      <path d={outlineOf(name) ?? paths[name] ?? DOT} />
     </Outline>
   );
 }

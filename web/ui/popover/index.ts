@@ -1,0 +1,3 @@
+import { opened } from '../opened';
+
+export const Popover = opened((above) => above.Popover);
