@@ -1,0 +1,110 @@
+// A box whose every field is sent everything that it must not hold, while it watches its rooms.
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { CODE } from '../../../daemon/contract/codes';
+import { endpoints } from '../../../daemon/contract/endpoints/index';
+import type { Row } from '../../../daemon/contract/row';
+import { faultOf, type Shape } from '../../../daemon/contract/shape';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { FIRST_PASSWORD, openBox } from '../../hands/box';
+import { type Caller, callerOf } from '../../hands/calls';
+import { assertFit, createWitness, HOSTILE, HOSTILE_TEXTS, LANGUAGES } from '../../hands/hostile';
+
+type Input = Record<string, unknown>;
+/** a field of a row, and what it may be sent */
+interface Field {
+  readonly call: string;
+  readonly row: Row;
+  readonly name: string;
+  readonly shape: Shape;
+  readonly values: readonly unknown[];
+}
+
+/** Every field of the calls that are wanted. An empty text in the place of an id is another address. */
+const fieldsOf = (wanted: RegExp): readonly Field[] =>
+  (Object.entries(endpoints) as [string, Row][])
+    .filter(([call, row]) => wanted.test(call) && !row.file)
+    .flatMap(([call, row]) =>
+      Object.entries(row.input ?? {}).map(([name, shape]) => {
+        const inPath = call.includes(`{${name}}`);
+        const texts = inPath ? HOSTILE_TEXTS.filter((text) => text !== '') : HOSTILE_TEXTS;
+        return { call, row, name, shape, values: inPath || call.startsWith('GET ') ? texts : HOSTILE };
+      }),
+    );
+
+/** By call: an input, each time another, with which it would be done, or refused for nothing in the way it is written. */
+async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: number) => Input>>> {
+  const { id: site } = await we.call('POST setting/device_groups', { name: 'target', parent_id: 0 });
+  const templates = await we.call('GET setting/device_templates', { device_template_category_id: 2, limit: 1 });
+  const tcp = { driver: 'modbus_tcp', ip_address: '10.0.0.9', protocol_id: 1, enable: false, timeout: 50, retries: 0 };
+  const seat = { ...tcp, device_group_id: site, device_template_id: templates.data[0]!.id, poll_interval: 3600 };
+  const { id: device } = await we.call('POST setting/devices', { ...seat, name: 'target', port: 9 });
+  const item = (await we.call('GET setting/items', { device_id: device, data_type: 1 })).data[0]!.id;
+  const newDevice = (n: number) => ({ ...seat, name: `device ${n}`, port: 1000 + n });
+  const login = { user_name: 'admin', captcha_id: 'none', captcha_code: 'ABCD' };
+  return {
+    'POST setting/device_groups': (n) => ({ name: `site ${n}`, parent_id: site }),
+    'PUT setting/device_groups/{id}': () => ({ id: site, name: 'target' }),
+    'DELETE setting/device_groups': () => ({ ids: [999_999], verify_password: FIRST_PASSWORD }),
+    'POST setting/devices': newDevice,
+    'PUT setting/devices/{id}': () => ({ ...seat, id: device, name: 'target', port: 9 }),
+    'DELETE setting/devices/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
+    'POST setting/devices/test': newDevice,
+    'PUT setting/items/{id}': () => ({ id: item, threshold_max: 99, alarm_enable: false }),
+    'POST setting/serial_port': (n) => ({ baud_rate: 9600, enable: false, name: `line ${n}`, path: `sim/line-${n}` }),
+    'POST setting/alarm_levels': (n) => ({ ...endpoints['POST setting/alarm_levels'].example, name: `level ${n}` }),
+    'PUT setting/alarm_levels/{id}': () => ({ id: 3, name: '重要' }),
+    'POST setting/time_periods': (n) => ({ ...endpoints['POST setting/time_periods'].example, name: `period ${n}` }),
+    'PUT setting/time_periods/{id}': () => ({ id: 2, weeks: [1] }),
+    'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
+    'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),
+    'PUT user/password': () => ({ old_password: 'wrong', new_password: 'quite another one' }),
+    'PUT user/password_without_login': () => ({ ...login, old_password: 'wrong', new_password: 'quite another one' }),
+  };
+}
+
+/** A box with what may be sent to it. */
+export async function openTarget() {
+  const box = await openBox();
+  const we = callerOf(box.url, box.token);
+  const sound = await soundInputs(we);
+  const db = openDb(path.join(box.data, 'config.db'), configMigrations);
+  const witness = createWitness(db);
+  let number = 0;
+  /** Sends one value among sound ones and judges the answer. @returns its code */
+  async function send({ call, row, name, shape }: Field, value: unknown): Promise<number> {
+    number++;
+    const language = LANGUAGES[number % LANGUAGES.length]!;
+    // guesses are counted, which is tried elsewhere: here nobody shall be locked out
+    if (row.verify || /password|login/.test(call)) db.exec('DELETE FROM login_failure');
+    const input = sound[call]?.(number) ?? { ...row.example };
+    const got = await we.in(language).ask(call, { ...input, [name]: value });
+    const said = `${call} ${name} ${String(JSON.stringify(value)).slice(0, 60)} in ${language} → ${got.text.slice(0, 200)}`;
+    assertFit(got, language, said);
+    // an address carries texts alone, which are read by the rules first
+    if (faultOf(shape, value) !== null && !call.startsWith('GET ')) {
+      assert.is(got.code, CODE.validation, said);
+      assert.ok(Object.hasOwn((got.data as { fields?: object }).fields ?? {}, name), said);
+    }
+    const changed = witness.changed();
+    if (got.code !== CODE.ok || call.startsWith('GET ')) assert.not(changed, said);
+    return got.code;
+  }
+  return {
+    we,
+    /** Sends everything that may be sent to the calls that are wanted. @returns every code that was answered */
+    async sweep(wanted: RegExp): Promise<ReadonlySet<number>> {
+      const codes = new Set<number>();
+      for (const field of fieldsOf(wanted)) for (const value of field.values) codes.add(await send(field, value));
+      return codes;
+    },
+    /** Nothing is damaged, and no object was given what it does not have. */
+    async close(): Promise<void> {
+      assert.equal(witness.damage(), []);
+      assert.is(({} as { polluted?: number }).polluted, undefined);
+      db.close();
+      await box.stop();
+    },
+  };
+}

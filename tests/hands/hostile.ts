@@ -1,0 +1,87 @@
+// What somebody who means no good, or a page that is broken, may send in the place of any value.
+import * as assert from 'uvu/assert';
+import { CODE } from '../../daemon/contract/codes';
+import type { Db } from '../../daemon/store/open';
+import type { Asked } from './calls';
+
+/** Lists in lists. */
+export const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+const crafted = (text: string): unknown => JSON.parse(text);
+
+/** Values of every wrong kind, and of the right kind with everything wrong about them. */
+export const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  ...[0, -1, 0.5, 1e9, -1e9, 1e308, 2 ** 53, 5e-324],
+  ...['', ' ', '0', '-1', '1e9', 'NaN', 'Infinity', '0x10', '１２', 'null', 'true'],
+  ...["' OR 1=1; DROP TABLE device; --", '"><img src=x onerror=alert(1)>', '../../../etc/passwd', '%00%2e%2e%2f', '{{7*7}}'],
+  ...['\u0000', 'a\u0000b', '\u001b[2J', 'a\r\nb: c', '\ud800', 'a\udfff', '😀👩‍🚀', '\u202eabc\u200f', '\ufeff', '机房'],
+  ...['__proto__', 'constructor', 'hasOwnProperty'],
+  'x'.repeat(10_000),
+  ...[[], [[]], [null], ['a'], [1, 'x'], [-1], new Array(1001).fill(1), nested(12)],
+  ...[{}, { toString: 1 }, { length: 3 }, { valueOf: null, toString: null }],
+  crafted('{"__proto__":{"polluted":1}}'),
+  crafted('{"constructor":{"prototype":{"polluted":1}}}'),
+];
+/** Those that an address can carry. */
+export const HOSTILE_TEXTS: readonly string[] = HOSTILE.filter((value) => typeof value === 'string')
+  .filter((text) => !/\p{Cs}/u.test(text))
+  .map((text) => text.slice(0, 2000));
+
+export const LANGUAGES = ['zh-CN', 'zh-HK', 'zh-TW', 'en-US'] as const;
+const HAN = /\p{Script=Han}/u;
+/** Where code, file and query would show. */
+const INNER =
+  /SQLITE|sqlite|\bat .+:\d+|\.[mc]?[jt]s\b|node_modules|\/tmp\/|\/work\/|constraint|prepare|TypeError|RangeError|stack/;
+
+/** An answer that anybody may get for anything: an envelope in their language that shows nothing of the inside. */
+export function assertFit(got: Asked, language: string, said: string): void {
+  assert.ok([200, 400].includes(got.status), `${said} → ${got.status} ${got.text.slice(0, 300)}`);
+  assert.ok(Number.isInteger(got.code), said);
+  if (got.code === CODE.ok) return;
+  assert.not.match(got.text, INNER, said);
+  const sentences = [got.message, ...Object.values((got.data as { fields?: Record<string, string> } | null)?.fields ?? {})];
+  for (const sentence of sentences) {
+    assert.ok(typeof sentence === 'string' && sentence !== '', said);
+    if (got.code !== CODE.validation) continue;
+    // what was sent may be quoted
+    if (language !== 'en-US') assert.match(sentence, HAN, said);
+    else if (!said.includes('机房')) assert.not.match(sentence, HAN, said);
+  }
+}
+
+/** Everything that somebody configures; of a long document its length. */
+const CONFIGURED = [
+  ...['device_group', 'device', 'item', 'serial_port', 'alarm_level', 'time_period', 'setting'],
+  ...['role', 'role_site', 'user_role', 'menu', 'api_token'],
+].map((table) => `SELECT * FROM ${table}`);
+const LONG = [
+  'SELECT id, key, builtin, names, version, item_count, update_time, length(document) FROM device_template',
+  'SELECT id, user_name, password_hash, must_change, status FROM user',
+];
+
+/** Watches what is configured in a box's database, from beside. */
+export function createWitness(db: Db) {
+  const version = (): unknown => db.pragma('data_version', { simple: true });
+  const reads = [...CONFIGURED, ...LONG].map((sql) => db.prepare(sql).raw());
+  const dump = (): string => JSON.stringify(reads.map((read) => read.all()));
+  let at = version();
+  let seen = dump();
+  return {
+    /** whether anything is configured otherwise than when this was asked last */
+    changed(): boolean {
+      const now = version();
+      if (now === at) return false;
+      at = now;
+      const is = dump();
+      if (is === seen) return false;
+      seen = is;
+      return true;
+    },
+    /** what is wrong with the file; empty: nothing */
+    damage: (): unknown[] => [
+      ...(db.pragma('foreign_key_check') as unknown[]),
+      ...(db.pragma('integrity_check') as { integrity_check: string }[]).filter((row) => row.integrity_check !== 'ok'),
+    ],
+  };
+}
