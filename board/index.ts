@@ -6,7 +6,7 @@ import type { Board, BoardKind, Clock, Line, LineAddress } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
-import { createSerialWire } from './lines/serial';
+import { type Closings, createSerialWire } from './lines/serial';
 import { createTcpWire } from './lines/tcp';
 import type { Wire } from './lines/wire';
 import { createModem, noModem } from './modem/index';
@@ -23,7 +23,10 @@ export interface BoardOptions {
   readonly sysfs?: string;
 }
 
-const realWire = (address: LineAddress): Wire => (address.kind === 'tcp' ? createTcpWire(address) : createSerialWire(address));
+function realWires(): (address: LineAddress) => Wire {
+  const closings: Closings = new Map();
+  return (address) => (address.kind === 'tcp' ? createTcpWire(address) : createSerialWire(address, closings));
+}
 
 /** The lines in use, one for each address. */
 function createLines(clock: Clock, wireOf: (address: LineAddress) => Wire) {
@@ -66,6 +69,7 @@ const simulatedPorts = (sim: Sim) =>
 export async function openBoard(options: BoardOptions): Promise<Board> {
   const { kind, clock, data, sysfs } = options;
   const sim = kind === 'sim' ? (await import('./sim/index')).createSim({ clock, models: MODELS }) : null;
+  const realWire = realWires();
   const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
   const modbus = createModbusDriver({ line: lines.of, clock });
   const toModem = modemLine(options, sim);

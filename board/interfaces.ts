@@ -181,6 +181,11 @@ export interface Plan {
 }
 
 export interface Driver {
+  /**
+   * Asks a unit for one holding register. Whatever it answers, an exception too, means that somebody is there. Keeps no
+   * silence after a time-out: the next unit asked answers under another number.
+   */
+  probe(address: DeviceAddress, register: number, late: () => void): Promise<Exchange>;
   /** @throws never: an unknown cell becomes a reading with a reason */
   plan(address: DeviceAddress, model: DeviceModel, points: readonly Point[]): Plan;
 }

@@ -1,4 +1,4 @@
-import type { AlarmEvent, DeviceReadings, Value } from './contract/live';
+import type { AlarmEvent, DeviceReadings, JobState, Value } from './contract/live';
 
 /** What parts tell those that stand after them. */
 export interface Events {
@@ -14,6 +14,8 @@ export interface Events {
   sessions_ended: { readonly token_hashes: readonly string[]; readonly reason: string };
   /** people: roles, sites or menus of somebody changed */
   rights: { readonly user_ids: readonly number[] };
+  /** acquisition: a long operation moved on */
+  job: JobState;
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

@@ -8,6 +8,7 @@ import type { Health, TimeInfo } from './contract/entities';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
 import { historyHandlers } from './http/handlers/history';
+import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
 import { sessionHandlers } from './http/handlers/session';
@@ -58,7 +59,7 @@ function createInstallation(
 /** Calls, files and push over the parts. */
 export function createFront(ground: Ground, parts: Parts, web: string, pushPort: () => number) {
   const { clock, bus, board, db, fault } = ground;
-  const { people, sites, acquisition, items, alarms, history } = parts;
+  const { people, sites, acquisition, jobs, scan, items, alarms, history } = parts;
   const { catalogue } = sites;
   const files = createStatic(web);
   const headers = securityHeaders(files.script_hash);
@@ -69,8 +70,9 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
-    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => board.line(line).stats() }),
-    ...busHandlers({ sites, acquisition, line: board.line }),
+    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats() }),
+    ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
+    ...jobsHandlers({ jobs }),
     ...alarmSettingsHandlers({ sites }),
   };
   const app = mount(endpoints, handlers, {

@@ -104,6 +104,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
     part.start();
     undo.push(() => part.stop());
   }
+  undo.push(() => parts.jobs.stop());
   const ports = await server
     .start({ host: options.http.host, port: options.http.port, push_port: options.push })
     .catch((thrown: NodeJS.ErrnoException) => {

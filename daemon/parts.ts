@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Board, Clock } from '../board/interfaces';
 import { createBox } from './acquisition/box';
 import { createAcquisition } from './acquisition/index';
+import { createJobs } from './acquisition/jobs/index';
+import { createBusScan } from './acquisition/scan/index';
 import { createAlarms } from './alarms/index';
 import type { Bus } from './bus';
 import { zone } from './clock';
@@ -49,6 +51,8 @@ export function createParts({ options, clock, db, board, bus, fault, captcha }: 
     ...{ board, bus, clock, catalogue, failed: fault('acquisition') },
     foresee: (reading) => alarms.foresee(reading),
   });
+  const jobs = createJobs({ bus, clock, failed: fault('jobs') });
+  const scan = createBusScan({ board, clock, jobs, sites, lend: acquisition.lend });
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
   const recordDays = () => sites.alarmCommons().record_days;
   const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
@@ -73,6 +77,6 @@ export function createParts({ options, clock, db, board, bus, fault, captcha }: 
       _modem: () => Number(board.modem.read().ok),
     },
   });
-  return { people, licence, sites, acquisition, items, alarms, history, historyWell, box };
+  return { people, licence, sites, acquisition, jobs, scan, items, alarms, history, historyWell, box };
 }
 export type Parts = ReturnType<typeof createParts>;

@@ -8,15 +8,17 @@ type SerialAddress = Extract<LineAddress, { kind: 'serial' }>;
 /** Longer than any frame, and short enough to come from the pool of small buffers. */
 const CHUNK = 1024;
 
+/** Ports that are being closed, by path: until one is gone its lock keeps the next from opening it. */
+export type Closings = Map<string, Promise<unknown>>;
+
 /**
  * A serial port as a wire. It is opened by the path of the settings, best a by-id name, every time: the kernel may give the
  * adapter another number when it comes back. The serial binding is loaded with the first port that opens; it sets the
  * port up and locks it, reading is ours.
+ * @param closings shared by all wires that may follow each other on one port, each with settings of its own
  */
-export function createSerialWire(address: SerialAddress): Wire {
+export function createSerialWire(address: SerialAddress, closings: Closings = new Map()): Wire {
   let port: OpenPort | null = null;
-  /** the descriptor of the port before; it holds the lock until it is gone */
-  let closing: Promise<unknown> = Promise.resolve();
   let turn = 0;
 
   function drop(): void {
@@ -24,13 +26,17 @@ export function createSerialWire(address: SerialAddress): Wire {
     const old = port;
     // First forgotten, then closed: closing calls back, and closing twice ends the process.
     port = null;
-    if (old) closing = old.close().catch(() => {});
+    if (old)
+      closings.set(
+        address.path,
+        old.close().catch(() => {}),
+      );
   }
 
   async function open(events: WireEvents): Promise<void> {
     drop();
     const mine = turn;
-    await closing;
+    await closings.get(address.path);
     const fresh = await openPort(address);
     if (mine !== turn) {
       await fresh.close();

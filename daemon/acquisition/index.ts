@@ -1,4 +1,4 @@
-import type { Board, Clock, DeviceAddress, LineAddress, WriteOutcome } from '../../board/interfaces';
+import type { Board, Clock, DeviceAddress, Line, LineAddress, WriteOutcome } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { every } from '../clock';
 import { CODE } from '../contract/codes';
@@ -8,6 +8,7 @@ import { Refusal } from '../contract/refusal';
 import type { Catalogue } from '../sites/catalogue';
 import type { Foresee } from './confirm';
 import { type Health, UNREAD } from './health';
+import { createLoans, type Loan } from './loan';
 import { createPoll } from './poll';
 import { portReadings } from './ports';
 import { type Cycle, cycleOf, type DeviceStats } from './statistics';
@@ -16,6 +17,7 @@ import { type Trial, tryDevice } from './trial';
 import { type AcquisitionWire, createWire } from './wire';
 
 export type { Health } from './health';
+export type { Loan } from './loan';
 export type { Cycle, DeviceStats } from './statistics';
 export type { Trial } from './trial';
 
@@ -56,7 +58,18 @@ export function createAcquisition({
 
   const told = (readings: DeviceReadings): void => bus.tell('readings', readings);
   const pollOf = (task: Task) => createPoll(task, { board, clock, foresee });
-  const keepLines = (): void => board.keep([...tasks.map((task) => task.address.line), ...visited]);
+  const keepLines = (): void => board.keep(loans.inUse([...tasks.map((task) => task.address.line), ...visited]));
+  const loans = createLoans({
+    changed: keepLines,
+    ended(name) {
+      keepLines();
+      wires.get(name)?.resume();
+    },
+  });
+  const free = (line: LineAddress): void => {
+    const job_id = loans.holder(wireOf(line));
+    if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
+  };
 
   /** Lines nobody names any more are closed first: a port whose speed changed is opened anew. */
   const reload = (): void => {
@@ -71,6 +84,7 @@ export function createAcquisition({
     for (const [name, group] of wanted) {
       const wire = wires.get(name) ?? createWire({ clock, pollOf, told, failed });
       wires.set(name, wire);
+      if (loans.holder(name) !== null) void wire.pause();
       wire.serve(group);
     }
   };
@@ -90,11 +104,13 @@ export function createAcquisition({
 
   return {
     /**
-     * Reads a device that need not be saved. Its line is closed afterwards unless others use it.
-     * Never throws: a silent device is a trial that is not ok.
+     * Reads a device that need not be saved. Its line is closed afterwards unless others use it. A silent device is a trial
+     * that is not ok.
+     * @throws Refusal 1008 while its wire is lent
      */
     async test(address: DeviceAddress, model: DeviceModel): Promise<Trial> {
       const { line } = address;
+      free(line);
       visited.add(line);
       try {
         return await tryDevice({ board, clock }, address, model);
@@ -112,15 +128,34 @@ export function createAcquisition({
       const found = item && pollById(item.device_id);
       if (!found) throw new Refusal(CODE.not_found, 'data_not_exist');
       if (!item.writable) return { ok: false, reason: { key: 'not_writable' }, elapsed_ms: 0 };
-      const outcome = await found.poll.plan.write(item.cell, value);
+      const { plan, task } = found.poll;
+      const outcome = await loans.command(task.address.line, () => plan.write(item.cell, value));
       if (outcome.ok) {
         found.poll.hasten();
         found.wire.wake();
       }
       return outcome;
     },
+    /**
+     * Gives a wire out of hand: its devices are not polled until the loan is over, commands are carried out in between.
+     * @returns once the round that was running is over
+     * @throws Refusal 1008 while somebody has it
+     */
+    async lend(line: LineAddress, job_id: string): Promise<Loan> {
+      free(line);
+      const loan = loans.begin(wireOf(line), job_id);
+      await wires.get(wireOf(line))?.pause();
+      return loan;
+    },
+    /** the line that has a wire now: the configured one, or a borrower's */
+    line: (line: LineAddress): Line => board.line(loans.present(line)),
     /** how a device has been answering; offline with no check for one that nobody reads */
-    health: (device_id: number): Health => pollById(device_id)?.poll.health() ?? UNREAD,
+    health(device_id: number): Health {
+      const poll = pollById(device_id)?.poll;
+      if (!poll) return UNREAD;
+      const paused = loans.holder(wireOf(poll.task.address.line)) !== null;
+      return paused ? { ...poll.health(), error: { key: 'polling_paused' } } : poll.health();
+    },
     /** how a device's unit gets along on its line; null for one that nobody reads */
     statistics: (device_id: number): DeviceStats | null => pollById(device_id)?.poll.statistics() ?? null,
     /** the devices that are read over a serial port, and what one round of all of them costs */

@@ -24,6 +24,9 @@ export function createWire({
   /** mono ms at which the present round began */
   let busy: number | null = null;
   let stopped = false;
+  /** lent to somebody: nothing is asked until it is given back */
+  let lent = false;
+  let freed = () => {};
   let cancel = () => {};
 
   const ask = async (poll: Poll): Promise<void> => {
@@ -35,6 +38,7 @@ export function createWire({
       if (!stopped && polls.get(poll.task.device_id) === poll) told(readings);
     } finally {
       busy = null;
+      freed();
     }
   };
 
@@ -42,7 +46,7 @@ export function createWire({
 
   const wake = (): void => {
     cancel();
-    if (stopped || busy !== null || polls.size === 0) return;
+    if (stopped || lent || busy !== null || polls.size === 0) return;
     cancel = clock.after(Math.max(0, nextDue() - clock.mono()), () => void turn());
   };
 
@@ -70,7 +74,22 @@ export function createWire({
       wake();
     },
     wake,
+    /** asks nothing more; settles when the round that runs is over */
+    pause(): Promise<void> {
+      lent = true;
+      cancel();
+      return busy === null
+        ? Promise.resolve()
+        : new Promise((done) => {
+            freed = done;
+          });
+    },
+    resume(): void {
+      lent = false;
+      wake();
+    },
     alive: (): boolean => {
+      if (lent) return true;
       const waiting = busy ?? (polls.size > 0 ? nextDue() : clock.mono());
       return clock.mono() - waiting <= 3 * period();
     },

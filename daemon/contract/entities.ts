@@ -1,5 +1,5 @@
 import type { StatusId } from './codes';
-import type { LiveValue, Quality } from './live';
+import type { JobKind, LiveValue, Quality } from './live';
 import type { DeviceModel, Language } from './model';
 
 /** Epoch seconds. */
@@ -434,6 +434,38 @@ export interface TestResult {
   elapsed_ms: number;
   items: { name: string; raw: string; value: LiveValue | null; unit: string; quality: Quality; reason: string }[];
   frames: { dir: 'out' | 'in'; hex: string; ms: number; verdict: string }[];
+}
+
+// ── long operations ──
+/** One unit that a bus scan heard. */
+export interface ScanResult {
+  protocol_id: number;
+  baud_rate: number;
+  parity: 'none' | 'even' | 'odd';
+  elapsed_ms: number;
+  /** a device is configured at this address */
+  known: boolean;
+  /** the likeliest first, score 0–1 */
+  template_guess: { id: number; name: string; score: number }[];
+  /** what the likeliest template reads of it */
+  sample: { name: string; value: LiveValue; unit: string }[];
+}
+export interface Job {
+  job_id: string;
+  kind: JobKind;
+  state: 'running' | 'success' | 'fail' | 'canceled';
+  percent: number;
+  step: string;
+  done: number;
+  total: number;
+  /** seconds still to go, known from 10 % on */
+  eta: number | null;
+  started: Sec;
+  ended: Sec | null;
+  message: string;
+  /** while it runs: what it has found so far */
+  result: ScanResult[] | null;
+  cancelable: boolean;
 }
 
 // ── alarms ──

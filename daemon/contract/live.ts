@@ -1,5 +1,6 @@
 import type { StatusId } from './codes';
-import type { Quality } from './model';
+import type { Job } from './entities';
+import type { Language, Quality } from './model';
 
 export type { Quality };
 /** Integers beyond 2^53 and texts of a device are strings. */
@@ -102,6 +103,50 @@ export interface AlarmPush {
   readonly time: number;
 }
 
+/** One unit that a bus scan heard. */
+export interface ScanFinding {
+  /** Modbus unit */
+  readonly unit: number;
+  readonly baud_rate: number;
+  readonly parity: 'none' | 'even' | 'odd';
+  /** ms until it answered */
+  readonly elapsed_ms: number;
+  /** a device is configured there */
+  readonly known: boolean;
+  /** what it may be, the likeliest first; `score` 0–1 */
+  readonly guesses: readonly { readonly template_id: number; readonly names: Words; readonly score: number }[];
+  /** what the likeliest template reads of it */
+  readonly sample: readonly { readonly names: Words; readonly value: LiveValue; readonly unit: string }[];
+}
+type Words = Readonly<Record<Language, string>>;
+
+/** What each kind of long operation brings. */
+export interface JobResults {
+  readonly bus_scan: readonly ScanFinding[];
+}
+export type JobKind = keyof JobResults;
+
+/** A long operation as whoever runs it tells it. */
+export interface JobState<K extends JobKind = JobKind> {
+  readonly job_id: string;
+  readonly kind: K;
+  /** who began it */
+  readonly user_id: number;
+  readonly state: 'running' | 'success' | 'fail' | 'canceled';
+  /** 0–100 */
+  readonly percent: number;
+  readonly step: Sentence | null;
+  readonly done: number;
+  readonly total: number;
+  /** seconds that it will still take; null: too early to say, or over */
+  readonly eta: number | null;
+  readonly started: number;
+  readonly ended: number | null;
+  readonly message: Sentence | null;
+  /** while it runs: what it has found so far */
+  readonly result: JobResults[K] | null;
+}
+
 /** Changed values, after `{"cmd":"watch", …}`. */
 export interface ItemPush {
   readonly type: 'item';
@@ -123,6 +168,8 @@ export interface ItemPush {
 export type PushMessage =
   | AlarmPush
   | ItemPush
+  /** a long operation of the receiver's moved on */
+  | ({ readonly type: 'job' } & Job)
   /** authenticated; `seq` is the newest alarm event */
   | { readonly type: 'hello'; readonly seq: number }
   /** too much was missed: ask for everything again */

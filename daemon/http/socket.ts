@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Bus } from '../bus';
 import { type Clock, every } from '../clock';
-import { CODE } from '../contract/codes';
-import type { AlarmEvent, AlarmPush, Value } from '../contract/live';
+import { CODE, ROOT_USER } from '../contract/codes';
+import type { AlarmEvent, AlarmPush, JobState, Value } from '../contract/live';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import { languageOf, say } from '../lang/index';
@@ -46,7 +46,7 @@ export type Push = ReturnType<typeof createPush>;
 /** An alarm that began while the item's alarms were switched off is shown where one looks, and told to nobody. */
 const isSilent = ({ state, occurrence }: AlarmEvent): boolean => occurrence.silent && (state === 'begin' || state === 'recover');
 
-/** Consoles that listen: alarms of their sites, values they watch, the end of their session. */
+/** Consoles that listen: alarms of their sites, values they watch, long operations they began, the end of their session. */
 export function createPush({ bus, clock, identity, hosts, headers, sources, failed }: PushParts) {
   const server = new WebSocketServer({
     noServer: true,
@@ -152,6 +152,14 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     gathering.take(values, (id) => watching.some((set) => set.has(id)));
   }
 
+  /** Whoever began a long operation follows it, and so does user 1. */
+  function hearJob(job: JobState): void {
+    for (const socket of known()) {
+      const user = socket.caller?.user_id;
+      if (user === job.user_id || user === ROOT_USER) socket.tell({ type: 'job', ...sources.job(job, socket.language) });
+    }
+  }
+
   /** Rights or rooms changed: what a socket may see is worked out again. */
   function renew(socket: ConsoleSocket): void {
     const caller = socket.caller && identity.again(socket.caller.session);
@@ -210,6 +218,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
       stops = [
         bus.on('alarm', hearAlarm),
         bus.on('values', hearValues),
+        bus.on('job', hearJob),
         bus.on('catalogue', hearCatalogue),
         bus.on('rights', ({ user_ids }) => {
           for (const socket of known()) if (user_ids.includes(socket.caller?.user_id ?? 0)) renew(socket);

@@ -1,10 +1,12 @@
 import type { Alarms } from '../alarms/index';
-import type { AlarmEvent, AlarmPush, ItemPush } from '../contract/live';
+import type { Job } from '../contract/entities';
+import type { AlarmEvent, AlarmPush, ItemPush, JobState } from '../contract/live';
 import type { Language } from '../contract/model';
 import type { People } from '../people/index';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Scope } from '../store/list';
 import { alarmPush } from './render/alarm';
+import { jobIn } from './render/job';
 import type { ItemView } from './render/whole_item';
 
 /** What a console asks to be told about; the three add up. */
@@ -21,6 +23,7 @@ export interface PushSources {
   /** not yet cut to its receiver */
   readonly alarm: (event: AlarmEvent, language: Language) => AlarmPush;
   readonly items: (ids: readonly number[], language: Language) => ItemPush['data'];
+  readonly job: (job: JobState, language: Language) => Job;
   /** the items meant, as far as the asker may see them */
   readonly watched: (watch: Watch, scope: Scope) => ReadonlySet<number>;
 }
@@ -47,6 +50,7 @@ export function pushSources({ catalogue, itemIn, alarms, people }: SourceParts):
   return {
     lastSeq: alarms.lastSeq,
     since: alarms.since,
+    job: jobIn,
     alarm(event, language) {
       const { id, device_group_id } = event.occurrence;
       const record = id === 0 ? null : alarms.record(id);

@@ -187,6 +187,15 @@ export const en_us = {
   unknown_cell: 'The device template has no such item',
   value_stale: 'Not updated for {seconds} s',
 
+  // ── long operations ──
+  job_failed: 'The job was interrupted by an internal error',
+  polling_paused: 'Not polled while the bus is scanned',
+  scan_done: '{count} devices found',
+  scan_pauses: 'Normal polling of {port} is paused while it is scanned',
+  scan_recognise: '{port} {baud_rate} {frame} address {unit}: recognising the device',
+  scan_running: 'A bus scan is running',
+  scan_step: '{port} {baud_rate} {frame} address {unit}/{to}',
+
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
   alarm_lost: 'Communication lost',

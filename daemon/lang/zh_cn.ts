@@ -185,6 +185,15 @@ export const zh_cn = {
   unknown_cell: '设备模板中没有此监控项',
   value_stale: '数值已 {seconds} 秒未更新',
 
+  // ── long operations ──
+  job_failed: '任务因内部错误而中断',
+  polling_paused: '总线扫描期间暂停轮询',
+  scan_done: '找到 {count} 台设备',
+  scan_pauses: '扫描期间暂停 {port} 的正常轮询',
+  scan_recognise: '{port} {baud_rate} {frame} 地址 {unit}：识别设备',
+  scan_running: '总线扫描正在进行',
+  scan_step: '{port} {baud_rate} {frame} 地址 {unit}/{to}',
+
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
   alarm_lost: '通讯中断',

@@ -187,6 +187,15 @@ export const zh_tw = {
   unknown_cell: '設備範本中沒有此監控項',
   value_stale: '數值已 {seconds} 秒未更新',
 
+  // ── long operations ──
+  job_failed: '工作因內部錯誤而中斷',
+  polling_paused: '匯流排掃描期間暫停輪詢',
+  scan_done: '找到 {count} 台設備',
+  scan_pauses: '掃描期間暫停 {port} 的正常輪詢',
+  scan_recognise: '{port} {baud_rate} {frame} 位址 {unit}：辨識設備',
+  scan_running: '匯流排掃描正在進行',
+  scan_step: '{port} {baud_rate} {frame} 位址 {unit}/{to}',
+
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
   alarm_lost: '通訊中斷',

@@ -36,6 +36,9 @@ const nothing: PushSources = {
     throw new Error('no alarm was expected');
   },
   items: () => [],
+  job: () => {
+    throw new Error('no job was expected');
+  },
   watched: () => new Set(),
 };
 

@@ -71,6 +71,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
     ...busHandlers({
       sites,
       acquisition: { port: () => knows.port },
+      scan: { begin: (input, user_id) => `bus_scan-${input.serial_port_id}-${user_id}` },
       line: () => ({ trace: (since = 0) => knows.frames.filter(({ seq }) => seq > since), stats: () => knows.line }),
     }),
     ...alarmSettingsHandlers({ sites }),

@@ -3,9 +3,10 @@ import type { Clock, DeviceAddress, Driver, Line, LineAddress, Plan, Point, Read
 import { createConversation } from './ask';
 import { carryOut } from './command';
 import { type Decoded, multiplied } from './decode';
-import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION } from './pdu';
+import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION, readPdu } from './pdu';
 import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
 import { type Finding, type RoundState, readRound, type Schedule } from './round';
+import { rtuFrame, rtuMatcher } from './rtu';
 import { createStations } from './station';
 
 export interface ModbusParts {
@@ -31,6 +32,10 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
   };
 
   return {
+    probe({ line: where, unit, timeout_ms }, register, late) {
+      const pdu = readPdu(3, register, 1);
+      return line(where).exchange(rtuFrame(unit, pdu), rtuMatcher(unit, pdu), { timeout_ms, late });
+    },
     plan(address, model, points): Plan {
       const items = new Map(model.items.map((one) => [one.item_cell_name, one]));
       const { schedule, unreadable } = compile(address, model, points);

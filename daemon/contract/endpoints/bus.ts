@@ -1,5 +1,6 @@
 import type { Page, PortFrame, PortStats } from '../entities';
 import { as, type Table } from '../row';
+import { busScan, inOrder } from '../rules/bus_scan';
 import { id } from './parts';
 
 /** What goes on on a serial line. */
@@ -18,5 +19,13 @@ export const bus = {
     out: as<PortStats>(),
     example: { id: 2 },
     does: 'How each unit of a serial line answers, and what one round of all of them costs',
+  },
+  'POST setting/bus_scan': {
+    who: { func: 'device_edit' },
+    input: busScan,
+    also: inOrder,
+    out: as<{ job_id: string }>(),
+    example: { serial_port_id: 2, from: 1, to: 247, baud_rates: [9600], parities: ['none'], timeout_ms: 200 },
+    does: 'Looks for units on a serial line and guesses what they are, as a job; nothing is written to them',
   },
 } as const satisfies Table;

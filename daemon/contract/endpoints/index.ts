@@ -1,12 +1,13 @@
 import type { CallsOf } from '../row';
 import { alarms } from './alarms';
 import { bus } from './bus';
+import { jobs } from './jobs';
 import { live } from './live';
 import { overview } from './overview';
 import { session } from './session';
 import { sites } from './sites';
 
-export const endpoints = { ...session, ...overview, ...live, ...sites, ...bus, ...alarms };
+export const endpoints = { ...session, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */
 export interface Calls extends CallsOf<Endpoints> {}

@@ -1,5 +1,6 @@
 import type { Line, LineAddress } from '../../../board/interfaces';
 import type { Acquisition, DeviceStats } from '../../acquisition/index';
+import type { BusScan } from '../../acquisition/scan/index';
 import type { bus as rows } from '../../contract/endpoints/bus';
 import type { PortStats, SlaveStats } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -14,7 +15,9 @@ import { errorRate } from '../render/line';
 export interface BusParts {
   readonly sites: Pick<Sites, 'port' | 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'port'>;
+  /** the line that has a wire now */
   readonly line: (address: LineAddress) => Pick<Line, 'trace' | 'stats'>;
+  readonly scan: Pick<BusScan, 'begin'>;
 }
 
 const NO_LINE: PortStats['line'] = { tx: 0, rx: 0, errors: 0, late: 0, error_rate: 0, busy: false, open: false };
@@ -43,7 +46,7 @@ function lineIn(port: PortEntry, line: BusParts['line']): PortStats['line'] {
 
 /** Serial lines seen from close by. */
 export function busHandlers(parts: BusParts): Handlers<typeof rows> {
-  const { sites, acquisition, line } = parts;
+  const { sites, acquisition, line, scan } = parts;
   return {
     'GET setting/serial_port/{id}/frames': ({ input: { id, since } }) => {
       const port = sites.port(id);
@@ -65,5 +68,6 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
         slaves: slaves.sort((a, b) => a.protocol_id - b.protocol_id),
       };
     },
+    'POST setting/bus_scan': ({ input, caller }) => ({ job_id: scan.begin(input, caller.user_id) }),
   };
 }

@@ -92,6 +92,7 @@ export function fakeBoard(clock: Clock) {
   }
 
   const driver: Driver = {
+    probe: () => Promise.reject(new Error('nobody scans the fake board')),
     plan: (address, _, points) => ({
       requests: 1,
       async run() {

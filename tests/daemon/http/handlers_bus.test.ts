@@ -97,6 +97,31 @@ test('a line that is switched off has neither frames nor counts, one that is not
   for (const what of ['frames', 'stats']) assert.is((await box.call('GET', `setting/serial_port/404/${what}`)).code, 1002);
 });
 
+test('a scan is begun by whoever may set up devices, and its job named', async () => {
+  const token = await box.person('tech', { funcs: ['device_edit'] });
+  const begun = await box.call('POST', 'setting/bus_scan', { serial_port_id: port, t: 1 }, { token });
+  assert.equal([begun.code, begun.data], [0, { job_id: `bus_scan-${port}-2` }]);
+  const all = { serial_port_id: port, from: 1, to: 247, baud_rates: [9600, 19200], parities: ['none', 'even'] };
+  assert.is((await box.call('POST', 'setting/bus_scan', { ...all, timeout_ms: 200, register: 0 })).code, 0);
+  const other = await box.person('op', { funcs: ['system'] });
+  assert.is((await box.call('POST', 'setting/bus_scan', { serial_port_id: port }, { token: other })).code, 1004);
+});
+
+test('a scan that makes no sense is refused field by field', async () => {
+  for (const [input, fields] of [
+    [{}, ['serial_port_id']],
+    [{ from: 0, to: 248 }, ['from', 'serial_port_id', 'to']],
+    [{ serial_port_id: port, from: 20, to: 10 }, ['to']],
+    [{ serial_port_id: port, to: 0 }, ['to']],
+    [{ serial_port_id: port, baud_rates: [300], parities: [] }, ['baud_rates', 'parities']],
+    [{ serial_port_id: port, timeout_ms: 1, register: 65_536 }, ['register', 'timeout_ms']],
+  ] as const) {
+    const got = await box.call('POST', 'setting/bus_scan', input);
+    assert.is(got.code, 1001, JSON.stringify(input));
+    assert.equal(Object.keys((got.data as { fields: object }).fields).sort(), fields, JSON.stringify(input));
+  }
+});
+
 test('who may not look after the box sees neither', async () => {
   const token = await box.person('op', { funcs: ['device_edit'] });
   for (const what of ['frames', 'stats']) {

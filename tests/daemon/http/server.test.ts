@@ -72,6 +72,7 @@ test('a peer that is silent for 75 s is dropped, one that pings is not; a sessio
     sources: {
       ...{ lastSeq: () => 0, since: () => [], items: () => [], watched: () => new Set<number>() },
       alarm: () => assert.unreachable() as never,
+      job: () => assert.unreachable() as never,
     },
   });
   const server = http.createServer().on('upgrade', push.upgrade);

@@ -42,4 +42,44 @@ test('a technician follows the frames of a line and sees how each unit answers',
   }
 });
 
+test('a scan over the wire finds the units of a line while the room is watched on', async () => {
+  const box = await openBox();
+  try {
+    const [port, other] = (await box.call('GET setting/serial_port')).data;
+    const scan = { serial_port_id: port!.id, from: 1, to: 8 };
+    const { job_id } = await box.call('POST setting/bus_scan', scan);
+    const busy = await box.ask('POST setting/bus_scan', { ...scan, serial_port_id: other!.id });
+    assert.equal([busy.code, busy.data], [1008, { job_id }]);
+    const device = (await box.call('GET setting/devices', { serial_port_id: port!.id })).data[0]!;
+    assert.is(device.error, '总线扫描期间暂停轮询');
+    const job = await eventually('the end of the scan', async () => {
+      const got = await box.call('GET jobs/{job_id}', { job_id });
+      return got.state !== 'running' && got;
+    });
+    assert.equal([job.state, job.percent, job.message], ['success', 100, '找到 6 台设备']);
+    assert.equal(
+      job.result?.map(({ protocol_id, known }) => [protocol_id, known]),
+      [1, 2, 3, 5, 6, 7].map((unit) => [unit, true]),
+    );
+    const templates = (await box.call('GET setting/device_templates', { limit: 0 })).data;
+    const first = job.result?.[0]?.template_guess[0];
+    assert.is(templates.find(({ id }) => id === first?.id)?.model, 'XY-MD02');
+    assert.is(templates.find(({ id }) => id === first?.id)?.name, first?.name);
+    assert.equal(
+      (await box.call('GET jobs')).data.map((one) => one.job_id),
+      [job_id],
+    );
+    await box.call('DELETE jobs/{job_id}', { job_id });
+    assert.equal((await box.call('GET jobs')).data, []);
+    await eventually('the next poll', async () => (await box.call('GET setting/devices/{id}', { id: device.id })).error === '');
+    const { data } = await box.call('GET review', { limit: 0 });
+    assert.ok(
+      data.every((row) => row.device_group_id !== device.device_group_id),
+      'no alarm came of it',
+    );
+  } finally {
+    await box.stop();
+  }
+});
+
 test.run();

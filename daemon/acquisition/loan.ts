@@ -1,0 +1,76 @@
+import type { LineAddress } from '../../board/interfaces';
+import { wireOf } from './task';
+
+/** A wire that somebody has for a while with settings of his own. */
+export interface Loan {
+  /** Lets every command that came meanwhile have its turn, then puts the wire to these settings. */
+  turn(address: LineAddress): Promise<void>;
+  end(): void;
+}
+
+interface Lent {
+  /** the job it is lent to */
+  readonly job_id: string;
+  /** as the borrower has set it; null: as it is configured */
+  set: LineAddress | null;
+  readonly commands: (() => Promise<void>)[];
+}
+
+/**
+ * Wires that are lent. A command never waits for a loan to end: it is carried out between two requests of the borrower, with
+ * the settings its device needs.
+ */
+export function createLoans({
+  changed,
+  ended,
+}: {
+  /** other lines are in use than before */
+  readonly changed: () => void;
+  readonly ended: (wire: string) => void;
+}) {
+  const loans = new Map<string, Lent>();
+
+  const put = (lent: Lent, set: LineAddress | null): void => {
+    if (lent.set === set) return;
+    lent.set = set;
+    changed();
+  };
+
+  return {
+    begin(wire: string, job_id: string): Loan {
+      const lent: Lent = { job_id, set: null, commands: [] };
+      loans.set(wire, lent);
+      return {
+        async turn(address) {
+          for (let command = lent.commands.shift(); command; command = lent.commands.shift()) {
+            put(lent, null);
+            await command();
+          }
+          put(lent, address);
+        },
+        end() {
+          loans.delete(wire);
+          ended(wire);
+          for (const command of lent.commands) void command();
+        },
+      };
+    },
+    /** the job that has a wire; null: nobody has it */
+    holder: (wire: string): string | null => loans.get(wire)?.job_id ?? null,
+    /** where a wire is as it is set now */
+    present: (line: LineAddress): LineAddress => loans.get(wireOf(line))?.set ?? line,
+    /** of these lines those in use now, with those that borrowers have set */
+    inUse(lines: readonly LineAddress[]): readonly LineAddress[] {
+      const sets = [...loans.values()].flatMap(({ set }) => set ?? []);
+      return [...lines.filter((line) => !loans.get(wireOf(line))?.set), ...sets];
+    },
+    /** Carries a command out at once, or where the wire is lent as soon as its borrower has finished a request. */
+    command<T>(line: LineAddress, run: () => Promise<T>): Promise<T> {
+      const lent = loans.get(wireOf(line));
+      if (!lent) return run();
+      return new Promise((done, fail) => {
+        lent.commands.push(() => run().then(done, fail));
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Point, Reading } from '../../../board/interfaces';
+import type { DeviceModel, ModelItem } from '../../contract/model';
+
+/** Points of a template that are read to see whether a unit is one. */
+const FIRST_POINTS = 6;
+/** Below this a template says nothing of a unit. */
+const LEAST_SCORE = 0.5;
+const MOST_GUESSES = 3;
+/** Floats beyond this are other numbers read as floats; nothing that is measured in a room is so small or so large. */
+const FLOAT_RANGE = [1e-6, 1e12] as const;
+
+/** What a template made of a unit's registers. */
+export interface Impression {
+  readonly template_id: number;
+  readonly model: DeviceModel;
+  readonly readings: readonly Reading[];
+}
+
+export interface Guess extends Impression {
+  /** 0–1 */
+  readonly score: number;
+}
+
+/** The first points of a template that every unit of its kind has; all of them where there are no others. */
+export function firstPoints({ items }: DeviceModel): readonly Point[] {
+  const sure = items.filter((item) => !item.optional);
+  return (sure.length > 0 ? sure : items).slice(0, FIRST_POINTS).map((item, id) => ({ id, cell: item.item_cell_name }));
+}
+
+const isFloat = (item: ModelItem): boolean => item.type === 'float32' || item.type === 'float64';
+
+function isStrange(item: ModelItem, value: number): boolean {
+  const size = Math.abs(value);
+  return isFloat(item) && size !== 0 && (size < FLOAT_RANGE[0] || size > FLOAT_RANGE[1]);
+}
+
+/** How far one reading speaks for the template, 0–1. Registers full of zeros are what many units answer to anything. */
+export function credit(item: ModelItem, reading: Reading): number {
+  if (reading.quality === 'no_value') return reading.reason?.key === 'no_value_code' ? 1 : 0;
+  if (reading.quality !== 'good') return 0;
+  const value = Number(reading.value);
+  if (item.options && !item.options.some((option) => option.value === value)) return 0;
+  if (item.type === 'string') return reading.value === '' ? 0.5 : 1;
+  if (isStrange(item, value)) return 0;
+  return /^0+$/.test(reading.raw ?? '') && item.data_type === 1 ? 0.5 : 1;
+}
+
+/** The mean credit of the readings, 0–1. */
+export function scoreOf({ model, readings }: Pick<Impression, 'model' | 'readings'>): number {
+  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
+  const credits = readings.map((reading) => {
+    const item = items.get(reading.point.cell);
+    return item ? credit(item, reading) : 0;
+  });
+  return credits.length === 0 ? 0 : credits.reduce((sum, one) => sum + one, 0) / credits.length;
+}
+
+/** The likeliest templates first; of two alike the one of which more was seen. */
+export const ranked = (impressions: readonly Impression[]): readonly Guess[] =>
+  impressions
+    .map((impression) => ({ ...impression, score: Math.round(100 * scoreOf(impression)) / 100 }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score || b.readings.length - a.readings.length)
+    .slice(0, MOST_GUESSES);

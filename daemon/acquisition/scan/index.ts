@@ -1,0 +1,145 @@
+import type { Board, Clock, DeviceAddress, LineAddress } from '../../../board/interfaces';
+import { CODE } from '../../contract/codes';
+import type { ScanFinding, Sentence } from '../../contract/live';
+import { Refusal } from '../../contract/refusal';
+import type { busScan } from '../../contract/rules/bus_scan';
+import type { Input } from '../../contract/shape';
+import type { Catalogue } from '../../sites/catalogue';
+import { serialLine } from '../../sites/compile';
+import { invalid } from '../../sites/faults';
+import type { Sites } from '../../sites/index';
+import type { PortEntry } from '../../store/ports';
+import { sameWords } from '../../store/words';
+import type { Jobs, Work } from '../jobs/index';
+import type { Loan } from '../loan';
+import type { Guess } from './guess';
+import { recognise, type Template } from './recognise';
+import { placesOf, type Search, type SerialLine, search } from './search';
+
+type ScanInput = Input<typeof busScan>;
+
+export interface ScanParts {
+  readonly board: Pick<Board, 'driver'>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'start' | 'running'>;
+  readonly sites: Pick<Sites, 'ports' | 'templates' | 'template' | 'catalogue'>;
+  readonly lend: (line: LineAddress, job_id: string) => Promise<Loan>;
+}
+
+/** Units of the protocol; 248–255 are not for devices. */
+const UNITS = [1, 247] as const;
+const TIMEOUT_MS = 200;
+
+function searchOf(port: PortEntry, input: ScanInput): Search {
+  const line = serialLine(port) as SerialLine;
+  const { from = UNITS[0], to = UNITS[1], timeout_ms = TIMEOUT_MS, register = 0 } = input;
+  const rates = new Set(input.baud_rates ?? [port.baud_rate]);
+  const parities = new Set(input.parities ?? [port.parity]);
+  const settings = [...rates].flatMap((baud_rate) => [...parities].map((parity) => ({ baud_rate, parity })));
+  return { line, settings, from, to, timeout_ms, register };
+}
+
+/** How a line's characters are written: 8N1. */
+const frameOf = ({ data_bits, parity, stop_bits }: SerialLine): string =>
+  `${data_bits}${parity.charAt(0).toUpperCase()}${stop_bits}`;
+
+/** Whether a configured device sits exactly there. */
+function isKnown(room: Catalogue, { line, unit }: DeviceAddress): boolean {
+  const place = JSON.stringify([line, unit]);
+  return [...room.devices.values()].some(({ address }) => address && JSON.stringify([address.line, address.unit]) === place);
+}
+
+function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
+  return readings.flatMap(({ point, value }) => {
+    const item = model.items.find((one) => one.item_cell_name === point.cell);
+    return item && value !== null ? [{ names: item.names, value, unit: item.unit ?? '' }] : [];
+  });
+}
+
+function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, guesses: readonly Guess[]): ScanFinding {
+  const { baud_rate, parity } = address.line as SerialLine;
+  const [likeliest] = guesses;
+  return {
+    ...{ unit: address.unit, baud_rate, parity, elapsed_ms },
+    known: isKnown(room, address),
+    guesses: guesses.map(({ template_id, model, score }) => ({
+      template_id,
+      names: model.names ?? sameWords(model.name),
+      score,
+    })),
+    sample: likeliest ? sampleOf(likeliest) : [],
+  };
+}
+
+/** Looks for units on a serial line and guesses what they are. Writes nothing to them. */
+export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
+  const driver = board.driver('modbus');
+
+  const templates = (): readonly Template[] =>
+    sites.templates({ limit: 0 }).data.flatMap(({ id }) => {
+      const { model } = sites.template(id);
+      return model?.driver === 'modbus' ? [{ id, model }] : [];
+    });
+
+  /** @throws Refusal 1001 */
+  function portOf(id: number): PortEntry {
+    const port = sites.ports({ id, limit: 1 }).data[0];
+    if (!port?.enable) throw invalid({ serial_port_id: { key: port ? 'port_off' : 'not_found' } });
+    return port;
+  }
+
+  async function scan(port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Sentence> {
+    const findings: ScanFinding[] = [];
+    const known = templates();
+    work.found(findings);
+    const loan = await lend(wanted.line, work.job_id);
+    const step = (key: string, line: SerialLine, unit: number): Sentence => ({
+      key,
+      data: { port: port.name, baud_rate: line.baud_rate, frame: frameOf(line), unit, to: wanted.to },
+    });
+    let done = 0;
+    const turn = (line: LineAddress) => async () => {
+      work.signal.throwIfAborted();
+      await loan.turn(line);
+    };
+    try {
+      await search(wanted, {
+        ...{ driver, clock, loan, signal: work.signal },
+        looking(line, unit, places) {
+          done = places;
+          work.progress(done, step('scan_step', line, unit));
+        },
+        async found(address, elapsed_ms) {
+          work.progress(done, step('scan_recognise', address.line as SerialLine, address.unit));
+          const guesses = await recognise(driver, address, known, turn(address.line));
+          findings.push(findingOf(address, elapsed_ms, sites.catalogue(), guesses));
+          work.found([...findings]);
+        },
+      });
+    } finally {
+      loan.end();
+    }
+    return { key: 'scan_done', data: { count: findings.length } };
+  }
+
+  return {
+    /**
+     * Begins a scan.
+     * @returns the id of its job
+     * @throws Refusal 1001 no such line, or it is switched off; 1008 while another scan runs
+     */
+    begin(input: ScanInput, user_id: number): string {
+      const port = portOf(input.serial_port_id);
+      const running = jobs.running('bus_scan');
+      if (running !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id: running });
+      const wanted = searchOf(port, input);
+      return jobs.start({
+        kind: 'bus_scan',
+        ...{ user_id, total: placesOf(wanted) },
+        message: { key: 'scan_pauses', data: { port: port.name } },
+        run: (work) => scan(port, wanted, work),
+      });
+    },
+  };
+}
+export type BusScan = ReturnType<typeof createBusScan>;

@@ -1,0 +1,93 @@
+import type { Clock, DeviceAddress, Driver, LineAddress } from '../../../board/interfaces';
+import { CODE } from '../../contract/codes';
+import { Refusal } from '../../contract/refusal';
+import type { Loan } from '../loan';
+
+export type SerialLine = Extract<LineAddress, { kind: 'serial' }>;
+export type Setting = Pick<SerialLine, 'baud_rate' | 'parity'>;
+
+/** Where to look for units. */
+export interface Search {
+  readonly line: SerialLine;
+  readonly settings: readonly Setting[];
+  readonly from: number;
+  readonly to: number;
+  readonly timeout_ms: number;
+  readonly register: number;
+}
+
+export interface SearchParts {
+  readonly driver: Driver;
+  readonly clock: Clock;
+  readonly loan: Loan;
+  readonly signal: AbortSignal;
+  /** about to look there, `done` places later */
+  readonly looking: (line: SerialLine, unit: number, done: number) => void;
+  /** somebody answered there */
+  readonly found: (address: DeviceAddress, elapsed_ms: number) => Promise<void>;
+}
+
+/** A port that cannot be opened within this is gone. */
+const OPENING_MS = 10_000;
+const AGAIN_MS = 100;
+/** A unit that was late or spoilt gets this many times its time-out in a second look. */
+const PATIENCE = 5;
+const MOST_TIMEOUT_MS = 5000;
+
+export const placesOf = ({ settings, from, to }: Search): number => settings.length * (to - from + 1);
+
+const pause = (clock: Clock, ms: number): Promise<void> => new Promise((done) => clock.after(ms, done));
+
+/**
+ * Asks every unit at every setting for one register. A unit that answers late or not cleanly, and its neighbour whose answer
+ * it may have spoilt, are asked once more with patience.
+ * @throws Refusal when the port cannot be opened; what `signal` was aborted with
+ */
+export async function search(wanted: Search, parts: SearchParts): Promise<void> {
+  let done = 0;
+  for (const setting of wanted.settings) {
+    const line = { ...wanted.line, ...setting };
+    const doubtful = new Set<number>();
+    const heard = new Set<number>();
+    for (let unit = wanted.from; unit <= wanted.to; unit += 1) {
+      parts.looking(line, unit, done);
+      if (await look(wanted, parts, { line, unit, doubtful })) heard.add(unit);
+      done += 1;
+    }
+    await pause(parts.clock, wanted.timeout_ms);
+    for (const unit of [...doubtful].sort((a, b) => a - b)) {
+      if (heard.has(unit) || unit > wanted.to) continue;
+      parts.looking(line, unit, done);
+      const timeout_ms = Math.min(MOST_TIMEOUT_MS, PATIENCE * wanted.timeout_ms);
+      await look({ ...wanted, timeout_ms }, parts, { line, unit, doubtful: new Set() });
+    }
+  }
+}
+
+interface Place {
+  readonly line: SerialLine;
+  readonly unit: number;
+  /** units that must be asked again */
+  readonly doubtful: Set<number>;
+}
+
+/** @returns whether somebody is there */
+async function look(wanted: Search, parts: SearchParts, { line, unit, doubtful }: Place): Promise<boolean> {
+  const { driver, clock, loan, signal, found } = parts;
+  const address: DeviceAddress = { driver: 'modbus_rtu', line, unit, timeout_ms: wanted.timeout_ms, retries: 0 };
+  const late = () => void doubtful.add(unit).add(unit + 1);
+  for (const began = clock.mono(); ; await pause(clock, AGAIN_MS)) {
+    signal.throwIfAborted();
+    await loan.turn(line);
+    const exchange = await driver.probe(address, wanted.register, late);
+    if (exchange.ok) {
+      await found(address, exchange.elapsed_ms);
+      return true;
+    }
+    if (exchange.why !== 'closed') {
+      if (exchange.why !== 'timeout') late();
+      return false;
+    }
+    if (clock.mono() - began > OPENING_MS) throw new Refusal(CODE.no_answer, 'closed');
+  }
+}
