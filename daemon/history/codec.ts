@@ -10,6 +10,9 @@ const HEAD_BYTES = 5;
 /** below this a deflated chunk is never the shorter one */
 const SHORTEST_DEFLATED = 32;
 
+/** A chunk is deflated with every fold of its day: one more level takes twice the time for 2 % less. */
+const LEVEL = 4;
+
 /** A body that can tell whether it is still what was written. `level` 0: never deflated. */
 export function seal(plain: Buffer, level: number): Buffer {
   const packed = level === 0 || plain.length < SHORTEST_DEFLATED ? plain : deflateRawSync(plain, { level });
@@ -51,7 +54,7 @@ export function encodeChunk(samples: Samples, base: number, interval: number): B
     last = samples.at[i]!;
   }
   encodeValues(samples, out);
-  return seal(out.done(), 6);
+  return seal(out.done(), LEVEL);
 }
 
 export interface ChunkHead {

@@ -2,9 +2,10 @@ import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import type { Value } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
-import { keep, type Track } from './intake';
+import { Batch } from './batch';
+import { Track, timeOf } from './intake';
+import { isStorable } from './keys';
 import type { Steady } from './steady';
-import type { TailSample } from './tail';
 
 /** A clock set forward by less leaves no mark: values stand longer than that. */
 const MARKED_STEP_S = 30;
@@ -13,40 +14,62 @@ interface CollectorParts {
   readonly clock: Clock;
   readonly steady: Steady;
   readonly catalogue: () => Catalogue;
-  readonly take: (sample: TailSample) => boolean;
+  /** how many samples find room now */
+  readonly room: () => number;
+  readonly append: (samples: Batch) => void;
 }
 
 /** Decides of every value that is told whether history keeps it. */
-export function createCollector({ clock, steady, catalogue, take }: CollectorParts) {
+export function createCollector({ clock, steady, catalogue, room, append }: CollectorParts) {
   const tracks = new Map<number, Track>();
+  const batch = new Batch();
 
-  const see = (value: Value): void => {
-    const item = catalogue().items.get(value.item_id);
-    if (!item) return;
-    const before = tracks.get(value.item_id);
-    const { sample, track } = keep(before, item, value);
-    // a sample that finds no room is as if it had not been: the next one is tried again
-    if (sample && !take({ item_id: value.item_id, ...sample })) return;
-    if (track && track !== before) tracks.set(value.item_id, track);
+  const flush = (): void => {
+    if (batch.n === 0) return;
+    append(batch);
+    batch.clear();
   };
-  /** From that moment on nothing is known of the item until its next value, which is kept whatever it is. */
+  const put = (item_id: number, { kept, at }: Track): void => {
+    if (kept !== null) batch.push(item_id, at, kept);
+  };
+  const trackOf = (item_id: number): Track => {
+    let track = tracks.get(item_id);
+    if (!track) {
+      track = new Track();
+      tracks.set(item_id, track);
+    }
+    return track;
+  };
   const gap = (item_id: number, track: Track, at: number): void => {
-    if (Number.isNaN(track.kept)) return;
-    take({ item_id, at, value: Number.NaN });
-    tracks.set(item_id, { ...track, at, kept: Number.NaN });
+    if (track.kept === null || track.open) return;
+    track.gap(at);
+    put(item_id, track);
   };
 
   /** What was told before the clock was set forward does not stand for the time that was skipped. */
   const look = (): void => {
     const step = steady.look();
-    if (step >= MARKED_STEP_S) for (const [id, track] of tracks) gap(id, track, seconds(clock) - step);
+    if (step < MARKED_STEP_S) return;
+    for (const [id, track] of tracks) gap(id, track, seconds(clock) - step);
+    flush();
   };
 
   return {
     look,
     see(values: readonly Value[]): void {
       look();
-      for (const value of values) see(value);
+      const { items } = catalogue();
+      let left = room();
+      for (const value of values) {
+        const item = items.get(value.item_id);
+        // what finds no room or has no time is as if it had not been: the next one is tried again
+        if (!item || left <= 0 || !isStorable(timeOf(value))) continue;
+        const track = trackOf(item.id);
+        if (!track.take(item, value)) continue;
+        put(item.id, track);
+        left--;
+      }
+      flush();
     },
     /** The room changed: items that are gone or switched off say nothing from now on. */
     review(): void {
@@ -56,6 +79,7 @@ export function createCollector({ clock, steady, catalogue, take }: CollectorPar
         gap(id, track, seconds(clock));
         if (!items.has(id)) tracks.delete(id);
       }
+      flush();
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '../../board/interfaces';
 import { Damaged } from './bytes';
 import { decodeChunk, encodeChunk } from './codec';
-import { encodeHours } from './hours';
+import { encodeHours, type Hour } from './hours';
 import { DAY, LAST_PART } from './keys';
 import type { Reader } from './reader';
-import type { Recent } from './recent';
-import { Samples } from './samples';
+import type { ItemDay, Recent } from './recent';
+import { createRolling, type InHand } from './rolling';
+import { HOLD_INTERVALS, Samples } from './samples';
 import type { HistoryStore, Part } from './store';
 
 /** A chunk with more samples than this takes no more: rewriting it would take too long. */
@@ -25,15 +26,9 @@ export interface FoldParts {
   /** seconds after UTC's hours at which local ones begin, that day */
   readonly phaseOf: (day: number) => number;
 }
-interface ItemDay {
-  readonly key: number;
-  readonly day: number;
-  readonly item_id: number;
-}
 
 /** The chunk that new samples join with its samples, or an empty one behind the last. */
-function target(parts: readonly Part[], base: number, interval: number): { part: number; samples: Samples } {
-  const last = parts.at(-1);
+function target(last: Part | undefined, base: number, interval: number): { part: number; samples: Samples } {
   if (!last) return { part: 0, samples: new Samples() };
   const next = { part: Math.min(last.part + 1, LAST_PART), samples: new Samples() };
   if (last.samples >= FULL_CHUNK && last.part < LAST_PART) return next;
@@ -60,24 +55,30 @@ export type Fold = ReturnType<typeof createFold>;
 
 /** Moves samples from the tail into chunks and hours, in small steps; a step that is repeated changes nothing. */
 export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }: FoldParts) {
-  const hoursOfDay = (day: number, item_id: number): Folded['hours'] => {
-    const hours = reader.rollUp(day, item_id, phaseOf(day));
-    return hours ? [{ day, body: encodeHours(hours, day, phaseOf(day)) }] : [];
+  const rolling = createRolling(reader);
+  const packed = (day: number, hours: readonly Hour[] | null): Folded['hours'] =>
+    hours ? [{ day, body: encodeHours(hours, day, phaseOf(day)) }] : [];
+  const hoursOf = (inHand: InHand, newest: number): Folded['hours'] => {
+    const { day, item_id, samples, fresh } = inHand;
+    // where local hours begin after UTC's, the first of a day's samples belong to the hours of the day before
+    const first = day * DAY + phaseOf(day);
+    const early = phaseOf(day) > 0 && samples.at.subarray(fresh, samples.n).some((at) => at < first);
+    const before = early ? packed(day - 1, reader.rollUp(day - 1, item_id, phaseOf(day - 1))) : [];
+    return [...before, ...packed(day, rolling.hours(inHand, phaseOf(day), day >= newest))];
   };
 
-  const foldDay = (of: ItemDay, seq: number): Folded | null => {
+  /** @param newest newest day of which something is stored */
+  const foldDay = (of: ItemDay, seq: number, newest: number): Folded | null => {
     const { day, item_id } = of;
-    const fresh = new Samples();
-    recent.copy(day, item_id, fresh, 0, seq, store.foldedUpTo(day, item_id));
-    if (fresh.n === 0) return null;
+    const last = store.lastPart(day, item_id);
     const interval = intervalOf(item_id);
-    const { part, samples } = target(store.parts(day, item_id), day * DAY, interval);
-    for (let i = 0; i < fresh.n; i++) samples.push(fresh.at[i]!, fresh.value(i), 0);
+    const { part, samples } = target(last, day * DAY, interval);
+    const fresh = samples.n;
+    recent.copy(day, item_id, samples, interval * HOLD_INTERVALS, seq, last?.tail_seq ?? 0);
+    if (samples.n === fresh) return null;
     const body = encodeChunk(samples, day * DAY, interval);
-    // where local hours begin after UTC's, the first of a day's samples belong to the hours of the day before
-    const early = fresh.at.subarray(0, fresh.n).some((at) => at < day * DAY + phaseOf(day));
-    const hours = [...(early ? hoursOfDay(day - 1, item_id) : []), ...hoursOfDay(day, item_id)];
-    return { of, part: { part, tail_seq: seq, samples: samples.n, body }, added: fresh.n, hours };
+    const hours = hoursOf({ day, item_id, part, samples, fresh }, newest);
+    return { of, part: { part, tail_seq: seq, samples: samples.n, body }, added: samples.n - fresh, hours };
   };
 
   const write = (ready: readonly Folded[]): void => {
@@ -88,13 +89,14 @@ export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }
       }
       store.count(ready.reduce((sum, folded) => sum + folded.added, 0));
     });
-    for (const { of, part } of ready) recent.drop(of.key, part.tail_seq);
+    for (const { of, part } of ready) recent.drop(of.day, of.item_id, part.tail_seq);
   };
 
   return {
     /** A fold of what memory holds of tail rows up to `seq`. The answer is its next step, a few ms, which answers whether there is more. */
     begin(seq: number): () => boolean {
       const left = recent.daysUpTo(seq).reverse();
+      const newest = store.days('chunk').at(-1) ?? 0;
       let ready: Folded[] = [];
       return () => {
         if (ready.length >= DAYS_A_WRITE || left.length === 0) {
@@ -105,7 +107,7 @@ export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }
         const until = clock.mono() + STEP_MS;
         do {
           const next = left.pop();
-          const folded = next && foldDay(next, seq);
+          const folded = next && foldDay(next, seq, newest);
           if (folded) ready.push(folded);
         } while (left.length > 0 && ready.length < DAYS_A_WRITE && clock.mono() < until);
         return true;

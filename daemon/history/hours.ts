@@ -5,7 +5,7 @@ import { DAY } from './keys';
 import type { Samples } from './samples';
 import { decimalsOf } from './values';
 
-const HOUR = 3600;
+export const HOUR = 3600;
 const SLOTS = 24;
 /** zones are whole quarters of an hour away from UTC; so is the beginning of their hours */
 const QUARTER = 900;
@@ -48,15 +48,22 @@ const countOf = (hours: readonly Hour[]): number => hours.reduce((sum, hour) => 
 
 /**
  * Hours anew beside those that were stored: one of which less is known now (its samples are gone or damaged) stays as it
- * was. Hours of another phase cannot be compared one by one: the day that knows more stands.
+ * was, and so does what only stood in it from there. Hours of another phase cannot be compared one by one: the day that
+ * knows more stands.
  * @returns null when the stored ones stand
  */
 export function mergedHours(old: readonly Hour[], now: readonly Hour[]): readonly Hour[] | null {
   const shifted = old[0] && now[0] && (old[0].start - now[0].start) % HOUR !== 0;
   if (now.length === 0 || (shifted && countOf(old) > countOf(now))) return null;
   if (shifted) return now;
-  const hours = new Map(old.map((hour) => [hour.start, hour]));
-  for (const hour of now) if (hour.count >= (hours.get(hour.start)?.count ?? 0)) hours.set(hour.start, hour);
+  const hours = new Map(now.map((hour) => [hour.start, hour]));
+  let renewed = false;
+  for (const hour of old) {
+    const fresh = hours.get(hour.start);
+    // an hour without samples of its own is what the one before says
+    renewed = fresh ? fresh.count >= hour.count : renewed && hour.count === 0;
+    if (!renewed) hours.set(hour.start, hour);
+  }
   return [...hours.values()].sort((a, b) => a.start - b.start);
 }
 
@@ -67,11 +74,15 @@ const MEAN_DIGITS = 2;
 const FINER = 10 ** MEAN_DIGITS;
 
 function formOf(hours: readonly Hour[]): number {
-  const extremes = Float64Array.from(hours.flatMap((hour) => [hour.min, hour.max]));
+  const extremes = new Float64Array(hours.length * 2);
+  let largest = 0;
+  hours.forEach(({ min, max }, i) => {
+    extremes[2 * i] = min;
+    extremes[2 * i + 1] = max;
+    largest = Math.max(largest, Math.abs(min), Math.abs(max));
+  });
   const digits = decimalsOf(extremes, extremes.length);
-  if (digits === null) return FLOATS;
-  const largest = LARGEST_SIGNED / 4 / 10 ** (digits + MEAN_DIGITS);
-  return extremes.every((x) => Math.abs(x) < largest) ? digits : FLOATS;
+  return digits !== null && largest < LARGEST_SIGNED / 4 / 10 ** (digits + MEAN_DIGITS) ? digits : FLOATS;
 }
 
 /** The hours of one item of one day, as hoursOf made them. Not deflated: a year of them is read at once. */

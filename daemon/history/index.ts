@@ -2,11 +2,12 @@ import type { Clock } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { every, seconds } from '../clock';
 import type { Catalogue } from '../sites/catalogue';
+import type { Batch } from './batch';
 import { createCollector } from './collector';
 import { bytesIn } from './file';
 import { createFold, type Fold } from './fold';
 import type { Grid } from './grid';
-import { createJournal } from './journal';
+import { createJournal, type Journal } from './journal';
 import { createKeeper } from './keeper';
 import { DAY } from './keys';
 import { createQuery } from './query';
@@ -31,6 +32,8 @@ const DEFAULTS: HistorySettings = { commit_seconds: 10, fold_seconds: 7200, raw_
 
 /** samples in memory after which a fold does not wait for its time */
 const FOLD_AT = 200_000;
+/** samples after which a commit does not wait for its time: a row that is much longer is slow to write */
+const COMMIT_AT = 20_000;
 /** a disk that came back is noticed within that time */
 const RETRY_SECONDS = 10;
 /** retention trusts a clock that nobody set for so long */
@@ -69,7 +72,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
   const damagedKeys = new Set<number>();
   let bench: Bench | null = null;
   let running = false;
-  let folding = false;
+  let folding: Promise<void> | null = null;
   let committed = 0;
   let folded = 0;
   let round = Number.NEGATIVE_INFINITY;
@@ -88,7 +91,17 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     keeper.lost();
   };
   const journal = createJournal({ recent, clock, damaged: () => keeper.lost() });
-  const collector = createCollector({ clock, steady, catalogue, take: journal.take });
+  /** Samples of many items in columns; what many bring at once is committed without waiting for its time. */
+  const append: Journal['append'] = (items, times, values, exact) => {
+    const taken = journal.append(items, times, values, exact);
+    if (!keeper.ok()) return taken;
+    if (journal.pending() >= COMMIT_AT) commit();
+    if (recent.size() >= FOLD_AT) fold().catch(failed);
+    return taken;
+  };
+  const appendBatch = ({ item, at, v, n, exact }: Batch): number =>
+    append(item.subarray(0, n), at.subarray(0, n), v.subarray(0, n), exact);
+  const collector = createCollector({ clock, steady, catalogue, room: journal.room, append: appendBatch });
 
   const opened = (store: HistoryStore, aside: string | null): void => {
     const known = bench !== null;
@@ -120,7 +133,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
       now: seconds(clock),
       items: [...catalogue().items.keys()],
       attempt,
-      take: withTail ? journal.take : null,
+      take: withTail ? appendBatch : null,
     }).catch(failed);
   }
 
@@ -157,15 +170,12 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     });
     await work(own, () => steady.seconds() >= STEADY_SECONDS && own.retention.step(seconds(clock)));
   }
-  /** Moves what is due from the tail into chunks and lets old days go. Ends at once when it is at work already. */
-  async function fold(): Promise<void> {
-    if (folding) return;
-    folding = true;
-    try {
-      await foldOnce();
-    } finally {
-      folding = false;
-    }
+  /** Moves what is due from the tail into chunks and lets old days go; asked again while it is at work, it ends with that. */
+  function fold(): Promise<void> {
+    folding ??= foldOnce().finally(() => {
+      folding = null;
+    });
+    return folding;
   }
 
   const tick = (): void => {
@@ -179,6 +189,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
 
   return {
     ...createSeries({ query, clock, catalogue, zone }),
+    append,
     raw: query.raw,
     /** minimum, maximum and mean of each bucket of a grid, as far as now */
     buckets: (item_id: number, grid: Grid) => query.buckets(item_id, grid, seconds(clock)),

@@ -2,21 +2,6 @@ import type { LiveValue, Value } from '../contract/live';
 import type { ItemConfig } from '../sites/catalogue';
 import type { Stored } from './samples';
 
-/** What is remembered of an item between two of its values. */
-export interface Track {
-  /** last sample that was kept; NaN while a gap is open */
-  readonly kept: Stored;
-  readonly at: number;
-  /** ms, mono: the next sample is kept then even if nothing changed */
-  readonly due: number;
-}
-
-export interface Intake {
-  /** null: not kept */
-  readonly sample: { readonly at: number; readonly value: Stored } | null;
-  readonly track: Track | undefined;
-}
-
 type Rule = Pick<ItemConfig, 'data_type' | 'save_interval' | 'save_delta'>;
 
 /** Polls come a little early or late: a sample this near its time is on time. */
@@ -32,6 +17,10 @@ export function storedOf(value: LiveValue | null): Stored | null {
   return value.includes('.') || Number.isSafeInteger(near) ? near : BigInt(value);
 }
 
+/** When what a value says was so: its own time while it is good, else that of the try that failed. */
+export const timeOf = ({ quality, value_time, last_check }: Value): number =>
+  quality === 'good' && value_time !== null ? value_time : last_check;
+
 function moved(rule: Rule, kept: Stored, value: Stored): boolean {
   if (rule.data_type === 0) return value !== kept;
   if (rule.save_delta === null) return false;
@@ -39,31 +28,54 @@ function moved(rule: Rule, kept: Stored, value: Stored): boolean {
   return Math.abs(both ? Number(value - kept) : Number(value) - Number(kept)) > rule.save_delta * ROUNDING;
 }
 
-function nextDue(track: Track | undefined, rule: Rule, mono: number): number {
-  const interval = rule.save_interval * 1000;
-  const due = (track?.due ?? 0) + interval;
-  return track && due > mono ? due : mono + interval;
-}
+/** What is remembered of an item between two of its values: it decides which of them history keeps. */
+export class Track {
+  /** Last sample that was kept; NaN while a gap is open. Null: there never was one. */
+  kept: Stored | null = null;
+  /** its time, epoch seconds */
+  at = 0;
+  /** ms, mono: the next sample is kept then even if nothing changed */
+  private due = 0;
 
-function keepGood(track: Track | undefined, rule: Rule, at: number, value: Stored, mono: number): Intake {
-  const fresh = track === undefined || Number.isNaN(track.kept);
-  if (!fresh && track.at === at && track.kept === value) return { sample: null, track };
-  const onTime = fresh || mono >= track.due - EARLY_MS;
-  if (!onTime && !moved(rule, track.kept, value)) return { sample: null, track };
-  const due = onTime ? nextDue(track, rule, mono) : track.due;
-  return { sample: { at, value }, track: { kept: value, at, due } };
-}
-
-/**
- * Whether a value goes into history: the first one, one every `save_interval` seconds, at once when it moved by more than
- * `save_delta`, every change of a status; when it is no longer good, one mark (NaN) at the time of the try that failed.
- */
-export function keep(track: Track | undefined, rule: Rule, value: Value): Intake {
-  if (value.quality !== 'good' || value.value_time === null) {
-    if (track && Number.isNaN(track.kept)) return { sample: null, track };
-    const at = value.last_check;
-    return { sample: { at, value: Number.NaN }, track: { kept: Number.NaN, at, due: value.mono } };
+  /** a gap is open: nothing is known until the next good value */
+  get open(): boolean {
+    return Number.isNaN(this.kept);
   }
-  const stored = storedOf(value.value);
-  return stored === null ? { sample: null, track } : keepGood(track, rule, value.value_time, stored, value.mono);
+
+  /**
+   * Whether a value goes into history: the first one, one every `save_interval` seconds, at once when it moved by more than
+   * `save_delta`, every change of a status; when it is no longer good, one mark (NaN) at the time of the try that failed.
+   * What is kept stands in `kept` and `at` then.
+   */
+  take(rule: Rule, value: Value): boolean {
+    if (value.quality !== 'good' || value.value_time === null)
+      return !this.open && this.begin(Number.NaN, value.last_check, value.mono);
+    const stored = storedOf(value.value);
+    return stored !== null && this.takeGood(rule, value.value_time, stored, value.mono);
+  }
+
+  /** From that moment on nothing is known; the next good value is kept whatever it is. */
+  gap(at: number): void {
+    this.begin(Number.NaN, at, this.due);
+  }
+
+  private begin(kept: Stored, at: number, due: number): true {
+    this.kept = kept;
+    this.at = at;
+    this.due = due;
+    return true;
+  }
+
+  private takeGood(rule: Rule, at: number, value: Stored, mono: number): boolean {
+    const fresh = this.kept === null || this.open;
+    if (!fresh && this.at === at && this.kept === value) return false;
+    if (fresh || mono >= this.due - EARLY_MS) return this.begin(value, at, this.nextDue(rule, mono));
+    return this.kept !== null && moved(rule, this.kept, value) && this.begin(value, at, this.due);
+  }
+
+  private nextDue(rule: Rule, mono: number): number {
+    const interval = rule.save_interval * 1000;
+    const due = this.due + interval;
+    return this.kept !== null && due > mono ? due : mono + interval;
+  }
 }

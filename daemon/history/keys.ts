@@ -17,3 +17,5 @@ export const partOfKey = (key: number): number => key % PARTS;
 
 /** Whether a time has a day of its own (1970 to 2328). */
 export const isStorable = (at: number): boolean => Number.isInteger(at) && at >= 0 && at < DAYS * DAY;
+/** Whether a number can be an item's in a key. */
+export const isItem = (item: number): boolean => Number.isInteger(item) && item >= 0 && item < ITEMS;

@@ -1,11 +1,12 @@
 import Database from 'better-sqlite3';
 import type { Clock } from '../../board/interfaces';
+import type { Batch } from './batch';
 import { Damaged } from './bytes';
 import { unseal } from './codec';
 import { dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
 import { turns } from './query';
 import type { Aged, HistoryStore, TailRow } from './store';
-import { type TailSample, unpackTail } from './tail';
+import { unpackTail } from './tail';
 
 interface Row {
   readonly key: number;
@@ -23,7 +24,7 @@ export interface SalvageParts {
   /** runs with the store that took the damaged one's place; undefined: it cannot be written now */
   readonly attempt: <T>(run: (store: HistoryStore) => T) => T | undefined;
   /** samples of the tail, unless memory still has them */
-  readonly take: ((sample: TailSample) => void) | null;
+  readonly take: ((samples: Batch) => void) | null;
 }
 
 const BODY: Readonly<Record<Aged, string>> = { chunk: 'key, samples, body', hour: 'key, 0 AS samples, body' };
@@ -77,10 +78,11 @@ function rowsOf(db: Database.Database, table: Aged, day: number, items: readonly
 
 function putChunk(store: HistoryStore, { key, samples, body }: Row): void {
   const [day, item] = [dayOfKey(key), itemOfKey(key)];
-  const part = (store.parts(day, item).at(-1)?.part ?? -1) + 1;
-  // numbers of the old tail mean nothing to the new one
+  const last = store.lastPart(day, item);
+  const part = (last?.part ?? -1) + 1;
   if (part > LAST_PART) return;
-  store.putPart(day, item, { part, tail_seq: 0, samples, body });
+  // numbers of the old tail mean nothing to the new one; the last part says which rows of that are in chunks
+  store.putPart(day, item, { part, tail_seq: last?.tail_seq ?? 0, samples, body });
   store.count(samples);
 }
 function putHours(store: HistoryStore, { key, body }: Row): void {
@@ -112,7 +114,7 @@ export async function salvage({ clock, aside, now, items, attempt, take }: Salva
   if (!db) return;
   const turn = turns(clock);
   try {
-    if (take) for (const row of tailOf(db)) for (const sample of unpackTail(row.body, row.at)) take(sample);
+    if (take) for (const row of tailOf(db)) take(unpackTail(row.body, row.at));
     for (const table of ['chunk', 'hour'] as const) {
       for (const day of daysOf(db, table, dayOf(now) + 1)) {
         const rows = readable(() => rowsOf(db, table, day, items), []);

@@ -38,6 +38,24 @@ export class Samples {
     this.hold[this.n++] = hold;
   }
 
+  /** Adds numbers behind those that are there; `hold` is one for all. */
+  append(at: Float64Array, v: Float64Array, hold: number): void {
+    this.reserve(at.length);
+    this.at.set(at, this.n);
+    this.v.set(v, this.n);
+    this.hold.fill(hold, this.n, this.n + at.length);
+    this.n += at.length;
+  }
+
+  appendAll(more: Samples): void {
+    for (const [index, value] of more.exact) this.exact.set(this.n + index, value);
+    this.reserve(more.n);
+    this.at.set(more.at.subarray(0, more.n), this.n);
+    this.v.set(more.v.subarray(0, more.n), this.n);
+    this.hold.set(more.hold.subarray(0, more.n), this.n);
+    this.n += more.n;
+  }
+
   /** entries `from` up to `to` (exclusive) */
   slice(from: number, to: number): Samples {
     const part = new Samples(0);
@@ -76,15 +94,15 @@ function widened(column: Float64Array, capacity: number): Float64Array<ArrayBuff
 /** A value stands for two and a half of its intervals before silence counts as a gap. */
 export const HOLD_INTERVALS = 2.5;
 
-function ascending(samples: Samples): boolean {
-  const { at, n } = samples;
+/** Whether each sample is later than the one before. */
+export function isInOrder({ at, n }: Samples): boolean {
   for (let i = 1; i < n; i++) if (at[i]! <= at[i - 1]!) return false;
   return true;
 }
 
 /** By time; of several samples with one time the one that came last. Samples that are in order already are handed back as they are. */
 export function inOrder(samples: Samples): Samples {
-  if (ascending(samples)) return samples;
+  if (isInOrder(samples)) return samples;
   const { at, hold } = samples;
   const order = Uint32Array.from({ length: samples.n }, (_, i) => i).sort((a, b) => at[a]! - at[b]! || a - b);
   const sorted = new Samples(samples.n);

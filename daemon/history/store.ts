@@ -17,6 +17,9 @@ export interface Part {
   readonly samples: number;
   readonly body: Buffer;
 }
+type PartRow = Omit<Part, 'part'> & { readonly key: number };
+const partOf = ({ key, tail_seq, samples, body }: PartRow): Part => ({ part: partOfKey(key), tail_seq, samples, body });
+
 export type Note = 'samples' | 'chunk_retired' | 'hour_retired';
 
 /** Every distinct day of a table, by jumps from one to the next. */
@@ -44,6 +47,7 @@ export function createHistoryStore(db: Db) {
     ),
     emptyTail: db.prepare("UPDATE tail SET body = x'' WHERE seq = ? AND length(body) > 0"),
     parts: db.prepare('SELECT key, tail_seq, samples, body FROM chunk WHERE key BETWEEN ? AND ? ORDER BY key'),
+    lastPart: db.prepare('SELECT key, tail_seq, samples, body FROM chunk WHERE key BETWEEN ? AND ? ORDER BY key DESC LIMIT 1'),
     foldedUpTo: db.prepare('SELECT coalesce(max(tail_seq), 0) FROM chunk WHERE key BETWEEN ? AND ?').pluck(),
     putPart: db.prepare('INSERT OR REPLACE INTO chunk (key, tail_seq, samples, body) VALUES (?, ?, ?, ?)'),
     hours: db.prepare('SELECT body FROM hour WHERE key = ?').pluck(),
@@ -93,8 +97,13 @@ export function createHistoryStore(db: Db) {
     /** the chunks of one item of one day, oldest first */
     parts(day: number, item_id: number): Part[] {
       const key = keyOf(day, item_id);
-      const rows = sql.parts.all(key, key + LAST_PART) as (Omit<Part, 'part'> & { key: number })[];
-      return rows.map(({ key: own, ...part }) => ({ part: partOfKey(own), ...part }));
+      return (sql.parts.all(key, key + LAST_PART) as PartRow[]).map(partOf);
+    },
+    /** the newest of them, which holds the last tail row of all */
+    lastPart(day: number, item_id: number): Part | undefined {
+      const key = keyOf(day, item_id);
+      const row = sql.lastPart.get(key, key + LAST_PART) as PartRow | undefined;
+      return row && partOf(row);
     },
     /** last tail row that a chunk of this item and day holds */
     foldedUpTo(day: number, item_id: number): number {

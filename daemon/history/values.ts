@@ -2,7 +2,7 @@ import { type ByteReader, type ByteWriter, Damaged, LARGEST_SIGNED } from './byt
 import type { Samples } from './samples';
 
 // How the values of a chunk are written: 0–6 are whole numbers of 10^-mode, then three forms for what is no short decimal.
-const SCALES = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const;
+export const SCALES = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const;
 const INTEGERS = 7;
 const FLOAT32 = 8;
 const FLOAT64 = 9;
@@ -17,6 +17,12 @@ function fits(x: number, digits: number): boolean {
   return whole / scale === x && Math.abs(whole) <= LARGEST_SCALED && !Object.is(x, -0);
 }
 
+/** Fewest decimals that hold a number exactly, or null. */
+export function decimalsIn(x: number): number | null {
+  for (let digits = 0; digits < SCALES.length; digits++) if (fits(x, digits)) return digits;
+  return null;
+}
+
 /** Fewest decimals that hold every value of the column exactly, or null. NaN is left out. */
 export function decimalsOf(column: Float64Array, count: number): number | null {
   let digits = 0;
@@ -29,11 +35,12 @@ export function decimalsOf(column: Float64Array, count: number): number | null {
   return digits;
 }
 
-function modeOf(samples: Samples): number {
-  const { v, n, exact } = samples;
-  const known = v.subarray(0, n).filter((x) => !Number.isNaN(x));
-  if (exact.size > 0) return known.every((x) => Number.isInteger(x) && !Object.is(x, -0)) ? INTEGERS : FLOAT64;
-  return decimalsOf(known, known.length) ?? (known.every((x) => Math.fround(x) === x) ? FLOAT32 : FLOAT64);
+const isWhole = (x: number): boolean => Number.isNaN(x) || (Number.isInteger(x) && !Object.is(x, -0));
+const isSingle = (x: number): boolean => Number.isNaN(x) || Math.fround(x) === x;
+
+function modeOf({ v, n, exact }: Samples): number {
+  if (exact.size > 0) return v.subarray(0, n).every(isWhole) ? INTEGERS : FLOAT64;
+  return decimalsOf(v, n) ?? (v.subarray(0, n).every(isSingle) ? FLOAT32 : FLOAT64);
 }
 
 function encodeGaps({ v, n }: Samples, out: ByteWriter): void {

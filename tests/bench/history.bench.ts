@@ -27,6 +27,8 @@ const FIRST = 1000;
 /** polls of a day are spread: so many times an interval some items read */
 const TURNS = 12;
 const ITEM = FIRST + 100;
+const BULK_DAYS = 8;
+const ROWS_A_COMMIT = 20_000;
 
 type Print = (line: string) => void;
 const ms = (since: number): number => performance.now() - since;
@@ -104,6 +106,65 @@ function open(dir: string, wall: number, commit_seconds = 10) {
   });
   history.start();
   return { clock, bus, history };
+}
+
+/** A day of all items in columns, in the order of time. */
+function dayInColumns(): { items: Uint32Array; times: Float64Array; values: Float64Array } {
+  const r = random(6);
+  const all = Array.from({ length: ITEMS }, (_, i) =>
+    dayOfReadings(kindOf(FIRST + i), TODAY, INTERVAL, r).map(([at, v]) => [at, FIRST + i, v] as const),
+  ).flat();
+  all.sort((a, b) => a[0] - b[0]);
+  return {
+    items: Uint32Array.from(all, ([, item]) => item),
+    times: Float64Array.from(all, ([at]) => at),
+    values: Float64Array.from(all, ([, , v]) => v),
+  };
+}
+type Columns = ReturnType<typeof dayInColumns>;
+
+/** Appends a day, 500 samples a call; waits for the fold where memory is full. */
+async function appendDay(history: History, { items, times, values }: Columns): Promise<void> {
+  for (let from = 0; from < items.length; from += ITEMS) {
+    const to = Math.min(from + ITEMS, items.length);
+    for (let next = from; next < to; ) {
+      next += history.append(items.subarray(next, to), times.subarray(next, to), values.subarray(next, to));
+      if (next < to) await history.fold();
+    }
+  }
+}
+
+/** The same into rows, 20 000 a transaction. */
+function insertDay({ db, put }: ReturnType<typeof createRows>, { items, times, values }: Columns): void {
+  for (let from = 0; from < items.length; from += ROWS_A_COMMIT) {
+    const to = Math.min(from + ROWS_A_COMMIT, items.length);
+    db.transaction(() => {
+      for (let i = from; i < to; i++) put.run(items[i]!, times[i]!, values[i]!);
+    })();
+  }
+}
+
+/** Days that come at once: append, commits and fold, beside rows with their index. The best day of each: the machine does other work too. */
+async function bulk(dir: string, print: Print): Promise<void> {
+  const { history } = open(dir, TODAY * DAY);
+  const rows = createRows(path.join(dir, 'rows.db'));
+  const columns = dayInColumns();
+  const tomorrow = () => {
+    for (let i = 0; i < columns.times.length; i++) columns.times[i]! += DAY;
+  };
+  const rate = async (run: () => unknown): Promise<string> => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let day = 0; day < BULK_DAYS; day++, tomorrow()) least = Math.min(least, await best(1, run));
+    return `${(columns.items.length / least / 1000).toFixed(2)} million samples/s`;
+  };
+  const ours = await rate(async () => {
+    await appendDay(history, columns);
+    await history.fold();
+  });
+  const theirs = await rate(() => insertDay(rows, columns));
+  print(`bulk, commits and fold too    ${ours}   goal 1; rows ${theirs}`);
+  history.stop();
+  rows.db.close();
 }
 
 const sizeOf = (dir: string, table: string): number => {
@@ -192,6 +253,7 @@ export default async function measure(print: Print): Promise<void> {
     await queries(history, rows.db, print);
     history.stop();
     rows.db.close();
+    await bulk(fs.mkdtempSync(path.join(dir, 'bulk-')), print);
     for (const seconds of [60, 10]) await ingest(fs.mkdtempSync(path.join(dir, 'day-')), seconds, print);
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });

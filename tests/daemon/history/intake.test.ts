@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LiveValue, Value } from '../../../daemon/contract/live';
 import type { Quality } from '../../../daemon/contract/model';
-import { keep, storedOf, type Track } from '../../../daemon/history/intake';
+import { storedOf, Track } from '../../../daemon/history/intake';
 import type { Stored } from '../../../daemon/history/samples';
 
 const T = 1_764_288_000;
@@ -21,12 +21,10 @@ type Told = readonly [second: number, v: LiveValue | null, quality?: Quality];
 /** what is kept of a series of values, as seconds and values */
 function kept(rule: { data_type?: 0 | 1; save_interval?: number; save_delta?: number | null }, told: readonly Told[]) {
   const whole = { data_type: 1, save_interval: 120, save_delta: null, ...rule } as const;
-  let track: Track | undefined;
+  const track = new Track();
   const out: [number, Stored][] = [];
   for (const [second, v, quality] of told) {
-    const intake = keep(track, whole, value(second, v, quality));
-    track = intake.track;
-    if (intake.sample) out.push([intake.sample.at - T, intake.sample.value]);
+    if (track.take(whole, value(second, v, quality))) out.push([track.at - T, track.kept!]);
   }
   return out;
 }
@@ -133,8 +131,9 @@ test('a value that is no longer good leaves one mark, the next good one is kept 
 test('a value that is told twice is kept once', () => {
   const one = value(0, 5);
   const rule = { data_type: 1, save_interval: 0, save_delta: null } as const;
-  const first = keep(undefined, rule, one);
-  assert.is(keep(first.track, rule, { ...one, mono: 1000 }).sample, null);
+  const track = new Track();
+  assert.ok(track.take(rule, one));
+  assert.not(track.take(rule, { ...one, mono: 1000 }));
 });
 
 test('whole numbers beyond 2^53 are kept to the last unit, texts are not kept', () => {
