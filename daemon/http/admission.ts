@@ -13,6 +13,7 @@ const STATUS_LINES: Readonly<Record<number, string>> = {
   401: '401 Unauthorized',
   403: '403 Forbidden',
   404: '404 Not Found',
+  405: '405 Method Not Allowed',
   421: '421 Misdirected Request',
   503: '503 Service Unavailable',
 };
@@ -26,7 +27,7 @@ export function admit(request: IncomingMessage, hosts: HostNames): void {
   if (!sameHost(request.headers.origin, request.headers.host)) throw new Refusal(403, 'origin_refused');
 }
 
-/** Answers an upgrade that comes to nothing. */
+/** Answers an upgrade or a tunnel that comes to nothing. */
 export function turnAway(duplex: Duplex, headers: Headers, refusal: Refusal, accepted?: string): void {
   const { status, body } = failure(languageOf(accepted), refusal);
   duplex.end(rawAnswer(STATUS_LINES[status] ?? STATUS_LINES[400]!, headers, JSON.stringify(body)));

@@ -1,10 +1,12 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock';
 import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
+import { turnAway } from './admission';
 import { type Answer, failure } from './envelope';
 import { type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
@@ -97,11 +99,20 @@ export function createServer({ app, files, push, headers, hosts, clock }: Server
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
 
+  /** Nobody is led through the box to somewhere else. */
+  function refuseTunnel(request: IncomingMessage, duplex: Duplex): void {
+    duplex.on('error', () => duplex.destroy());
+    turnAway(duplex, headers, new Refusal(405, 'method_wrong'), request.headers['accept-language']);
+  }
+
   const servers = [serve, refuse].map((on) => {
     const server = http.createServer(LIMITS, on);
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
     server.on('upgrade', push.upgrade);
+    // without these two Node answers nothing, or something that is no envelope
+    server.on('connect', refuseTunnel);
+    server.on('checkExpectation', on);
     server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers, fault, socket as Socket));
     return server;
   });
