@@ -46,6 +46,10 @@ test('while the box is gone all looks old and nothing can be written; when it is
     await console.open('/alarm');
     await row(console, before).waitFor();
     await console.expectText('实时', '.top');
+    // what opens above a page comes with its first use
+    await row(console, before).getByRole('button', { name: '更多' }).click();
+    await console.menuItem('查看设备').waitFor();
+    await console.page.keyboard.press('Escape');
     await countPopups(console);
     const meanwhile = await overheat(first, '汇聚机房温湿度');
     await first.kill('SIGKILL');
