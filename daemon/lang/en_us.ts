@@ -13,6 +13,7 @@ export const en_us = {
   bits_range: 'Bits go from 0 to {max}, the lower one first',
   boolean: 'Must be yes or no',
   category_mismatch: 'The category id must be {id}',
+  cell_name: 'Must begin with a letter and hold letters, digits and _ only',
   characters: 'Contains characters that cannot be kept',
   choice: 'Not one of the choices',
   coil_is_bool: 'A coil or discrete input is of type bool',

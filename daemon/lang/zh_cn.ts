@@ -11,6 +11,7 @@ export const zh_cn = {
   bits_range: '位应为 0 到 {max}，且起始不大于结束',
   boolean: '应为是或否',
   category_mismatch: '分类编号应为 {id}',
+  cell_name: '应以字母开头，只含字母、数字和下划线',
   characters: '包含无法保存的字符',
   choice: '不是可选的值',
   coil_is_bool: '线圈和离散输入的类型应为 bool',

@@ -13,6 +13,7 @@ export const zh_tw = {
   bits_range: '位元應為 0 到 {max}，且起始不大於結束',
   boolean: '應為是或否',
   category_mismatch: '分類編號應為 {id}',
+  cell_name: '應以字母開頭，只含字母、數字和底線',
   characters: '包含無法儲存的字元',
   choice: '不是可選的值',
   coil_is_bool: '線圈和離散輸入的型別應為 bool',

@@ -11,7 +11,12 @@ const sources = ['daemon', 'board'].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 /** Refusals, faults and sentences as the sources write them: a key that is written out. */
-const NAMED = [/new Refusal\(\s*[^,]+,\s*'([a-z]\w*)'/g, /\bkey: '([a-z]\w*)'/g];
+const NAMED = [
+  /new Refusal\(\s*[^,]+,\s*'([a-z]\w*)'/g,
+  /\bkey: '([a-z]\w*)'/g,
+  // rules of a document: when, where, what
+  /\bwhen\([^;]*?,\s*'([a-z]\w*)'(?:,\s*\{[^}]*\})?,?\s*\)/g,
+];
 
 test('every sentence that the daemon can say has words', () => {
   const missing: string[] = [];
