@@ -115,6 +115,8 @@ export interface LineStats {
 /** One wire. One request at a time; callers wait in order, commands ahead of polls. */
 export interface Line {
   exchange(request: Buffer, match: (received: Buffer) => Match, options: ExchangeOptions): Promise<Exchange>;
+  /** settles at once while the line is open, else as soon as it is; never when it is closed for good before */
+  whenOpen(): Promise<void>;
   /**
    * The last frames, oldest first (at most 500).
    * @param since only those after that number; all of them when the line has not come that far, for then it was made anew

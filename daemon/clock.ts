@@ -10,7 +10,8 @@ export const realClock: Clock = {
   mono: () => performance.now(),
   after(ms, run) {
     if (ms <= LONGEST_MS) {
-      const timer = setTimeout(run, Math.max(0, ms));
+      // setTimeout drops fractions: a wait of 1.9 ms would be one of 1
+      const timer = setTimeout(run, Math.max(0, Math.ceil(ms)));
       return () => clearTimeout(timer);
     }
     let cancel = realClock.after(LONGEST_MS, () => {

@@ -12,6 +12,8 @@ export interface Connection {
   lostSince(): number | null;
   /** opens when it is not open. Between two failed attempts the answer is false at once: who waits would only wait for nothing */
   ready(): Promise<boolean>;
+  /** settles once it is open; never when it ends before */
+  whenOpen(): Promise<void>;
   /** bytes came: the wire is sound, the next loss begins with a quick attempt */
   sound(): void;
   /** drops a connection that looks dead; the next request opens a new one */
@@ -36,6 +38,7 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   let attempts = 0;
   let lost: number | null = null;
   let cancel = () => {};
+  let waiting: (() => void)[] = [];
   /** makes the wire that was open unheard */
   let mute = () => {};
 
@@ -91,6 +94,9 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   function succeed(): void {
     state = { is: 'open' };
     lost = null;
+    const told = waiting;
+    waiting = [];
+    for (const opened of told) opened();
   }
 
   function retryLater(): void {
@@ -119,6 +125,12 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
       if (state.is === 'opening') return state.outcome;
       if (state.is === 'idle') return open();
       return Promise.resolve(state.is === 'open');
+    },
+    whenOpen() {
+      if (state.is === 'open') return Promise.resolve();
+      return new Promise((opened) => {
+        waiting.push(opened);
+      });
     },
     sound() {
       attempts = 0;

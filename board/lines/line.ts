@@ -64,10 +64,9 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     quietAt = Math.max(quietAt, clock.mono() + ms);
   }
 
-  /** Timers know whole milliseconds: one of the next whole one is over sooner than two of what was asked for. */
   function pause(ms: number): Promise<void> {
     return new Promise((done) => {
-      const cancel = clock.after(Math.ceil(ms), done);
+      const cancel = clock.after(ms, done);
       wake = () => {
         cancel();
         done();
@@ -166,6 +165,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
         if (!working) void work();
       });
     },
+    whenOpen: connection.whenOpen,
     trace: trace.frames,
     stats: () => ({
       ...count,

@@ -1,4 +1,4 @@
-import type { Board, Clock, Plan, Reading, Reason, Round } from '../../board/interfaces';
+import type { Board, Clock, Line, Plan, Reading, Reason, Round } from '../../board/interfaces';
 import type { DeviceReadings, Sentence } from '../contract/live';
 import { confirmed, doubtful, type Foresee, type ReadingsOf } from './confirm';
 import { createHealth } from './health';
@@ -42,6 +42,7 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   const probe = probeOf(task, board);
   const health = createHealth();
   let unconfirmed = 0;
+  let lost: Line | null = null;
 
   const advance = (outcome: Outcome): void => {
     pace = nextPace(pace, outcome, task.interval_ms, clock.mono());
@@ -53,9 +54,10 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
     return trial.answered ? await plan.run() : trial;
   };
 
-  const outcomeOf = (round: Round): Outcome => {
-    if (round.answered) return 'answered';
-    return board.line(task.address.line).stats().lost_since === null ? 'silent' : 'line_gone';
+  const judge = ({ answered }: Round): Outcome => {
+    const line = board.line(task.address.line);
+    lost = answered || line.stats().lost_since === null ? null : line;
+    return lost ? 'line_gone' : answered ? 'answered' : 'silent';
   };
 
   /**
@@ -129,7 +131,7 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
         throw fault;
       });
       const at = clock.wall();
-      const outcome = outcomeOf(round);
+      const outcome = judge(round);
       advance(outcome);
       const fault = faultOf(round);
       const { elapsed_ms, answered } = round;
@@ -138,6 +140,8 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       const readings = told ?? silence(reason, at);
       return { device_id: task.device_id, answered, elapsed_ms, readings: [...readings, ...linkOf(outcome, reason, at)] };
     },
+    /** the line that was not there in the last round; null: it was */
+    lost: (): Line | null => lost,
     /** the same questions at another pace, or under another link */
     adopt(changed: Task): void {
       if (changed.interval_ms !== task.interval_ms) pace = hurried(pace, changed.interval_ms, clock.mono());

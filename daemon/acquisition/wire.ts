@@ -1,4 +1,4 @@
-import type { Clock } from '../../board/interfaces';
+import type { Clock, Line } from '../../board/interfaces';
 import type { DeviceReadings } from '../contract/live';
 import { choose } from './pace';
 import type { Poll } from './poll';
@@ -24,6 +24,8 @@ export function createWire({
   /** mono ms at which the present round began */
   let busy: number | null = null;
   let stopped = false;
+  /** a line that is gone, and whose return is waited for */
+  let missed: Line | null = null;
   /** lent to somebody: nothing is asked until it is given back */
   let lent = false;
   let freed = () => {};
@@ -50,9 +52,22 @@ export function createWire({
     cancel = clock.after(Math.max(0, nextDue() - clock.mono()), () => void turn());
   };
 
+  /** Devices are asked as soon as their line is back, not at their next time. */
+  const awaitReturn = (line: Line): void => {
+    if (missed === line) return;
+    missed = line;
+    void line.whenOpen().then(() => {
+      if (missed === line) missed = null;
+      for (const poll of polls.values()) if (poll.lost() === line) poll.hasten();
+      wake();
+    });
+  };
+
   const turn = async (): Promise<void> => {
     const poll = choose(polls.values(), clock.mono(), last);
     if (poll) await ask(poll).catch(failed);
+    const lost = poll?.lost();
+    if (lost) awaitReturn(lost);
     wake();
   };
 

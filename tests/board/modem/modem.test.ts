@@ -82,7 +82,11 @@ function scripted(answers: Record<string, string | null>): {
     return { ok: true, frame, elapsed_ms: 20 };
   };
   const stats = { tx: 0, rx: 0, errors: 0, late: 0, open: true, busy: false, lost_since: null };
-  return { line: { exchange, trace: () => [], stats: () => stats, close() {} }, asked, answers };
+  return {
+    line: { exchange, whenOpen: () => Promise.resolve(), trace: () => [], stats: () => stats, close() {} },
+    asked,
+    answers,
+  };
 }
 const LTE = {
   AT: 'OK',

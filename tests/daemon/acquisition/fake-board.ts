@@ -128,19 +128,27 @@ export function fakeBoard(clock: Clock) {
     }),
   };
 
+  const waiting = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Line>();
   const line = (address: LineAddress): Line => {
-    const since = gone.get(wireOf(address)) ?? null;
+    const wire = wireOf(address);
+    const known = lines.get(wire) ?? lineOf(wire);
+    lines.set(wire, known);
+    return known;
+  };
+  const lineOf = (wire: string): Line => {
     return {
       exchange: () => Promise.reject(new Error('the fake driver needs no wire')),
+      whenOpen: () => new Promise((done) => void waiting.set(wire, [...(waiting.get(wire) ?? []), done])),
       trace: () => frames,
       stats: () => ({
         tx: 0,
         rx: 0,
         errors: 0,
         late: 0,
-        open: opened.has(wireOf(address)) && since === null,
+        open: opened.has(wire) && !gone.has(wire),
         busy: false,
-        lost_since: since,
+        lost_since: gone.get(wire) ?? null,
       }),
       close() {},
     };
@@ -179,7 +187,11 @@ export function fakeBoard(clock: Clock) {
     overlaps: () => overlaps,
     kept: () => kept.map(wireOf),
     lose: (wire: string) => void gone.set(wire, clock.wall()),
-    bring: (wire: string) => void gone.delete(wire),
+    bring(wire: string) {
+      gone.delete(wire);
+      for (const told of waiting.get(wire) ?? []) told();
+      waiting.delete(wire);
+    },
     /** when a unit was asked, mono ms */
     times: (unit: number) => asked.filter((entry) => entry.unit === unit).map((entry) => entry.from),
   };

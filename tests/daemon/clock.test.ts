@@ -1,0 +1,47 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { realClock } from '../../daemon/clock';
+
+/** The delays that the real clock hands to the timer. */
+function delays(run: () => void): unknown[] {
+  const { setTimeout: real } = globalThis;
+  const seen: unknown[] = [];
+  globalThis.setTimeout = ((_: () => void, ms: unknown) => {
+    seen.push(ms);
+    return real(() => {}, 0);
+  }) as unknown as typeof setTimeout;
+  try {
+    run();
+  } finally {
+    globalThis.setTimeout = real;
+  }
+  return seen;
+}
+
+test('a wait of a fraction of a millisecond is not cut short: the timer drops fractions', () => {
+  assert.equal(
+    delays(() => {
+      for (const ms of [1.9, 3.65, 2, 0, 0.01, -5]) realClock.after(ms, () => {});
+    }),
+    [2, 4, 2, 0, 1, 0],
+  );
+});
+
+test('a wait longer than the timer can hold goes in parts', () => {
+  const month = 30 * 86_400_000;
+  assert.equal(
+    delays(() => void realClock.after(month, () => {})),
+    [2 ** 31 - 1],
+  );
+});
+
+test('what was canceled does not run', async () => {
+  let ran = false;
+  realClock.after(1, () => {
+    ran = true;
+  })();
+  await new Promise<void>((done) => void realClock.after(20, done));
+  assert.is(ran, false);
+});
+
+test.run();
