@@ -1,0 +1,260 @@
+// Two people with roles and one without a session at every row of a box that watches two rooms: who gets in, who sees what.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FUNCS, type Func } from '../../../daemon/contract/codes';
+import { endpoints } from '../../../daemon/contract/endpoints/index';
+import type { Menu, Page, TreeNode } from '../../../daemon/contract/entities';
+import type { PlainWho, Row } from '../../../daemon/contract/row';
+import { eventually, openBox } from '../../hands/box';
+import { type Asked, type Caller, callerOf, formOf, written } from '../../hands/calls';
+import { createWitness } from '../../hands/hostile';
+import { type Member, openStaff } from '../../hands/staff';
+
+const rows = Object.entries(endpoints) as [string, Row][];
+/** the two rooms of the demo */
+const OWN = 1;
+const FOREIGN = 2;
+const NOBODYS = 999_999;
+let box: Awaited<ReturnType<typeof openBox>>;
+let staff: ReturnType<typeof openStaff>;
+let root: Caller;
+/** site 1, may confirm alarms */
+let clerk: Member;
+/** no site, no function */
+let guest: Member;
+/** site 1, may do everything that is done in a site */
+let keeper: Member;
+
+const flat = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
+
+test.before(async () => {
+  box = await openBox();
+  root = callerOf(box.url, box.token);
+  staff = openStaff(box);
+  const alarmPage = flat((await root.call('GET menus')).data).find((menu) => menu.url === '/alarm')!.id;
+  const ofRooms = FUNCS.filter((func) => func !== 'system' && func !== 'user_manage');
+  clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'], menus: [alarmPage] });
+  guest = await staff.hire('guest', {});
+  keeper = await staff.hire('keeper', { sites: [OWN], funcs: ofRooms });
+  for (const device of ['冷通道温湿度', '汇聚机房温湿度']) box.simulation.force(device, 'temperature', 60);
+  await eventually('an alarm in each room', async () => {
+    const { data } = await root.call('GET review', { limit: 0 });
+    return [OWN, FOREIGN].every((site) => data.some((row) => row.device_group_id === site));
+  });
+});
+test.after(async () => {
+  staff.close();
+  await box.stop();
+});
+
+// ── who gets in ──
+
+/** A row called with its own example. */
+function tryRow(who: Caller, call: string, row: Row): Promise<Asked> {
+  const { path, ...sent } = written(call, row.example);
+  return who.send(path, row.file ? { method: 'POST', ...formOf('[]', row.file.field) } : sent);
+}
+const rightOf = (row: Row): PlainWho =>
+  typeof row.who === 'object' && 'by' in row.who ? row.who.of[String(row.example[row.who.by])]! : row.who;
+const mayEnter = (right: PlainWho, funcs: readonly Func[]): boolean =>
+  right === 'public' || right === 'session' || (right !== 'root' && funcs.includes(right.func));
+
+test('without a session nothing answers but what is open to everybody', async () => {
+  const nobody = callerOf(box.url);
+  const witness = createWitness(staff.db);
+  for (const [call, row] of rows) {
+    const got = await tryRow(nobody, call, row);
+    if (rightOf(row) === 'public') assert.is.not(got.status, 401, call);
+    else assert.equal([got.status, got.code, got.data, got.message], [401, 401, null, 'Please log in'], call);
+  }
+  assert.not(witness.changed());
+  for (const token of ['x', 'a'.repeat(43), '../../etc', `${clerk.token}x`]) {
+    const got = await callerOf(box.url, token).ask('GET setting/devices');
+    assert.equal([got.status, got.data], [401, null], token);
+  }
+});
+
+test('everybody gets as far as their functions, and what is denied shows and changes nothing', async () => {
+  const witness = createWitness(staff.db);
+  for (const [who, funcs] of [
+    [clerk, ['alarm_confirm']],
+    [guest, []],
+  ] as const)
+    for (const [call, row] of rows) {
+      // tried below: it ends what the others need, or confirms what they look at
+      if (/exit|login|password|warning_operation/.test(call)) continue;
+      const got = await tryRow(who, call, row);
+      if (mayEnter(rightOf(row), funcs)) assert.is(got.status, 200, `${call} ${got.text}`);
+      else assert.equal([got.status, got.code, got.data], [403, 1004, null], call);
+    }
+  assert.not(witness.changed());
+  const operate = (who: Caller, alarm_action: unknown, item_id = NOBODYS) =>
+    who.ask('POST warning_operation', { alarm_action, item_id, remarks: 'x' });
+  assert.equal([(await operate(clerk, 0)).code, (await operate(clerk, 1)).code], [1002, 1002]);
+  assert.equal([(await operate(clerk, 2)).status, (await operate(clerk, 3)).status], [403, 403]);
+  for (const action of [0, 1, 2, 3]) assert.is((await operate(guest, action)).status, 403);
+});
+
+// ── who sees what ──
+
+const ofOwn = <T extends { readonly device_group_id: number }>(page: Page<T>): T[] =>
+  page.data.filter((row) => row.device_group_id === OWN);
+const ids = (list: readonly { readonly id: number }[]): number[] => list.map(({ id }) => id);
+const whole = { limit: 0 } as const;
+/** Every list whose rows say what site they belong to. */
+const LISTS = [
+  'GET setting/devices',
+  'GET setting/items',
+  'GET review',
+  'GET alarm_log',
+  'GET device_groups/device/item',
+] as const;
+const askOf = (call: string, more: object = {}): object => (call.startsWith('GET device_groups') ? more : { ...whole, ...more });
+
+test('each list holds what stands in the own site, its total too, and nothing for whoever has none', async () => {
+  for (const call of LISTS) {
+    const all = (await root.call(call, askOf(call))) as Page<{ id: number; device_group_id: number }>;
+    const own = ofOwn(all);
+    assert.ok(own.length > 0 && own.length < all.total, call);
+    const seen = (await clerk.call(call, askOf(call))) as typeof all;
+    assert.equal([seen.total, ids(seen.data)], [own.length, ids(own)], call);
+    const none = await guest.call(call, askOf(call));
+    assert.equal([none.total, none.data], [0, []], call);
+    for (const site of [FOREIGN, -1, NOBODYS])
+      assert.equal(await clerk.call(call, askOf(call, { device_group_id: site })), { total: 0, data: [] }, `${call} of ${site}`);
+    assert.equal(await clerk.call(call, askOf(call, { keyword: '汇聚' })), { total: 0, data: [] }, `${call} by a foreign name`);
+  }
+  const sites = await clerk.call('GET setting/device_groups', whole);
+  assert.equal([sites.total, ids(sites.data)], [1, [OWN]]);
+  assert.equal(await clerk.call('GET setting/device_groups', { role_id: keeper.role, ...whole }), sites);
+  assert.equal(await guest.call('GET setting/device_groups', whole), { total: 0, data: [] });
+});
+
+test('a page of a list counts the own rows alone', async () => {
+  const own = ids(ofOwn(await root.call('GET setting/items', whole)));
+  const second = await clerk.call('GET setting/items', { limit: 7, page: 2, sort: 'id' });
+  const sorted = [...own].sort((a, b) => a - b);
+  assert.equal([second.total, ids(second.data)], [own.length, sorted.slice(7, 14)]);
+});
+
+test('every count is of the own site', async () => {
+  const items = ofOwn(await root.call('GET setting/items', whole)).filter((item) => !item.builtin && item.enable);
+  const counts = await clerk.call('GET dataview');
+  assert.equal(
+    [counts.device_groups, counts.devices, counts.items],
+    [1, ofOwn(await root.call('GET setting/devices', whole)).length, items.length],
+  );
+  assert.is(counts.item_normal + counts.item_abnormal, counts.items);
+  assert.is(counts.item_abnormal, items.filter((item) => item.status_id !== 0).length);
+  assert.equal(await guest.call('GET dataview'), {
+    ...{ device_groups: 0, devices: 0, items: 0 },
+    ...{ item_normal: 0, item_abnormal: 0, item_disabled: 0 },
+  });
+  const alarms = ofOwn(await root.call('GET alarm_log', whole));
+  const ranked = await clerk.call('GET alarm_count', whole);
+  assert.is(
+    ranked.data.reduce((sum, row) => sum + row.alarm_count, 0),
+    alarms.length,
+  );
+  assert.ok(ranked.data.every((row) => alarms.some((alarm) => alarm.item_id === row.id)));
+  assert.equal(await guest.call('GET alarm_count', whole), { total: 0, data: [] });
+});
+
+test('the tree has the own branches', async () => {
+  const nodes = (tree: readonly TreeNode[]): string[] =>
+    tree.flatMap((node) => [`${node.type} ${node.id}`, ...nodes(node.children)]);
+  const tree = (await clerk.call('GET device_groups/menu')).data;
+  const devices = ofOwn(await root.call('GET setting/devices', whole)).map(({ id }) => `device ${id}`);
+  assert.equal(nodes(tree).sort(), [`group ${OWN}`, ...devices].sort());
+  assert.equal((await guest.call('GET device_groups/menu')).data, []);
+});
+
+test('the pages and roles of others are not shown', async () => {
+  const menus = flat((await clerk.call('GET menus')).data).map(({ url }) => url);
+  assert.ok(menus.includes('/alarm') && !menus.includes('/system'), menus.join());
+  assert.is((await clerk.call('GET setting/roles/{id}', { id: clerk.role })).name, 'clerk');
+  const answers = await Promise.all([1, keeper.role, NOBODYS].map((id) => clerk.ask('GET setting/roles/{id}', { id })));
+  assert.equal([...new Set(answers.map(({ text }) => text))].length, 1);
+  assert.is(answers[0]!.code, 1002);
+});
+
+// ── what is foreign is not there ──
+
+type Kind = 'site' | 'device' | 'item';
+/** What the ids of a field name. */
+function kindOf(call: string, field: string): Kind | null {
+  if (field === 'device_id') return 'device';
+  if (field === 'item_id' || field === 'item_ids') return 'item';
+  if (field === 'device_group_id' || field === 'parent_id') return 'site';
+  if (field !== 'id' && field !== 'ids') return null;
+  const family = /setting\/(device_group|device|item)s\b/.exec(call)?.[1];
+  return family === 'device_group' ? 'site' : family === 'device' ? 'device' : family === 'item' ? 'item' : null;
+}
+
+test('an id of a foreign site answers like one that nobody ever had, to the letter, wherever it may be sent', async () => {
+  const witness = createWitness(staff.db);
+  const device = ofOwn(await root.call('GET setting/devices', whole))[0]!;
+  const foreignDevice = (await root.call('GET setting/devices', { device_group_id: FOREIGN })).data[0]!;
+  const foreign: Record<Kind, number> = {
+    site: FOREIGN,
+    device: foreignDevice.id,
+    item: (await root.call('GET review', { device_group_id: FOREIGN })).data[0]!.item_id,
+  };
+  const item = ofOwn(await root.call('GET setting/items', whole))[0]!;
+  const own: Record<Kind, number> = { site: OWN, device: device.id, item: item.id };
+  const named = {
+    name: foreignDevice.name,
+    device_template_id: device.device_template_id,
+    protocol_id: 77,
+    timeout: 50,
+    retries: 0,
+  };
+  const verify_password = 'a good long one';
+  let tried = 0;
+  for (const [call, row] of rows) {
+    const fields = Object.keys(row.input ?? {}).filter((field) => row.sites && kindOf(call, field));
+    if (fields.length === 0 || row.verify) continue;
+    for (const field of fields) {
+      const ids = Object.fromEntries(fields.map((name) => [name, own[kindOf(call, name)!]]));
+      const answers: string[] = [];
+      for (const id of [foreign[kindOf(call, field)!], NOBODYS]) {
+        const input = { ...row.example, ...(/devices/.test(call) ? named : {}), ...ids, [field]: id };
+        const lists = Object.fromEntries(
+          Object.entries(input).map(([name, value]) => [name, /s$/.test(name) && name.includes('id') ? [value] : value]),
+        );
+        answers.push((await keeper.ask(call, lists)).text);
+      }
+      // the grids of two questions may stand a step apart
+      const same = answers.map((text) => text.replaceAll(/"times":\[[\d,]*\]/g, ''));
+      assert.is(same[0], same[1], `${call} ${field}`);
+      tried++;
+    }
+  }
+  assert.ok(tried >= 20, String(tried));
+  for (const [call, inputs] of [
+    ['DELETE setting/device_groups', [FOREIGN, NOBODYS].map((id) => ({ ids: [OWN, id], verify_password }))],
+    ['DELETE setting/devices/{id}', [foreign.device, NOBODYS].map((id) => ({ id, force: true, verify_password }))],
+  ] as const) {
+    const answers = [];
+    for (const input of inputs) answers.push((await keeper.ask(call, input)).text);
+    assert.is(answers[0], answers[1], call);
+    assert.match(answers[0]!, /"code":1002/);
+  }
+  for (const alarm_action of [0, 1, 2, 3]) {
+    const operate = async (item_id: number) =>
+      (await keeper.ask('POST warning_operation', { alarm_action, item_id, remarks: 'x' })).text;
+    assert.is(await operate(foreign.item), await operate(NOBODYS), `action ${alarm_action}`);
+  }
+  assert.is((await root.call('GET review', { device_group_id: FOREIGN })).data[0]!.is_confirm, 0);
+  assert.not(witness.changed());
+});
+
+test('whoever confirms everything confirms what is theirs', async () => {
+  const open = async (site: number) => (await root.call('GET review', { device_group_id: site, is_confirm: 0 })).total;
+  const before = [await open(OWN), await open(FOREIGN)];
+  assert.equal(await clerk.call('PUT warning_operation', { remarks: 'all of mine' }), { count: before[0] });
+  assert.equal([await open(OWN), await open(FOREIGN)], [0, before[1]]);
+  assert.is((await clerk.ask('PUT warning_operation', { remarks: 'again' })).code, 1001);
+});
+
+test.run();
