@@ -29,11 +29,18 @@ export function written(key: string, input: Readonly<Record<string, unknown>>) {
   return { method, path: `/api/v1/${path}?${new URLSearchParams(query)}` };
 }
 
+/** as long as a browser's, so that no file holds it */
+const BOUNDARY = '----FormBoundary7MA4YWxkTrZu0gW';
+
 /** A JSON file in a form, as a browser sends it. */
 export function formOf(file: Buffer | string, field = 'file') {
-  const head = `--B\r\nContent-Disposition: form-data; name="${field}"; filename="t.json"\r\nContent-Type: application/json\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from('\r\n--B--\r\n')]);
-  return { body, headers: { 'content-type': 'multipart/form-data; boundary=B' } };
+  const about = `Content-Disposition: form-data; name="${field}"; filename="t.json"\r\nContent-Type: application/json`;
+  const body = Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\n${about}\r\n\r\n`),
+    Buffer.from(file),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
 }
 
 /** Somebody who calls. @param token left out: nobody */
