@@ -10,17 +10,17 @@ type Data = Readonly<Record<string, string | number>>;
 
 export const WORDS = { zh_cn, zh_xg, zh_tw, en_us } as const satisfies Record<Language, Sentences>;
 /** What the page and the server call a language in `Accept-Language`. */
-const TAGS: Readonly<Record<string, Language>> = {
-  'zh-cn': 'zh_cn',
-  'zh-hans': 'zh_cn',
-  'zh-sg': 'zh_cn',
-  'zh-hk': 'zh_xg',
-  'zh-mo': 'zh_xg',
-  'zh-tw': 'zh_tw',
-  'zh-hant': 'zh_tw',
-  zh: 'zh_cn',
-  en: 'en_us',
-};
+const TAGS: ReadonlyMap<string, Language> = new Map([
+  ['zh-cn', 'zh_cn'],
+  ['zh-hans', 'zh_cn'],
+  ['zh-sg', 'zh_cn'],
+  ['zh-hk', 'zh_xg'],
+  ['zh-mo', 'zh_xg'],
+  ['zh-tw', 'zh_tw'],
+  ['zh-hant', 'zh_tw'],
+  ['zh', 'zh_cn'],
+  ['en', 'en_us'],
+]);
 /** decision 31 */
 export const DEFAULT_LANGUAGE: Language = 'zh_cn';
 
@@ -56,7 +56,7 @@ export function languageOf(header: string | null | undefined): Language {
   for (const part of (header ?? '').slice(0, 200).toLowerCase().split(',')) {
     const tag = (part.split(';')[0] ?? '').trim().replace('_', '-');
     if (tag === 'zh-xg') return 'zh_xg';
-    const language = TAGS[tag] ?? TAGS[tag.split('-')[0] ?? ''];
+    const language = TAGS.get(tag) ?? TAGS.get(tag.split('-')[0] ?? '');
     if (language) return language;
   }
   return DEFAULT_LANGUAGE;

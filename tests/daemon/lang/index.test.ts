@@ -63,4 +63,20 @@ test('the language of an answer comes from the header, and is Chinese when nobod
   assert.is(languageOf('x'.repeat(100_000)), 'zh_cn');
 });
 
+test('a language that is the name of something else is none', () => {
+  for (const name of [
+    'constructor',
+    '__proto__',
+    'constructor-x, en',
+    'toString',
+    'hasOwnProperty',
+    '*',
+    ';q=1',
+    ',,,',
+    '\u0000',
+  ])
+    assert.ok(Object.hasOwn(WORDS, languageOf(name)), name);
+  assert.is(languageOf('constructor, zh-TW'), 'zh_tw');
+});
+
 test.run();
