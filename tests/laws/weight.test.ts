@@ -8,8 +8,7 @@ import { closureOf, type Meta, metaOf, outputOf, packed } from './built';
 const KIB = 1024;
 const LOGIN = { bytes: 20 * KIB, files: 4 };
 const SEAL = 16 * KIB;
-/** `bytes` is where it may not go beyond: it is lowered with every saving, until it is the goal. */
-const OVERVIEW = { bytes: 73 * KIB, goal: 60 * KIB, files: 8 };
+const OVERVIEW = { bytes: 60 * KIB, files: 8 };
 const OTHER_PAGE = 8 * KIB;
 const WHOLE = 1.5 * KIB * KIB;
 const FRAMEWORK = /node_modules\/(preact|nanostores)\//;
@@ -32,6 +31,9 @@ const loginFile = (language: Language): string => {
   return found;
 };
 
+const heaviest = new Map<string, number>();
+const tell = (what: string, bytes: number): void => void heaviest.set(what, Math.max(bytes, heaviest.get(what) ?? 0));
+
 /** Routes that are built: their page's source and the areas of words it brings. */
 function builtPages(): { path: string; source: string; areas: string[] }[] {
   const text = fs.readFileSync('web/routes.ts', 'utf8');
@@ -48,6 +50,7 @@ test('the login is first seen within 20 KiB and 4 files, in every language', () 
     const sizes = [page(), style('login'), packed(loginFile(language))];
     assert.ok(sizes.length <= LOGIN.files);
     assert.ok(sum(sizes) <= LOGIN.bytes, `${language}: ${kib(sum(sizes))}`);
+    tell('login', sum(sizes));
   }
 });
 
@@ -79,6 +82,7 @@ test('the dialogs of the login bring nothing that the page already has', () => {
 test('the ciphers weigh at most 16 KiB and come only when they are asked for', () => {
   const seal = outputOf(metaOf('seal'), 'web/wire/seal.ts');
   assert.ok(packed(seal) <= SEAL, kib(packed(seal)));
+  tell('ciphers', packed(seal));
   const everything = [...LANGUAGES.map((language) => metaOf(`login.${language}`)), console_];
   for (const meta of everything)
     assert.not.match(JSON.stringify(Object.values(meta.outputs).map(({ inputs }) => inputs)), '@noble');
@@ -91,17 +95,19 @@ function overviewFiles(language: Language): string[] {
   return [...new Set([...outputs, words(language, 'shell'), words(language, 'overview')])];
 }
 
-test('the overview is first seen within 8 files, chart and words included, and grows no heavier', () => {
+test('the overview is first seen within 60 KiB and 8 files, in every language, chart and words included', () => {
   for (const language of LANGUAGES) {
     const files = overviewFiles(language);
-    const bytes = page() + style('main') + sum(files.map(packed));
+    const sizes = [page(), style('main'), ...files.map(packed)];
     const told = files.map((file) => `${path.basename(file)} ${kib(packed(file))}`).join(', ');
-    assert.ok(files.length + 2 <= OVERVIEW.files, `${files.length + 2} files: ${told}`);
-    const all = `${language}: ${kib(bytes)} (styles ${kib(style('main'))}, ${told})`;
-    assert.ok(bytes <= OVERVIEW.bytes, all);
-    if (bytes > OVERVIEW.goal) console.log(`above the goal of ${kib(OVERVIEW.goal)}: ${all}`);
+    const all = `${language}: ${kib(sum(sizes))} in ${sizes.length} files (styles ${kib(style('main'))}, ${told})`;
+    assert.ok(sizes.length <= OVERVIEW.files, all);
+    assert.ok(sum(sizes) <= OVERVIEW.bytes, all);
+    tell('overview', sum(sizes));
   }
 });
+
+const isFirst = (source: string): boolean => /overview\/(home|overview)\.tsx$/.test(source);
 
 test('any other page adds at most 8 KiB, its words included', () => {
   assert.ok(builtPages().length > 0);
@@ -109,6 +115,20 @@ test('any other page adds at most 8 KiB, its words included', () => {
     for (const language of LANGUAGES) {
       const bytes = packed(outputOf(console_, source)) + sum(areas.map((area) => packed(words(language, area))));
       assert.ok(bytes <= OTHER_PAGE, `${path} in ${language}: ${kib(bytes)}`);
+      if (!isFirst(source)) tell('another page', bytes);
+    }
+  }
+});
+
+test('a page that is opened by its address weighs no more than the overview may, with all it is drawn with', () => {
+  for (const { path, source, areas } of builtPages().filter((built) => !isFirst(built.source))) {
+    for (const language of LANGUAGES) {
+      const code = ['web/main.tsx', source, 'web/ui/parts.ts'].flatMap((each) => [
+        ...closureOf(console_, outputOf(console_, each)),
+      ]);
+      const files = [...new Set([...code, ...['shell', ...areas].map((area) => words(language, area))])];
+      const bytes = page() + style('main') + style('rest') + sum(files.map(packed));
+      assert.ok(bytes <= OVERVIEW.bytes, `${path} in ${language}: ${kib(bytes)}`);
     }
   }
 });
@@ -141,6 +161,7 @@ test('the whole console takes at most 1.5 MiB of flash', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => fs.statSync(`${entry.parentPath}/${entry.name}`).size);
   assert.ok(sum(sizes) <= WHOLE, kib(sum(sizes)));
+  tell('all files', sum(sizes));
 });
 
 test('every file but the page is named after what it holds, and is there packed both ways', () => {
@@ -158,4 +179,8 @@ test('the page names files that exist', () => {
   for (const address of named) assert.ok(manifest[address], address);
 });
 
+test.after(() => {
+  const told = [...heaviest].map(([what, bytes]) => `${what} ${kib(bytes)}`);
+  console.log(`\nnote: at most ${told.join(', ')}`);
+});
 test.run();

@@ -1,33 +1,34 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const AGAIN_MS = 3000;
 
 /**
- * A component with a file of its own, which is fetched when it is first wanted and asked for until it comes. The hook gives
- * the component, and null until then.
+ * A part of the console with a file of its own, which is fetched when it is first wanted and asked for until it comes. The
+ * hook gives the part, and null until then. `now` gives what somebody else has fetched.
  */
-export function part<P>(file: () => Promise<ComponentType<P>>): () => ComponentType<P> | null {
-  let known: ComponentType<P> | null = null;
+export function part<T>(file: () => Promise<T>, now: () => T | null = () => null): () => T | null {
+  let known: T | null = null;
+  const come = (): T | null => known ?? now();
   return function usePart() {
-    const [Part, setPart] = useState(() => known);
+    const [found, setFound] = useState(come);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout>;
       let wanted = true;
-      const show = (found: ComponentType<P>): void => {
-        known = found;
-        if (wanted) setPart(() => found);
+      const show = (part: T): void => {
+        known = part;
+        if (wanted) setFound(() => part);
       };
       const load = (): void => {
         file().then(show, () => {
           if (wanted) timer = setTimeout(load, AGAIN_MS);
         });
       };
-      if (!known) load();
+      if (!come()) load();
       return () => {
         wanted = false;
         clearTimeout(timer);
       };
     }, []);
-    return Part;
+    return found;
   };
 }

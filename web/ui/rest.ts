@@ -1,4 +1,7 @@
 import { learnIcons } from './icon/index';
+import { part } from './part';
+
+type Parts = typeof import('./parts');
 
 /** The second style sheet, which index.html names; there is none where components are tested. */
 function styles(): Promise<void> {
@@ -14,21 +17,30 @@ function styles(): Promise<void> {
     document.head.append(sheet);
   });
 }
-const icons = (): Promise<void> => import('./icon/rest_paths').then((file) => learnIcons(file.REST_PATHS));
 
-let coming: Promise<unknown> | null = null;
+let parts: Parts | null = null;
+async function fetched(): Promise<Parts> {
+  const [file] = await Promise.all([import('./parts'), styles()]);
+  learnIcons(file.REST_PATHS);
+  parts = file;
+  return file;
+}
+let coming: Promise<Parts> | null = null;
 
 /**
- * Styles and icons of everything but what is seen first: of all other pages and of all that opens. Fetched once, and again
- * by the next who asks when they did not come.
+ * Parts, icons and styles of everything but what is seen first: of all other pages and of all that opens. Fetched once, and
+ * again by the next who asks when they did not come.
  */
-export function rest(): Promise<unknown> {
-  coming ??= Promise.all([styles(), icons()]).catch((fault: unknown) => {
+export function rest(): Promise<Parts> {
+  coming ??= fetched().catch((fault: unknown) => {
     coming = null;
     throw fault;
   });
   return coming;
 }
+
+/** The parts, at once when they are there; null until they come. */
+export const useRest = part(rest, () => parts);
 
 /** Fetches a file side by side with what it is drawn with. */
 export const withRest =

@@ -17,7 +17,7 @@ import { ConsoleBox, FakeSocket } from './console_box';
 
 learn('shell', words);
 // what comes after the first paint is there before a test presses anything
-await Promise.all([import('../../../web/ui/above'), rest()]);
+await rest();
 openCalls(words);
 
 export { words as shell };

@@ -26,7 +26,7 @@ const areas: Partial<Areas> = { shell, alarm, data, log, overview, station };
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
 // what comes after the first paint is there before a test presses anything
-await Promise.all([import('../../../web/ui/above'), rest()]);
+await rest();
 location.reload = () => {};
 
 export {

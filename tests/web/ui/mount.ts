@@ -1,6 +1,10 @@
 import type { ComponentChild } from 'preact';
 import { createRoot } from 'react-dom/client';
+import { rest } from '../../../web/ui/rest';
 import { settle, the } from '../../hands/dom';
+
+// parts that come after the first paint are there before a test draws them
+await rest();
 
 /** Draws something into the page and hands back how to take it out again. */
 export async function mount(what: ComponentChild): Promise<() => Promise<void>> {

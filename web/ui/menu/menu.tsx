@@ -35,18 +35,15 @@ function steer(event: KeyboardEvent, box: HTMLElement | null): void {
   items[next]?.focus();
 }
 
+export interface MenuProps {
+  readonly items: readonly MenuEntry[];
+  readonly at: Anchor;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
 /** A menu at a button or a point; picking closes it first, so that the pick may open something else. */
-export function Menu({
-  items,
-  at,
-  label,
-  onClose,
-}: {
-  items: readonly MenuEntry[];
-  at: Anchor;
-  label: string;
-  onClose: () => void;
-}) {
+export function Menu({ items, at, label, onClose }: MenuProps) {
   const ref = useFloat(at, onClose);
   useEffect(() => {
     const all = itemsOf(ref.current);

@@ -3,18 +3,15 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { type Anchor, groundOf, useFloat } from './float';
 
+export interface PopoverProps {
+  readonly at: Anchor;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
 /** A small window beside what opened it; the page behind stays usable. */
-export function Popover({
-  at,
-  label,
-  onClose,
-  children,
-}: {
-  at: Anchor;
-  label: string;
-  onClose: () => void;
-  children: ComponentChildren;
-}) {
+export function Popover({ at, label, onClose, children }: PopoverProps) {
   const ref = useFloat(at, onClose);
   useEffect(() => ref.current?.focus(), [ref]);
   return createPortal(

@@ -1,65 +1,7 @@
-import type { ComponentChildren } from 'preact';
-import { useId } from 'react';
-import type { LevelKind } from '../glyph/index';
-import { nextIndex } from '../roving';
+import { useRest } from '../rest';
+import type { TabsProps } from './tabs';
 
-export interface Tab<T extends string> {
-  readonly id: T;
-  readonly label: string;
-  readonly count?: number;
-  readonly level?: LevelKind;
-}
-
-/** Views of one thing, of which one is shown; arrows change it. `children` is the shown one. */
-export function Tabs<T extends string>({
-  tabs,
-  value,
-  label,
-  onChange,
-  children,
-}: {
-  tabs: readonly Tab<T>[];
-  value: T;
-  label: string;
-  onChange: (id: T) => void;
-  children?: ComponentChildren;
-}) {
-  const id = useId();
-  const steer = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex((tab) => tab.id === value);
-    const next = nextIndex(event.key, at, tabs.length, 'horizontal');
-    if (next === null) return;
-    event.preventDefault();
-    onChange(tabs[next]!.id);
-    (event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  };
-  return (
-    <>
-      <div class="tabs" role="tablist" aria-label={label} style={{ flex: 'none' }} onKeyDown={steer}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}${tab.id}`}
-            aria-selected={tab.id === value}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-            {tab.count ? (
-              <span class="badge" data-lv={tab.level}>
-                {tab.count}
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
-      {children && (
-        <div role="tabpanel" aria-labelledby={`${id}${value}`} style={{ display: 'contents' }}>
-          {children}
-        </div>
-      )}
-    </>
-  );
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const parts = useRest();
+  return parts && <parts.Tabs {...props} />;
 }

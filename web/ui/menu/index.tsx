@@ -1,0 +1,9 @@
+import { useRest } from '../rest';
+import type { MenuProps } from './menu';
+
+export type { MenuEntry } from './menu';
+
+export function Menu(props: MenuProps) {
+  const parts = useRest();
+  return parts && <parts.Menu {...props} />;
+}

@@ -1,3 +1,0 @@
-import { opened } from '../opened';
-
-export const Popover = opened((above) => above.Popover);

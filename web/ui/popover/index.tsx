@@ -1,0 +1,7 @@
+import { useRest } from '../rest';
+import type { PopoverProps } from './popover';
+
+export function Popover(props: PopoverProps) {
+  const parts = useRest();
+  return parts && <parts.Popover {...props} />;
+}

@@ -1,0 +1,209 @@
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { type LevelKind, levelStyle } from '../glyph/index';
+import { onRowKey } from './keys';
+import { useWindow } from './window';
+
+export interface Column<Row> {
+  readonly key: string;
+  /** of a column of actions only readers of the screen hear it */
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly kind?: 'num' | 'act';
+  /** names the row for readers of the screen */
+  readonly head?: true;
+  /**
+   * on a phone: 1 title, 2 top right, 3 and 4 below, full a line of its own; without it the cell is left out there.
+   * Actions stand at the end by themselves.
+   */
+  readonly card?: '1' | '2' | '3' | '4' | 'full';
+  /** goes first when the table gets narrow */
+  readonly low?: true;
+  readonly width?: string;
+  /** the head is a button that sorts */
+  readonly sortable?: true;
+}
+
+/** How a row looks beside its cells. */
+export interface RowLook {
+  readonly level?: LevelKind | undefined;
+  readonly colour?: string | undefined;
+  readonly state?: 'new' | 'ack' | 'off' | 'recovered' | 'stale' | 'offline' | undefined;
+}
+
+type Id = number | string;
+
+/** A first column of boxes to choose rows with. */
+export interface Picking<Row> {
+  readonly chosen: ReadonlySet<Id>;
+  /** names the column, and with `onAll` its own box */
+  readonly label: string;
+  /** names the box of a row */
+  readonly rowLabel: (row: Row) => string;
+  readonly onPick: (row: Row) => void;
+  /** chooses every row, or none */
+  readonly onAll?: (all: boolean) => void;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly id: (row: Row) => Id;
+  readonly look?: (row: Row) => RowLook;
+  readonly pick?: Picking<Row>;
+  readonly sort?: { readonly by: string; readonly down: boolean };
+  readonly onSort?: (by: string) => void;
+  /** Enter on a row; for a pointer the row needs a link or a button as well */
+  readonly onOpen?: (row: Row) => void;
+}
+
+const PICK_PX = '52px';
+const classOf = <Row,>({ kind, low }: Column<Row>): string | undefined =>
+  [kind, low && 'lo'].filter(Boolean).join(' ') || undefined;
+
+function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
+  const sorted = sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" class={classOf(column)} aria-sort={sorted} style={column.width ? { inlineSize: column.width } : undefined}>
+      {column.sortable && onSort ? (
+        <button type="button" class="sort" onClick={() => onSort(column.key)}>
+          {column.label}
+          {sorted && (sort?.down ? ' ↓' : ' ↑')}
+        </button>
+      ) : column.kind === 'act' ? (
+        <span class="sr">{column.label}</span>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+}
+
+/** The box that chooses all rows, or the name of the column where there is none. */
+function PickHead<Row>({ pick, rows, id }: { pick: Picking<Row> } & Pick<TableProps<Row>, 'rows' | 'id'>) {
+  const { onAll } = pick;
+  const chosen = rows.filter((row) => pick.chosen.has(id(row))).length;
+  return (
+    <th scope="col" style={{ inlineSize: PICK_PX }}>
+      {onAll ? (
+        <input
+          type="checkbox"
+          aria-label={pick.label}
+          checked={chosen > 0 && chosen === rows.length}
+          indeterminate={chosen > 0 && chosen < rows.length}
+          onChange={(event) => onAll(event.currentTarget.checked)}
+        />
+      ) : (
+        <span class="sr">{pick.label}</span>
+      )}
+    </th>
+  );
+}
+
+interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | 'pick' | 'onOpen'> {
+  readonly row: Row;
+  readonly chosen: boolean;
+  /** from 1, the head counted */
+  readonly index: number;
+  /** Tab reaches this row */
+  readonly stop: boolean;
+  readonly onFocus: () => void;
+}
+
+function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, onFocus }: BodyRowProps<Row>) {
+  const { level, colour, state } = look?.(row) ?? {};
+  const keys = onOpen || pick;
+  return (
+    <tr
+      data-lv={level}
+      data-st={state}
+      style={levelStyle(colour)}
+      aria-rowindex={index}
+      aria-selected={chosen || undefined}
+      tabIndex={keys ? (stop ? 0 : -1) : undefined}
+      onFocus={keys && onFocus}
+      onKeyDown={keys && ((event) => onRowKey(event, onOpen && (() => onOpen(row)), pick && (() => pick.onPick(row))))}
+    >
+      {pick && (
+        <td data-c="pick">
+          <input
+            type="checkbox"
+            aria-label={pick.rowLabel(row)}
+            checked={chosen}
+            onChange={(event) => {
+              pick.onPick(row);
+              // the choice may be refused: the box shows what is chosen, not what was pressed
+              event.currentTarget.checked = chosen;
+            }}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.head ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={column.head ? 'row' : undefined}
+            class={classOf(column)}
+            data-c={column.kind === 'act' ? 'act' : column.card}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const Spacer = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr class="gap">
+      <td colSpan={span} style={{ blockSize: `${height}px`, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+/**
+ * Rows of one kind. Where rows can be opened or chosen, Tab reaches one of them and arrows go on from there. Of a long list
+ * only what is in sight is in the page.
+ */
+export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort, onOpen }: TableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Id | null>(null);
+  const { from, to, above, below } = useWindow(box, rows.length);
+  const shown = rows.slice(from, to);
+  const stop = shown.some((row) => id(row) === focused) ? focused : shown[0] && id(shown[0]);
+  const span = columns.length + (pick ? 1 : 0);
+  return (
+    <div ref={box} class="wrap">
+      <table class="tbl stack" aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {pick && <PickHead pick={pick} rows={rows} id={id} />}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={above} span={span} />
+          {shown.map((row, i) => (
+            <BodyRow
+              key={id(row)}
+              row={row}
+              columns={columns}
+              look={look}
+              pick={pick}
+              onOpen={onOpen}
+              chosen={pick?.chosen.has(id(row)) ?? false}
+              index={from + i + 2}
+              stop={id(row) === stop}
+              onFocus={() => setFocused(id(row))}
+            />
+          ))}
+          <Spacer height={below} span={span} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
