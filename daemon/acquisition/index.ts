@@ -71,6 +71,13 @@ export function createAcquisition({
     if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
   };
 
+  function open(name: string): AcquisitionWire {
+    const wire = createWire({ clock, pollOf, told, failed });
+    wires.set(name, wire);
+    if (loans.holder(name) !== null) void wire.pause();
+    return wire;
+  }
+
   /** Lines nobody names any more are closed first: a port whose speed changed is opened anew. */
   const reload = (): void => {
     tasks = tasksOf(catalogue());
@@ -82,10 +89,7 @@ export function createAcquisition({
         wires.delete(name);
       }
     for (const [name, group] of wanted) {
-      const wire = wires.get(name) ?? createWire({ clock, pollOf, told, failed });
-      wires.set(name, wire);
-      if (loans.holder(name) !== null) void wire.pause();
-      wire.serve(group);
+      (wires.get(name) ?? open(name)).serve(group);
     }
   };
 
@@ -113,7 +117,7 @@ export function createAcquisition({
       free(line);
       visited.add(line);
       try {
-        return await tryDevice({ board, clock }, address, model);
+        return await loans.command(line, () => tryDevice({ board, clock }, address, model));
       } finally {
         visited.delete(line);
         keepLines();
@@ -138,13 +142,14 @@ export function createAcquisition({
     },
     /**
      * Gives a wire out of hand: its devices are not polled until the loan is over, commands are carried out in between.
-     * @returns once the round that was running is over
+     * @returns once what was being asked of it is over
      * @throws Refusal 1008 while somebody has it
      */
     async lend(line: LineAddress, job_id: string): Promise<Loan> {
       free(line);
-      const loan = loans.begin(wireOf(line), job_id);
-      await wires.get(wireOf(line))?.pause();
+      const name = wireOf(line);
+      const loan = loans.begin(name, job_id);
+      await Promise.all([wires.get(name)?.pause(), loans.quiet(name)]);
       return loan;
     },
     /** the line that has a wire now: the configured one, or a borrower's */

@@ -29,6 +29,18 @@ export function createLoans({
   readonly ended: (wire: string) => void;
 }) {
   const loans = new Map<string, Lent>();
+  /** what is being asked of a wire besides its polls */
+  const errands = new Map<string, Set<Promise<unknown>>>();
+
+  function carryOut<T>(wire: string, run: () => Promise<T>): Promise<T> {
+    const others = errands.get(wire) ?? new Set();
+    errands.set(wire, others);
+    const errand = run();
+    others.add(errand);
+    const over = () => void others.delete(errand);
+    errand.then(over, over);
+    return errand;
+  }
 
   const put = (lent: Lent, set: LineAddress | null): void => {
     if (lent.set === set) return;
@@ -64,10 +76,13 @@ export function createLoans({
       const sets = [...loans.values()].flatMap(({ set }) => set ?? []);
       return [...lines.filter((line) => !loans.get(wireOf(line))?.set), ...sets];
     },
+    /** settles once what was being asked of a wire is over */
+    quiet: async (wire: string): Promise<void> => void (await Promise.allSettled(errands.get(wire) ?? [])),
     /** Carries a command out at once, or where the wire is lent as soon as its borrower has finished a request. */
     command<T>(line: LineAddress, run: () => Promise<T>): Promise<T> {
-      const lent = loans.get(wireOf(line));
-      if (!lent) return run();
+      const wire = wireOf(line);
+      const lent = loans.get(wire);
+      if (!lent) return carryOut(wire, run);
       return new Promise((done, fail) => {
         lent.commands.push(() => run().then(done, fail));
       });

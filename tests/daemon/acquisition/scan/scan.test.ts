@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBoard } from '../../../../board/index';
-import type { Board, LineAddress, Simulation } from '../../../../board/interfaces';
+import type { Board, Simulation } from '../../../../board/interfaces';
 import { createAcquisition } from '../../../../daemon/acquisition/index';
 import { createJobs } from '../../../../daemon/acquisition/jobs/index';
 import { createBusScan } from '../../../../daemon/acquisition/scan/index';
@@ -41,11 +41,14 @@ const MODELS = {
 };
 
 /** What of sites a scan asks. */
-function sitesOf(board: Board, room: ReturnType<typeof roomOf>): Pick<Sites, 'ports' | 'templates' | 'template' | 'catalogue'> {
+function sitesOf(
+  board: Board,
+  room: () => ReturnType<typeof roomOf>,
+): Pick<Sites, 'ports' | 'templates' | 'template' | 'catalogue'> {
   const entry = (id: number) => ({ id }) as ReturnType<Sites['template']>['entry'];
   const page = <T>(data: readonly T[]) => ({ total: data.length, data });
   return {
-    catalogue: () => room,
+    catalogue: room,
     ports: (ask) => page(PORTS.filter(({ id }) => id === ask?.id)),
     templates: () => page(board.models.map((_, i) => entry(i + 1))),
     template: (id) => ({ entry: entry(id), model: board.models[id - 1] ?? null }),
@@ -77,10 +80,11 @@ async function start() {
   const faults: unknown[] = [];
   const failed = (fault: unknown) => void faults.push(fault);
   const bus = createBus((_, fault) => failed(fault));
-  const room = roomOf(board);
+  const whole = roomOf(board);
+  let room = whole;
   const acquisition = createAcquisition({ board, bus, clock, catalogue: () => room, foresee: () => null, failed });
   const jobs = createJobs({ bus, clock, failed });
-  const scan = createBusScan({ board, clock, jobs, sites: sitesOf(board, room), lend: acquisition.lend });
+  const scan = createBusScan({ board, clock, jobs, sites: sitesOf(board, () => room), lend: acquisition.lend });
   const told: JobState[] = [];
   const polled: DeviceReadings[] = [];
   bus.on('job', (job) => told.push(job));
@@ -89,7 +93,11 @@ async function start() {
   await clock.advance(7000);
   return {
     ...{ clock, board, acquisition, jobs, scan, told, polled, faults, sim: board.simulation! },
-    frames: (line: LineAddress = LINE) => acquisition.line(line).trace(),
+    room: whole,
+    rebuild(next = room): void {
+      room = next;
+      bus.tell('catalogue', { reason: 'test' });
+    },
     /** runs a scan to its end */
     async finished(id: string, most_ms = 200_000): Promise<JobState> {
       for (let ms = 0; jobs.one(id, null).state === 'running'; ms += 500) {
@@ -205,6 +213,34 @@ test('a command goes between two requests of the scan, with the settings of its 
   assert.ok(box.jobs.one(id, null).done > done + 5, 'the scan goes on');
   box.jobs.cancel(id, 1);
   await box.finished(id);
+});
+
+test('a scan waits for the command, the trial and the round that are under way', async ({ box }) => {
+  const address = { driver: 'modbus_rtu', line: LINE, unit: 2, timeout_ms: 500, retries: 0 } as const;
+  const model = box.board.models.find((one) => one.model === MODELS[2])!;
+  const trial = box.acquisition.test(address, model);
+  const write = box.acquisition.write(120, 0);
+  await box.clock.advance(5);
+  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 101, baud_rates: [19200] }, 1);
+  // a room that is rebuilt meanwhile takes nothing back
+  box.rebuild();
+  const { state } = await box.finished(id);
+  assert.is(state, 'success');
+  assert.is((await write).ok, true);
+  assert.is((await trial).ok, true);
+});
+
+test('devices that are added to a lent line wait like the others', async ({ box }) => {
+  box.rebuild(catalogueOf());
+  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 120 }, 1);
+  await box.clock.advance(1000);
+  const before = box.polled.length;
+  box.rebuild(box.room);
+  await box.clock.advance(2000);
+  assert.is(box.polled.length, before);
+  await box.finished(id);
+  await box.clock.advance(1000);
+  assert.ok(box.polled.length > before);
 });
 
 test('a second scan is refused with the one that runs, and so is the trial of a device on its line', async ({ box }) => {
