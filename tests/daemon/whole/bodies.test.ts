@@ -21,9 +21,9 @@ test.after(async () => {
 });
 
 /** Writes bytes as they are. @returns everything that came back until the other side closed, or went quiet */
-function say(bytes: string | Buffer, { end = false, quiet_ms = 500 } = {}): Promise<string> {
+function say(bytes: string | Buffer, { end = false, quiet_ms = 500, port = we.port } = {}): Promise<string> {
   return new Promise((done) => {
-    const socket = net.connect(we.port, '127.0.0.1');
+    const socket = net.connect(port, '127.0.0.1');
     let text = '';
     let timer = setTimeout(() => socket.destroy(), 20_000);
     socket.on('data', (piece) => {
@@ -147,6 +147,70 @@ test('lines that are no HTTP, odd addresses and odd wishes are answered in our w
     assert.is(statusOf(answer), status, `${said} → ${answer.slice(0, 200)}`);
     assertOurs(answer, said);
   }
+});
+
+/** Names that an object has without anybody having put them there, and whatever else stands in no list. */
+const WORDS = [
+  'constructor',
+  '__proto__',
+  'hasOwnProperty',
+  'toString',
+  '*',
+  ';q=',
+  ',,,',
+  '-',
+  '9'.repeat(4000),
+  '\u00ff\u00fe',
+  '%00',
+];
+const HEADERS = [
+  'Accept-Language',
+  'Authorization',
+  'X-Idle',
+  'Accept-Encoding',
+  'User-Agent',
+  'Origin',
+  'If-None-Match',
+  'Cookie',
+  'Range',
+];
+
+test('no header kills the box, on either port, on a call, a file, a refusal or an upgrade', async () => {
+  const side = Number(new URL(`ws://${box.push}`).port);
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
+  const asked: string[][] = [
+    ['GET /api/v1/pub/info HTTP/1.1'],
+    ['GET /api/v1/user/roles HTTP/1.1'],
+    ['GET / HTTP/1.1'],
+    ['GET /no/such HTTP/1.1'],
+    ['GET /api/v1/ws HTTP/1.1', ...upgrade, 'Sec-WebSocket-Protocol: constructor'],
+    ['GET /api/v1/elsewhere HTTP/1.1', ...upgrade],
+  ];
+  for (const [line = '', ...more] of asked)
+    for (const header of HEADERS)
+      for (const word of WORDS) {
+        const wanted = header === 'Authorization' ? `Bearer ${word}` : word;
+        const quick = [...more, `${header}: ${wanted}`, ...(more.length > 0 ? [] : ['Connection: close'])];
+        const foreign = start(line, quick).replace('Host: localhost', 'Host: evil.example');
+        for (const [bytes, port] of [
+          [start(line, quick), we.port],
+          [foreign, we.port],
+          [start(line, quick), side],
+        ] as const) {
+          const answer = await say(Buffer.from(bytes, 'latin1'), { port, quiet_ms: 20 });
+          assert.match(
+            answer,
+            /^HTTP\/1\.1 (101|200|400|401|403|404|421|206|304) /,
+            `${line} ${header}: ${word.slice(0, 20)} ${answer.slice(0, 60)}`,
+          );
+        }
+      }
+  process.kill(box.pid, 0);
 });
 
 test('a body is JSON in UTF-8, an object, not too deep and not too large; else nothing is read into it', async () => {
