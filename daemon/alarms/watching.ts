@@ -42,7 +42,7 @@ function beginning(room: Catalogue, item: ItemConfig, value: Value, deviation: D
   };
 }
 
-/** Why nobody watches an item any more; null: somebody does. */
+/** Why nobody watches an item any more, or not where its alarm began; null: somebody does. */
 function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason | null {
   const item = room.items.get(item_id);
   const device = room.devices.get(item?.device_id ?? entry.occurrence?.device_id ?? 0);
@@ -50,6 +50,7 @@ function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason |
   if (!item) return 'item_deleted';
   if (!device.enable) return 'device_switched_off';
   if (!item.enable) return 'item_switched_off';
+  if (entry.occurrence && entry.occurrence.device_group_id !== item.device_group_id) return 'device_moved';
   return item.alarm_enable ? null : 'alarm_switched_off';
 }
 

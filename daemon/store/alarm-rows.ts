@@ -4,13 +4,14 @@ import type { Language } from '../contract/model';
 
 // Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
 
-/** Why an alarm is over: the value came back, or nobody watches it any more. */
+/** Why an alarm is over: the value came back, or nobody watches it there any more. */
 export type EndReason =
   | 'recovered'
   | 'item_deleted'
   | 'device_deleted'
   | 'item_switched_off'
   | 'device_switched_off'
+  | 'device_moved'
   | 'alarm_switched_off';
 
 /** An item's alarms are switched off: evaluated and logged, told to nobody. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL } from '../../../daemon/store/list';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf, words } from '../../hands/catalogue';
 import { type Box, createBox } from './box';
 
@@ -256,6 +256,7 @@ const gone = [
   ['device_deleted', catalogueOf(deviceOf({ id: 11, device_group_id: 2, items: [itemOf({ id: 4 })] }))],
   ['item_deleted', catalogueOf(deviceOf({ id: 10, items: [statusOf({ id: 2 })] }))],
   ['device_switched_off', catalogueOf(deviceOf({ id: 10, enable: false, items: [itemOf({ id: 1 })] }))],
+  ['device_moved', catalogueOf(deviceOf({ id: 10, device_group_id: 2, items: [itemOf({ id: 1 })] }))],
   ['item_switched_off', catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable: false })] }))],
   ['alarm_switched_off', catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, alarm_enable: false })] }))],
 ] as const;
@@ -280,6 +281,28 @@ for (const [reason, next] of gone) {
     assert.is(box.alarms.state(1).occurrence, null);
   });
 }
+
+test('what still alarms after a move begins anew where the device stands now, for those who see it there', async ({ box }) => {
+  box.read({ 1: 31 });
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'admin');
+  box.rebuild(catalogueOf(deviceOf({ id: 10, device_group_id: 2, items: [itemOf({ id: 1 })] })));
+  await box.clock.advance(5000);
+  box.read({ 1: 31 });
+  const [here, there] = [scopeOf([1]), scopeOf([2])];
+  assert.equal([box.alarms.review(here, {}).total, box.alarms.review(there, {}).total], [0, 1]);
+  const { device_group_name, confirmed } = box.alarms.review(there, {}).data[0]!;
+  assert.equal([device_group_name, confirmed], ['Room 2', false], 'whoever looks after it now has not seen it');
+  assert.equal([box.alarms.log(here, {}).total, box.alarms.log(there, {}).total], [1, 1]);
+  assert.equal(
+    box.events.map((event) => [event.state, event.occurrence.device_group_id]),
+    [
+      ['begin', 1],
+      ['confirm', 1],
+      ['recover', 1],
+      ['begin', 2],
+    ],
+  );
+});
 
 test('an item that is switched on again alarms anew, counting its repetitions from the beginning', ({ box }) => {
   const room = (enable: boolean) => catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable, repetitions: 2 })] }));
