@@ -187,6 +187,7 @@ scene(
     await tab(console, '站点监控').focus();
     await keyboard.press('Delete');
     await expectTabs(console, ['总览'], '总览');
+    await focusOn(console, '总览');
 
     await console.button('admin', '.top').focus();
     await keyboard.press('Enter');
@@ -198,6 +199,7 @@ scene(
     await keyboard.press('Escape');
     await focusOn(console, 'admin');
     await keyboard.press('Enter');
+    await focusOn(console, '修改密码');
     await keyboard.press('Enter');
     await console.dialog().getByLabel('旧密码').and(console.page.locator(':focus')).waitFor();
     const inDialog = () =>
@@ -210,12 +212,13 @@ scene(
     await console.dialog().waitFor({ state: 'detached' });
     await focusOn(console, 'admin');
 
-    await console.button('通知', '.top').focus();
+    const bell = console.button(/^通知/, '.top');
+    await bell.focus();
     await keyboard.press('Enter');
-    await console.expectText('没有未确认', '.fly');
+    await console.page.getByRole('dialog', { name: '通知' }).waitFor();
     await keyboard.press('Escape');
-    await console.page.locator('.fly').waitFor({ state: 'detached' });
-    await focusOn(console, '通知');
+    await console.page.getByRole('dialog', { name: '通知' }).waitFor({ state: 'detached' });
+    await bell.and(console.page.locator(':focus')).waitFor();
   },
 );
 

@@ -80,7 +80,10 @@ export function Strip() {
     const at = all.indexOf(event.target as HTMLElement);
     const tab = inStrip[at];
     if (!tab) return;
-    if (event.key === 'Delete') closeTab(tab.url, path);
+    if (event.key === 'Delete' && tab.url !== OVERVIEW.url) {
+      closeTab(tab.url, path);
+      (all[at + 1] ?? all[at - 1])?.focus();
+    }
     const next = nextIndex(event.key, at, all.length, 'horizontal');
     if (next === null) return;
     event.preventDefault();
