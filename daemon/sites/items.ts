@@ -140,6 +140,13 @@ export function createItems(writing: Writing) {
   };
 }
 
+/** Those of some items that stand in the sites of a scope. */
+export const seenIn = ({ devices }: Catalogue, scope: Scope, items: readonly ItemSettings[]): readonly ItemSettings[] =>
+  items.filter(({ device_id }) => {
+    const device = devices.get(device_id);
+    return device !== undefined && scope.has(device.device_group_id);
+  });
+
 /** Items of a scope as what uses something, named with their device; an item whose template is broken by its cell. */
 export function referencesOf(
   catalogue: Catalogue,
@@ -147,9 +154,9 @@ export function referencesOf(
   items: readonly ItemSettings[],
   language: Language,
 ): readonly Reference[] {
-  return items.flatMap(({ id, device_id, cell }) => {
-    const device = catalogue.devices.get(device_id);
-    const name = `${device?.name ?? ''} ${catalogue.items.get(id)?.names[language] ?? cell}`;
-    return device && scope.has(device.device_group_id) ? [{ type: 'item', id, name }] : [];
-  });
+  return seenIn(catalogue, scope, items).map(({ id, device_id, cell }) => ({
+    type: 'item',
+    id,
+    name: `${catalogue.devices.get(device_id)?.name ?? ''} ${catalogue.items.get(id)?.names[language] ?? cell}`,
+  }));
 }

@@ -6,11 +6,14 @@ import { ALL, type Ask, type Scope } from '../store/list';
 import type { PeriodEntry } from '../store/periods';
 import { sameWords } from '../store/words';
 import { conflict, judge, stated, sure } from './faults';
-import { referencesOf } from './items';
+import { referencesOf, seenIn } from './items';
 import { isTaken, saidIn } from './words';
 import type { Writing } from './writing';
 
 export type PeriodInput = Input<typeof timePeriod>;
+export interface UsedPeriod extends PeriodEntry {
+  readonly used_by: number;
+}
 
 /** Monday first, the morning first: a period reads the same however it was entered. */
 const tidy = ({ weeks, periods }: Pick<PeriodEntry, 'weeks' | 'periods'>) => ({
@@ -31,10 +34,11 @@ export function createPeriods(writing: Writing) {
   }
 
   return {
-    /** Time periods with the number of items and others that use them. */
-    periods(ask?: Ask): Page<PeriodEntry> {
+    /** Time periods, each with the number of items of the scope, and of others, that use it. */
+    periods(scope: Scope, ask?: Ask): Page<UsedPeriod> {
       const page = periods.list(ALL, ask);
-      return { ...page, data: page.data.map((p) => ({ ...p, used_by: p.used_by + elsewhere(p.id).length })) };
+      const users = (id: number) => seenIn(catalogue(), scope, items.ofPeriod(id)).length + elsewhere(id).length;
+      return { ...page, data: page.data.map((period) => ({ ...period, used_by: users(period.id) })) };
     },
     /** @throws Refusal 1001 name taken */
     addPeriod: (input: PeriodInput): number =>

@@ -12,15 +12,12 @@ export interface PeriodFields {
 }
 export interface PeriodEntry extends PeriodFields {
   readonly id: number;
-  /** how many items use it */
-  readonly used_by: number;
 }
 interface PeriodRow {
   readonly id: number;
   readonly names: string;
   readonly weeks: string;
   readonly periods: string;
-  readonly used_by: number;
 }
 
 const entryOf = (row: PeriodRow): PeriodEntry => ({
@@ -28,7 +25,6 @@ const entryOf = (row: PeriodRow): PeriodEntry => ({
   names: JSON.parse(row.names) as Words,
   weeks: JSON.parse(row.weeks) as number[],
   periods: JSON.parse(row.periods) as PeriodEntry['periods'],
-  used_by: row.used_by,
 });
 const bound = (fields: PeriodFields) => ({
   names: JSON.stringify(fields.names),
@@ -45,7 +41,6 @@ export function createPeriodStore(db: Db) {
       names: 'time_period.names',
       weeks: 'time_period.weeks',
       periods: 'time_period.periods',
-      used_by: '(SELECT count(*) FROM item i WHERE i.time_period_id = time_period.id)',
     },
     site: null,
     filters: { id: 'time_period.id = @id' },

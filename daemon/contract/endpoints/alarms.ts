@@ -50,10 +50,11 @@ export const alarms = {
   },
   'GET setting/time_periods': {
     who: 'session',
+    sites: true,
     input: listing,
     out: as<Page<TimePeriod>>(),
     example: {},
-    does: 'Time periods of a week',
+    does: 'Time periods of a week, with the number of items of the own sites that use them',
   },
   'POST setting/time_periods': {
     who: { func: 'system' },

@@ -2,8 +2,8 @@ import type { alarms as rows } from '../../contract/endpoints/alarms';
 import type { AlarmLevel, TimePeriod } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Sites } from '../../sites/index';
+import type { UsedPeriod } from '../../sites/periods';
 import type { LevelEntry } from '../../store/levels';
-import type { PeriodEntry } from '../../store/periods';
 import type { Handlers } from '../mount';
 
 type Parts = {
@@ -25,7 +25,7 @@ type Parts = {
 function levelIn({ names, ...level }: LevelEntry, language: Language): AlarmLevel {
   return { ...level, name: names[language] };
 }
-const periodIn = ({ id, names, weeks, periods, used_by }: PeriodEntry, language: Language): TimePeriod => ({
+const periodIn = ({ id, names, weeks, periods, used_by }: UsedPeriod, language: Language): TimePeriod => ({
   id,
   name: names[language],
   weeks: [...weeks],
@@ -48,8 +48,8 @@ export const alarmSettingsHandlers = ({ sites }: Parts): Handlers<typeof rows> =
     sites.removeLevel(scope, input.id, language);
     return null;
   },
-  'GET setting/time_periods': ({ input, language }) => {
-    const { total, data } = sites.periods(input);
+  'GET setting/time_periods': ({ scope, input, language }) => {
+    const { total, data } = sites.periods(scope, input);
     return { total, data: data.map((period) => periodIn(period, language)) };
   },
   'POST setting/time_periods': ({ input }) => ({ id: sites.addPeriod(input) }),

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL, scopeOf } from '../../../daemon/store/list';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { openFurnished, openRoom, withoutTrace } from './room';
 
 const LEVEL = {
@@ -116,13 +116,13 @@ test('what others know of a level or a period keeps it', () => {
   room.world.references.push({ type: 'rule', id: 2, name: 'r' });
   assert.is(withoutTrace(room, () => room.sites.removeLevel(ALL, level, 'zh_cn')).refs.length, 1);
   assert.is(withoutTrace(room, () => room.sites.removePeriod(ALL, 2, 'zh_cn')).refs.length, 1);
-  assert.is(room.sites.periods().data[0]?.used_by, 1);
+  assert.is(room.sites.periods(ALL).data[0]?.used_by, 1);
 });
 
 test('a period is kept in the order of the week and the day', () => {
   const { sites } = openRoom();
   const id = sites.addPeriod(PERIOD);
-  const added = sites.periods().data.find((period) => period.id === id);
+  const added = sites.periods(ALL).data.find((period) => period.id === id);
   assert.equal(added?.weeks, [1, 5]);
   assert.equal(added?.periods, [
     { start: '00:00', end: '06:00' },
@@ -135,7 +135,7 @@ test('a period keeps its words when only its hours change, and its hours when on
   const { sites } = openRoom();
   sites.changePeriod(2, { name: 'Working hours', periods: [{ start: '09:00', end: '17:00' }] }, 'en_us');
   sites.changePeriod(2, { name: 'Office' }, 'en_us');
-  const period = sites.periods().data[1];
+  const period = sites.periods(ALL).data[1];
   assert.equal(
     [period?.names.zh_cn, period?.weeks, period?.periods],
     ['Office', [1, 2, 3, 4, 5], [{ start: '09:00', end: '17:00' }]],
@@ -159,13 +159,23 @@ test('a period that items use says how many, and stays', async () => {
   sites.changeItem(ALL, itemOf('temperature').id, { time_period_id: 2 }, 'zh_cn');
   sites.changeItem(ALL, itemOf('humidity').id, { time_period_id: 2 }, 'zh_cn');
   assert.equal(
-    sites.periods().data.map((period) => period.used_by),
+    sites.periods(ALL).data.map((period) => period.used_by),
     [0, 2],
   );
   assert.is(withoutTrace(room, () => sites.removePeriod(ALL, 2, 'zh_cn')).refs.length, 2);
   assert.is(withoutTrace(room, () => sites.removePeriod(ALL, 404, 'zh_cn')).code, 1002);
   sites.removePeriod(ALL, 1, 'zh_cn');
-  assert.is(sites.periods().total, 1);
+  assert.is(sites.periods(ALL).total, 1);
+});
+
+test('a period tells how many items of the own sites use it, and stays for those of others', async () => {
+  const room = await openFurnished();
+  const { sites, itemOf, site } = room;
+  sites.changeItem(ALL, itemOf('temperature').id, { time_period_id: 2 }, 'zh_cn');
+  const usedIn = (scope: Scope) => sites.periods(scope).data[1]?.used_by;
+  assert.equal([usedIn(scopeOf([site])), usedIn(scopeOf([404])), usedIn(scopeOf([]))], [1, 0, 0]);
+  const answer = withoutTrace(room, () => sites.removePeriod(scopeOf([404]), 2, 'zh_cn'));
+  assert.equal([answer.code, answer.refs], [1003, []]);
 });
 
 test('alarms pop up, sound and show a camera until somebody says otherwise', () => {

@@ -160,6 +160,15 @@ test('every count is of the own site', async () => {
   assert.equal(await guest.call('GET alarm_count', whole), { total: 0, data: [] });
 });
 
+test('how often a time period is used is counted in the own site', async () => {
+  const foreign = (await root.call('GET setting/items', { device_group_id: FOREIGN, data_type: 1 })).data[0]!.id;
+  await root.call('PUT setting/items/{id}', { id: foreign, time_period_id: 2 });
+  const used = async (who: Caller) =>
+    (await who.call('GET setting/time_periods', whole)).data.find(({ id }) => id === 2)!.used_by;
+  assert.equal([await used(root), await used(clerk), await used(guest)], [1, 0, 0]);
+  await root.call('PUT setting/items/{id}', { id: foreign, time_period_id: null });
+});
+
 test('the tree has the own branches', async () => {
   const nodes = (tree: readonly TreeNode[]): string[] =>
     tree.flatMap((node) => [`${node.type} ${node.id}`, ...nodes(node.children)]);
