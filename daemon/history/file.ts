@@ -28,11 +28,32 @@ export function troubleOf(fault: unknown): Trouble | null {
   return /^SQLITE_(FULL|READONLY|BUSY|LOCKED|NOMEM)/.test(fault.code) ? 'later' : 'reopen';
 }
 
+/** A commit writes whole pages: small ones spare a third of what reaches the flash. */
+const PAGE_BYTES = 1024;
+/** 4 MB: what many commits change of one page goes into the file once */
+const CHECKPOINT_PAGES = 4000;
+
+/** What only a file without tables can be told. */
+function create(file: string): void {
+  if (fs.existsSync(file)) return;
+  const db = new Database(file);
+  try {
+    db.pragma(`page_size = ${PAGE_BYTES}`);
+    // what is dropped can be given back to a full disk in small steps
+    db.pragma('auto_vacuum = INCREMENTAL');
+    db.pragma('journal_mode = WAL');
+  } finally {
+    db.close();
+  }
+}
+
 /** Opens or creates the history of a directory. @throws what troubleOf knows, or what the file system says */
 export function openHistory(dir: string): HistoryStore {
   fs.mkdirSync(dir, { recursive: true });
+  create(fileIn(dir));
   const db = openDb(fileIn(dir), historyMigrations);
   try {
+    db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     return createHistoryStore(db);
   } catch (fault) {
     db.close();

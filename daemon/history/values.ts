@@ -52,9 +52,10 @@ function encodeGaps({ v, n }: Samples, out: ByteWriter): void {
   });
 }
 
-/** Puts NaN where the gaps are and answers where the other samples stand. */
-function decodeGaps(reader: ByteReader, into: Samples, count: number): Uint32Array {
+/** Puts NaN where the gaps are and answers where the other samples stand; null: there are no gaps. */
+function decodeGaps(reader: ByteReader, into: Samples, count: number): Uint32Array | null {
   const gaps = reader.varint();
+  if (gaps === 0) return null;
   if (gaps > count) throw new Damaged('more gaps than samples');
   const known = new Uint32Array(count - gaps);
   let gap = -1;
@@ -69,6 +70,7 @@ function decodeGaps(reader: ByteReader, into: Samples, count: number): Uint32Arr
   }
   return known;
 }
+const everyOne = (from: number, count: number): Uint32Array => Uint32Array.from({ length: count }, (_, i) => from + i);
 
 /** Byte by byte in planes: equal signs and exponents stand in a row, which deflate finds. */
 function encodeFloats(samples: Samples, width: 4 | 8, out: ByteWriter): void {
@@ -98,12 +100,14 @@ function encodeScaled({ v, n }: Samples, digits: number, out: ByteWriter): void 
   }
 }
 
-function decodeScaled(reader: ByteReader, digits: number, into: Samples, known: Uint32Array): void {
+function decodeScaled(reader: ByteReader, digits: number, into: Samples, count: number, known: Uint32Array | null): void {
   const scale = SCALES[digits]!;
+  const { v, n } = into;
+  const length = known ? known.length : count;
   let last = 0;
-  for (let i = 0; i < known.length; i++) {
+  for (let i = 0; i < length; i++) {
     last += reader.signed();
-    into.v[known[i]!] = last / scale;
+    v[known ? known[i]! : n + i] = last / scale;
   }
 }
 
@@ -158,9 +162,13 @@ export function encodeValues(samples: Samples, out: ByteWriter): void {
 export function decodeValues(reader: ByteReader, into: Samples, count: number): void {
   const mode = reader.byte();
   if (mode > FLOAT64) throw new Damaged('unknown form of values');
-  const known = decodeGaps(reader, into, count);
-  if (mode < INTEGERS) decodeScaled(reader, mode, into, known);
-  else if (mode === INTEGERS) decodeIntegers(reader, into, known);
+  const gaps = decodeGaps(reader, into, count);
+  if (mode < INTEGERS) {
+    decodeScaled(reader, mode, into, count, gaps);
+    return;
+  }
+  const known = gaps ?? everyOne(into.n, count);
+  if (mode === INTEGERS) decodeIntegers(reader, into, known);
   else decodeFloats(reader, mode === FLOAT32 ? 4 : 8, into, known);
   if (mode === FLOAT64) decodeExact(reader, into, count);
 }
