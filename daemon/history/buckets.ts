@@ -1,3 +1,4 @@
+import type { Extremes } from './extremes';
 import type { Hour } from './hours';
 import type { Samples } from './samples';
 
@@ -82,20 +83,27 @@ export class Buckets {
     }
   }
 
-  /** Adds hours of a roll-up; an hour that reaches over an edge counts on both sides by its share. */
-  addHours(hours: readonly Hour[], until: number): void {
-    for (const hour of hours) {
-      const end = Math.min(hour.start + HOUR, until, this.edges[this.size]!);
-      let bucket = Math.max(0, this.find(hour.start));
-      for (let start = Math.max(hour.start, this.edges[0]!); start < end; bucket++) {
-        const stop = Math.min(end, this.edges[bucket + 1]!);
-        const share = (stop - start) / HOUR;
-        this.cover(bucket, hour.mean, hour.covered * share);
-        this.reach(bucket, hour.min, hour.max);
-        this.count[bucket]! += hour.count * share;
-        start = stop;
-      }
+  /**
+   * Adds a span of a roll-up, as far as it lies between `from` and `until`; one that reaches over an edge counts on both
+   * sides by its share.
+   */
+  addSpan(span: Extremes, start: number, seconds: number, from: number, until: number): void {
+    const end = Math.min(start + seconds, until, this.edges[this.size]!);
+    const begin = Math.max(start, from, this.edges[0]!);
+    let bucket = Math.max(0, this.find(begin));
+    for (let at = begin; at < end; bucket++) {
+      const stop = Math.min(end, this.edges[bucket + 1]!);
+      const share = (stop - at) / seconds;
+      this.cover(bucket, span.mean, span.covered * share);
+      this.reach(bucket, span.min, span.max);
+      this.count[bucket]! += span.count * share;
+      at = stop;
     }
+  }
+
+  /** Adds hours of a roll-up as far as they lie between `from` and `until`. */
+  addHours(hours: readonly Hour[], until: number, from = Number.NEGATIVE_INFINITY): void {
+    for (const hour of hours) this.addSpan(hour, hour.start, HOUR, from, until);
   }
 
   known = (bucket: number): boolean => this.covered[bucket]! > 0;

@@ -96,7 +96,7 @@ export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }
     /** A fold of what memory holds of tail rows up to `seq`. The answer is its next step, a few ms, which answers whether there is more. */
     begin(seq: number): () => boolean {
       const left = recent.daysUpTo(seq).reverse();
-      const newest = store.days('chunk').at(-1) ?? 0;
+      const newest = store.storedDays('chunk').at(-1) ?? 0;
       let ready: Folded[] = [];
       return () => {
         if (ready.length >= DAYS_A_WRITE || left.length === 0) {

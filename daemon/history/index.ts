@@ -4,6 +4,8 @@ import { every, seconds } from '../clock';
 import type { Catalogue } from '../sites/catalogue';
 import type { Batch } from './batch';
 import { createCollector } from './collector';
+import { createDaily, type Daily } from './daily';
+import { type Disk, diskOf } from './disk';
 import { bytesIn } from './file';
 import { createFold, type Fold } from './fold';
 import type { Grid } from './grid';
@@ -13,6 +15,7 @@ import { DAY } from './keys';
 import { createQuery } from './query';
 import { createReader, type Reader } from './reader';
 import { createRecent } from './recent';
+import { createRelief, type Relief } from './relief';
 import { createRetention, type Retention } from './retention';
 import { salvage } from './salvage';
 import { createSeries } from './series';
@@ -24,11 +27,21 @@ export interface HistorySettings {
   /** 1–60: at most so many seconds of samples are lost with the power */
   readonly commit_seconds: number;
   readonly fold_seconds: number;
-  /** days of samples, and of hours, that are kept */
+  /** how many days of samples, of hours and of days are kept */
   readonly raw_days: number;
   readonly hour_days: number;
+  readonly day_days: number;
+  /** MB that history may take on the flash */
+  readonly max_mb: number;
 }
-const DEFAULTS: HistorySettings = { commit_seconds: 10, fold_seconds: 7200, raw_days: 90, hour_days: 1825 };
+const DEFAULTS: HistorySettings = {
+  commit_seconds: 10,
+  fold_seconds: 7200,
+  raw_days: 90,
+  hour_days: 1825,
+  day_days: 3653,
+  max_mb: 2000,
+};
 
 /** samples in memory after which a fold does not wait for its time */
 const FOLD_AT = 200_000;
@@ -41,6 +54,7 @@ const STEADY_SECONDS = 600;
 /** what is known of an item that nobody configured */
 const UNKNOWN_INTERVAL = 120;
 const HOUR = 3600;
+const MEGABYTE = 1e6;
 
 export interface HistoryParts {
   /** its own directory: a damaged or full history stops nothing else */
@@ -52,7 +66,10 @@ export interface HistoryParts {
   readonly zone: () => string;
   /** what nobody foresaw, for the log; faults of the disk are told on the bus */
   readonly failed: (fault: unknown) => void;
-  readonly settings?: Partial<HistorySettings>;
+  /** asked whenever one of them is needed */
+  readonly settings?: () => Partial<HistorySettings>;
+  /** what room there is; that of the directory unless given */
+  readonly disk?: () => Disk;
 }
 export type History = ReturnType<typeof createHistory>;
 
@@ -60,19 +77,22 @@ export type History = ReturnType<typeof createHistory>;
 interface Bench {
   readonly reader: Reader;
   readonly fold: Fold;
+  readonly daily: Daily;
   readonly retention: Retention;
+  readonly relief: Relief;
 }
 const pause = () => new Promise<void>((done) => setImmediate(done));
 
 /** Keeps what items read, for years, and answers over it. */
-export function createHistory({ dir, bus, clock, catalogue, zone, failed, settings }: HistoryParts) {
-  const set = { ...DEFAULTS, ...settings };
+export function createHistory({ dir, bus, clock, catalogue, zone, failed, settings, disk = () => diskOf(dir) }: HistoryParts) {
+  const set = (): HistorySettings => ({ ...DEFAULTS, ...settings?.() });
   const recent = createRecent();
   const steady = createSteady(clock);
   const damagedKeys = new Set<number>();
   let bench: Bench | null = null;
   let running = false;
   let folding: Promise<void> | null = null;
+  let relieving: Promise<boolean> | null = null;
   let committed = 0;
   let folded = 0;
   let round = Number.NEGATIVE_INFINITY;
@@ -82,6 +102,14 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     const item = catalogue().items.get(item_id);
     if (!item) return UNKNOWN_INTERVAL;
     return Math.max(1, item.save_interval, catalogue().devices.get(item.device_id)?.poll_interval ?? 0);
+  };
+  const room = (): Disk | null => {
+    try {
+      return disk();
+    } catch {
+      // a folder that is not there is told by whoever wants to write into it
+      return null;
+    }
   };
   const phaseOf = (day: number): number => (HOUR - (zoneOf(zone()).offset(day * DAY) % HOUR)) % HOUR;
 
@@ -110,10 +138,12 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     const reader = createReader({ store, recent, intervalOf, damaged });
     bench = {
       reader,
+      daily: createDaily({ store, reader, clock, zone: () => zoneOf(zone()) }),
       fold: createFold({ store, recent, reader, clock, intervalOf, phaseOf }),
+      relief: createRelief({ store, most: () => set().max_mb * MEGABYTE, disk: room }),
       retention: createRetention({
         store,
-        keepDays: { chunk: set.raw_days, hour: set.hour_days },
+        keepDays: () => ({ chunk: set().raw_days, hour: set().hour_days, day: set().day_days }),
         configured: (item_id) => catalogue().items.has(item_id),
       }),
     };
@@ -124,7 +154,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
   const memory = createReader({ store: null, recent, intervalOf, damaged });
   const reading = <T>(run: (reader: Reader) => T): T =>
     (running ? keeper.read(() => run(bench?.reader ?? memory)) : undefined) ?? run(memory);
-  const query = createQuery({ recent, clock, intervalOf, phaseOf, reading });
+  const query = createQuery({ recent, clock, intervalOf, phaseOf, zone: () => zoneOf(zone()), reading });
 
   function rescue(aside: string, withTail: boolean): void {
     salvage({
@@ -164,6 +194,7 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     if (!(await work(own, own.fold.begin(seq)))) return;
     if (!(await work(own, () => own.fold.clear(seq)))) return;
     folded = clock.mono();
+    if (!(await work(own, own.daily.begin(seconds(clock))))) return;
     await work(own, () => {
       own.retention.mark(seconds(clock));
       return false;
@@ -178,14 +209,25 @@ export function createHistory({ dir, bus, clock, catalogue, zone, failed, settin
     return folding;
   }
 
+  /** Makes room where it is short. */
+  function relieve(): Promise<boolean> {
+    const own = bench;
+    if (!own) return Promise.resolve(false);
+    relieving ??= work(own, own.relief.step).finally(() => {
+      relieving = null;
+    });
+    return relieving;
+  }
+
   const tick = (): void => {
     const now = clock.mono();
     collector.look();
-    if (!keeper.ok() || now - committed >= set.commit_seconds * 1000) commit();
+    if (!keeper.ok() || now - committed >= set().commit_seconds * 1000) commit();
     round = clock.mono();
-    if (now - folded >= set.fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(failed);
+    relieve().catch(failed);
+    if (now - folded >= set().fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(failed);
   };
-  const tick_ms = Math.min(set.commit_seconds, RETRY_SECONDS) * 1000;
+  const tick_ms = Math.min(set().commit_seconds, RETRY_SECONDS) * 1000;
 
   return {
     ...createSeries({ query, clock, catalogue, zone }),

@@ -1,14 +1,14 @@
 import type { Clock } from '../../board/interfaces';
 import { Buckets } from './buckets';
+import { type Day, rowOf, spanOfDay, utcDaysOf } from './days';
 import type { Grid } from './grid';
-import type { Hour } from './hours';
-import { dayOf } from './keys';
+import { HOUR, type Hour, spanOfHours } from './hours';
+import { DAY, dayOf } from './keys';
 import type { Reader } from './reader';
 import type { Recent } from './recent';
 import { HOLD_INTERVALS, inOrder, Samples } from './samples';
+import { type LocalDay, localDay, type Zone } from './zone';
 
-/** from this step on the hourly roll-up answers */
-const HOUR = 3600;
 /** ms of reading after which others get their turn */
 const TURN_MS = 8;
 
@@ -28,13 +28,14 @@ interface QueryParts {
   readonly clock: Clock;
   readonly intervalOf: (item_id: number) => number;
   readonly phaseOf: (day: number) => number;
+  readonly zone: () => Zone;
   /** runs one short piece of reading, on memory alone when the store cannot be read now */
   readonly reading: <T>(run: (reader: Reader) => T) => T;
 }
 export type Query = ReturnType<typeof createQuery>;
 
 /** Answers over history. Each reads in short turns, so that nothing else waits longer than one. */
-export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: QueryParts) {
+export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading }: QueryParts) {
   // one for all queries: many short ones in a row would take as long a turn as a long one
   const turn = turns(clock);
   /** samples of the span in order with those whose value may reach into it; `empty`: days without any */
@@ -53,12 +54,7 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
   const addFine = async (item_id: number, buckets: Buckets, from: number, until: number): Promise<void> => {
     const { samples, empty } = await collect(item_id, from, until);
     buckets.add(samples, until);
-    // hours outlive their samples
-    for (const day of empty)
-      buckets.addHours(
-        reading((reader) => reader.hours(day, item_id)),
-        until,
-      );
+    for (const day of empty) addRolled(item_id, buckets, day, until);
   };
 
   /** hours of a day; anew while some of its samples are in no chunk */
@@ -66,15 +62,64 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
     const open = recent.has(day, item_id) || recent.has(day + 1, item_id);
     return (open ? reader.rollUp(day, item_id, phaseOf(day)) : null) ?? reader.hours(day, item_id);
   };
+  /** the local days that answer for a UTC day whose hours are gone */
+  const daysInstead = (reader: Reader, day: number, item_id: number): Day[] => {
+    if (reader.keepsHours(day)) return [];
+    const [start, end] = spanOfHours(day, phaseOf(day));
+    const locals = new Set([localDay(zone(), start), localDay(zone(), end - 1)]);
+    // a local day that still has hours is answered by them
+    const gone = (local: LocalDay): boolean => !utcDaysOf(local, zone()).some(reader.keepsHours);
+    return [...locals].filter(gone).flatMap((local) => reader.days(rowOf(local), item_id).filter((of) => of.day === local));
+  };
+  /** What is known of one UTC day between `from` and `until`: hours outlive their samples, and days outlive their hours. */
+  const addRolled = (item_id: number, buckets: Buckets, day: number, until: number, from = 0): void => {
+    const hours = reading((reader) => hoursOfDay(reader, day, item_id));
+    buckets.addHours(hours, until, from);
+    if (hours.length > 0) return;
+    const days = reading((reader) => daysInstead(reader, day, item_id));
+    if (days.length === 0) return;
+    const [start, end] = spanOfHours(day, phaseOf(day));
+    for (const of of days) buckets.addSpan(of, of.start, of.seconds, Math.max(start, from), Math.min(end, until));
+  };
 
   const addHourly = async (item_id: number, buckets: Buckets, from: number, until: number): Promise<void> => {
     for (let day = Math.max(0, dayOf(from - HOUR)); day <= dayOf(until - 1); day++) {
-      const hours = reading((reader) => hoursOfDay(reader, day, item_id));
-      buckets.addHours(hours, until);
+      addRolled(item_id, buckets, day, until);
       const wait = turn();
       if (wait) await wait;
     }
   };
+
+  /** A local day that is not over, is cut, or of which something came since, from its hours. */
+  const addOpenDay = (item_id: number, buckets: Buckets, day: LocalDay, from: number, until: number): void => {
+    const [start, end] = spanOfDay(day, zone());
+    const [first, last] = utcDaysOf(day, zone());
+    for (let utc = first; utc <= last; utc++) addRolled(item_id, buckets, utc, Math.min(end, until), Math.max(start, from));
+  };
+  /** a local day that was made of all its hours and lies in the span as a whole */
+  const standing = (reader: Reader, item_id: number, row: number, from: number, until: number): Map<LocalDay, Day> =>
+    new Map(
+      reader
+        .days(row, item_id)
+        .filter((day) => day.start >= from && day.start + day.seconds <= until && reader.stands(day, item_id))
+        .map((day) => [day.day, day]),
+    );
+  const addDaily = async (item_id: number, buckets: Buckets, from: number, until: number): Promise<void> => {
+    let row = Number.NaN;
+    let days: ReadonlyMap<LocalDay, Day> = new Map();
+    for (let day = localDay(zone(), from); day <= localDay(zone(), until - 1); day++) {
+      if (rowOf(day) !== row) {
+        row = rowOf(day);
+        days = reading((reader) => standing(reader, item_id, row, from, until));
+      }
+      const whole = days.get(day);
+      if (whole) buckets.addSpan(whole, whole.start, whole.seconds, from, until);
+      else addOpenDay(item_id, buckets, day, from, until);
+      const wait = turn();
+      if (wait) await wait;
+    }
+  };
+  const adding = (step: number) => (step >= DAY ? addDaily : step >= HOUR ? addHourly : addFine);
 
   return {
     /** Samples with `from` ≤ time < `to` (epoch seconds), by time; of several with one time the last that came. */
@@ -88,7 +133,7 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, reading }: Que
       const from = grid.edges[0]!;
       const until = Math.min(now + 1, grid.edges.at(-1)!);
       if (until <= from) return buckets;
-      await (grid.step >= HOUR ? addHourly : addFine)(item_id, buckets, from, until);
+      await adding(grid.step)(item_id, buckets, from, until);
       return buckets;
     },
   };

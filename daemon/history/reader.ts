@@ -1,6 +1,7 @@
 import { Damaged } from './bytes';
 import { decodeChunk } from './codec';
-import { decodeHours, type Hour, hoursOf, mergedHours, spanOfHours } from './hours';
+import { DAYS_A_ROW, type Day, decodeDays } from './days';
+import { decodeHours, HOUR, type Hour, hoursOf, mergedHours, spanOfHours } from './hours';
 import { DAY, dayOf, keyOf } from './keys';
 import type { Recent } from './recent';
 import { HOLD_INTERVALS, inOrder, Samples } from './samples';
@@ -14,6 +15,12 @@ export interface Reader {
   span(item_id: number, from: number, to: number): Samples;
   /** the stored roll-up of a day */
   hours(day: number, item_id: number): readonly Hour[];
+  /** the local days of a row that were made of hours */
+  days(row: number, item_id: number): readonly Day[];
+  /** hours of some item of that day are stored */
+  keepsHours(day: number): boolean;
+  /** nothing came since a local day was made of its hours */
+  stands(day: Day, item_id: number): boolean;
   /** the roll-up of a day anew, from its samples; null when the stored one stands */
   rollUp(day: number, item_id: number, phase: number): readonly Hour[] | null;
 }
@@ -24,24 +31,31 @@ interface ReaderParts {
   readonly recent: Recent;
   /** seconds between two samples as the item is set now */
   readonly intervalOf: (item_id: number) => number;
-  /** a blob is not what was written; it is left where it is and read as nothing */
-  readonly damaged: (key: number) => void;
+  /**
+   * A blob is not what was written; it is left where it is and read as nothing.
+   * @param place the same for the same blob
+   * @param from epoch seconds between which its samples lie, `to` exclusive
+   */
+  readonly damaged: (place: number, from: number, to: number) => void;
 }
 
+const daySpan = (day: number): readonly [number, number] => [day * DAY, (day + 1) * DAY];
+
 export function createReader({ store, recent, intervalOf, damaged }: ReaderParts): Reader {
-  const intact = (key: number, read: () => void): void => {
+  const intact = (place: number, [from, to]: readonly [number, number], read: () => void): void => {
     try {
       read();
     } catch (fault) {
       if (!(fault instanceof Damaged)) throw fault;
-      damaged(key);
+      damaged(place, from, to);
     }
   };
   const reader: Reader = {
     addDay(day, item_id, into) {
       const before = into.n;
       const parts = store?.keeps('chunk', day) ? store.parts(day, item_id) : [];
-      for (const { part, body } of parts) intact(keyOf(day, item_id) + part, () => decodeChunk(body, day * DAY, into));
+      for (const { part, body } of parts)
+        intact(keyOf(day, item_id) + part, daySpan(day), () => decodeChunk(body, day * DAY, into));
       recent.copy(day, item_id, into, intervalOf(item_id) * HOLD_INTERVALS);
       return into.n > before;
     },
@@ -55,10 +69,26 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
       let hours: Hour[] = [];
       const body = store?.keeps('hour', day) ? store.hours(day, item_id) : undefined;
       if (body)
-        intact(keyOf(day, item_id), () => {
+        intact(keyOf(day, item_id), daySpan(day), () => {
           hours = decodeHours(body, day);
         });
       return hours;
+    },
+    days(row, item_id) {
+      let days: Day[] = [];
+      const body = store?.keeps('day', row) ? store.days(row, item_id) : undefined;
+      if (body)
+        intact(-keyOf(row, item_id), [row * DAYS_A_ROW * DAY, (row + 1) * DAYS_A_ROW * DAY], () => {
+          days = decodeDays(body, row);
+        });
+      return days;
+    },
+    keepsHours: (day) => store?.keeps('hour', day) ?? false,
+    stands({ start, seconds }, item_id) {
+      if (!store) return false;
+      for (let day = dayOf(start - HOUR); day <= dayOf(start + seconds - 1); day++)
+        if (store.unrolled.has(day) || recent.has(day, item_id)) return false;
+      return true;
     },
     rollUp(day, item_id, phase) {
       const [from, to] = spanOfHours(day, phase);

@@ -1,12 +1,14 @@
+import { DAYS_A_ROW, rowOf } from './days';
 import { DAY, dayOf } from './keys';
 import type { Aged, HistoryStore } from './store';
+import { believe } from './trust';
 
 export interface Age {
   /** days of which something is stored, oldest first */
   readonly days: readonly number[];
   /** how many days are kept */
   readonly keep: number;
-  /** epoch seconds, by a clock that has been steady */
+  /** epoch seconds, by a clock that is believed */
   readonly now: number;
   /** when a day was retired last, epoch seconds */
   readonly retired: number | null;
@@ -29,12 +31,14 @@ export function retiring({ days, keep, now, retired }: Age): number | null {
 
 const isOlder = (gone_since: number | null, day: number): boolean => gone_since !== null && dayOf(gone_since) < day;
 
+const TABLES = ['chunk', 'hour', 'day'] as const satisfies readonly Aged[];
 const ROWS_A_STEP = 256;
 const DAYS_A_STEP = 128;
 
 interface RetentionParts {
   readonly store: HistoryStore;
-  readonly keepDays: Readonly<Record<Aged, number>>;
+  /** asked anew with each step: it is a setting */
+  readonly keepDays: () => Readonly<Record<Aged, number>>;
   /** what is configured now */
   readonly configured: (item_id: number) => boolean;
 }
@@ -42,19 +46,38 @@ export type Retention = ReturnType<typeof createRetention>;
 
 /** Lets old days and the history of deleted items go, a small step a call. */
 export function createRetention({ store, keepDays, configured }: RetentionParts) {
+  /** Days of a table, those of which the clock knows nothing yet left out; a row of many days stands for its last one so far. */
+  const daysOf = (table: Aged, today: number): number[] => {
+    const stored = store.storedDays(table);
+    const days =
+      table === 'day' ? stored.map((row) => Math.min((row + 1) * DAYS_A_ROW - 1, Math.max(today, row * DAYS_A_ROW))) : stored;
+    return days.filter((day) => day <= today + 1);
+  };
   const retireDay = (table: Aged, now: number): boolean => {
     const note = `${table}_retired` as const;
-    const day = retiring({ days: store.days(table), keep: keepDays[table], now, retired: store.note(note) });
+    const days = daysOf(table, dayOf(now));
+    const day = retiring({ days, keep: keepDays()[table], now, retired: store.note(note) });
     if (day === null) return false;
     store.step(() => {
-      if (store.dropDay(table, day, ROWS_A_STEP)) store.putNote(note, now);
+      if (store.dropDay(table, table === 'day' ? rowOf(day) : day, ROWS_A_STEP)) store.putNote(note, now);
     });
     return true;
   };
+  const believes = (now: number): boolean => {
+    const before = { trusted: store.note('trusted_day'), doubted: store.note('doubted_day') };
+    const { trusted, doubted } = believe(before, dayOf(now), store.storedDays('chunk').at(-1) ?? null);
+    if (trusted !== before.trusted || doubted !== before.doubted)
+      store.step(() => {
+        store.putNote('trusted_day', trusted);
+        store.putNote('doubted_day', doubted);
+      });
+    return doubted === null;
+  };
+
   /** item whose rows are being removed, and the days still to look at */
   let removing: { item_id: number; days: [Aged, number][] } | null = null;
   const startRemoving = (item_id: number): void => {
-    const days = (['chunk', 'hour'] as const).flatMap((table) => store.days(table).map((day): [Aged, number] => [table, day]));
+    const days = TABLES.flatMap((table) => store.storedDays(table).map((day): [Aged, number] => [table, day]));
     removing = { item_id, days };
   };
   const removeSome = (): void => {
@@ -67,13 +90,21 @@ export function createRetention({ store, keepDays, configured }: RetentionParts)
       removing = null;
     });
   };
+  /** As many days were stored since as are kept: no jump of the clock brings that about. */
+  const longGone = (): number | undefined => {
+    const since = store.storedDays('chunk').at(-keepDays().chunk);
+    return since === undefined ? undefined : store.items().find((item) => isOlder(item.gone_since, since))?.item_id;
+  };
 
   return {
-    /** Notes which items left the configuration, and which came back (a restored one). */
+    /** Notes which items left the configuration, and which came back (a restored one). @param now epoch seconds */
     mark(now: number): void {
+      // a date that is wrong would keep it for ever, or not at all
+      const known = believes(now);
       store.step(() => {
         for (const { item_id, gone_since } of store.items())
-          if (configured(item_id) !== (gone_since === null)) store.markItem(item_id, gone_since === null ? now : null);
+          if (configured(item_id) && gone_since !== null) store.markItem(item_id, null);
+          else if (!configured(item_id) && gone_since === null && known) store.markItem(item_id, now);
       });
     },
     /** @param now epoch seconds of a clock that has been steady. @returns whether there may be more to do */
@@ -82,12 +113,11 @@ export function createRetention({ store, keepDays, configured }: RetentionParts)
         removeSome();
         return true;
       }
-      if (retireDay('chunk', now) || retireDay('hour', now)) return true;
-      // as many days were stored since as are kept: no jump of the clock brings that about
-      const since = store.days('chunk').at(-keepDays.chunk);
-      const gone = since === undefined ? undefined : store.items().find((item) => isOlder(item.gone_since, since));
-      if (!gone) return false;
-      startRemoving(gone.item_id);
+      if (!believes(now)) return false;
+      if (TABLES.some((table) => retireDay(table, now))) return true;
+      const gone = longGone();
+      if (gone === undefined) return false;
+      startRemoving(gone);
       return true;
     },
   };

@@ -3,6 +3,7 @@ import type { Clock } from '../../board/interfaces';
 import type { Batch } from './batch';
 import { Damaged } from './bytes';
 import { unseal } from './codec';
+import { decodeDays, encodeDays, rowOf, withDays } from './days';
 import { dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
 import { turns } from './query';
 import type { Aged, HistoryStore, TailRow } from './store';
@@ -27,7 +28,11 @@ export interface SalvageParts {
   readonly take: ((samples: Batch) => void) | null;
 }
 
-const BODY: Readonly<Record<Aged, string>> = { chunk: 'key, samples, body', hour: 'key, 0 AS samples, body' };
+const BODY: Readonly<Record<Aged, string>> = {
+  chunk: 'key, samples, body',
+  hour: 'key, 0 AS samples, body',
+  day: 'key, 0 AS samples, body',
+};
 
 const intact = (body: Buffer): boolean => {
   try {
@@ -90,6 +95,13 @@ function putHours(store: HistoryStore, { key, body }: Row): void {
   if (!store.hours(day, item)) store.putHours(day, item, body);
 }
 
+function putDays(store: HistoryStore, { key, body }: Row): void {
+  const [row, item] = [dayOfKey(key), itemOfKey(key)];
+  const fresh = store.days(row, item);
+  store.putDays(row, item, fresh ? encodeDays(withDays(decodeDays(body, row), decodeDays(fresh, row)), row) : body);
+}
+const PUT = { chunk: putChunk, hour: putHours, day: putDays } as const satisfies Record<Aged, unknown>;
+
 /** a broken page of the tail hides at most so many rows */
 const MOST_HIDDEN_ROWS = 2000;
 
@@ -115,13 +127,14 @@ export async function salvage({ clock, aside, now, items, attempt, take }: Salva
   const turn = turns(clock);
   try {
     if (take) for (const row of tailOf(db)) take(unpackTail(row.body, row.at));
-    for (const table of ['chunk', 'hour'] as const) {
-      for (const day of daysOf(db, table, dayOf(now) + 1)) {
+    for (const table of ['chunk', 'hour', 'day'] as const) {
+      const newest = dayOf(now) + 1;
+      for (const day of daysOf(db, table, table === 'day' ? rowOf(newest) : newest)) {
         const rows = readable(() => rowsOf(db, table, day, items), []);
         if (rows.length > 0)
           attempt((store) =>
             store.step(() => {
-              for (const row of rows) (table === 'chunk' ? putChunk : putHours)(store, row);
+              for (const row of rows) PUT[table](store, row);
             }),
           );
         const wait = turn();

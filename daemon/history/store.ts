@@ -1,8 +1,8 @@
 import type { Db } from '../store/open';
 import { dayOfKey, keyOf, LAST_PART, partOfKey } from './keys';
 
-/** Rows that leave by days. */
-export type Aged = 'chunk' | 'hour';
+/** Rows that leave by days; those of `day` by 64 days, whose number then stands in a day's place. */
+export type Aged = 'chunk' | 'hour' | 'day';
 export interface TailRow {
   readonly seq: number;
   /** epoch seconds of the commit */
@@ -20,7 +20,7 @@ export interface Part {
 type PartRow = Omit<Part, 'part'> & { readonly key: number };
 const partOf = ({ key, tail_seq, samples, body }: PartRow): Part => ({ part: partOfKey(key), tail_seq, samples, body });
 
-export type Note = 'samples' | 'chunk_retired' | 'hour_retired';
+export type Note = 'samples' | 'trusted_day' | 'doubted_day' | `${Aged}_retired`;
 
 /** Every distinct day of a table, by jumps from one to the next. */
 function storedDays(db: Db, table: Aged): Set<number> {
@@ -52,8 +52,14 @@ export function createHistoryStore(db: Db) {
     putPart: db.prepare('INSERT OR REPLACE INTO chunk (key, tail_seq, samples, body) VALUES (?, ?, ?, ?)'),
     hours: db.prepare('SELECT body FROM hour WHERE key = ?').pluck(),
     putHours: db.prepare('INSERT OR REPLACE INTO hour (key, body) VALUES (?, ?)'),
+    days: db.prepare('SELECT body FROM day WHERE key = ?').pluck(),
+    putDays: db.prepare('INSERT OR REPLACE INTO day (key, body) VALUES (?, ?)'),
+    unrolled: db.prepare('SELECT day FROM unrolled').pluck(),
+    markUnrolled: db.prepare('INSERT OR IGNORE INTO unrolled (day) VALUES (?)'),
+    markRolled: db.prepare('DELETE FROM unrolled WHERE day = ?'),
     note: db.prepare('SELECT value FROM note WHERE name = ?').pluck(),
     putNote: db.prepare('INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)'),
+    dropNote: db.prepare('DELETE FROM note WHERE name = ?'),
     items: db.prepare('SELECT item_id, gone_since FROM item ORDER BY item_id'),
     addItem: db.prepare('INSERT OR IGNORE INTO item (item_id) VALUES (?)'),
     markItem: db.prepare('UPDATE item SET gone_since = ? WHERE item_id = ?'),
@@ -62,9 +68,14 @@ export function createHistoryStore(db: Db) {
     dropDay: {
       chunk: db.prepare('DELETE FROM chunk WHERE key IN (SELECT key FROM chunk WHERE key BETWEEN ? AND ? LIMIT ?)'),
       hour: db.prepare('DELETE FROM hour WHERE key IN (SELECT key FROM hour WHERE key BETWEEN ? AND ? LIMIT ?)'),
+      day: db.prepare('DELETE FROM day WHERE key IN (SELECT key FROM day WHERE key BETWEEN ? AND ? LIMIT ?)'),
     },
   };
-  const days = { chunk: storedDays(db, 'chunk'), hour: storedDays(db, 'hour') };
+  const days = { chunk: storedDays(db, 'chunk'), hour: storedDays(db, 'hour'), day: storedDays(db, 'day') };
+  const unrolled = new Set(sql.unrolled.all() as number[]);
+  /** how often hours of a day were written since the file was opened */
+  const hoursWritten = new Map<number, number>();
+  const pragma = (name: string): number => db.pragma(name, { simple: true }) as number;
   const note = (name: Note): number | null => (sql.note.get(name) as number | undefined) ?? null;
   const count = (samples: number): void => {
     sql.putNote.run('samples', Math.max(0, (note('samples') ?? 0) + samples));
@@ -80,6 +91,23 @@ export function createHistoryStore(db: Db) {
     /** one step: all of it or nothing */
     step: <T>(run: () => T): T => db.transaction(run).immediate(),
     close: () => db.close(),
+
+    /** Bytes of the file that hold something, and those that could be given back. */
+    size(): { readonly used: number; readonly spare: number } {
+      const [pages, free, bytes] = (['page_count', 'freelist_count', 'page_size'] as const).map(pragma) as [
+        number,
+        number,
+        number,
+      ];
+      return { used: (pages - free) * bytes, spare: free * bytes };
+    },
+    /** Moves up to so many pages from the end of the file into free ones and cuts it off. @returns whether it became shorter */
+    giveBack(pages: number): boolean {
+      const before = pragma('page_count');
+      db.pragma(`incremental_vacuum(${pages})`);
+      db.pragma('wal_checkpoint(PASSIVE)');
+      return pragma('page_count') < before;
+    },
 
     /** newest tail row, 0: there never was one */
     lastSeq: (): number => sql.seq.get() as number,
@@ -119,10 +147,28 @@ export function createHistoryStore(db: Db) {
     putHours(day: number, item_id: number, body: Buffer): void {
       sql.putHours.run(keyOf(day, item_id), body);
       days.hour.add(day);
+      sql.markUnrolled.run(day);
+      unrolled.add(day);
+      hoursWritten.set(day, (hoursWritten.get(day) ?? 0) + 1);
+    },
+
+    /** 64 local days of an item */
+    days: (row: number, item_id: number): Buffer | undefined => sql.days.get(keyOf(row, item_id)) as Buffer | undefined,
+    putDays(row: number, item_id: number, body: Buffer): void {
+      sql.putDays.run(keyOf(row, item_id), body);
+      days.day.add(row);
+    },
+    /** UTC days of which hours were written since local days were made of them */
+    unrolled: unrolled as ReadonlySet<number>,
+    /** grows with each row of hours that is written to that day */
+    hoursWritten: (day: number): number => hoursWritten.get(day) ?? 0,
+    markRolled(day: number): void {
+      sql.markRolled.run(day);
+      unrolled.delete(day);
     },
 
     /** days of which something is kept, oldest first */
-    days: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
+    storedDays: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
     keeps: (table: Aged, day: number): boolean => days[table].has(day),
     /** removes up to `most` rows of a day. @returns whether the day is gone */
     dropDay(table: Aged, day: number, most: number): boolean {
@@ -149,8 +195,10 @@ export function createHistoryStore(db: Db) {
     note,
     /** so many samples came into chunks */
     count,
-    putNote: (name: Note, value: number): void => {
-      sql.putNote.run(name, value);
+    /** null: nothing is known */
+    putNote: (name: Note, value: number | null): void => {
+      if (value === null) sql.dropNote.run(name);
+      else sql.putNote.run(name, value);
     },
   };
 }

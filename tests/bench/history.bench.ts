@@ -100,7 +100,7 @@ function open(dir: string, wall: number, commit_seconds = 10) {
     catalogue: () => catalogue,
     zone: () => 'UTC',
     failed,
-    settings: { commit_seconds },
+    settings: () => ({ commit_seconds }),
   });
   history.start();
   return { clock, bus, history };
@@ -200,6 +200,11 @@ async function queries(history: History, rows: Database.Database, print: Print):
   print(`4 h of one item, raw          ${hours[0]} ms   goal 1; rows ${hours[1]} ms`);
   const year = wholeGrid({ from: now - YEAR * DAY, to: now, step: 3600 });
   print(`365 days of one item, hourly  ${(await best(20, () => history.buckets(ITEM, year))).toFixed(2)} ms   goal 5`);
+  await history.fold();
+  const { edges } = wholeGrid({ from: now - YEAR * DAY, to: now, step: DAY });
+  const byDays = await best(20, () => history.buckets(ITEM, { edges, step: DAY }));
+  const byHours = await best(20, () => history.buckets(ITEM, { edges, step: 3600 }));
+  print(`365 days of one item, daily   ${byDays.toFixed(2)} ms   of their hours ${byHours.toFixed(2)} ms`);
   const fifty = async () => {
     for (let i = 0; i < 50; i++) await history.buckets(ITEM, year);
   };

@@ -100,7 +100,7 @@ async function live(disk: Disk, of: Case): Promise<{ megabytes: number; samples:
   const bus = createBus((_, fault) => failed(fault));
   const items = Array.from({ length: ITEMS }, (_, i) => itemOf({ id: FIRST + i, save_interval: of.interval }));
   const catalogue = catalogueOf(deviceOf({ id: 10, items }));
-  const settings = { commit_seconds: of.commit_seconds };
+  const settings = () => ({ commit_seconds: of.commit_seconds });
   const parts = { dir: disk.dir, bus, clock, catalogue: () => catalogue, zone: () => 'UTC', failed, settings };
   const history = createHistory(parts);
   history.start();

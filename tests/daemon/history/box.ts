@@ -5,6 +5,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock, seconds } from '../../../daemon/clock';
 import type { LiveValue, Value } from '../../../daemon/contract/live';
 import type { Quality } from '../../../daemon/contract/model';
+import type { Disk } from '../../../daemon/history/disk';
 import { createHistory, type History, type HistorySettings } from '../../../daemon/history/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
@@ -34,10 +35,13 @@ export class HistoryBox {
   readonly clock;
   catalogue: Catalogue;
   zone = 'UTC';
+  /** what room the file system has, whatever this machine's says */
+  disk: Disk = { usable: 1e12, free: 1e12 };
   history: History;
 
   constructor(
-    readonly settings: Partial<HistorySettings> = {},
+    /** may be changed while it runs */
+    public settings: Partial<HistorySettings> = {},
     catalogue = room(),
     start = MIDNIGHT,
   ) {
@@ -56,7 +60,8 @@ export class HistoryBox {
       catalogue: () => this.catalogue,
       zone: () => this.zone,
       failed: (fault) => this.faults.push(fault),
-      settings: this.settings,
+      settings: () => this.settings,
+      disk: () => this.disk,
     });
   }
 

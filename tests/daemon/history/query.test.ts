@@ -5,6 +5,7 @@ import { createQuery } from '../../../daemon/history/query';
 import type { Reader } from '../../../daemon/history/reader';
 import { createRecent } from '../../../daemon/history/recent';
 import { Samples } from '../../../daemon/history/samples';
+import { zoneOf } from '../../../daemon/history/zone';
 
 const DAY = 86_400;
 
@@ -16,6 +17,9 @@ function slow() {
     addDay: () => false,
     span: () => new Samples(),
     hours: () => [],
+    days: () => [],
+    keepsHours: () => true,
+    stands: () => false,
     rollUp: () => null,
   };
   const query = createQuery({
@@ -23,6 +27,7 @@ function slow() {
     clock,
     intervalOf: () => 120,
     phaseOf: () => 0,
+    zone: () => zoneOf('UTC'),
     reading: (run) => {
       mono += 3;
       return run(reader);

@@ -1,5 +1,7 @@
+import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dayOfKey } from '../../../daemon/history/keys';
 import { retiring } from '../../../daemon/history/retention';
 import { HistoryBox, MIDNIGHT, room } from './box';
 
@@ -40,15 +42,19 @@ async function live(box: HistoryBox, days: number): Promise<void> {
 }
 const daysOf = async (box: HistoryBox): Promise<number[]> => (await box.raw(101)).map(([at]) => Math.floor(at / DAY) - TODAY);
 
+/** Days of a table of the file, counted from the first day of the box. */
+function storedDays(box: HistoryBox, table: 'chunk' | 'hour' | 'day'): number[] {
+  const db = new Database(box.file, { readonly: true });
+  const keys = db.prepare(`SELECT key FROM ${table} ORDER BY key`).pluck().all() as number[];
+  db.close();
+  return [...new Set(keys.map(dayOfKey))].map((day) => day - TODAY);
+}
+
 test('samples leave after their days and hours stay', async () => {
   const box = new HistoryBox({ raw_days: 3, hour_days: 6, commit_seconds: 60, fold_seconds: 6 * 3600 });
   await live(box, 10);
   assert.equal(await daysOf(box), [7, 8, 9]);
-  const hours = await box.history.buckets(101, { edges: Float64Array.from(span(0, 10), (d) => MIDNIGHT + d * DAY), step: DAY });
-  assert.equal(
-    span(0, 9).filter((day) => hours.mean(day) !== null),
-    [4, 5, 6, 7, 8, 9],
-  );
+  assert.equal(storedDays(box, 'hour'), [4, 5, 6, 7, 8, 9]);
   // what has no samples left is answered from its hours, also in fine steps
   const fine = await box.history.buckets(101, {
     edges: Float64Array.of(MIDNIGHT + 5 * DAY, MIDNIGHT + 5 * DAY + 120),
@@ -59,21 +65,61 @@ test('samples leave after their days and hours stay', async () => {
   box.end();
 });
 
-test('a jump of ten years costs at most a day, also once the clock is right again', async () => {
+test('a jump of ten years costs nothing, also once the clock is right again', async () => {
   const settings = { raw_days: 3, hour_days: 6, commit_seconds: 60, fold_seconds: 3600 };
   const box = new HistoryBox(settings);
   await live(box, 3);
-  // with the right clock all along days 1 to 3 would be kept
+  // with the right clock all along days 1 and 2 would be kept
   const lost = async (): Promise<number> => {
     const days = await daysOf(box);
-    return [1, 2, 3].filter((day) => !days.includes(day)).length;
+    return [1, 2].filter((day) => !days.includes(day)).length;
   };
   box.clock.step(3650 * DAY * 1000);
   for (let i = 0; i < 3; i++) await box.poll(101, 30, () => 50);
-  assert.ok((await lost()) <= 1);
+  assert.is(await lost(), 0);
   box.clock.step(-3650 * DAY * 1000);
   await box.poll(101, 30, () => 60);
-  assert.ok((await lost()) <= 1);
+  assert.is(await lost(), 0);
+  box.end();
+});
+
+test('a clock that is wrong by years, for five minutes or for a day, deletes nothing', async () => {
+  const settings = { raw_days: 3, hour_days: 6, day_days: 70, commit_seconds: 60, fold_seconds: 3600 };
+  for (const years of [10, 1, -10, -55])
+    for (const minutes of [5, 20 * 60]) {
+      const box = new HistoryBox(settings);
+      await live(box, 3);
+      const whole = storedDays(box, 'hour');
+      box.clock.step(years * 365 * DAY * 1000);
+      await box.poll(101, minutes / 2, () => 50);
+      box.clock.step(-years * 365 * DAY * 1000);
+      await box.poll(101, 60, () => 60);
+      const days = await daysOf(box);
+      const what = `${years} years for ${minutes} minutes`;
+      assert.equal(
+        // with the right clock all along the first day would have left when the fourth began
+        [1, 2].filter((day) => !days.includes(day)),
+        [],
+        what,
+      );
+      assert.equal(
+        whole.filter((day) => !storedDays(box, 'hour').includes(day)),
+        [],
+        what,
+      );
+      box.end();
+    }
+});
+
+test('a box that was off for months lets days go once its clock has run for two days', async () => {
+  const box = new HistoryBox({ raw_days: 3, hour_days: 600, commit_seconds: 60, fold_seconds: 3600 });
+  await live(box, 3);
+  box.restart();
+  box.clock.step(200 * DAY * 1000);
+  await live(box, 1);
+  assert.equal((await daysOf(box)).slice(0, 3), [0, 1, 2]);
+  await live(box, 4);
+  assert.equal((await daysOf(box)).filter((day) => day < 100).length, 0);
   box.end();
 });
 

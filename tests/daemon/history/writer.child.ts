@@ -19,7 +19,7 @@ const history = createHistory({
   catalogue: () => catalogue,
   zone: () => 'UTC',
   failed,
-  settings: { commit_seconds: 0.4, fold_seconds: 0.3 },
+  settings: () => ({ commit_seconds: 0.4, fold_seconds: 0.3 }),
 });
 history.start();
 
