@@ -75,6 +75,8 @@ export async function startDaemon(start: Start): Promise<Daemon> {
   }
 }
 
+const isFull = (thrown: unknown): boolean => (thrown as { code?: unknown } | null)?.code === 'SQLITE_FULL';
+
 type Undo = (() => void | Promise<void>)[];
 
 async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Promise<Daemon> {
@@ -85,10 +87,16 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   undo.push(() => void db.close());
   const board = await boardOf(options, clock);
   undo.push(() => board.close());
-  const bus = createBus((event, fault) => tellFault(`bus ${event}`, fault));
-  const fault = (where: string) => (thrown: unknown) => tellFault(where, thrown);
+  // whoever finds the disk full has history give its reserve up, and succeeds the next time
+  let makeRoom = (): void => {};
+  const fault = (where: string) => (thrown: unknown) => {
+    if (isFull(thrown)) makeRoom();
+    tellFault(where, thrown);
+  };
+  const bus = createBus((event, thrown) => fault(`bus ${event}`)(thrown));
   const ground: Ground = { options, clock, db, board, bus, fault, captcha };
   const parts = createParts(ground);
+  makeRoom = parts.history.makeRoom;
   let pushPort = options.push;
   const web = start.web ?? path.join(path.dirname(new URL(import.meta.url).pathname), 'web');
   const { push, server } = createFront(ground, parts, web, () => pushPort);

@@ -9,14 +9,14 @@ import type { Bus } from './bus';
 import { zone } from './clock';
 import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
-import { createHistory } from './history/index';
+import { createHistory, type Witness } from './history/index';
 import { createItems } from './items/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
 import { createSites } from './sites/index';
 import { createTerminals } from './sites/terminals';
 import type { Db } from './store/open';
-import { createSettings } from './store/settings';
+import { createSettings, type Settings } from './store/settings';
 import { createLicence } from './upkeep/licence';
 import { serialNumber } from './upkeep/serial-number';
 
@@ -29,6 +29,15 @@ export interface Ground {
   readonly bus: Bus;
   readonly fault: (where: string) => (fault: unknown) => void;
   readonly captcha: (() => string) | undefined;
+}
+
+/** The configuration remembers that there is a history: a folder that is gone is not a new box. */
+function witnessOf(settings: Settings): Witness {
+  const KEY = 'HISTORY_SINCE';
+  return {
+    since: () => settings.get<{ since: number | null }>(KEY, { since: null }).since,
+    note: (since) => settings.put(KEY, { since }),
+  };
 }
 
 /** The parts of the house, each knowing only what stands before it. */
@@ -63,6 +72,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha }: 
     catalogue,
     zone,
     failed: fault('history'),
+    witness: witnessOf(createSettings({ db, clock })),
   });
   let written = true;
   bus.on('history', ({ ok }) => {
@@ -73,7 +83,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha }: 
     ...{ bus, clock, catalogue, failed: fault('box') },
     sources: {
       _disk: () => board.host.disk().use_percent,
-      _history: () => Number(historyWell()),
+      _history: () => ({ value: Number(historyWell()), reason: history.trouble() }),
       _modem: () => Number(board.modem.read().ok),
     },
   });

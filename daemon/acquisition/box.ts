@@ -1,10 +1,18 @@
 import type { Bus } from '../bus';
 import { type Clock, every } from '../clock';
 import { BOX_DEVICE } from '../contract/codes';
+import type { DeviceReadings, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 
+type Reading = DeviceReadings['readings'][number];
+
+/** A value of the box with what it says to a reader, for one that is not well. */
+export interface Told {
+  readonly value: number;
+  readonly reason: Sentence | null;
+}
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
-export type BoxSources = Readonly<Record<string, () => number | null>>;
+export type BoxSources = Readonly<Record<string, () => number | Told | null>>;
 
 /** Tells the box's own items like readings of a device: each comes from the part that knows it, handed in by main. */
 export function createBox({
@@ -24,15 +32,14 @@ export function createBox({
   const tell = (): void => {
     const box = catalogue().devices.get(BOX_DEVICE);
     const when = { at: clock.wall(), mono: clock.mono() };
-    const readings = (box?.items ?? []).flatMap((item) => {
+    const readings = (box?.items ?? []).flatMap((item): Reading[] => {
       const source = sources[item.cell];
       if (!source) return [];
-      const value = source();
-      return [
-        value === null
-          ? { item_id: item.id, value, quality: 'no_value' as const, reason: { key: 'no_value_code' }, ...when }
-          : { item_id: item.id, value, quality: 'good' as const, ...when },
-      ];
+      const told = source();
+      if (told === null)
+        return [{ item_id: item.id, value: null, quality: 'no_value', reason: { key: 'no_value_code' }, ...when }];
+      const { value, reason } = typeof told === 'number' ? { value: told, reason: null } : told;
+      return [{ item_id: item.id, value, quality: 'good', ...(reason && { reason }), ...when }];
     });
     if (readings.length > 0) bus.tell('readings', { device_id: BOX_DEVICE, answered: true, elapsed_ms: 0, readings });
   };

@@ -34,7 +34,8 @@ function beginning(room: Catalogue, item: ItemConfig, value: Value, deviation: D
     decimals: item.decimals,
     alarm_level_id: item.alarm_level_id,
     status_id: deviation.status_id,
-    info: infoOf(item, deviation, value.value),
+    // what knows itself why it is in trouble says so
+    info: value.quality === 'good' && value.reason ? value.reason : infoOf(item, deviation, value.value),
     value: value.value,
     limit: deviation.limit,
     start_time: value.last_check,

@@ -39,7 +39,7 @@ export interface Value {
   /** last good value, kept while the device is silent */
   readonly value: LiveValue | null;
   readonly quality: Quality;
-  /** why it is not good */
+  /** why it is not good; of an item of the box itself that is good, why it is in trouble */
   readonly reason?: Sentence;
   /** registers as they came, hex */
   readonly raw?: string;

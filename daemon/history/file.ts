@@ -33,9 +33,9 @@ const PAGE_BYTES = 1024;
 /** 4 MB: what many commits change of one page goes into the file once */
 const CHECKPOINT_PAGES = 4000;
 
-/** What only a file without tables can be told. */
-function create(file: string): void {
-  if (fs.existsSync(file)) return;
+/** What only a file without tables can be told. @returns false when it is no such file */
+function create(file: string): boolean {
+  if (fs.statSync(file, { throwIfNoEntry: false })?.size) return false;
   const db = new Database(file);
   try {
     db.pragma(`page_size = ${PAGE_BYTES}`);
@@ -45,16 +45,23 @@ function create(file: string): void {
   } finally {
     db.close();
   }
+  return true;
+}
+
+export interface Opened {
+  readonly store: HistoryStore;
+  /** there was none */
+  readonly created: boolean;
 }
 
 /** Opens or creates the history of a directory. @throws what troubleOf knows, or what the file system says */
-export function openHistory(dir: string): HistoryStore {
+export function openHistory(dir: string): Opened {
   fs.mkdirSync(dir, { recursive: true });
-  create(fileIn(dir));
+  const created = create(fileIn(dir));
   const db = openDb(fileIn(dir), historyMigrations);
   try {
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    return createHistoryStore(db);
+    return { store: createHistoryStore(db), created };
   } catch (fault) {
     db.close();
     // tables or columns that should be there are not

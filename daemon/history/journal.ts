@@ -10,12 +10,14 @@ import { packTail, unpackTail } from './tail';
 /** Samples that memory holds at most while the disk takes none: hours of a usual room, about 8 MB. */
 const MOST_IN_MEMORY = 250_000;
 const ROWS_A_READ = 64;
+/** samples of a row are at most so many seconds older than its commit */
+const LONGEST_ROW_S = 60;
 
 interface JournalParts {
   readonly recent: Recent;
   readonly clock: Clock;
-  /** a row of the tail is not what was written */
-  readonly damaged: () => void;
+  /** a row of the tail is not what was written: samples between these epoch seconds */
+  readonly damaged: (from: number, to: number) => void;
 }
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -33,7 +35,7 @@ export function createJournal({ recent, clock, damaged }: JournalParts) {
       return unpackTail(body, at);
     } catch (fault) {
       if (!(fault instanceof Damaged)) throw fault;
-      damaged();
+      damaged(at - LONGEST_ROW_S, at);
       return null;
     }
   };

@@ -1,33 +1,36 @@
-import type { Bus } from '../bus';
 import { openHistory, setAside, troubleOf } from './file';
 import type { HistoryStore } from './store';
+import type { Trouble } from './trouble';
 
+/** How a store came to be opened. */
+export interface Opening {
+  /** there was no file */
+  readonly created: boolean;
+  /** the damaged file whose place it took */
+  readonly aside: string | null;
+}
 interface KeeperParts {
   readonly dir: string;
-  readonly bus: Bus;
-  /** A store was opened. `aside`: the damaged file whose place it took. What it throws counts as a fault of the store. */
-  readonly opened: (store: HistoryStore, aside: string | null) => void;
+  readonly trouble: Pick<Trouble, 'fails'>;
+  /** A store was opened. What it throws counts as a fault of the store. */
+  readonly opened: (store: HistoryStore, opening: Opening) => void;
 }
 export type Keeper = ReturnType<typeof createKeeper>;
 
+const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException).code ?? '';
 /** What the file system says when the directory cannot be used: ENOSPC, EROFS, EACCES … */
-const isSystemFault = (fault: unknown): boolean => /^E[A-Z0-9]+$/.test((fault as NodeJS.ErrnoException).code ?? '');
+const isSystemFault = (fault: unknown): boolean => /^E[A-Z0-9]+$/.test(codeOf(fault));
+const isFull = (fault: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(codeOf(fault));
 
 /**
  * Holds the one writing connection: opens it again after a fault and puts a damaged file aside. Nothing that the disk does
- * is thrown at the caller; it is told on the bus, once.
+ * is thrown at the caller.
  */
-export function createKeeper({ dir, bus, opened }: KeeperParts) {
+export function createKeeper({ dir, trouble, opened }: KeeperParts) {
   let store: HistoryStore | null = null;
   /** put aside, not handed on yet */
   let aside: string | null = null;
-  let ok = true;
 
-  const say = (now: boolean): void => {
-    if (ok === now) return;
-    ok = now;
-    bus.tell('history', { ok });
-  };
   const close = (): void => {
     const closing = store;
     store = null;
@@ -37,14 +40,14 @@ export function createKeeper({ dir, bus, opened }: KeeperParts) {
       // a connection that cannot be closed is of no use either way
     }
   };
-
   const recover = (fault: unknown): void => {
-    const trouble = troubleOf(fault) ?? (isSystemFault(fault) ? 'later' : null);
-    if (!trouble) throw fault;
-    say(false);
-    if (trouble === 'later') return;
+    const remedy = troubleOf(fault) ?? (isSystemFault(fault) ? 'later' : null);
+    if (!remedy) throw fault;
+    // what a damaged file lost is told once it is known
+    if (remedy !== 'damaged') trouble.fails(isFull(fault));
+    if (remedy === 'later') return;
     close();
-    if (trouble === 'damaged') aside = setAside(dir);
+    if (remedy === 'damaged') aside = setAside(dir);
   };
   const guarded = <T>(run: () => T): T | undefined => {
     try {
@@ -54,14 +57,16 @@ export function createKeeper({ dir, bus, opened }: KeeperParts) {
         recover(fault);
       } catch (second) {
         if (!isSystemFault(second)) throw second;
+        trouble.fails(isFull(second));
       }
       return undefined;
     }
   };
   const open = (): HistoryStore | null => {
     guarded(() => {
-      store = openHistory(dir);
-      opened(store, aside);
+      const fresh = openHistory(dir);
+      store = fresh.store;
+      opened(store, { created: fresh.created, aside });
       aside = null;
     });
     return store;
@@ -78,11 +83,6 @@ export function createKeeper({ dir, bus, opened }: KeeperParts) {
       const now = store;
       return now ? guarded(() => run(now)) : undefined;
     },
-    ok: () => ok,
-    /** a commit reached the disk */
-    wrote: () => say(true),
-    /** something could not be kept or read back */
-    lost: () => say(false),
     close,
   };
 }

@@ -25,7 +25,7 @@ export interface Reader {
   rollUp(day: number, item_id: number, phase: number): readonly Hour[] | null;
 }
 
-interface ReaderParts {
+export interface ReaderParts {
   /** null: none can be read now, only memory answers */
   readonly store: HistoryStore | null;
   readonly recent: Recent;

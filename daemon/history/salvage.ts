@@ -3,11 +3,12 @@ import type { Clock } from '../../board/interfaces';
 import type { Batch } from './batch';
 import { Damaged } from './bytes';
 import { unseal } from './codec';
-import { decodeDays, encodeDays, rowOf, withDays } from './days';
-import { dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
+import { DAYS_A_ROW, decodeDays, encodeDays, rowOf, withDays } from './days';
+import { DAY, dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
 import { turns } from './query';
 import type { Aged, HistoryStore, TailRow } from './store';
 import { unpackTail } from './tail';
+import type { Loss } from './trouble';
 
 interface Row {
   readonly key: number;
@@ -20,6 +21,8 @@ export interface SalvageParts {
   readonly aside: string;
   /** epoch s: where to look when the file does not say which days it has */
   readonly now: number;
+  /** epoch s since when there is history, as far as anybody knows */
+  readonly since: number | null;
   /** items worth looking for where a page cannot be read as a whole */
   readonly items: readonly number[];
   /** runs with the store that took the damaged one's place; undefined: it cannot be written now */
@@ -43,6 +46,10 @@ const intact = (body: Buffer): boolean => {
     throw fault;
   }
 };
+
+/** Epoch seconds of a day of a table; of one row of local days, its 64 days. */
+const spanOf = (table: Aged, day: number): readonly [number, number] =>
+  table === 'day' ? [day * DAYS_A_ROW * DAY, (day + 1) * DAYS_A_ROW * DAY] : [day * DAY, (day + 1) * DAY];
 
 /** What can be read; a damaged page costs what lies on it, no more. */
 function readable<T>(read: () => T, otherwise: T): T {
@@ -73,12 +80,19 @@ function* daysOf(db: Database.Database, table: Aged, newest: number): Generator<
   }
 }
 
-function rowsOf(db: Database.Database, table: Aged, day: number, items: readonly number[]): Row[] {
+interface Found {
+  readonly rows: readonly Row[];
+  /** nothing that may have been there is missing */
+  readonly whole: boolean;
+}
+
+function rowsOf(db: Database.Database, table: Aged, day: number, items: readonly number[]): Found {
   const select = db.prepare(`SELECT ${BODY[table]} FROM ${table} WHERE key BETWEEN ? AND ?`);
   const whole = readable(() => select.all(keyOf(day, 0), keyOf(day + 1, 0) - 1) as Row[], null);
   const rows =
     whole ?? items.flatMap((item) => readable(() => select.all(keyOf(day, item), keyOf(day, item) + LAST_PART) as Row[], []));
-  return rows.filter(({ body }) => intact(body));
+  const good = rows.filter(({ body }) => intact(body));
+  return { rows: good, whole: whole !== null && good.length === rows.length };
 }
 
 function putChunk(store: HistoryStore, { key, samples, body }: Row): void {
@@ -106,31 +120,64 @@ const PUT = { chunk: putChunk, hour: putHours, day: putDays } as const satisfies
 const MOST_HIDDEN_ROWS = 2000;
 
 /** Rows of the tail, oldest first; read from the newest down, past what is broken. */
-function tailOf(db: Database.Database): TailRow[] {
+function tailOf(db: Database.Database): { rows: TailRow[]; whole: boolean } {
   const down = readable(() => db.prepare('SELECT seq, at, body FROM tail WHERE seq < ? ORDER BY seq DESC LIMIT 1'), null);
   const rows: TailRow[] = [];
+  let whole = down !== null;
   let seq = Number.MAX_SAFE_INTEGER;
   for (let hidden = 0; down && seq > 0 && hidden < MOST_HIDDEN_ROWS; ) {
     const row = readable(() => ({ found: down.get(seq) as TailRow | undefined }), null);
     if (row && !row.found) break;
     hidden = row ? 0 : hidden + 1;
     seq = row?.found?.seq ?? seq - 1;
-    if (row?.found && intact(row.found.body)) rows.push(row.found);
+    const body = row?.found?.body;
+    // an empty one is in chunks
+    if (body?.length === 0) continue;
+    if (row?.found && body && intact(body)) rows.push(row.found);
+    else whole = false;
   }
-  return rows.reverse();
+  return { rows: rows.reverse(), whole };
 }
 
-/** Brings what a damaged file still gives into the new one, a day at a time. */
-export async function salvage({ clock, aside, now, items, attempt, take }: SalvageParts): Promise<void> {
+/** Days of a table that may miss something, as one span. */
+function createMissing(since: number | null, now: number) {
+  let loss: Loss | null = null;
+  return {
+    loss: (): Loss | null => loss,
+    /** epoch seconds; what lies before the history began or after now is nobody's loss */
+    add(start: number, end: number): void {
+      const [from, to] = [Math.max(start, since ?? 0), Math.min(end, now)];
+      if (from < to) loss = { from: Math.min(loss?.from ?? from, from), to: Math.max(loss?.to ?? to, to) };
+    },
+  };
+}
+
+/** the tail holds what came since the last fold: some hours */
+const LONGEST_TAIL_S = 4 * 3600;
+const TABLES = ['chunk', 'hour', 'day'] as const satisfies readonly Aged[];
+
+/**
+ * Brings what a damaged file still gives into the new one, a day at a time.
+ * @returns the span of time of which something is missing; null: all of it came back
+ */
+export async function salvage({ clock, aside, now, since, items, attempt, take }: SalvageParts): Promise<Loss | null> {
   const db = readable(() => new Database(aside, { readonly: true }), null);
-  if (!db) return;
+  const known = db && readable(() => db.prepare('SELECT count(*) FROM tail').pluck().get(), null);
+  if (!db || known === null) {
+    db?.close();
+    return { from: since, to: now };
+  }
   const turn = turns(clock);
+  const missing = createMissing(since, now);
   try {
-    if (take) for (const row of tailOf(db)) take(unpackTail(row.body, row.at));
-    for (const table of ['chunk', 'hour', 'day'] as const) {
-      const newest = dayOf(now) + 1;
-      for (const day of daysOf(db, table, table === 'day' ? rowOf(newest) : newest)) {
-        const rows = readable(() => rowsOf(db, table, day, items), []);
+    const tail = take ? tailOf(db) : null;
+    for (const row of tail?.rows ?? []) take?.(unpackTail(row.body, row.at));
+    if (tail && !tail.whole) missing.add(now - LONGEST_TAIL_S, now);
+    for (const table of TABLES) {
+      const newest = table === 'day' ? rowOf(dayOf(now) + 1) : dayOf(now) + 1;
+      for (const day of daysOf(db, table, newest)) {
+        const { rows, whole } = readable(() => rowsOf(db, table, day, items), { rows: [], whole: false });
+        if (!whole) missing.add(...spanOf(table, day));
         if (rows.length > 0)
           attempt((store) =>
             store.step(() => {
@@ -144,4 +191,5 @@ export async function salvage({ clock, aside, now, items, attempt, take }: Salva
   } finally {
     db.close();
   }
+  return missing.loss();
 }

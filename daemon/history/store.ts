@@ -1,5 +1,5 @@
 import type { Db } from '../store/open';
-import { dayOfKey, keyOf, LAST_PART, partOfKey } from './keys';
+import { DAY, dayOfKey, keyOf, LAST_PART, partOfKey } from './keys';
 
 /** Rows that leave by days; those of `day` by 64 days, whose number then stands in a day's place. */
 export type Aged = 'chunk' | 'hour' | 'day';
@@ -101,11 +101,11 @@ export function createHistoryStore(db: Db) {
       ];
       return { used: (pages - free) * bytes, spare: free * bytes };
     },
-    /** Moves up to so many pages from the end of the file into free ones and cuts it off. @returns whether it became shorter */
+    /** Moves up to so many pages from the end of the file into free ones and cuts it off, the write-ahead file too. @returns whether it became shorter */
     giveBack(pages: number): boolean {
       const before = pragma('page_count');
       db.pragma(`incremental_vacuum(${pages})`);
-      db.pragma('wal_checkpoint(PASSIVE)');
+      db.pragma('wal_checkpoint(TRUNCATE)');
       return pragma('page_count') < before;
     },
 
@@ -169,6 +169,11 @@ export function createHistoryStore(db: Db) {
 
     /** days of which something is kept, oldest first */
     storedDays: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
+    /** epoch seconds at which the oldest day of samples or hours begins; null: nothing is stored */
+    since(): number | null {
+      const oldest = Math.min(...days.chunk, ...days.hour);
+      return Number.isFinite(oldest) ? oldest * DAY : null;
+    },
     keeps: (table: Aged, day: number): boolean => days[table].has(day),
     /** removes up to `most` rows of a day. @returns whether the day is gone */
     dropDay(table: Aged, day: number, most: number): boolean {

@@ -20,7 +20,7 @@ function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefi
     device_group_id: item.device_group_id,
     value: good ? reading.value : (before?.value ?? null),
     quality: reading.quality,
-    ...(reading.reason && !good && { reason: reading.reason }),
+    ...(reading.reason && (!good || item.builtin) && { reason: reading.reason }),
     ...(reading.raw !== undefined && { raw: reading.raw }),
     value_time: good ? at : (before?.value_time ?? null),
     last_check: at,

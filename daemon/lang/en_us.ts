@@ -202,6 +202,11 @@ export const en_us = {
   alarm_lost: 'Communication lost',
   alarm_over: '{value} {unit}, above the limit of {limit} {unit}',
   alarm_under: '{value} {unit}, below the limit of {limit} {unit}',
+  history_full: 'The disk is full: history since {from_time} is kept in memory only',
+  history_lost: 'History from {from_time} to {to_time} is damaged or missing',
+  history_lost_before: 'History before {to_time} is damaged or missing',
+  history_mended: 'The history file was damaged; everything in it was brought back',
+  history_unwritable: 'History has not been written since {from_time}; it is kept in memory',
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: 'Abnormal',

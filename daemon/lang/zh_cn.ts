@@ -200,6 +200,11 @@ export const zh_cn = {
   alarm_lost: '通讯中断',
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
+  history_full: '磁盘已满：{from_time} 起的历史数据仅保存在内存中',
+  history_lost: '{from_time} 至 {to_time} 的历史数据损坏或缺失',
+  history_lost_before: '{to_time} 之前的历史数据损坏或缺失',
+  history_mended: '历史数据文件曾损坏，其中的数据已全部找回',
+  history_unwritable: '{from_time} 起历史数据无法写入，暂存于内存中',
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '异常',

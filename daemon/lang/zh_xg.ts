@@ -202,6 +202,11 @@ export const zh_xg = {
   alarm_lost: '通訊中斷',
   alarm_over: '{value} {unit}，高於上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低於下限 {limit} {unit}',
+  history_full: '磁碟已滿：{from_time} 起的歷史數據僅保存在記憶體中',
+  history_lost: '{from_time} 至 {to_time} 的歷史數據損壞或缺失',
+  history_lost_before: '{to_time} 之前的歷史數據損壞或缺失',
+  history_mended: '歷史數據檔案曾損壞，其中的數據已全部救回',
+  history_unwritable: '{from_time} 起歷史數據無法寫入，暫存於記憶體中',
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '異常',

@@ -57,7 +57,7 @@ function createRows(file: string) {
 
 /** 500 items for 30 days, one of them for a year, into chunks and hours and into rows, day by day as they come. */
 function fill(dir: string): { rows: ReturnType<typeof createRows>; samples: number } {
-  const store = openHistory(dir);
+  const { store } = openHistory(dir);
   const rows = createRows(path.join(dir, 'rows.db'));
   const r = random(1);
   let samples = 0;

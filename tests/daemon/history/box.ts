@@ -35,8 +35,10 @@ export class HistoryBox {
   readonly clock;
   catalogue: Catalogue;
   zone = 'UTC';
+  /** what is remembered outside the folder: since when there is history */
+  since: number | null = null;
   /** what room the file system has, whatever this machine's says */
-  disk: Disk = { usable: 1e12, free: 1e12 };
+  disk: Disk = { usable: 4e7, free: 4e7 };
   history: History;
 
   constructor(
@@ -62,6 +64,7 @@ export class HistoryBox {
       failed: (fault) => this.faults.push(fault),
       settings: () => this.settings,
       disk: () => this.disk,
+      witness: { since: () => this.since, note: (since) => (this.since = since) },
     });
   }
 

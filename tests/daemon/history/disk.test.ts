@@ -4,8 +4,10 @@ import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
+import { fakeClock } from '../../../daemon/clock';
 import { troubleOf } from '../../../daemon/history/file';
 import { createKeeper } from '../../../daemon/history/keeper';
+import { createTrouble } from '../../../daemon/history/trouble';
 import { HistoryBox, room } from './box';
 
 /** No file of this process may grow beyond that size: every write behind it fails, as on a full disk. */
@@ -90,7 +92,8 @@ test('a failed fsync is the end of its connection, a full disk is not; what is n
   const bus = createBus(() => {});
   bus.on('history', ({ ok }) => told.push(ok));
   let opened = 0;
-  const keeper = createKeeper({ dir, bus, opened: () => opened++ });
+  const trouble = createTrouble({ bus, clock: fakeClock() });
+  const keeper = createKeeper({ dir, trouble, opened: () => opened++ });
   const fail = (code: string) =>
     keeper.attempt(() => {
       throw new Database.SqliteError('x', code);
@@ -108,7 +111,7 @@ test('a failed fsync is the end of its connection, a full disk is not; what is n
     1,
   );
   assert.is(opened, 2);
-  keeper.wrote();
+  trouble.wrote();
   assert.equal(told, [false, true]);
   assert.throws(
     () =>

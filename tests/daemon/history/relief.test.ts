@@ -102,7 +102,7 @@ test('a disk that others fill keeps one day of samples and all hours', async () 
 test('no step takes out more than some rows', async () => {
   const box = await filled(3);
   box.history.stop();
-  const store = openHistory(box.dir);
+  const { store } = openHistory(box.dir);
   const rows = (): number => store.storedDays('chunk').length;
   const relief = createRelief({ store, most: () => 0, disk: () => null });
   const before = rows();

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Disk } from './disk';
+
+const NAME = 'reserve';
+/** of what the file system has, but no more than that: months of alarms and settings */
+const SHARE = 0.05;
+const MOST_BYTES = 16 * 2 ** 20;
+/** written in one go, so that nothing waits for it */
+const STEP_BYTES = 2 ** 20;
+
+interface SpaceParts {
+  readonly dir: string;
+  /** null: it cannot be told now */
+  readonly disk: () => Disk | null;
+}
+export type Space = ReturnType<typeof createSpace>;
+
+/**
+ * Keeps a reserve: a file that is given up when the disk is full, so that alarms and settings are still written. From then
+ * on history leaves what there is to them, until there is room for the reserve and for itself.
+ */
+export function createSpace({ dir, disk }: SpaceParts) {
+  const file = path.join(dir, NAME);
+  let out = false;
+  let tight = true;
+
+  const held = (): number => {
+    try {
+      return fs.statSync(file).size;
+    } catch {
+      return 0;
+    }
+  };
+  const giveUp = (): void => {
+    try {
+      fs.rmSync(file, { force: true });
+    } catch {
+      // on a disk that takes no change it is of no use either way
+    }
+  };
+  /** @returns whether the reserve has its size */
+  const grow = (to: number): boolean => {
+    const missing = Math.min(to - held(), STEP_BYTES);
+    if (missing <= 0) return true;
+    try {
+      fs.mkdirSync(dir, { recursive: true });
+      fs.appendFileSync(file, Buffer.alloc(missing), { flush: true });
+    } catch {
+      giveUp();
+    }
+    return held() >= to;
+  };
+
+  return {
+    /** nothing of history may be written now, so that others can */
+    out: () => out,
+    /** it should be looked at again soon */
+    tight: () => tight,
+    /** Looks at the disk, gives the reserve up or makes it. */
+    look(): void {
+      const now = disk();
+      if (!now) return;
+      const reserve = Math.min(Math.floor(now.usable * SHARE), MOST_BYTES);
+      const least = reserve / 2;
+      out = out ? now.free + held() < reserve + least : now.free < least;
+      if (out) giveUp();
+      const whole = !out && grow(reserve);
+      tight = !whole || now.free < 4 * reserve;
+    },
+  };
+}
