@@ -33,6 +33,9 @@ const PAGE_BYTES = 1024;
 /** 4 MB: what many commits change of one page goes into the file once */
 const CHECKPOINT_PAGES = 4000;
 
+/** the main thread waits no longer for another process that reads */
+const BUSY_MS = 20;
+
 /** What only a file without tables can be told. @returns false when it is no such file */
 function create(file: string): boolean {
   if (fs.statSync(file, { throwIfNoEntry: false })?.size) return false;
@@ -60,6 +63,7 @@ export function openHistory(dir: string): Opened {
   const created = create(fileIn(dir));
   const db = openDb(fileIn(dir), historyMigrations);
   try {
+    db.pragma(`busy_timeout = ${BUSY_MS}`);
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     return { store: createHistoryStore(db), created };
   } catch (fault) {

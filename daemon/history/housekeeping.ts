@@ -46,7 +46,7 @@ export function createHousekeeping({ clock, journal, space, steady, trouble, ben
     for (let more = true; more; await pause()) {
       if (bench() !== own) return false;
       // a file that had to be opened anew has another bench
-      const answer = attempt(() => (bench() === own ? step() : null));
+      const answer = attempt((store) => (bench() === own && !store.held() ? step() : null));
       if (answer === undefined || answer === null) return false;
       more = answer;
     }
@@ -61,10 +61,12 @@ export function createHousekeeping({ clock, journal, space, steady, trouble, ben
       return;
     }
     const written = attempt((store) => {
+      if (store.held()) return false;
       journal.commit(store);
       return true;
     });
     if (written) trouble.wrote();
+    else if (written === false) trouble.fails(false);
   };
   const fold = async (): Promise<void> => {
     commit();

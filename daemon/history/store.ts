@@ -1,5 +1,9 @@
+import fs from 'node:fs';
 import type { Db } from '../store/open';
 import { DAY, dayOfKey, keyOf, LAST_PART, partOfKey } from './keys';
+
+/** as long as the write-ahead file may become while somebody reads; usually it has 4 MB */
+const MOST_AHEAD_BYTES = 48 * 2 ** 20;
 
 /** Rows that leave by days; those of `day` by 64 days, whose number then stands in a day's place. */
 export type Aged = 'chunk' | 'hour' | 'day';
@@ -100,6 +104,16 @@ export function createHistoryStore(db: Db) {
         number,
       ];
       return { used: (pages - free) * bytes, spare: free * bytes };
+    },
+    /**
+     * Whether the write-ahead file has grown far beyond its size because somebody reads an old state of the file and does
+     * not end. Nothing may be written then, or the flash fills up; the file is cut when the reader is gone.
+     */
+    held(): boolean {
+      const bytes = fs.statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+      if (bytes <= MOST_AHEAD_BYTES) return false;
+      const [done] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      return done?.busy !== 0;
     },
     /** Moves up to so many pages from the end of the file into free ones and cuts it off, the write-ahead file too. @returns whether it became shorter */
     giveBack(pages: number): boolean {
