@@ -171,6 +171,26 @@ test('a picture that does not come can be asked for again', async () => {
   await until('a picture', () => document.querySelector('.cap img') !== null);
 });
 
+test('the picture is fetched once, however long somebody types', async () => {
+  const picture = the<HTMLImageElement>('.cap img');
+  const before = picture.src;
+  const now = Date.now;
+  Date.now = () => now() + 5_000;
+  await fillIn('limin', 'good', 'a3n4');
+  Date.now = now;
+  assert.is(the<HTMLImageElement>('.cap img').src, before);
+});
+
+test('a picture that fails when another has taken its place says nothing', async () => {
+  const old = the<HTMLImageElement>('.cap img');
+  the('.cap button').click();
+  await until('another picture', () => document.querySelector<HTMLImageElement>('.cap img')?.src.includes('id=c2') ?? false);
+  old.dispatchEvent(new Event('error'));
+  await settle();
+  assert.is(the('.cap button').textContent, '');
+  assert.ok(document.querySelector('.cap img'));
+});
+
 test('without a captcha nothing is sent and one is asked for', async () => {
   box.captcha = 'refused';
   the('.cap button').click();

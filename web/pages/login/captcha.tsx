@@ -6,30 +6,41 @@ import { Refused } from '../../wire/call';
 export interface Captcha {
   /** null while it is being fetched, and when it could not be */
   readonly attempt: Attempt | null;
+  /** the address of its picture, the same for as long as it is shown: another address fetches again, and a spent one is refused */
+  readonly picture: string | null;
   readonly failed: boolean;
   /** a new one: after every attempt, and whenever somebody cannot read it */
   renew(): void;
-  /** the picture did not come */
-  fail(): void;
+  /** this picture did not come; the word of one that was shown before counts for nothing */
+  fail(picture: string): void;
 }
 
 /** Holds the captcha of one form. Only the answer to the last request counts. */
 export function useCaptcha(): Captcha {
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [held, hold] = useState<{ readonly attempt: Attempt; readonly picture: string } | null>(null);
+  const shown = useRef<string | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
   const renew = useCallback(() => {
     asked.current += 1;
     const mine = asked.current;
-    setAttempt(null);
+    shown.current = null;
+    hold(null);
     setFailed(false);
     newAttempt().then(
-      (fresh) => mine === asked.current && setAttempt(fresh),
+      (attempt) => {
+        if (mine !== asked.current) return;
+        shown.current = pictureOf(attempt);
+        hold({ attempt, picture: shown.current });
+      },
       (reason: unknown) => mine === asked.current && setFailed(reason instanceof Refused),
     );
   }, []);
   useEffect(renew, []);
-  return { attempt, failed, renew, fail: () => setFailed(true) };
+  const fail = (picture: string): void => {
+    if (picture === shown.current) setFailed(true);
+  };
+  return { attempt: held?.attempt ?? null, picture: held?.picture ?? null, failed, renew, fail };
 }
 
 /** The code to type and the picture it is in; a click on the picture fetches another. */
@@ -53,6 +64,7 @@ export function CaptchaField({
   input?: Ref<HTMLInputElement>;
 }) {
   const w = words('login');
+  const { picture } = captcha;
   const again = captcha.failed ? w.captcha_failed : w.another;
   return (
     <span class="cap">
@@ -72,9 +84,7 @@ export function CaptchaField({
         {captcha.failed ? (
           <small>{w.captcha_failed}</small>
         ) : (
-          captcha.attempt && (
-            <img src={pictureOf(captcha.attempt)} alt={w.captcha_picture} width="120" height="40" onError={captcha.fail} />
-          )
+          picture && <img src={picture} alt={w.captcha_picture} width="120" height="40" onError={() => captcha.fail(picture)} />
         )}
       </button>
     </span>
