@@ -12,12 +12,12 @@ import { createBus } from '../../../daemon/bus';
 import { realClock } from '../../../daemon/clock';
 import { createItems } from '../../../daemon/items/index';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, MODEL, option, pointOf, rtu, statusOf } from '../../hands/catalogue';
+import { count } from '../../hands/long';
 import { ownFolder, programOf, sleep, startPeer, stopPeers } from '../../peers/started';
 
 test.after(stopPeers);
 
-/** PLUG_TIMES in the environment makes a long run of it. */
-const TIMES = Number(process.env.PLUG_TIMES ?? 20);
+const TIMES = count(100);
 const PATIENCE_MS = 15_000;
 const INTERVAL_S = 0.2;
 

@@ -8,14 +8,15 @@ import type { Match } from '../../../../board/interfaces';
 import { createLine } from '../../../../board/lines/line';
 import { createReception } from '../../../../board/lines/reception';
 import { fakeClock } from '../../../../daemon/clock';
+import { count } from '../../../hands/long';
 import { createCable } from '../../lines/cable';
 import { item, model } from './model';
 import { seeded } from './seeded';
 import { createRtuSlave, createTcpSlave, fill } from './slave';
 
 const random = seeded(20_260_101);
-/** FUZZ_FRAMES in the environment makes a long run of it. */
-const EACH = Number(process.env.FUZZ_FRAMES ?? 20_000);
+/** Frames of each kind of damage: of ten kinds a million when the run is a long one. */
+const EACH = count(100_000);
 
 /** One read and the frame that answers it. */
 interface Talk {
