@@ -1,5 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
 /** What every answer carries, be it an API answer, a file or a refusal (decision 54, N06). */
 export type Headers = Readonly<Record<string, string>>;
+
+const OPENER = 'cross-origin-opener-policy';
 
 /** `script_hash`: `sha256-…` of the one inline script, from the build; null while no console is built. */
 export function securityHeaders(script_hash: string | null): Headers {
@@ -19,9 +24,22 @@ export function securityHeaders(script_hash: string | null): Headers {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    [OPENER]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Whether browsers trust the origin (W3C Secure Contexts, 3.1); elsewhere they ignore the opener policy and log an error at every load. */
+const isTrusted = ({ socket, headers }: IncomingMessage): boolean =>
+  (socket as TLSSocket).encrypted === true || LOOPBACK.test(headers.host ?? '');
+
+/** Puts the headers on an answer, before anybody else writes it. */
+export function dress(response: ServerResponse, request: IncomingMessage, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== OPENER || isTrusted(request)) response.setHeader(name, value);
+  }
 }
 
 /** An answer written by hand on a socket that speaks no HTTP object any more: a bad request or a refused upgrade. */

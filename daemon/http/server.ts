@@ -8,7 +8,7 @@ import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
 import { turnAway } from './admission';
 import { type Answer, failure } from './envelope';
-import { type Headers, rawAnswer } from './headers';
+import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
 import type { Push } from './socket';
 import type { Static } from './static';
@@ -86,7 +86,7 @@ export function createServer({ app, files, push, headers, hosts, clock }: Server
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    dress(response, request, headers);
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads && files.has(address)) void serveFile(address, request, response);
@@ -95,7 +95,7 @@ export function createServer({ app, files, push, headers, hosts, clock }: Server
 
   /** The push port speaks nothing but WebSocket. */
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    dress(response, request, headers);
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
 

@@ -193,7 +193,6 @@ scene('logging out asks, says when it is cancelled, and leaves nothing to come b
 scene(
   'over plain http by the name of the box, where a page has no ciphers of its own, the password is sealed all the same',
   async (console) => {
-    console.announce(/Cross-Origin-Opener-Policy header has been ignored/);
     await console.open('/login');
     await console.expectText(/当前为 HTTP 连接/);
     assert.equal(await console.page.evaluate(() => [isSecureContext, typeof crypto.subtle]), [false, 'undefined']);

@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { Refused } from '../wire/call';
+import { onResync } from './link';
 
 /** What a page shows of one call that is asked again and again. The last answer stays when a later one fails. */
 export interface Fed<T> {
@@ -31,7 +32,7 @@ const NOTHING = { data: null, at: null, error: null, old: false } as const;
 
 /**
  * Asks while somebody looks: starts with the first reader, rests while the page is hidden, asks at once when it is seen
- * again. An answer never replaces one that was asked for later, nor one to another question.
+ * again, and when the link is back after a try that failed. An answer never replaces one that was asked for later, nor one to another question.
  */
 export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   const $ = atom<Fed<T>>(NOTHING);
@@ -82,12 +83,17 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
     if (document.hidden) clearTimeout(timer);
     else void refresh();
   };
+  const reconnected = (): void => {
+    if (!document.hidden && (now.old || now.error !== null)) void refresh();
+  };
   onMount($, () => {
     mounted = true;
+    const end = onResync(reconnected);
     document.addEventListener('visibilitychange', seen);
     void refresh();
     return () => {
       mounted = false;
+      end();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };

@@ -1,9 +1,14 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import shell from '../../../web/lang/zh_cn/shell';
 import { createFeed, type Feed } from '../../../web/state/feed';
+import { openLink } from '../../../web/state/link';
+import { $info, keepSession, openCalls } from '../../../web/state/session';
 import { Refused } from '../../../web/wire/refused';
 import { closePage, settle, until } from '../../hands/dom';
+import { ConsoleBox, FakeSocket } from '../app/console_box';
+import { INFO } from '../login/box';
 
 /** A box that answers when it is told to. */
 function slowBox() {
@@ -86,6 +91,31 @@ test('after a failure it goes on asking', async () => {
   };
   const feed = read(createFeed(ask, 0.01));
   await until('an answer', () => feed.$.get().data === 2);
+});
+
+test('when the link is back it asks again at once, but only after a try that failed', async () => {
+  const box = new ConsoleBox();
+  box.install();
+  openCalls(shell);
+  $info.set(INFO);
+  keepSession({ token: 'tok', user_name: 'limin' }, false);
+  ends.push(openLink());
+  await until('the link', () => FakeSocket.open.some(({ sent }) => sent.length > 0));
+  const { open, ask } = slowBox();
+  const feed = read(createFeed(ask, 3600));
+  open[0]!.give('first');
+  await settle();
+  box.push({ type: 'reload' });
+  await settle();
+  assert.is(open.length, 1, 'what is true is not asked for again');
+  void feed.refresh();
+  open[1]!.refuse(new Refused(-1, 'network'));
+  await settle();
+  box.push({ type: 'reload' });
+  await settle();
+  open[2]!.give('of now');
+  await settle();
+  assert.equal([feed.$.get().data, feed.$.get().old], ['of now', false]);
 });
 
 test('an answer never replaces one that was asked for later', async () => {
