@@ -1,0 +1,64 @@
+import type { StatusId } from '../codes';
+import type { LiveValue, Quality } from '../live';
+import type { Sec } from './base';
+
+export interface AlarmLevel {
+  id: number;
+  name: string;
+  weight: number;
+  color: string;
+  popup_enable: boolean;
+  voice_enable: boolean;
+  email_enable: boolean;
+  sms_enable: boolean;
+  phone_enable: boolean;
+  push_enable: boolean;
+  remark: string;
+  builtin: boolean;
+}
+export interface TimePeriod {
+  id: number;
+  name: string;
+  /** 1 Monday … 7 Sunday */
+  weeks: number[];
+  periods: { start: string; end: string }[];
+  used_by: number;
+}
+export interface AlarmRow {
+  id: number;
+  item_id: number;
+  device_id: number;
+  device_group_id: number;
+  device_group_name: string;
+  device_name: string;
+  item_name: string;
+  info: string;
+  value: LiveValue | null;
+  unit: string;
+  status_id: StatusId;
+  status_label: string;
+  color: string;
+  alarm_level_id: number;
+  alarm_level_name: string;
+  start_time: Sec;
+  last_check: Sec;
+  /** seconds, by a clock that never steps; null: a restart lies between */
+  duration: number | null;
+  is_confirm: 0 | 1;
+  confirm_user: string;
+  confirm_time: Sec | null;
+  remarks: string;
+  is_disable: 0 | 1;
+  disable_user: string;
+  disable_until: Sec | null;
+  quality: Quality;
+  jitter: boolean;
+  videos: never[];
+}
+export type HandleStatus = 'untreated' | 'confirmed' | 'disabled' | 'processed';
+export interface AlarmLog extends AlarmRow {
+  end_time: Sec | null;
+  handle_status: HandleStatus;
+  notice_count: number;
+  images: string[];
+}

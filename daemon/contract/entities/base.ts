@@ -1,0 +1,20 @@
+/** Epoch seconds. */
+export type Sec = number;
+
+export interface Page<T> {
+  readonly total: number;
+  readonly data: readonly T[];
+}
+/** What every answer is wrapped in. */
+export interface Envelope<T> {
+  readonly code: number;
+  readonly message: string;
+  readonly msg?: string;
+  readonly data: T;
+}
+/** Who still uses what somebody wants to delete. */
+export interface Reference {
+  readonly type: string;
+  readonly id: number;
+  readonly name: string;
+}

@@ -1,0 +1,33 @@
+import type { JobKind, LiveValue } from '../live';
+import type { Sec } from './base';
+
+/** One unit that a bus scan heard. */
+export interface ScanResult {
+  protocol_id: number;
+  baud_rate: number;
+  parity: 'none' | 'even' | 'odd';
+  elapsed_ms: number;
+  /** a device is configured at this address */
+  known: boolean;
+  /** the likeliest first, score 0–1 */
+  template_guess: { id: number; name: string; score: number }[];
+  /** what the likeliest template reads of it */
+  sample: { name: string; value: LiveValue; unit: string }[];
+}
+export interface Job {
+  job_id: string;
+  kind: JobKind;
+  state: 'running' | 'success' | 'fail' | 'canceled';
+  percent: number;
+  step: string;
+  done: number;
+  total: number;
+  /** seconds still to go, known from 10 % on */
+  eta: number | null;
+  started: Sec;
+  ended: Sec | null;
+  message: string;
+  /** while it runs: what it has found so far */
+  result: ScanResult[] | null;
+  cancelable: boolean;
+}

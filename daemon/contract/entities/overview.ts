@@ -1,0 +1,73 @@
+import type { Sec } from './base';
+
+export interface OverviewStat {
+  device_groups: number;
+  devices: number;
+  items: number;
+  item_normal: number;
+  item_abnormal: number;
+  /** a part of item_normal: their alarms are switched off */
+  item_disabled: number;
+}
+export interface AlarmCount {
+  /** item */
+  id: number;
+  description: string;
+  alarm_count: number;
+}
+export interface EnvPoint {
+  /** YYYY-MM-DD HH:mm:ss in the box's time zone */
+  date: string;
+  value: number | null;
+  min?: number | null;
+  max?: number | null;
+}
+export interface EnvironmentCurve {
+  temperature: EnvPoint[];
+  humidity: EnvPoint[];
+  /** seconds between two points */
+  step: number;
+}
+export interface SystemInfo {
+  alert_service: 0 | 1;
+  system_serice: 0 | 1;
+  collection_service: 0 | 1;
+  signal: number;
+  operator: string;
+  net_type: string;
+}
+export interface DiskUsage {
+  use: string;
+  size: string;
+  used: string;
+  mount: string;
+}
+export interface CpuInfo {
+  model: string;
+  cores: number;
+  arch: string;
+  temperature: number | null;
+  uptime: number;
+  load: [number, number, number];
+}
+export interface ProcessRow {
+  pid: number;
+  name: string;
+  cpu: number;
+  mem: number;
+  rss: number;
+  start: Sec;
+}
+export interface TimeInfo {
+  server_time: Sec;
+  timezone: string;
+  ntp: { enable: boolean; server: string; interval: number; last_sync: Sec | null; offset_ms: number | null };
+  rtc: boolean;
+}
+export interface Health {
+  ok: boolean;
+  uptime: number;
+  db: 'ok' | 'failed';
+  bus: { id: number; ok: boolean }[];
+  version: string;
+}

@@ -1,0 +1,126 @@
+import type { Language } from '../model';
+import type { Sec } from './base';
+
+export interface ProductInfo {
+  language: '' | 'zh-CN' | Language;
+  edition: string;
+  sys_name: string;
+  sys_show: boolean;
+  company: string;
+  support_show: boolean;
+  sys_info_show: boolean;
+  filing_display: boolean;
+  filing_info: string;
+  login_logo: string;
+  home_logo: string;
+  version: string;
+  auto_login: { enable: boolean; index: number };
+  setup_done: boolean;
+  login_types: number[];
+  push_port: number;
+}
+export interface Edition {
+  id: number;
+  edition: string;
+  language: '' | 'zh-CN' | Language;
+  sys_name: string;
+  sys_show: boolean;
+  company: string;
+  support_show: boolean;
+  sys_info_show: boolean;
+  filing_display: boolean;
+  filing_info: string;
+  current: boolean;
+}
+export interface Licence {
+  sn: string;
+  status: 'trial' | 'activated' | 'expired' | 'unknown';
+  device_quantity: number;
+  devices: number;
+  item_quantity: number;
+  items: number;
+  start_time: Sec;
+  expire_timestamp: Sec;
+  trial_days: number;
+  remain_days: number;
+  category_limit: Record<string, number>;
+}
+export interface LoginResult {
+  access_token: string;
+  need_tip_change_pwd: 0 | 1;
+  change_pwd_scene: 0 | 1 | 2;
+  pwd_complexity_error: 0 | 1;
+  pwd_expired: 0 | 1;
+  pwd_is_alterable: 0 | 1;
+  user_id?: number;
+  login_type?: 1 | 2 | 3;
+}
+export interface PasswordComplexity {
+  enabled: boolean;
+  opt_exclude_username: boolean;
+  opt_mix_up_lo_letter: boolean;
+  opt_contain_num: boolean;
+  opt_contain_spec_char: boolean;
+  opt_reject_same_pwd: boolean;
+  opt_reject_frequent_pwd: boolean;
+  opt_min_len_enabled: boolean;
+  opt_min_len: number;
+}
+export interface AccountSafe {
+  acc_logout_config: { enabled: boolean; opt_period: number };
+  acc_single_config: { enabled: boolean };
+  acc_lock_config: { enabled: boolean; opt_attempts: number; opt_minutes: number; opt_lock_days: number };
+  acc_expire_config: { enabled: boolean; opt_days: number; opt_alterable: boolean };
+}
+/** What `setting/gc/readonly` answers, by key. */
+export interface GlobalConfig {
+  PWD_COMPLEXITY: { pwd_complexity_config: PasswordComplexity };
+  ACCOUNT_SAFE: AccountSafe;
+  AUTO_LOGIN: { enable: boolean; index: number };
+  UI: { default_theme: string; default_language: string; home_route: string };
+}
+export interface Menu {
+  id: number;
+  menu_id: number;
+  name: string;
+  url: string;
+  target: '' | 'blank';
+  icon: string;
+  enable: boolean;
+  /** true hides the entry, null or false shows it (decision 3) */
+  display: boolean | null;
+  weight: number;
+  children: Menu[];
+}
+export interface Role {
+  id: number;
+  name: string;
+  device_groups: { id: number; name: string }[];
+  menus: number[];
+  funcs: string[];
+  videos: number[];
+  builtin: boolean;
+  remark: string;
+}
+export interface MyRoles {
+  user_id: number;
+  user_name: string;
+  login_type: 1 | 2 | 3;
+  data: number[];
+  /** what this user's roles grant; the server decides every call anyway */
+  funcs: string[];
+}
+export interface AlarmParams {
+  popup_enable: boolean;
+  voice_enable: boolean;
+  video_enable: boolean;
+  popup_seconds: number;
+  record_days: number;
+  repeat_notice: boolean;
+  recover_notice: boolean;
+}
+export interface InspectionReport {
+  id: number;
+  create_time: Sec;
+  notification_service: 0 | 1;
+}

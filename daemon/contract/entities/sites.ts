@@ -1,0 +1,218 @@
+import type { StatusId } from '../codes';
+import type { LiveValue, Quality } from '../live';
+import type { DeviceModel } from '../model';
+import type { Sec } from './base';
+
+export interface DeviceGroup {
+  id: number;
+  name: string;
+  parent_id: number;
+  weight: number;
+  address: string;
+  longitude: number | null;
+  latitude: number | null;
+  contact_group_id: number | null;
+  remark: string;
+  has_device: boolean;
+  device_count: number;
+  abnormal_count: number;
+  devices: { id: number; name: string; category_id: number }[];
+  update_time: Sec;
+}
+export interface Category {
+  id: number;
+  code: string;
+  name: string;
+  icon: string;
+  display: boolean;
+  weight: number;
+}
+export interface Template {
+  id: number;
+  name: string;
+  device_template_category_id: number;
+  category_code: string;
+  vendor: string;
+  model: string;
+  driver: DeviceModel['driver'];
+  version: string;
+  item_count: number;
+  builtin: boolean;
+  synced: boolean;
+  source: string;
+  /** only when one is asked for by id */
+  items?: DeviceModel['items'];
+}
+export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'board';
+export interface Device {
+  id: number;
+  name: string;
+  device_group_id: number;
+  device_group: string;
+  device_template_id: number | null;
+  device_template: string;
+  device_template_category_id: number;
+  category_id: number;
+  driver: DeviceDriver;
+  ip_address: string;
+  port: number;
+  serial_port_id: number | null;
+  protocol_id: number;
+  protocol_version: string;
+  physical_address: string;
+  zigbee: string;
+  seat_id: number;
+  unit: number;
+  sort_id: number;
+  /** seconds */
+  poll_interval: number;
+  /** ms */
+  timeout: number;
+  retries: number;
+  enable: boolean;
+  vertical_view: 0 | 1;
+  /** 0 offline, 1 online, 2 partly */
+  status: 0 | 1 | 2;
+  last_check: Sec;
+  error: string;
+  item_count: number;
+  item_abnormal: number;
+  update_time: Sec;
+}
+export interface ItemOption {
+  value: number;
+  label: string;
+  alarm: boolean;
+}
+/** Settings of an item together with its present state. */
+export interface Item {
+  item_id: number;
+  id: number;
+  item_name: string;
+  name: string;
+  item_cell_name: string;
+  device_id: number;
+  device_name: string;
+  device_group_id: number;
+  device_group_name: string;
+  category_id: number;
+  data_type: 0 | 1;
+  unit: string;
+  decimals: number;
+  value: LiveValue | null;
+  info: string;
+  status_id: StatusId;
+  status_label: string;
+  color: string;
+  alarm: boolean;
+  jitter: boolean;
+  is_confirm: 0 | 1;
+  is_disable: 0 | 1;
+  disable_user: string;
+  disable_until: Sec | null;
+  last_check: Sec;
+  quality: Quality;
+  value_time: Sec | null;
+  reason?: string;
+  /** how the value came about: registers, function, address on the wire, type */
+  raw?: string;
+  source?: { function: number; address: number; type: string; scale: number; offset: number };
+  alarm_enable: boolean;
+  writable: boolean;
+  builtin: boolean;
+  threshold_max: number | null;
+  threshold_min: number | null;
+  overrun_point: number;
+  recovery_point: number;
+  options: ItemOption[];
+  alarm_level_id: number;
+  contact_group_id: number | null;
+  time_period_id: number | null;
+  check_interval: number;
+  repetitions: number;
+  notice_interval: number;
+  notice_count: number;
+  save_interval: number;
+  save_delta: number | null;
+  sort_id: number;
+  enable: boolean;
+  update_time: Sec;
+}
+export interface TreeNode {
+  id: number;
+  name: string;
+  type: 'group' | 'device';
+  children: TreeNode[];
+  /** abnormal items below */
+  alarm: number;
+  /** worst level below, its id; 0 when nothing is abnormal */
+  level: number;
+  /** of a device: 0 offline, 1 online, 2 partly */
+  status: 0 | 1 | 2;
+  category_id: number;
+}
+export interface SerialPort {
+  id: number;
+  name: string;
+  path: string;
+  baud_rate: number;
+  data_bits: 7 | 8;
+  parity: 'none' | 'even' | 'odd';
+  stop_bits: 1 | 2;
+  mode: 'rs485' | 'rs232';
+  timeout: number;
+  gap_ms: number;
+  enable: boolean;
+  devices: number;
+  tx: number;
+  rx: number;
+  errors: number;
+  /** percent of requests without a usable answer */
+  error_rate: number;
+  busy: boolean;
+  /** false: configured but not there */
+  open: boolean;
+}
+/** One frame on a serial line, as its trace has it. */
+export interface PortFrame {
+  /** its number on the line, from 1; begins anew when the line is opened with other settings */
+  seq: number;
+  at: Sec;
+  /** the same moment, epoch ms */
+  at_ms: number;
+  dir: 'out' | 'in';
+  hex: string;
+  verdict: 'sent' | 'ok' | 'exception' | 'late' | 'crc' | 'noise' | 'foreign';
+}
+/** One unit of a serial line. A device of another site has its number on the line alone. */
+export interface SlaveStats {
+  device_id: number | null;
+  device_name: string;
+  protocol_id: number;
+  /** answered by the unit, exceptions included */
+  answered: number;
+  timed_out: number;
+  late: number;
+  crc: number;
+  bad_frame: number;
+  exceptions: { code: number; count: number }[];
+  /** readings that would have begun or ended an alarm and that a second look did not bear out */
+  unconfirmed: number;
+  /** mean time of a round, null: none was answered */
+  round_ms: number | null;
+  /** percent of the last hundred rounds in which everything was answered */
+  success_rate: number;
+}
+export interface PortStats {
+  /** one round of all its devices, the shortest interval among them, and what percent of it the round takes */
+  cycle: { round_ms: number | null; interval_ms: number | null; budget: number | null };
+  /** requests, answers, requests without a usable answer, late answers */
+  line: { tx: number; rx: number; errors: number; late: number; error_rate: number; busy: boolean; open: boolean };
+  slaves: SlaveStats[];
+}
+export interface TestResult {
+  ok: boolean;
+  elapsed_ms: number;
+  items: { name: string; raw: string; value: LiveValue | null; unit: string; quality: Quality; reason: string }[];
+  frames: { dir: 'out' | 'in'; hex: string; ms: number; verdict: string }[];
+}
