@@ -1,13 +1,16 @@
 // Type check, lint, build, then every *.test.ts(x) below tests/, each in a process of its own, two at a time.
 // The last line is `N passed, N failed`. `node tests/run.mjs alarms` runs the files whose path holds that word, and nothing else.
+// `npm run soak` (SOAK in the environment) runs the tests that count with hands/long.ts at their full counts, one at a time.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 process.chdir(path.join(path.dirname(new URL(import.meta.url).pathname), '..'));
-const FILE_LIMIT_MS = 240_000;
 const only = process.argv[2];
+const soak = Boolean(process.env.SOAK);
+const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
+const AT_ONCE = soak ? 1 : 2;
 let passed = 0;
 let failed = 0;
 
@@ -67,7 +70,7 @@ async function runStep(name, args) {
   if (status !== 0) console.log(output);
 }
 
-if (!only) {
+if (!only && !soak) {
   await runStep('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
   await runStep('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
   await runStep('build', ['build.mjs', '--quiet']);
@@ -77,10 +80,11 @@ const files = fs
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => !only || file.includes(only))
+  .filter((file) => !soak || fs.readFileSync(file, 'utf8').includes('/hands/long'))
   .sort();
 if (files.length === 0) failed++;
 await Promise.all(
-  [0, 1].map(async () => {
+  Array.from({ length: AT_ONCE }, async () => {
     for (let file = files.shift(); file; file = files.shift()) await runFile(file);
   }),
 );

@@ -6,10 +6,11 @@ import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import { createHistory } from '../../../daemon/history/index';
+import { count } from '../../hands/long';
 import { MIDNIGHT, room } from './box';
 import { random } from './random';
 
-const KILLS = 12;
+const KILLS = count(200);
 /** the child commits every 0.4 s; a commit under load may begin late */
 const MOST_LOST_MS = 1500;
 const CHILD = fileURLToPath(new URL('writer.child.ts', import.meta.url));
@@ -54,11 +55,12 @@ async function found(dir: string): Promise<{ items: number[][]; samples: number;
   return { items, samples, told };
 }
 
-test('killed at any moment it opens, has lost little, and holds nothing twice', async () => {
+test(`killed ${KILLS} times at any moment it opens, has lost little, and holds nothing twice`, async () => {
   const dir = fs.mkdtempSync('/tmp/history-kill-');
   const r = random(31);
   let first = 0;
   let durable: readonly number[] = [];
+  let most = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const told = await runAndKill(dir, first, 150 + r.below(1200));
     const { items, samples, told: faults } = await found(dir);
@@ -71,10 +73,13 @@ test('killed at any moment it opens, has lost little, and holds nothing twice', 
     assert.ok(durable.every((n) => stored.has(n)));
     const end = told.at(-1)![1];
     for (const [n, mono] of told) if (end - mono > MOST_LOST_MS) assert.ok(stored.has(n), `kill ${kill}: ${n} is lost`);
+    const lost = told.find(([n]) => !stored.has(n));
+    if (lost) most = Math.max(most, end - lost[1]);
     durable = items[0]!;
     first = Math.max(told.at(-1)![0], durable.at(-1) ?? 0) + 1;
   }
   assert.ok(durable.length > KILLS);
+  console.log(`note: ${KILLS} kills, ${durable.length} rounds kept, at most ${most} ms lost with a commit every 400 ms`);
   fs.rmSync(dir, { recursive: true });
 });
 
