@@ -3,9 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { eventually, newFolder, type ProcessBox, sleep, startBox } from '../../hands/box';
+import { count } from '../../hands/long';
 
 const DEMO = ['--board', 'sim', '--demo'];
-const KILLS = 4;
+const KILLS = count(40);
 /** longer than a commit, so that each life leaves something behind */
 const ALIVE_MS = 14_000;
 
