@@ -64,6 +64,8 @@ export function createLock({ failures, clock, safety }: { failures: FailureStore
       const recent = failures.ofName(short(name), now, opt_attempts).filter((time) => time > now - opt_minutes * 60);
       return Math.max(0, opt_attempts - recent.length);
     },
+    /** when the lock of a name ends, epoch s; null: it is not locked */
+    until: (name: string): number | null => endOf(name, ''),
     forgive: (name: string): void => failures.forget(short(name)),
   };
 }

@@ -1,8 +1,12 @@
 import start from '../../migrations/config/0001_start.sql';
+import people from '../../migrations/config/0002_people.sql';
 import type { Migrations } from './open';
 
 /** Where configuration and alarms are kept, in the data folder. */
 export const CONFIG_DB = 'config.db';
 
 /** Every file under migrations/config, in order. */
-export const configMigrations: Migrations = [{ name: '0001_start', sql: start }];
+export const configMigrations: Migrations = [
+  { name: '0001_start', sql: start },
+  { name: '0002_people', sql: people },
+];
