@@ -104,15 +104,27 @@ const built = (source, name) => ({
   },
 });
 
+/** What the overview is drawn with: loads nothing that only other files share. */
+const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/home.tsx', 'web/pages/overview/overview.tsx', 'web/ui/chart/index.tsx'];
+
 /**
- * Lets every file that is loaded later import web/core.ts, and web/core.ts the `shared` modules, so that all that is shared
- * is one chunk. Words share nothing.
+ * Lets every file that is loaded later import web/core.ts, and web/core.ts the modules of `shared.core`, so that all that is
+ * shared is one chunk; what no first file needs is a second one in the same way, by web/later.ts. Words share nothing.
  */
 const shareCore = (shared) => ({
   name: 'share-core',
   setup({ onResolve, onLoad, resolve }) {
-    const core = path.join(ROOT, 'web/core.ts');
+    const inRoot = (source) => path.join(ROOT, source);
+    const core = inRoot('web/core.ts');
+    const rest = inRoot('web/later.ts');
+    const first = SEEN_FIRST.map(inRoot);
     const later = new Set();
+    const importsOf = (file) => {
+      if (file === core) return shared.core.map(inRoot);
+      if (file === rest) return shared.later.map(inRoot);
+      if (!later.has(file)) return [];
+      return first.includes(file) ? [core] : [core, rest];
+    };
     onResolve({ filter: /^\./ }, async ({ path: spec, kind, pluginData, ...from }) => {
       if (kind !== 'dynamic-import' || pluginData === 'asked') return undefined;
       const found = await resolve(spec, { kind, importer: from.importer, resolveDir: from.resolveDir, pluginData: 'asked' });
@@ -120,7 +132,7 @@ const shareCore = (shared) => ({
       return found;
     });
     onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
-      const imports = file === core ? shared.map((each) => path.join(ROOT, each)) : later.has(file) ? [core] : [];
+      const imports = importsOf(file);
       if (!imports.length) return undefined;
       const lines = imports.map((each) => `import ${JSON.stringify(each)};`).join('');
       return { contents: `${lines}${fs.readFileSync(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' };
@@ -144,13 +156,29 @@ const linesOnly = {
   },
 };
 
-/** Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so. */
-const sharedModules = (metafile) =>
-  Object.entries(metafile.outputs)
+/** Sources in a built file and in all that it imports before it runs. */
+function sourcesOf(metafile, output, seen = new Set()) {
+  if (seen.has(output)) return [];
+  seen.add(output);
+  const { inputs, imports } = metafile.outputs[output];
+  const before = imports.filter((found) => found.kind === 'import-statement' && !found.external);
+  return [...Object.keys(inputs), ...before.flatMap((found) => sourcesOf(metafile, found.path, seen))];
+}
+
+/**
+ * Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so.
+ * `later` holds those that nothing needs which is seen first.
+ */
+function sharedModules(metafile) {
+  const all = Object.entries(metafile.outputs)
     .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
     .flatMap(([, output]) => Object.keys(output.inputs))
-    .filter((input) => input.startsWith('web/') && !['web/main.tsx', 'web/core.ts'].includes(input))
+    .filter((input) => input.startsWith('web/') || input.startsWith('daemon/'))
+    .filter((input) => !['web/main.tsx', 'web/core.ts', 'web/later.ts'].includes(input))
     .sort();
+  const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
+  return { core: all.filter((input) => first.has(input)), later: all.filter((input) => !first.has(input)) };
+}
 
 /** The login imports the master's words; in each language's build they are that language's. */
 const inLanguage = (code) => ({
@@ -222,7 +250,7 @@ async function buildConsole(seal) {
       write,
       plugins: [built('web/wire/seal', seal), linesOnly, shareCore(shared)],
     });
-  const { metafile: first } = await withCore([], false);
+  const { metafile: first } = await withCore({ core: [], later: [] }, false);
   const { metafile } = await withCore(sharedModules(first), true);
   refuseTwoFrameworks('the console', metafile);
   keepMeta('console', metafile);
