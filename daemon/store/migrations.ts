@@ -1,5 +1,6 @@
 import start from '../../migrations/config/0001_start.sql';
 import people from '../../migrations/config/0002_people.sql';
+import access from '../../migrations/config/0003_access.sql';
 import type { Migrations } from './open';
 
 /** Where configuration and alarms are kept, in the data folder. */
@@ -9,4 +10,5 @@ export const CONFIG_DB = 'config.db';
 export const configMigrations: Migrations = [
   { name: '0001_start', sql: start },
   { name: '0002_people', sql: people },
+  { name: '0003_access', sql: access },
 ];
