@@ -94,6 +94,8 @@ export interface ExchangeOptions {
   readonly turnaround_ms?: number;
   /** a reply that comes after its time-out cannot be told from the next one: keep silent and drop it (RTU) */
   readonly quarantine?: boolean;
+  /** how many requests may be in the air while this one is, itself included; left out: it goes alone */
+  readonly in_flight?: number;
   /** told once when the answer comes after its time-out */
   readonly late?: () => void;
 }
@@ -112,7 +114,7 @@ export interface LineStats {
   readonly quarantine_ms?: number;
 }
 
-/** One wire. One request at a time; callers wait in order, commands ahead of polls. */
+/** One wire. Callers wait in order, commands ahead of polls; one request at a time unless all in the air allow for more. */
 export interface Line {
   exchange(request: Buffer, match: (received: Buffer) => Match, options: ExchangeOptions): Promise<Exchange>;
   /** settles at once while the line is open, else as soon as it is; never when it is closed for good before */
@@ -134,6 +136,8 @@ export interface DeviceAddress {
   readonly unit: number;
   readonly timeout_ms: number;
   readonly retries: number;
+  /** requests that the device takes at once, 1–16; left out: one. Only Modbus TCP can tell their answers apart */
+  readonly in_flight?: number;
 }
 
 /** What a device answered as a whole in one round. */

@@ -1,7 +1,6 @@
 import type { Clock, Exchange, ExchangeOptions, Frame, Line, Match } from '../interfaces';
+import { createAir, type Failure, type Landing } from './air';
 import { createConnection } from './connection';
-import { createDeadline } from './deadline';
-import { createFlight, type Flight, type Landing } from './flight';
 import { createLanes } from './lanes';
 import { createQuarantine, type QuarantineLimits, USUAL_QUARANTINE } from './quarantine';
 import type { Skip } from './reception';
@@ -24,21 +23,22 @@ export interface LineParts {
   readonly quarantine?: QuarantineLimits;
 }
 
-/** A wire with one request on it at a time: queue, silence between frames, quarantine, reconnect, trace and counts. */
+/** A wire and whose turn it is on it: queue, silence between frames, quarantine, reconnect, trace and counts. */
 export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE }: LineParts): Line {
   const trace = createTrace(clock);
   const lanes = createLanes<Job>();
   const count = { tx: 0, rx: 0, errors: 0, late: 0 };
-  let flight: Flight | null = null;
   let working = false;
   let ended = false;
+  /** how often in a row a request saw not one byte, and since when: those sent together count once */
   let mute = 0;
+  let muteSince = 0;
   /** when the line has been silent long enough for a request, mono ms */
   let quietAt = 0;
   let wake = () => {};
 
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => wake() });
-  const deadline = createDeadline(clock, (late_ms) => flight?.expire(late_ms));
+  const air = createAir({ wire, clock, passed });
   const connection = createConnection({ wire, clock, data: hear, closed: lose });
 
   function drop(bytes: Buffer, verdict: Frame['verdict']): void {
@@ -49,13 +49,14 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
   function hear(bytes: Buffer): void {
     connection.sound();
     mute = 0;
+    muteSince = clock.mono();
     keepQuiet(wire.gap_ms);
-    if (flight) flight.take(bytes);
+    if (air.size() > 0) air.take(bytes);
     else quarantine.heard(bytes);
   }
 
   function lose(): void {
-    flight?.abort();
+    air.abort();
     quarantine.flush();
     wake();
   }
@@ -103,56 +104,89 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     return opened;
   }
 
-  async function serve({ request, match, options }: Job): Promise<Exchange> {
+  /** Sends a request, or says why it cannot be sent; what becomes of it, its caller is told when it lands. */
+  async function serve(job: Job): Promise<void> {
+    const { timeout_ms } = job.options;
     const began = clock.mono();
     if (!connection.isOpen()) {
-      if (!(await connected(options.timeout_ms))) return { ok: false, why: 'closed', elapsed_ms: clock.mono() - began };
+      if (!(await connected(timeout_ms))) return fail(job, 'closed', clock.mono() - began);
       keepQuiet(wire.gap_ms);
     }
     const connecting_ms = clock.mono() - began;
-    const free = isFree() || (await silence(options.timeout_ms));
-    const sent = clock.mono();
-    const landing = free ? await send(request, match, options.timeout_ms - connecting_ms) : { why: 'timeout' as const };
-    const elapsed_ms = connecting_ms + clock.mono() - sent;
-    if ('answer' in landing) {
-      keepQuiet(wire.gap_ms + (options.turnaround_ms ?? 0));
-      return { ok: true, frame: landing.answer.frame, elapsed_ms };
-    }
-    if (free) quarantine.begin({ match, ...(options.late && { late: options.late }) }, options.quarantine === true);
-    return { ok: false, why: landing.why, elapsed_ms };
+    if (!isFree() && !(await silence(timeout_ms))) return fail(job, 'timeout', connecting_ms);
+    if (connection.isOpen()) send(job, connecting_ms);
+    else fail(job, 'closed', connecting_ms);
   }
 
-  async function send(request: Buffer, match: Job['match'], budget_ms: number): Promise<Landing> {
-    if (!connection.isOpen()) return { why: 'closed' };
+  function send(job: Job, connecting_ms: number): void {
+    const { request, match, options } = job;
+    const { timeout_ms, in_flight = 1 } = options;
+    const sent = clock.mono();
     quarantine.flush();
     trace.add('out', request, 'sent');
     count.tx += 1;
-    mute += 1;
-    flight = createFlight({ wire, clock, deadline, request, match, budget_ms, passed });
     keepQuiet(request.length * wire.char_ms + wire.gap_ms);
-    const landing = await flight.launch();
-    flight = null;
+    const landed = (landing: Landing): void => conclude(job, landing, sent, connecting_ms + clock.mono() - sent);
+    air.launch({ request, match, in_flight, budget_ms: timeout_ms - connecting_ms, landed });
+  }
+
+  function conclude(job: Job, landing: Landing, sent: number, elapsed_ms: number): void {
+    const { match, options, done } = job;
     if ('answer' in landing) {
+      const { frame, exception } = landing.answer;
       count.rx += 1;
-      trace.add('in', landing.answer.frame, landing.answer.exception ? 'exception' : 'ok');
-    } else if (mute >= MUTE_TIMES && wire.char_ms === 0) connection.renew();
-    return landing;
+      trace.add('in', frame, exception ? 'exception' : 'ok');
+      keepQuiet(wire.gap_ms + (options.turnaround_ms ?? 0));
+      done({ ok: true, frame, elapsed_ms });
+    } else {
+      quarantine.begin({ match, ...(options.late && { late: options.late }) }, options.quarantine === true);
+      fail(job, landing.why, elapsed_ms);
+      doubt(sent);
+    }
+    wake();
+  }
+
+  function fail({ done }: Job, why: Failure, elapsed_ms: number): void {
+    count.errors += 1;
+    done({ ok: false, why, elapsed_ms });
+  }
+
+  /** A request got no answer: did anything come since it was sent? */
+  function doubt(sent: number): void {
+    if (sent < muteSince) return;
+    mute += 1;
+    muteSince = clock.mono();
+    if (mute < MUTE_TIMES || wire.char_ms > 0) return;
+    connection.renew();
+    air.abort();
   }
 
   function passed(bytes: Buffer, why: Skip): void {
     drop(bytes, quarantine.recognises(bytes) ? 'late' : why);
   }
 
+  const fits = ({ options }: Job): boolean => air.fits(options.in_flight ?? 1);
+
+  /** Something changed: an answer, a loss, the end. */
+  const change = (): Promise<void> =>
+    new Promise((done) => {
+      wake = done;
+    });
+
   async function work(): Promise<void> {
     working = true;
     for (let head = lanes.peek(); head && !ended; head = lanes.peek()) {
+      if (!fits(head)) {
+        await change();
+        continue;
+      }
       // Nobody is chosen before the line is free: a command that comes meanwhile still goes first.
       const free = await silence(head.options.timeout_ms);
+      if (!fits(lanes.peek() ?? head)) continue;
       const job = lanes.next();
       if (!job) break;
-      const exchange: Exchange = free ? await serve(job) : { ok: false, why: 'timeout', elapsed_ms: job.options.timeout_ms };
-      if (!exchange.ok) count.errors += 1;
-      job.done(exchange);
+      if (free) await serve(job);
+      else fail(job, 'timeout', job.options.timeout_ms);
     }
     working = false;
   }
@@ -170,7 +204,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     stats: () => ({
       ...count,
       open: connection.isOpen(),
-      busy: working,
+      busy: working || air.size() > 0,
       lost_since: connection.lostSince(),
       quarantine_ms: quarantine.isActive() ? Math.max(1, quarantine.until() - clock.mono()) : 0,
     }),
@@ -178,8 +212,8 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       ended = true;
       connection.end();
       quarantine.stop();
-      flight?.abort();
-      deadline.stop();
+      air.abort();
+      air.stop();
       wake();
       for (const job of lanes.drain()) job.done({ ok: false, why: 'closed', elapsed_ms: 0 });
     },

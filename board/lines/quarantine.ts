@@ -1,5 +1,5 @@
 import type { Clock, Frame, Match } from '../interfaces';
-import { createReception, type Reception, type Skip } from './reception';
+import { type Answer, createReception, type Reception, type Skip } from './reception';
 
 export interface QuarantineLimits {
   /** silence after a time-out on a line where nothing late was seen yet, ms */
@@ -14,8 +14,9 @@ export const USUAL_QUARANTINE: QuarantineLimits = { least_ms: 100, most_ms: 2000
 const MARGIN = 1.25;
 /** A late answer that comes in pieces leaves pauses: USB adapters hand bytes over every 16 ms. */
 const QUIET_MS = 20;
-/** Requests whose late answer is still looked for. */
+/** Requests whose late answer is still looked for; more where a number tells answers apart and many are in the air at once. */
 const MOST_OWED = 4;
+const MOST_NUMBERED_OWED = 16;
 /** A timer this late means that the process slept and bytes may lie unread in the kernel. */
 const OVERSLEPT_MS = 10;
 
@@ -103,11 +104,16 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
     return debt !== undefined;
   }
 
+  function answered({ frame }: Answer): void {
+    recognises(frame);
+    dropped(frame, 'late');
+  }
+
   return {
     begin(request, silent) {
       const now = clock.mono();
-      const reception = createReception((received) => request.match(received), skipped);
-      owed = [...owed.slice(1 - MOST_OWED), { request, since: now, reception }];
+      const reception = createReception((received) => request.match(received), skipped, answered);
+      owed = [...owed.slice(1 - (silent ? MOST_OWED : MOST_NUMBERED_OWED)), { request, since: now, reception }];
       if (!silent) return;
       active = true;
       until = now + Math.min(limits.most_ms, Math.max(limits.least_ms, slowest * MARGIN));
@@ -122,11 +128,8 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
         dropped(Buffer.from(bytes), active ? 'late' : 'noise');
         return;
       }
-      const answer = debt.reception.take(bytes);
-      if (!answer) return;
-      debt.reception.flush();
-      paid(debt);
-      dropped(answer.frame, 'late');
+      debt.reception.take(bytes);
+      if (!owed.includes(debt)) debt.reception.flush();
     },
     recognises,
     flush() {

@@ -10,21 +10,25 @@ export interface Answer {
   readonly exception: boolean;
 }
 
-/** Puts the bytes of one answer together as they come. */
+/** Puts the bytes of answers together as they come. */
 export interface Reception {
-  /** @returns the answer once it is whole */
-  take(bytes: Buffer): Answer | null;
-  /** what spoilt it so far */
+  take(bytes: Buffer): void;
+  /** what has spoilt it since the last flush */
   fault(): 'timeout' | 'crc' | 'bad_frame';
-  /** drops what is left of an answer that was not finished */
+  /** drops what is left of an answer that was not finished, and begins anew */
   flush(): void;
 }
 
 /**
- * @param match tells the answer from everything else
+ * @param match tells answers from everything else
  * @param passed is told what was dropped, in one piece where it came in pieces
+ * @param answered is told each whole answer, right after `match` knew it
  */
-export function createReception(match: (received: Buffer) => Match, passed: (bytes: Buffer, why: Skip) => void): Reception {
+export function createReception(
+  match: (received: Buffer) => Match,
+  passed: (bytes: Buffer, why: Skip) => void,
+  answered: (answer: Answer) => void,
+): Reception {
   let buffer: Buffer = Buffer.alloc(0);
   let crc = false;
   let spoilt = false;
@@ -37,39 +41,30 @@ export function createReception(match: (received: Buffer) => Match, passed: (byt
     buffer = buffer.subarray(count);
   }
 
-  function scan(): Answer | null {
-    while (buffer.length > 0) {
-      const verdict = match(buffer);
-      if (verdict.is === 'skip') skip(Math.max(1, verdict.count), verdict.why);
-      else if (verdict.is === 'frame') return cut(verdict.length, verdict.exception === true);
-      else if (buffer.length <= MOST_BYTES) return null;
-      else skip(buffer.length - MOST_BYTES / 2, 'noise');
-    }
-    return null;
-  }
-
-  function cut(length: number, exception: boolean): Answer {
+  function cut(length: number, exception: boolean): void {
     dropped.tell();
     const frame = Buffer.from(buffer.subarray(0, length));
     buffer = buffer.subarray(length);
-    return { frame, exception };
+    answered({ frame, exception });
   }
 
   return {
     take(bytes) {
       buffer = buffer.length === 0 ? bytes : Buffer.concat([buffer, bytes]);
-      let answer = scan();
-      // Two whole answers to one request: the first is a late one, the last is the one that was asked for.
-      for (let next = answer && scan(); answer && next; next = scan()) {
-        passed(answer.frame, 'late');
-        answer = next;
+      while (buffer.length > 0) {
+        const verdict = match(buffer);
+        if (verdict.is === 'skip') skip(Math.max(1, verdict.count), verdict.why);
+        else if (verdict.is === 'frame') cut(verdict.length, verdict.exception === true);
+        else if (buffer.length > MOST_BYTES) skip(buffer.length - MOST_BYTES / 2, 'noise');
+        else return;
       }
-      return answer;
     },
     fault: () => (crc ? 'crc' : spoilt || buffer.length > 0 ? 'bad_frame' : 'timeout'),
     flush() {
       if (buffer.length > 0) skip(buffer.length, 'noise');
       dropped.tell();
+      crc = false;
+      spoilt = false;
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Conversation {
   read(pdu: Buffer, urgent?: boolean): Promise<Outcome>;
   /** asks again only when the device is busy: a write that got no answer may have been carried out */
   write(pdu: Buffer): Promise<Outcome>;
+  /** reads that may be asked for at once */
+  readonly abreast: number;
   /** requests sent so far */
   sent(): number;
 }
@@ -39,13 +41,17 @@ export const isGatewaySilence = (outcome: Outcome): boolean =>
 export function createConversation(parties: Parties): Conversation {
   const { clock, address, station } = parties;
   const numbered = address.driver === 'modbus_tcp';
+  const abreast = numbered ? (address.in_flight ?? 1) : 1;
   let sent = 0;
 
   async function once(pdu: Buffer, urgent: boolean, daring = false): Promise<Outcome> {
     sent += 1;
     const framed = numbered ? framedTcp(parties, pdu) : framedRtu(parties, { request: pdu, daring });
     const { late } = station.tally;
-    const options = { timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered, late };
+    const options = {
+      ...{ timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered, late },
+      in_flight: urgent ? 1 : abreast,
+    };
     const exchange = await parties.line.exchange(framed.request, framed.match, options);
     if (framed.debt) account(station, framed.debt, exchange);
     const outcome: Outcome = exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };
@@ -103,6 +109,7 @@ export function createConversation(parties: Parties): Conversation {
         (outcome) => isBusy(outcome) || (outcome.is === 'silent' && outcome.why !== 'closed'),
       ),
     write: (pdu) => repeated(() => once(pdu, true), isBusy),
+    abreast,
     sent: () => sent,
   };
 }

@@ -29,15 +29,25 @@ export interface RoundState {
   answered: boolean;
 }
 
-/** Reads every block once. When the device is silent from the first request on, the others are lost without asking. */
+/**
+ * Reads every block once, as many at once as the unit takes. When it is silent from the first request on, those that were not
+ * asked yet are lost without asking.
+ */
 export async function readRound(state: RoundState): Promise<void> {
   for (const [item, finding] of state.schedule.absent) state.found.set(item, { ...finding, at: state.clock.wall() });
   let dead: Outcome | null = null;
-  for (const block of state.schedule.blocks) {
-    const outcome: Outcome = dead ?? (await readBlock(state, block));
-    if (dead) settle(state, block.cells, outcome);
-    else if (endsRound(outcome, state.answered)) dead = outcome;
-  }
+  const waiting = state.schedule.blocks.values();
+  const readOn = async (): Promise<void> => {
+    for (const block of waiting) {
+      if (dead) {
+        settle(state, block.cells, dead);
+        continue;
+      }
+      const outcome = await readBlock(state, block);
+      if (endsRound(outcome, state.answered)) dead = outcome;
+    }
+  };
+  await Promise.all(Array.from({ length: state.talk.abreast }, readOn));
 }
 
 /** A device that was heard in this round gets its chance on every block; a closed line or a gateway's verdict ends it. */

@@ -6,7 +6,7 @@ import { payloadBytes, type ReadFunction, readPdu } from '../../../../board/driv
 import { rtuFrame, rtuMatcher } from '../../../../board/drivers/modbus/rtu';
 import type { Match } from '../../../../board/interfaces';
 import { createLine } from '../../../../board/lines/line';
-import { createReception } from '../../../../board/lines/reception';
+import { type Answer, createReception } from '../../../../board/lines/reception';
 import { fakeClock } from '../../../../daemon/clock';
 import { count } from '../../../hands/long';
 import { createCable } from '../../lines/cable';
@@ -48,9 +48,16 @@ function tcpTalk(): Talk {
 
 /** What comes out when these pieces come in; an exception is an answer without a value. */
 function received(talk: Talk, pieces: readonly Buffer[]): 'right' | 'wrong' | 'nothing' {
-  const reception = createReception(talk.match, () => {});
+  let answer = null as Answer | null;
+  const reception = createReception(
+    talk.match,
+    () => {},
+    (whole) => {
+      answer = whole;
+    },
+  );
   for (const piece of pieces) {
-    const answer = piece.length > 0 ? reception.take(piece) : null;
+    reception.take(piece);
     if (answer?.exception) return 'nothing';
     if (answer) return answer.frame.equals(talk.right) ? 'right' : 'wrong';
   }

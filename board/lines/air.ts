@@ -1,0 +1,160 @@
+import type { Clock, Exchange, Match } from '../interfaces';
+import { createDeadline } from './deadline';
+import { type Answer, createReception, type Skip } from './reception';
+import type { Wire } from './wire';
+
+/** Longest RTU frame: what arrives may prolong a deadline by its own time on the wire, but not for ever. */
+const MOST_CHARACTERS = 256;
+/** Characters that come before we hear of the first: the end of the request, t3.5, and what the port collects first. */
+const HANDED_OVER = 16;
+/** After an answer with a wrong CRC nothing more is to come; waiting for the whole time-out would only hold up the line. */
+const SPOILT_MS = 50;
+/** A timer this late means that the process slept; an answer may lie unread in the kernel. */
+const OVERSLEPT_MS = 10;
+const LISTEN_MS = 20;
+
+export type Failure = Extract<Exchange, { ok: false }>['why'];
+
+export type Landing = { readonly answer: Answer } | { readonly why: Failure };
+
+/** A request that is about to be sent. */
+export interface Departure {
+  readonly request: Buffer;
+  /** how many may be in the air while this one is, itself included */
+  readonly in_flight: number;
+  /** ms the device may take to turn around; characters on the wire are added to it */
+  readonly budget_ms: number;
+  match(received: Buffer): Match;
+  /** told once, at once */
+  landed(landing: Landing): void;
+}
+
+/** The requests in the air, most often one. */
+export interface Air {
+  size(): number;
+  /** whether one more may join, by its own word and by that of everyone who is there */
+  fits(in_flight: number): boolean;
+  launch(departure: Departure): void;
+  /** bytes came while somebody waits */
+  take(bytes: Buffer): void;
+  /** the wire is gone: everyone lands once */
+  abort(): void;
+  stop(): void;
+}
+
+interface Flight extends Departure {
+  /** mono ms by which its answer must have come */
+  until: number;
+  /** characters that may still prolong it */
+  room: number;
+  /** it has been granted LISTEN_MS */
+  listened: boolean;
+}
+
+interface Parts {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  passed(bytes: Buffer, why: Skip): void;
+}
+
+/**
+ * Sends requests and waits for their answers. What comes belongs to the request whose matcher knows it; each has a deadline
+ * of its own, and one that lands leaves the others where they are.
+ */
+export function createAir({ wire, clock, passed }: Parts): Air {
+  let flights: readonly Flight[] = [];
+  /** whose answer the bytes at hand are */
+  let owner: Flight | undefined;
+  let answers = new Map<Flight, { readonly answer: Answer }>();
+  const reception = createReception(sort, passed, keep);
+  const deadline = createDeadline(clock, expire);
+
+  function sort(received: Buffer): Match {
+    let rest: Match = { is: 'skip', count: received.length, why: 'late' };
+    for (const flight of flights) {
+      const verdict = flight.match(received);
+      if (verdict.is === 'frame') {
+        owner = flight;
+        return verdict;
+      }
+      if (verdict.is === 'more' || (rest.is === 'skip' && rest.why === 'late')) rest = verdict;
+    }
+    return rest;
+  }
+
+  /** Two whole answers to one request: the first is a late one, the last is the one that was asked for. */
+  function keep(answer: Answer): void {
+    if (!owner) return;
+    const earlier = answers.get(owner);
+    if (earlier) passed(earlier.answer.frame, 'late');
+    answers.set(owner, { answer });
+  }
+
+  /** All who land together are gone before the first of them is told. */
+  function land(landings: ReadonlyMap<Flight, Landing>): void {
+    flights = flights.filter((flight) => !landings.has(flight));
+    if (flights.length === 0) reception.flush();
+    watch();
+    for (const [flight, landing] of landings) flight.landed(landing);
+  }
+
+  const landAll = (why: Failure): void => land(new Map(flights.map((flight) => [flight, { why }])));
+
+  function watch(): void {
+    if (flights.length === 0) deadline.clear();
+    else deadline.set(Math.min(...flights.map(({ until }) => until)));
+  }
+
+  function expire(): void {
+    const now = clock.mono();
+    const over = flights.filter((flight) => flight.until <= now && isOver(flight, now));
+    const why = reception.fault();
+    land(new Map(over.map((flight) => [flight, { why }])));
+  }
+
+  function prolong(bytes: number): void {
+    const soon = reception.fault() === 'crc' ? clock.mono() + SPOILT_MS : Infinity;
+    for (const flight of flights) {
+      const characters = Math.min(flight.room, bytes);
+      flight.room -= characters;
+      flight.until = Math.min(soon, flight.until + characters * wire.char_ms);
+    }
+  }
+
+  /** A fault in a wire or a matcher costs those in the air, never the process. */
+  function guarded(step: () => void, why: Failure): void {
+    try {
+      step();
+    } catch {
+      landAll(why);
+    }
+  }
+
+  return {
+    size: () => flights.length,
+    fits: (in_flight) => flights.length < in_flight && flights.every((flight) => flights.length < flight.in_flight),
+    launch(departure) {
+      const until = clock.mono() + departure.budget_ms + (departure.request.length + HANDED_OVER) * wire.char_ms;
+      flights = [...flights, { ...departure, until, room: MOST_CHARACTERS, listened: false }];
+      watch();
+      guarded(() => wire.write(departure.request), 'closed');
+    },
+    take(bytes) {
+      guarded(() => reception.take(bytes), 'bad_frame');
+      prolong(bytes.length);
+      const landings = answers;
+      answers = new Map();
+      land(landings);
+    },
+    abort: () => landAll('closed'),
+    stop: deadline.stop,
+  };
+}
+
+/** A process that slept while the moment came may have the answer unread: it listens once more, for a little. */
+function isOver(flight: Flight, now: number): boolean {
+  if (now - flight.until <= OVERSLEPT_MS || flight.listened) return true;
+  flight.listened = true;
+  flight.until = now + LISTEN_MS;
+  return false;
+}
