@@ -48,6 +48,7 @@ export const zh_cn = {
   object: '应为对象',
   only_for_bcd: '仅用于 BCD 类型',
   only_for_string: '仅用于字符串',
+  one_in_flight: '只有 Modbus TCP 可同时发出多个请求',
   options_of_value: '数值项没有状态',
   order_of_one_register: '单个寄存器没有字节顺序',
   overlap: '与监控项 {cell} 的地址重叠',
@@ -197,7 +198,7 @@ export const zh_cn = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
-  alarm_lost: '通讯中断',
+  alarm_lost: '通信中断',
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
   history_full: '磁盘已满：{from_time} 起的历史数据仅保存在内存中',
@@ -208,7 +209,7 @@ export const zh_cn = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '异常',
-  status_communication_lost: '通讯中断',
+  status_communication_lost: '通信中断',
   status_no_value: '无有效值',
   status_normal: '正常',
   status_over: '过高',

@@ -97,7 +97,7 @@ test('a device that falls silent shows its last values as old ones and one alarm
     await node(console, HALL).waitFor();
     assert.is((await names(console)).length, 2, 'its site and itself');
     assert.is(await node(console, HALL).getAttribute('data-st'), 'offline');
-    await console.page.locator('.pop', { hasText: HALL }).getByText('通讯中断').waitFor();
+    await console.page.locator('.pop', { hasText: HALL }).getByText('通信中断').waitFor();
     await console.button('通知: 1', '.top').waitFor();
 
     box.simulation.silence(HALL, false);

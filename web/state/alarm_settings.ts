@@ -67,6 +67,16 @@ export function levelView(levels: readonly AlarmLevel[], id: number): LevelView 
   };
 }
 
+/**
+ * Sign of a place with abnormal items, by the worst level among them. 0: none of them is in an alarm of a level (lost, without
+ * a value), which is unknown and never a mere notice.
+ */
+export function placeSign(levels: readonly AlarmLevel[], worst: number): { level: AlarmKind | 'nodata'; colour?: string } {
+  if (worst === 0) return { level: 'nodata' };
+  const { kind, colour } = levelView(levels, worst);
+  return colour ? { level: kind, colour } : { level: kind };
+}
+
 /** The greatest weight there is: its alarms are never hidden by themselves. */
 export const topWeight = (levels: readonly AlarmLevel[]): number =>
   levels.length ? Math.max(...levels.map((level) => level.weight)) : 40;

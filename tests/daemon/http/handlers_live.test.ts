@@ -348,7 +348,7 @@ test('the words of an alarm follow the reader, its state as well', async ({ box 
     (await box.review(ALL, 'en_us')).data.map((row) => row.info),
     ['Communication lost', 'Open'],
   );
-  assert.is((await box.review(ALL, 'zh_cn')).data[0]?.info, '通讯中断');
+  assert.is((await box.review(ALL, 'zh_cn')).data[0]?.info, '通信中断');
 });
 
 test('an alarm of the box is named for its reader', async ({ box }) => {

@@ -83,7 +83,7 @@ test('what is over is pushed as recovered, and what concerns no alarm with the n
   const disabled = alarmPush(none, null, room, [], 'en_us');
   assert.equal([disabled.item_name, disabled.info, disabled.status_id], ['Temperature', '', 0]);
   assert.is(disabled.device_name, room.devices.get(10)?.name);
-  assert.is(statusLabel(4, 'zh_cn'), '通讯中断');
+  assert.is(statusLabel(4, 'zh_cn'), '通信中断');
 });
 
 test('what a console watches is what it may see of what it names', () => {

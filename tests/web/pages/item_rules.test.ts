@@ -10,9 +10,10 @@ import { isOld, lookOf, signOf } from '../../../web/pages/item/status';
 import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value';
 import { tilesOf } from '../../../web/pages/overview/sites';
 import { isSilent, lastAnswer, worstOf } from '../../../web/pages/station/device';
+import { placeSign } from '../../../web/state/alarm_settings';
 import { $clock } from '../../../web/state/clock';
 import { closePage } from '../../hands/dom';
-import { LEVELS } from '../app/rows';
+import { LEVELS, level } from '../app/rows';
 import { device, group, item, leaf, NOW, ROOM, row } from './rows';
 
 learn('station', station);
@@ -137,6 +138,12 @@ test('a tile stands for a site that holds devices, with the silent ones below it
       ['3号_基站', 5, 1],
     ],
   );
+});
+
+test('a place whose abnormal items have no level is unknown, never a mere notice', () => {
+  assert.equal(placeSign([], 0), { level: 'nodata' });
+  assert.equal(placeSign([], 1), { level: 'info' });
+  assert.equal(placeSign([level(7, '自定义', 40, '#123456')], 7), { level: 'crit', colour: '#123456' });
 });
 
 test.after(closePage);

@@ -1,7 +1,7 @@
 import type master from '../zh_cn/alarm';
 
 export default {
-  title: 'Alarms',
+  title: 'Alarm handling',
   live: 'live · {time}',
   active: 'Active',
   disabled: 'Disabled',

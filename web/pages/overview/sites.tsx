@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
-import { $levels, type LevelView, levelView } from '../../state/alarm_settings';
+import { $levels, levelView, placeSign } from '../../state/alarm_settings';
 import { sites } from '../../state/overview';
 import { useStore } from '../../state/use';
 import { Sign } from '../../ui/glyph/index';
@@ -37,15 +37,17 @@ export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => nu
     .sort((a, b) => weight(b.level) - weight(a.level) || b.alarm - a.alarm || a.name.localeCompare(b.name));
 }
 
-function Tile({ site, view }: { site: SiteTile; view: LevelView }) {
+function Tile({ site }: { site: SiteTile }) {
   const w = words('overview');
+  const levels = useStore($levels);
+  const sign = site.alarm > 0 ? placeSign(levels, site.level) : ({ level: 'ok' } as const);
   const says = [
     site.alarm > 0 ? fill(w.site_abnormal, { items: site.alarm }) : w.site_normal,
     ...(site.offline > 0 ? [fill(w.site_offline, { n: site.offline })] : []),
   ];
   return (
     <a class="tile" href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>
-      <Sign level={site.alarm > 0 ? view.kind : 'ok'} colour={site.alarm > 0 ? view.colour : undefined} />
+      <Sign {...sign} />
       <b class="cut">{site.name}</b>
       <span class={site.alarm > 0 ? undefined : 'mut'}>{site.alarm}</span>
       <small class="cut">{says.join(' · ')}</small>
@@ -62,7 +64,7 @@ export function Sites() {
       {({ data }) => (
         <div class="sites">
           {tilesOf(data, (level) => (level === 0 ? 0 : levelView(known, level).weight)).map((site) => (
-            <Tile key={site.id} site={site} view={levelView(known, site.level)} />
+            <Tile key={site.id} site={site} />
           ))}
         </div>
       )}

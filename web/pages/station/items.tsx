@@ -11,7 +11,7 @@ import { limitsOf, momentOf, Value } from '../item/value';
 
 function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withDevice: boolean): Column<Item>[] {
   return [
-    ...(withDevice ? [{ key: 'device', label: w.device, card: '4', cell: (item: Item) => item.device_name } as const] : []),
+    ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
     { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },

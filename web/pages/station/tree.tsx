@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TreeNode as RoomNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $levels, levelView } from '../../state/alarm_settings';
+import { $levels, placeSign } from '../../state/alarm_settings';
 import { room } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
@@ -20,7 +20,7 @@ function nodeOf(node: RoomNode, levels: Levels): TreeNode {
     id: placeId({ kind: node.type, id: node.id }),
     label: node.name,
     icon: node.type === 'group' ? 'site' : (CATEGORY_ICONS[node.category_id] ?? 'device'),
-    ...(node.alarm > 0 ? { level: levelView(levels, node.level).kind, count: node.alarm } : {}),
+    ...(node.alarm > 0 ? { level: placeSign(levels, node.level).level, count: node.alarm } : {}),
     offline: node.type === 'device' && node.status === 0,
     children: node.children.map((child) => nodeOf(child, levels)),
   };
