@@ -37,7 +37,22 @@ function taskOf(device: DeviceConfig): Task | null {
   };
 }
 
-export const tasksOf = (room: Catalogue): readonly Task[] => [...room.devices.values()].flatMap((device) => taskOf(device) ?? []);
+/** Devices behind one gateway share it: none asks for more at once than the one of them that takes least. */
+function sharing(tasks: readonly Task[]): readonly Task[] {
+  const least = new Map<string, number>();
+  for (const { address } of tasks) {
+    const wire = wireOf(address.line);
+    least.set(wire, Math.min(least.get(wire) ?? Infinity, address.in_flight ?? 1));
+  }
+  return tasks.map((task) => {
+    const in_flight = least.get(wireOf(task.address.line));
+    const lowered = in_flight !== undefined && in_flight < (task.address.in_flight ?? 1);
+    return lowered ? { ...task, address: { ...task.address, in_flight } } : task;
+  });
+}
+
+export const tasksOf = (room: Catalogue): readonly Task[] =>
+  sharing([...room.devices.values()].flatMap((device) => taskOf(device) ?? []));
 
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

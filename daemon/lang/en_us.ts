@@ -50,6 +50,7 @@ export const en_us = {
   object: 'Must be an object',
   only_for_bcd: 'Only for BCD values',
   only_for_string: 'Only for texts',
+  one_in_flight: 'Only Modbus TCP takes several requests at once',
   options_of_value: 'A value has no states',
   order_of_one_register: 'One register has no byte order',
   overlap: 'The address overlaps with item {cell}',
@@ -86,9 +87,22 @@ export const en_us = {
   write_words: 'What is written for {value} is not a list of registers',
   zero: 'Must not be 0',
 
+  // ── faults of people and of the menu ──
+  directory_name: 'The login name of a directory user is changed in the directory',
+  external_url: 'Must be /external_link?pathUrl= with an http or https address behind it',
+  menu_below_itself: 'An entry cannot be moved below itself',
+  menu_builtin_url: 'The address of a shipped entry stays as it is',
+  menu_fixed: 'The pages that set the menu and the way to them must stay enabled and shown',
+  menu_no_group: 'Entries can only stand below a group',
+  menu_too_deep: 'The menu can be {max} levels deep at most',
+  menu_url_taken: 'Another entry already leads there',
+  roles_without_func: 'The roles together allow no function',
+  roles_without_menu: 'The roles together open no menu',
+  roles_without_site: 'The roles together show no site',
+
   // ── refusals: session and rights ──
   captcha_wrong: 'Wrong verification code',
-  directory_password: 'The password of a directory user is not changed here',
+  directory_password: 'The password of a directory user is not kept here',
   ended_idle: 'You were logged out after a long time without input',
   ended_logout: 'You have logged out',
   ended_password: 'The password was changed, please log in again',
@@ -108,6 +122,17 @@ export const en_us = {
   session_unknown: 'The login has expired, please log in again',
   user_unknown: 'There is no user {name}',
   verify_wrong: 'Wrong verification password',
+
+  // ── refusals: people ──
+  lock_failures: 'Too many failed logins',
+  menu_builtin: 'A shipped entry cannot be deleted; it can be switched off',
+  own_account: 'Your own account cannot be deleted, disabled or given other roles or groups by you',
+  own_account_password: 'Your own password is changed with “change password”, not reset',
+  own_rights: 'You would lose rights of your own by this',
+  role_beyond_rights: 'This role grants more than you have yourself',
+  root_account: 'The super administrator cannot be deleted, disabled or demoted',
+  user_beyond_rights: 'This user has rights that you do not have',
+  users_without_group: 'Users would be left without a group',
 
   // ── refusals: rules of a password ──
   modification_failed: 'Modification failed!',
@@ -241,6 +266,37 @@ export const en_us = {
   // ── the box itself ──
   box: 'This box',
   box_site: 'This box',
+
+  // ── function permissions ──
+  func_alarm_confirm: 'Confirm alarms',
+  func_alarm_disable: 'Disable alarms',
+  func_remote_control: 'Remote control',
+  func_door_open: 'Open doors',
+  func_video_ptz: 'Move cameras',
+  func_video_playback: 'Play back video',
+  func_export: 'Export data',
+  func_log_clear: 'Clear logs',
+  func_device_edit: 'Edit sites and devices',
+  func_item_edit: 'Edit monitored items',
+  func_layout_edit: 'Edit site maps',
+  func_contact_edit: 'Edit contacts',
+  func_linkage_edit: 'Edit automation',
+  func_energy_edit: 'Edit energy settings',
+  func_work_order_create: 'Create work orders',
+  func_work_order_review: 'Review work orders',
+  func_inspection_run: 'Run inspections',
+  func_duty_edit: 'Edit duty shifts',
+  func_user_manage: 'Manage users',
+  func_security: 'Security settings',
+  func_backup: 'Backup and restore',
+  func_system: 'System settings',
+  func_group_alarm: 'Alarms',
+  func_group_control: 'Control',
+  func_group_video: 'Video',
+  func_group_data: 'Data and logs',
+  func_group_config: 'Configuration',
+  func_group_work: 'Operations',
+  func_group_system: 'System',
 
   // ── the product ──
   edition_standard: 'Standard edition',

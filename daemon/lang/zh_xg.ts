@@ -50,6 +50,7 @@ export const zh_xg = {
   object: '應為物件',
   only_for_bcd: '僅用於 BCD 類型',
   only_for_string: '僅用於字串',
+  one_in_flight: '只有 Modbus TCP 可同時發出多個請求',
   options_of_value: '數值項沒有狀態',
   order_of_one_register: '單一暫存器沒有位元組順序',
   overlap: '與監控項 {cell} 的位址重疊',
@@ -86,9 +87,22 @@ export const zh_xg = {
   write_words: '值 {value} 的寫入內容不正確',
   zero: '不能為 0',
 
+  // ── faults of people and of the menu ──
+  directory_name: '目錄用戶的登入名在目錄中修改',
+  external_url: '必須是 /external_link?pathUrl= 加上 http 或 https 地址',
+  menu_below_itself: '選單不能移動到自身之下',
+  menu_builtin_url: '內置選單的地址不能修改',
+  menu_fixed: '選單設置頁面及其上級選單必須啟用並顯示',
+  menu_no_group: '只能放在選單分組之下',
+  menu_too_deep: '選單最多 {max} 級',
+  menu_url_taken: '已有選單指向該地址',
+  roles_without_func: '所選權限組沒有任何功能權限',
+  roles_without_menu: '所選權限組沒有任何選單權限',
+  roles_without_site: '所選權限組沒有任何站點權限',
+
   // ── refusals: session and rights ──
   captcha_wrong: '驗證碼錯誤',
-  directory_password: '目錄用戶的密碼不在本機修改',
+  directory_password: '目錄用戶的密碼不在本機保存',
   ended_idle: '長時間未操作，已登出',
   ended_logout: '已登出',
   ended_password: '密碼已修改，請重新登入',
@@ -108,6 +122,17 @@ export const zh_xg = {
   session_unknown: '登入已過期，請重新登入',
   user_unknown: '用戶 {name} 不存在',
   verify_wrong: '驗證密碼錯誤',
+
+  // ── refusals: people ──
+  lock_failures: '登入失敗次數過多',
+  menu_builtin: '內置選單不能刪除，可以停用',
+  own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限組和用戶組',
+  own_account_password: '自己的密碼請透過「修改密碼」更改，不能重設',
+  own_rights: '此操作會使您失去自己的權限',
+  role_beyond_rights: '該權限組的權限超出您自己的權限',
+  root_account: '超級管理員不能刪除、停用或降級',
+  user_beyond_rights: '該用戶擁有您沒有的權限',
+  users_without_group: '有用戶將不屬於任何用戶組',
 
   // ── refusals: rules of a password ──
   modification_failed: '修改失敗！',
@@ -241,6 +266,37 @@ export const zh_xg = {
   // ── the box itself ──
   box: '本機',
   box_site: '本機',
+
+  // ── function permissions ──
+  func_alarm_confirm: '確認告警',
+  func_alarm_disable: '屏蔽告警',
+  func_remote_control: '遠程控制',
+  func_door_open: '遠程開門',
+  func_video_ptz: '雲台控制',
+  func_video_playback: '錄像回放',
+  func_export: '導出數據',
+  func_log_clear: '清除日誌',
+  func_device_edit: '編輯站點和設備',
+  func_item_edit: '編輯監控項',
+  func_layout_edit: '編輯站點圖',
+  func_contact_edit: '編輯聯絡人',
+  func_linkage_edit: '編輯聯動',
+  func_energy_edit: '編輯能耗配置',
+  func_work_order_create: '建立工單',
+  func_work_order_review: '審核工單',
+  func_inspection_run: '執行巡檢',
+  func_duty_edit: '編輯值班',
+  func_user_manage: '用戶管理',
+  func_security: '安全設置',
+  func_backup: '備份恢復',
+  func_system: '系統設置',
+  func_group_alarm: '告警',
+  func_group_control: '控制',
+  func_group_video: '視頻',
+  func_group_data: '數據和日誌',
+  func_group_config: '配置',
+  func_group_work: '運維',
+  func_group_system: '系統',
 
   // ── the product ──
   edition_standard: '標準版',

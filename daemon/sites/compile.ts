@@ -37,7 +37,7 @@ export const serialLine = (port: PortFields): LineAddress => ({
 });
 
 /** What of a device says where it sits. */
-export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries'>;
+export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries' | 'in_flight'>;
 
 /** @returns null for the box and for a device whose serial line is missing or switched off */
 export function addressOf(device: Seat, port: PortFields | undefined): DeviceAddress | null {
@@ -45,7 +45,8 @@ export function addressOf(device: Seat, port: PortFields | undefined): DeviceAdd
   if (driver === 'board') return null;
   const serial = port?.enable ? serialLine(port) : null;
   const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', host: device.ip_address, port: device.port };
-  return line && { driver, line, unit: device.protocol_id, timeout_ms: device.timeout, retries: device.retries };
+  const { protocol_id: unit, timeout: timeout_ms, retries, in_flight } = device;
+  return line && { driver, line, unit, timeout_ms, retries, ...(driver === 'modbus_tcp' && { in_flight }) };
 }
 
 const builtinKinds = (items: readonly BuiltinItem[]): Kinds => new Map(items.map((item) => [item.cell, item.kind]));

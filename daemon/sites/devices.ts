@@ -2,7 +2,7 @@ import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
-import { type device as deviceRules, reachable } from '../contract/rules/device';
+import { type device as deviceRules, type Reach, reachable } from '../contract/rules/device';
 import type { Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -27,6 +27,7 @@ const BLANK = {
   poll_interval: 5,
   timeout: 500,
   retries: 2,
+  in_flight: 1,
   enable: true,
   vertical_view: 1,
 } as const;
@@ -124,7 +125,7 @@ export function createDevices(writing: Writing) {
         const device = own(scope, id);
         const { update_time: seen, ...rest } = patch;
         unchanged(device.update_time, seen);
-        const merged = { ...device, ...stated(rest), update_time: now(device.update_time) };
+        const merged = { ...device, ...leaving(rest), ...stated(rest), update_time: now(device.update_time) };
         const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
         const fields = seated({ ...merged, category_id });
         check(scope, device, fields);
@@ -155,10 +156,14 @@ export function createDevices(writing: Writing) {
   };
 }
 
+/** Whoever leaves Modbus TCP leaves behind that it takes several requests at once. */
+const leaving = ({ driver }: DeviceChange) => (driver === undefined || driver === 'modbus_tcp' ? {} : { in_flight: 1 });
+
 /** The part of a device that decides how it is reached, as its rule reads it. */
-const seat = ({ driver, ip_address, port, serial_port_id }: DeviceFields): Parameters<typeof reachable>[0] => ({
+const seat = ({ driver, ip_address, port, serial_port_id, in_flight }: DeviceFields): Reach => ({
   driver,
   ip_address,
   port,
+  in_flight,
   ...(serial_port_id === null ? {} : { serial_port_id }),
 });

@@ -28,6 +28,8 @@ export interface DeviceFields {
   /** ms */
   readonly timeout: number;
   readonly retries: number;
+  /** requests that it takes at once; 1 but over Modbus TCP */
+  readonly in_flight: number;
   readonly enable: boolean;
   readonly vertical_view: 0 | 1;
   readonly update_time: number;
@@ -64,6 +66,7 @@ const FIELDS = [
   'poll_interval',
   'timeout',
   'retries',
+  'in_flight',
   'enable',
   'vertical_view',
   'update_time',

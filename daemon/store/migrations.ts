@@ -1,6 +1,7 @@
 import start from '../../migrations/config/0001_start.sql';
 import people from '../../migrations/config/0002_people.sql';
 import access from '../../migrations/config/0003_access.sql';
+import inFlight from '../../migrations/config/0004_in_flight.sql';
 import type { Migrations } from './open';
 
 /** Where configuration and alarms are kept, in the data folder. */
@@ -11,4 +12,5 @@ export const configMigrations: Migrations = [
   { name: '0001_start', sql: start },
   { name: '0002_people', sql: people },
   { name: '0003_access', sql: access },
+  { name: '0004_in_flight', sql: inFlight },
 ];

@@ -69,6 +69,8 @@ export interface Device {
   /** ms */
   timeout: number;
   retries: number;
+  /** requests that it takes at once; 1 but over Modbus TCP */
+  in_flight: number;
   enable: boolean;
   vertical_view: 0 | 1;
   /** 0 offline, 1 online, 2 partly */

@@ -19,15 +19,32 @@ export const device = {
   poll_interval: { t: 'opt', of: { t: 'int', min: 1, max: 86400 } },
   timeout: { t: 'opt', of: { t: 'int', min: 50, max: 30000 } },
   retries: { t: 'opt', of: { t: 'int', min: 0, max: 10 } },
+  in_flight: { t: 'opt', of: { t: 'int', min: 1, max: 16 } },
   enable: { t: 'opt', of: { t: 'bool' } },
   vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
 } as const satisfies Fields;
 
-/** A serial device needs its port, a network device its address. Fields that a partial change leaves out are not judged. */
-export function reachable(d: { driver?: string; ip_address?: string; port?: number; serial_port_id?: number }): Faults {
-  if (d.driver === 'modbus_rtu') return d.serial_port_id ? {} : { serial_port_id: { key: 'required' } };
+/** What of a device says how it is reached. */
+export interface Reach {
+  readonly driver?: string;
+  readonly ip_address?: string;
+  readonly port?: number;
+  readonly serial_port_id?: number;
+  readonly in_flight?: number;
+}
+
+/**
+ * A serial device needs its port, a network device its address, and only Modbus TCP numbers its answers, so that several may
+ * be awaited at once. Fields that a partial change leaves out are not judged.
+ */
+export function reachable(d: Reach): Faults {
   if (!d.driver) return {};
   const faults: Faults = {};
+  if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
+  if (d.driver === 'modbus_rtu') {
+    if (!d.serial_port_id) faults.serial_port_id = { key: 'required' };
+    return faults;
+  }
   if (!d.ip_address) faults.ip_address = { key: 'required' };
   if (!d.port) faults.port = { key: 'required' };
   return faults;

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { DeviceAddress } from '../../../board/interfaces';
 import type { Foresee } from '../../../daemon/acquisition/confirm';
 import { createAcquisition } from '../../../daemon/acquisition/index';
+import { tasksOf } from '../../../daemon/acquisition/task';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { DeviceReadings } from '../../../daemon/contract/live';
@@ -134,6 +135,26 @@ test('devices behind one gateway share its wire', async () => {
   await clock.advance(60_000);
   assert.is(overlaps(), 0);
   acquisition.stop();
+});
+
+test('devices behind one gateway ask for no more at once than the one that takes least', () => {
+  const tcpTask = (id: number, host: string, in_flight: number | undefined) => {
+    const address = { ...tcp(id, host), ...(in_flight && { in_flight }) };
+    return deviceOf({ id, address, items: [itemOf({ id: id * 10 })] });
+  };
+  const room = catalogueOf(
+    ...[tcpTask(11, 'a', 8), tcpTask(12, 'a', 3), tcpTask(13, 'b', 16), tcpTask(14, 'c', 4), tcpTask(15, 'c', undefined)],
+  );
+  assert.equal(
+    tasksOf(room).map(({ device_id, address }) => [device_id, address.in_flight]),
+    [
+      [11, 3],
+      [12, 3],
+      [13, 16],
+      [14, 1],
+      [15, undefined],
+    ],
+  );
 });
 
 test('a device that is silent for a whole round is lost, with all its items and its link', async () => {

@@ -55,7 +55,7 @@ test('a state speaks by the word list, by its own words, or by what stands there
 });
 
 test('the box has no address, a network device has one without any port, a serial device none without its port', () => {
-  const seat = { ip_address: '10.0.0.1', port: 502, protocol_id: 7, timeout: 300, retries: 1 };
+  const seat = { ip_address: '10.0.0.1', port: 502, protocol_id: 7, timeout: 300, retries: 1, in_flight: 4 };
   const serial = {
     name: 'COM1',
     path: '/dev/ttyS1',
@@ -78,6 +78,7 @@ test('the box has no address, a network device has one without any port, a seria
     timeout_ms: 300,
     retries: 1,
   });
+  assert.is(addressOf({ ...seat, driver: 'modbus_tcp' }, undefined)?.in_flight, 4);
   assert.equal(addressOf({ ...seat, driver: 'modbus_rtu' }, serial)?.line, {
     kind: 'serial',
     path: '/dev/ttyS1',

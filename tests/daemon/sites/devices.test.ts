@@ -55,6 +55,21 @@ test('a device over the network sits on a TCP line, and a serial port sent along
   assert.is(room.sites.device(ALL, id).serial_port_id, null);
 });
 
+test('several requests at once are for Modbus TCP alone', async () => {
+  const room = await openFurnished();
+  const { id } = room.sites.addDevice(ALL, { ...tcp(room), in_flight: 8 });
+  const flying = () => room.sites.catalogue().devices.get(id)?.address?.in_flight;
+  assert.is(flying(), 8);
+  const refused = (act: () => unknown) =>
+    assert.throws(act, ({ data }: { data?: { faults?: object } }) => JSON.stringify(data).includes('one_in_flight'));
+  refused(() => room.sites.addDevice(ALL, { ...tcp(room), name: 'x', protocol_id: 77, driver: 'modbus_rtu_tcp', in_flight: 2 }));
+  refused(() => room.sites.changeDevice(ALL, room.device, { in_flight: 2 }));
+  refused(() => room.sites.changeDevice(ALL, id, { driver: 'modbus_rtu_tcp', in_flight: 2 }));
+  room.sites.changeDevice(ALL, id, { driver: 'modbus_rtu_tcp' });
+  assert.is(room.sites.device(ALL, id).in_flight, 1);
+  assert.is(flying(), undefined);
+});
+
 test('without a time-out of its own a device takes that of its serial port', async () => {
   const { sites, input, port } = await openFurnished();
   await sites.savePort({ id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, timeout: 900 });

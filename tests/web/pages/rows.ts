@@ -79,6 +79,7 @@ export const device = (more: Partial<Device> = {}): Device => ({
   poll_interval: 5,
   timeout: 500,
   retries: 2,
+  in_flight: 1,
   enable: true,
   vertical_view: 0,
   status: 1,
