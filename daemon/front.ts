@@ -11,6 +11,7 @@ import { historyHandlers } from './http/handlers/history';
 import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
+import { personnelHandlers } from './http/handlers/personnel';
 import { sessionHandlers } from './http/handlers/session';
 import { sitesHandlers } from './http/handlers/sites';
 import { securityHeaders } from './http/headers';
@@ -67,6 +68,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const itemIn = createItemView({ catalogue, items, alarms });
   const handlers = {
     ...sessionHandlers({ people, box: createInstallation(ground, parts, pushPort) }),
+    ...personnelHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),

@@ -5,4 +5,5 @@ export type * from './entities/history';
 export type * from './entities/jobs';
 export type * from './entities/overview';
 export type * from './entities/people';
+export type * from './entities/personnel';
 export type * from './entities/sites';

@@ -85,9 +85,22 @@ export const zh_cn = {
   write_words: '值 {value} 的写入内容不正确',
   zero: '不能为 0',
 
+  // ── faults of people and of the menu ──
+  directory_name: '目录用户的登录名在目录中修改',
+  external_url: '必须是 /external_link?pathUrl= 加上 http 或 https 地址',
+  menu_below_itself: '菜单不能移动到自身之下',
+  menu_builtin_url: '内置菜单的地址不能修改',
+  menu_fixed: '菜单设置页面及其上级菜单必须启用并显示',
+  menu_no_group: '只能放在菜单分组之下',
+  menu_too_deep: '菜单最多 {max} 级',
+  menu_url_taken: '已有菜单指向该地址',
+  roles_without_func: '所选权限组没有任何功能权限',
+  roles_without_menu: '所选权限组没有任何菜单权限',
+  roles_without_site: '所选权限组没有任何站点权限',
+
   // ── refusals: session and rights ──
   captcha_wrong: '验证码错误',
-  directory_password: '目录用户的密码不在本机修改',
+  directory_password: '目录用户的密码不在本机保存',
   ended_idle: '长时间未操作，已退出登录',
   ended_logout: '已退出登录',
   ended_password: '密码已修改，请重新登录',
@@ -107,6 +120,17 @@ export const zh_cn = {
   session_unknown: '登录已过期，请重新登录',
   user_unknown: '用户 {name} 不存在',
   verify_wrong: '验证密码错误',
+
+  // ── refusals: people ──
+  lock_failures: '登录失败次数过多',
+  menu_builtin: '内置菜单不能删除，可以停用',
+  own_account: '不能删除、停用自己的账号，也不能修改自己的权限组和用户组',
+  own_account_password: '自己的密码请通过“修改密码”更改，不能重置',
+  own_rights: '此操作会使您失去自己的权限',
+  role_beyond_rights: '该权限组的权限超出您自己的权限',
+  root_account: '超级管理员不能删除、停用或降级',
+  user_beyond_rights: '该用户拥有您没有的权限',
+  users_without_group: '有用户将不属于任何用户组',
 
   // ── refusals: rules of a password ──
   modification_failed: '修改失败！',
@@ -240,6 +264,37 @@ export const zh_cn = {
   // ── the box itself ──
   box: '本机',
   box_site: '本机',
+
+  // ── function permissions ──
+  func_alarm_confirm: '确认告警',
+  func_alarm_disable: '屏蔽告警',
+  func_remote_control: '远程控制',
+  func_door_open: '远程开门',
+  func_video_ptz: '云台控制',
+  func_video_playback: '录像回放',
+  func_export: '导出数据',
+  func_log_clear: '清除日志',
+  func_device_edit: '编辑站点和设备',
+  func_item_edit: '编辑监控项',
+  func_layout_edit: '编辑站点图',
+  func_contact_edit: '编辑联系人',
+  func_linkage_edit: '编辑联动',
+  func_energy_edit: '编辑能耗配置',
+  func_work_order_create: '创建工单',
+  func_work_order_review: '审核工单',
+  func_inspection_run: '执行巡检',
+  func_duty_edit: '编辑值班',
+  func_user_manage: '用户管理',
+  func_security: '安全设置',
+  func_backup: '备份恢复',
+  func_system: '系统设置',
+  func_group_alarm: '告警',
+  func_group_control: '控制',
+  func_group_video: '视频',
+  func_group_data: '数据和日志',
+  func_group_config: '配置',
+  func_group_work: '运维',
+  func_group_system: '系统',
 
   // ── the product ──
   edition_standard: '标准版',

@@ -1,53 +1,92 @@
 import type { Bus } from '../bus';
-import type { MenuFields, MenuStore } from '../store/menus';
+import type { MenuRecord, MenuStore } from '../store/menus';
 import type { RoleGrant, RoleStore } from '../store/roles';
 import type { Account, UserStore } from '../store/users';
 import { type Grants, grantsOf } from './grants';
 
 export interface DirectoryParts {
   readonly users: UserStore;
-  readonly roles: RoleStore;
+  readonly roles: Pick<RoleStore, 'grants'>;
   readonly menus: MenuStore;
   readonly bus: Bus;
 }
+/** Users, roles and menu as they stood at one moment, and what follows from them together. */
+export interface Present {
+  readonly entries: readonly MenuRecord[];
+  readonly accounts: ReadonlyMap<number, Account>;
+  readonly names: ReadonlyMap<string, Account>;
+  readonly roles: ReadonlyMap<number, RoleGrant>;
+  readonly rights: ReadonlyMap<number, Grants>;
+}
+export interface Difference {
+  /** users who may log in no more */
+  readonly gone: readonly number[];
+  /** users who may do other things than before */
+  readonly changed: readonly number[];
+}
+const NOTHING: Present = { entries: [], accounts: new Map(), names: new Map(), roles: new Map(), rights: new Map() };
+
 /** What tells whether somebody's rights changed. */
-const print = (grants: Grants | undefined): string =>
-  grants ? JSON.stringify([[...grants.funcs], grants.menu_ids && [...grants.menu_ids], grants.scope.sites]) : '';
+function printOf({ accounts, rights }: Present, id: number): string {
+  const account = accounts.get(id);
+  const grants = rights.get(id);
+  if (!account?.enabled || !grants) return '';
+  const { funcs, menu_ids, scope } = grants;
+  return JSON.stringify([account.role_ids, [...funcs], menu_ids && [...menu_ids], scope.sites]);
+}
 
 /** Users, what they may do, and the menu, in memory: every call asks. */
 export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
-  let entries: readonly MenuFields[] = [];
-  let accounts = new Map<number, Account>();
-  let names = new Map<string, Account>();
-  let rights = new Map<number, Grants>();
-  let granted = new Map<number, RoleGrant>();
+  let present = NOTHING;
 
-  /** Reads everything again and tells whose rights changed. */
-  function reload(): void {
+  /** What the database says now, also within a transaction. */
+  function read(): Present {
     const all = users.all();
-    const before = rights;
-    entries = menus.all();
-    granted = new Map(roles.grants().map((role) => [role.id, role]));
-    accounts = new Map(all.map((account) => [account.id, account]));
-    names = new Map(all.map((account) => [account.user_name.toLowerCase(), account]));
-    rights = new Map(all.map((account) => [account.id, grantsOf(account, granted, entries)]));
-    const user_ids = [...rights.keys()].filter((id) => before.has(id) && print(before.get(id)) !== print(rights.get(id)));
-    if (user_ids.length > 0) bus.tell('rights', { user_ids });
+    const entries = menus.all();
+    const granted = new Map(roles.grants().map((role) => [role.id, role]));
+    return {
+      entries,
+      accounts: new Map(all.map((account) => [account.id, account])),
+      names: new Map(all.map((account) => [account.user_name.toLowerCase(), account])),
+      roles: granted,
+      rights: new Map(all.map((account) => [account.id, grantsOf(account, granted, entries)])),
+    };
+  }
+
+  /** From now on this is so. */
+  function adopt(next: Present): Difference {
+    const before = present;
+    present = next;
+    const known = [...before.accounts.keys()];
+    return {
+      gone: known.filter((id) => before.accounts.get(id)?.enabled && !next.accounts.get(id)?.enabled),
+      changed: known.filter((id) => printOf(before, id) !== printOf(next, id)),
+    };
+  }
+  function tell({ changed }: Difference): void {
+    if (changed.length > 0) bus.tell('rights', { user_ids: changed });
   }
 
   return {
-    reload,
-    byId: (id: number): Account | null => accounts.get(id) ?? null,
-    byName: (name: string): Account | null => names.get(name.toLowerCase()) ?? null,
+    read,
+    adopt,
+    tell,
+    /** Reads everything again and tells whose rights changed. */
+    reload: (): void => tell(adopt(read())),
+    byId: (id: number): Account | null => present.accounts.get(id) ?? null,
+    byName: (name: string): Account | null => present.names.get(name.toLowerCase()) ?? null,
     /** of a user that exists */
-    grants: (id: number): Grants => rights.get(id)!,
-    entries: (): readonly MenuFields[] => entries,
-    count: (): number => accounts.size,
-    switchedOff: (): number[] => [...accounts.values()].filter((account) => !account.enabled).map((account) => account.id),
+    grants: (id: number): Grants => present.rights.get(id)!,
+    entries: (): readonly MenuRecord[] => present.entries,
+    roles: (): ReadonlyMap<number, RoleGrant> => present.roles,
+    everybody: (): readonly Account[] => [...present.accounts.values()],
+    count: (): number => present.accounts.size,
+    switchedOff: (): number[] =>
+      [...present.accounts.values()].filter((account) => !account.enabled).map((account) => account.id),
     /** Roles that may hear of the alarms of a site: they hold the site and the alarm page (decision 30). */
     alarmRoles(site: number): number[] {
-      const alarm = entries.find((entry) => entry.url === '/alarm')?.id;
-      return [...granted.values()]
+      const alarm = present.entries.find((entry) => entry.url === '/alarm')?.id;
+      return [...present.roles.values()]
         .filter((role) => role.builtin || (role.sites.includes(site) && alarm !== undefined && role.menus.includes(alarm)))
         .map((role) => role.id);
     },

@@ -12,8 +12,13 @@ export interface Grants {
   /** addresses of the same entries; null: all */
   readonly menus: ReadonlySet<string> | null;
   readonly scope: Scope;
+  /** user 1, or whoever holds the administrators' role */
+  readonly administrator: boolean;
 }
-const EVERYTHING: Grants = { funcs: new Set(FUNCS), menu_ids: null, menus: null, scope: ALL };
+const EVERYTHING: Grants = { funcs: new Set(FUNCS), menu_ids: null, menus: null, scope: ALL, administrator: true };
+const DIRECTORY_USER = 2;
+/** Local people are not managed by whoever the directory lets in (specification 2, Z11). */
+const PERSONNEL = new Set(['/setting_users', '/setting_user_groups', '/authority_groups', '/setting_LDAP']);
 
 /**
  * The entries that somebody with these may open: `/home`, the granted ones, the hidden pages below a granted one, and
@@ -37,12 +42,32 @@ function sitesOf(roles: readonly RoleGrant[], funcs: ReadonlySet<Func>): Scope {
   return scopeOf([...sites]);
 }
 
-/** User 1 and whoever holds the administrators' role may do everything; a user without roles nothing. */
-export function grantsOf(account: Account, roles: ReadonlyMap<number, RoleGrant>, entries: readonly MenuFields[]): Grants {
-  const own = account.role_ids.map((id) => roles.get(id)).filter((role) => role !== undefined);
-  if (account.id === ROOT_USER || own.some((role) => role.builtin)) return EVERYTHING;
+function grantsOfRoles(own: readonly RoleGrant[], entries: readonly MenuFields[]): Grants {
   const funcs = new Set(own.flatMap((role) => role.funcs));
   const menu_ids = openable(entries, new Set(own.flatMap((role) => role.menus)));
   const menus = new Set(entries.filter((entry) => menu_ids.has(entry.id)).map((entry) => entry.url));
-  return { funcs, menu_ids, menus, scope: sitesOf(own, funcs) };
+  return { funcs, menu_ids, menus, scope: sitesOf(own, funcs), administrator: false };
+}
+
+/** The same without what concerns local people. */
+function withoutPersonnel({ funcs, menu_ids, ...grants }: Grants, entries: readonly MenuFields[]): Grants {
+  const open = entries.filter((entry) => (menu_ids === null || menu_ids.has(entry.id)) && !PERSONNEL.has(entry.url));
+  return {
+    ...grants,
+    funcs: new Set([...funcs].filter((func) => func !== 'user_manage')),
+    menu_ids: new Set(open.map((entry) => entry.id)),
+    menus: new Set(open.map((entry) => entry.url)),
+  };
+}
+
+/** User 1 and whoever holds the administrators' role may do everything; a user without roles nothing. */
+export function grantsOf(
+  account: Pick<Account, 'id' | 'login_type' | 'role_ids'>,
+  roles: ReadonlyMap<number, RoleGrant>,
+  entries: readonly MenuFields[],
+): Grants {
+  const own = account.role_ids.map((id) => roles.get(id)).filter((role) => role !== undefined);
+  const everything = account.id === ROOT_USER || own.some((role) => role.builtin);
+  const grants = everything ? EVERYTHING : grantsOfRoles(own, entries);
+  return account.login_type === DIRECTORY_USER ? withoutPersonnel(grants, entries) : grants;
 }

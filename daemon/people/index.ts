@@ -1,7 +1,7 @@
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
-import type { GlobalConfig, Menu, MyRoles, Role } from '../contract/entities';
+import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import { createFailureStore } from '../store/failures';
@@ -10,6 +10,8 @@ import type { Db } from '../store/open';
 import { createRoleStore } from '../store/roles';
 import { createSessionStore } from '../store/sessions';
 import { createSettings } from '../store/settings';
+import { createUserEntryStore } from '../store/user-entries';
+import { createUserGroupStore } from '../store/user-groups';
 import { createUserStore } from '../store/users';
 import { createApiTokens } from './api-tokens';
 import type { Caller } from './caller';
@@ -21,15 +23,22 @@ import { createIdentity } from './identity';
 import { createLock } from './lock';
 import { createLogin, type From } from './login';
 import { DEFAULT_MENU } from './menus/default';
+import { createMenuEditing } from './menus/editing';
 import { menuTree } from './menus/tree';
 import { createPasswords, sixDigits } from './passwords';
+import { createRoles } from './roles';
 import { createSecrets } from './secrets';
 import { createSessions } from './sessions';
+import { createUserGroups } from './user-groups';
+import { createUsers } from './users';
+import { createWriting } from './writing';
 
 const SWEEP_MS = 15_000;
 const PERSIST_MS = 300_000;
 /** The user that an empty box begins with. */
 export const FIRST_USER = 'admin';
+/** The group that an empty box begins with. */
+const FIRST_GROUP = 1;
 
 export interface PeopleParts {
   readonly db: Db;
@@ -68,10 +77,12 @@ function idleMinutes(config: Config): number | null {
 /** Users, roles, menus, logins, sessions and API tokens. */
 export function createPeople(parts: PeopleParts) {
   const inner = assemble(parts);
-  const { clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens } = inner;
+  const { clock, users, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens } = inner;
   const login = { ...inner, accounts: directory.byName, changed: directory.reload };
   const changes = createChanges(login);
   const unopened = new Set(parts.unopened);
+  const groups = createUserGroupStore(parts.db);
+  const writing = createWriting({ ...inner, db: parts.db, entries: createUserEntryStore(parts.db), groups });
   let stops: (() => void)[] = [];
 
   /** Reads again what another process may have changed in the database. */
@@ -88,11 +99,17 @@ export function createPeople(parts: PeopleParts) {
     return account;
   }
 
-  if (menus.all().length === 0) menus.fill(DEFAULT_MENU);
+  // a new box, or a new program that brings more pages
+  const had = new Set(menus.all().map((entry) => entry.id));
+  menus.fill(DEFAULT_MENU.filter((entry) => !had.has(entry.id)));
   reload();
 
   return {
     ...createIdentity(inner),
+    ...createUsers({ ...inner, writing, changes }),
+    ...createUserGroups(writing),
+    ...createRoles(writing),
+    ...createMenuEditing(writing, unopened),
     lost: sessions.lost,
     active: sessions.active,
     socketOpened: sessions.socketOpened,
@@ -119,13 +136,6 @@ export function createPeople(parts: PeopleParts) {
       data: [...data],
       funcs: [...funcs],
     }),
-    /** @throws Refusal 1002: others than the own roles need user_manage, and without it are not there */
-    role(caller: Caller, id: number): Role {
-      const may = caller.roles.includes(id) || caller.funcs.has('user_manage');
-      const role = may ? roles.all().find((entry) => entry.id === id) : undefined;
-      if (!role) throw new Refusal(CODE.not_found, 'not_found');
-      return role;
-    },
     config: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => config.read(key),
     alarmRoles: directory.alarmRoles,
     /** somebody changed the password that the box began with */
@@ -137,7 +147,8 @@ export function createPeople(parts: PeopleParts) {
       const password = given ?? sixDigits();
       const hash = await passwords.hash(password);
       const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
-      users.add({ ...first, must_change: true, role_ids: [ROOT_ROLE] });
+      const id = users.add({ ...first, must_change: true, role_ids: [ROOT_ROLE] });
+      groups.join(id, FIRST_GROUP);
       directory.reload();
       return given === undefined ? password : null;
     },

@@ -13,6 +13,7 @@ export interface Account {
   readonly must_change: boolean;
   /** epoch s after which a reset password is worth nothing; null: it has no end */
   readonly password_until: number | null;
+  /** the own roles and those of the user's groups */
   readonly role_ids: readonly number[];
 }
 type AccountRow = Omit<Account, 'enabled' | 'must_change' | 'role_ids'> & {
@@ -28,7 +29,10 @@ export interface PasswordChange {
 }
 
 const COLUMNS = `id, user_name, login_type, status, password_hash, password_time, must_change, password_until,
-  (SELECT json_group_array(role_id ORDER BY role_id) FROM user_role r WHERE r.user_id = user.id) AS role_ids`;
+  (SELECT json_group_array(role_id ORDER BY role_id) FROM
+    (SELECT role_id FROM user_role WHERE user_id = user.id
+     UNION SELECT r.role_id FROM user_group_role r JOIN user_group_user u USING (user_group_id) WHERE u.user_id = user.id)
+  ) AS role_ids`;
 
 function accountOf({ status, must_change, role_ids, ...row }: AccountRow): Account {
   return { ...row, enabled: status === 1, must_change: must_change === 1, role_ids: JSON.parse(role_ids) as number[] };

@@ -2,7 +2,7 @@
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import { declarationsOf, type Field, outputsOf, type Type } from './types';
 
-const TYPES = declarationsOf(['entities.ts', 'live.ts', 'model.ts', 'codes.ts']);
+const TYPES = declarationsOf(['entities', 'live.ts', 'model.ts', 'codes.ts']);
 const OUTPUTS = outputsOf();
 for (const call of Object.keys(endpoints)) if (!OUTPUTS.has(call)) throw new Error(`${call} declares no type that is understood`);
 

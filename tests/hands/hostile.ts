@@ -53,11 +53,11 @@ export function assertFit(got: Asked, language: string, said: string): void {
 /** Everything that somebody configures; of a long document its length. */
 const CONFIGURED = [
   ...['device_group', 'device', 'item', 'serial_port', 'alarm_level', 'time_period', 'setting'],
-  ...['role', 'role_site', 'user_role', 'menu', 'api_token'],
+  ...['role', 'role_site', 'user_role', 'menu', 'api_token', 'user_group', 'user_group_user', 'user_group_role'],
 ].map((table) => `SELECT * FROM ${table}`);
 const LONG = [
   'SELECT id, key, builtin, names, version, item_count, update_time, length(document) FROM device_template',
-  'SELECT id, user_name, password_hash, must_change, status FROM user',
+  'SELECT id, user_name, name, phone, email, login_type, password_hash, must_change, status, remark, update_time FROM user',
 ];
 
 /** Watches what is configured in a box's database, from beside. */

@@ -143,10 +143,14 @@ function valueType(value: unknown): Type {
   return { is: 'list', of: { is: 'either', of: parts } };
 }
 
-/** Exported types of some files of the contract, each read when it is asked for. */
-export function declarationsOf(files: readonly string[]): (name: string) => Declared {
+/** A file of the contract, or every file of a folder of it. */
+const filesOf = (name: string): string[] =>
+  name.endsWith('.ts') ? [name] : fs.readdirSync(CONTRACT + name).map((file) => `${name}/${file}`);
+
+/** Exported types of some files and folders of the contract, each read when it is asked for. */
+export function declarationsOf(names: readonly string[]): (name: string) => Declared {
   const texts = new Map<string, string>();
-  for (const file of files) {
+  for (const file of names.flatMap(filesOf)) {
     const text = fs.readFileSync(CONTRACT + file, 'utf8');
     for (const { index, 1: name } of text.matchAll(/^export (?:interface|type) (\w+)/gm))
       texts.set(name!, text.slice(index + 'export '.length));

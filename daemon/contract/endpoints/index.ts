@@ -4,10 +4,11 @@ import { bus } from './bus';
 import { jobs } from './jobs';
 import { live } from './live';
 import { overview } from './overview';
+import { personnel } from './personnel';
 import { session } from './session';
 import { sites } from './sites';
 
-export const endpoints = { ...session, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
+export const endpoints = { ...session, ...personnel, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */
 export interface Calls extends CallsOf<Endpoints> {}

@@ -101,6 +101,9 @@ export interface Role {
   videos: number[];
   builtin: boolean;
   remark: string;
+  /** users who hold it, by themselves or through a group */
+  user_count: number;
+  update_time: Sec;
 }
 export interface MyRoles {
   user_id: number;

@@ -1,8 +1,15 @@
 import type { Menu } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { MenuFields } from '../../store/menus';
+import { GROUPS } from './places';
 
 const heavierFirst = (a: MenuFields, b: MenuFields): number => b.weight - a.weight || a.id - b.id;
+
+/** An entry in the words of one language. */
+export function menuIn(entry: MenuFields, language: Language, children: Menu[]): Menu {
+  const { id, menu_id, url, icon, target, enable, display, weight, names } = entry;
+  return { id, menu_id, url, icon, target, enable, display, weight, name: names[language], children };
+}
 
 /**
  * The menu as one user gets it: entries they may open (`open` null: all), hidden ones too, since the page guard looks
@@ -19,7 +26,7 @@ export function menuTree(
   const grow = (menu_id: number): Menu[] =>
     (below.get(menu_id) ?? [])
       .filter((entry) => (open === null || open.has(entry.id)) && !unopened.has(entry.url))
-      .map(({ names, ...entry }) => ({ ...entry, name: names[language], children: grow(entry.id) }))
-      .filter((entry) => entry.children.length > 0 || !below.has(entry.id));
+      .map((entry) => menuIn(entry, language, grow(entry.id)))
+      .filter((entry) => entry.children.length > 0 || !GROUPS.has(entry.id));
   return grow(0);
 }

@@ -42,6 +42,13 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const { id: device } = await we.call('POST setting/devices', { ...seat, name: 'target', port: 9 });
   const item = (await we.call('GET setting/items', { device_id: device, data_type: 1 })).data[0]!.id;
   const newDevice = (n: number) => ({ ...seat, name: `device ${n}`, port: 1000 + n });
+  const rights = { device_groups: [{ id: site }], menus: [301], funcs: ['alarm_confirm'], videos: [] };
+  const { id: role } = await we.call('POST setting/roles', { name: 'target', ...rights });
+  const { id: group } = await we.call('POST setting/user_groups', { name: 'target' });
+  const placed = { login_type: 2, role_ids: [role], user_group_ids: [group] };
+  const { id: user } = await we.call('POST setting/users', { user_name: 'target', ...placed });
+  const link = (n: number) => `/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F${n}`;
+  const { id: menu } = await we.call('POST setting/menus', { name: 'target', url: link(0) });
   const login = { user_name: 'admin', captcha_id: 'none', captcha_code: 'ABCD' };
   return {
     'POST setting/device_groups': (n) => ({ name: `site ${n}`, parent_id: site }),
@@ -57,6 +64,20 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/alarm_levels/{id}': () => ({ id: 3, name: '重要' }),
     'POST setting/time_periods': (n) => ({ ...endpoints['POST setting/time_periods'].example, name: `period ${n}` }),
     'PUT setting/time_periods/{id}': () => ({ id: 2, weeks: [1] }),
+    'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),
+    'PUT setting/users/{id}': () => ({ id: user, user_name: 'target' }),
+    'DELETE setting/users/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
+    'PUT user/rest_password': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
+    'POST setting/user_groups': (n) => ({ name: `group ${n}` }),
+    'PUT setting/user_groups/{id}': () => ({ id: group, name: 'target' }),
+    'DELETE setting/user_groups/{id}': () => ({ id: 999_999 }),
+    'POST setting/roles': (n) => ({ ...rights, name: `role ${n}` }),
+    'PUT setting/roles/{id}': () => ({ id: role, name: 'target' }),
+    'DELETE setting/roles/{id}': () => ({ id: 999_999 }),
+    'POST setting/menus': (n) => ({ name: 'entry', url: link(n) }),
+    'PUT setting/menus': () => ({ data: [{ id: menu, weight: 5 }] }),
+    'PUT setting/menus/{id}': () => ({ id: menu, weight: 5 }),
+    'DELETE setting/menus/{id}': () => ({ id: 999_999 }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),
     'PUT user/password': () => ({ old_password: 'wrong', new_password: 'quite another one' }),

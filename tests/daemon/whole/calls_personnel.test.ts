@@ -1,0 +1,187 @@
+// Users, groups, roles and the menu over the wire: what is set is there, and what is taken away is gone at once.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FUNCS } from '../../../daemon/contract/codes';
+import type { Menu } from '../../../daemon/contract/entities';
+import { FIRST_PASSWORD, openBox, sleep } from '../../hands/box';
+import { type Caller, callerOf, logIn } from '../../hands/calls';
+import { sealFor } from '../../hands/sealing';
+
+const OWN = 1;
+const ALARM_PAGE = 301;
+const PASSWORD = 'nine cold racks';
+const VERIFIED = { verify_password: FIRST_PASSWORD } as const;
+let box: Awaited<ReturnType<typeof openBox>>;
+let root: Caller;
+let role = 0;
+let group = 0;
+
+const flat = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
+const whole = { limit: 0 } as const;
+
+test.before(async () => {
+  box = await openBox();
+  root = callerOf(box.url, box.token);
+  const rights = { device_groups: [{ id: OWN }], menus: [ALARM_PAGE], funcs: ['alarm_confirm'], videos: [] };
+  role = (await root.call('POST setting/roles', { name: '值班员', remark: 'shift', ...rights })).id;
+  group = (await root.call('POST setting/user_groups', { name: '夜班' })).id;
+});
+test.after(() => box.stop());
+
+/** A new user with the role and the group, and a session of theirs. */
+async function hire(user_name: string, more: object = {}) {
+  const { nonce, ...key } = await root.call('GET user/nonce');
+  const password = sealFor(key, PASSWORD, nonce, 'password');
+  const input = { user_name, password, nonce, role_ids: [role], user_group_ids: [group], ...more };
+  const { id } = await root.call('POST setting/users', input);
+  const token = await logIn(box.url, user_name, PASSWORD);
+  return { ...callerOf(box.url, token), id, token };
+}
+/** the codes of what somebody asks until it changes, at most two seconds */
+async function within2s(ask: () => Promise<{ readonly code: number }>, code: number): Promise<void> {
+  for (let i = 0; i < 20 && (await ask()).code !== code; i++) await sleep(100);
+  assert.is((await ask()).code, code);
+}
+
+test('a role, a group and a user are what was asked for, and the user does what the role grants', async () => {
+  const clerk = await hire('clerk', { name: '张三', phone: '13800000000', email: 'z@example.com', remark: 'nights' });
+  const user = await root.call('GET setting/users/{id}', { id: clerk.id });
+  const { update_time, last_login_time, ...rest } = user;
+  assert.ok(update_time > 0 && (last_login_time ?? 0) > 0);
+  assert.equal(rest, {
+    ...{ id: clerk.id, user_name: 'clerk', name: '张三', phone: '13800000000', email: 'z@example.com', login_type: 1 },
+    ...{ role_ids: [role], user_group_ids: [group], status: 1, must_change: false, lock_until: null, lock_reason: '' },
+    ...{ last_login_ip: '127.0.0.1', pwd_expire_time: null, remark: 'nights' },
+  });
+  const found = await root.call('GET setting/users', { keyword: '张三' });
+  assert.equal([found.total, found.data[0]?.user_name], [1, 'clerk']);
+  assert.equal(
+    (await root.call('GET setting/users', { role_id: role, ...whole })).data.map(({ id }) => id),
+    [clerk.id],
+  );
+  assert.is((await root.call('GET setting/users', { user_group_id: group })).total, 1);
+  assert.is((await root.call('GET setting/users', { status: 0 })).total, 0);
+  const roles = (await root.call('GET setting/roles', { keyword: '值班' })).data;
+  assert.equal(
+    roles.map(({ id, funcs, menus, user_count }) => ({ id, funcs, menus, user_count })),
+    [{ id: role, funcs: ['alarm_confirm'], menus: [ALARM_PAGE], user_count: 1 }],
+  );
+  assert.equal((await root.call('GET setting/user_groups', { keyword: '夜班' })).data[0]?.user_ids, [clerk.id]);
+  const mine = await clerk.call('GET user/roles');
+  assert.equal([mine.data, mine.funcs], [[role], ['alarm_confirm']]);
+  assert.equal(
+    flat((await clerk.call('GET menus')).data).map(({ url }) => url),
+    ['/home', '/alarm_center', '/alarm'],
+  );
+  assert.is((await clerk.ask('GET setting/users')).status, 403);
+  const picked = (await clerk.call('GET user/pick', whole)).data;
+  assert.equal(picked, [
+    { id: 1, name: 'admin' },
+    { id: clerk.id, name: '张三' },
+  ]);
+});
+
+test('function permissions are named and grouped in the language of the reader', async () => {
+  const { total, data } = await root.call('GET setting/func');
+  assert.equal([total, data.map(({ code }) => code)], [FUNCS.length, [...FUNCS]]);
+  assert.equal(data[0], { code: 'alarm_confirm', name: 'Confirm alarms', group: 'Alarms' });
+  for (const language of ['zh-CN', 'zh-HK', 'zh-TW'])
+    for (const { name, group: of } of (await root.in(language).call('GET setting/func')).data)
+      assert.match(`${name}${of}`, /^\p{Script=Han}+$/u);
+});
+
+test('a changed role narrows what its holders do and see, within two seconds and without a new login', async () => {
+  const night = await hire('night');
+  assert.is((await night.call('GET setting/device_groups', whole)).total, 1);
+  const seen = (await root.call('GET setting/roles', { keyword: '值班' })).data[0]!;
+  await root.call('PUT setting/roles/{id}', { id: role, device_groups: [{ id: 2 }], update_time: seen.update_time });
+  const seenSites = (await night.call('GET setting/device_groups', whole)).data.map(({ id }) => id);
+  assert.equal(seenSites, [2]);
+  const stale = await root.ask('PUT setting/roles/{id}', { id: role, funcs: [], update_time: seen.update_time });
+  assert.equal([stale.code, stale.message], [1003, 'Changed by another user, please reload and try again']);
+  await root.call('PUT setting/roles/{id}', { id: role, device_groups: [{ id: OWN }], funcs: ['alarm_disable'] });
+  const operate = (alarm_action: number) => night.ask('POST warning_operation', { alarm_action, item_id: 999_999, remarks: 'x' });
+  assert.equal([(await operate(0)).status, (await operate(2)).code], [403, 1002]);
+  await root.call('PUT setting/roles/{id}', { id: role, funcs: ['alarm_confirm'] });
+});
+
+test('who is disabled or deleted is out within two seconds, and is told', async () => {
+  const gone = await hire('leaver');
+  await root.call('PUT setting/users/{id}', { id: gone.id, status: 0 });
+  await within2s(() => gone.ask('GET user/roles'), -2);
+  await root.call('PUT setting/users/{id}', { id: gone.id, status: 1 });
+  const again = callerOf(box.url, await logIn(box.url, 'leaver', PASSWORD));
+  assert.is(await root.call('DELETE setting/users/{id}', { id: gone.id, ...VERIFIED }), null);
+  await within2s(() => again.ask('GET user/roles'), -2);
+  assert.is((await root.ask('GET setting/users/{id}', { id: gone.id })).code, 1002);
+  assert.is((await root.ask('DELETE setting/users/{id}', { id: gone.id, verify_password: 'not that' })).code, 1005);
+});
+
+test('a reset password is six digits that open nothing but their own change', async () => {
+  const forgetful = await hire('forgetful');
+  const { password } = await root.call('PUT user/rest_password', { id: forgetful.id, ...VERIFIED });
+  assert.match(password, /^\d{6}$/);
+  await within2s(() => forgetful.ask('GET user/roles'), -2);
+  const nobody = callerOf(box.url);
+  const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+  const login = { user_name: 'forgetful', captcha_id, captcha_code: 'ABCD', password };
+  assert.is((await nobody.ask('POST pub/login/safe', login)).code, 1012);
+  assert.is((await root.call('GET setting/users/{id}', { id: forgetful.id })).must_change, true);
+  assert.is((await root.ask('PUT user/rest_password', { id: 1, ...VERIFIED })).code, 1003);
+});
+
+test('a group gives its members its roles, and goes when nobody would be left alone', async () => {
+  const more = await root.call('POST setting/roles', {
+    ...{ name: 'second', device_groups: [{ id: 2 }], menus: [302], funcs: ['export'] },
+  });
+  const member = await hire('member');
+  const { id: crew } = await root.call('POST setting/user_groups', { name: 'crew', user_ids: [member.id], role_ids: [more.id] });
+  const mine = await member.call('GET user/roles');
+  assert.equal(
+    [mine.data, mine.funcs.sort()],
+    [
+      [role, more.id],
+      ['alarm_confirm', 'export'],
+    ],
+  );
+  const used = await root.ask('DELETE setting/roles/{id}', { id: more.id });
+  assert.equal([used.code, used.data], [1003, { refs: [{ type: 'user_group', id: crew, name: 'crew' }] }]);
+  await root.call('PUT setting/user_groups/{id}', { id: crew, role_ids: [], remark: 'no more' });
+  assert.equal((await member.call('GET user/roles')).data, [role]);
+  assert.is(await root.call('DELETE setting/user_groups/{id}', { id: crew }), null);
+  assert.is(await root.call('DELETE setting/roles/{id}', { id: more.id }), null);
+  const alone = await root.ask('DELETE setting/user_groups/{id}', { id: group });
+  assert.is(alone.code, 1003);
+  assert.ok((alone.data as { refs: { name: string }[] }).refs.some(({ name }) => name === 'member'));
+});
+
+test('the menu is named, placed, added to and restored', async () => {
+  const menu = async () => new Map((await root.call('GET setting/menus', { update_enable: true })).data.map((e) => [e.id, e]));
+  assert.equal((await menu()).get(ALARM_PAGE)?.names, {
+    ...{ zh_cn: '告警处理', zh_xg: '告警處理', zh_tw: '告警處理', en_us: 'Alarm handling' },
+  });
+  await root.call('PUT setting/menus/{id}', { id: ALARM_PAGE, name: '告警', language: 'zh_cn' });
+  const named = (await menu()).get(ALARM_PAGE)!;
+  assert.equal([named.names.zh_cn, named.name, named.builtin, named.group], ['告警', 'Alarm handling', true, false]);
+  const link = { menu_id: 3, url: '/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2Fa%3Fb', target: 'blank', weight: 5 };
+  const { id } = await root.call('POST setting/menus', { name: 'Maker', language: 'en_us', ...link });
+  assert.ok(id > 10_000);
+  const own = flat((await root.call('GET menus')).data).find((entry) => entry.id === id)!;
+  assert.equal([own.name, own.url, own.menu_id, own.target], ['Maker', link.url, 3, 'blank']);
+  await root.call('PUT setting/menus', {
+    data: [
+      { id, weight: 99, menu_id: 0 },
+      { id: 302, enable: false },
+    ],
+  });
+  assert.equal([(await menu()).get(id)?.menu_id, (await menu()).get(302)?.enable], [0, false]);
+  assert.not((await root.call('GET setting/menus', { update_enable: false })).data.some((entry) => entry.id === 302));
+  await root.call('POST setting/menus/restore');
+  const back = await menu();
+  assert.equal([back.get(302)?.enable, back.get(ALARM_PAGE)?.names.zh_cn, back.get(id)?.weight], [true, '告警处理', 99]);
+  assert.is((await root.ask('DELETE setting/menus/{id}', { id: 302 })).code, 1003);
+  assert.is(await root.call('DELETE setting/menus/{id}', { id }), null);
+  assert.not((await menu()).has(id));
+});
+
+test.run();
