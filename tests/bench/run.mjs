@@ -2,6 +2,7 @@
 // npm run bench -- history runs those whose name holds the word; `all` runs every one
 import fs from 'node:fs';
 import { register } from 'node:module';
+import os from 'node:os';
 import process from 'node:process';
 
 register('../ts-loader.mjs', import.meta.url);
@@ -14,7 +15,9 @@ const word = process.argv[2];
 const chosen = word === 'all' ? names : names.filter((name) => word && name.includes(word));
 if (chosen.length === 0) console.log(`Measurements: ${names.join(', ')}\nRun one with: npm run bench -- NAME`);
 for (const name of chosen) {
-  console.log(`── ${name}`);
+  // a figure taken while the machine does other work is worth little, and says so itself
+  const load = os.loadavg()[0].toFixed(2);
+  console.log(`── ${name} (load of the machine before it: ${load} of ${os.cpus().length} cores)`);
   const { default: measure } = await import(new URL(`${name}.bench.ts`, folder).href);
   await measure((line) => console.log(line));
 }

@@ -157,9 +157,9 @@ function ended(child: ChildProcess): Promise<Ended> {
   return new Promise((done) => child.on('close', (code) => done({ code, output, errors })));
 }
 
-/** The built program as a process. @throws when it does not say that it is ready within 15 s */
-export async function startBox(args: readonly string[], data = newFolder()): Promise<ProcessBox> {
-  const all = [PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0', ...args];
+/** The built program as a process. @param flags of Node. @throws when it does not say that it is ready within 15 s */
+export async function startBox(args: readonly string[], data = newFolder(), flags: readonly string[] = []): Promise<ProcessBox> {
+  const all = [...flags, PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0', ...args];
   const child = spawn(process.execPath, all, {
     env: { ...process.env, LANG: 'en_US.UTF-8', ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
   });
