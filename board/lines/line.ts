@@ -36,6 +36,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
   /** when the line has been silent long enough for a request, mono ms */
   let quietAt = 0;
   let wake = () => {};
+  let endRest = () => {};
 
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => wake() });
   const air = createAir({ wire, clock, passed });
@@ -63,6 +64,16 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
 
   function keepQuiet(ms: number): void {
     quietAt = Math.max(quietAt, clock.mono() + ms);
+  }
+
+  /**
+   * Keeps silence after an answer. The timer runs from its last byte on: one that began with the next request would be late
+   * by all that is done between them.
+   */
+  function rest(ms: number): void {
+    keepQuiet(ms);
+    endRest();
+    if (ms > 0) endRest = clock.after(ms, () => wake());
   }
 
   function pause(ms: number): Promise<void> {
@@ -136,7 +147,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       const { frame, exception } = landing.answer;
       count.rx += 1;
       trace.add('in', frame, exception ? 'exception' : 'ok');
-      keepQuiet(wire.gap_ms + (options.turnaround_ms ?? 0));
+      rest(wire.gap_ms + (options.turnaround_ms ?? 0));
       done({ ok: true, frame, elapsed_ms });
     } else {
       quarantine.begin({ match, ...(options.late && { late: options.late }) }, options.quarantine === true);
@@ -214,6 +225,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       quarantine.stop();
       air.abort();
       air.stop();
+      endRest();
       wake();
       for (const job of lanes.drain()) job.done({ ok: false, why: 'closed', elapsed_ms: 0 });
     },
