@@ -86,10 +86,12 @@ export function createUsers({ writing, passwords, secrets, config, lock, changes
     const all = rolesOf(fields);
     if (all === null) return { user_group_ids: { key: 'not_found' } };
     const menu = directory.entries();
-    const { administrator, scope, funcs } = grantsOf({ id, login_type, role_ids: all }, granted, menu);
+    const { administrator, funcs } = grantsOf({ id, login_type, role_ids: all }, granted, menu);
     if (administrator) return {};
-    const menus = all.some((role) => granted.get(role)!.menus.some((page) => menu.some((entry) => entry.id === page)));
-    if (!scope.sites?.length) return { role_ids: { key: 'roles_without_site' } };
+    const own = all.map((role) => granted.get(role)!);
+    const menus = own.some((role) => role.menus.some((page) => menu.some((entry) => entry.id === page)));
+    // the box's own site comes with a function, it is none to watch
+    if (own.every((role) => role.sites.length === 0)) return { role_ids: { key: 'roles_without_site' } };
     if (!menus) return { role_ids: { key: 'roles_without_menu' } };
     return funcs.size === 0 ? { role_ids: { key: 'roles_without_func' } } : {};
   }
