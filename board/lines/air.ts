@@ -101,8 +101,10 @@ export function createAir({ wire, clock, passed }: Parts): Air {
   const landAll = (why: Failure): void => land(new Map(flights.map((flight) => [flight, { why }])));
 
   function watch(): void {
-    if (flights.length === 0) deadline.clear();
-    else deadline.set(Math.min(...flights.map(({ until }) => until)));
+    let next = Infinity;
+    for (const { until } of flights) next = Math.min(next, until);
+    if (next === Infinity) deadline.clear();
+    else deadline.set(next);
   }
 
   function expire(): void {

@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ownFolder, programOf, sleep, startPeer } from './started';
-
-const SOURCE = fileURLToPath(new URL('./rtu_line.c', import.meta.url));
-let compiled: string | null = null;
+import { compiled } from './compiled';
+import { programOf, sleep, startPeer } from './started';
 
 /** What the slave measured, as it prints it. */
 export interface RtuLineReport {
@@ -29,13 +24,8 @@ export interface RtuLineSettings {
 
 /** The slave that keeps the time of a real line; register n holds n. Compiled once a process. */
 export async function startRtuLine(pty: string, { baud, turnaround_us = 0, strict = false, late = [0, 0] }: RtuLineSettings) {
-  const gcc = programOf('gcc', 'gcc');
-  if (!compiled) {
-    compiled = path.join(ownFolder(), 'rtu_line');
-    execFileSync(gcc, ['-O2', '-w', '-o', compiled, SOURCE]);
-  }
   // A process that sleeps between its last byte and its clock measures a gap too short: it goes before others where it may.
-  const args = ['-n', '-20', compiled, pty, baud, turnaround_us, strict ? 1 : 0, ...late].map(String);
+  const args = ['-n', '-20', compiled('rtu_line'), pty, baud, turnaround_us, strict ? 1 : 0, ...late].map(String);
   const peer = await startPeer(programOf('nice', 'coreutils'), args, () => true);
   await sleep(200);
   return {

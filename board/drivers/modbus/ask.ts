@@ -63,7 +63,7 @@ export function createConversation(parties: Parties): Conversation {
   async function inDoubt(pdu: Buffer): Promise<boolean> {
     for (;;) {
       review(station, clock.mono());
-      if (numbered || !isDoubtful(station, pdu)) return false;
+      if (!isDoubtful(station, pdu)) return false;
       const silence = parties.line.stats().quarantine_ms ?? 0;
       if (silence === 0) return true;
       await pause(clock, silence);
@@ -105,7 +105,8 @@ export function createConversation(parties: Parties): Conversation {
   return {
     read: (pdu, urgent = false) =>
       repeated(
-        () => ask(pdu, urgent),
+        // A number tells every answer apart, so nothing that is owed can be taken for another.
+        () => (numbered ? once(pdu, urgent) : ask(pdu, urgent)),
         (outcome) => isBusy(outcome) || (outcome.is === 'silent' && outcome.why !== 'closed'),
       ),
     write: (pdu) => repeated(() => once(pdu, true), isBusy),
