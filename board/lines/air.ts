@@ -42,7 +42,7 @@ export interface Air {
   stop(): void;
 }
 
-interface Flight extends Departure {
+interface Flight extends Pick<Departure, 'in_flight' | 'match' | 'landed'> {
   /** mono ms by which its answer must have come */
   until: number;
   /** characters that may still prolong it */
@@ -135,18 +135,21 @@ export function createAir({ wire, clock, passed }: Parts): Air {
   return {
     size: () => flights.length,
     fits: (in_flight) => flights.length < in_flight && flights.every((flight) => flights.length < flight.in_flight),
-    launch(departure) {
-      const until = clock.mono() + departure.budget_ms + (departure.request.length + HANDED_OVER) * wire.char_ms;
-      flights = [...flights, { ...departure, until, room: MOST_CHARACTERS, listened: false }];
+    launch({ request, in_flight, budget_ms, match, landed }) {
+      const until = clock.mono() + budget_ms + (request.length + HANDED_OVER) * wire.char_ms;
+      flights = [...flights, { in_flight, match, landed, until, room: MOST_CHARACTERS, listened: false }];
       watch();
-      guarded(() => wire.write(departure.request), 'closed');
+      guarded(() => wire.write(request), 'closed');
     },
     take(bytes) {
       guarded(() => reception.take(bytes), 'bad_frame');
-      prolong(bytes.length);
       const landings = answers;
-      answers = new Map();
-      land(landings);
+      if (landings.size > 0) {
+        answers = new Map();
+        land(landings);
+      }
+      prolong(bytes.length);
+      watch();
     },
     abort: () => landAll('closed'),
     stop: deadline.stop,

@@ -129,23 +129,19 @@ function roundOf(state: RoundState, items: Items, points: readonly Point[], elap
 function readingOf(state: RoundState, items: Items, point: Point): Reading {
   const item = items.get(point.cell);
   const finding = item && state.found.get(item);
-  const now = state.clock.wall();
-  if (!item || !finding) return reading(point, now, { quality: 'no_value', value: null, reason: unknownCell(point) });
+  const { clock } = state;
+  if (!item || !finding) return reading(point, clock.wall(), { quality: 'no_value', value: null, reason: unknownCell(point) });
   const factor = item.multiplier === undefined ? undefined : items.get(item.multiplier);
   const decoded =
     item.multiplier === undefined ? finding.decoded : multiplied(finding.decoded, factor && state.found.get(factor)?.decoded);
-  return reading(point, finding.at || now, decoded, finding.raw);
+  return reading(point, finding.at || clock.wall(), decoded, finding.raw);
 }
 
 const unknownCell = ({ cell }: Point): Reason => ({ key: 'unknown_cell', data: { cell } });
 
 function reading(point: Point, at: number, decoded: Decoded, raw?: string): Reading {
-  return {
-    point,
-    value: decoded.value,
-    quality: decoded.quality,
-    at,
-    ...(raw === undefined ? {} : { raw }),
-    ...(decoded.quality === 'good' ? {} : { reason: decoded.reason }),
-  };
+  const { value, quality } = decoded;
+  // Written out, since this is made for every value of every round.
+  if (quality === 'good') return raw === undefined ? { point, value, quality, at } : { point, value, quality, at, raw };
+  return { point, value, quality, at, ...(raw !== undefined && { raw }), reason: decoded.reason };
 }
