@@ -14,6 +14,7 @@ import { inOrder, Samples } from '../../daemon/history/samples';
 import { random } from '../daemon/history/random';
 import { dayOfReadings, kindOf, type Reading } from '../daemon/history/room';
 import { catalogueOf, deviceOf, itemOf } from '../hands/catalogue';
+import { peersOfHistory } from './history_peers';
 
 const ITEMS = 500;
 const DAYS = 30;
@@ -243,7 +244,18 @@ async function ingest(dir: string, commit_seconds: number, print: Print): Promis
   );
 }
 
-/** Bytes, answers and work of history beside plain rows of SQLite. */
+/** The same month of the same kinds of items in what others keep it in. */
+async function peers(dir: string, print: Print): Promise<void> {
+  const first = TODAY - DAYS;
+  const days = Array.from({ length: DAYS }, (_, n) => first + n);
+  const readings = (item: number): Reading[] => {
+    const r = random(item + 1);
+    return days.flatMap((day) => dayOfReadings(kindOf(FIRST + item), day, INTERVAL, r));
+  };
+  await peersOfHistory({ dir, readings, interval: INTERVAL, from: first * DAY, to: TODAY * DAY }, print);
+}
+
+/** Bytes, answers and work of history beside plain rows of SQLite, rrdtool and InfluxDB. */
 export default async function measure(print: Print): Promise<void> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'history-bench-'));
   try {
@@ -257,6 +269,7 @@ export default async function measure(print: Print): Promise<void> {
     history.stop();
     rows.db.close();
     await bulk(fs.mkdtempSync(path.join(dir, 'bulk-')), print);
+    await peers(fs.mkdtempSync(path.join(dir, 'peers-')), print);
     for (const seconds of [60, 10]) await ingest(fs.mkdtempSync(path.join(dir, 'day-')), seconds, print);
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });

@@ -1,19 +1,17 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { createBus } from '../../daemon/bus';
 import { fakeClock, seconds } from '../../daemon/clock';
 import type { Value } from '../../daemon/contract/live';
 import { createHistory } from '../../daemon/history/index';
-import { LoopDisk } from '../daemon/history/loop-disk';
 import { type Random, random } from '../daemon/history/random';
 import { kindOf, signal } from '../daemon/history/room';
 import { catalogueOf, deviceOf, itemOf } from '../hands/catalogue';
+import { type Disk, emptyDisk } from './disk';
 
 const ITEMS = 500;
 const FIRST = 1000;
 const HOUR = 3600;
 const START = 20_420 * 86_400;
+const DISK_MB = 1024;
 
 interface Case {
   readonly name: string;
@@ -49,36 +47,6 @@ const CASES: readonly Case[] = [
   },
   { name: '50 × 10 items every 2 s, commit every 10 s', interval: 2, turns: 1, commit_seconds: 10, warm: 4, hours: 8, goal: 600 },
 ];
-
-/** Where history lies while it is measured, and what says how much was written. */
-interface Disk {
-  readonly dir: string;
-  readonly what: string;
-  written(): number;
-  end(): void;
-}
-function blockDevice(): Disk {
-  const disk = LoopDisk.empty(1024);
-  const written = () => {
-    disk.flush();
-    return disk.written();
-  };
-  return { dir: path.join(disk.dir, 'history'), what: 'at the block device, ext4', written, end: () => disk.end() };
-}
-/** Without the journal and the records of the file system: about a third less than what the device gets. */
-function processOnly(): Disk {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'history-flash-'));
-  const written = () => Number(/^write_bytes: (\d+)/m.exec(fs.readFileSync('/proc/self/io', 'utf8'))?.[1] ?? 0);
-  const end = () => fs.rmSync(dir, { recursive: true });
-  return { dir, what: 'by write_bytes of the process, no loop device here', written, end };
-}
-function diskOfThisMachine(): Disk {
-  try {
-    return blockDevice();
-  } catch {
-    return processOnly();
-  }
-}
 
 /** Every reading differs from the one before where samples come every 2 s. */
 function readingOf(item: number, interval: number, r: Random): (second: number) => number {
@@ -124,9 +92,9 @@ async function live(disk: Disk, of: Case): Promise<{ megabytes: number; samples:
     }
   };
   await pass(of.warm);
-  const before = { written: disk.written(), samples: history.statistics().samples };
+  const before = { written: disk.written(process.pid), samples: history.statistics().samples };
   await pass(of.hours);
-  const megabytes = (disk.written() - before.written) / 1e6;
+  const megabytes = disk.written(process.pid) - before.written;
   const samples = history.statistics().samples - before.samples;
   history.stop();
   return { megabytes, samples };
@@ -135,7 +103,7 @@ async function live(disk: Disk, of: Case): Promise<{ megabytes: number; samples:
 /** What history writes to the flash, folds and checkpoints included, file system too where it can be measured. */
 export default async function measure(print: (line: string) => void): Promise<void> {
   for (const of of CASES) {
-    const disk = diskOfThisMachine();
+    const disk = emptyDisk(DISK_MB);
     try {
       const { megabytes, samples } = await live(disk, of);
       const day = (megabytes * 24) / of.hours;
