@@ -21,9 +21,9 @@ interface Bench {
   wait<T>(promise: Promise<T>): Promise<T>;
 }
 
-function bench(driverName: DriverName = 'modbus_rtu'): Bench {
+function bench(driverName: DriverName = 'modbus_rtu', gap_ms = 4): Bench {
   const clock = fakeClock();
-  const cable = createCable(clock, { gap_ms: 4 });
+  const cable = createCable(clock, { gap_ms });
   const line = createLine({ wire: cable, clock });
   const slave = (driverName === 'modbus_tcp' ? createTcpSlave : createRtuSlave)(cable, clock);
   const driver = createModbusDriver({ clock, line: () => line });
@@ -422,6 +422,47 @@ test('a late answer over TCP is told by its number, without any silence', async 
   assert.equal(told(first.readings[0]!), ['lost', 'timeout', undefined]);
   assert.equal(values(second), [2000]);
   assert.ok(cable.sent[1]!.at - cable.sent[0]!.at < 210);
+});
+
+test('of eight requests at once the one without an answer loses its own points alone', async () => {
+  const { cable, clock, slave, plan, wait } = bench('modbus_tcp', 0);
+  fill(
+    slave.unit(1).holding,
+    0,
+    Array.from({ length: 8 }, (_, n) => n),
+  );
+  slave.delay_ms = 0;
+  const answers = cable.answer;
+  cable.answer = (hex, at) => hex.slice(16, 20) !== '0005' && answers(hex, at);
+  const run = plan(registers(8, { max_registers: 1 }), undefined, { in_flight: 8 }).run();
+  await clock.advance(0);
+  assert.is(cable.sent.length, 8);
+  const round = await wait(run);
+  assert.equal(values(round), [0, 1, 2, 3, 4, null, 6, 7]);
+  assert.equal(told(round.readings[5]!), ['lost', 'timeout', undefined]);
+  assert.is(round.requests, 8);
+  assert.ok(round.elapsed_ms < 210, 'the others did not wait for it one after the other');
+});
+
+test('a silent unit costs one time-out however many are asked at once, and what was not asked is lost unasked', async () => {
+  const { cable, slave, plan, wait } = bench('modbus_tcp', 0);
+  slave.unit(1).silent = true;
+  const round = await wait(plan(registers(20, { max_registers: 1 }), undefined, { in_flight: 4 }).run());
+  assert.not(round.answered);
+  assert.is(cable.sent.length, 4);
+  assert.ok(round.elapsed_ms < 210);
+  assert.equal(new Set(qualities(round)), new Set(['lost']));
+});
+
+test('where answers carry no number only one is in the air, whatever is asked for', async () => {
+  for (const driver of ['modbus_rtu', 'modbus_rtu_tcp'] as const) {
+    const { cable, clock, slave, plan, wait } = bench(driver);
+    fill(slave.unit(1).holding, 0, [7, 8, 9]);
+    const run = plan(registers(3, { max_registers: 1 }), undefined, { in_flight: 8 }).run();
+    await clock.advance(9);
+    assert.is(cable.sent.length, 1);
+    assert.equal(values(await wait(run)), [7, 8, 9]);
+  }
 });
 
 test('an answer later than any silence is never taken for the next read of the same form', async () => {

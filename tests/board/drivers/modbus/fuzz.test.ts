@@ -15,7 +15,7 @@ import { seeded } from './seeded';
 import { createRtuSlave, createTcpSlave, fill } from './slave';
 
 const random = seeded(20_260_101);
-/** Frames of each kind of damage: of ten kinds a million when the run is a long one. */
+/** Frames of each kind of damage: of eleven kinds more than a million when the run is a long one. */
 const EACH = count(100_000);
 
 /** One read and the frame that answers it. */
@@ -148,6 +148,10 @@ function twice({ right }: Talk): Buffer {
 }
 never('noise', () => randomBytes(random(300)), CHANCE);
 never("another unit's answer", ({ request }) => rtuFrame(5 + random(200), replyPdu(request[1]!, request.readUInt16BE(4))));
+never("another master's traffic", () => {
+  const talks = Array.from({ length: 1 + random(3) }, () => rtuTalk(5 + random(200)));
+  return Buffer.concat(talks.flatMap(({ request, right }) => [request, right]));
+});
 never("another function's answer", ({ request }) => {
   const fn = 1 + ((request[1]! + random(3)) % 4);
   return rtuFrame(request[0]!, replyPdu(fn, 1 + random(20)));

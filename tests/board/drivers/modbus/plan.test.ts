@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Block, type Cell, cellOf, isReadable, neededItems, planBlocks } from '../../../../board/drivers/modbus/plan';
 import type { ModelItem, ModelLimits } from '../../../../daemon/contract/model';
+import { count } from '../../../hands/long';
 import { item, LIMITS, model } from './model';
 import { seeded } from './seeded';
 
@@ -81,18 +82,24 @@ test('a ratio that multiplies a wanted item is read with it', () => {
   );
 });
 
-test('no way of sharing requests needs fewer, in 2 000 small cases', () => {
+test(`no way of sharing requests needs fewer, in ${count(20_000)} small cases`, () => {
   const random = seeded(7);
-  for (let n = 0; n < 2000; n += 1) {
+  for (let n = 0; n < count(20_000); n += 1) {
     const limits = { ...LIMITS, max_registers: 2 + random(6), gap: random(4), ...(random(3) === 0 ? { align: 2 as const } : {}) };
     const items = Array.from({ length: 1 + random(7) }, (_, i) =>
-      item(`i${i}`, { address: random(16), type: random(4) === 0 ? 'uint32' : 'uint16' }),
+      item(`i${i}`, { address: random(16), type: random(4) === 0 ? 'uint32' : 'uint16', function: random(4) === 0 ? 4 : 3 }),
     );
     const all = cells(items, limits).filter((cell) => fits([cell], limits));
     const blocks = planBlocks(all, limits);
     const told = JSON.stringify({ limits, at: items.map(({ address, type }) => [address, type]) });
     assert.is(blocks.length, fewest(all, limits), told);
-    for (const block of blocks) assert.ok(fits(block.cells, limits), told);
+    for (const block of blocks) {
+      assert.ok(fits(block.cells, limits), told);
+      assert.ok(
+        block.cells.every((cell) => cell.item.function === block.fn),
+        told,
+      );
+    }
     assert.is(blocks.flatMap((block) => block.cells).length, all.length, told);
   }
 });
@@ -101,6 +108,7 @@ test('no way of sharing requests needs fewer, in 2 000 small cases', () => {
 function fits(members: readonly Cell[], { max_registers, gap, align }: ModelLimits): boolean {
   const step: number = align ?? 1;
   const sorted = [...members].sort((a, b) => a.address - b.address);
+  if (sorted.some(({ item }) => item.function !== sorted[0]!.item.function)) return false;
   let end = sorted[0]!.address;
   for (const cell of sorted) {
     if (cell.address - end > gap) return false;
