@@ -48,10 +48,10 @@ export function createConversation(parties: Parties): Conversation {
     sent += 1;
     const framed = numbered ? framedTcp(parties, pdu) : framedRtu(parties, { request: pdu, daring });
     const { late } = station.tally;
-    const options = {
-      ...{ timeout_ms: address.timeout_ms, turnaround_ms: parties.turnaround_ms, urgent, quarantine: !numbered, late },
-      in_flight: urgent ? 1 : abreast,
-    };
+    const { timeout_ms } = address;
+    const { turnaround_ms } = parties;
+    const in_flight = urgent ? 1 : abreast;
+    const options = { timeout_ms, turnaround_ms, urgent, quarantine: !numbered, late, in_flight };
     const exchange = await parties.line.exchange(framed.request, framed.match, options);
     if (framed.debt) account(station, framed.debt, exchange);
     const outcome: Outcome = exchange.ok ? parseReply(framed.pdu(exchange.frame)) : { is: 'silent', why: exchange.why };

@@ -47,7 +47,9 @@ export async function readRound(state: RoundState): Promise<void> {
       if (endsRound(outcome, state.answered)) dead = outcome;
     }
   };
-  await Promise.all(Array.from({ length: state.talk.abreast }, readOn));
+  const together: Promise<void>[] = [];
+  for (let n = 0; n < state.talk.abreast; n += 1) together.push(readOn());
+  await Promise.all(together);
 }
 
 /** A device that was heard in this round gets its chance on every block; a closed line or a gateway's verdict ends it. */
