@@ -115,6 +115,7 @@ const ITEMS = 50;
 const DAY = 86_400;
 const INTERVAL = 120;
 const DAYS = 365;
+const LONG_S = 6;
 
 /** A year of hours and thirty days of readings for each item, into a box that does not run. */
 function fillYear(data: string, item_ids: readonly number[]): void {
@@ -134,7 +135,7 @@ function fillYear(data: string, item_ids: readonly number[]): void {
   store.close();
 }
 
-/** The daemon inside this process, so that its own event loop is looked at. */
+/** The daemon inside this process, so that its own event loop is looked at; who asks is another. */
 async function longQuery(print: Print): Promise<void> {
   const devices = await startDevices();
   const first = await startBox(['--board', 'none']);
@@ -144,21 +145,21 @@ async function longQuery(print: Print): Promise<void> {
   fillYear(first.data, item_ids);
   const box = await openBox([], first.data);
   const now = Math.floor(Date.now() / 1000);
-  const year = { device_id: device_ids[0]!, item_ids: item_ids.join(), type: 5, start_time: now - DAYS * DAY, end_time: now };
-  const ask = () => box.ask('GET device_groups/device/data', { ...year, points: 5000 });
-  await ask();
+  const span = `type=5&start_time=${now - DAYS * DAY}&end_time=${now}&points=5000`;
+  const address = `/api/v1/device_groups/device/data?device_id=${device_ids[0]}&${span}&item_ids=${item_ids.join()}`;
+  const ask = (seconds: number) =>
+    put({ port: portOf(box.url), requests: [requestText('GET', address, box.token)], connections: 1, seconds, rate: null });
+  await ask(2);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const began = performance.now();
-  const { code } = await ask();
-  const took = performance.now() - began;
+  const report = await ask(LONG_S);
   delay.disable();
   await box.stop();
   await devices.stop();
   print('');
-  print(`${ITEMS} items × a year, 5000 buckets, one call (code ${code})`);
+  print(`${ITEMS} items × a year, 5000 buckets, one call after the other${onlyGood(report)}`);
   const [p99, max] = [delay.percentile(99) / 1e6, delay.max / 1e6];
-  print(row('  answered after', `${took.toFixed(0)} ms`, 'goal 300 ms'));
+  print(row('  answered after', `${report.p50.toFixed(0)} ms`, 'goal 300 ms'));
   print(row('  event loop held up, p99', `${p99.toFixed(1)} ms`, 'goal 50 ms', `max ${max.toFixed(1)}`));
 }
 
