@@ -1,10 +1,14 @@
 // Users, groups, roles and the menu over the wire: what is set is there, and what is taken away is gone at once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { realClock } from '../../../daemon/clock';
 import { FUNCS } from '../../../daemon/contract/codes';
 import type { Menu } from '../../../daemon/contract/entities';
-import { FIRST_PASSWORD, openBox, sleep } from '../../hands/box';
+import type { PushMessage } from '../../../daemon/contract/live';
+import { createApiToken } from '../../../daemon/token';
+import { eventually, FIRST_PASSWORD, openBox, sleep } from '../../hands/box';
 import { type Caller, callerOf, logIn } from '../../hands/calls';
+import { authenticated } from '../../hands/console-socket';
 import { sealFor } from '../../hands/sealing';
 
 const OWN = 1;
@@ -103,6 +107,33 @@ test('a changed role narrows what its holders do and see, within two seconds and
   const operate = (alarm_action: number) => night.ask('POST warning_operation', { alarm_action, item_id: 999_999, remarks: 'x' });
   assert.equal([(await operate(0)).status, (await operate(2)).code], [403, 1002]);
   await root.call('PUT setting/roles/{id}', { id: role, funcs: ['alarm_confirm'] });
+});
+
+test('a socket hears no more of a site that its user’s role lost, and ends with its user, within two seconds', async () => {
+  const watcher = await hire('watcher');
+  const token = createApiToken(box.data, realClock, 'watcher', null);
+  const program = callerOf(box.url, token);
+  await within2s(() => program.ask('GET user/roles'), 0);
+  const items = new Map((await root.call('GET setting/items', whole)).data.map((item) => [item.id, item.device_group_id]));
+  const socket = await authenticated(root.port, watcher.token, { language: 'en-US' });
+  /** the sites whose values came since this was asked last */
+  const sites = (): number[] => {
+    const came = (socket.waiting() as (PushMessage | 'pong')[]).splice(0);
+    const told = came.flatMap((message) => (message !== 'pong' && message.type === 'item' ? message.data : []));
+    return [...new Set(told.map(({ item_id }) => items.get(item_id)!))].sort();
+  };
+  socket.send({ cmd: 'watch', device_group_ids: [OWN, 2] });
+  await eventually('the first values', () => sites().length > 0);
+  await root.call('PUT setting/roles/{id}', { id: role, device_groups: [{ id: 2 }] });
+  await sleep(300);
+  sites();
+  await eventually('values of the other site', () => sites().join() === '2');
+  await root.call('PUT setting/roles/{id}', { id: role, device_groups: [{ id: OWN }] });
+  const second = await authenticated(root.port, token, { language: 'en-US' });
+  await root.call('PUT setting/users/{id}', { id: watcher.id, status: 0 });
+  const late = sleep(2000).then(() => -1);
+  assert.equal(await Promise.all([socket, second].map(({ closed }) => Promise.race([closed, late]))), [4401, 4401]);
+  assert.equal(socket.waiting().at(-1), { type: 'session', code: -2, message: 'The account was changed, please log in again' });
 });
 
 test('who is disabled or deleted is out within two seconds, and is told', async () => {

@@ -187,6 +187,33 @@ test('the pages and roles of others are not shown', async () => {
   assert.is(answers[0]!.code, 1002);
 });
 
+test('no answer to anybody’s question names what stands in a foreign room, whatever the row', async () => {
+  const foreign = (await root.call('GET setting/devices', { device_group_id: FOREIGN, ...whole })).data;
+  const site = (await root.call('GET setting/device_groups', whole)).data.find(({ id }) => id === FOREIGN)!;
+  const own = ofOwn(await root.call('GET setting/devices', whole)).map(({ name }) => name);
+  const names = [site.name, ...foreign.map(({ name }) => name)].filter((name) => !own.some((other) => other.includes(name)));
+  assert.ok(names.length > 3);
+  // somebody who manages the users of the own room reads more than anybody else without being user 1
+  const warden = await staff.hire('warden', { sites: [OWN], funcs: FUNCS, menus: [1] });
+  await root.call('POST setting/roles', { name: 'both rooms', device_groups: [{ id: OWN }, { id: FOREIGN }] });
+  let read = 0;
+  for (const who of [clerk, keeper, guest, warden])
+    for (const [call, row] of rows) {
+      if (!call.startsWith('GET ')) continue;
+      for (const more of row.input?.limit ? [{}, whole] : [{}]) {
+        const { text, status } = await who.ask(call, { ...row.example, ...more });
+        if (status === 200) read++;
+        for (const name of names) assert.not.ok(text.includes(name), `${call} names ${name}`);
+      }
+    }
+  assert.ok(read > 60, String(read));
+  const mine = await warden.call('GET user/pick', whole);
+  assert.not(
+    mine.data.some(({ name }) => name === 'guest'),
+    'who shares no room is not offered',
+  );
+});
+
 // ── what is foreign is not there ──
 
 type Kind = 'site' | 'device' | 'item';
