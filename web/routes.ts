@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Area } from './lang/index';
 import type titles from './lang/titles/zh_cn';
+import type { Kit } from './pages/kit/index';
 
 type Title = keyof typeof titles;
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -21,6 +22,8 @@ export interface PageRow {
   readonly bare?: true;
   /** brings its own scrolling: it takes the height there is */
   readonly fill?: true;
+  /** a list or a form as data: comes with the file that draws those */
+  readonly kit?: Kit;
   /** belongs to a later release: the page says so */
   readonly later?: true;
 }

@@ -35,13 +35,14 @@ const heaviest = new Map<string, number>();
 const tell = (what: string, bytes: number): void => void heaviest.set(what, Math.max(bytes, heaviest.get(what) ?? 0));
 
 /** Routes that are built: their page's source and the areas of words it brings. */
-function builtPages(): { path: string; source: string; areas: string[] }[] {
+function builtPages(): { path: string; source: string; areas: string[]; kit: string | undefined }[] {
   const text = fs.readFileSync('web/routes.ts', 'utf8');
-  const rows = text.matchAll(/row\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\),?\s*(?:\{[^}]*words: \[([^\]]*)\])?/g);
-  return [...rows].map(([, path, source, areas]) => ({
+  const rows = text.matchAll(/row\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\),?\s*(\{[^}]*\})?/g);
+  return [...rows].map(([, path, source, more = '']) => ({
     path: path ?? '',
     source: `web/${source}.tsx`,
-    areas: (areas ?? '').match(/\w+/g) ?? [],
+    areas: /words: \[([^\]]*)\]/.exec(more)?.[1]?.match(/\w+/g) ?? [],
+    kit: /kit: '(\w+)'/.exec(more)?.[1],
   }));
 }
 
@@ -107,6 +108,12 @@ test('the overview is first seen within 60 KiB and 8 files, in every language, c
   }
 });
 
+/** What lists and forms that are data are drawn with at first (web/pages/kit/index.tsx). */
+const KIT: Readonly<Record<string, { code: string[]; words: string[] }>> = {
+  list: { code: ['web/pages/kit/listing.tsx'], words: ['kit'] },
+  form: { code: ['web/pages/kit/form.ts'], words: ['kit', 'fault'] },
+};
+
 const isFirst = (source: string): boolean => /overview\/(home|overview)\.tsx$/.test(source);
 
 test('any other page adds at most 8 KiB, its words included', () => {
@@ -121,15 +128,24 @@ test('any other page adds at most 8 KiB, its words included', () => {
 });
 
 test('a page that is opened by its address weighs no more than the overview may, with all it is drawn with', () => {
-  for (const { path, source, areas } of builtPages().filter((built) => !isFirst(built.source))) {
+  for (const { path, source, areas, kit } of builtPages().filter((built) => !isFirst(built.source))) {
     for (const language of LANGUAGES) {
-      const code = ['web/main.tsx', source, 'web/ui/parts.ts'].flatMap((each) => [
+      const { code: drawn, words: said } = KIT[kit ?? ''] ?? { code: [], words: [] };
+      const code = ['web/main.tsx', source, 'web/ui/parts.ts', ...drawn].flatMap((each) => [
         ...closureOf(console_, outputOf(console_, each)),
       ]);
-      const files = [...new Set([...code, ...['shell', ...areas].map((area) => words(language, area))])];
+      const files = [...new Set([...code, ...['shell', ...areas, ...said].map((area) => words(language, area))])];
       const bytes = page() + style('main') + style('rest') + sum(files.map(packed));
       assert.ok(bytes <= OVERVIEW.bytes, `${path} in ${language}: ${kib(bytes)}`);
     }
+  }
+});
+
+test('what lists and forms are drawn with weighs at most 8 KiB each', () => {
+  for (const [name, { code }] of Object.entries(KIT)) {
+    const bytes = sum(code.map((source) => packed(outputOf(console_, source))));
+    assert.ok(bytes <= OTHER_PAGE, `${name}: ${kib(bytes)}`);
+    tell(name, bytes);
   }
 });
 

@@ -4,6 +4,7 @@ import { learn } from './words';
 import type alarm from './zh_cn/alarm';
 import type data from './zh_cn/data';
 import type fault from './zh_cn/fault';
+import type kit from './zh_cn/kit';
 import type log from './zh_cn/log';
 import type login from './zh_cn/login';
 import type operation from './zh_cn/operation';
@@ -18,6 +19,7 @@ export interface Areas {
   readonly shell: typeof shell;
   readonly titles: typeof titles;
   readonly fault: typeof fault;
+  readonly kit: typeof kit;
   readonly operation: typeof operation;
   readonly login: typeof login;
   readonly overview: typeof overview;
@@ -39,6 +41,7 @@ const FILES: Readonly<Record<Language, Files>> = {
     shell: () => import('./zh_cn/shell'),
     titles: () => import('./titles/zh_cn'),
     fault: () => import('./zh_cn/fault'),
+    kit: () => import('./zh_cn/kit'),
     operation: () => import('./zh_cn/operation'),
     login: () => import('./zh_cn/login'),
     overview: () => import('./zh_cn/overview'),
@@ -51,6 +54,7 @@ const FILES: Readonly<Record<Language, Files>> = {
     shell: () => import('./zh_tw/shell'),
     titles: () => import('./titles/zh_tw'),
     fault: () => import('./zh_tw/fault'),
+    kit: () => import('./zh_tw/kit'),
     operation: () => import('./zh_tw/operation'),
     login: () => import('./zh_tw/login'),
     overview: () => import('./zh_tw/overview'),
@@ -63,6 +67,7 @@ const FILES: Readonly<Record<Language, Files>> = {
     shell: () => import('./zh_xg/shell'),
     titles: () => import('./titles/zh_xg'),
     fault: () => import('./zh_xg/fault'),
+    kit: () => import('./zh_xg/kit'),
     operation: () => import('./zh_xg/operation'),
     login: () => import('./zh_xg/login'),
     overview: () => import('./zh_xg/overview'),
@@ -75,6 +80,7 @@ const FILES: Readonly<Record<Language, Files>> = {
     shell: () => import('./en_us/shell'),
     titles: () => import('./titles/en_us'),
     fault: () => import('./en_us/fault'),
+    kit: () => import('./en_us/kit'),
     operation: () => import('./en_us/operation'),
     login: () => import('./en_us/login'),
     overview: () => import('./en_us/overview'),

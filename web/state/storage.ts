@@ -12,6 +12,8 @@ export type Key =
   | 'theme'
   | 'density'
   | 'navigation'
+  /** what a form held when its page had to go */
+  | 'draft'
   /** device of the environment curve */
   | 'environmentDevice';
 export type Where = 'local' | 'session';

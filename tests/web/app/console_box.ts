@@ -69,7 +69,7 @@ export class ConsoleBox {
   readonly key = newSealKey();
   readonly asked: Asked[] = [];
   alarms: AlarmRow[] = [];
-  /** answers in place of the usual ones; a thrown Error is a refusal with its message */
+  /** answers in place of the usual ones; a thrown Error is a refusal with its message, and the code and data it has */
   readonly instead: Record<string, Handler> = {};
 
   install(): void {
@@ -99,7 +99,8 @@ export class ConsoleBox {
       const handler = this.instead[asked.key] ?? this.usual[asked.key];
       return this.envelope(handler ? 0 : -1, handler ? 'ok' : `nobody asked for ${asked.key}`, handler?.(asked) ?? null);
     } catch (refusal) {
-      return this.envelope(-1, (refusal as Error).message, null);
+      const { code = -1, message, data = null } = refusal as Error & { code?: number; data?: unknown };
+      return this.envelope(code, message, data);
     }
   }
 

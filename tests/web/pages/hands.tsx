@@ -5,6 +5,8 @@ import type { Areas } from '../../../web/lang/index';
 import { learn } from '../../../web/lang/words';
 import alarm from '../../../web/lang/zh_cn/alarm';
 import data from '../../../web/lang/zh_cn/data';
+import fault from '../../../web/lang/zh_cn/fault';
+import kit from '../../../web/lang/zh_cn/kit';
 import log from '../../../web/lang/zh_cn/log';
 import overview from '../../../web/lang/zh_cn/overview';
 import shell from '../../../web/lang/zh_cn/shell';
@@ -22,7 +24,7 @@ import type { ConsoleBox } from '../app/console_box';
 import { LEVELS } from '../app/rows';
 import { NOW } from './rows';
 
-const areas: Partial<Areas> = { shell, alarm, data, log, overview, station };
+const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, overview, station };
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
 // what comes after the first paint is there before a test presses anything
@@ -32,6 +34,8 @@ location.reload = () => {};
 export {
   alarm as alarmWords,
   data as dataWords,
+  fault as faultWords,
+  kit as kitWords,
   log as logWords,
   overview as overviewWords,
   shell as shellWords,

@@ -12,7 +12,7 @@ import { usePage } from './load';
 const LEAVE_MS = 2000;
 
 /** Instead of a page: no row of the table has this address. */
-const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first'> = { page: () => import('../../pages/not_found') };
+const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'> = { page: () => import('../../pages/not_found') };
 
 /** The page of an address, or why it is not shown. */
 export function Page({ row, path, allowed, title }: { row: PageRow | undefined; path: string; allowed: boolean; title: string }) {
@@ -37,7 +37,7 @@ function Denied() {
 }
 
 interface OpenProps {
-  row: Pick<PageRow, 'page' | 'words' | 'first'>;
+  row: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'>;
   path: string;
   title: string;
   arrived: Arrived;

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../lang/index';
+import { kit } from '../../pages/kit/index';
 import type { PageRow } from '../../routes';
 import { $language } from '../../state/language';
 import { rest } from '../../ui/rest';
@@ -8,7 +9,7 @@ import { rest } from '../../ui/rest';
 const LIMIT_MS = 120_000;
 
 /** What of a page's row says how to load it. */
-type Source = Pick<PageRow, 'page' | 'words' | 'first'>;
+type Source = Pick<PageRow, 'page' | 'words' | 'first' | 'kit'>;
 
 const loaded = new Map<Source, ComponentType>();
 
@@ -22,7 +23,10 @@ async function load(row: Source): Promise<ComponentType> {
   });
   const words = (row.words ?? []).map((area) => loadWords($language.get(), area));
   try {
-    const [file] = await Promise.race([Promise.all([row.page(), !row.first && rest(), ...words]), late]);
+    const [file] = await Promise.race([
+      Promise.all([row.page(), !row.first && rest(), row.kit && kit[row.kit](), ...words]),
+      late,
+    ]);
     loaded.set(row, file.default);
     return file.default;
   } finally {

@@ -1,0 +1,232 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Listing } from '../../../../web/pages/kit/index';
+import { call } from '../../../../web/wire/call';
+import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
+import { ConsoleBox } from '../../app/console_box';
+import { closePage, kitWords, OPERATOR, openPage, press, shellWords, texts } from '../hands';
+import { button, calmDown, dialog, refusal, siteList, thingsBox } from './hands';
+
+const rows = (): string[] => texts('tbody th');
+async function open(
+  over: Parameters<typeof siteList>[0] = {},
+  at = '/setting_device_groups',
+  roles?: typeof OPERATOR,
+): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  thingsBox(box);
+  await openPage(() => <Listing {...siteList(over)} />, box, { at, ...(roles ? { roles } : {}) });
+  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
+  return box;
+}
+const asked = (box: ConsoleBox): URLSearchParams => box.of('GET setting/device_groups').at(-1)!.query;
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+
+test('a list shows its first rows, and turns pages in the address', async () => {
+  const box = await open();
+  assert.is(rows().length, 20);
+  assert.is(texts('.head .mut')[0], '共 45 条');
+  await press(button(shellWords.next));
+  await until('page 2', () => rows()[0] === 'site 21');
+  assert.match(location.hash, 'page=2');
+  assert.is(asked(box).get('page'), '2');
+});
+
+test('an address brings page, number of rows, keyword and order', async () => {
+  const box = await open({}, '/setting_device_groups?page=2&limit=10&keyword=site&sort=-name');
+  assert.is(rows()[0], 'site 11');
+  assert.equal(
+    ['limit', 'page', 'keyword', 'sort'].map((key) => asked(box).get(key)),
+    ['10', '2', 'site', '-name'],
+  );
+  assert.is(the('[aria-sort]').getAttribute('aria-sort'), 'descending');
+  assert.is(the<HTMLInputElement>('input[type=search]').value, 'site');
+});
+
+test('a number of rows that nobody offers, or a page that is none, is not asked for', async () => {
+  const box = await open({}, '/setting_device_groups?page=-3&limit=9999');
+  assert.equal([asked(box).get('limit'), asked(box).get('page')], ['20', '1']);
+});
+
+test('a page that the list no longer reaches shows the last one', async () => {
+  await open({}, '/setting_device_groups?page=99');
+  await until('the last page', () => rows()[0] === 'site 41');
+  assert.match(location.hash, 'page=3');
+});
+
+test('what is typed waits a moment, stands in the address, and begins at the first page', async () => {
+  const box = await open({}, '/setting_device_groups?page=2');
+  await type(the<HTMLInputElement>('input[type=search]'), 'site 44');
+  await until('one row', () => rows().length === 1);
+  assert.match(location.hash, 'keyword=site');
+  assert.not.match(location.hash, 'page');
+  assert.is(asked(box).get('page'), '1');
+});
+
+test('nothing that fits is another thing than nothing at all, and leads back', async () => {
+  await open({}, '/setting_device_groups?keyword=zzz');
+  await until('empty', () => document.querySelector('.empty') !== null);
+  assert.is(texts('.empty b')[0], kitWords.no_match);
+  await press(button(shellWords.reset, the('.empty')));
+  await until('all', () => rows().length === 20);
+});
+
+test('an empty list says so and offers the first step', async () => {
+  await open({ ask: async () => ({ total: 0, data: [] }) });
+  assert.is(texts('.empty b')[0], '还没有站点');
+  await press(button('添加站点', the('.empty')));
+  assert.is(texts('h2', dialog())[0], '添加站点');
+});
+
+test('a list that does not come says why and is asked for again', async () => {
+  let tries = 0;
+  await open({
+    ask: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('磁盘忙');
+      return { total: 1, data: [{ id: 1, name: 'one', weight: 1 }] };
+    },
+  });
+  assert.match(texts('.empty')[0]!, '磁盘忙');
+  await press(button(shellWords.retry));
+  await until('the row', () => rows()[0] === 'one');
+});
+
+test('a list that failed after it was there keeps its rows and is marked', async () => {
+  let fail = false;
+  await open({
+    ask: () =>
+      fail ? Promise.reject(new Error('gone')) : Promise.resolve({ total: 1, data: [{ id: 1, name: 'one', weight: 1 }] }),
+    actions: [{ key: 'x', label: '停用', run: async () => {} }],
+  });
+  fail = true;
+  await press(button('停用 · one'));
+  await until('old', () => document.querySelector('[data-st=stale]') !== null);
+  assert.equal(rows(), ['one']);
+});
+
+test('actions need the right of the list, or their own', async () => {
+  const actions = [
+    { key: 'a', label: '修改', func: 'alarm_confirm' as const, run: async () => {} },
+    { key: 'b', label: '删除', run: async () => {} },
+  ];
+  await open({ func: 'device_edit', actions }, '/x', OPERATOR);
+  assert.ok(document.querySelector('[aria-label="修改 · site 1"]'));
+  assert.not.ok([...document.querySelectorAll('button')].some((each) => each.textContent === '添加站点'));
+  assert.not.ok(document.querySelector('[aria-haspopup=menu]'));
+});
+
+test('what cannot be undone is asked about, with its name, and the list is asked for again', async () => {
+  const done: number[] = [];
+  const box = await open({
+    actions: [
+      { key: 'edit', label: '修改', run: async () => {} },
+      {
+        key: 'del',
+        label: '删除',
+        risk: true,
+        ask: ({ name }) => ({ title: kitWords.delete.title, text: `${kitWords.delete.text} ${name}` }),
+        run: async ({ id }) => void done.push(id),
+      },
+    ],
+  });
+  const before = box.of('GET setting/device_groups').length;
+  await press(button(`${shellWords.more} · site 3`));
+  await press(button('删除', the('.menu')));
+  assert.match(texts('.body', dialog())[0]!, 'site 3');
+  assert.equal(done, []);
+  await press(button('删除', dialog()));
+  assert.equal(done, [3]);
+  await until('asked again', () => box.of('GET setting/device_groups').length === before + 1);
+  assert.not.ok(document.querySelector('dialog'));
+});
+
+test('what blocks is named, with its kind', async () => {
+  await open({
+    actions: [{ key: 'del', label: '删除', run: () => call('DELETE setting/device_groups', { ids: [1], verify_password: 'x' }) }],
+  }).then((box) => {
+    box.instead['DELETE setting/device_groups'] = () => {
+      throw refusal(1003, '站点下存在设备', { refs: [{ type: 'device', id: 12, name: '温湿度1' }] });
+    };
+  });
+  await press(button('删除 · site 1'));
+  await until('the dialog', () => document.querySelector('dialog') !== null);
+  assert.equal(texts('td,tbody th', dialog()), ['温湿度1', kitWords.types.device]);
+  assert.match(texts('.note', dialog())[0]!, '站点下存在设备');
+});
+
+test('of many, those that failed are named with the reason and can be tried again', async () => {
+  const tried: number[] = [];
+  let broken = true;
+  await open({
+    many: [
+      {
+        key: 'off',
+        label: '停用',
+        each: async ({ id }) => {
+          tried.push(id);
+          if (broken && id === 2) throw new Error('设备忙');
+        },
+      },
+    ],
+  });
+  for (const at of [1, 2, 3]) await press(the(`tbody tr:nth-child(${at}) input[type=checkbox]`));
+  assert.match(texts('.bulk')[0]!, '3');
+  await press(button('停用', the('.bulk')));
+  await until('results', () => document.querySelector('dialog') !== null);
+  assert.equal(texts('td,tbody th', dialog()), ['site 2', '设备忙']);
+  broken = false;
+  await press(button('重试失败的 1 项', dialog()));
+  await until('done', () => tried.length === 4);
+  assert.equal(tried, [1, 2, 3, 2]);
+  await settle(60);
+  assert.not.ok(document.querySelector('.bulk'));
+});
+
+test('the box that ticks all ticks the rows of this page', async () => {
+  const got: number[] = [];
+  await open({ many: [{ key: 'm', label: '导出', run: async (all) => void got.push(...all.map(({ id }) => id)) }] });
+  await press(the('thead input[type=checkbox]'));
+  await press(button('导出', the('.bulk')));
+  assert.is(got.length, 20);
+});
+
+test('a limit of the licence shows the counts and leads to the product dialog', async () => {
+  await open({
+    actions: [
+      {
+        key: 'x',
+        label: '加设备',
+        run: () => call('POST setting/device_groups', { name: 'x' }),
+      },
+    ],
+  }).then((box) => {
+    box.instead['POST setting/device_groups'] = () => {
+      throw refusal(1007, '超出授权数量', { device_quantity: 10, devices: 10, item_quantity: 100, items: 60 });
+    };
+  });
+  await press(button('加设备 · site 1'));
+  await until('the dialog', () => document.querySelector('dialog') !== null);
+  assert.equal(texts('td', dialog()), ['10', '10', '100', '60']);
+  assert.is(the('dialog a').getAttribute('href'), '#/login?type=active');
+});
+
+test('Enter on a row does its first action, the keyboard alone reaches everything', async () => {
+  const opened: number[] = [];
+  await open({ actions: [{ key: 'e', label: '修改', go: ({ id }) => void opened.push(id) }] });
+  const row = the('tbody tr');
+  assert.is(row.tabIndex, 0);
+  row.focus();
+  row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  assert.equal(opened, [1]);
+});
+
+test.after(async () => {
+  await closePage();
+  await closeDom();
+});
+test.run();

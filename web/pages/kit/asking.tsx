@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { fill, words } from '../../lang/index';
+import { $outcome, type Outcome as Told } from '../../state/outcome';
+import { $session } from '../../state/session';
+import { useStore } from '../../state/use';
+import { $question, type Question, ticketFor } from '../../state/verify';
+import { KitTexts } from '../../ui/form/texts';
+import { Outcome } from '../../ui/verify/outcome';
+import { Verify } from '../../ui/verify/verify';
+import { Refused } from '../../wire/call';
+import { formTexts } from './texts';
+
+async function tryPassword(question: Question, password: string): Promise<string | null> {
+  if (password === '') return words('fault').required;
+  try {
+    question.answer(await ticketFor(password));
+    return null;
+  } catch (fault) {
+    return fault instanceof Refused ? fault.message : String(fault);
+  }
+}
+
+function linesOf(told: Told): { key: string; name: string; text: string }[] {
+  const types: Readonly<Record<string, string>> = words('kit').types;
+  if (told.kind === 'blocked')
+    return told.refs.map(({ type, id, name }) => ({ key: `${type}${id}`, name, text: types[type] ?? type }));
+  if (told.kind === 'partly')
+    return told.failed.map(({ id, message }) => ({ key: String(id), name: told.nameOf(id), text: message }));
+  const facts: Readonly<Record<string, string>> = words('kit').licence;
+  return Object.entries(told.facts).flatMap(([key, n]) => (facts[key] ? [{ key, name: facts[key], text: String(n) }] : []));
+}
+
+function ToldDialog({ told }: { told: Told }) {
+  const w = words('kit');
+  const close = (): void => $outcome.set(null);
+  const again = told.kind === 'partly' ? told.again : undefined;
+  return (
+    <Outcome
+      title={w.outcome[told.kind]}
+      message={told.message}
+      lines={linesOf(told)}
+      heads={told.kind === 'partly' ? [w.row, w.reason] : told.kind === 'blocked' ? [w.name, w.kind] : [w.name, w.count]}
+      onClose={close}
+      actions={
+        <>
+          {again && told.kind === 'partly' && (
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                close();
+                again(told.failed.map(({ id }) => id));
+              }}
+            >
+              {fill(w.again, { n: told.failed.length })}
+            </button>
+          )}
+          {told.kind === 'licence' && (
+            <a class="btn" href="#/login?type=active">
+              {words('shell').licence.title}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Lists and forms bring it along: of several on a page the first one speaks. */
+const hosts: object[] = [];
+function useTurn(): () => boolean {
+  const [mine] = useState(() => ({}));
+  useEffect(() => {
+    hosts.push(mine);
+    return () => void hosts.splice(hosts.indexOf(mine), 1);
+  }, [mine]);
+  return () => hosts[0] === mine;
+}
+
+/** What is asked and told above a page: the own password, what blocks, what failed of many, the licence. */
+export function Asking() {
+  const w = words('kit');
+  const question = useStore($question);
+  const told = useStore($outcome);
+  const isMine = useTurn();
+  if (!isMine()) return null;
+  return (
+    <KitTexts.Provider value={formTexts()}>
+      {question && (
+        <Verify
+          title={w.verify.title}
+          label={w.verify.label}
+          help={w.verify.help}
+          user={$session.get()?.user_name ?? ''}
+          check={(password) => tryPassword(question, password)}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+      {told && <ToldDialog told={told} />}
+    </KitTexts.Provider>
+  );
+}

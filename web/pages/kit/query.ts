@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Page } from '../../../daemon/contract/entities';
+import { setQuery, useQuery } from '../../route/index';
+import { createFeed, type Feed } from '../../state/feed';
+import type { Filter, ListQuery, ListSpec } from './spec';
+
+const LIMITS = [10, 20, 50, 100];
+const FIRST_LIMIT = 20;
+/** ms that typing may rest before the address changes and the box is asked */
+const TYPING_MS = 250;
+const SECONDS = 60;
+
+const whole = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+
+/** What an address asks for. What nobody offers in it is not asked for. */
+export function queryOf(query: URLSearchParams, filters: readonly Filter[]): ListQuery {
+  const limit = Number(query.get('limit'));
+  const keyword = query.get('keyword') ?? '';
+  const sort = query.get('sort') ?? '';
+  const chosen = filters.flatMap(({ key, options }) => {
+    const value = query.get(key);
+    // options may not be here yet: what the address says is kept
+    return value !== null && (options.length === 0 || options.some(([id]) => id === value)) ? [[key, value] as const] : [];
+  });
+  return {
+    page: whole(query.get('page')),
+    limit: LIMITS.includes(limit) ? limit : FIRST_LIMIT,
+    ...(keyword ? { keyword } : {}),
+    ...(sort ? { sort } : {}),
+    filters: Object.fromEntries(chosen),
+  };
+}
+
+/** What a head that sorts is pressed to: up, down, not at all. */
+export const sortAfter = (sort: string | undefined, by: string): string | null =>
+  sort === by ? `-${by}` : sort === `-${by}` ? null : by;
+
+export interface Asked<Row> {
+  readonly query: ListQuery;
+  readonly feed: Feed<Page<Row>>;
+  /** what stands in the field, ahead of the address while it is typed */
+  readonly keyword: string;
+  readonly narrowed: boolean;
+  readonly type: (text: string) => void;
+  readonly pick: (key: string, value: string) => void;
+  readonly sort: (by: string) => void;
+  readonly page: (page: number) => void;
+  readonly limit: (limit: number) => void;
+  readonly reset: () => void;
+}
+
+/** The list that the address asks for: whatever changes stands there, so that a reload or a link shows the same. */
+export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec<Row>): Asked<Row> {
+  const address = useQuery();
+  const query = queryOf(address, filters);
+  const text = JSON.stringify(query);
+  const latest = useRef({ ask, query });
+  latest.current = { ask, query };
+  const [feed] = useState(() => createFeed(() => askWithin(() => latest.current), seconds));
+  const asked = useRef(text);
+  useEffect(() => {
+    if (asked.current === text) return;
+    asked.current = text;
+    void feed.renew(true);
+  }, [text]);
+
+  const [typed, setTyped] = useState<string | null>(null);
+  const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  const settle = (changes: Readonly<Record<string, string | number | null>>): void => {
+    clearTimeout(typing.current);
+    setTyped(null);
+    setQuery({ page: null, ...(typed === null ? {} : { keyword: typed || null }), ...changes });
+  };
+  return {
+    query,
+    feed,
+    keyword: typed ?? query.keyword ?? '',
+    narrowed: query.keyword !== undefined || Object.keys(query.filters).length > 0,
+    type(next) {
+      setTyped(next);
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => {
+        setTyped(null);
+        setQuery({ keyword: next || null, page: null });
+      }, TYPING_MS);
+    },
+    pick: (key, value) => settle({ [key]: value || null }),
+    sort: (by) => settle({ sort: sortAfter(query.sort, by) }),
+    page: (page) => settle({ page: page === 1 ? null : page }),
+    limit: (limit) => settle({ limit }),
+    reset: () => settle({ keyword: null, ...Object.fromEntries(filters.map(({ key }) => [key, null])) }),
+  };
+}
+
+/** The list may have become shorter than the page it is turned to: then its last page is shown, not an empty one. */
+async function askWithin<Row>(now: () => { ask: ListSpec<Row>['ask']; query: ListQuery }): Promise<Page<Row>> {
+  const { ask, query } = now();
+  const answer = await ask(query);
+  const last = Math.max(1, Math.ceil(answer.total / query.limit));
+  if (query.page <= last || now().query.page !== query.page) return answer;
+  setQuery({ page: last === 1 ? null : last });
+  return ask({ ...query, page: last });
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { words } from '../../lang/index';
+import { Failed } from '../../ui/empty/index';
+import { KitTexts } from '../../ui/form/texts';
+import { Loading } from '../../ui/loading/index';
+import { Asking } from './asking';
+import { FormBody } from './form_body';
+import { useOpening } from './opening';
+import { useSaving } from './saving';
+import type { FormOpening, FormSpec } from './spec';
+import { formTexts } from './texts';
+
+function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string; onSaved: (answer: unknown) => void }) {
+  const w = words('kit');
+  const id = useId();
+  const saving = useSaving(spec, draft, id, onSaved);
+  const { changed } = saving.form;
+  return (
+    <div class="settings">
+      {spec.title && <h2>{spec.title}</h2>}
+      <FormBody id={id} spec={spec} saving={saving} />
+      {!spec.locked && (
+        <div class="cl">
+          <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy}>
+            {spec.action ?? w.save}
+          </button>
+          <button type="button" class="btn" disabled={!changed} onClick={saving.discard}>
+            {w.discard}
+          </button>
+          {changed && <span class="mut">{w.unsaved}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A form in the page itself. It is fetched first, and again when it was saved: what it shows then is what the box has. */
+export function Settings({ draft, open, onSaved }: FormOpening) {
+  const [round, setRound] = useState(0);
+  return (
+    <KitTexts.Provider value={formTexts()}>
+      <Round
+        key={round}
+        draft={draft}
+        open={open}
+        onSaved={(answer) => {
+          setRound(round + 1);
+          onSaved?.(answer);
+        }}
+      />
+      <Asking />
+    </KitTexts.Provider>
+  );
+}
+
+function Round({ draft, open, onSaved }: FormOpening & { onSaved: (answer: unknown) => void }) {
+  const [got, again] = useOpening(open);
+  if (got === 'loading') return <Loading />;
+  if ('failure' in got) return <Failed text={got.failure} onRetry={again} />;
+  return <OpenSettings spec={got.spec} draft={draft} onSaved={onSaved} />;
+}

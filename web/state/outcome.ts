@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import { CODE } from '../../daemon/contract/codes';
+import { Refused } from '../wire/call';
+import { toastFault } from './toasts';
+import { Cancelled } from './verify';
+
+/** What stands in the way of something: `type` is a kind of thing. */
+export interface Ref {
+  readonly type: string;
+  readonly id: number | string;
+  readonly name: string;
+}
+export interface Failure {
+  readonly id: number;
+  readonly message: string;
+}
+/** A refusal that is more than a sentence. */
+export type Outcome =
+  | { readonly kind: 'blocked'; readonly message: string; readonly refs: readonly Ref[] }
+  | {
+      readonly kind: 'partly';
+      readonly message: string;
+      readonly failed: readonly Failure[];
+      readonly nameOf: (id: number) => string;
+      readonly again?: ((ids: readonly number[]) => void) | undefined;
+    }
+  | { readonly kind: 'licence'; readonly message: string; readonly facts: Readonly<Record<string, number>> };
+
+export const $outcome = atom<Outcome | null>(null);
+
+interface Told {
+  /** what a row is called, where some of many failed */
+  readonly nameOf?: (id: number) => string;
+  /** tries those that failed again */
+  readonly again?: (ids: readonly number[]) => void;
+}
+
+const listIn = <T>(data: unknown, name: string): readonly T[] => {
+  const list = (data as Record<string, unknown> | null)?.[name];
+  return Array.isArray(list) ? (list as T[]) : [];
+};
+
+/** The dialog that a refusal deserves; null: its sentence says all. */
+export function outcomeOf(fault: unknown, { nameOf = String, again }: Told = {}): Outcome | null {
+  if (!(fault instanceof Refused)) return null;
+  const { code, message, data } = fault;
+  const refs = listIn<Ref>(data, 'refs');
+  if (code === CODE.conflict && refs.length) return { kind: 'blocked', message, refs };
+  if (code === CODE.partly_failed) return { kind: 'partly', message, failed: listIn<Failure>(data, 'failed'), nameOf, again };
+  if (code === CODE.licence_limit) return { kind: 'licence', message, facts: (data ?? {}) as Record<string, number> };
+  return null;
+}
+
+/** Says why something was not done: in a dialog where there is more to it than a sentence. Giving up is not said. */
+export function tellFault(fault: unknown, told: Told = {}): void {
+  if (fault instanceof Cancelled) return;
+  const outcome = outcomeOf(fault, told);
+  if (outcome) $outcome.set(outcome);
+  else toastFault(fault);
+}

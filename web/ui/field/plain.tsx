@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useChoices } from './choices';
+import type { ControlProps } from './field';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const Text = ({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'text'>) => (
+  <input
+    id={id}
+    class={spec.mono && 'mono'}
+    value={textOf(value)}
+    placeholder={spec.placeholder}
+    autocomplete={spec.autocomplete ?? 'off'}
+    readOnly={locked}
+    onInput={(event) => put(event.currentTarget.value)}
+    onBlur={onBlur}
+    {...aria}
+  />
+);
+
+export const Area = ({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'area'>) => (
+  <textarea
+    id={id}
+    rows={spec.rows ?? 3}
+    value={textOf(value)}
+    readOnly={locked}
+    onInput={(event) => put(event.currentTarget.value)}
+    onBlur={onBlur}
+    {...aria}
+  />
+);
+
+const numeral = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+
+/** A text that is no number goes on as it is, for the rule to say so: a number field of the browser would hide it. */
+export const readNumber = (text: string): number | string | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : text;
+};
+
+/** The text stays as it is typed ("1." is on its way to 1.5). */
+export function Num({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'number'>) {
+  const [typed, setTyped] = useState(() => numeral(value));
+  const text = readNumber(typed) === value || (value === undefined && typed === '') ? typed : numeral(value);
+  return (
+    <span class="in">
+      <input
+        id={id}
+        inputMode="decimal"
+        autocomplete="off"
+        value={text}
+        readOnly={locked}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          put(readNumber(event.currentTarget.value));
+        }}
+        onBlur={onBlur}
+        {...aria}
+      />
+      {spec.unit && <span class="unit">{spec.unit}</span>}
+    </span>
+  );
+}
+
+/** A choice of one; what was chosen stays to be seen while the options load or when they no longer hold it. */
+export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'select'>) {
+  const { list, waiting } = useChoices(spec.options);
+  const given = value === null || value === undefined ? '' : String(value);
+  const known = list.some((option) => String(option.value) === given);
+  return (
+    <>
+      <select
+        id={id}
+        value={given}
+        disabled={locked}
+        onChange={(event) => {
+          const picked = event.currentTarget.value;
+          put(list.find((option) => String(option.value) === picked)?.value ?? null);
+        }}
+        onBlur={onBlur}
+        {...aria}
+      >
+        {(spec.none !== undefined || given === '') && <option value="">{spec.none ?? ''}</option>}
+        {given !== '' && !known && <option value={given}>{waiting ? '…' : given}</option>}
+        {list.map(({ value: each, label, off }) => (
+          <option key={each} value={String(each)} disabled={off}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {waiting}
+    </>
+  );
+}
+
+/** A box that the browser ticks by itself: it says so without being told. */
+const SWITCH = { role: 'switch' } as const;
+
+export const Switch = ({ id, value, locked, put, onBlur, aria }: ControlProps<'switch'>) => (
+  <input
+    id={id}
+    type="checkbox"
+    {...SWITCH}
+    checked={value === true}
+    disabled={locked}
+    onChange={(event) => put(event.currentTarget.checked)}
+    onBlur={onBlur}
+    {...aria}
+  />
+);
+
+export const Time = ({ id, value, locked, put, onBlur, aria }: ControlProps<'time'>) => (
+  <input
+    id={id}
+    type="time"
+    value={textOf(value)}
+    readOnly={locked}
+    onInput={(event) => put(event.currentTarget.value)}
+    onBlur={onBlur}
+    {...aria}
+  />
+);

@@ -1,0 +1,73 @@
+import { type RefObject, useContext } from 'react';
+import { Field } from '../field/field';
+import { Note } from '../note/index';
+import type { FormPart, Rules } from './spec';
+import { KitTexts } from './texts';
+import type { FormState } from './use_form';
+import { isLocked, isRequired, shownParts } from './values';
+
+/** From so many on they are counted at the top (design system, forms). */
+const MANY_FAULTS = 3;
+
+export interface FormProps {
+  readonly id: string;
+  readonly parts: readonly FormPart[];
+  readonly rules: Rules;
+  readonly form: FormState;
+  readonly host: RefObject<HTMLFormElement | null>;
+  /** why saving failed as a whole */
+  readonly failure: string | null;
+  readonly locked: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The fields of a form. Whoever shows it brings the button: `<button type="submit" form={id}>`. */
+export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }: FormProps) {
+  const texts = useContext(KitTexts);
+  const count = Object.keys(form.faults).length;
+  return (
+    <form
+      ref={host}
+      id={id}
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {failure && <Note level="crit">{failure}</Note>}
+      {texts && count >= MANY_FAULTS && <Note level="crit">{texts.faults.replace('{n}', String(count))}</Note>}
+      {shownParts(parts, form.values).map((part) =>
+        part.kind === 'heading' ? (
+          <div key={part.key}>
+            {part.label && <h3>{part.label}</h3>}
+            {part.help && <p class="mut">{part.help}</p>}
+          </div>
+        ) : (
+          <Field
+            key={part.key}
+            id={`${id}-${part.key}`}
+            spec={part}
+            value={form.values[part.key]}
+            values={form.values}
+            fault={form.faults[part.key]}
+            required={isRequired(part, rules)}
+            locked={locked || isLocked(part, form.values)}
+            put={(value) => form.put(part.key, value)}
+            onBlur={() => form.leave(part.key)}
+          />
+        ),
+      )}
+    </form>
+  );
+}
+
+/** Puts the keyboard into a field, by its key; into its first control where it has several. */
+export function focusField(host: HTMLElement | null, id: string, key: string): void {
+  const fields = [...(host?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const field = fields.find(({ dataset }) => dataset.field === `${id}-${key}`);
+  const control = field?.querySelector<HTMLElement>('input:not([hidden]),select,textarea,button,[tabindex="0"]');
+  control?.focus();
+  field?.scrollIntoView?.({ block: 'nearest' });
+}

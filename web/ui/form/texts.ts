@@ -1,0 +1,28 @@
+import { createContext } from 'react';
+import type { Fault } from '../../../daemon/contract/shape';
+
+/** What lists and forms say by themselves, in the language of the interface. */
+export interface FormTexts {
+  readonly save: string;
+  readonly choose: string;
+  readonly choose_all: string;
+  readonly choose_none: string;
+  /** {n} */
+  readonly chosen: string;
+  readonly find: string;
+  readonly nothing_found: string;
+  readonly secret_set: string;
+  readonly show_secret: string;
+  readonly hide_secret: string;
+  readonly add_period: string;
+  readonly remove_period: string;
+  readonly from: string;
+  readonly to: string;
+  readonly weeks: readonly string[];
+  /** {n} */
+  readonly faults: string;
+  readonly expand: string;
+  readonly say: (fault: Fault) => string;
+}
+
+export const KitTexts = createContext<FormTexts | null>(null);

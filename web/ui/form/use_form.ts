@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { FormPart, Rules, Values } from './spec';
+import type { FormTexts } from './texts';
+import { faultsOfForm, isChanged } from './values';
+
+export interface FormState {
+  readonly values: Values;
+  /** sentences by field */
+  readonly faults: Readonly<Record<string, string>>;
+  readonly changed: boolean;
+  readonly put: (key: string, value: unknown) => void;
+  /** checks one field, as it is left */
+  readonly leave: (key: string) => void;
+  /** checks all; the key of the first that is wrong, in the order of the form */
+  readonly check: () => string | undefined;
+  /** shows what the box found wrong */
+  readonly blame: (fields: Readonly<Record<string, string>>) => void;
+  /** puts many values at once, as changes */
+  readonly fill: (values: Values) => void;
+  /** begins anew with these */
+  readonly reset: (values: Values) => void;
+}
+
+/**
+ * The values of a form and what is wrong with them. A field is checked when it is left and all of them when it is saved;
+ * while one is being mended its sentence goes as soon as it is right.
+ */
+export function useForm(parts: readonly FormPart[], rules: Rules, start: Values, texts: Pick<FormTexts, 'say'>): FormState {
+  const [base, setBase] = useState(start);
+  const [values, setValues] = useState(start);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // what was put and what is left may come in one turn, before the next drawing
+  const now = useRef(values);
+  const sentences = (): Record<string, string> =>
+    Object.fromEntries(Object.entries(faultsOfForm(parts, rules, now.current)).map(([key, fault]) => [key, texts.say(fault)]));
+  const mend = (keys: readonly string[]): void => {
+    const found = sentences();
+    setFaults((before) => {
+      const kept = Object.entries(before).filter(([key]) => !keys.includes(key));
+      const again = keys.flatMap((key) => (found[key] ? [[key, found[key]] as const] : []));
+      return Object.fromEntries([...kept, ...again]);
+    });
+  };
+  return {
+    values,
+    faults,
+    changed: isChanged(parts, base, values),
+    put(key, value) {
+      now.current = { ...now.current, [key]: value };
+      setValues(now.current);
+      if (faults[key]) mend([key]);
+    },
+    leave: (key) => mend([key]),
+    check() {
+      const found = sentences();
+      setFaults(found);
+      return parts.find(({ key }) => found[key])?.key;
+    },
+    blame: setFaults,
+    fill(some) {
+      now.current = { ...now.current, ...some };
+      setValues(now.current);
+    },
+    reset(next) {
+      now.current = next;
+      setBase(next);
+      setValues(next);
+      setFaults({});
+    },
+  };
+}

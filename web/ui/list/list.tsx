@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
+import { Choice, Search } from '../filter/filter';
+import { Icon, type IconName } from '../icon/index';
+import { Pager, type PagerTexts } from '../table/pager';
+import { type Column, Table, type TableProps } from '../table/table';
+
+/** A choice that narrows a list; its value stands in the address under `key`. */
+export interface Filter {
+  readonly key: string;
+  /** what choosing nothing means: "all roles" */
+  readonly label: string;
+  readonly options: readonly (readonly [string, string])[];
+}
+
+export interface HeadProps {
+  readonly title: string;
+  /** how many there are, how old that is */
+  readonly side?: ComponentChildren;
+  readonly note?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The headline of a page, what is known of its list, and what can be done. */
+export const Head = ({ title, side, note, children }: HeadProps) => (
+  <>
+    <div class="head">
+      <h1 tabIndex={-1}>{title}</h1>
+      {side}
+      <span class="cl">{children}</span>
+    </div>
+    {note}
+  </>
+);
+
+export interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onPick: (key: string, value: string) => void;
+  /** without it the list has no keyword */
+  readonly search?: {
+    readonly label: string;
+    readonly hint: string;
+    readonly value: string;
+    readonly onType: (text: string) => void;
+  };
+  readonly reset: { readonly label: string; readonly onPress: () => void } | null;
+}
+
+export const FilterBar = ({ filters, chosen, onPick, search, reset }: FilterBarProps) => (
+  <div class="bar">
+    {search && <Search {...search} />}
+    {filters.map(({ key, label, options }) => (
+      <Choice key={key} label={label} value={chosen[key] ?? null} options={options} onPick={(value) => onPick(key, value)} />
+    ))}
+    {reset && (
+      <button type="button" class="btn" data-k="text" onClick={reset.onPress}>
+        {reset.label}
+      </button>
+    )}
+  </div>
+);
+
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly risk?: boolean;
+  readonly onPress: () => void;
+}
+
+/** What can be done with the rows that are ticked. */
+export const Bulk = ({
+  chosen,
+  actions,
+  clear,
+}: {
+  chosen: string;
+  actions: readonly BulkAction[];
+  clear: { readonly label: string; readonly onPress: () => void };
+}) => (
+  <section class="bulk" aria-label={chosen}>
+    <span>{chosen}</span>
+    {actions.map(({ key, label, icon, risk, onPress }) => (
+      <button key={key} type="button" class="btn" data-k={risk ? 'risk' : undefined} onClick={onPress}>
+        {icon && <Icon name={icon} />}
+        {label}
+      </button>
+    ))}
+    <button type="button" class="btn" data-k="text" onClick={clear.onPress}>
+      {clear.label}
+    </button>
+  </section>
+);
+
+export interface RowsProps<Row> extends TableProps<Row> {
+  readonly total: number;
+  readonly paging: { readonly page: number; readonly limit: number };
+  readonly texts: PagerTexts;
+  readonly onPage: (page: number) => void;
+  readonly onLimit: (limit: number) => void;
+  readonly actions?: { readonly label: string; readonly cell: (row: Row) => ReactNode };
+}
+
+/** One page of a list, and the way to the others. */
+export function Rows<Row>({ columns, actions, total, paging, texts, onPage, onLimit, ...table }: RowsProps<Row>) {
+  const act: readonly Column<Row>[] = actions
+    ? [{ key: 'act', label: actions.label, kind: 'act', cell: actions.cell, width: '96px' }]
+    : [];
+  return (
+    <>
+      <Table {...table} columns={[...columns, ...act]} />
+      <Pager total={total} {...paging} texts={texts} onPage={onPage} onLimit={onLimit} />
+    </>
+  );
+}
