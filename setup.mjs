@@ -46,6 +46,9 @@ const PEERS = {
   'libc6-dev': '/usr/include/stdio.h',
   'python3-pymodbus': '/usr/lib/python3/dist-packages/pymodbus/__init__.py',
   'python3-serial-asyncio': '/usr/lib/python3/dist-packages/serial_asyncio',
+  slapd: '/usr/sbin/slapd',
+  'ldap-utils': '/usr/bin/ldapadd',
+  openssl: '/usr/bin/openssl',
 };
 
 function installPeers() {

@@ -12,6 +12,7 @@ import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
 import { personnelHandlers } from './http/handlers/personnel';
+import { securityHandlers } from './http/handlers/security';
 import { sessionHandlers } from './http/handlers/session';
 import { sitesHandlers } from './http/handlers/sites';
 import { securityHeaders } from './http/headers';
@@ -69,6 +70,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const handlers = {
     ...sessionHandlers({ people, box: createInstallation(ground, parts, pushPort) }),
     ...personnelHandlers({ people }),
+    ...securityHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),

@@ -94,7 +94,8 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
     tellFault(where, thrown);
   };
   const bus = createBus((event, thrown) => fault(`bus ${event}`)(thrown));
-  const ground: Ground = { options, clock, db, board, bus, fault, captcha };
+  let ownPorts: readonly number[] = [options.http.port, options.push];
+  const ground: Ground = { options, clock, db, board, bus, fault, captcha, ownPorts: () => ownPorts };
   const parts = createParts(ground);
   makeRoom = parts.history.makeRoom;
   let pushPort = options.push;
@@ -120,6 +121,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
     });
   undo.push(() => server.stop());
   pushPort = ports.push_port;
+  ownPorts = [ports.port, ports.push_port];
   undo.push(watchForeignChanges(db, clock, people.reload, fault('reload')));
   if (password !== null) start.say('first_login', { user: FIRST_USER, password });
   const { host } = options.http;

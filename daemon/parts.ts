@@ -13,10 +13,12 @@ import { createHistory, type Witness } from './history/index';
 import { createItems } from './items/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
+import { createPeers } from './people/peers';
 import { createSites } from './sites/index';
 import { createTerminals } from './sites/terminals';
 import type { Db } from './store/open';
 import { createSettings, type Settings } from './store/settings';
+import { createVault, VAULT_KEY } from './store/vault';
 import { createLicence } from './upkeep/licence';
 import { serialNumber } from './upkeep/serial-number';
 
@@ -29,6 +31,8 @@ export interface Ground {
   readonly bus: Bus;
   readonly fault: (where: string) => (fault: unknown) => void;
   readonly captcha: (() => string) | undefined;
+  /** ports that the box itself listens on */
+  readonly ownPorts: () => readonly number[];
 }
 
 /** The configuration remembers that there is a history: a folder that is gone is not a new box. */
@@ -41,8 +45,13 @@ function witnessOf(settings: Settings): Witness {
 }
 
 /** The parts of the house, each knowing only what stands before it. */
-export function createParts({ options, clock, db, board, bus, fault, captcha }: Ground) {
-  const people = createPeople({ db, bus, clock, failed: fault('people'), unopened: UNOPENED, ...(captcha ? { captcha } : {}) });
+export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts }: Ground) {
+  const people = createPeople({
+    ...{ db, bus, clock, failed: fault('people'), unopened: UNOPENED },
+    vault: createVault(path.join(options.data, VAULT_KEY)),
+    peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
+    ...(captcha ? { captcha } : {}),
+  });
   // questions that run upward are asked through functions
   const counts = () => sites.quantity();
   const licence = createLicence({ settings: createSettings({ db, clock }), clock, sn: serialNumber(), counts });
@@ -53,7 +62,8 @@ export function createParts({ options, clock, db, board, bus, fault, captcha }: 
       serialPorts: board.serialPorts,
       pretend: board.kind === 'sim',
     },
-    references: (): readonly Reference[] => [],
+    references: (kind, id): readonly Reference[] =>
+      kind === 'period' && people.usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : [],
   });
   const { catalogue } = sites;
   const acquisition = createAcquisition({

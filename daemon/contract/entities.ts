@@ -6,4 +6,5 @@ export type * from './entities/jobs';
 export type * from './entities/overview';
 export type * from './entities/people';
 export type * from './entities/personnel';
+export type * from './entities/security';
 export type * from './entities/sites';

@@ -11,8 +11,11 @@ export interface Row {
   readonly who: Who;
   /** filtered by the caller's sites: the handler gets a scope, and only then */
   readonly sites?: true;
-  /** needs `verify_password`: the caller's own password, sealed, or a ticket */
-  readonly verify?: true;
+  /**
+   * needs `verify_password`: the caller's own password, sealed, or a ticket; `by` names an input field and `except` its
+   * values that do without
+   */
+  readonly verify?: true | { readonly by: string; readonly except: readonly string[] };
   /** the body changes part of an entity: fields left out stay as they are */
   readonly partial?: true;
   readonly input?: Fields;
@@ -20,6 +23,8 @@ export interface Row {
   readonly also?: (input: never) => Faults;
   /** the answer is not an envelope but this content type */
   readonly type?: string;
+  /** the answer is a file of this name */
+  readonly download?: string;
   /** multipart: the name of the file field and its largest size */
   readonly file?: { readonly field: string; readonly max_bytes: number };
   /** a type only; nothing of it exists when the program runs */
@@ -37,7 +42,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 type Plain<R extends Row> = R['input'] extends Fields ? Input<R['input']> : Record<never, never>;
-type Ids = 'id' | 'user_id' | 'device_group_id' | 'code';
+type Ids = 'id' | 'user_id' | 'device_group_id' | 'code' | 'key';
 export type InOf<R extends Row> = R extends { partial: true }
   ? Partial<Plain<R>> & Pick<Plain<R>, keyof Plain<R> & Ids>
   : Plain<R>;

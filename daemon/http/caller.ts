@@ -1,6 +1,6 @@
 import { ROOT_USER } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { PlainWho, Who } from '../contract/row';
+import type { PlainWho, Row, Who } from '../contract/row';
 import type { Caller } from '../people/caller';
 
 export type { Caller };
@@ -20,6 +20,8 @@ export interface Identity {
   lost(token: string): Refusal;
   /** somebody used the session just now; `idle_s`: seconds since the last key or pointer input, null when a call does not say */
   active(session: string, idle_s: number | null): void;
+  /** whether a live session or token may be used from there and now. @throws Refusal 1011 */
+  allow(caller: Caller, client: Client): void;
   /** a login that broke its rules came from that address */
   malformed(address: string): void;
   /** @throws Refusal 1005 when it is not the caller's own password */
@@ -53,6 +55,12 @@ export function rightOf(who: Who, raw: Readonly<Record<string, unknown>>): Plain
 export function mayCall(right: PlainWho, caller: Caller | null): void {
   if (right === 'public') return;
   if (!caller) throw new Refusal(401, 'session_missing');
-  if (right === 'session' || caller.user_id === ROOT_USER) return;
+  if (right === 'session' || (caller.user_id === ROOT_USER && !caller.limited)) return;
   if (right === 'root' || !caller.funcs.has(right.func)) throw new Refusal(1004, 'no_permission');
+}
+
+/** Whether a call needs the caller's own password. */
+export function verifies({ verify }: Row, input: Readonly<Record<string, unknown>>): boolean {
+  if (typeof verify !== 'object') return verify === true;
+  return !verify.except.includes(String(input[verify.by]));
 }

@@ -8,7 +8,18 @@ import { faultsOf, take } from '../contract/shape';
 import { languageOf } from '../lang/index';
 import type { Scope } from '../store/list';
 import { type Body, readBody } from './body';
-import { bearer, type Caller, type Client, type Identity, idleOf, isPlain, mayBePublic, mayCall, rightOf } from './caller';
+import {
+  bearer,
+  type Caller,
+  type Client,
+  type Identity,
+  idleOf,
+  isPlain,
+  mayBePublic,
+  mayCall,
+  rightOf,
+  verifies,
+} from './caller';
 import { type Answer, failure, internal, success } from './envelope';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 
@@ -59,8 +70,11 @@ function clientOf(request: IncomingMessage): Client {
 function identify(row: Row, request: IncomingMessage, identity: Identity): Caller | null {
   const token = bearer(request.headers.authorization);
   const caller = token === null ? null : identity.who(token);
-  if (caller) identity.active(caller.session, idleOf(request.headers['x-idle'] as string | undefined));
-  else if (!mayBePublic(row.who)) throw token === null ? new Refusal(401, 'session_missing') : identity.lost(token);
+  if (caller) {
+    // who may not come from there may still leave
+    if (row.who !== 'public') identity.allow(caller, clientOf(request));
+    identity.active(caller.session, idleOf(request.headers['x-idle'] as string | undefined));
+  } else if (!mayBePublic(row.who)) throw token === null ? new Refusal(401, 'session_missing') : identity.lost(token);
   if (isPlain(row.who)) mayCall(row.who, caller);
   return caller;
 }
@@ -96,7 +110,7 @@ async function run(row: Row, handle: Handler, c: Context<Env>, parts: MountParts
     throw new Refusal(403, 'origin_refused');
   const { input, body } = await inputOf(row, c, caller, parts.identity);
   const client = clientOf(request);
-  if (row.verify && caller)
+  if (caller && verifies(row, input))
     await parts.identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);
   return handle({
     ...client,

@@ -1,31 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, seconds } from '../clock';
-import type { SessionStore } from '../store/sessions';
+import type { Func } from '../contract/codes';
+import type { SessionStore, StoredToken } from '../store/sessions';
 import { hashOf } from './sessions';
 
 const DAY_S = 86_400;
 
+export interface TokenWish {
+  readonly user_id: number;
+  readonly name: string;
+  /** epoch s; null: without end */
+  readonly until: number | null;
+  /** null: whatever its owner may do */
+  readonly funcs: readonly Func[] | null;
+}
+
 /** Tokens for programs: accepted wherever a session token is, without an idle limit, until the day they were made for. */
 export function createApiTokens({ store, clock }: { store: SessionStore; clock: Clock }) {
-  const users = new Map<string, { readonly user_id: number; readonly until: number | null }>();
+  const known = new Map<string, StoredToken>();
+
+  function load(): void {
+    known.clear();
+    for (const token of store.tokens()) known.set(token.token_hash, token);
+  }
+  /** the token itself is answered once and kept nowhere */
+  function make({ user_id, name, until, funcs }: TokenWish): { id: number; token: string } {
+    const token = randomBytes(32).toString('base64url');
+    const kept = { token_hash: hashOf(token), user_id, name, create_time: seconds(clock), expire_time: until, funcs };
+    const id = store.addToken(kept);
+    known.set(kept.token_hash, { ...kept, id });
+    return { id, token };
+  }
+
   return {
-    load(): void {
-      users.clear();
-      for (const token of store.tokens()) users.set(token.token_hash, { user_id: token.user_id, until: token.expire_time });
+    load,
+    make,
+    /** One that may whatever its owner may. `days` null: without end */
+    create: (user_id: number, name: string, days: number | null): string =>
+      make({ user_id, name, until: days === null ? null : seconds(clock) + days * DAY_S, funcs: null }).token,
+    all: (): readonly StoredToken[] => [...known.values()],
+    remove(id: number): void {
+      store.removeToken(id);
+      load();
     },
-    /** the token itself is answered once and kept nowhere */
-    create(user_id: number, name: string, days: number | null): string {
-      const token = randomBytes(32).toString('base64url');
-      const now = seconds(clock);
-      const expire_time = days === null ? null : now + days * DAY_S;
-      store.addToken({ token_hash: hashOf(token), user_id, name, create_time: now, expire_time });
-      users.set(hashOf(token), { user_id, until: expire_time });
-      return token;
-    },
-    /** whose token it is, or null */
-    find(hash: string): number | null {
-      const token = users.get(hash);
-      return token && (token.until === null || token.until > seconds(clock)) ? token.user_id : null;
+    /** the token behind a hash, or null when there is none any more */
+    find(hash: string): StoredToken | null {
+      const token = known.get(hash);
+      return token && (token.expire_time === null || token.expire_time > seconds(clock)) ? token : null;
     },
   };
 }

@@ -15,5 +15,7 @@ export interface Caller {
   readonly scope: Scope;
   /** hash of the token: names the session without giving it away */
   readonly session: string;
+  /** an API token that is cut to some functions: not even user 1 may more with it */
+  readonly limited?: boolean;
   readonly language?: Language;
 }

@@ -42,6 +42,8 @@ export function createCaptcha({ clock, code = randomCode }: { clock: Clock; code
       const entry = pending.take(id);
       return entry !== null && entry.code === text.trim().toUpperCase();
     },
+    /** uses one up without its code, where it only keeps what was sealed with it from being sent twice */
+    spend: (id: string): boolean => pending.take(id) !== null,
     count: pending.count,
   };
 }

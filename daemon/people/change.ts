@@ -37,6 +37,7 @@ export function createChanges(parts: LoginParts) {
     users.setPassword(account.id, { hash, time, must_change: reset, until: reset ? time + RESET_LIFE_S : null });
     parts.lock.forgive(account.user_name);
     parts.changed(account.id);
+    parts.remember.forgetUsers([account.id]);
     sessions.endOfUser(account.id, 'ended_password');
   }
 
@@ -45,6 +46,7 @@ export function createChanges(parts: LoginParts) {
     async forced(tried: ForcedChange, from: From): Promise<void> {
       const opened = (field: 'user_name' | 'old_password' | 'new_password') =>
         parts.secrets.open(tried[field], field, tried.captcha_id, from);
+      parts.access.knock(from);
       const name = opened('user_name');
       parts.lock.check(name ?? '', from.address);
       solveCaptcha(parts, tried, from);

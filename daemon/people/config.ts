@@ -1,4 +1,4 @@
-import type { AccountSafe, GlobalConfig, PasswordComplexity } from '../contract/entities';
+import type { AccessLimit, AccountSafe, DirectorySettings, GlobalConfig, PasswordComplexity } from '../contract/entities';
 import type { Settings } from '../store/settings';
 
 /** decision 14: length and a list of common passwords; no composition rule, no forced rotation */
@@ -23,6 +23,28 @@ const SAFETY: AccountSafe = {
 const AUTO_LOGIN: GlobalConfig['AUTO_LOGIN'] = { enable: false, index: 1 };
 const UI: GlobalConfig['UI'] = { default_theme: 'default', default_language: 'zh_cn', home_route: '/overview' };
 
+const ACCESS_LIMIT: AccessLimit = {
+  ip_config: { enabled: false, ips: [] },
+  browser_config: { enabled: false, browsers: [] },
+  period_config: { enabled: false, time_period_ids: [] },
+  allow_users: [],
+  block_users: [],
+};
+/** What is kept of the directory: its password only sealed, with what it may be sent to. */
+export type StoredDirectory = Omit<DirectorySettings, 'pass_word_set'> & { readonly sealed_pass_word: string };
+const LDAP: StoredDirectory = {
+  enable: false,
+  url: '',
+  base_dn: '',
+  bind_dn: '',
+  sealed_pass_word: '',
+  user_filter: '(objectClass=inetOrgPerson)',
+  group_dn: '',
+  attributes: { user_name: 'uid', name: 'cn', email: 'mail', phone: 'mobile' },
+  start_tls: false,
+  ca: '',
+};
+
 /** The global settings that concern people, over their defaults. */
 export function createConfig(settings: Settings) {
   const complexity = (): PasswordComplexity => ({
@@ -38,12 +60,26 @@ export function createConfig(settings: Settings) {
       acc_expire_config: { ...SAFETY.acc_expire_config, ...stored.acc_expire_config },
     };
   };
+  const autoLogin = (): GlobalConfig['AUTO_LOGIN'] => settings.get('AUTO_LOGIN', AUTO_LOGIN);
+  const access = (): AccessLimit => settings.get('ACCESS_LIMIT', ACCESS_LIMIT);
+  const directory = (): StoredDirectory => settings.get('LDAP', LDAP);
+  function directorySettings(): DirectorySettings {
+    const { sealed_pass_word, ...told } = directory();
+    return { ...told, pass_word_set: sealed_pass_word !== '' };
+  }
   const readers: { readonly [K in keyof GlobalConfig]: () => GlobalConfig[K] } = {
     PWD_COMPLEXITY: () => ({ pwd_complexity_config: complexity() }),
     ACCOUNT_SAFE: safety,
-    AUTO_LOGIN: () => settings.get('AUTO_LOGIN', AUTO_LOGIN),
+    ACCESS_LIMIT: access,
+    AUTO_LOGIN: autoLogin,
+    LDAP: directorySettings,
     UI: () => settings.get('UI', UI),
   };
-  return { complexity, safety, read: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => readers[key]() };
+  return {
+    ...{ complexity, safety, autoLogin, access, directory },
+    read: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => readers[key](),
+    /** writes the named fields of a setting and leaves its others */
+    write: (key: keyof GlobalConfig, fields: object): void => settings.put(key, fields),
+  };
 }
 export type Config = ReturnType<typeof createConfig>;

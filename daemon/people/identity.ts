@@ -1,54 +1,106 @@
+import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import type { Account } from '../store/users';
+import type { Access } from './access';
 import type { ApiTokens } from './api-tokens';
 import type { Caller } from './caller';
 import type { Directory } from './directory';
+import type { DirectoryLogin } from './directory-login';
 import type { Lock } from './lock';
 import type { From } from './login';
 import type { Passwords } from './passwords';
+import { createPending } from './pending';
 import type { Secrets } from './secrets';
 import { hashOf, type Sessions } from './sessions';
 
+/** decision 36 */
+const TICKET_LIFE_MS = 300_000;
+const MOST_TICKETS = 200;
+
 export interface IdentityParts {
+  readonly clock: Clock;
   readonly directory: Directory;
   readonly sessions: Sessions;
   readonly tokens: ApiTokens;
   readonly secrets: Secrets;
   readonly lock: Lock;
   readonly passwords: Passwords;
+  readonly access: Access;
+  readonly remote: Pick<DirectoryLogin, 'verify'>;
+}
+interface Ticket {
+  readonly session: string;
+  /** epoch s */
+  readonly expires: number;
 }
 
 /** Who a token is, and whether it is really them. */
-export function createIdentity({ directory, sessions, tokens, secrets, lock, passwords }: IdentityParts) {
+export function createIdentity(parts: IdentityParts) {
+  const { clock, directory, sessions, tokens, secrets, lock, passwords, access } = parts;
+  const tickets = createPending<Ticket>({ clock, most: MOST_TICKETS, life_ms: TICKET_LIFE_MS });
+
   /** The caller behind a session's or a program's token, or null. */
   const who = (token: string): Caller | null => again(hashOf(token));
 
   /** The caller of a session as he is now, or null when it is over. */
   function again(session: string): Caller | null {
     const live = sessions.find(session);
-    const user = live?.user_id ?? tokens.find(session);
-    const account = user === null ? null : directory.byId(user);
-    if (!account?.enabled) return null;
+    const token = live ? null : tokens.find(session);
+    const user = live?.user_id ?? token?.user_id;
+    const account = user === undefined ? null : directory.byId(user);
+    if (!account?.enabled || access.isBlocked(account.id)) return null;
     const { funcs, menus, scope } = directory.grants(account.id);
-    return {
+    const caller: Caller = {
       user_id: account.id,
       user_name: account.user_name,
       login_type: live?.login_type ?? account.login_type,
       roles: account.role_ids,
       ...{ funcs, menus, scope, session },
     };
+    if (!token?.funcs) return caller;
+    const own = new Set(token.funcs.filter((func) => funcs.has(func)));
+    return { ...caller, funcs: own, limited: true };
   }
 
-  /** The caller's own password, for what is sensitive. @throws Refusal 1005 with the tries left, 1011, 429 */
+  /** Whether a live session or token may be used from there. @throws Refusal 1011 */
+  function allow(caller: Caller, from: Pick<From, 'address' | 'agent'>): void {
+    access.check(caller.user_id, from, sessions.find(caller.session) === null);
+  }
+
+  const ticketOf = (caller: Caller, secret: string): Ticket | null => {
+    const ticket = tickets.look(secret);
+    return ticket?.session === caller.session ? ticket : null;
+  };
+
+  async function isOwn(account: Account, password: string, from: From): Promise<boolean> {
+    const before = () => lock.check(account.user_name, from.address);
+    const wrong = () => lock.failed(account.user_name, from.address);
+    if (account.login_type === 2) return parts.remote.verify(account.user_name, password, { before, wrong });
+    return passwords.check(password, account.password_hash, { before, wrong });
+  }
+
+  /** The caller's own password or a ticket for it, for what is sensitive. @throws Refusal 1005 with the tries left, 1011, 429 */
   async function verify(caller: Caller, secret: string, nonce: string | undefined, from: From): Promise<void> {
-    const before = () => lock.check(caller.user_name, from.address);
-    before();
+    if (ticketOf(caller, secret)) return;
+    lock.check(caller.user_name, from.address);
     const { verify_password } = secrets.openAll({ verify_password: secret }, nonce, caller.session, from);
-    const hash = directory.byId(caller.user_id)?.password_hash ?? null;
-    const wrong = () => lock.failed(caller.user_name, from.address);
-    if (await passwords.check(verify_password, hash, { before, wrong })) return;
+    const account = directory.byId(caller.user_id);
+    if (account && (await isOwn(account, verify_password, from))) return;
     throw new Refusal(CODE.verify_wrong, 'verify_wrong', { left: lock.left(caller.user_name) });
   }
 
-  return { who, again, verify };
+  return {
+    who,
+    again,
+    allow,
+    verify,
+    /** After `verify`: a ticket that stands for the password. One that was itself shown comes back, and lives no longer. */
+    ticket(caller: Caller, shown: string): { ticket: string; expires: number } {
+      const old = ticketOf(caller, shown);
+      if (old) return { ticket: shown, expires: old.expires };
+      const expires = seconds(clock) + TICKET_LIFE_MS / 1000;
+      return { ticket: tickets.put({ session: caller.session, expires }), expires };
+    },
+  };
 }

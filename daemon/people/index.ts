@@ -5,27 +5,38 @@ import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import { createFailureStore } from '../store/failures';
+import { ALL } from '../store/list';
 import { createMenuStore } from '../store/menus';
 import type { Db } from '../store/open';
+import { createPeriodStore } from '../store/periods';
+import { createRememberStore } from '../store/remember';
 import { createRoleStore } from '../store/roles';
 import { createSessionStore } from '../store/sessions';
 import { createSettings } from '../store/settings';
 import { createUserEntryStore } from '../store/user-entries';
 import { createUserGroupStore } from '../store/user-groups';
 import { createUserStore } from '../store/users';
+import { createVault, type Vault } from '../store/vault';
+import { createAccess, type Denial } from './access';
 import { createApiTokens } from './api-tokens';
 import type { Caller } from './caller';
 import { createCaptcha } from './captcha';
 import { createChanges, type OwnChange } from './change';
 import { type Config, createConfig } from './config';
 import { createDirectory } from './directory';
+import { createDirectoryClient } from './directory-client';
+import { createDirectoryLogin } from './directory-login';
+import { createGlobalSettings } from './global-settings';
 import { createIdentity } from './identity';
 import { createLock } from './lock';
 import { createLogin, type From } from './login';
 import { DEFAULT_MENU } from './menus/default';
 import { createMenuEditing } from './menus/editing';
 import { menuTree } from './menus/tree';
+import { createOwnKeys } from './own-keys';
 import { createPasswords, sixDigits } from './passwords';
+import { createPeers, type Peers } from './peers';
+import { createRemember } from './remember';
 import { createRoles } from './roles';
 import { createSecrets } from './secrets';
 import { createSessions } from './sessions';
@@ -34,6 +45,8 @@ import { createUsers } from './users';
 import { createWriting } from './writing';
 
 const SWEEP_MS = 15_000;
+/** an hour that ends, ends sessions within the 2 s of X03 */
+const HOURS_MS = 2_000;
 const PERSIST_MS = 300_000;
 /** The user that an empty box begins with. */
 export const FIRST_USER = 'admin';
@@ -45,6 +58,10 @@ export interface PeopleParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly failed: (fault: unknown) => void;
+  /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
+  readonly vault?: Vault;
+  /** which services the box may call; left out: none of its own */
+  readonly peers?: Peers;
   /** routes whose pages are not built yet: the menu leaves them out */
   readonly unopened?: readonly string[];
   /** what the next captcha says; tests hand in a known one */
@@ -53,7 +70,8 @@ export interface PeopleParts {
 export type People = ReturnType<typeof createPeople>;
 
 /** Everything that people is made of, one of each. */
-function assemble({ db, bus, clock, captcha: code }: PeopleParts) {
+function assemble(parts: PeopleParts) {
+  const { db, bus, clock, captcha: code } = parts;
   const users = createUserStore(db);
   const roles = createRoleStore(db);
   const menus = createMenuStore(db);
@@ -66,7 +84,17 @@ function assemble({ db, bus, clock, captcha: code }: PeopleParts) {
   const directory = createDirectory({ users, roles, menus, bus });
   const sessions = createSessions({ store, clock, bus, idleMinutes: () => idleMinutes(config) });
   const tokens = createApiTokens({ store, clock });
-  return { clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens };
+  const periodStore = createPeriodStore(db);
+  const periods = () => periodStore.list(ALL, { limit: 0 }).data;
+  const access = createAccess({ clock, limits: config.access, periods });
+  const remember = createRemember({ store: createRememberStore(db), clock, config });
+  const client = createDirectoryClient({ peers: parts.peers ?? createPeers({ loopback: false, ownPorts: () => [] }), clock });
+  const vault = parts.vault ?? createVault(null);
+  const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });
+  return {
+    ...{ clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens },
+    ...{ periods, access, remember, remote },
+  };
 }
 
 function idleMinutes(config: Config): number | null {
@@ -78,8 +106,10 @@ function idleMinutes(config: Config): number | null {
 export function createPeople(parts: PeopleParts) {
   const inner = assemble(parts);
   const { clock, users, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens } = inner;
-  const login = { ...inner, accounts: directory.byName, changed: directory.reload };
-  const changes = createChanges(login);
+  const { access, remember } = inner;
+  const ways = { ...inner, accounts: directory.byName, accountById: directory.byId, changed: directory.reload };
+  const login = createLogin(ways);
+  const changes = createChanges(ways);
   const unopened = new Set(parts.unopened);
   const groups = createUserGroupStore(parts.db);
   const writing = createWriting({ ...inner, db: parts.db, entries: createUserEntryStore(parts.db), groups });
@@ -90,7 +120,28 @@ export function createPeople(parts: PeopleParts) {
     directory.reload();
     sessions.load();
     tokens.load();
+    access.reload();
     for (const id of directory.switchedOff()) sessions.endOfUser(id, 'ended_rights');
+  }
+  /** Ends the sessions of whoever may not be here any more, from there or at this hour. */
+  function endDenied(): void {
+    const denied = (why: (denial: Denial) => boolean) =>
+      sessions.all().filter(({ user_id, ip, agent }) => {
+        const denial = access.denial(user_id, { address: ip, agent });
+        return denial !== null && why(denial);
+      });
+    const hashes = (logins: readonly { hash: string }[]) => logins.map(({ hash }) => hash);
+    sessions.end(hashes(denied(({ why }) => why === 'blocked')), 'ended_blocked');
+    sessions.end(hashes(denied(() => true)), 'ended_access');
+  }
+  /** The limits changed; programs hold sockets, too. */
+  function limited(): void {
+    endDenied();
+    const user_ids = config
+      .access()
+      .block_users.map(({ user_id }) => user_id)
+      .filter(access.isBlocked);
+    if (user_ids.length > 0) parts.bus.tell('rights', { user_ids });
   }
   /** @throws Refusal 1002 */
   function accountOf(name: string) {
@@ -106,6 +157,8 @@ export function createPeople(parts: PeopleParts) {
 
   return {
     ...createIdentity(inner),
+    ...createOwnKeys(inner),
+    ...createGlobalSettings({ ...inner, limited }),
     ...createUsers({ ...inner, writing, changes }),
     ...createUserGroups(writing),
     ...createRoles(writing),
@@ -115,18 +168,28 @@ export function createPeople(parts: PeopleParts) {
     socketOpened: sessions.socketOpened,
     socketClosed: sessions.socketClosed,
     /** a login that breaks its rules counts like a wrong one (A08) */
-    malformed: (address: string): void => lock.failed('', address),
+    malformed(address: string): void {
+      if (!lock.isLocked(address)) lock.failed('', address);
+    },
 
     captcha: () => ({ captcha_id: captcha.create(), ...secrets.key }),
     picture: captcha.picture,
-    login: createLogin(login),
+    login: login.byPassword,
+    loginDirectory: login.byDirectory,
+    loginRemembered: login.byRemembered,
     forcedChange: changes.forced,
     changePassword: (caller: Caller, change: OwnChange, from: From): Promise<void> =>
       changes.own(accountOf(caller.user_name), caller.session, change, from),
     nonce: (caller: Caller) => ({ nonce: secrets.nonce(caller.session), ...secrets.key }),
     /** ends a session: at once, or after 15 s unless somebody uses it again (decision 33) */
-    exit: (session: string, unload: boolean): void =>
-      unload ? sessions.unload(session) : sessions.end([session], 'ended_logout'),
+    exit(session: string, unload: boolean): void {
+      const remembered = unload ? null : sessions.rememberedBy(session);
+      if (remembered !== null) remember.forget(remembered);
+      if (unload) sessions.unload(session);
+      else sessions.end([session], 'ended_logout');
+    },
+    /** a login of the same browser took its place */
+    replaced: (session: string): void => sessions.end([session], 'ended_logout'),
 
     /** every page the caller may open, as a tree */
     menus: (caller: Caller, language: Language): Menu[] =>
@@ -162,6 +225,11 @@ export function createPeople(parts: PeopleParts) {
       stops = [
         // sites come into roles and leave them
         parts.bus.on('catalogue', directory.reload),
+        // time periods change with the room
+        parts.bus.on('catalogue', access.reload),
+        // who may do other things than before shows again who he is
+        parts.bus.on('rights', ({ user_ids }) => remember.forgetUsers(user_ids)),
+        every(clock, HOURS_MS, () => (access.keepsHours() ? endDenied() : undefined), parts.failed),
         every(clock, SWEEP_MS, sessions.sweep, parts.failed),
         every(clock, PERSIST_MS, sessions.persist, parts.failed),
       ];

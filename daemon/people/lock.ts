@@ -45,6 +45,8 @@ export function createLock({ failures, clock, safety }: { failures: FailureStore
   }
 
   return {
+    /** whether an address is locked, whoever comes from it */
+    isLocked: (address: string): boolean => endOf('', address) !== null,
     /** @throws Refusal 1011 with the time when the lock ends */
     check(name: string, address: string): void {
       const unlock_time = endOf(name, address);

@@ -3,11 +3,14 @@ import { CODE } from '../contract/codes';
 import type { LoginResult } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { Account, UserStore } from '../store/users';
+import type { Access } from './access';
 import type { Captcha } from './captcha';
 import type { Config } from './config';
+import type { DirectoryLogin } from './directory-login';
 import type { Lock } from './lock';
-import type { Passwords } from './passwords';
+import type { Passwords, Turn } from './passwords';
 import { brokenRule } from './policy';
+import type { Remember } from './remember';
 import type { Secrets } from './secrets';
 import type { Sessions } from './sessions';
 
@@ -23,17 +26,23 @@ export interface Credentials {
   readonly password: string;
   readonly captcha_id: string;
   readonly captcha_code: string;
+  /** the browser wants to be remembered */
+  readonly auto_login?: boolean | undefined;
 }
 export interface LoginParts {
   readonly clock: Clock;
   readonly users: UserStore;
   readonly accounts: (name: string) => Account | null;
+  readonly accountById: (id: number) => Account | null;
   readonly changed: (id: number) => void;
   readonly secrets: Secrets;
   readonly captcha: Captcha;
+  readonly access: Access;
   readonly lock: Lock;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly remember: Remember;
+  readonly remote: Pick<DirectoryLogin, 'account' | 'isOn'>;
   readonly config: Config;
 }
 
@@ -61,29 +70,44 @@ export function solveCaptcha(
   throw new Refusal(CODE.captcha_wrong, 'captcha_wrong');
 }
 
+/** What a guess at a password goes through: the lock again when its turn has come, and the count of what was wrong. */
+const turnOf = ({ lock }: LoginParts, name: string, from: From): Turn => ({
+  before: () => lock.check(name, from.address),
+  wrong: () => lock.failed(name, from.address),
+});
+
 /**
  * Whether it is the password of that name. Lock first, again when the turn of the hash comes; names that nobody has, that
- * are switched off or whose reset password is too old answer like a wrong password, and as late.
+ * are switched off or whose reset password is too old answer like a wrong password, and as late. Then, whether that user
+ * may come in from there and now.
  * @throws Refusal 1011, 429, or -1
  */
 export async function checkPassword(parts: LoginParts, name: string, password: string, from: From): Promise<Account> {
   const found = parts.accounts(name);
   const late = found?.password_until != null && found.password_until < seconds(parts.clock);
   const account = found?.enabled && !late ? found : null;
-  const right = await parts.passwords.check(password, account?.password_hash ?? null, {
-    before: () => parts.lock.check(name, from.address),
-    wrong: () => parts.lock.failed(name, from.address),
-  });
-  if (right && account) return account;
-  throw new Refusal(CODE.failed, 'login_failed');
+  const right = await parts.passwords.check(password, account?.password_hash ?? null, turnOf(parts, name, from));
+  if (!right || !account) throw new Refusal(CODE.failed, 'login_failed');
+  parts.access.check(account.id, from);
+  return account;
 }
 
-/** Normal login: lock, captcha, password, in this order. */
+/** Ways into the box: by password, by a directory, by a browser that is remembered. */
 export function createLogin(parts: LoginParts) {
+  const { access, captcha, config, lock, remember, secrets, sessions } = parts;
+
+  /** @throws Refusal 1011 */
+  function expiry(account: Account): LoginResult {
+    const { enabled, opt_days, opt_alterable } = config.safety().acc_expire_config;
+    const expired = enabled && account.password_time + opt_days * DAY_S < seconds(parts.clock);
+    if (!expired) return ANSWER;
+    if (!opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
+    return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
+  }
+
   /** What a password that is right still lacks. @throws Refusal 1011, 1012 */
   function standing(account: Account, password: string): LoginResult {
-    const { acc_expire_config: expiry } = parts.config.safety();
-    const rule = brokenRule(parts.config.complexity(), account.user_name, password, null);
+    const rule = brokenRule(config.complexity(), account.user_name, password, null);
     if (account.must_change || rule)
       throw new Refusal(
         CODE.password_rules,
@@ -97,25 +121,86 @@ export function createLogin(parts: LoginParts) {
         },
         rule?.data,
       );
-    const expired = expiry.enabled && account.password_time + expiry.opt_days * DAY_S < seconds(parts.clock);
-    if (!expired) return ANSWER;
-    if (!expiry.opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
-    return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
+    return expiry(account);
   }
 
-  return async function login(tried: Credentials, from: From): Promise<LoginResult> {
-    const salt = tried.captcha_id;
-    const name = parts.secrets.open(tried.user_name, 'user_name', salt, from);
-    parts.lock.check(name ?? '', from.address);
-    solveCaptcha(parts, tried, from);
-    const password = parts.secrets.open(tried.password, 'password', salt, from);
-    if (name === null || password === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
-    const account = await checkPassword(parts, name, password, from);
-    const result = standing(account, password);
-    parts.lock.forgive(account.user_name);
+  /** Opens the session of somebody who has shown who they are. */
+  function enter(account: Account, from: From, login_type: 1 | 2 | 3, remembered: number | null): LoginResult {
+    lock.forgive(account.user_name);
     parts.users.loggedIn(account.id, seconds(parts.clock), from.address);
-    if (parts.config.safety().acc_single_config.enabled) parts.sessions.endOfUser(account.id, 'ended_single');
-    const access_token = parts.sessions.open(account.id, account.login_type, from);
-    return { ...result, access_token, user_id: account.id, login_type: account.login_type };
+    if (config.safety().acc_single_config.enabled) sessions.endOfUser(account.id, 'ended_single');
+    const access_token = sessions.open(account.id, login_type, from, remembered);
+    return { ...ANSWER, access_token, user_id: account.id, login_type };
+  }
+
+  /** Name and password of a login whose captcha was read, in the order in which each may be refused. */
+  function read(tried: Credentials, from: From): { readonly name: string; readonly password: string } {
+    access.knock(from);
+    const salt = tried.captcha_id;
+    const name = secrets.open(tried.user_name, 'user_name', salt, from);
+    lock.check(name ?? '', from.address);
+    solveCaptcha(parts, tried, from);
+    const password = secrets.open(tried.password, 'password', salt, from);
+    if (name === null || password === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
+    return { name, password };
+  }
+
+  /** The remember-token; sealed it needs a captcha's id, which is spent, so that what was overheard is worth nothing. */
+  function readRemembered(tried: Credentials, from: From): { readonly name: string; readonly token: string } {
+    access.knock(from);
+    const sealed = [tried.user_name, tried.password].some(secrets.isSealed);
+    const fresh = !sealed || captcha.spend(tried.captcha_id);
+    const name = secrets.open(tried.user_name, 'user_name', tried.captcha_id, from);
+    const token = secrets.open(tried.password, 'password', tried.captcha_id, from);
+    lock.check(name ?? '', from.address);
+    if (!fresh || name === null || token === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
+    return { name, token };
+  }
+
+  return {
+    /** Lock, captcha, password, in this order. @throws Refusal -1, 429, 1010, 1011, 1012 */
+    async byPassword(tried: Credentials, from: From): Promise<LoginResult> {
+      const { name, password } = read(tried, from);
+      const account = await checkPassword(parts, name, password, from);
+      const result = standing(account, password);
+      const kept = tried.auto_login ? remember.issue(account.id) : null;
+      const entered = enter(account, from, account.login_type, kept?.id ?? null);
+      return { ...entered, ...said(result), ...(kept ? { remember_token: kept.token } : {}) };
+    },
+
+    /** The directory is asked; what it cannot say now is no wrong password. @throws Refusal as above */
+    async byDirectory(tried: Credentials, from: From): Promise<LoginResult> {
+      const { name, password } = read(tried, from);
+      const account = await parts.remote.account(name, password, turnOf(parts, name, from));
+      access.check(account.id, from);
+      return enter(account, from, 2, null);
+    },
+
+    /**
+     * A browser that is remembered; never a password. A wrong token counts for the address alone: none can be guessed, and
+     * without a captcha anybody could lock anybody out. @throws Refusal -1, 1010, 1011
+     */
+    byRemembered(tried: Credentials, from: From): LoginResult {
+      const { name, token } = readRemembered(tried, from);
+      const found = remember.find(token);
+      const account = found ? parts.accountById(found.user_id) : null;
+      const same = account?.enabled && !account.must_change && account.user_name.toLowerCase() === name.toLowerCase();
+      if (!found || !account || !same) {
+        lock.failed('', from.address);
+        throw new Refusal(CODE.failed, 'remember_unknown');
+      }
+      access.check(account.id, from);
+      const result = expiry(account);
+      // the first window's answer holds the token that took this one's place
+      const next = found.replaced ? {} : { remember_token: remember.rotate(found.id) };
+      return { ...enter(account, from, 3, found.id), ...said(result), ...next };
+    },
   };
 }
+
+/** What an answer says of the password. */
+const said = ({ pwd_expired, change_pwd_scene, need_tip_change_pwd }: LoginResult) => ({
+  pwd_expired,
+  change_pwd_scene,
+  need_tip_change_pwd,
+});

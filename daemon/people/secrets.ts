@@ -7,10 +7,24 @@ import { createSeal } from './seal';
 const NONCE_LIFE_MS = 120_000;
 const MOST_NONCES = 200;
 
+/** A nonce: whose it is, and the fields that were opened with it. A call may be read by two, its password apart from the rest. */
+interface Once {
+  readonly session: string;
+  readonly opened: Set<SealedField>;
+}
+
 /** How secrets come in: sealed for one use, or plain where nobody can read along (decisions 7 and 36). */
 export function createSecrets(clock: Clock) {
   const seal = createSeal();
-  const nonces = createPending<string>({ clock, most: MOST_NONCES, life_ms: NONCE_LIFE_MS });
+  const nonces = createPending<Once>({ clock, most: MOST_NONCES, life_ms: NONCE_LIFE_MS });
+
+  /** Whether a nonce of this session may open these fields, which is done once for each. */
+  function mayOpen(nonce: string | undefined, session: string, fields: readonly SealedField[]): boolean {
+    const once = nonces.look(nonce ?? '');
+    if (once?.session !== session || fields.some((field) => once.opened.has(field))) return false;
+    for (const field of fields) once.opened.add(field);
+    return true;
+  }
 
   /**
    * The secret, or null when it was not sealed for us, this field and this salt.
@@ -25,9 +39,10 @@ export function createSecrets(clock: Clock) {
   return {
     key: seal.key,
     open,
-    nonce: (session: string): string => nonces.put(session),
+    isSealed: seal.isSealed,
+    nonce: (session: string): string => nonces.put({ session, opened: new Set() }),
     /**
-     * Several secrets sealed with one nonce of this session, which is used up.
+     * Several secrets sealed with one nonce of this session, which opens each field once.
      * @throws Refusal -1 when nonce or seal is not ours any more
      */
     openAll<F extends SealedField>(
@@ -37,8 +52,8 @@ export function createSecrets(clock: Clock) {
       from: { readonly secure: boolean },
     ): Record<F, string> {
       const entries = Object.entries(fields) as [F, string][];
-      const sealed = entries.some(([, text]) => seal.isSealed(text));
-      if (sealed && nonces.take(nonce ?? '') !== session) throw new Refusal(-1, 'nonce_unknown');
+      const sealed = entries.filter(([, text]) => seal.isSealed(text)).map(([field]) => field);
+      if (sealed.length > 0 && !mayOpen(nonce, session, sealed)) throw new Refusal(-1, 'nonce_unknown');
       const opened = entries.map(([field, text]): [F, string] => {
         const secret = open(text, field, nonce ?? '', from);
         if (secret === null) throw new Refusal(-1, 'nonce_unknown');

@@ -14,13 +14,27 @@ const UNLOAD_MS = 15_000;
 /** the console counts down 30 s before it logs out; the box waits for it */
 const IDLE_GRACE_MS = 60_000;
 
-export type EndReason = 'ended_logout' | 'ended_password' | 'ended_rights' | 'ended_unload' | 'ended_idle' | 'ended_single';
+export type EndReason =
+  | 'ended_logout'
+  | 'ended_password'
+  | 'ended_rights'
+  | 'ended_unload'
+  | 'ended_idle'
+  | 'ended_single'
+  | 'ended_access'
+  | 'ended_blocked'
+  | 'ended_removed';
 
 /** A live login. Its times are mono: a clock that is set makes nobody immortal and throws nobody out (R08). */
 interface Session {
   readonly hash: string;
   readonly user_id: number;
   readonly login_type: 1 | 2 | 3;
+  /** epoch s */
+  readonly create_time: number;
+  readonly ip: string;
+  readonly agent: string;
+  readonly remember_id: number | null;
   readonly until: number;
   last: number;
   /** sockets that are open on it */
@@ -28,6 +42,11 @@ interface Session {
   /** moved since it was last written */
   moved: boolean;
   unload: (() => void) | null;
+}
+export interface LiveLogin
+  extends Pick<Session, 'hash' | 'user_id' | 'login_type' | 'create_time' | 'ip' | 'agent' | 'remember_id'> {
+  readonly last_time: number;
+  readonly expire_time: number;
 }
 export interface Ended {
   readonly reason: string;
@@ -70,10 +89,10 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
     const left_s = Math.min(LIFE_S, Math.max(0, stored.expire_time - now));
     const idle_s = Math.min(LIFE_S, Math.max(0, now - stored.last_time));
     const mono = clock.mono();
+    const { user_id, login_type, create_time, ip, agent, remember_id } = stored;
     return {
       hash: stored.token_hash,
-      user_id: stored.user_id,
-      login_type: stored.login_type,
+      ...{ user_id, login_type, create_time, ip, agent, remember_id },
       until: mono + left_s * 1000,
       last: mono - idle_s * 1000,
       sockets: 0,
@@ -98,7 +117,13 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
     for (const [hash, reason] of gone) forget([hash], reason);
   }
 
-  function open(user_id: number, login_type: 1 | 2 | 3, client: { address: string; agent: string }): string {
+  /** `remember_id`: the remembered browser it is opened by. The answer is the token */
+  function open(
+    user_id: number,
+    login_type: 1 | 2 | 3,
+    client: { address: string; agent: string },
+    remember_id: number | null = null,
+  ): string {
     const token = newToken();
     const now = seconds(clock);
     const stored: StoredSession = {
@@ -111,6 +136,7 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
       ip: client.address,
       agent: client.agent,
       end_reason: null,
+      remember_id,
     };
     store.add(stored);
     live.set(stored.token_hash, revive(stored, now));
@@ -182,6 +208,19 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
         reason,
       );
     },
+    /** One terminal from now on: of each user the login made last stays. */
+    keepNewest(): void {
+      const newest = new Map<number, Session>();
+      for (const session of live.values()) {
+        const best = newest.get(session.user_id);
+        if (!best || session.until >= best.until) newest.set(session.user_id, session);
+      }
+      const others = [...live.values()].filter((session) => newest.get(session.user_id) !== session);
+      end(
+        others.map((s) => s.hash),
+        'ended_single',
+      );
+    },
     /** 401 for a token that is unknown or expired, -2 for one whose session was ended within a day */
     lost(token: string): Refusal {
       const gone = ended.get(hashOf(token));
@@ -195,6 +234,18 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
       const session = live.get(hash);
       if (session) session.sockets -= 1;
     },
+    /** every live login, with the moments in epoch seconds */
+    all(): LiveLogin[] {
+      const [now, mono] = [seconds(clock), clock.mono()];
+      const told = ({ hash, user_id, login_type, create_time, ip, agent, remember_id, last, until }: Session): LiveLogin => ({
+        ...{ hash, user_id, login_type, create_time, ip, agent, remember_id },
+        last_time: now - Math.round((mono - last) / 1000),
+        expire_time: now + Math.round((until - mono) / 1000),
+      });
+      return [...live.values()].filter((session) => session.until > mono).map(told);
+    },
+    /** the remembered browser that a session was opened by, or null */
+    rememberedBy: (hash: string): number | null => live.get(hash)?.remember_id ?? null,
     count: (): number => live.size,
   };
 }

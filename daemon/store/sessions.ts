@@ -1,3 +1,4 @@
+import type { Func } from '../contract/codes';
 import type { Db } from './open';
 
 /** A login as it is kept: the hash of its token, never the token. Times are epoch seconds. */
@@ -13,33 +14,45 @@ export interface StoredSession {
   readonly agent: string;
   /** why it ended; null: alive */
   readonly end_reason: string | null;
+  /** the remembered browser it was opened by; null: none */
+  readonly remember_id: number | null;
 }
 export interface StoredToken {
+  readonly id: number;
   readonly token_hash: string;
   readonly user_id: number;
   readonly name: string;
   readonly create_time: number;
   /** null: no end */
   readonly expire_time: number | null;
+  /** functions it is cut to; null: whatever its owner may do */
+  readonly funcs: readonly Func[] | null;
 }
+type TokenRow = Omit<StoredToken, 'funcs'> & { readonly funcs: string | null };
+const tokenOf = (row: TokenRow): StoredToken => ({
+  ...row,
+  funcs: row.funcs === null ? null : (JSON.parse(row.funcs) as Func[]),
+});
 
 /** Logins and API tokens. */
 export function createSessionStore(db: Db) {
-  const columns = 'token_hash, user_id, login_type, create_time, last_time, expire_time, ip, agent, end_reason';
+  const columns = 'token_hash, user_id, login_type, create_time, last_time, expire_time, ip, agent, end_reason, remember_id';
   const all = db.prepare(`SELECT ${columns} FROM session`);
   const insert = db.prepare(
     `INSERT INTO session (${columns})
-     VALUES (@token_hash, @user_id, @login_type, @create_time, @last_time, @expire_time, @ip, @agent, @end_reason)`,
+     VALUES (@token_hash, @user_id, @login_type, @create_time, @last_time, @expire_time, @ip, @agent, @end_reason, @remember_id)`,
   );
   const end = db.prepare('UPDATE session SET end_reason = ?, last_time = ? WHERE token_hash = ? AND end_reason IS NULL');
   const touch = db.prepare('UPDATE session SET last_time = ? WHERE token_hash = ? AND end_reason IS NULL');
   const purge = db.prepare(
     'DELETE FROM session WHERE max(expire_time, last_time) < @before OR (end_reason IS NOT NULL AND last_time < @before)',
   );
-  const tokens = db.prepare('SELECT token_hash, user_id, name, create_time, expire_time FROM api_token');
+  const tokens = db.prepare('SELECT id, token_hash, user_id, name, create_time, expire_time, funcs FROM api_token ORDER BY id');
   const grant = db.prepare(
-    'INSERT INTO api_token (token_hash, user_id, name, create_time, expire_time) VALUES (@token_hash, @user_id, @name, @create_time, @expire_time)',
+    `INSERT INTO api_token (token_hash, user_id, name, create_time, expire_time, funcs)
+     VALUES (@token_hash, @user_id, @name, @create_time, @expire_time, @funcs)`,
   );
+  const revoke = db.prepare('DELETE FROM api_token WHERE id = ?');
   const touchAll = db.transaction((times: ReadonlyMap<string, number>) => {
     for (const [hash, time] of times) touch.run(time, hash);
   });
@@ -54,8 +67,11 @@ export function createSessionStore(db: Db) {
     touch: (times: ReadonlyMap<string, number>): void => touchAll.immediate(times),
     /** forgets what ended or expired before that moment */
     purge: (before: number): void => void purge.run({ before }),
-    tokens: (): StoredToken[] => tokens.all() as StoredToken[],
-    addToken: (token: StoredToken): void => void grant.run(token),
+    tokens: (): StoredToken[] => (tokens.all() as TokenRow[]).map(tokenOf),
+    /** the answer is the id */
+    addToken: ({ funcs, ...token }: Omit<StoredToken, 'id'>): number =>
+      Number(grant.run({ ...token, funcs: funcs === null ? null : JSON.stringify(funcs) }).lastInsertRowid),
+    removeToken: (id: number): void => void revoke.run(id),
   };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;

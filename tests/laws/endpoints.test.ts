@@ -16,6 +16,8 @@ const PUBLIC = [
   'GET pub/login/captchaid',
   'GET pub/login/captcha',
   'POST pub/login/safe',
+  'POST pub/login/root_login',
+  'POST pub/login/ldap',
   'POST pub/login/exit',
   'PUT user/password_without_login',
 ];

@@ -95,6 +95,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
   'svg-captcha': ['daemon/people'],
+  ldapts: ['daemon/people/directory-client.ts'],
   uplot: ['web/ui'],
   nanostores: ['web/state', 'web/sitemap'],
   '@noble/curves': ['web/wire'],

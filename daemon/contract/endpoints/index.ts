@@ -5,10 +5,11 @@ import { jobs } from './jobs';
 import { live } from './live';
 import { overview } from './overview';
 import { personnel } from './personnel';
+import { security } from './security';
 import { session } from './session';
 import { sites } from './sites';
 
-export const endpoints = { ...session, ...personnel, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
+export const endpoints = { ...session, ...personnel, ...security, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */
 export interface Calls extends CallsOf<Endpoints> {}

@@ -13,7 +13,7 @@ import type {
 } from '../entities';
 import { as, type Table } from '../row';
 import { login, passwordChange } from '../rules/people';
-import { id } from './parts';
+import { id, optFlag } from './parts';
 
 /** Before and around a session: who we are, login, menus, own roles. */
 export const session = {
@@ -43,10 +43,26 @@ export const session = {
   },
   'POST pub/login/safe': {
     who: 'public',
-    input: login,
+    /** `auto_login`: the box for it was ticked; a remember-token comes back where it is allowed */
+    input: { ...login, auto_login: optFlag },
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Normal login',
+  },
+  'POST pub/login/root_login': {
+    who: 'public',
+    /** `password` is the remember-token; sealed, it needs a captcha's id, whose code is not asked for */
+    input: login,
+    out: as<LoginResult>(),
+    example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: 'placeholder' },
+    does: 'Auto-login with a remember-token, never with a password',
+  },
+  'POST pub/login/ldap': {
+    who: 'public',
+    input: login,
+    out: as<LoginResult>(),
+    example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
+    does: 'Login of a user of the directory',
   },
   'POST pub/login/exit': {
     who: 'public',
@@ -92,8 +108,18 @@ export const session = {
   'GET menus': { who: 'session', out: as<Page<Menu>>(), example: {}, does: 'Every page the user may open, as a tree' },
   'GET setting/time': { who: 'session', out: as<TimeInfo>(), example: {}, does: 'Clock of the box' },
   'GET setting/gc/readonly': {
-    who: { by: 'key', of: { PWD_COMPLEXITY: 'public', ACCOUNT_SAFE: 'session', AUTO_LOGIN: 'session', UI: 'session' } },
-    input: { key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'AUTO_LOGIN', 'UI'] } },
+    who: {
+      by: 'key',
+      of: {
+        PWD_COMPLEXITY: 'public',
+        ACCOUNT_SAFE: 'session',
+        ACCESS_LIMIT: { func: 'security' },
+        AUTO_LOGIN: 'session',
+        LDAP: { func: 'user_manage' },
+        UI: 'session',
+      },
+    },
+    input: { key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI'] } },
     out: as<GlobalConfig[keyof GlobalConfig]>(),
     example: { key: 'PWD_COMPLEXITY' },
     does: 'One global setting',

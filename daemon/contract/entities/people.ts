@@ -1,5 +1,6 @@
 import type { Language } from '../model';
 import type { Sec } from './base';
+import type { AccessLimit, DirectorySettings } from './security';
 
 export interface ProductInfo {
   language: '' | 'zh-CN' | Language;
@@ -54,6 +55,8 @@ export interface LoginResult {
   pwd_is_alterable: 0 | 1;
   user_id?: number;
   login_type?: 1 | 2 | 3;
+  /** for the next auto-login of this browser, when it was ticked and is allowed; replaces the one before */
+  remember_token?: string;
 }
 export interface PasswordComplexity {
   enabled: boolean;
@@ -76,7 +79,9 @@ export interface AccountSafe {
 export interface GlobalConfig {
   PWD_COMPLEXITY: { pwd_complexity_config: PasswordComplexity };
   ACCOUNT_SAFE: AccountSafe;
+  ACCESS_LIMIT: AccessLimit;
   AUTO_LOGIN: { enable: boolean; index: number };
+  LDAP: DirectorySettings;
   UI: { default_theme: string; default_language: string; home_route: string };
 }
 export interface Menu {

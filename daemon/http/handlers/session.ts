@@ -45,7 +45,7 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
       version: box.version,
       auto_login: people.config('AUTO_LOGIN'),
       setup_done: people.setupDone(),
-      login_types: [1],
+      login_types: people.loginTypes(),
       push_port: box.pushPort(),
     };
   }
@@ -60,6 +60,17 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     'POST pub/login/safe': async ({ input, caller, ...from }) => {
       const result = await people.login(input, from);
       // a login replaces the session it was made from (A11)
+      if (caller) people.exit(caller.session, false);
+      return result;
+    },
+    'POST pub/login/root_login': ({ input, caller, ...from }) => {
+      const result = people.loginRemembered(input, from);
+      // the browser that was just remembered stays so
+      if (caller) people.replaced(caller.session);
+      return result;
+    },
+    'POST pub/login/ldap': async ({ input, caller, ...from }) => {
+      const result = await people.loginDirectory(input, from);
       if (caller) people.exit(caller.session, false);
       return result;
     },
@@ -80,7 +91,7 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     'GET setting/roles/{id}': ({ caller, input }) => people.role(caller, input.id),
     'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
     'GET setting/time': box.time,
-    'GET setting/gc/readonly': ({ input }) => people.config(input.key),
+    'GET setting/gc/readonly': ({ input }) => people.readGlobal(input.key),
     'GET openapi.json': box.openapi,
   };
 }

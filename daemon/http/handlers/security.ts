@@ -1,0 +1,29 @@
+import type { security as rows } from '../../contract/endpoints/security';
+import type { People } from '../../people/index';
+import type { Handlers } from '../mount';
+
+/** What guards the box. */
+export const securityHandlers = ({ people }: { people: People }): Handlers<typeof rows> => ({
+  'POST setting/gc': async ({ input, caller, ...from }) => {
+    await people.writeGlobal(caller, from, input);
+    return null;
+  },
+  'POST setting/security/check_password': ({ input, caller }) => people.ticket(caller, input.verify_password),
+  'GET user/sessions': ({ input, caller }) => people.sessions(caller, input),
+  'DELETE user/sessions': ({ input, caller }) => {
+    people.endSessions(caller, input.user_id);
+    return null;
+  },
+  'DELETE user/sessions/{id}': ({ input, caller }) => {
+    people.endSession(caller, input.id);
+    return null;
+  },
+  'GET user/tokens': ({ input, caller }) => people.tokens(caller, input),
+  'POST user/tokens': ({ input, caller }) => people.addToken(caller, input),
+  'DELETE user/tokens/{id}': ({ input, caller }) => {
+    people.removeToken(caller, input.id);
+    return null;
+  },
+  'GET setting/ldap/remote_users': ({ input }) => people.remoteUsers(input),
+  'POST setting/ldap/test': ({ input, caller, ...from }) => people.testDirectory(caller, from, input),
+});

@@ -1,0 +1,134 @@
+import { type Clock, seconds } from '../clock';
+import { CODE, ROOT_USER } from '../contract/codes';
+import type { AccessLimit, Browser } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { addressNumber, addressSpan } from '../contract/rules/security';
+import type { PeriodEntry } from '../store/periods';
+
+const DAY_S = 86_400;
+
+/** Why somebody may not come in now. */
+export type Denial =
+  | { readonly why: 'blocked'; readonly until: number; readonly reason: string }
+  | { readonly why: 'ip' | 'browser' | 'period' };
+/** Where from and with what: the socket's address, the browser's name for itself (decision 13). */
+export interface Coming {
+  readonly address: string;
+  readonly agent: string;
+}
+type Week = Pick<PeriodEntry, 'weeks' | 'periods'>;
+/** A moment of the week: 1 Monday … 7 Sunday, and HH:mm. */
+interface Moment {
+  readonly day: number;
+  readonly time: string;
+}
+
+const BRANDS: readonly (readonly [RegExp, Browser])[] = [
+  // others are built on Chrome and say so, too: the narrower name comes first
+  [/QQBrowser/i, 'QQ'],
+  [/MetaSr|Sogou/i, 'Sogou'],
+  [/Edge?(?:A|iOS)?\//, 'Edge'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/MSIE |Trident\//, 'IE'],
+  [/Chrome|CriOS|Chromium/, 'Chrome'],
+];
+/** The browser that a user agent says it is; null: another one, or none. */
+export const browserOf = (agent: string): Browser | null => BRANDS.find(([says]) => says.test(agent))?.[1] ?? null;
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** slow to make, and the box has one time zone */
+let calendar: Intl.DateTimeFormat | null = null;
+
+/** Epoch ms as a moment of the box's own week. */
+export function momentOf(wall: number): Moment {
+  calendar ??= new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const parts = new Map(calendar.formatToParts(wall).map(({ type, value }) => [type, value]));
+  return { day: DAYS.indexOf(parts.get('weekday')!) + 1, time: `${parts.get('hour')}:${parts.get('minute')}` };
+}
+const isWithin = ({ day, time }: Moment, { weeks, periods }: Week): boolean =>
+  weeks.includes(day) && periods.some(({ start, end }) => start <= time && time < end);
+
+/** The limits, ready to be asked at every call. */
+function compile(limits: AccessLimit, periods: readonly PeriodEntry[]) {
+  const { ip_config, browser_config, period_config, allow_users, block_users } = limits;
+  const spans = ip_config.ips.map(addressSpan).filter((span) => span !== null);
+  const weeks = periods.filter(({ id }) => period_config.time_period_ids.includes(id));
+  return {
+    spans: ip_config.enabled ? spans : null,
+    browsers: browser_config.enabled ? new Set<Browser | null>(browser_config.browsers) : null,
+    weeks: period_config.enabled ? weeks : null,
+    allowed: new Set(allow_users.map(({ user_id }) => user_id)),
+    blocked: new Map(
+      block_users.map(({ user_id, block_time, days, reason }) => [user_id, { until: block_time + days * DAY_S, reason }]),
+    ),
+  };
+}
+type Rules = ReturnType<typeof compile>;
+
+function fromElsewhere({ spans }: Rules, address: string): boolean {
+  if (!spans) return false;
+  // an IPv6 loopback is the same box
+  const number = addressNumber(address === '::1' ? '127.0.0.1' : address);
+  return number === null || !spans.some(([first, last]) => first <= number && number <= last);
+}
+
+export interface AccessParts {
+  readonly clock: Clock;
+  readonly limits: () => AccessLimit;
+  readonly periods: () => readonly PeriodEntry[];
+}
+
+/** Who may come in: a block beats all, an allowed user is exempt from the rules of address, browser and period (decision 45). */
+export function createAccess({ clock, limits, periods }: AccessParts) {
+  let rules = compile(limits(), periods());
+
+  function denialBy(now: Rules, user_id: number, from: Coming, program: boolean): Denial | null {
+    const block = now.blocked.get(user_id);
+    if (block && user_id !== ROOT_USER && block.until > seconds(clock)) return { why: 'blocked', ...block };
+    if (now.allowed.has(user_id)) return null;
+    if (fromElsewhere(now, from.address)) return { why: 'ip' };
+    // programs have no browser and keep no hours
+    if (program) return null;
+    if (now.browsers && !now.browsers.has(browserOf(from.agent))) return { why: 'browser' };
+    const { weeks } = now;
+    if (!weeks) return null;
+    const moment = momentOf(clock.wall());
+    return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
+  }
+  const denial = (user_id: number, from: Coming, program = false): Denial | null => denialBy(rules, user_id, from, program);
+
+  return {
+    /** after the limits or the periods changed */
+    reload(): void {
+      rules = compile(limits(), periods());
+    },
+    denial,
+    /** @throws Refusal 1011 */
+    check(user_id: number, from: Coming, program = false): void {
+      const denied = denial(user_id, from, program);
+      if (denied) throw refusalOf(denied);
+    },
+    /**
+     * Before a password is looked at: an address from which nobody may come is turned away at once. Where some users are
+     * exempt it is not: the answer would tell who they are.
+     * @throws Refusal 1011
+     */
+    knock(from: Coming): void {
+      if (rules.allowed.size === 0 && fromElsewhere(rules, from.address)) throw refusalOf({ why: 'ip' });
+    },
+    isBlocked: (user_id: number): boolean => denial(user_id, { address: '', agent: '' }, true)?.why === 'blocked',
+    /** what would become of somebody under other limits */
+    foresee: (other: AccessLimit, user_id: number, from: Coming, program: boolean): Denial | null =>
+      denialBy(compile(other, periods()), user_id, from, program),
+    /** whether the hour decides */
+    keepsHours: (): boolean => rules.weeks !== null,
+  };
+}
+export type Access = ReturnType<typeof createAccess>;
+
+export function refusalOf(denied: Denial): Refusal {
+  if (denied.why !== 'blocked')
+    return new Refusal(CODE.locked, `access_${denied.why}`, { unlock_time: null, reason: denied.why });
+  const { until: unlock_time, reason } = denied;
+  return new Refusal(CODE.locked, 'access_blocked', { unlock_time, reason: 'blocked' }, { unlock_time, reason });
+}

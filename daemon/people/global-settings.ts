@@ -1,0 +1,140 @@
+import { type Clock, seconds } from '../clock';
+import { CODE, ROOT_USER } from '../contract/codes';
+import type { AccessLimit, AccountSafe, BlockedUser, GlobalConfig } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { GC_FIELDS, type GcKey } from '../contract/rules/security';
+import type { Fault, Faults } from '../contract/shape';
+import type { PeriodEntry } from '../store/periods';
+import type { Access, Denial } from './access';
+import type { Caller } from './caller';
+import type { Config } from './config';
+import type { Directory } from './directory';
+import type { DirectoryLogin, DirectoryWish } from './directory-login';
+import type { From } from './login';
+import type { Remember } from './remember';
+import type { Secrets } from './secrets';
+import type { Sessions } from './sessions';
+
+const DAY_S = 86_400;
+
+export interface GlobalSettingsParts {
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly access: Access;
+  readonly directory: Directory;
+  readonly periods: () => readonly PeriodEntry[];
+  readonly remote: DirectoryLogin;
+  readonly remember: Remember;
+  readonly secrets: Secrets;
+  readonly sessions: Sessions;
+  /** the limits changed: who is out now? */
+  readonly limited: () => void;
+}
+/** A write as it comes: the key, and what belongs to it by name. */
+export type Written = { readonly key: GcKey } & Readonly<Record<string, unknown>>;
+type Limits = Partial<Omit<AccessLimit, 'block_users'>> & { block_users?: readonly Omit<BlockedUser, 'block_time'>[] };
+
+/** @throws Refusal 1001 when there is any */
+function judge(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw new Refusal(CODE.validation, 'validation', { fields: faults });
+}
+const LOCKED_OUT: Readonly<Record<Denial['why'], { readonly field: string; readonly key: string }>> = {
+  blocked: { field: 'block_users', key: 'block_self' },
+  ip: { field: 'ip_config', key: 'lock_out_ip' },
+  browser: { field: 'browser_config', key: 'lock_out_browser' },
+  period: { field: 'period_config', key: 'lock_out_period' },
+};
+
+/** Writes of the global settings that guard the box, with what must not come of them. */
+export function createGlobalSettings(parts: GlobalSettingsParts) {
+  const { clock, config, access, directory, remote, remember, secrets, sessions } = parts;
+
+  function blockFault(caller: Caller, users: readonly { user_id: number }[]): Fault | null {
+    const isAdmin = (id: number) => directory.grants(id).menu_ids === null;
+    for (const { user_id } of users) {
+      if (user_id === ROOT_USER) return { key: 'block_root' };
+      if (user_id === caller.user_id) return { key: 'block_self' };
+      if (!directory.byId(user_id)) return { key: 'user_gone' };
+      if (isAdmin(user_id) && !isAdmin(caller.user_id)) return { key: 'block_admin' };
+    }
+    return null;
+  }
+  /** A block that stays as it was goes on from when it began. */
+  function begun(users: readonly Omit<BlockedUser, 'block_time'>[]): BlockedUser[] {
+    const before = new Map(config.access().block_users.map((block) => [block.user_id, block]));
+    return users.map(({ user_id, days, reason }) => {
+      const old = before.get(user_id);
+      const same = old?.days === days && old.reason === reason;
+      return { user_id, days, reason, block_time: same ? old.block_time : seconds(clock) };
+    });
+  }
+
+  /** @throws Refusal 1001, also when the caller would lock himself out */
+  function writeAccess(caller: Caller, from: From, limits: Limits): void {
+    const { block_users, allow_users, period_config } = limits;
+    const faults: Faults = {};
+    const block = blockFault(caller, block_users ?? []);
+    if (block) faults.block_users = block;
+    if (allow_users?.some(({ user_id }) => !directory.byId(user_id))) faults.allow_users = { key: 'user_gone' };
+    const known = new Set(parts.periods().map(({ id }) => id));
+    if (period_config?.time_period_ids.some((id) => !known.has(id))) faults.period_config = { key: 'period_gone' };
+    judge(faults);
+    const { block_users: _, ...rest } = limits;
+    const next: AccessLimit = { ...config.access(), ...rest, ...(block_users ? { block_users: begun(block_users) } : {}) };
+    const program = sessions.find(caller.session) === null;
+    const denied = access.foresee(next, caller.user_id, from, program);
+    if (denied) judge({ [LOCKED_OUT[denied.why].field]: { key: LOCKED_OUT[denied.why].key } });
+    config.write('ACCESS_LIMIT', next);
+    access.reload();
+    parts.limited();
+  }
+
+  function writeSafety(caller: Caller, fields: Partial<AccountSafe>): void {
+    const next = { ...config.safety(), ...fields };
+    const { enabled, opt_days, opt_alterable } = next.acc_expire_config;
+    const since = directory.byId(caller.user_id)?.password_time ?? 0;
+    if (fields.acc_expire_config && enabled && !opt_alterable && since + opt_days * DAY_S < seconds(clock))
+      judge({ acc_expire_config: { key: 'lock_out_expired' } });
+    config.write('ACCOUNT_SAFE', fields);
+    if (fields.acc_single_config?.enabled) sessions.keepNewest();
+  }
+
+  async function writeDirectory(caller: Caller, from: From, wish: DirectoryWish, nonce: string | undefined): Promise<void> {
+    config.write('LDAP', await remote.prepare(opened(wish, caller, from, nonce)));
+  }
+  /** with the directory's password in clear, if one was sent */
+  function opened(wish: DirectoryWish, caller: Caller, from: From, nonce: string | undefined): DirectoryWish {
+    const { pass_word } = wish;
+    if (!pass_word) return wish;
+    return { ...wish, ...secrets.openAll({ pass_word }, nonce, caller.session, from) };
+  }
+
+  return {
+    /** @throws Refusal 1001 with the field that it would not do with */
+    async writeGlobal(caller: Caller, from: From, written: Written): Promise<void> {
+      const { key, nonce } = written;
+      const own = GC_FIELDS[key].filter((name) => written[name] !== undefined).map((name) => [name, written[name]]);
+      const fields: object = Object.fromEntries(own);
+      if (key === 'ACCESS_LIMIT') return writeAccess(caller, from, fields);
+      if (key === 'ACCOUNT_SAFE') return writeSafety(caller, fields);
+      if (key === 'LDAP') return writeDirectory(caller, from, fields, nonce as string | undefined);
+      config.write(key, fields);
+      if (key === 'AUTO_LOGIN' && !config.autoLogin().enable) remember.forgetAll();
+    },
+    /** Users that are gone are in no list. */
+    readGlobal<K extends keyof GlobalConfig>(key: K): GlobalConfig[K] {
+      const value = config.read(key);
+      if (key !== 'ACCESS_LIMIT') return value;
+      const there = ({ user_id }: { user_id: number }) => directory.byId(user_id) !== null;
+      const { allow_users, block_users, ...rules } = config.access();
+      return { ...rules, allow_users: allow_users.filter(there), block_users: block_users.filter(there) } as GlobalConfig[K];
+    },
+    /** Settings that need not be saved. @throws Refusal 1001, -1 */
+    testDirectory: async (caller: Caller, from: From, { nonce, ...wish }: DirectoryWish & { nonce?: string | undefined }) =>
+      remote.test(opened(wish, caller, from, nonce)),
+    remoteUsers: remote.users,
+    loginTypes: (): number[] => (remote.isOn() ? [1, 2] : [1]),
+    /** time periods that the access rules use */
+    usesPeriod: (id: number): boolean => config.access().period_config.time_period_ids.includes(id),
+  };
+}

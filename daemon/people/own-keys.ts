@@ -1,0 +1,107 @@
+import type { Clock } from '../clock';
+import { seconds } from '../clock';
+import { CODE, type Func, ROOT_USER } from '../contract/codes';
+import type { ApiToken, LiveSession, Page } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { type Ask, pageOf } from '../store/list';
+import type { ApiTokens } from './api-tokens';
+import type { Caller } from './caller';
+import type { Directory } from './directory';
+import type { Remember } from './remember';
+import type { LiveLogin, Sessions } from './sessions';
+
+const SHOWN = 16;
+/** What names a session to people: enough of its hash to tell it from others. */
+const idOf = (hash: string): string => hash.slice(0, SHOWN);
+
+export interface OwnKeysParts {
+  readonly clock: Clock;
+  readonly directory: Directory;
+  readonly sessions: Sessions;
+  readonly tokens: ApiTokens;
+  readonly remember: Remember;
+}
+export interface NewToken {
+  readonly name: string;
+  readonly expires?: number | undefined;
+  readonly funcs?: readonly Func[] | undefined;
+}
+const missing = (): Refusal => new Refusal(CODE.not_found, 'not_found');
+
+/** Sessions and API tokens as their owners see and end them. */
+export function createOwnKeys({ clock, directory, sessions, tokens, remember }: OwnKeysParts) {
+  const nameOf = (id: number): string => directory.byId(id)?.user_name ?? '';
+  const isAdmin = (id: number): boolean => directory.byId(id) !== null && directory.grants(id).menu_ids === null;
+  /** the own ones; with user_manage those of others, but for administrators unless one is one */
+  const mayEnd = (caller: Caller, user_id: number): boolean =>
+    user_id === caller.user_id || (caller.funcs.has('user_manage') && (!isAdmin(user_id) || isAdmin(caller.user_id)));
+
+  /** Ends them, and what would bring them back by itself. */
+  function end(logins: readonly LiveLogin[]): void {
+    for (const { remember_id } of logins) if (remember_id !== null) remember.forget(remember_id);
+    sessions.end(
+      logins.map(({ hash }) => hash),
+      'ended_removed',
+    );
+  }
+  const told = (login: LiveLogin, caller: Caller): LiveSession => {
+    const { hash, remember_id: _, ...rest } = login;
+    return { id: idOf(hash), ...rest, user_name: nameOf(login.user_id), current: hash === caller.session };
+  };
+
+  return {
+    /** Newest first. @throws Refusal 1004 for those of others without user_manage */
+    sessions(
+      caller: Caller,
+      { user_id, all, ...ask }: Ask & { user_id?: number | undefined; all?: boolean | undefined },
+    ): Page<LiveSession> {
+      const whose = all ? null : (user_id ?? caller.user_id);
+      if (whose !== caller.user_id && !caller.funcs.has('user_manage')) throw new Refusal(CODE.forbidden, 'no_permission');
+      const found = sessions.all().filter((login) => whose === null || login.user_id === whose);
+      const { total, data } = pageOf(
+        found.sort((a, b) => b.create_time - a.create_time),
+        ask,
+      );
+      return { total, data: data.map((login) => told(login, caller)) };
+    },
+    /** @throws Refusal 1002 for what is not there, or not for the caller to end */
+    endSession(caller: Caller, id: string): void {
+      const login = sessions.all().find(({ hash }) => idOf(hash) === id);
+      if (!login || !mayEnd(caller, login.user_id)) throw missing();
+      end([login]);
+    },
+    /** Every other own session, or every one of a user. @throws Refusal 1002 */
+    endSessions(caller: Caller, user_id = caller.user_id): void {
+      if (!directory.byId(user_id) || !mayEnd(caller, user_id)) throw missing();
+      end(sessions.all().filter((login) => login.user_id === user_id && login.hash !== caller.session));
+    },
+
+    tokens(caller: Caller, { all, ...ask }: Ask & { all?: boolean | undefined }): Page<ApiToken> {
+      const every = all && caller.user_id === ROOT_USER && !caller.limited;
+      const own = tokens.all().filter(({ user_id }) => every || user_id === caller.user_id);
+      const { total, data } = pageOf(own, ask);
+      const tell = ({ token_hash: _, funcs, ...rest }: (typeof own)[number]): ApiToken => ({
+        ...rest,
+        user_name: nameOf(rest.user_id),
+        funcs: funcs && [...funcs],
+      });
+      return { total, data: data.map(tell) };
+    },
+    /** @throws Refusal 1001 when it would end before it begins, or may more than the caller */
+    addToken(caller: Caller, { name, expires, funcs }: NewToken): { id: number; token: string } {
+      const fault = (field: string, key: string) => new Refusal(CODE.validation, 'validation', { fields: { [field]: { key } } });
+      if (expires !== undefined && expires <= seconds(clock)) throw fault('expires', 'past');
+      if (funcs?.some((func) => !caller.funcs.has(func))) throw fault('funcs', 'func_beyond');
+      // a token that is cut makes none that is not
+      const cut = funcs ?? (caller.limited ? [...caller.funcs] : null);
+      return tokens.make({ user_id: caller.user_id, name: name.trim(), until: expires ?? null, funcs: cut && [...new Set(cut)] });
+    },
+    /** @throws Refusal 1002 */
+    removeToken(caller: Caller, id: number): void {
+      const token = tokens.all().find((entry) => entry.id === id);
+      const may = token && (token.user_id === caller.user_id || (caller.user_id === ROOT_USER && !caller.limited));
+      if (!may) throw missing();
+      tokens.remove(id);
+    },
+  };
+}

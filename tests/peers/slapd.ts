@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownFolder, programOf, type Started, sleep, startPeer } from './started';
+
+const CONF = fileURLToPath(new URL('./slapd.conf', import.meta.url));
+export const BASE_DN = 'dc=site,dc=test';
+export const READER = { bind_dn: `cn=reader,${BASE_DN}`, pass_word: 'reader secret' };
+const ADMIN = ['-x', '-D', `cn=admin,${BASE_DN}`, '-w', 'adminpw'] as const;
+
+/** Somebody in the directory. */
+export interface Person {
+  readonly uid: string;
+  readonly cn: string;
+  readonly password?: string;
+  readonly mail?: string;
+}
+export interface Directory extends Started {
+  readonly url: string;
+  readonly secure_url: string;
+  /** the certificate, in PEM, that the directory's own leads to */
+  readonly ca: string;
+  add(people: readonly Person[]): void;
+  /** a group of some of them */
+  group(cn: string, uids: readonly string[]): string;
+  /** entries as LDIF */
+  ldif(text: string): void;
+}
+
+function openssl(dir: string, ...args: string[]): void {
+  execFileSync(programOf('openssl', 'openssl'), args, { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'] as const;
+
+/** A root of its own and the directory's certificate for 127.0.0.1 and localhost. */
+function makeCertificates(dir: string): void {
+  const usage = ['-addext', 'basicConstraints=critical,CA:TRUE', '-addext', 'keyUsage=critical,keyCertSign,cRLSign'];
+  openssl(dir, 'req', '-x509', ...EC, '-days', '30', '-keyout', 'ca.key', '-out', 'ca.crt', '-subj', '/CN=Test Root', ...usage);
+  openssl(dir, 'req', ...EC, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=localhost');
+  fs.writeFileSync(path.join(dir, 'ext'), 'subjectAltName=DNS:localhost,IP:127.0.0.1\nbasicConstraints=CA:FALSE\n');
+  const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '30', '-extfile', 'ext'];
+  openssl(dir, 'x509', '-req', '-in', 'server.csr', ...signed, '-out', 'server.crt');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = net.createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = net.connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => done(true));
+    socket.once('error', () => done(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
+
+/** A value that may hold anything, as LDIF writes it. */
+const base64 = (name: string, value: string): string => `${name}:: ${Buffer.from(value).toString('base64')}`;
+export const dnOf = (uid: string): string => `uid=${uid.replace(/[,+"\\<>;=#]/g, '\\$&')},ou=people,${BASE_DN}`;
+
+function entryOf({ uid, cn, password, mail }: Person): string {
+  const lines = [base64('dn', dnOf(uid)), 'objectClass: inetOrgPerson', base64('uid', uid), base64('cn', cn), base64('sn', cn)];
+  if (mail) lines.push(base64('mail', mail));
+  if (password) lines.push(base64('userPassword', password));
+  return lines.join('\n');
+}
+
+/** OpenLDAP's server with an empty tree, a reader, and no people. */
+export async function startDirectory(ports?: { readonly plain: number; readonly secure: number }): Promise<Directory> {
+  const dir = ownFolder();
+  makeCertificates(dir);
+  fs.mkdirSync(path.join(dir, 'db'));
+  fs.writeFileSync(path.join(dir, 'slapd.conf'), fs.readFileSync(CONF, 'utf8').replaceAll('@DIR@', dir));
+  const { plain, secure } = ports ?? { plain: await freePort(), secure: await freePort() };
+  const [url, secure_url] = [`ldap://127.0.0.1:${plain}`, `ldaps://127.0.0.1:${secure}`];
+  const program = programOf('slapd', 'slapd');
+  const peer = await startPeer(
+    program,
+    ['-f', path.join(dir, 'slapd.conf'), '-h', `${url} ${secure_url}`, '-d', '0'],
+    () => true,
+  );
+  while (!(await answers(plain))) await sleep(20);
+  const ldif = (text: string): void => {
+    execFileSync(programOf('ldapadd', 'ldap-utils'), [...ADMIN, '-H', url], { input: text, stdio: ['pipe', 'ignore', 'pipe'] });
+  };
+  ldif(`dn: ${BASE_DN}
+objectClass: dcObject
+objectClass: organization
+o: Site
+dc: site
+
+dn: ou=people,${BASE_DN}
+objectClass: organizationalUnit
+ou: people
+
+dn: ou=groups,${BASE_DN}
+objectClass: organizationalUnit
+ou: groups
+
+dn: ${READER.bind_dn}
+objectClass: organizationalRole
+objectClass: simpleSecurityObject
+cn: reader
+userPassword: ${READER.pass_word}
+`);
+  return {
+    ...peer,
+    ...{ url, secure_url, ldif },
+    ca: fs.readFileSync(path.join(dir, 'ca.crt'), 'utf8'),
+    add: (people) => ldif(people.map(entryOf).join('\n\n')),
+    group(cn, uids) {
+      const dn = `cn=${cn.replace(/[,+"\\<>;=#]/g, '\\$&')},ou=groups,${BASE_DN}`;
+      const members = uids.map((uid) => base64('member', dnOf(uid)));
+      ldif([base64('dn', dn), 'objectClass: groupOfNames', base64('cn', cn), ...members].join('\n'));
+      return dn;
+    },
+  };
+}
