@@ -28,8 +28,9 @@ function keepsOwn(caller: Caller, before: Present, after: Present): void {
   const has = after.rights.get(caller.user_id);
   if (!had || !has) return;
   const lost =
-    [...had.funcs].some((func) => !has.funcs.has(func)) ||
     (had.administrator && !has.administrator) ||
+    [...had.funcs].some((func) => !has.funcs.has(func)) ||
+    [...(had.menu_ids ?? [])].some((menu) => has.menu_ids !== null && !has.menu_ids.has(menu)) ||
     (had.scope.sites ?? []).some((site) => !has.scope.has(site));
   if (lost) throw conflict('own_rights');
 }

@@ -26,5 +26,5 @@ CREATE TABLE user_group_role (
 ) STRICT, WITHOUT ROWID;
 
 -- everybody is in a group
-INSERT INTO user_group (id, name, update_time) VALUES (1, 'administrators', 0);
+INSERT INTO user_group (id, name, update_time) VALUES (1, 'default', 0);
 INSERT INTO user_group_user (user_group_id, user_id) SELECT 1, id FROM user;

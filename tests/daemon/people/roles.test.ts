@@ -62,7 +62,7 @@ test('whoever may do more is not changed, reset, deleted or moved by whoever may
 test('nobody takes a right of their own away by a role or a group', async () => {
   const { people, root, full, manager, refused } = await openOffice();
   const { id, role, caller } = await manager();
-  for (const patch of [{ funcs: ['alarm_confirm'] as Func[] }, { device_groups: [] }])
+  for (const patch of [{ funcs: ['alarm_confirm'] as Func[] }, { device_groups: [] }, { menus: [ALARM] }])
     assert.is((await refused(() => people.changeRole(caller, role, patch))).key, 'own_rights');
   const extra = people.addRole(root, { name: 'extra', funcs: ['export'], menus: [ALARM], device_groups: [{ id: 1 }] });
   const group = people.addUserGroup(root, { name: 'extra', user_ids: [id], role_ids: [extra] });

@@ -191,7 +191,7 @@ test('people to choose from share a site, may log in, and are shown by nothing b
 
 test('the first user of a box, and everybody of an older one, is in a group', async () => {
   const { db, people } = await openPeople();
-  assert.equal(people.userGroups().data[0]?.name, 'administrators');
+  assert.equal(people.userGroups().data[0]?.name, 'default');
   db.exec('DELETE FROM user_group_user; DELETE FROM user_role; DELETE FROM session; DELETE FROM user');
   people.reload();
   await people.ensureFirst('first secret');

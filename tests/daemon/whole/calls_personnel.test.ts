@@ -85,6 +85,20 @@ test('a role, a group and a user are what was asked for, and the user does what 
   ]);
 });
 
+test('a user is made what the call says and nothing else, and no answer tells of a password (Z07, A23)', async () => {
+  const more = { id: 1, roles: [1], user_id: 1, password_hash: null, password_time: 5, last_login_ip: '1.2.3.4', builtin: true };
+  const modest = await hire('modest', more);
+  assert.ok(modest.id > 1);
+  const changed = await root.ask('PUT setting/users/{id}', { ...more, id: modest.id, login_type: 2, remark: 'x' });
+  assert.is(changed.code, 0);
+  const { text } = await root.ask('GET setting/users', whole);
+  assert.not.match(text, /scrypt|hash|salt|nine cold racks|1\.2\.3\.4/);
+  const user = await root.call('GET setting/users/{id}', { id: modest.id });
+  assert.equal([user.role_ids, user.login_type, user.remark], [[role], 1, 'x']);
+  assert.ok(await logIn(box.url, 'modest', PASSWORD));
+  await root.call('DELETE setting/users/{id}', { id: modest.id, ...VERIFIED });
+});
+
 test('function permissions are named and grouped in the language of the reader', async () => {
   const { total, data } = await root.call('GET setting/func');
   assert.equal([total, data.map(({ code }) => code)], [FUNCS.length, [...FUNCS]]);
