@@ -29,7 +29,8 @@ export function lockEnd(
 
 /** Counts failures by name and by address, of names that exist and of names that do not. */
 export function createLock({ failures, clock, safety }: { failures: FailureStore; clock: Clock; safety: () => AccountSafe }) {
-  const short = (name: string): string => name.slice(0, LONGEST_NAME);
+  // however it is written: who may log in as MÜLLER has no tries beyond those of müller
+  const short = (name: string): string => name.toLowerCase().slice(0, LONGEST_NAME);
 
   function endOf(name: string, address: string): number | null {
     const now = seconds(clock);

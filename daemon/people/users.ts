@@ -1,8 +1,8 @@
 import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
-import { type newUser, PASSWORD_LEAST, type user } from '../contract/rules/user';
-import type { Faults, Input } from '../contract/shape';
+import { type newUser, PASSWORD_LEAST, user } from '../contract/rules/user';
+import { type Faults, faultOf, type Input } from '../contract/shape';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { UserEntry, UserFields } from '../store/user-entries';
 import type { Account } from '../store/users';
@@ -102,6 +102,8 @@ export function createUsers({ writing, passwords, secrets, config, lock, changes
       if (!reachesRole(reach, roles.get(id)!, directory.entries())) throw beyond('role_beyond_rights');
   }
   function faultsOfName(id: number | null, user_name: string): Faults {
+    const fault = faultOf(user.user_name, user_name);
+    if (fault) return { user_name: fault };
     const namesake = directory.byName(user_name);
     return namesake && namesake.id !== id ? { user_name: { key: 'name_taken' } } : {};
   }
@@ -211,8 +213,9 @@ export function createUsers({ writing, passwords, secrets, config, lock, changes
     /** Who may log in and sees one of the sites, to choose from. */
     pick(scope: Scope, ask: Ask = {}): Page<{ readonly id: number; readonly name: string }> {
       const wanted = String(ask.keyword ?? '').toLowerCase();
+      // whoever sees no site shares none, not even with those who see all
       const shares = (sites: readonly number[] | null) =>
-        scope.sites === null || sites === null ? true : sites.some((site) => scope.has(site));
+        scope.sites === null || (scope.sites.length > 0 && (sites === null || sites.some((site) => scope.has(site))));
       const people = entries
         .list(ALL, { limit: 0, status: 1 })
         .data.filter(({ id }) => shares(directory.grants(id).scope.sites))

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL } from '../../../daemon/store/list';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { ALARM, openOffice, openSession, PASSWORD, sessionOf } from '../../hands/office';
 import { addRole, addUser, openPeople } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
@@ -45,6 +45,9 @@ test('a group’s roles count, and a name is somebody’s once, however it is wr
   assert.is(people.user(id).user_name, 'Müller');
   for (const name of ['müller', 'MÜLLER', 'Müller', 'ADMIN'])
     assert.equal((await refused(() => add(name, [menu], { user_group_ids: [group] }))).fields, ['user_name name_taken'], name);
+  // a name is as long as it is without the blanks around it
+  assert.equal((await refused(() => add(' a ', [menu], { user_group_ids: [group] }))).fields, ['user_name length_range']);
+  assert.equal((await refused(() => people.changeUser(root, id, { user_name: '  x  ' }))).fields, ['user_name length_range']);
   people.changeUser(root, id, { user_name: 'MÜLLER' });
   assert.is(people.user(id).user_name, 'MÜLLER');
 });
@@ -165,6 +168,14 @@ test('a lock shows with its end, and is undone', async () => {
   assert.is((await tryLogin('operator', PASSWORD)).user_id, id);
 });
 
+test('a name that is written otherwise has no more tries than the one', async () => {
+  const { full, add, tryLogin } = await openOffice();
+  await add('Müller', [full]);
+  for (const name of ['Müller', 'müller', 'MÜLLER', 'mÜLLER', 'MüLLER'])
+    assert.is((await refusalOf(tryLogin(name, 'wrong'))).code, -1, name);
+  for (const name of ['MÜlLER', 'Müller']) assert.is((await refusalOf(tryLogin(name, PASSWORD))).code, 1011, name);
+});
+
 test('when a password expires is told where passwords expire', async () => {
   const { people, db, full, add } = await openOffice();
   const id = await add('operator', [full]);
@@ -187,6 +198,7 @@ test('people to choose from share a site, may log in, and are shown by nothing b
   assert.equal(names({ keyword: '李' }), ['李四']);
   assert.ok(people.pick(ALL, { limit: 0 }).data.some(({ id }) => id === far));
   assert.equal(Object.keys(people.pick(ALL).data[0]!), ['id', 'name']);
+  assert.equal(people.pick(scopeOf([])), { total: 0, data: [] });
 });
 
 test('the first user of a box, and everybody of an older one, is in a group', async () => {
