@@ -7,8 +7,10 @@ import type fault from './zh_cn/fault';
 import type kit from './zh_cn/kit';
 import type log from './zh_cn/log';
 import type login from './zh_cn/login';
+import type menus from './zh_cn/menus';
 import type operation from './zh_cn/operation';
 import type overview from './zh_cn/overview';
+import type people from './zh_cn/people';
 import type shell from './zh_cn/shell';
 import type station from './zh_cn/station';
 
@@ -20,6 +22,8 @@ export interface Areas {
   readonly titles: typeof titles;
   readonly fault: typeof fault;
   readonly kit: typeof kit;
+  readonly people: typeof people;
+  readonly menus: typeof menus;
   readonly operation: typeof operation;
   readonly login: typeof login;
   readonly overview: typeof overview;
@@ -42,6 +46,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     titles: () => import('./titles/zh_cn'),
     fault: () => import('./zh_cn/fault'),
     kit: () => import('./zh_cn/kit'),
+    people: () => import('./zh_cn/people'),
+    menus: () => import('./zh_cn/menus'),
     operation: () => import('./zh_cn/operation'),
     login: () => import('./zh_cn/login'),
     overview: () => import('./zh_cn/overview'),
@@ -55,6 +61,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     titles: () => import('./titles/zh_tw'),
     fault: () => import('./zh_tw/fault'),
     kit: () => import('./zh_tw/kit'),
+    people: () => import('./zh_tw/people'),
+    menus: () => import('./zh_tw/menus'),
     operation: () => import('./zh_tw/operation'),
     login: () => import('./zh_tw/login'),
     overview: () => import('./zh_tw/overview'),
@@ -68,6 +76,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     titles: () => import('./titles/zh_xg'),
     fault: () => import('./zh_xg/fault'),
     kit: () => import('./zh_xg/kit'),
+    people: () => import('./zh_xg/people'),
+    menus: () => import('./zh_xg/menus'),
     operation: () => import('./zh_xg/operation'),
     login: () => import('./zh_xg/login'),
     overview: () => import('./zh_xg/overview'),
@@ -81,6 +91,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     titles: () => import('./titles/en_us'),
     fault: () => import('./en_us/fault'),
     kit: () => import('./en_us/kit'),
+    people: () => import('./en_us/people'),
+    menus: () => import('./en_us/menus'),
     operation: () => import('./en_us/operation'),
     login: () => import('./en_us/login'),
     overview: () => import('./en_us/overview'),

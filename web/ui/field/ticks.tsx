@@ -11,7 +11,17 @@ const SEARCHED = 12;
 
 const setOf = (value: unknown): Set<string> => new Set(Array.isArray(value) ? value.map(String) : []);
 
-function TickRow({ row, open, ticked, stop }: { row: TreeRow; open: boolean; ticked: keyof typeof ARIA; stop: boolean }) {
+interface TickRowProps {
+  readonly row: TreeRow;
+  readonly open: boolean;
+  readonly ticked: keyof typeof ARIA;
+  /** Tab reaches this row */
+  readonly stop: boolean;
+  /** nothing in the tree unfolds */
+  readonly flat: boolean;
+}
+
+function TickRow({ row, open, ticked, stop, flat }: TickRowProps) {
   const { node, depth, place, of } = row;
   const parent = !!node.children?.length;
   return (
@@ -26,7 +36,7 @@ function TickRow({ row, open, ticked, stop }: { row: TreeRow; open: boolean; tic
       tabIndex={stop ? 0 : -1}
       style={{ '--d': depth }}
     >
-      {parent ? <Icon name="chev" class="chev" /> : <span style={{ inlineSize: '14px' }} />}
+      {parent ? <Icon name="chev" class="chev" /> : !flat && <span style={{ inlineSize: '14px' }} />}
       <i class="tick" />
       <span class="cut">{node.label}</span>
     </div>
@@ -116,6 +126,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label }: ControlProps<
             open={open.has(row.node.id)}
             ticked={tickedOf(whole(row.node), chosen, leaves)}
             stop={row.node.id === stop}
+            flat={all.length === nodes.length}
           />
         ))}
         {all.length > 0 && rows.length === 0 && <span class="mut">{texts?.nothing_found}</span>}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { MenuEntry } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { $language } from '../../state/language';
+import { IconButton, type IconName } from '../../ui/icon/index';
+import { NamedIcon } from '../../ui/icon/named';
+import { type Line, linesOf, type Move } from './structure';
+
+export interface RowsProps {
+  readonly entries: readonly MenuEntry[];
+  /** only to be looked at */
+  readonly locked: boolean;
+  readonly onMove: (id: number, move: Move) => void;
+  readonly onDrop: (id: number, before: number) => void;
+  readonly onEdit: (entry: MenuEntry) => void;
+  readonly onDelete: (entry: MenuEntry) => void;
+}
+
+const MOVES: readonly { readonly move: Move; readonly icon: IconName }[] = [
+  { move: 'up', icon: 'up' },
+  { move: 'down', icon: 'down' },
+  { move: 'out', icon: 'arrow-l' },
+  { move: 'in', icon: 'chev' },
+];
+
+function canMove({ first, last, depth, into }: Line, move: Move): boolean {
+  if (move === 'up') return !first;
+  if (move === 'down') return !last;
+  return move === 'out' ? depth > 0 : into !== null;
+}
+
+const labelOf = (move: Move): string => {
+  const w = words('menus');
+  return { up: w.up, down: w.down, out: w.out, in: w.below }[move];
+};
+
+function Buttons({ line, onMove, onEdit, onDelete }: { line: Line } & Omit<RowsProps, 'entries' | 'locked' | 'onDrop'>) {
+  const { entry } = line;
+  const w = words('menus');
+  const name = entry.names[$language.get()];
+  return (
+    <span class="cl push">
+      {MOVES.map(({ move, icon }) => (
+        <IconButton
+          key={move}
+          icon={icon}
+          label={`${labelOf(move)} · ${name}`}
+          disabled={!canMove(line, move)}
+          onClick={() => onMove(entry.id, move)}
+          small
+        />
+      ))}
+      <IconButton icon="edit" label={`${w.edit} · ${name}`} onClick={() => onEdit(entry)} small />
+      {!entry.builtin && <IconButton icon="trash" label={`${w.delete} · ${name}`} onClick={() => onDelete(entry)} small />}
+    </span>
+  );
+}
+
+/** The menu as a list of entries, indented by depth. Moved by buttons; with a mouse also by dragging one before another. */
+export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
+  const w = words('menus');
+  const language = $language.get();
+  const dragged = useRef<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const drop = (before: number): void => {
+    setOver(null);
+    if (dragged.current !== null) onDrop(dragged.current, before);
+    dragged.current = null;
+  };
+  return (
+    <ul class="places" aria-label={w.structure}>
+      {linesOf(entries).map((line) => {
+        const { entry, depth } = line;
+        return (
+          <li
+            key={entry.id}
+            data-over={over === entry.id || undefined}
+            data-st={entry.enable && entry.display !== true ? undefined : 'off'}
+            style={{ '--d': depth }}
+            draggable={!locked}
+            onDragStart={() => {
+              dragged.current = entry.id;
+            }}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(entry.id);
+            }}
+            onDragEnd={() => setOver(null)}
+            onDrop={() => drop(entry.id)}
+          >
+            <NamedIcon name={entry.icon} />
+            <span class="cut">{entry.names[language]}</span>
+            <span class="mut cut wide">{entry.url}</span>
+            {!entry.enable && <span class="chip">{w.off}</span>}
+            {entry.display === true && <span class="chip">{w.hidden}</span>}
+            {!locked && <Buttons line={line} {...on} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import { ROOT_USER } from '../../../daemon/contract/codes';
+import type { MenuEntry } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { $language } from '../../state/language';
+import { tellFault } from '../../state/outcome';
+import { menuEntries, roleList } from '../../state/people';
+import { $roles } from '../../state/session';
+import { toast } from '../../state/toasts';
+import { useStore } from '../../state/use';
+import { Confirm } from '../../ui/dialog/index';
+import { Note } from '../../ui/note/index';
+import { call } from '../../wire/call';
+import { Answer } from '../fed';
+import { Asking, FormWindow } from '../kit/index';
+import { entryForm } from './entry_form';
+import { LostNote } from './lost';
+import { MenuRows } from './rows';
+import { changesOf, droppedBefore, lostBy, moved } from './structure';
+
+type Above =
+  | { readonly kind: 'form'; readonly entry: MenuEntry | null }
+  | { readonly kind: 'delete'; readonly entry: MenuEntry }
+  | { readonly kind: 'restore' }
+  | null;
+
+/** Does something at the box and shows what it then has. True when it was done. */
+async function done(run: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await run();
+    toast(words('shell').saved);
+    return true;
+  } catch (fault) {
+    tellFault(fault);
+    return false;
+  } finally {
+    await menuEntries.refresh();
+  }
+}
+
+function Questions({ above, entries, close }: { above: Above; entries: readonly MenuEntry[]; close: () => void }): ReactNode {
+  const w = words('menus');
+  if (!above) return null;
+  if (above.kind === 'form')
+    return (
+      <FormWindow
+        draft={`entry ${above.entry?.id ?? 'new'}`}
+        open={() => entryForm(above.entry, entries)}
+        onClose={close}
+        onSaved={() => void menuEntries.refresh()}
+      />
+    );
+  const { title, text, run } =
+    above.kind === 'restore'
+      ? { title: w.restore, text: w.restore_text, run: () => call('POST setting/menus/restore', {}) }
+      : {
+          title: w.delete,
+          text: fill(w.delete_text, { name: above.entry.names[$language.get()] }),
+          run: () => call('DELETE setting/menus/{id}', { id: above.entry.id }),
+        };
+  const yes = async (): Promise<void> => {
+    await done(run);
+    close();
+  };
+  return (
+    <Confirm title={title} action={title} risk onYes={yes} onNo={close}>
+      {text}
+    </Confirm>
+  );
+}
+
+/** The menu that the box has, and what was moved here and is not saved yet. */
+function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: boolean }) {
+  const w = words('menus');
+  const kit = words('kit');
+  const roles = useStore(roleList.$).data ?? [];
+  const [mine, setMine] = useState<{ readonly of: string; readonly now: readonly MenuEntry[] } | null>(null);
+  const [above, setAbove] = useState<Above>(null);
+  const [busy, setBusy] = useState(false);
+  // what the box has changed meanwhile is not overwritten unseen: moves belong to the menu they were made in
+  const of = JSON.stringify(entries);
+  const now = mine?.of === of ? mine.now : entries;
+  const change = (next: readonly MenuEntry[]): void => setMine({ of, now: next });
+  const changes = changesOf(entries, now);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    if (await done(() => call('PUT setting/menus', { data: changes }))) setMine(null);
+    setBusy(false);
+  };
+  return (
+    <>
+      {!locked && (
+        <div class="bar">
+          <button type="button" class="btn" onClick={() => setAbove({ kind: 'form', entry: null })}>
+            {w.add_link}
+          </button>
+          <button type="button" class="btn" data-k="risk" onClick={() => setAbove({ kind: 'restore' })}>
+            {w.restore}
+          </button>
+          <span class="mut">{changes.length ? fill(w.changed, { n: changes.length }) : w.order}</span>
+          {changes.length > 0 && (
+            <>
+              <button type="button" class="btn" data-k="main" disabled={busy} onClick={() => void save()}>
+                {kit.save}
+              </button>
+              <button type="button" class="btn" onClick={() => setMine(null)}>
+                {kit.discard}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      <LostNote lost={lostBy(roles, entries, now)} />
+      <MenuRows
+        entries={now}
+        locked={locked}
+        onMove={(id, move) => change(moved(now, id, move))}
+        onDrop={(id, before) => change(droppedBefore(now, id, before))}
+        onEdit={(entry) => setAbove({ kind: 'form', entry })}
+        onDelete={(entry) => setAbove({ kind: 'delete', entry })}
+      />
+      <Questions above={above} entries={entries} close={() => setAbove(null)} />
+    </>
+  );
+}
+
+/** Order and places of the menu's entries, for everybody. */
+export default function MenuStructurePage() {
+  const w = words('menus');
+  const isRoot = useStore($roles)?.user_id === ROOT_USER;
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{w.structure}</h1>
+      </div>
+      {!isRoot && <Note>{w.root_only}</Note>}
+      <Answer feed={menuEntries}>{(entries) => <Editor entries={entries} locked={!isRoot} />}</Answer>
+      <Asking />
+    </>
+  );
+}

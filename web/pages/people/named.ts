@@ -1,0 +1,28 @@
+import { fill, words } from '../../lang/index';
+import type { Option } from '../kit/spec';
+
+interface Called {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Names of things by their ids; one that is not known is shown by its number. */
+export const namesOf = (ids: readonly number[], things: readonly Called[] | null): string =>
+  ids.map((id) => things?.find((thing) => thing.id === id)?.name ?? `#${id}`).join(', ');
+
+export const asOptions = (things: readonly Called[]): readonly Option[] =>
+  things.map(({ id, name }) => ({ value: id, label: name }));
+
+export const asFilter = (things: readonly Called[] | null): readonly (readonly [string, string])[] =>
+  (things ?? []).map(({ id, name }) => [String(id), name]);
+
+/** A filter's value as the id it stands for. */
+export const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+
+/** What is asked before something goes for good, with its name. */
+export const deletion = (name: string) => {
+  const { title, text, action } = words('kit').delete;
+  return { title, text: `${text} ${name}`, action };
+};
+
+export const copyName = (name: string): string => fill(words('people').copy_of, { name });
