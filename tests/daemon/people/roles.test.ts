@@ -78,8 +78,10 @@ test('nobody takes a right of their own away by a role or a group', async () => 
 test('a scoped token of user 1 is not user 1', async () => {
   const { people, root, full, add, refused } = await openOffice();
   const id = await add('operator', [full]);
-  const scoped: Caller = { ...root, funcs: new Set<Func>(['user_manage', 'alarm_confirm']) };
+  const scoped: Caller = { ...root, funcs: new Set<Func>(['user_manage', 'alarm_confirm']), limited: true };
   assert.ok(FUNCS.length > scoped.funcs.size);
+  const every: Caller = { ...root, limited: true };
+  assert.is((await refused(() => add('boss', [1], {}, every))).code, 1004);
   assert.is((await refused(() => add('boss', [1], {}, scoped))).code, 1004);
   assert.is((await refused(() => people.changeUser(scoped, id, { role_ids: [1] }))).code, 1004);
 });

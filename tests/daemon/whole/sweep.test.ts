@@ -131,18 +131,30 @@ function witnessOf(db: Db) {
   const before = dump();
   return { changed: (): boolean => dump() !== before };
 }
-const rightOf = (row: Row): PlainWho =>
-  typeof row.who === 'object' && 'by' in row.who ? row.who.of[String(row.example[row.who.by])]! : (row.who as PlainWho);
+/** A row with an input that decides which right it asks for. */
+interface Case {
+  readonly call: string;
+  readonly row: Row;
+  readonly input: Row['example'];
+  readonly right: PlainWho;
+}
+const CASES: readonly Case[] = rows.flatMap(([call, row]): Case[] => {
+  const { who, example } = row;
+  if (typeof who !== 'object' || !('by' in who)) return [{ call, row, input: example, right: who }];
+  const { by, of } = who;
+  const typed = (value: string) => (typeof example[by] === 'number' ? Number(value) : value);
+  return Object.entries(of).map(([value, right]) => ({ call, row, input: { ...example, [by]: typed(value) }, right }));
+});
 function mayEnter(right: PlainWho, funcs: readonly Func[] | null): boolean {
   if (right === 'public') return true;
   if (funcs === null || right === 'root') return false;
   return right === 'session' || funcs.includes(right.func);
 }
-/** the rows that somebody must not call */
-const deniedTo = ({ funcs }: Visitor): [string, Row][] => rows.filter(([, row]) => !mayEnter(rightOf(row), funcs));
-/** how a row is sent: its path, and what with it */
-function letterOf(call: string, row: Row): { readonly path: string; readonly sent: Sent } {
-  const { path, ...sent } = written(call, row.example);
+/** what somebody must not call */
+const deniedTo = ({ funcs }: Visitor): Case[] => CASES.filter(({ right }) => !mayEnter(right, funcs));
+/** how a call is sent: its path, and what with it */
+function letterOf({ call, row, input }: Case): { readonly path: string; readonly sent: Sent } {
+  const { path, ...sent } = written(call, input);
   return { path, sent: row.file ? { method: 'POST', ...formOf('[]', row.file.field) } : sent };
 }
 
@@ -151,11 +163,11 @@ test('who lacks a right gets no session’s or no right’s answer, no data, and
   for (const visitor of visitors) {
     const denied = deniedTo(visitor);
     assert.ok(denied.length > 20, visitor.name);
-    for (const [call, row] of denied) {
-      const { path, sent } = letterOf(call, row);
+    for (const one of denied) {
+      const { path, sent } = letterOf(one);
       const got = await visitor.who.send(path, sent);
       const wanted = visitor.funcs === null ? [401, 401, null] : [403, 1004, null];
-      assert.equal([got.status, got.code, got.data], wanted, `${visitor.name}: ${call} ${got.text.slice(0, 200)}`);
+      assert.equal([got.status, got.code, got.data], wanted, `${visitor.name}: ${one.call} ${got.text.slice(0, 200)}`);
     }
     assert.not(witness.changed(), visitor.name);
   }
@@ -163,13 +175,13 @@ test('who lacks a right gets no session’s or no right’s answer, no data, and
 
 test('who has a right is not turned away at the door', async () => {
   for (const visitor of visitors)
-    for (const [call, row] of rows) {
-      if (!mayEnter(rightOf(row), visitor.funcs)) continue;
+    for (const one of CASES) {
       // what ends a session or guesses a password is tried elsewhere
-      if (!call.startsWith('GET ')) continue;
-      const { path, sent } = letterOf(call, row);
+      if (!mayEnter(one.right, visitor.funcs) || !one.call.startsWith('GET ')) continue;
+      const { path, sent } = letterOf(one);
       const { status, text } = await visitor.who.send(path, sent);
-      assert.ok(status !== 401 && status !== 403 && status < 500, `${visitor.name}: ${call} ${status} ${text.slice(0, 200)}`);
+      const said = `${visitor.name}: ${one.call} ${status} ${text.slice(0, 200)}`;
+      assert.ok(status !== 401 && status !== 403 && status < 500, said);
     }
 });
 
@@ -244,21 +256,21 @@ test('no other spelling of an address, and no header, gives more than the plain 
   for (const [which, visitor] of visitors.entries()) {
     const denied = deniedTo(visitor);
     // all of them without a session and for the operator; the others take turns
-    const tried = denied.flatMap(([call, row], i) =>
+    const tried = denied.flatMap((one, i) =>
       spellings
         .filter((_, j) => which < 2 || (i + j) % 4 === which)
-        .map(([name, spell]) => ({ call, row, name, spell, headers: {} as Readonly<Record<string, string>> })),
+        .map(([name, spell]) => ({ one, name, spell, headers: {} as Readonly<Record<string, string>> })),
     );
-    const headed = denied.flatMap(([call, row]) =>
-      HEADERS.map((headers) => ({ call, row, name: Object.keys(headers)[0]!, spell: (bare: string) => bare, headers })),
+    const headed = denied.flatMap((one) =>
+      HEADERS.map((headers) => ({ one, name: Object.keys(headers)[0]!, spell: (bare: string) => bare, headers })),
     );
-    await inTurns([...tried, ...(which < 2 ? headed : [])], async ({ call, row, name, spell, headers }) => {
-      const { path, sent } = letterOf(call, row);
+    await inTurns([...tried, ...(which < 2 ? headed : [])], async ({ one, name, spell, headers }) => {
+      const { path, sent } = letterOf(one);
       const got = await visitor.who.send(beforeQuery(path, spell), {
         ...sent,
         headers: { ...sent.headers, ...headers },
       });
-      const said = `${visitor.name}: ${call}, ${name} → ${got.status} ${got.text.slice(0, 200)}`;
+      const said = `${visitor.name}: ${one.call}, ${name} → ${got.status} ${got.text.slice(0, 200)}`;
       assert.ok(got.status < 500, said);
       assert.is.not(got.code, 0, said);
       // no envelope: nothing but the console’s own page
