@@ -57,7 +57,8 @@ type Handler = (ctx: object) => unknown;
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
-function clientOf(request: IncomingMessage): Client {
+/** Where a request or an upgrade comes from. */
+export function clientOf(request: IncomingMessage): Client {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return {
     address,

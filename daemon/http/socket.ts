@@ -9,11 +9,12 @@ import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import { languageOf, say } from '../lang/index';
 import { admit, turnAway } from './admission';
-import type { Caller, Identity } from './caller';
+import type { Caller, Client, Identity } from './caller';
 import { type Auth, CLOSE, type ConsoleSocket, createConsoleSocket, KNOWN_LIMIT } from './console-socket';
 import { createGathering } from './gathering';
 import type { Headers } from './headers';
 import type { HostNames } from './hosts';
+import { clientOf } from './mount';
 import type { PushSources, Watch } from './sources';
 
 const MOST = 100;
@@ -26,7 +27,7 @@ const SWEEP_MS = 5_000;
 const CATCH_UP = 1000;
 const GOODBYE_MS = 200;
 
-export interface SocketIdentity extends Pick<Identity, 'who' | 'lost' | 'active'> {
+export interface SocketIdentity extends Pick<Identity, 'who' | 'lost' | 'active' | 'allow'> {
   /** the same caller as he is now; null: the session is over */
   again(session: string): Caller | null;
   socketOpened(session: string): void;
@@ -80,7 +81,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     dismiss(socket, CLOSE.unauthorized);
   }
 
-  function greet(socket: ConsoleSocket, { token, since, language }: Auth): void {
+  function greet(socket: ConsoleSocket, { token, since, language }: Auth, client: Client): void {
     if (language) socket.language = languageOf(language);
     const caller = identity.who(token);
     if (!caller) {
@@ -89,9 +90,24 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
       else dismiss(socket, CLOSE.unauthorized);
       return;
     }
+    if (!mayListen(caller, client)) {
+      dismiss(socket, CLOSE.unauthorized);
+      return;
+    }
     const own = known().filter((other) => other.caller?.session === caller.session);
     if (own.length < MOST_OF_SESSION) welcome(socket, caller, since);
     else dismiss(socket, CLOSE.crowded);
+  }
+
+  /** Whether somebody may use the session from there. */
+  function mayListen(caller: Caller, client: Client): boolean {
+    try {
+      identity.allow(caller, client);
+      return true;
+    } catch (fault) {
+      if (fault instanceof Refusal) return false;
+      throw fault;
+    }
   }
 
   function welcome(socket: ConsoleSocket, caller: Caller, since: number | undefined): void {
@@ -189,8 +205,10 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
 
   function open(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
     const language = languageOf(request.headers['accept-language']);
+    const client = clientOf(request);
     server.handleUpgrade(request, duplex, head, (ws) => {
-      const socket = createConsoleSocket(ws, language, clock.mono, { auth: greet, watch, closed: leave });
+      const auth = (known: ConsoleSocket, said: Auth) => greet(known, said, client);
+      const socket = createConsoleSocket(ws, language, clock.mono, { auth, watch, closed: leave });
       sockets.set(
         socket,
         clock.after(AUTH_MS, () => dismiss(socket, CLOSE.unauthorized)),

@@ -67,7 +67,7 @@ test('a peer that is silent for 75 s is dropped, one that pings is not; a sessio
       who: () => caller,
       again: () => (alive ? caller : null),
       lost: () => new Refusal(401, 'session_unknown'),
-      ...{ active() {}, socketOpened() {}, socketClosed() {} },
+      ...{ allow() {}, active() {}, socketOpened() {}, socketClosed() {} },
     },
     sources: {
       ...{ lastSeq: () => 0, since: () => [], items: () => [], watched: () => new Set<number>() },

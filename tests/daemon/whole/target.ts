@@ -50,6 +50,15 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const link = (n: number) => `/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F${n}`;
   const { id: menu } = await we.call('POST setting/menus', { name: 'target', url: link(0) });
   const login = { user_name: 'admin', captcha_id: 'none', captcha_code: 'ABCD' };
+  const { ticket } = await we.call('POST setting/security/check_password', { verify_password: FIRST_PASSWORD });
+  const settings = [
+    { key: 'ACCOUNT_SAFE', acc_single_config: { enabled: false } },
+    { key: 'UI', home_route: '/overview' },
+    { key: 'LDAP', base_dn: 'dc=example' },
+    { key: 'AUTO_LOGIN', index: 2 },
+  ];
+  // nobody answers there, and the box does not call itself
+  const { url: _, ...directory } = endpoints['POST setting/ldap/test'].example;
   return {
     'POST setting/device_groups': (n) => ({ name: `site ${n}`, parent_id: site }),
     'PUT setting/device_groups/{id}': () => ({ id: site, name: 'target' }),
@@ -78,6 +87,15 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/menus': () => ({ data: [{ id: menu, weight: 5 }] }),
     'PUT setting/menus/{id}': () => ({ id: menu, weight: 5 }),
     'DELETE setting/menus/{id}': () => ({ id: 999_999 }),
+    'POST setting/gc': (n) => ({ ...settings[n % settings.length], verify_password: ticket }),
+    'POST setting/security/check_password': () => ({ verify_password: ticket }),
+    'POST setting/ldap/test': () => ({ ...directory, url: 'ldap://127.0.0.1:1' }),
+    'DELETE user/sessions': () => ({}),
+    'DELETE user/sessions/{id}': () => ({ id: 'no-such-session' }),
+    'POST user/tokens': (n) => ({ name: `token ${n}`, funcs: [], verify_password: ticket }),
+    'DELETE user/tokens/{id}': () => ({ id: 999_999 }),
+    'POST pub/login/root_login': () => ({ ...login, password: 'wrong' }),
+    'POST pub/login/ldap': () => ({ ...login, password: 'wrong' }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),
     'PUT user/password': () => ({ old_password: 'wrong', new_password: 'quite another one' }),

@@ -1,0 +1,46 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPeers } from '../../../daemon/people/peers';
+import { refusalOf } from '../../hands/refused';
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'directory.site': ['10.0.0.20'],
+  'two.site': ['10.0.0.20', '127.0.0.1'],
+  'metadata.site': ['169.254.169.254'],
+  'six.site': ['2001:db8::5'],
+};
+const open = (loopback: boolean) =>
+  createPeers({
+    loopback,
+    ownPorts: () => [80, 15060],
+    ownAddresses: () => ['192.168.1.10', 'fd00::10'],
+    lookup: async (host) => NAMES[host] ?? Promise.reject(new Error('ENOTFOUND')),
+  });
+const refused = async (host: string, port = 389, loopback = false) => (await refusalOf(open(loopback).find(host, port))).key;
+
+test('a name is looked up once and what was found is what is called', async () => {
+  const peers = open(false);
+  assert.is(await peers.find('directory.site', 389), '10.0.0.20');
+  assert.is(await peers.find('six.site', 389), '2001:db8::5');
+  assert.is(await peers.find('[2001:db8::5]', 636), '2001:db8::5');
+  assert.is(await peers.find('203.0.113.7', 389), '203.0.113.7');
+  assert.is(await refused('nowhere.site'), 'peer_unknown');
+});
+
+test('the box calls nothing of its own and nothing link-local, in whatever spelling (I18)', async () => {
+  const own = ['127.0.0.1', '127.9.9.9', '[::1]', '192.168.1.10', '[fd00::10]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'];
+  const nowhere = ['169.254.169.254', '0.0.0.0', '[::]', '[fe80::1]', '[ff02::1]', '224.0.0.1', '255.255.255.255'];
+  for (const host of [...own, ...nowhere, '[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]'])
+    assert.is(await refused(host), 'peer_refused', host);
+  for (const name of ['metadata.site', 'two.site']) assert.is(await refused(name), 'peer_refused', name);
+});
+
+test('tests may have services beside the box, but never its own ports', async () => {
+  const peers = open(true);
+  assert.is(await peers.find('127.0.0.1', 10389), '127.0.0.1');
+  for (const port of [80, 15060])
+    for (const host of ['127.0.0.1', '192.168.1.10', '[::1]']) assert.is(await refused(host, port, true), 'peer_refused');
+  assert.is(await refused('169.254.169.254', 389, true), 'peer_refused');
+});
+
+test.run();
