@@ -1,4 +1,5 @@
 import type { Bus } from '../bus';
+import { ROOT_USER } from '../contract/codes';
 import type { MenuRecord, MenuStore } from '../store/menus';
 import type { RoleGrant, RoleStore } from '../store/roles';
 import type { Account, UserStore } from '../store/users';
@@ -26,13 +27,31 @@ export interface Difference {
 }
 const NOTHING: Present = { entries: [], accounts: new Map(), names: new Map(), roles: new Map(), rights: new Map() };
 
+/** Rights are worked out once for everybody who has the same roles: there may be thousands of users, and few kinds of them. */
+function rightsOf(accounts: readonly Account[], roles: ReadonlyMap<number, RoleGrant>, entries: readonly MenuRecord[]) {
+  const kinds = new Map<string, Grants>();
+  return new Map(
+    accounts.map((account): [number, Grants] => {
+      const kind = account.id === ROOT_USER ? 'root' : `${account.login_type} ${account.role_ids.join()}`;
+      const grants = kinds.get(kind) ?? grantsOf(account, roles, entries);
+      kinds.set(kind, grants);
+      return [account.id, grants];
+    }),
+  );
+}
+
+const prints = new WeakMap<Grants, string>();
+function printOfGrants(grants: Grants): string {
+  const { funcs, menu_ids, scope } = grants;
+  const print = prints.get(grants) ?? JSON.stringify([[...funcs], menu_ids && [...menu_ids], scope.sites]);
+  prints.set(grants, print);
+  return print;
+}
 /** What tells whether somebody's rights changed. */
 function printOf({ accounts, rights }: Present, id: number): string {
   const account = accounts.get(id);
   const grants = rights.get(id);
-  if (!account?.enabled || !grants) return '';
-  const { funcs, menu_ids, scope } = grants;
-  return JSON.stringify([account.role_ids, [...funcs], menu_ids && [...menu_ids], scope.sites]);
+  return account?.enabled && grants ? `${account.role_ids.join()} ${printOfGrants(grants)}` : '';
 }
 
 /** Users, what they may do, and the menu, in memory: every call asks. */
@@ -49,7 +68,7 @@ export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
       accounts: new Map(all.map((account) => [account.id, account])),
       names: new Map(all.map((account) => [account.user_name.toLowerCase(), account])),
       roles: granted,
-      rights: new Map(all.map((account) => [account.id, grantsOf(account, granted, entries)])),
+      rights: rightsOf(all, granted, entries),
     };
   }
 
@@ -68,6 +87,7 @@ export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
   }
 
   return {
+    present: (): Present => present,
     read,
     adopt,
     tell,

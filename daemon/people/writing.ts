@@ -48,7 +48,7 @@ export function createWriting(parts: WritingParts) {
      * throws undoes it all. @throws Refusal 1003 when the caller would lose rights of their own
      */
     change<T>(caller: Caller, write: () => T): T {
-      const before = directory.read();
+      const before = directory.present();
       const done = db
         .transaction(() => {
           const answer = write();
