@@ -27,6 +27,11 @@ function ticketNow(): string | null {
   return kept?.ticket ?? null;
 }
 
+/** From now on the password is asked for again. */
+export function forgetTicket(): void {
+  kept = null;
+}
+
 /** Exchanges the password for a ticket of five minutes. Throws Refused. */
 export async function ticketFor(password: string): Promise<string> {
   const [{ nonce, key_id, public_key }, { seal }] = await Promise.all([call('GET user/nonce', {}), loadSeal()]);
@@ -59,7 +64,7 @@ export async function verified<T>(run: (by: Verified) => Promise<T>): Promise<T>
     return await run({ verify_password: had ?? (await askForOne()) });
   } catch (fault) {
     if (had === null || !(fault instanceof Refused) || fault.code !== CODE.verify_wrong) throw fault;
-    kept = null;
+    forgetTicket();
     return run({ verify_password: await askForOne() });
   }
 }

@@ -4,6 +4,7 @@ export default {
   add_group: 'Add user group',
   add_role: 'Add role',
   add_user: 'Add user',
+  all: 'All',
   all_groups: 'All user groups',
   all_roles: 'All roles',
   all_states: 'Any state',

@@ -2,6 +2,7 @@ export default {
   add_group: '添加用户组',
   add_role: '添加权限组',
   add_user: '添加用户',
+  all: '全部',
   all_groups: '全部用户组',
   all_roles: '全部权限组',
   all_states: '全部状态',

@@ -4,6 +4,7 @@ export default {
   add_group: '新增使用者群組',
   add_role: '新增權限群組',
   add_user: '新增使用者',
+  all: '全部',
   all_groups: '全部使用者群組',
   all_roles: '全部權限群組',
   all_states: '全部狀態',

@@ -4,6 +4,7 @@ export default {
   add_group: '添加用戶組',
   add_role: '添加權限組',
   add_user: '添加用戶',
+  all: '全部',
   all_groups: '全部用戶組',
   all_roles: '全部權限組',
   all_states: '全部狀態',

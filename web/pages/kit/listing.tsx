@@ -58,7 +58,7 @@ function RowActions<Row>({
           label={more}
           aria-haspopup="menu"
           aria-expanded={menu !== null}
-          onClick={(event) => setMenu(event.currentTarget as HTMLElement)}
+          onClick={(event) => setMenu(menu ? null : (event.currentTarget as HTMLElement))}
           small
         />
       )}

@@ -1,3 +1,4 @@
+import { ROOT_ROLE } from '../../../daemon/contract/codes';
 import type { Role } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
@@ -5,6 +6,9 @@ import { Listing } from '../kit/index';
 import { Compare } from './compare';
 import { copyName, deletion } from './named';
 import { roleForm } from './role_form';
+
+/** The role of the super administrator names nothing, because nothing is kept from it. */
+const countOf = ({ id }: Role, given: readonly unknown[]) => (id === ROOT_ROLE ? words('people').all : given.length);
 
 /** What people may see, open and do. The role of the super administrator has everything and is read only. */
 export default function RolesPage() {
@@ -33,9 +37,9 @@ export default function RolesPage() {
             </>
           ),
         },
-        { key: 'sites', label: w.sites, kind: 'num', card: '3', cell: ({ device_groups }) => device_groups.length },
-        { key: 'menus', label: w.menus, kind: 'num', low: true, cell: ({ menus }) => menus.length },
-        { key: 'funcs', label: w.funcs, kind: 'num', card: '4', cell: ({ funcs }) => funcs.length },
+        { key: 'sites', label: w.sites, kind: 'num', card: '3', cell: (role) => countOf(role, role.device_groups) },
+        { key: 'menus', label: w.menus, kind: 'num', low: true, cell: (role) => countOf(role, role.menus) },
+        { key: 'funcs', label: w.funcs, kind: 'num', card: '4', cell: (role) => countOf(role, role.funcs) },
         { key: 'users', label: w.users, kind: 'num', card: '2', cell: ({ user_count }) => user_count },
         { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
       ]}
