@@ -40,6 +40,14 @@ const FOR_BROWSERS = {
   metafile: true,
   logLevel: 'error',
 };
+/**
+ * The public key of whoever signs activation codes, made by tools/licence.mjs. It is built in, so that nothing at run time puts
+ * another in its place; a program that is built without one takes no code.
+ */
+export function licenceKey({ ROOMWARD_LICENCE_KEY: key = '' }) {
+  if (key && !/^[\w-]{43}$/.test(key)) throw new Error('ROOMWARD_LICENCE_KEY is no Ed25519 key in base64url');
+  return { ROOMWARD_LICENCE_KEY: JSON.stringify(key) };
+}
 const FOR_THE_DAEMON = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -51,6 +59,7 @@ const FOR_THE_DAEMON = {
   charset: 'utf8',
   legalComments: 'none',
   loader: { '.sql': 'text' },
+  define: licenceKey(process.env),
   outdir: DIST,
   outExtension: { '.js': '.mjs' },
   chunkNames: '[name]-[hash]',
@@ -180,11 +189,11 @@ function sharedModules(metafile) {
   return { core: all.filter((input) => first.has(input)), later: all.filter((input) => !first.has(input)) };
 }
 
-/** The login imports the master's words; in each language's build they are that language's. */
+/** The login and its dialogs import the master's words; in each language's build they are that language's. */
 const inLanguage = (code) => ({
   name: 'in-language',
   setup({ onResolve }) {
-    onResolve({ filter: /\/lang\/zh_cn\/login$/ }, ({ path: spec, resolveDir }) => ({
+    onResolve({ filter: /\/lang\/zh_cn\/\w+$/ }, ({ path: spec, resolveDir }) => ({
       path: `${path.join(resolveDir, spec).replace('zh_cn', code)}.ts`,
     }));
   },
@@ -226,7 +235,7 @@ async function buildLogin(code, seal) {
   const dialogs = await build({
     ...apart,
     entryPoints: LOGIN_LATER.map((name) => `web/pages/login/${name}.tsx`),
-    plugins: [fromTheEntry(code)],
+    plugins: [fromTheEntry(code), inLanguage(code)],
   });
   const texts = [...entry.outputFiles, ...dialogs.outputFiles];
   const hash = hashOf(texts.map((file) => file.text).join('\0'));

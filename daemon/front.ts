@@ -1,17 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import packageJson from '../package.json';
 import { seconds, zone } from './clock';
 import { endpoints } from './contract/endpoints/index';
-import type { Health, TimeInfo } from './contract/entities';
+import type { Health, TimeInfo, VersionInfo } from './contract/entities';
+import type { Language } from './contract/model';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
 import { historyHandlers } from './http/handlers/history';
+import { editionIn, installationHandlers } from './http/handlers/installation';
 import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
 import { personnelHandlers } from './http/handlers/personnel';
+import { recordHandlers } from './http/handlers/record';
 import { securityHandlers } from './http/handlers/security';
 import { sessionHandlers } from './http/handlers/session';
 import { sitesHandlers } from './http/handlers/sites';
@@ -23,16 +27,25 @@ import { createServer } from './http/server';
 import { createPush } from './http/socket';
 import { pushSources } from './http/sources';
 import { createStatic } from './http/static';
-import type { Ground, Parts } from './parts';
+import { createUploads, together } from './http/uploads';
+import { type Ground, type Parts, UPLOADS } from './parts';
+
+/** The first digits of SHA-256 of the program: it names its other files by what is in them. '' when it runs from its sources. */
+function buildOf(program: string): string {
+  if (!program.endsWith('roomward.mjs')) return '';
+  return createHash('sha256').update(fs.readFileSync(program)).digest('hex').slice(0, 12).toUpperCase();
+}
 
 /** What the box says of itself. */
 function createInstallation(
   { clock, db, board }: Ground,
-  { sites, acquisition, historyWell, licence }: Parts,
+  { sites, acquisition, historyWell, licence, editions, setup }: Parts,
   pushPort: () => number,
 ) {
   const startedAt = clock.mono();
   const { version } = packageJson;
+  const build = buildOf(process.argv[1] ?? '');
+  const uptime = (): number => Math.floor((clock.mono() - startedAt) / 1000);
   const portOpen = (id: number): boolean => {
     const device = [...sites.catalogue().devices.values()].find((d) => d.serial_port_id === id && d.address && d.enable);
     return !device?.address || board.line(device.address.line).stats().lost_since === null;
@@ -41,6 +54,14 @@ function createInstallation(
     version,
     pushPort,
     licence: licence.read,
+    edition: (language: Language) => editionIn(editions.current(), language),
+    editions: (language: Language) => editions.all().map((edition) => editionIn(edition, language)),
+    setupDone: () => setup.status().done,
+    about: (): VersionInfo => ({
+      ...{ version, build, sn: licence.read().sn, node: process.version, board: board.kind },
+      start_time: seconds(clock) - uptime(),
+      uptime: uptime(),
+    }),
     openapi: () => openapi(endpoints, version),
     time: (): TimeInfo => ({
       server_time: seconds(clock),
@@ -50,7 +71,7 @@ function createInstallation(
     }),
     health: (): Health => ({
       ok: db.open && historyWell() && acquisition.alive(),
-      uptime: Math.floor((clock.mono() - startedAt) / 1000),
+      uptime: uptime(),
       db: db.open ? 'ok' : 'failed',
       bus: sites.ports({ limit: 0 }).data.map(({ id }) => ({ id, ok: portOpen(id) })),
       version,
@@ -64,11 +85,20 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const { people, sites, acquisition, jobs, scan, items, alarms, history } = parts;
   const { catalogue } = sites;
   const files = createStatic(web);
+  const served = together(files.script_hash, [files, createUploads(path.join(ground.options.data, UPLOADS))]);
   const headers = securityHeaders(files.script_hash);
-  const hosts = () => ({ hostname: os.hostname(), domains: [] });
+  const hostname = os.hostname();
+  const hosts = () => ({ hostname, domains: [] });
   const itemIn = createItemView({ catalogue, items, alarms });
+  const installation = createInstallation(ground, parts, pushPort);
   const handlers = {
-    ...sessionHandlers({ people, box: createInstallation(ground, parts, pushPort) }),
+    ...sessionHandlers({ people, box: installation }),
+    ...installationHandlers({
+      ...{ licence: parts.licence, editions: parts.editions, logos: parts.logos, setup: parts.setup },
+      devicesIn: sites.devicesIn,
+      version: installation.about,
+    }),
+    ...recordHandlers({ record: parts.record }),
     ...personnelHandlers({ people }),
     ...securityHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
@@ -82,8 +112,9 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const app = mount(endpoints, handlers, {
     ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },
     failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
+    ...{ record: parts.record, now: () => seconds(clock) },
   });
   const sources = pushSources({ catalogue, itemIn, alarms, people });
   const push = createPush({ bus, clock, identity: people, hosts, headers, sources, failed: fault('push') });
-  return { push, server: createServer({ app, files, push, headers, hosts, clock }) };
+  return { push, server: createServer({ app, files: served, push, headers, hosts, clock }) };
 }

@@ -11,8 +11,9 @@ import { createParts, type Ground } from './parts';
 import { FIRST_USER } from './people/index';
 import type { Sites } from './sites/index';
 import { lockFolder } from './store/lock';
-import { CONFIG_DB, configMigrations } from './store/migrations';
+import { CONFIG_DB, configMigrations, RECORD_DB, recordMigrations } from './store/migrations';
 import { type Db, openDb } from './store/open';
+import { LICENCE_KEY } from './upkeep/licence-key';
 
 /** Another process beside the daemon (token, password) may change the database: it is looked at this often. */
 const FOREIGN_CHANGE_MS = 1000;
@@ -27,6 +28,8 @@ export interface Start {
   readonly log: (text: string) => void;
   /** what the next captcha says, for a caller who cannot read pictures */
   readonly captcha?: () => string;
+  /** public key of whoever signs activation codes; the one that was built in unless given */
+  readonly licenceKey?: string;
   /** where the built console lies; beside the program unless given */
   readonly web?: string;
 }
@@ -80,11 +83,13 @@ const isFull = (thrown: unknown): boolean => (thrown as { code?: unknown } | nul
 type Undo = (() => void | Promise<void>)[];
 
 async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Promise<Daemon> {
-  const { options, clock, captcha } = start;
+  const { options, clock, captcha, licenceKey = LICENCE_KEY } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   undo.push(lockFolder(options.data));
   const db = openDb(path.join(options.data, CONFIG_DB), configMigrations);
   undo.push(() => void db.close());
+  const recordDb = openDb(path.join(options.data, RECORD_DB), recordMigrations);
+  undo.push(() => void recordDb.close());
   const board = await boardOf(options, clock);
   undo.push(() => board.close());
   // whoever finds the disk full has history give its reserve up, and succeeds the next time
@@ -95,7 +100,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   };
   const bus = createBus((event, thrown) => fault(`bus ${event}`)(thrown));
   let ownPorts: readonly number[] = [options.http.port, options.push];
-  const ground: Ground = { options, clock, db, board, bus, fault, captcha, ownPorts: () => ownPorts };
+  const ground: Ground = { options, clock, db, board, bus, fault, captcha, ownPorts: () => ownPorts, licenceKey, recordDb };
   const parts = createParts(ground);
   makeRoom = parts.history.makeRoom;
   let pushPort = options.push;
@@ -104,12 +109,14 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
 
   parts.sites.start();
   parts.licence.start();
+  undo.push(() => parts.licence.stop());
+  parts.logos.sweep();
   const password = await parts.people.ensureFirst(start.firstPassword ?? undefined);
   if (options.demo) await demo(board, parts.sites);
 
   // The order of the house: what listens is started before what speaks.
-  const { people, history, alarms, items, acquisition, box } = parts;
-  for (const part of [people, board.host, board.modem, history, alarms, items, push, acquisition, box]) {
+  const { people, record, history, alarms, items, acquisition, box } = parts;
+  for (const part of [people, record, board.host, board.modem, history, alarms, items, push, acquisition, box]) {
     part.start();
     undo.push(() => part.stop());
   }

@@ -14,25 +14,36 @@ import { createItems } from './items/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
 import { createPeers } from './people/peers';
+import { createRecord } from './record/index';
 import { createSites } from './sites/index';
 import { createTerminals } from './sites/terminals';
 import type { Db } from './store/open';
 import { createSettings, type Settings } from './store/settings';
 import { createVault, VAULT_KEY } from './store/vault';
+import { createEditions } from './upkeep/editions';
 import { createLicence } from './upkeep/licence';
+import { createLogos } from './upkeep/logos';
 import { serialNumber } from './upkeep/serial-number';
+import { createSetup } from './upkeep/setup';
+
+/** Where uploaded files lie, in the data folder. */
+export const UPLOADS = 'upload';
 
 /** What the parts stand on. */
 export interface Ground {
   readonly options: Options;
   readonly clock: Clock;
   readonly db: Db;
+  /** the operation record's own file */
+  readonly recordDb: Db;
   readonly board: Board;
   readonly bus: Bus;
   readonly fault: (where: string) => (fault: unknown) => void;
   readonly captcha: (() => string) | undefined;
   /** ports that the box itself listens on */
   readonly ownPorts: () => readonly number[];
+  /** public key of whoever signs activation codes */
+  readonly licenceKey: string;
 }
 
 /** The configuration remembers that there is a history: a folder that is gone is not a new box. */
@@ -45,16 +56,19 @@ function witnessOf(settings: Settings): Witness {
 }
 
 /** The parts of the house, each knowing only what stands before it. */
-export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts }: Ground) {
+export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts, licenceKey, recordDb }: Ground) {
   const people = createPeople({
     ...{ db, bus, clock, failed: fault('people'), unopened: UNOPENED },
     vault: createVault(path.join(options.data, VAULT_KEY)),
     peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
     ...(captcha ? { captcha } : {}),
   });
+  const record = createRecord({ db: recordDb, clock, failed: fault('record') });
   // questions that run upward are asked through functions
   const counts = () => sites.quantity();
-  const licence = createLicence({ settings: createSettings({ db, clock }), clock, sn: serialNumber(), counts });
+  const settings = createSettings({ db, clock });
+  const sn = serialNumber();
+  const licence = createLicence({ settings, clock, sn, key: licenceKey, counts, failed: fault('licence') });
   const sites = createSites({
     ...{ db, bus, clock, models: board.models, allowance: licence.allowance },
     terminals: {
@@ -82,7 +96,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     catalogue,
     zone,
     failed: fault('history'),
-    witness: witnessOf(createSettings({ db, clock })),
+    witness: witnessOf(settings),
   });
   let written = true;
   bus.on('history', ({ ok }) => {
@@ -97,6 +111,28 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       _modem: () => Number(board.modem.read().ok),
     },
   });
-  return { people, licence, sites, acquisition, jobs, scan, items, alarms, history, historyWell, box };
+  const editions = createEditions(settings);
+  const logos = createLogos(path.join(options.data, UPLOADS), editions);
+  const setup = createSetup({
+    ...{ settings, clock, passwordSet: people.setupDone },
+    room: () => ({ sites: [...catalogue().sites.keys()].filter((id) => id > 0).length, devices: sites.quantity().devices }),
+  });
+  return {
+    people,
+    record,
+    licence,
+    editions,
+    logos,
+    setup,
+    sites,
+    acquisition,
+    jobs,
+    scan,
+    items,
+    alarms,
+    history,
+    historyWell,
+    box,
+  };
 }
 export type Parts = ReturnType<typeof createParts>;

@@ -2,9 +2,11 @@
 export type * from './entities/alarms';
 export type * from './entities/base';
 export type * from './entities/history';
+export type * from './entities/installation';
 export type * from './entities/jobs';
 export type * from './entities/overview';
 export type * from './entities/people';
 export type * from './entities/personnel';
+export type * from './entities/record';
 export type * from './entities/security';
 export type * from './entities/sites';

@@ -11,6 +11,8 @@ export interface Client {
   /** nobody on the way can read along: https or loopback */
   readonly secure: boolean;
   readonly agent: string;
+  /** who somebody says they are that have no session yet, for the operation record */
+  readonly named?: (name: string) => void;
 }
 
 /** What http asks of people. */

@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes';
 import type { Envelope } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { Refusal } from '../contract/refusal';
+import type { Refusal } from '../contract/refusal';
 import type { Fault } from '../contract/shape';
 import { say } from '../lang/index';
 
@@ -39,7 +39,3 @@ export function failure(language: Language, refusal: Refusal): Answer {
     body: { code: refusal.code, message, msg: message, data: inWords(language, refusal.data) },
   };
 }
-
-/** What went wrong inside is for the log alone; the caller gets a reference to it. */
-export const internal = (language: Language, reference: string): Answer =>
-  failure(language, new Refusal(500, 'internal', null, { reference }));

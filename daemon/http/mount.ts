@@ -6,6 +6,7 @@ import { Refusal } from '../contract/refusal';
 import type { InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
 import { faultsOf, take } from '../contract/shape';
 import { languageOf } from '../lang/index';
+import type { OperationLog } from '../record/index';
 import type { Scope } from '../store/list';
 import { type Body, readBody } from './body';
 import {
@@ -20,8 +21,9 @@ import {
   rightOf,
   verifies,
 } from './caller';
-import { type Answer, failure, internal, success } from './envelope';
+import { type Answer, failure, success } from './envelope';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
+import { createRecording, type Recording, type Trace } from './recording';
 
 type Env = { Bindings: HttpBindings };
 type MaybePublic<W extends Who> = W extends 'public'
@@ -52,6 +54,10 @@ export interface MountParts {
   readonly failed: (reference: string, call: string, fault: unknown) => void;
   /** a name for one fault */
   readonly reference: () => string;
+  /** who is told what was done and what was refused */
+  readonly record: Pick<OperationLog, 'done' | 'refused'>;
+  /** epoch s */
+  readonly now: () => number;
 }
 type Handler = (ctx: object) => unknown;
 
@@ -68,9 +74,10 @@ export function clientOf(request: IncomingMessage): Client {
 }
 
 /** Who calls: nobody where a row lets anybody in, else a live session. @throws Refusal 401 or -2 */
-function identify(row: Row, request: IncomingMessage, identity: Identity): Caller | null {
+function identify(row: Row, request: IncomingMessage, identity: Identity, trace: Trace): Caller | null {
   const token = bearer(request.headers.authorization);
   const caller = token === null ? null : identity.who(token);
+  trace.caller = caller;
   if (caller) {
     // who may not come from there may still leave
     if (row.who !== 'public') identity.allow(caller, clientOf(request));
@@ -102,26 +109,35 @@ async function inputOf(
 }
 
 /** One call from the socket to its handler, in the order in which each check may speak. */
-async function run(row: Row, handle: Handler, c: Context<Env>, parts: MountParts, language: Language): Promise<unknown> {
+async function run(handle: Handler, c: Context<Env>, parts: MountParts, recording: Recording, trace: Trace): Promise<unknown> {
+  const { row } = trace;
   const request = c.env.incoming;
   checkHost(request.headers.host, parts.hosts());
   checkQuery(new URL(c.req.url).searchParams);
-  const caller = identify(row, request, parts.identity);
+  const caller = identify(row, request, parts.identity, trace);
   if (request.method !== 'GET' && !sameHost(request.headers.origin, request.headers.host))
     throw new Refusal(403, 'origin_refused');
   const { input, body } = await inputOf(row, c, caller, parts.identity);
-  const client = clientOf(request);
+  const { client } = trace;
+  trace.input = input;
   if (caller && verifies(row, input))
     await parts.identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);
+  recording.reach(trace);
   return handle({
     ...client,
-    input,
-    language,
-    caller,
-    ...(row.sites ? { scope: caller?.scope } : {}),
+    ...contextOf(trace, row, input, trace.language),
+    named: (name: string) => {
+      trace.named = name;
+    },
     ...(row.file ? { file: body.file } : {}),
   });
 }
+
+/** What every handler of a row gets besides where the call comes from. */
+const contextOf = ({ caller }: Trace, row: Row, input: Record<string, unknown>, language: Language) => ({
+  ...{ input, language, caller },
+  ...(row.sites ? { scope: caller?.scope } : {}),
+});
 
 const json = ({ status, body }: Answer): Response =>
   new Response(JSON.stringify(body), {
@@ -131,18 +147,24 @@ const json = ({ status, body }: Answer): Response =>
 const refused = (c: Context<Env>, code: number, key: string): Response =>
   json(failure(languageOf(c.env.incoming.headers['accept-language']), new Refusal(code, key)));
 
-function answering(call: string, row: Row, handle: Handler, parts: MountParts) {
+const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}` });
+
+function answering(call: string, row: Row, handle: Handler, parts: MountParts, recording: Recording) {
   return async (c: Context<Env>): Promise<Response> => {
     const language = languageOf(c.env.incoming.headers['accept-language']);
+    const trace = recording.begin(call, row, clientOf(c.env.incoming), language);
     try {
-      const out = await run(row, handle, c, parts, language);
+      const out = await run(handle, c, parts, recording, trace);
+      recording.succeeded(trace, out);
       if (row.type === undefined) return json(success(language, out));
-      return new Response(String(out), { headers: { 'content-type': row.type, 'cache-control': 'no-store' } });
+      const named = row.download === undefined ? {} : attached(row.download);
+      return new Response(String(out), { headers: { 'content-type': row.type, 'cache-control': 'no-store', ...named } });
     } catch (fault) {
-      if (fault instanceof Refusal) return json(failure(language, fault));
       const reference = parts.reference();
-      parts.failed(reference, call, fault);
-      return json(internal(language, reference));
+      if (!(fault instanceof Refusal)) parts.failed(reference, call, fault);
+      const refusal = fault instanceof Refusal ? fault : new Refusal(500, 'internal', null, { reference });
+      recording.failed(trace, refusal);
+      return json(failure(language, refusal));
     }
   };
 }
@@ -158,10 +180,17 @@ const patternOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$
 export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: MountParts): Hono<Env> {
   const app = new Hono<Env>();
   const calls = Object.entries(table) as [keyof T & string, Row][];
+  const handlerOf = (call: string): Handler => handlers[call as keyof T & string] as unknown as Handler;
+  const recording = createRecording({
+    ...{ table, record: parts.record, now: parts.now },
+    answer: (call, trace, input, language) =>
+      handlerOf(call)({ ...trace.client, ...contextOf(trace, table[call]!, { ...input }, language) }),
+    failed: (call, fault) => parts.failed(parts.reference(), call, fault),
+  });
   // a path that is written out stands before one with a parameter in that place
   for (const [call, row] of calls.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))) {
     const [method, path] = call.split(' ') as [string, string];
-    app.on(method, patternOf(path), answering(call, row, handlers[call] as unknown as Handler, parts));
+    app.on(method, patternOf(path), answering(call, row, handlerOf(call), parts, recording));
   }
   for (const path of new Set(calls.map(([call]) => call.split(' ')[1]!)))
     app.all(patternOf(path), (c) =>

@@ -48,6 +48,7 @@ export function createChanges(parts: LoginParts) {
         parts.secrets.open(tried[field], field, tried.captcha_id, from);
       parts.access.knock(from);
       const name = opened('user_name');
+      from.named?.(name ?? '');
       parts.lock.check(name ?? '', from.address);
       solveCaptcha(parts, tried, from);
       const old = opened('old_password');

@@ -20,6 +20,8 @@ export interface From {
   readonly address: string;
   readonly secure: boolean;
   readonly agent: string;
+  /** hears who somebody says they are */
+  readonly named?: (name: string) => void;
 }
 export interface Credentials {
   readonly user_name: string;
@@ -138,6 +140,7 @@ export function createLogin(parts: LoginParts) {
     access.knock(from);
     const salt = tried.captcha_id;
     const name = secrets.open(tried.user_name, 'user_name', salt, from);
+    from.named?.(name ?? '');
     lock.check(name ?? '', from.address);
     solveCaptcha(parts, tried, from);
     const password = secrets.open(tried.password, 'password', salt, from);
@@ -151,6 +154,7 @@ export function createLogin(parts: LoginParts) {
     const sealed = [tried.user_name, tried.password].some(secrets.isSealed);
     const fresh = !sealed || captcha.spend(tried.captcha_id);
     const name = secrets.open(tried.user_name, 'user_name', tried.captcha_id, from);
+    from.named?.(name ?? '');
     const token = secrets.open(tried.password, 'password', tried.captcha_id, from);
     lock.check(name ?? '', from.address);
     if (!fresh || name === null || token === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');

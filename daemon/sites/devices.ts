@@ -114,7 +114,7 @@ export function createDevices(writing: Writing) {
       change('device added', () => {
         const fields = newDevice(input);
         check(scope, null, fields);
-        license({ devices: 1, items: 0 });
+        license({ devices: 1, items: 0, category: fields.category_id });
         const id = devices.add(fields);
         const plan = planOfModel([], null, soundModel(input.device_template_id));
         return { id, items: apply(id, plan, fields.update_time) };
@@ -129,6 +129,7 @@ export function createDevices(writing: Writing) {
         const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
         const fields = seated({ ...merged, category_id });
         check(scope, device, fields);
+        if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
         devices.save(id, fields);
         if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
           retemplate(device, merged.device_template_id, fields.update_time);

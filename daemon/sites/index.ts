@@ -25,6 +25,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
   return {
     catalogue: writing.catalogue,
     quantity: writing.quantity,
+    devicesIn: writing.devicesIn,
     ...createGroups(writing),
     ...createDevices(writing),
     ...createItems(writing),

@@ -1,8 +1,9 @@
 import type { Clock } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { seconds } from '../clock';
-import { CODE } from '../contract/codes';
+import { BOX_DEVICE, CODE } from '../contract/codes';
 import type { Reference } from '../contract/entities';
+import { CATEGORIES } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import { createDeviceStore } from '../store/devices';
 import { createItemStore } from '../store/items';
@@ -22,6 +23,15 @@ export interface Allowance {
   readonly device_quantity: number;
   readonly item_quantity: number;
   readonly expired: boolean;
+  /** category code → devices of it; a category that is not named has no limit of its own */
+  readonly category_limit?: Readonly<Record<string, number>>;
+}
+/** What would come. */
+export interface More {
+  readonly devices: number;
+  readonly items: number;
+  /** id of the category that gets one more device */
+  readonly category?: number;
 }
 export type ReferredKind = 'device' | 'group' | 'template' | 'level' | 'period';
 
@@ -70,6 +80,11 @@ export function createWriting(ground: Ground) {
   let present = read(stores, models, NOTHING);
   /** What counts against the licence, on or off: every device but the box, every point but what the product adds. */
   const quantity = () => ({ devices: stores.devices.count(), items: stores.items.count() });
+  /** devices of a category, on or off, but the box */
+  const devicesIn = (category_id: number): number => {
+    const { total } = stores.devices.list(ALL, { category_id, limit: 1 });
+    return total - Number(stores.devices.one(ALL, BOX_DEVICE)?.category_id === category_id);
+  };
 
   return {
     references: ground.references,
@@ -92,14 +107,20 @@ export function createWriting(ground: Ground) {
       return done.answer;
     },
     quantity,
+    devicesIn,
     /** Asked before devices and items are added. What runs already never stops. @throws Refusal 1007 */
-    license(more: { readonly devices: number; readonly items: number }): void {
-      if (more.devices <= 0 && more.items <= 0) return;
-      const { device_quantity, item_quantity, expired } = allowance();
+    license(more: More): void {
+      if (more.devices <= 0 && more.items <= 0 && more.category === undefined) return;
+      const { device_quantity, item_quantity, expired, category_limit = {} } = allowance();
       const { devices, items } = quantity();
-      if (!expired && devices + more.devices <= device_quantity && items + more.items <= item_quantity) return;
       const data = { device_quantity, devices, item_quantity, items };
-      throw new Refusal(CODE.licence_limit, expired ? 'licence_expired' : 'licence_limit', data);
+      const refuse = (key: string, words = {}) => new Refusal(CODE.licence_limit, key, data, words);
+      if (expired) throw refuse('licence_expired');
+      const over = devices + more.devices > device_quantity || items + more.items > item_quantity;
+      if (over) throw refuse('licence_limit');
+      const limit = more.category === undefined ? undefined : category_limit[CATEGORIES[more.category - 1] ?? ''];
+      if (limit === undefined) return;
+      if (devicesIn(more.category ?? 0) >= limit) throw refuse('licence_category', { limit });
     },
   };
 }

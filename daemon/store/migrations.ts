@@ -2,6 +2,7 @@ import start from '../../migrations/config/0001_start.sql';
 import people from '../../migrations/config/0002_people.sql';
 import access from '../../migrations/config/0003_access.sql';
 import inFlight from '../../migrations/config/0004_in_flight.sql';
+import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
 /** Where configuration and alarms are kept, in the data folder. */
@@ -14,3 +15,9 @@ export const configMigrations: Migrations = [
   { name: '0003_access', sql: access },
   { name: '0004_in_flight', sql: inFlight },
 ];
+
+/** Where the operation record is kept, in the data folder. */
+export const RECORD_DB = 'record.db';
+
+/** Every file under migrations/record, in order. */
+export const recordMigrations: Migrations = [{ name: '0001_start', sql: recordStart }];

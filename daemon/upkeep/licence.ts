@@ -1,55 +1,120 @@
-import { type Clock, seconds } from '../clock';
+import { type Clock, every, seconds } from '../clock';
+import { CODE } from '../contract/codes';
 import type { Licence } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
 import type { Settings } from '../store/settings';
+import { createCredibleTime } from './credible-time';
+import { type Grant, keyOf, readCode } from './licence-code';
 
 /** The trial of an empty box (decision 47). */
 export const TRIAL = { days: 30, devices: 256, items: 10_000 } as const;
 const DAY_S = 86_400;
+const COUNT_MS = 3_600_000;
+/** 1 January 2024: a clock before it was never set. */
+const FIRST_TIME = 1_704_067_200;
 const KEY = 'licence';
+const NOTHING = { start_time: 0, seen_time: 0, code: '' };
 
 /** Whole days until the end, the begun one counted; 0 when it has passed. */
 export const remainDays = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / DAY_S));
 
-/** What the installation may hold. A limit stops what would be added, never what runs. */
-export function createLicence({
-  settings,
-  clock,
-  sn,
-  counts,
-}: {
+const refused = (key: string): Refusal => new Refusal(CODE.validation, key, { fields: { code: { key } } });
+
+interface LicenceParts {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly sn: string;
+  /** public key of the vendor, '' where the build has none */
+  readonly key: string;
   /** what counts against the licence */
   readonly counts: () => { readonly devices: number; readonly items: number };
-}) {
-  const startOf = (): number => settings.get(KEY, { start_time: 0 }).start_time;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** What the installation may hold. A limit stops what would be added, never what runs. */
+export function createLicence({ settings, clock, sn, key, counts, failed }: LicenceParts) {
+  const vendor = keyOf(key);
+  const stored = () => settings.get(KEY, NOTHING);
+  // the time of the last run goes on
+  const time = createCredibleTime(clock, stored().seen_time || seconds(clock), (seen_time) => settings.put(KEY, { seen_time }));
+  let stop = (): void => {};
+
+  /** what the stored code grants; null: there is none, 'unknown': it is not for this box and build */
+  function granted(): Grant | null | 'unknown' {
+    const { code } = stored();
+    if (code === '') return null;
+    const grant = vendor ? readCode(code, vendor) : null;
+    return grant?.sn === sn ? grant : 'unknown';
+  }
+  let present = granted();
+
+  function terms(): Pick<Licence, 'status' | 'device_quantity' | 'item_quantity' | 'expire_timestamp' | 'category_limit'> {
+    const now = time.now();
+    if (present !== null && present !== 'unknown') {
+      const { device_quantity, item_quantity, category_limit, expire } = present;
+      const status = expire > 0 && expire <= now ? 'expired' : 'activated';
+      return { status, device_quantity, item_quantity, expire_timestamp: expire, category_limit };
+    }
+    const expire_timestamp = stored().start_time + TRIAL.days * DAY_S;
+    const status = present === 'unknown' ? 'unknown' : expire_timestamp <= now ? 'expired' : 'trial';
+    return { status, device_quantity: TRIAL.devices, item_quantity: TRIAL.items, expire_timestamp, category_limit: {} };
+  }
+
   function read(): Licence {
-    const start_time = startOf();
-    const expire_timestamp = start_time + TRIAL.days * DAY_S;
-    const remain_days = remainDays(expire_timestamp, seconds(clock));
+    const { status, expire_timestamp, ...limits } = terms();
     // everybody may read this, so nothing else that is counted comes along
     const { devices, items } = counts();
     return {
-      sn,
-      status: remain_days > 0 ? 'trial' : 'expired',
-      device_quantity: TRIAL.devices,
-      item_quantity: TRIAL.items,
-      ...{ devices, items },
-      start_time,
-      expire_timestamp,
-      trial_days: TRIAL.days,
-      remain_days,
-      category_limit: {},
+      ...{ sn, status, ...limits, devices, items, expire_timestamp },
+      start_time: stored().start_time,
+      trial_days: present === null ? TRIAL.days : 0,
+      remain_days: expire_timestamp === 0 ? 0 : remainDays(expire_timestamp, time.now()),
     };
   }
+
+  /** A trial that began on a clock that nobody had set goes on from now, less what it ran. */
+  function mendStart(): void {
+    const { start_time, seen_time } = stored();
+    if (start_time >= FIRST_TIME || seconds(clock) < FIRST_TIME) return;
+    settings.put(KEY, { start_time: seconds(clock) - Math.max(0, seen_time - start_time) });
+  }
+  function count(): void {
+    time.count();
+    mendStart();
+  }
+
   return {
     read,
     /** asked before devices and items are added */
-    allowance: () => ({ device_quantity: TRIAL.devices, item_quantity: TRIAL.items, expired: read().status === 'expired' }),
+    allowance: () => {
+      const { status, device_quantity, item_quantity, category_limit } = terms();
+      return { device_quantity, item_quantity, category_limit, expired: status === 'expired' || status === 'unknown' };
+    },
+    /**
+     * Takes an activation code and keeps it.
+     * @throws Refusal 1001 with one sentence: not signed by the vendor, for another box, over, or older than what is held
+     */
+    activate(code: string): Licence {
+      if (!vendor) throw refused('licence_no_key');
+      const grant = readCode(code, vendor);
+      if (!grant) throw refused('licence_code_wrong');
+      if (grant.sn !== sn) throw refused('licence_code_other');
+      if (grant.expire > 0 && grant.expire <= time.now()) throw refused('licence_code_over');
+      if (present !== null && present !== 'unknown' && grant.issued < present.issued) throw refused('licence_code_old');
+      settings.put(KEY, { code: code.replace(/\s+/g, ''), start_time: time.now() });
+      present = grant;
+      return read();
+    },
     /** the trial begins when the box is started for the first time */
     start(): void {
-      if (startOf() === 0) settings.put(KEY, { start_time: seconds(clock) });
+      const now = seconds(clock);
+      if (stored().start_time === 0) settings.put(KEY, { start_time: now, seen_time: now });
+      mendStart();
+      stop = every(clock, COUNT_MS, count, failed);
+    },
+    stop(): void {
+      stop();
+      count();
     },
   };
 }

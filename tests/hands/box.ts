@@ -92,6 +92,7 @@ function ownConsole(): string {
 export async function openBox(
   args: readonly string[] = ['--demo'],
   data = newFolder(),
+  licenceKey = '',
 ): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
@@ -103,6 +104,7 @@ export async function openBox(
     say: () => {},
     log: (text) => faults.push(text),
     captcha: () => CAPTCHA,
+    licenceKey,
     web,
   });
   const token = createApiToken(data, realClock, 'admin', null);

@@ -1,8 +1,9 @@
 // The real server on free ports: people and their calls are real, what other parts would answer is handed in by the test.
 import http from 'node:http';
-import { realClock } from '../../daemon/clock';
+import { realClock, seconds } from '../../daemon/clock';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
+import { editionIn } from '../../daemon/http/handlers/installation';
 import { sessionHandlers } from '../../daemon/http/handlers/session';
 import { securityHeaders } from '../../daemon/http/headers';
 import { type Handlers, mount } from '../../daemon/http/mount';
@@ -11,6 +12,9 @@ import { createServer } from '../../daemon/http/server';
 import { createPush } from '../../daemon/http/socket';
 import type { PushSources } from '../../daemon/http/sources';
 import { createStatic } from '../../daemon/http/static';
+import type { Deed } from '../../daemon/record/index';
+import { createSettings } from '../../daemon/store/settings';
+import { createEditions } from '../../daemon/upkeep/editions';
 import { addRole, addUser, CAPTCHA, openPeople, ROOT_PASSWORD, type RoleWish } from './people';
 
 export type Stubs = Partial<Record<keyof typeof endpoints, (ctx: never) => unknown>>;
@@ -99,12 +103,16 @@ export async function openHttp({
     sources: { ...nothing, ...sources },
     failed,
   });
+  const editions = createEditions(createSettings({ db, clock: realClock }));
   const session = sessionHandlers({
     people,
     box: {
       version: '0.0.1',
       pushPort: () => 15060,
       health: () => ({ ok: true, uptime: 1, db: 'ok', bus: [], version: '0.0.1' }),
+      edition: (language) => editionIn(editions.current(), language),
+      editions: (language) => editions.all().map((edition) => editionIn(edition, language)),
+      setupDone: () => true,
       licence: () => {
         throw new Error('no licence in this test: SELECT secret FROM /var/lib');
       },
@@ -116,14 +124,23 @@ export async function openHttp({
     },
   });
   // every row has a handler that only notes that it was reached
-  const reached = Object.keys(endpoints).map((call) => [call, () => void calls.push(call)]);
+  const reached = Object.keys(endpoints).map((call) => [
+    call,
+    // what is read for the operation record nobody has called
+    (ctx: object) => {
+      if ('named' in ctx) calls.push(call);
+    },
+  ]);
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
   let faultNumber = 0;
+  const deeds: Deed[] = [];
   const app = mount(endpoints, handlers, {
     identity: people,
     hosts,
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
     reference: () => `ref-${++faultNumber}`,
+    record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
+    now: () => seconds(realClock),
   });
   const server = createServer({ app, files, push, headers, hosts, clock: realClock });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
@@ -137,7 +154,7 @@ export async function openHttp({
     return access_token;
   }
   return {
-    ...{ people, bus, db, push, port, push_port, calls, faults },
+    ...{ people, bus, db, push, port, push_port, calls, faults, deeds },
     send: (path: string, sent?: Sent) => request(port, path, sent),
     api: (path: string, sent?: Sent) => request(port, `/api/v1/${path}`, sent),
     root: () => loginAs('admin', ROOT_PASSWORD),

@@ -11,6 +11,7 @@ function room(file: string): string {
 // A part imports values only from what stands before it; rooms of one rank do not know each other.
 const RANKS = [
   ['people'],
+  ['record'],
   ['sites'],
   ['acquisition'],
   ['items'],
@@ -97,6 +98,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/directory-client.ts'],
   uplot: ['web/ui'],
+  'lean-qr': ['web/pages/login'],
   nanostores: ['web/state', 'web/sitemap'],
   '@noble/curves': ['web/wire'],
   '@noble/ciphers': ['web/wire'],

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { historyMigrations } from '../../daemon/history/migrations';
-import { configMigrations } from '../../daemon/store/migrations';
+import { configMigrations, recordMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
 import { ROOT, textOf } from './sources';
 
 for (const [folder, listed] of [
   ['config', configMigrations],
   ['history', historyMigrations],
+  ['record', recordMigrations],
 ] as const) {
   const files = fs.readdirSync(`${ROOT}/migrations/${folder}`).sort();
 

@@ -1,15 +1,29 @@
 import type { CallsOf } from '../row';
 import { alarms } from './alarms';
 import { bus } from './bus';
+import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
 import { overview } from './overview';
 import { personnel } from './personnel';
+import { record } from './record';
 import { security } from './security';
 import { session } from './session';
 import { sites } from './sites';
 
-export const endpoints = { ...session, ...personnel, ...security, ...overview, ...live, ...sites, ...bus, ...jobs, ...alarms };
+export const endpoints = {
+  ...session,
+  ...personnel,
+  ...security,
+  ...installation,
+  ...record,
+  ...overview,
+  ...live,
+  ...sites,
+  ...bus,
+  ...jobs,
+  ...alarms,
+};
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */
 export interface Calls extends CallsOf<Endpoints> {}

@@ -19,6 +19,12 @@ export interface ProductInfo {
   setup_done: boolean;
   login_types: number[];
   push_port: number;
+  support_info: SupportInfo;
+}
+export interface SupportInfo {
+  phone: string;
+  email: string;
+  site: string;
 }
 export interface Edition {
   id: number;
@@ -31,6 +37,10 @@ export interface Edition {
   sys_info_show: boolean;
   filing_display: boolean;
   filing_info: string;
+  /** addresses of pictures; '': the product's own */
+  login_logo: string;
+  home_logo: string;
+  support_info: SupportInfo;
   current: boolean;
 }
 export interface Licence {

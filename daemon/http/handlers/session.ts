@@ -1,7 +1,6 @@
 import type { session } from '../../contract/endpoints/session';
 import type { Edition, Health, Licence, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
-import { say } from '../../lang/index';
 import type { People } from '../../people/index';
 import type { Handlers } from '../mount';
 
@@ -11,40 +10,28 @@ export interface Installation {
   readonly pushPort: () => number;
   readonly health: () => Health;
   readonly licence: () => Licence;
+  /** the current edition, and all of them, in the reader's words */
+  readonly edition: (language: Language) => Edition;
+  readonly editions: (language: Language) => Edition[];
+  /** nothing of the first set-up is left */
+  readonly setupDone: () => boolean;
   readonly time: () => TimeInfo;
   readonly openapi: () => string;
 }
 
 const page = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
 
-/** The one edition there is, in the reader's words. */
-const editionOf = (language: Language): Edition => ({
-  id: 1,
-  edition: say(language, 'edition_standard'),
-  language: '',
-  sys_name: say(language, 'product_name'),
-  sys_show: true,
-  company: '',
-  support_show: false,
-  sys_info_show: true,
-  filing_display: false,
-  filing_info: '',
-  current: true,
-});
-
 const NO_ERROR = { pwd_complexity_error: 0, pwd_complexity_reason: '' } as const;
 
 /** Before and around a session. */
 export function sessionHandlers({ people, box }: { people: People; box: Installation }): Handlers<typeof session> {
   function productInfo(language: Language): ProductInfo {
-    const { id: _, current: __, ...edition } = editionOf(language);
+    const { id: _, current: __, ...edition } = box.edition(language);
     return {
       ...edition,
-      login_logo: '',
-      home_logo: '',
       version: box.version,
       auto_login: people.config('AUTO_LOGIN'),
-      setup_done: people.setupDone(),
+      setup_done: people.setupDone() && box.setupDone(),
       login_types: people.loginTypes(),
       push_port: box.pushPort(),
     };
@@ -52,7 +39,7 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
 
   return {
     'GET pub/info': ({ language }) => productInfo(language),
-    'GET pub/edition': ({ language }) => page([editionOf(language)]),
+    'GET pub/edition': ({ language, input }) => page(input.type === 1 ? box.editions(language) : [box.edition(language)]),
     'GET pub/health': box.health,
     'GET pub/license': box.licence,
     'GET pub/login/captchaid': people.captcha,

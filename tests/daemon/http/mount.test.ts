@@ -35,7 +35,11 @@ function exampleOf(call: string, row: Row) {
     return { path: `${filled}?${query}`, sent: { method } };
   }
   if (!row.file) return { path: filled, sent: { method, json: row.example } };
-  const body = `--B\r\nContent-Disposition: form-data; name="${row.file.field}"; filename="a.json"\r\n\r\n{}\r\n--B--\r\n`;
+  const fields = Object.entries(row.example).map(
+    ([name, value]) => `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--B\r\nContent-Disposition: form-data; name="${row.file.field}"; filename="a.json"\r\n\r\n{}\r\n--B--\r\n`;
+  const body = fields.join('') + file;
   return { path: filled, sent: { method, body, headers: { 'content-type': 'multipart/form-data; boundary=B' } } };
 }
 
@@ -70,7 +74,7 @@ test('user 1 reaches every row that another part answers', async () => {
   for (const [call, row] of others) {
     const { path, sent } = exampleOf(call, row);
     const { status, envelope } = await box.api(path, { ...sent, token: root });
-    assert.equal([status, envelope.code], [200, 0], call);
+    assert.equal([status, row.type ? 0 : envelope.code], [200, 0], call);
   }
 });
 

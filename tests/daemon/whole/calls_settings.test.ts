@@ -269,7 +269,7 @@ test('the box says of itself what everybody may know, with and without a session
   const info = await nobody.call('GET pub/info');
   assert.equal([info.setup_done, info.push_port > 0, info.language], [false, true, '']);
   const editions = await nobody.call('GET pub/edition', { type: 1 });
-  assert.equal([editions.total, editions.data[0]!.current], [1, true]);
+  assert.equal([editions.total, editions.data[0]!.current], [3, true]);
   assert.is(
     different((await inEach((reader) => reader.call('GET pub/edition', { type: 0 }))).map(({ data }) => data[0]!.sys_name)) > 2,
     true,

@@ -1,4 +1,4 @@
-import type { Licence, LoginResult, PasswordComplexity, ProductInfo } from '../../../daemon/contract/entities';
+import type { Licence, LicenceCategory, LoginResult, PasswordComplexity, ProductInfo } from '../../../daemon/contract/entities';
 import { newSealKey } from '../../hands/sealed';
 
 type Envelope = { code: number; message: string; data: unknown };
@@ -32,6 +32,10 @@ export const LICENCE: Licence = {
   remain_days: 21,
   category_limit: {},
 };
+export const CATEGORIES: readonly LicenceCategory[] = [
+  { code: 'ups', name: 'UPS', total: 2, limit: 4 },
+  { code: 'th', name: '温湿度', total: 10, limit: null },
+];
 export const INFO: ProductInfo = {
   language: '',
   edition: '标准版',
@@ -49,6 +53,7 @@ export const INFO: ProductInfo = {
   setup_done: true,
   login_types: [1],
   push_port: 15060,
+  support_info: { phone: '', email: '', site: '' },
 };
 export const accepted = (more: Partial<LoginResult> = {}): LoginResult => ({
   access_token: 'tok1',
@@ -71,6 +76,8 @@ export class LoginBox {
   change: Answer = ok({ pwd_complexity_error: 0, pwd_complexity_reason: '' });
   captcha: 'given' | 'refused' = 'given';
   licence: Answer = ok(LICENCE);
+  auto: Answer = ok(accepted({ login_type: 3, remember_token: 'next' }));
+  activation: Answer = ok({ ...LICENCE, status: 'activated' });
 
   install(): void {
     globalThis.fetch = async (url, init) => this.answer(String(url), init ?? {});
@@ -98,6 +105,14 @@ export class LoginBox {
         return ok({ captcha_id: `c${this.captchas}`, key_id: this.key.key_id, public_key: this.key.public_key });
       case 'POST pub/login/safe':
         return this.login;
+      case 'POST pub/login/ldap':
+        return this.login;
+      case 'POST pub/login/root_login':
+        return this.auto;
+      case 'POST pub/license':
+        return this.activation;
+      case 'GET pub/categorys_license':
+        return ok({ total: CATEGORIES.length, data: CATEGORIES });
       case 'PUT user/password_without_login':
         return this.change;
       case 'GET setting/gc/readonly':

@@ -1,0 +1,35 @@
+import type { Sec } from './base';
+
+/** Devices of one category, as the licence counts them. */
+export interface LicenceCategory {
+  code: string;
+  name: string;
+  total: number;
+  /** null: no limit of its own */
+  limit: number | null;
+}
+/** How far the first set-up of an empty box is. */
+export interface SetupState {
+  /** the password that the box began with is another one now */
+  password_set: boolean;
+  /** the clock is not before the program was made */
+  time_ok: boolean;
+  /** there is a site */
+  site: boolean;
+  devices: number;
+  /** somebody ended the set-up, or the box was in use before */
+  done: boolean;
+}
+/** What runs here. */
+export interface VersionInfo {
+  version: string;
+  /** tells two builds of one version apart; '' while the program runs from its sources */
+  build: string;
+  sn: string;
+  node: string;
+  board: string;
+  /** since when the program runs */
+  start_time: Sec;
+  /** seconds */
+  uptime: number;
+}

@@ -1,0 +1,65 @@
+import type { installation as rows } from '../../contract/endpoints/installation';
+import type { Edition, LicenceCategory, VersionInfo } from '../../contract/entities';
+import { CATEGORIES, type Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { EditionEntry, Editions } from '../../upkeep/editions';
+import type { LicencePart } from '../../upkeep/licence';
+import type { Logos } from '../../upkeep/logos';
+import type { Setup } from '../../upkeep/setup';
+import type { Handlers } from '../mount';
+
+export interface InstallationParts {
+  readonly licence: Pick<LicencePart, 'read' | 'activate'>;
+  readonly editions: Editions;
+  readonly logos: Pick<Logos, 'put' | 'sweep'>;
+  readonly setup: Setup;
+  /** devices by the id of their category */
+  readonly devicesIn: (category: number) => number;
+  readonly version: () => VersionInfo;
+}
+
+/** An edition in the reader's words. */
+export const editionIn = ({ key, ...edition }: EditionEntry, language: Language): Edition => ({
+  ...edition,
+  edition: say(language, key),
+  sys_name: edition.sys_name || say(language, 'product_name'),
+});
+
+/** Licence, editions, first set-up, versions. */
+export function installationHandlers(parts: InstallationParts): Handlers<typeof rows> {
+  const { licence, editions, logos, setup, devicesIn, version } = parts;
+
+  function categories(language: Language): LicenceCategory[] {
+    const { category_limit } = licence.read();
+    return CATEGORIES.map((code, i) => ({
+      code,
+      name: say(language, `category_${code}`),
+      total: devicesIn(i + 1),
+      limit: category_limit[code] ?? null,
+    })).filter(({ total, limit }) => total > 0 || limit !== null);
+  }
+
+  return {
+    'POST pub/license': ({ input }) => licence.activate(input.code),
+    'GET pub/categorys_license': ({ language }) => {
+      const data = categories(language);
+      return { total: data.length, data };
+    },
+    'POST pub/info': ({ input }) => {
+      editions.select(input.edition);
+      return null;
+    },
+    'PUT pub/edition/{id}': ({ input: { id, ...patch } }) => {
+      editions.change(id, patch);
+      logos.sweep();
+      return null;
+    },
+    'POST setting/maintain/logo/upload': ({ input, file }) => ({ url: logos.put(input.type, file.bytes) }),
+    'GET setup/status': setup.status,
+    'POST setup/complete': () => {
+      setup.complete();
+      return null;
+    },
+    'GET system/version': version,
+  };
+}

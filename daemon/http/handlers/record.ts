@@ -1,0 +1,70 @@
+import type { record as rows } from '../../contract/endpoints/record';
+import type { OperationRecord } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { sayDeed } from '../../lang/deeds';
+import { localTime, say } from '../../lang/index';
+import type { OperationLog, RecordEntry } from '../../record/index';
+import type { Handlers } from '../mount';
+
+const EXPORTED = 10_000;
+const PAGE = 500;
+const COLUMNS = [
+  'create_time',
+  'user_name',
+  'ip',
+  'module_label',
+  'action',
+  'content',
+  'result',
+  'message',
+  'count',
+  'diff',
+] as const;
+
+function recordIn(entry: RecordEntry, language: Language): OperationRecord {
+  const { time, address, deed, object, reason, words, diff, module, ...rest } = entry;
+  return {
+    ...rest,
+    create_time: time,
+    ip: address,
+    module,
+    module_label: say(language, `record_${module}`),
+    action: sayDeed(language, deed),
+    content: String(object[`x_${language}`] ?? object.x ?? ''),
+    result: entry.code === 0 ? 'success' : 'fail',
+    message: say(language, reason || 'ok', words),
+    diff: diff.map(([field, before, after]) => ({ field, before, after })),
+  };
+}
+
+/** A cell that no spreadsheet takes for a formula (I16). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+function lineOf(row: OperationRecord, language: Language): string {
+  const diff = row.diff.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
+  const texts = { ...row, create_time: localTime(row.create_time), result: say(language, `record_${row.result}`), diff };
+  return COLUMNS.map((name) => cell(String(texts[name]))).join(',');
+}
+
+/** Who did what. */
+export function recordHandlers({ record }: { readonly record: Pick<OperationLog, 'list' | 'check'> }): Handlers<typeof rows> {
+  return {
+    'GET operation_record': ({ input, language }) => {
+      const { total, data } = record.list(input);
+      return { total, data: data.map((entry) => recordIn(entry, language)) };
+    },
+    'GET operation_record/check': record.check,
+    'GET operation_record/export': ({ input, language }) => {
+      const lines = [COLUMNS.map((name) => cell(say(language, `record_column_${name}`))).join(',')];
+      for (let page = 1; page <= EXPORTED / PAGE; page++) {
+        const { data } = record.list({ ...input, limit: PAGE, page });
+        lines.push(...data.map((entry) => lineOf(recordIn(entry, language), language)));
+        if (data.length < PAGE) break;
+      }
+      // the mark that makes a spreadsheet read it as UTF-8
+      return `\ufeff${lines.join('\r\n')}\r\n`;
+    },
+  };
+}

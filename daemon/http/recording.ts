@@ -1,0 +1,120 @@
+import type { RecordModule } from '../contract/entities';
+import type { Language } from '../contract/model';
+import { Refusal } from '../contract/refusal';
+import type { Row, Table } from '../contract/row';
+import type { Deed, OperationLog } from '../record/index';
+import { type Caller, type Client, isPlain } from './caller';
+import { changesOf, NOBODY, nameOf, type Read, type Subject, subjectOf } from './subjects';
+
+type Input = Readonly<Record<string, unknown>>;
+/** One call on its way: what is known of it so far. */
+export interface Trace {
+  readonly call: string;
+  readonly row: Row;
+  readonly client: Client;
+  readonly language: Language;
+  caller: Caller | null;
+  /** as it passed its rules */
+  input: Input;
+  /** who somebody says they are that log in */
+  named: string | null;
+  /** the handler has been reached */
+  reached: boolean;
+  before: Subject;
+}
+
+/** The first that fits a path says which part of the record it belongs to. */
+const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
+  [/ (pub\/login|user\/password)/, 'login'],
+  [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
+  [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
+  [/ (setting\/(device|items|categorys|serial_port|bus_scan)|device_groups|jobs|process)/, 'room'],
+  [/ (warning_operation|alarm|review|setting\/(alarm|time_periods))/, 'alarm'],
+];
+export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) => path.test(call))?.[1] ?? 'system';
+
+/** Codes that say that somebody may not, not that something is wrong with what they sent. */
+const DENIED = new Set([401, 403, 421, -2, 1004, 1005, 1011]);
+const MOST_AGENT = 120;
+
+export interface RecordingParts {
+  readonly table: Table;
+  /** answers a row to a caller as its handler does */
+  readonly answer: (call: string, trace: Trace, input: Input, language: Language) => unknown;
+  readonly record: Pick<OperationLog, 'done' | 'refused'>;
+  /** epoch s */
+  readonly now: () => number;
+  readonly failed: (call: string, fault: unknown) => void;
+}
+
+/** Where a field decides what a call does, its value is part of what was done. */
+function deedOf({ call, row, input }: Trace): string {
+  const value = isPlain(row.who) ? undefined : input[row.who.by];
+  return value === undefined ? call : `${call} ${value}`;
+}
+
+/** Names of what is not there yet come from what was sent. */
+function objectOf(trace: Trace, after: Subject): Deed['object'] {
+  if (Object.keys(trace.before.object).length > 0) return trace.before.object;
+  if (Object.keys(after.object).length > 0) return after.object;
+  // the name that a login sends is sealed
+  const name = trace.row.who === 'public' ? '' : nameOf(trace.input);
+  return name ? { x: name.slice(0, 200) } : {};
+}
+
+/** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
+export function createRecording({ table, answer, record, now, failed }: RecordingParts) {
+  function subject(trace: Trace): Subject {
+    const { call, input, caller, language } = trace;
+    if (!caller || call.startsWith('GET ')) return NOBODY;
+    const read: Read = (other, asked, as) => answer(other, trace, asked, as);
+    try {
+      return subjectOf(table, call, input, language, read);
+    } catch (fault) {
+      // what is not there has no name
+      if (!(fault instanceof Refusal)) failed(call, fault);
+      return NOBODY;
+    }
+  }
+  const deed = (trace: Trace, more: Partial<Deed>): Deed => ({
+    time: now(),
+    user_id: trace.caller?.user_id ?? null,
+    user_name: (trace.caller?.user_name ?? trace.named ?? '').slice(0, 64),
+    login_type: trace.caller?.login_type ?? null,
+    address: trace.client.address,
+    agent: trace.client.agent.slice(0, MOST_AGENT),
+    module: moduleOf(trace.call),
+    deed: deedOf(trace),
+    object: trace.before.object,
+    ...{ code: 0, reason: '', words: {}, count: 1, diff: [] },
+    ...more,
+  });
+
+  return {
+    begin: (call: string, row: Row, client: Client, language: Language): Trace => ({
+      ...{ call, row, client, language, caller: null, input: {}, named: null, reached: false, before: NOBODY },
+    }),
+    /** right before the handler: what stands now is the difference's other side */
+    reach(trace: Trace): void {
+      trace.reached = true;
+      trace.before = subject(trace);
+    },
+    succeeded(trace: Trace, out: unknown): void {
+      const { call, row, caller, named, input } = trace;
+      if (call.startsWith('GET ') || (call === 'POST pub/login/exit' && !caller)) return;
+      const logged = (out ?? {}) as { user_id?: number; login_type?: Deed['login_type'] };
+      const known = caller ? {} : { user_id: logged.user_id ?? null, login_type: logged.login_type ?? null };
+      const after = call.startsWith('DELETE ') ? NOBODY : subject(trace);
+      const diff = row.who === 'public' ? [] : changesOf(row, input, trace.before.entity, after.entity);
+      const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
+      // what nobody known did is counted like a refusal: it may come without end
+      if (caller || named !== null) record.done(done);
+      else record.refused(done);
+    },
+    failed(trace: Trace, { code, key, words }: Refusal): void {
+      if (trace.call.startsWith('GET ') && !DENIED.has(code)) return;
+      record.refused(deed(trace, { code, reason: key, words }));
+    },
+  };
+}
+export type Recording = ReturnType<typeof createRecording>;

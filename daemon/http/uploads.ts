@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Static } from './static';
+
+/** Decision 35: kind and a name of 128 random bits that the box made up; nothing else is looked for. */
+const ADDRESS = /^\/upload\/pub\/(background|normal_icon|logo)\/([0-9a-f]{32})\.(png|jpg)$/;
+const TYPE = { png: 'image/png', jpg: 'image/jpeg' } as const;
+
+type Files = Pick<Static, 'has' | 'send'>;
+
+/** Pictures that somebody uploaded and everybody may see. @param folder what is served as /upload */
+export function createUploads(folder: string): Files {
+  return {
+    has: (address) => ADDRESS.test(address),
+    async send(address, request, response) {
+      const [, kind = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
+      const file = `${name}.${ending}`;
+      const bytes = await fs.promises.readFile(path.join(folder, 'pub', kind, file));
+      response.writeHead(200, {
+        'content-type': TYPE[ending as keyof typeof TYPE],
+        'content-length': bytes.length,
+        'content-disposition': `inline; filename="${file}"`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+    },
+  };
+}
+
+/** Several kinds of files under one roof: who has an address sends it. */
+export function together(script_hash: string | null, kinds: readonly Files[]): Static {
+  return {
+    script_hash,
+    has: (address) => kinds.some((files) => files.has(address)),
+    async send(address, request, response) {
+      const files = kinds.find((each) => each.has(address));
+      if (!files) throw new Error(`${address} is nobody's`);
+      await files.send(address, request, response);
+    },
+  };
+}

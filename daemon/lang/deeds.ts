@@ -1,0 +1,101 @@
+import type { Language } from '../contract/model';
+
+type InEach = readonly [zh_cn: string, zh_tw: string, zh_xg: string, en_us: string];
+const ORDER: readonly Language[] = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
+
+/** What somebody did, by its call; where a field decides what a call does, its value stands behind it. A law asks for every call. */
+const DEEDS: Readonly<Record<string, InEach>> = {
+  // ── logins ──
+  'POST pub/login/safe': ['登录', '登入', '登入', 'Login'],
+  'POST pub/login/ldap': ['目录用户登录', '目錄使用者登入', '目錄用戶登入', 'Login of a directory user'],
+  'POST pub/login/root_login': ['自动登录', '自動登入', '自動登入', 'Auto-login'],
+  'POST pub/login/exit': ['退出登录', '登出', '登出', 'Logout'],
+  'PUT user/password_without_login': [
+    '登录前修改密码',
+    '登入前修改密碼',
+    '登入前修改密碼',
+    'Changed the password before a login',
+  ],
+  'PUT user/password': ['修改本人密码', '修改本人密碼', '修改本人密碼', 'Changed the own password'],
+  others: ['来自多个来源的被拒请求', '來自多個來源的被拒請求', '來自多個來源的被拒請求', 'Refused calls from many sources'],
+
+  // ── people ──
+  'POST setting/users': ['新增用户', '新增使用者', '新增用戶', 'Added a user'],
+  'PUT setting/users/{id}': ['修改用户', '修改使用者', '修改用戶', 'Changed a user'],
+  'DELETE setting/users/{id}': ['删除用户', '刪除使用者', '刪除用戶', 'Deleted a user'],
+  'PUT user/rest_password': ['重置用户密码', '重設使用者密碼', '重設用戶密碼', 'Reset the password of a user'],
+  'POST setting/user_groups': ['新增用户组', '新增使用者群組', '新增用戶組', 'Added a group of users'],
+  'PUT setting/user_groups/{id}': ['修改用户组', '修改使用者群組', '修改用戶組', 'Changed a group of users'],
+  'DELETE setting/user_groups/{id}': ['删除用户组', '刪除使用者群組', '刪除用戶組', 'Deleted a group of users'],
+  'POST setting/roles': ['新增角色', '新增角色', '新增角色', 'Added a role'],
+  'PUT setting/roles/{id}': ['修改角色', '修改角色', '修改角色', 'Changed a role'],
+  'DELETE setting/roles/{id}': ['删除角色', '刪除角色', '刪除角色', 'Deleted a role'],
+  'POST setting/menus': ['新增菜单', '新增選單', '新增選單', 'Added a menu entry'],
+  'PUT setting/menus': ['调整菜单结构', '調整選單結構', '調整選單結構', 'Rearranged the menu'],
+  'PUT setting/menus/{id}': ['修改菜单', '修改選單', '修改選單', 'Changed a menu entry'],
+  'DELETE setting/menus/{id}': ['删除菜单', '刪除選單', '刪除選單', 'Deleted a menu entry'],
+  'POST setting/menus/restore': ['恢复默认菜单', '還原預設選單', '還原預設選單', 'Restored the menu as shipped'],
+
+  // ── security ──
+  'POST setting/gc PWD_COMPLEXITY': ['修改密码规则', '修改密碼規則', '修改密碼規則', 'Changed the password rules'],
+  'POST setting/gc ACCOUNT_SAFE': ['修改账户安全', '修改帳戶安全', '修改帳戶安全', 'Changed the account safety'],
+  'POST setting/gc ACCESS_LIMIT': ['修改访问限制', '修改存取限制', '修改存取限制', 'Changed the access limits'],
+  'POST setting/gc AUTO_LOGIN': ['修改自动登录', '修改自動登入', '修改自動登入', 'Changed auto-login'],
+  'POST setting/gc LDAP': ['修改目录服务', '修改目錄服務', '修改目錄服務', 'Changed the directory'],
+  'POST setting/gc UI': ['修改界面默认值', '修改介面預設值', '修改介面預設值', 'Changed the defaults of the console'],
+  'POST setting/gc': ['修改全局设置', '修改全域設定', '修改全域設定', 'Changed a global setting'],
+  'POST setting/security/check_password': ['校验密码', '校驗密碼', '校驗密碼', 'Verified the password'],
+  'DELETE user/sessions': ['结束会话', '結束工作階段', '結束會話', 'Ended sessions'],
+  'DELETE user/sessions/{id}': ['结束一个会话', '結束一個工作階段', '結束一個會話', 'Ended a session'],
+  'POST user/tokens': ['新增接口令牌', '新增介面權杖', '新增介面權杖', 'Made an API token'],
+  'DELETE user/tokens/{id}': ['吊销接口令牌', '撤銷介面權杖', '撤銷介面權杖', 'Revoked an API token'],
+  'POST setting/ldap/test': ['测试目录服务', '測試目錄服務', '測試目錄服務', 'Tried the directory'],
+
+  // ── rooms ──
+  'POST setting/device_groups': ['新增站点', '新增站點', '新增站點', 'Added a site'],
+  'PUT setting/device_groups/{id}': ['修改站点', '修改站點', '修改站點', 'Changed a site'],
+  'DELETE setting/device_groups': ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
+  'POST setting/device_templates': ['新增设备模板', '新增裝置範本', '新增設備範本', 'Added a device template'],
+  'POST setting/device_templates/import': ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
+  'DELETE setting/device_templates/{id}': ['删除设备模板', '刪除裝置範本', '刪除設備範本', 'Deleted a device template'],
+  'POST setting/devices': ['新增设备', '新增裝置', '新增設備', 'Added a device'],
+  'PUT setting/devices/{id}': ['修改设备', '修改裝置', '修改設備', 'Changed a device'],
+  'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
+  'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
+  'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
+  'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
+  'POST setting/bus_scan': ['扫描总线', '掃描匯流排', '掃描總線', 'Scanned a bus'],
+  'DELETE jobs/{job_id}': ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],
+
+  // ── alarms ──
+  'POST warning_operation 0': ['确认告警', '確認告警', '確認告警', 'Confirmed an alarm'],
+  'POST warning_operation 1': ['取消确认告警', '取消確認告警', '取消確認告警', 'Removed the confirmation of an alarm'],
+  'POST warning_operation 2': ['禁用告警', '停用告警', '停用告警', 'Disabled the alarms of an item'],
+  'POST warning_operation 3': ['启用告警', '啟用告警', '啟用告警', 'Enabled the alarms of an item'],
+  'POST warning_operation': ['告警操作', '告警操作', '告警操作', 'Alarm operation'],
+  'PUT warning_operation': ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed every alarm'],
+  'POST setting/alarm_levels': ['新增告警等级', '新增告警等級', '新增告警等級', 'Added an alarm level'],
+  'PUT setting/alarm_levels/{id}': ['修改告警等级', '修改告警等級', '修改告警等級', 'Changed an alarm level'],
+  'DELETE setting/alarm_levels/{id}': ['删除告警等级', '刪除告警等級', '刪除告警等級', 'Deleted an alarm level'],
+  'POST setting/time_periods': ['新增时间段', '新增時段', '新增時段', 'Added a time period'],
+  'PUT setting/time_periods/{id}': ['修改时间段', '修改時段', '修改時段', 'Changed a time period'],
+  'DELETE setting/time_periods/{id}': ['删除时间段', '刪除時段', '刪除時段', 'Deleted a time period'],
+  'PUT setting/alarm_commons': ['修改告警参数', '修改告警參數', '修改告警參數', 'Changed the alarm parameters'],
+
+  // ── the installation ──
+  'POST pub/license': ['激活授权', '啟用授權', '啟用授權', 'Activated the licence'],
+  'POST pub/info': ['选择版本', '選擇版本', '選擇版本', 'Selected an edition'],
+  'PUT pub/edition/{id}': ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
+  'POST setting/maintain/logo/upload': ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
+  'POST setup/complete': ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
+};
+
+/** Whether a call has words of its own. */
+export const isNamed = (deed: string): boolean => Object.hasOwn(DEEDS, deed);
+
+/** What was done, in a language; a call without words is told as it is written. */
+export function sayDeed(language: Language, deed: string): string {
+  const [method = '', path = ''] = deed.split(' ');
+  const words = DEEDS[deed] ?? DEEDS[`${method} ${path}`];
+  return words?.[ORDER.indexOf(language)] ?? deed;
+}

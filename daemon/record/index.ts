@@ -1,0 +1,104 @@
+import { type Clock, every, seconds } from '../clock';
+import type { Page, RecordCheck } from '../contract/entities';
+import { ALL, type Ask } from '../store/list';
+import type { Db } from '../store/open';
+import { createRecordStore, type Deed, type RecordEntry } from '../store/record';
+import { createSums } from './sums';
+
+export type { Deed, RecordEntry };
+
+const MINUTE_MS = 60_000;
+const MONTHS = 12;
+const MOST_BYTES = 48 * 1024 * 1024;
+/** rows in one step, so that nobody waits for many */
+const STEP = 500;
+/** rows that wait for a disk that cannot be written */
+const MOST_WAITING = 1000;
+
+/** Epoch s of the first moment of a month, counted from the one that `time` is in. */
+function monthOf(time: number, from: number): number {
+  const date = new Date(time * 1000);
+  return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + from, 1) / 1000);
+}
+
+/** Who did what. `db` is a file of its own: a full or damaged record stops neither configuration nor alarms. */
+export function createRecord({
+  db,
+  clock,
+  failed,
+  mostBytes = MOST_BYTES,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly failed: (fault: unknown) => void;
+  readonly mostBytes?: number;
+}) {
+  const store = createRecordStore(db);
+  const sums = createSums(clock);
+  let waiting: Deed[] = [];
+  let stop = (): void => {};
+
+  /** What cannot be written now is told and waits for the next row: nobody's work ends because of its record. */
+  function write(deeds: readonly Deed[], append = store.append): void {
+    if (deeds.length === 0 && waiting.length === 0) return;
+    const all = [...waiting, ...deeds];
+    try {
+      append(all);
+      waiting = [];
+    } catch (fault) {
+      waiting = all.slice(-MOST_WAITING);
+      failed(fault);
+    }
+  }
+  /** before what time rows may go: a year of months, and by months, then days, what is more than fits */
+  function edge(): number {
+    const now = seconds(clock);
+    const byAge = monthOf(now, 1 - MONTHS);
+    const since = store.since();
+    if (since === null || store.size() <= mostBytes) return byAge;
+    const nextMonth = monthOf(since, 1);
+    return Math.max(byAge, nextMonth <= now ? nextMonth : since + 86_400);
+  }
+  function tidy(): void {
+    write(sums.take(seconds(clock)), store.appendLazily);
+    store.prune(edge(), STEP);
+  }
+
+  return {
+    /** What somebody did: on the disk when this returns. */
+    done: (deed: Deed): void => write([deed]),
+    /** What somebody was refused, or nobody known did: the first of a minute at once, then counted. */
+    refused(deed: Deed): void {
+      const first = sums.add(deed);
+      if (first) write([first]);
+    },
+    /** newest first */
+    list: (ask: Ask): Page<RecordEntry> => store.list(ALL, ask),
+    /** Follows the chain from its beginning, a step at a time. */
+    async check(): Promise<RecordCheck> {
+      const { cut_id, cut_hash, last_id, last_hash } = store.chain();
+      let at: ReturnType<typeof store.follow> = { id: cut_id, hash: cut_hash, rows: 0, broken: null };
+      let rows = 0;
+      do {
+        const { cut_id: id, cut_hash: hash } = store.chain();
+        // what was pruned meanwhile needs no look
+        if (id > at.id) at = { ...at, id, hash };
+        at = store.follow(at.id, at.hash, STEP);
+        rows += at.rows;
+        await new Promise((done) => setImmediate(done));
+      } while (at.broken === null && at.rows === STEP);
+      // rows that came meanwhile are behind what was the last; rows that left it are missing
+      const whole = at.id > last_id || (at.id === last_id && at.hash === last_hash);
+      const from_id = at.broken ?? (whole ? null : at.id + 1);
+      return { intact: from_id === null, from_id, rows, since: store.since() };
+    },
+    start(): void {
+      stop = every(clock, MINUTE_MS, tidy, failed);
+    },
+    stop(): void {
+      stop();
+      write(sums.take(seconds(clock)));
+    },
+  };
+}
+export type OperationLog = ReturnType<typeof createRecord>;

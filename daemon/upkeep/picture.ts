@@ -1,0 +1,76 @@
+// Pictures by what they are, not by what they are called: sizes from their headers, and only the parts that make the picture.
+// Nothing is decoded, so there is nothing to blow up.
+
+export interface Picture {
+  readonly kind: 'png' | 'jpg';
+  /** pixels */
+  readonly width: number;
+  readonly height: number;
+  /** the picture without texts, places and whatever lay behind its end */
+  readonly bytes: Buffer;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** PNG (W3C, third edition) 11: chunks that decide what is seen; the others are about the picture. */
+const PNG_KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs']);
+
+function readPng(bytes: Buffer): Picture | null {
+  const kept: Buffer[] = [PNG];
+  for (let at = PNG.length; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (end > bytes.length || (kept.length === 1 && name !== 'IHDR')) return null;
+    if (PNG_KEPT.has(name)) kept.push(bytes.subarray(at, end));
+    if (name === 'IEND') {
+      const head = kept[1]!;
+      return head.length === 25
+        ? { kind: 'png', width: head.readUInt32BE(8), height: head.readUInt32BE(12), bytes: Buffer.concat(kept) }
+        : null;
+    }
+    at = end;
+  }
+  return null;
+}
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+/** ITU-T T.81, table B.1: frames, but for the three of that range that are tables. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Exif, GPS, profiles of cameras and comments; JFIF (APP0) and Adobe's colours (APP14) decide what is seen. */
+const isTalk = (marker: number): boolean => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
+
+/** Where the entropy-coded data that begins at `at` ends: before the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, at: number): number {
+  for (let i = at; i + 1 < bytes.length; i++) {
+    const next = bytes[i + 1]!;
+    if (bytes[i] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return i;
+  }
+  return bytes.length;
+}
+
+function readJpeg(bytes: Buffer): Picture | null {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let size: { width: number; height: number } | null = null;
+  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === EOI; ) {
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined || marker === SOI) return null;
+    if (marker === EOI) {
+      kept.push(bytes.subarray(at, at + 2));
+      return size && { kind: 'jpg', ...size, bytes: Buffer.concat(kept) };
+    }
+    const length = 2 + bytes.readUInt16BE(at + 2);
+    if (length < 4 || at + length > bytes.length) return null;
+    if (isFrame(marker) && length >= 9) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    const end = marker === SOS ? endOfScan(bytes, at + length) : at + length;
+    if (!isTalk(marker)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** The picture in a file, or null when it is no whole png or jpg. */
+export function readPicture(bytes: Buffer): Picture | null {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return readPng(bytes);
+  return bytes[0] === 0xff && bytes[1] === SOI ? readJpeg(bytes) : null;
+}

@@ -1,0 +1,212 @@
+// The operation record over the wire: who did what, from where, with which result, in the reader's words.
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../../daemon/contract/endpoints/index';
+import type { OperationRecord } from '../../../daemon/contract/entities';
+import type { Row } from '../../../daemon/contract/row';
+import { isNamed } from '../../../daemon/lang/deeds';
+import { recordMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { CAPTCHA, eventually, FIRST_PASSWORD, newFolder, openBox, startBox } from '../../hands/box';
+import { type Caller, callerOf, logIn } from '../../hands/calls';
+import { count } from '../../hands/long';
+
+const PASSWORD = 'quite another secret 9';
+let box: Awaited<ReturnType<typeof openBox>>;
+let we: Caller;
+let nobody: Caller;
+
+test.before(async () => {
+  box = await openBox();
+  we = callerOf(box.url, box.token);
+  nobody = callerOf(box.url);
+});
+test.after(() => box.stop());
+
+const newest = async (ask: object = {}, who = we): Promise<OperationRecord> =>
+  (await who.call('GET operation_record', { limit: 1, ...ask })).data[0]!;
+const told = ({ user_name, action, content, result, code }: OperationRecord) => [user_name, action, content, result, code];
+async function tryIn(password: string, user_name = 'admin') {
+  const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+  return nobody.ask('POST pub/login/safe', { user_name, password, captcha_id, captcha_code: CAPTCHA });
+}
+
+test('a login is recorded with its name and result, and so is the way out', async () => {
+  await tryIn('wrong one', 'nobody');
+  assert.equal(told(await newest()), ['nobody', 'Login', '', 'fail', -1]);
+  await tryIn('wrong one');
+  const failed = await newest();
+  assert.equal(told(failed), ['admin', 'Login', '', 'fail', -1]);
+  assert.equal([failed.user_id, failed.login_type, failed.ip, failed.module], [null, null, '127.0.0.1', 'login']);
+  await tryIn(FIRST_PASSWORD);
+  assert.equal((await newest()).code, -1, 'the second within a minute is counted');
+  const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+  const change = { user_name: 'admin', old_password: FIRST_PASSWORD, new_password: PASSWORD, captcha_id, captcha_code: CAPTCHA };
+  await nobody.call('PUT user/password_without_login', change);
+  assert.equal(told(await newest()), ['admin', 'Changed the password before a login', '', 'success', 0]);
+  const token = await logIn(box.url, 'admin', PASSWORD);
+  const entered = await newest();
+  assert.equal([...told(entered), entered.user_id, entered.login_type], ['admin', 'Login', '', 'success', 0, 1, 1]);
+  await callerOf(box.url, token).call('POST pub/login/exit');
+  assert.equal(told(await newest()), ['admin', 'Logout', '', 'success', 0]);
+  const before = (await we.call('GET operation_record')).total;
+  for (let i = 0; i < 5; i++) await nobody.call('POST pub/login/exit');
+  assert.is((await we.call('GET operation_record')).total, before, 'nobody went nowhere');
+});
+
+test('a setting is recorded with what it was before and what it is after', async () => {
+  const { id } = await we.call('POST setting/device_groups', { name: 'Hall 1', parent_id: 0, address: 'B2' });
+  assert.equal(told(await newest()), ['admin', 'Added a site', 'Hall 1', 'success', 0]);
+  await we.call('PUT setting/device_groups/{id}', { id, name: 'Hall One', address: 'B2' });
+  const changed = await newest();
+  assert.equal(told(changed), ['admin', 'Changed a site', 'Hall 1', 'success', 0]);
+  assert.equal(changed.diff, [{ field: 'name', before: 'Hall 1', after: 'Hall One' }], 'and only what is otherwise');
+  await we.call('DELETE setting/device_groups', { ids: [id], verify_password: PASSWORD });
+  const gone = await newest();
+  assert.equal([gone.action, gone.content, gone.diff], ['Deleted sites', 'Hall One', []]);
+  const item = (await we.call('GET setting/items', { data_type: 1, limit: 1 })).data[0]!;
+  await we.call('PUT setting/items/{id}', { id: item.id, threshold_max: 71, alarm_enable: true });
+  const limit = await newest();
+  assert.is(limit.content, [item.device_group_name, item.device_name, item.item_name].join('/'));
+  assert.equal(limit.diff.find(({ field }) => field === 'threshold_max')?.after, '71');
+  await we.call('PUT setting/alarm_commons', { popup_seconds: 17 });
+  assert.equal(
+    (await newest()).diff.map(({ field, after }) => [field, after]),
+    [['popup_seconds', '17']],
+  );
+  await we.call('POST setting/gc', {
+    key: 'ACCOUNT_SAFE',
+    acc_logout_config: { enabled: true, opt_period: 44 },
+    verify_password: PASSWORD,
+  });
+  const safety = await newest();
+  assert.equal([safety.action, safety.module_label], ['Changed the account safety', 'Security']);
+  assert.match(safety.diff[0]?.before ?? '', /"opt_period":30/);
+  assert.match(safety.diff[0]?.after ?? '', /"opt_period":44/);
+});
+
+test('what is done with an alarm names its item, in the reader’s words', async () => {
+  const items = (await we.call('GET setting/items', { limit: 0 })).data.filter((one) => one.item_cell_name === 'temperature');
+  const { id } = items[0]!;
+  await we.call('PUT setting/items/{id}', { id, alarm_enable: true, threshold_max: 1, threshold_min: -50, recovery_point: 0 });
+  await eventually('the alarm', async () => (await we.call('GET review', { limit: 0 })).data.some((row) => row.item_id === id));
+  await we.call('POST warning_operation', { alarm_action: 0, remarks: 'seen', item_id: id });
+  const english = await newest({ module: 'alarm' });
+  const chinese = await newest({ module: 'alarm' }, we.in('zh-CN'));
+  assert.equal([english.action, chinese.action], ['Confirmed an alarm', '确认告警']);
+  assert.match(english.content, /Temperature/i);
+  assert.match(chinese.content, /温度/);
+  assert.equal(english.diff.find(({ field }) => field === 'remarks')?.after, 'seen');
+  await we.call('POST warning_operation', { alarm_action: 1, remarks: 'back', item_id: id });
+  await we.call('PUT warning_operation', { remarks: 'all of them' });
+  const all = await newest({ module: 'alarm' });
+  assert.is(all.action, 'Confirmed every alarm');
+  assert.match(all.content, /Temperature/i);
+});
+
+test('no secret is in the record, whatever it was sent in', async () => {
+  await we.ask('PUT user/password', { old_password: 'Marker-Secret-1', new_password: 'Marker-Secret-2' });
+  await we.ask('POST setting/gc', {
+    ...{ key: 'LDAP', url: 'ldaps://10.1.1.1', base_dn: 'dc=x', bind_dn: 'cn=x', pass_word: 'Marker-Secret-3' },
+    verify_password: PASSWORD,
+  });
+  await tryIn('Marker-Secret-4');
+  await we.ask('POST user/tokens', { name: 'probe', verify_password: 'Marker-Secret-5' });
+  const { token } = await we.call('POST user/tokens', { name: 'probe', verify_password: PASSWORD });
+  await we.ask('DELETE setting/device_groups', { ids: [7777], verify_password: 'Marker-Secret-6' });
+  const all = JSON.stringify(await we.call('GET operation_record', { limit: 0 }));
+  assert.not.match(all, /Marker-Secret/);
+  assert.not.match(all, new RegExp(token));
+  assert.not.match(all, new RegExp(PASSWORD));
+  const bytes = fs.readdirSync(box.data).filter((name) => name.startsWith('record.db'));
+  for (const name of bytes) assert.not.match(fs.readFileSync(`${box.data}/${name}`, 'latin1'), /Marker-Secret/);
+});
+
+test('whoever is refused is recorded, reading or writing; who only reads is not', async () => {
+  const before = (await we.call('GET operation_record')).total;
+  for (const call of ['GET setting/devices', 'GET review', 'GET pub/info', 'GET setting/users'] as const) await we.ask(call);
+  assert.is((await we.call('GET operation_record')).total, before);
+  await nobody.ask('GET setting/serial_port');
+  const denied = await newest();
+  assert.equal(
+    [denied.user_name, denied.action, denied.code, denied.message],
+    ['', 'GET setting/serial_port', 401, 'Please log in'],
+  );
+  await we.ask('POST setting/device_groups', { name: '<bad>' });
+  assert.equal(told(await newest()), ['admin', 'Added a site', '', 'fail', 1001]);
+  await we.ask('DELETE setting/devices/{id}', { id: 7777, verify_password: 'wrong' });
+  assert.equal((await newest()).code, 1005);
+});
+
+test('the record is read, searched and exported by who may, and no call deletes from it', async () => {
+  assert.equal(
+    Object.keys(endpoints).filter((call) => call.includes('operation_record') && !call.startsWith('GET ')),
+    [],
+  );
+  assert.is((await nobody.ask('GET operation_record')).status, 401);
+  const logins = await we.call('GET operation_record', { module: 'login', limit: 0 });
+  assert.ok(logins.total > 2 && logins.data.every((row) => row.module === 'login'));
+  const chinese = await we.in('zh-TW').call('GET operation_record', { keyword: 'Hall One', limit: 1 });
+  assert.equal([chinese.data[0]!.action, chinese.data[0]!.module_label], ['刪除站點', '站點與裝置']);
+  await we.call('POST setting/alarm_levels', {
+    ...endpoints['POST setting/alarm_levels'].example,
+    name: '=cmd(1)',
+    remark: '@x',
+  });
+  const csv = await we.in('zh-CN').ask('GET operation_record/export', { module: 'alarm' });
+  assert.is(csv.status, 200);
+  assert.match(csv.text, /^\ufeff时间,用户,地址,模块,操作,对象,结果,说明,次数,变化\r\n/);
+  assert.match(csv.text, /,新增告警等级,'=cmd\(1\),成功,/);
+  const head = await fetch(`${box.url}/api/v1/operation_record/export`, { headers: { authorization: `Bearer ${box.token}` } });
+  assert.match(head.headers.get('content-disposition') ?? '', /^attachment; filename="operation_record\.csv"/);
+  assert.equal([head.headers.get('content-type'), head.headers.get('cache-control')], ['text/csv; charset=utf-8', 'no-store']);
+});
+
+test('every call that is no mere look has its words in every language', () => {
+  const calls = (Object.entries(endpoints) as [string, Row][]).filter(([call]) => !call.startsWith('GET '));
+  const deeds = calls.flatMap(([call, { who }]) =>
+    typeof who === 'string' || 'func' in who ? [call] : Object.keys(who.of).map((value) => `${call} ${value}`),
+  );
+  assert.equal(
+    deeds.filter((deed) => !isNamed(deed)),
+    [],
+  );
+});
+
+test('the record is intact, and a row that somebody takes away is missed', async () => {
+  const sound = await we.call('GET operation_record/check');
+  assert.equal([sound.intact, sound.from_id], [true, null]);
+  assert.is(sound.rows, (await we.call('GET operation_record')).total);
+  const db = openDb(`${box.data}/record.db`, recordMigrations);
+  db.exec('DELETE FROM record WHERE id = 3');
+  db.close();
+  const { intact, from_id } = await we.call('GET operation_record/check');
+  assert.equal([intact, from_id], [false, 3]);
+});
+
+test('what was answered is recorded, whenever the power goes', async () => {
+  const data = newFolder();
+  let made = 0;
+  for (let life = 0; life < count(40); life++) {
+    const alive = await startBox(['--board', 'none'], data);
+    const stop = performance.now() + 300 + 250 * (life % 4);
+    while (performance.now() < stop) {
+      await alive.call('POST setting/device_groups', { name: `site ${made}`, parent_id: 0 });
+      made++;
+    }
+    await alive.kill('SIGKILL');
+  }
+  const last = await startBox(['--board', 'none'], data);
+  const rows = await last.call('GET operation_record', { keyword: 'device_groups', limit: 0 });
+  const names = rows.data.map((row) => row.content).reverse();
+  assert.equal(
+    names.filter((name) => Number(name.slice(5)) < made),
+    Array.from({ length: made }, (_, i) => `site ${i}`),
+  );
+  assert.is((await last.call('GET operation_record/check')).intact, true);
+  await last.stop();
+  fs.rmSync(data, { recursive: true });
+});
+
+test.run();
