@@ -98,7 +98,7 @@ export const routes: readonly PageRow[] = [
   later('/alarm_push'),
   later('/setting_alarm_template'),
   row('/setting_menu', () => import('./pages/menus/names'), { words: ['menus'], kit: 'list' }),
-  row('/config_menu', () => import('./pages/menus/structure_page'), { words: ['menus'], kit: 'form' }),
+  row('/config_menu', () => import('./pages/menus/structure_page'), { words: ['menus', 'kit'] }),
   later('/setting_energy'),
   later('/electric_statistics'),
   later('/setting_GIS'),

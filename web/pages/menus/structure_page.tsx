@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ROOT_USER } from '../../../daemon/contract/codes';
-import type { MenuEntry } from '../../../daemon/contract/entities';
+import type { MenuEntry, Role } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $language } from '../../state/language';
 import { tellFault } from '../../state/outcome';
@@ -38,14 +38,21 @@ async function done(run: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function Questions({ above, entries, close }: { above: Above; entries: readonly MenuEntry[]; close: () => void }): ReactNode {
+interface QuestionsProps {
+  readonly above: Above;
+  readonly entries: readonly MenuEntry[];
+  readonly roles: readonly Role[];
+  readonly close: () => void;
+}
+
+function Questions({ above, entries, roles, close }: QuestionsProps): ReactNode {
   const w = words('menus');
   if (!above) return null;
   if (above.kind === 'form')
     return (
       <FormWindow
         draft={`entry ${above.entry?.id ?? 'new'}`}
-        open={() => entryForm(above.entry, entries)}
+        open={() => entryForm(above.entry, entries, roles)}
         onClose={close}
         onSaved={() => void menuEntries.refresh()}
       />
@@ -119,7 +126,7 @@ function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: bo
         onEdit={(entry) => setAbove({ kind: 'form', entry })}
         onDelete={(entry) => setAbove({ kind: 'delete', entry })}
       />
-      <Questions above={above} entries={entries} close={() => setAbove(null)} />
+      <Questions above={above} entries={entries} roles={roles} close={() => setAbove(null)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SealedField } from '../../../daemon/contract/sealed';
-import type { Faults, Fields, Shape } from '../../../daemon/contract/shape';
+import type { Fault, Fields, Shape } from '../../../daemon/contract/shape';
 import type { TreeNode } from '../tree/rows';
 
 /** What a form holds, by the names of its fields. */
@@ -96,5 +96,5 @@ export interface Drawn {
 /** What a form checks with: the rules of the contract, as values. */
 export interface Rules {
   readonly fields?: Fields;
-  readonly also?: (values: Values) => Faults;
+  readonly also?: (values: Values) => Readonly<Record<string, Fault | undefined>>;
 }

@@ -55,7 +55,8 @@ export function faultsOfForm(parts: readonly FormPart[], rules: Rules, values: V
     if (fault) faults[field.key] = fault;
   }
   const seen = new Set(shown.map(({ key }) => key));
-  for (const [key, fault] of Object.entries(rules.also?.(values) ?? {})) if (seen.has(key) && !faults[key]) faults[key] = fault;
+  for (const [key, fault] of Object.entries(rules.also?.(values) ?? {}))
+    if (fault && seen.has(key) && !faults[key]) faults[key] = fault;
   return faults;
 }
 

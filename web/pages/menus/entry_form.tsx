@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../../daemon/contract/entities';
+import type { MenuEntry, Role } from '../../../daemon/contract/entities';
 import { LANGUAGES } from '../../../daemon/contract/model';
 import { externalAddress, externalLink, menuEntry } from '../../../daemon/contract/rules/menu';
 import type { Faults } from '../../../daemon/contract/shape';
@@ -6,7 +6,8 @@ import { words } from '../../lang/index';
 import { $language } from '../../state/language';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
-import { linesOf } from './structure';
+import { LostNote } from './lost';
+import { linesOf, lostBy, withPlace } from './structure';
 
 type Sent = {
   readonly name: string;
@@ -62,8 +63,20 @@ function partsOf(entry: MenuEntry | null, entries: readonly MenuEntry[]): readon
   ];
 }
 
+/** Who would lose a page with what is chosen now. */
+function LostNow({ entry, entries, roles, values }: LostProps) {
+  const place = { menu_id: Number(values.menu_id), enable: values.enable === true, display: values.shown !== true };
+  return <LostNote lost={lostBy(roles, entries, withPlace(entries, entry.id, place))} />;
+}
+interface LostProps {
+  readonly entry: MenuEntry;
+  readonly entries: readonly MenuEntry[];
+  readonly roles: readonly Role[];
+  readonly values: Values;
+}
+
 /** An entry of the menu, or a new one that leads to another page of the network. */
-export function entryForm(entry: MenuEntry | null, entries: readonly MenuEntry[]): FormSpec<Sent> {
+export function entryForm(entry: MenuEntry | null, entries: readonly MenuEntry[], roles: readonly Role[]): FormSpec<Sent> {
   const w = words('menus');
   const language = $language.get();
   const isOwn = entry === null || !entry.builtin;
@@ -90,6 +103,7 @@ export function entryForm(entry: MenuEntry | null, entries: readonly MenuEntry[]
       ...(entry ? { update_time: entry.update_time } : {}),
     },
     parts: partsOf(entry, entries),
+    ...(entry ? { below: (values) => <LostNow entry={entry} entries={entries} roles={roles} values={values} /> } : {}),
     save: ({ name, address, shown, ...place }) => {
       const named = isOwn ? { name, language, url: externalLink(address.trim()) } : {};
       const display = !shown;
