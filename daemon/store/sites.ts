@@ -72,6 +72,11 @@ export function createSiteStore(db: Db) {
   const share = db.prepare(
     'INSERT INTO role_site (role_id, device_group_id) SELECT role_id, @id FROM role_site WHERE device_group_id = @parent_id',
   );
+  // whoever has a form of the role open would take the site out again
+  const age = db.prepare(
+    `UPDATE role SET update_time = update_time + 1
+     WHERE id IN (SELECT role_id FROM role_site WHERE device_group_id = @parent_id)`,
+  );
   return {
     list,
     one: (scope: Scope, id: number): SiteEntry | undefined => list(scope, { id, limit: 1 }).data[0],
@@ -81,6 +86,9 @@ export function createSiteStore(db: Db) {
     /** the site of that name below that parent */
     named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
     /** whoever sees the parent sees the child */
-    share: (id: number, parent_id: number): void => void share.run({ id, parent_id }),
+    share(id: number, parent_id: number): void {
+      age.run({ parent_id });
+      share.run({ id, parent_id });
+    },
   };
 }

@@ -2,6 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FUNCS, type Func } from '../../../daemon/contract/codes';
 import type { Caller } from '../../../daemon/people/caller';
+import { ALL } from '../../../daemon/store/list';
+import { createSiteStore } from '../../../daemon/store/sites';
 import { ALARM, INSPECTIONS, openOffice, openSession } from '../../hands/office';
 import { addRole } from '../../hands/people';
 
@@ -175,6 +177,20 @@ test('changed roles and groups are told with the users whom they concern, and so
   people.changeUserGroup(root, group, { role_ids: [extra] });
   people.changeUser(root, id, { status: 0 });
   assert.equal(told, [[id], [id], [id]]);
+});
+
+test('a role that got a site by its parent is another than the one that a form shows', async () => {
+  const { db, people, root, full, refused } = await openOffice();
+  const seen = people.role(root, full);
+  const sites = createSiteStore(db);
+  const id = sites.add({ ...sites.one(ALL, 1)!, name: 'below', parent_id: 1 });
+  sites.share(id, 1);
+  const stale = () => people.changeRole(root, full, { device_groups: seen.device_groups, update_time: seen.update_time });
+  assert.is((await refused(stale)).key, 'changed_by_another');
+  assert.equal(
+    people.role(root, full).device_groups.map((site) => site.id),
+    [1, id],
+  );
 });
 
 test.run();
