@@ -106,7 +106,7 @@ test('a page that goes away ends its session 15 s later, unless it comes back', 
   assert.ok(people.who(window), 'another window listens');
 });
 
-test('a new login ends the others of its user where one terminal is the rule', async () => {
+test('a new login ends the others of its user where one terminal is the rule (A15)', async () => {
   const { db, people, login } = await openBox();
   db.prepare("INSERT INTO setting (key, value, update_time) VALUES ('ACCOUNT_SAFE', ?, 0)").run(
     JSON.stringify({ acc_single_config: { enabled: true } }),
@@ -132,7 +132,7 @@ test('what another process changed is found on reload: a user switched off, a se
   assert.is(ended.length, 2);
 });
 
-test('tokens are 256 random bits: none of a thousand is like another', async () => {
+test('tokens are 256 random bits: none of a thousand is like another (A18)', async () => {
   const { people } = await openBox();
   const tokens = Array.from({ length: 1000 }, () => people.createToken('admin', 'test', 1));
   assert.is(new Set(tokens).size, 1000);
