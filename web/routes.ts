@@ -61,7 +61,7 @@ export const routes: readonly PageRow[] = [
   later('/fullScreen4', BARE),
   later('/fullScreen5', BARE),
   later('/fullScreen6', BARE),
-  later('/external_link'),
+  row('/external_link', () => import('./pages/external/external'), { words: ['external'], fill: true }),
   later('/door_device'),
   later('/video_live'),
   later('/video_picture'),

@@ -9,7 +9,6 @@ export const UNOPENED: readonly string[] = [
   '/fullScreen4',
   '/fullScreen5',
   '/fullScreen6',
-  '/external_link',
   '/door_device',
   '/video_live',
   '/video_picture',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
+import { TrialWatch } from './licence/index';
 import { startSound } from './sound/index';
 
 /** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
@@ -14,6 +15,7 @@ export function Attend() {
   }, []);
   return (
     <>
+      <TrialWatch />
       <Popups />
       <IdleWatch />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/asked';
+import { $opened, closeAbove } from '../state/opened';
 import { $toasts } from '../state/toasts';
 import { useStore } from '../state/use';
 import { part } from '../ui/part';
@@ -9,6 +10,8 @@ import { Toasts } from '../ui/toast/index';
 import { late } from './late';
 
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
+const Product = late(() => import('./top/product'), ['licence']);
+const Search = late(() => import('./search/index'));
 const useAttend = part(withRest(() => import('./attend').then((file) => file.Attend)));
 
 /** Short messages, said aloud as they come. */
@@ -27,11 +30,16 @@ function Messages() {
 /** What can stand above any page, with the shell around it or without. */
 export function Overlays() {
   const asked = useStore($asked);
+  const opened = useStore($opened);
   const Attend = useAttend();
   return (
     <>
       {Attend && <Attend />}
       {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
+      {opened === 'search' && <Search onClose={closeAbove} />}
+      {(opened === 'product' || opened === 'activate') && (
+        <Product tab={opened === 'activate' ? opened : 'facts'} onClose={closeAbove} />
+      )}
       <Messages />
     </>
   );

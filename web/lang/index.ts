@@ -3,13 +3,16 @@ import type titles from './titles/zh_cn';
 import { learn } from './words';
 import type alarm from './zh_cn/alarm';
 import type data from './zh_cn/data';
+import type external from './zh_cn/external';
 import type fault from './zh_cn/fault';
 import type kit from './zh_cn/kit';
+import type licence from './zh_cn/licence';
 import type log from './zh_cn/log';
 import type login from './zh_cn/login';
 import type menus from './zh_cn/menus';
 import type operation from './zh_cn/operation';
 import type overview from './zh_cn/overview';
+import type password from './zh_cn/password';
 import type people from './zh_cn/people';
 import type shell from './zh_cn/shell';
 import type station from './zh_cn/station';
@@ -26,6 +29,9 @@ export interface Areas {
   readonly menus: typeof menus;
   readonly operation: typeof operation;
   readonly login: typeof login;
+  readonly password: typeof password;
+  readonly licence: typeof licence;
+  readonly external: typeof external;
   readonly overview: typeof overview;
   readonly station: typeof station;
   readonly alarm: typeof alarm;
@@ -38,7 +44,7 @@ type Files = { readonly [A in Area]: () => Promise<{ readonly default: Areas[A] 
 
 /**
  * One small file a language and area. Written out, because a pattern would also build what is never asked for. The login
- * carries its own words in its own file; the console asks for them when the password or the licence is opened.
+ * carries its own words in its own files; the console asks for them when the password or the licence is opened.
  */
 const FILES: Readonly<Record<Language, Files>> = {
   zh_cn: {
@@ -50,6 +56,9 @@ const FILES: Readonly<Record<Language, Files>> = {
     menus: () => import('./zh_cn/menus'),
     operation: () => import('./zh_cn/operation'),
     login: () => import('./zh_cn/login'),
+    password: () => import('./zh_cn/password'),
+    licence: () => import('./zh_cn/licence'),
+    external: () => import('./zh_cn/external'),
     overview: () => import('./zh_cn/overview'),
     station: () => import('./zh_cn/station'),
     alarm: () => import('./zh_cn/alarm'),
@@ -65,6 +74,9 @@ const FILES: Readonly<Record<Language, Files>> = {
     menus: () => import('./zh_tw/menus'),
     operation: () => import('./zh_tw/operation'),
     login: () => import('./zh_tw/login'),
+    password: () => import('./zh_tw/password'),
+    licence: () => import('./zh_tw/licence'),
+    external: () => import('./zh_tw/external'),
     overview: () => import('./zh_tw/overview'),
     station: () => import('./zh_tw/station'),
     alarm: () => import('./zh_tw/alarm'),
@@ -80,6 +92,9 @@ const FILES: Readonly<Record<Language, Files>> = {
     menus: () => import('./zh_xg/menus'),
     operation: () => import('./zh_xg/operation'),
     login: () => import('./zh_xg/login'),
+    password: () => import('./zh_xg/password'),
+    licence: () => import('./zh_xg/licence'),
+    external: () => import('./zh_xg/external'),
     overview: () => import('./zh_xg/overview'),
     station: () => import('./zh_xg/station'),
     alarm: () => import('./zh_xg/alarm'),
@@ -95,6 +110,9 @@ const FILES: Readonly<Record<Language, Files>> = {
     menus: () => import('./en_us/menus'),
     operation: () => import('./en_us/operation'),
     login: () => import('./en_us/login'),
+    password: () => import('./en_us/password'),
+    licence: () => import('./en_us/licence'),
+    external: () => import('./en_us/external'),
     overview: () => import('./en_us/overview'),
     station: () => import('./en_us/station'),
     alarm: () => import('./en_us/alarm'),

@@ -1,14 +1,27 @@
+import { read, write } from './storage';
+
 const THROTTLE_MS = 2000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let last = Date.now();
 
+/** When any window of this browser was last used, in ms. A time that has not come yet was written by a clock that was wrong. */
+function lastAnywhere(): number {
+  const told = Number(read('activity', 'local') ?? 0);
+  return told <= Date.now() ? Math.max(last, told) : last;
+}
+
+/** The user is here: counts as input, in every window: who works in one of them is not idle in the others. */
+export function stayActive(): void {
+  last = Date.now();
+  write('activity', String(last), 'local');
+}
+
 /** Starts to note when a key or the pointer was last used; the returned function ends it. */
 export function watchActivity(): () => void {
-  last = Date.now();
+  stayActive();
   const note = (): void => {
-    const now = Date.now();
-    if (now - last >= THROTTLE_MS) last = now;
+    if (Date.now() - last >= THROTTLE_MS) stayActive();
   };
   for (const input of INPUTS) addEventListener(input, note, { passive: true });
   return () => {
@@ -17,9 +30,10 @@ export function watchActivity(): () => void {
 }
 
 /** Whole seconds since then, at most one throttle (2 s) too many. */
-export const idleSeconds = (): number => Math.max(0, Math.floor((Date.now() - last) / 1000));
+export const idleSeconds = (): number => Math.max(0, Math.floor((Date.now() - lastAnywhere()) / 1000));
 
-/** The user is here: counts as input. */
-export function stayActive(): void {
-  last = Date.now();
-}
+/** True when another window was used since that moment, in ms. */
+export const usedElsewhere = (since: number): boolean => {
+  const anywhere = lastAnywhere();
+  return anywhere > since && anywhere !== last;
+};

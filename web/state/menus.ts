@@ -35,10 +35,13 @@ export const allMenus = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu)
 /** The entries in the order of the menu that lead somewhere: groups only unfold. */
 export const pagesOf = (menus: readonly Menu[]): Menu[] => allMenus(menus).filter((menu) => menu.children.length === 0);
 
+/** The menu without them, and without a group that held nothing else. */
 export function withoutPersonnel(menus: readonly Menu[]): Menu[] {
   return menus
     .filter((menu) => !PERSONNEL.includes(menu.url))
-    .map((menu) => ({ ...menu, children: withoutPersonnel(menu.children) }));
+    .map((menu) => ({ menu, children: withoutPersonnel(menu.children) }))
+    .filter(({ menu, children }) => children.length > 0 || menu.children.length === 0)
+    .map(({ menu, children }) => ({ ...menu, children }));
 }
 
 /**

@@ -3,6 +3,7 @@ import { ROOT_USER } from '../../daemon/contract/codes';
 import type { MyRoles, ProductInfo } from '../../daemon/contract/entities';
 import { type Caller, call, connectCalls, sayGoodbye } from '../wire/call';
 import { idleSeconds } from './activity';
+import { endAutoLogin, isAutoLoginOn, pauseAutoLogin } from './auto_login';
 import { $language, TAG } from './language';
 import { read, write, writeData } from './storage';
 
@@ -69,6 +70,7 @@ export async function logout(): Promise<void> {
     // the box ends an unused session by itself
   }
   const remembered = isRemembered();
+  endAutoLogin();
   forget();
   if (!remembered) write('username', null, 'local');
   toLogin();
@@ -81,7 +83,8 @@ export function loseSession(how: 'expired' | 'ended', token: string): void {
   if (token !== $session.get()?.token || isOn(LOGIN)) return;
   if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
   forget();
-  if (how === 'expired') write('username', null, 'local');
+  if (how === 'ended') pauseAutoLogin();
+  else if (!isAutoLoginOn()) write('username', null, 'local');
   setTimeout(toLogin, how === 'expired' ? LOST_PAUSE_MS : 0);
 }
 

@@ -2,6 +2,7 @@ import type { LoginResult, PasswordComplexity } from '../../daemon/contract/enti
 import type { SealedField } from '../../daemon/contract/sealed';
 import { addressOfCall, call } from '../wire/call';
 import { loadSeal } from '../wire/sealed';
+import type { AutoLogin } from './auto_login';
 import { keepSession } from './session';
 
 const HOME = '#/home?fullShow=yes';
@@ -31,15 +32,34 @@ export interface Credentials {
   readonly captcha_code: string;
 }
 
-/** Logs in. Throws Refused; its `data` is null when name, password or captcha were wrong. */
-export async function signIn(attempt: Attempt, { user_name, password, captcha_code }: Credentials): Promise<LoginResult> {
+/** Who knows the user: the box itself, or the directory. Asking for auto-login makes sense of a local user alone. */
+export type Way = 'local' | 'local_auto' | 'directory';
+
+/** What stands for the code of the captcha, where none is typed. */
+const PLACEHOLDER = 'auto';
+
+const loginOf = async (attempt: Attempt, { user_name, password, captcha_code }: Credentials) => {
   const seal = await sealer(attempt);
-  return call('POST pub/login/safe', {
+  return {
     user_name: seal(user_name, 'user_name'),
     password: seal(password, 'password'),
     captcha_id: attempt.captcha_id,
     captcha_code,
-  });
+  };
+};
+
+/** Logs in. Throws Refused; its `data` is null when name, password or captcha were wrong. */
+export async function signIn(attempt: Attempt, typed: Credentials, way: Way): Promise<LoginResult> {
+  const login = await loginOf(attempt, typed);
+  if (way === 'directory') return call('POST pub/login/ldap', login);
+  return call('POST pub/login/safe', way === 'local_auto' ? { ...login, auto_login: true } : login);
+}
+
+/** Logs in with a remember-token instead of a password. Throws Refused. */
+export async function signInAgain({ user_name, remember_token }: AutoLogin): Promise<LoginResult> {
+  const attempt = await newAttempt();
+  const typed = { user_name, password: remember_token, captcha_code: PLACEHOLDER };
+  return call('POST pub/login/root_login', await loginOf(attempt, typed));
 }
 
 export interface PasswordChange {

@@ -8,6 +8,15 @@ export type Key =
   | 'menuList'
   | 'tabList'
   | 'userSiteIds'
+  | 'auto_login_on'
+  | 'auto_login_days'
+  | 'auto_login_days_index'
+  | 'auto_login_flag'
+  /** the remember-token, which stands where a password once stood; never a password */
+  | 'password'
+  | 'trialPopup'
+  /** ms, when somebody last used any window of this browser */
+  | 'activity'
   | 'language'
   | 'theme'
   | 'density'

@@ -19,7 +19,7 @@ async function openBell(count: number, box = new ConsoleBox()): Promise<ConsoleB
   box.alarms = Array.from({ length: count }, (_, i) => alarm({ id: i + 1, item_id: 100 + i, item_name: `item ${i + 1}` }));
   await openConsole('/map', box);
   await until('the count', () => document.querySelector('.top .badge') !== null || count === 0);
-  the('.top [aria-haspopup=dialog]').click();
+  the(`.top [aria-label^="${shell.bell.title}"]`).click();
   await until('the bell', () => document.querySelector('.fly [role=tab]') !== null);
   return box;
 }

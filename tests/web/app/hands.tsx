@@ -5,7 +5,9 @@ import words from '../../../web/lang/zh_cn/shell';
 import { $levels } from '../../../web/state/alarm_settings';
 import { $active, $popups } from '../../../web/state/alarms';
 import { answerOperation } from '../../../web/state/asked';
+import { $licence } from '../../../web/state/licence';
 import { $granted } from '../../../web/state/menus';
+import { $opened } from '../../../web/state/opened';
 import { NO_POPUPS } from '../../../web/state/popup_queue';
 import { $info, $roles, $session, keepSession, loadInfo, openCalls } from '../../../web/state/session';
 import { $audio } from '../../../web/state/sound';
@@ -28,9 +30,13 @@ location.reload = () => {
   reloads += 1;
 };
 
-function forgetAll(): void {
+function forgetAll(reminded: boolean): void {
   localStorage.clear();
   sessionStorage.clear();
+  // boxes under test are on trial; whoever asks for the reminder takes this away
+  if (!reminded) localStorage.setItem('trialPopup', JSON.stringify({ frequency: 3, closed: '' }));
+  $opened.set(null);
+  $licence.set(null);
   $granted.set([]);
   $roles.set(null);
   $info.set(null);
@@ -47,8 +53,8 @@ function forgetAll(): void {
 }
 
 /** Opens the console of a logged-in user at an address, on a box. */
-export async function openConsole(at: string, box = new ConsoleBox()): Promise<ConsoleBox> {
-  forgetAll();
+export async function openConsole(at: string, box = new ConsoleBox(), reminded = false): Promise<ConsoleBox> {
+  forgetAll(reminded);
   box.install();
   location.hash = `#${at}`;
   keepSession({ token: 'tok', user_name: 'limin' }, false);

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import w from '../../../web/lang/zh_cn/login';
+import p from '../../../web/lang/zh_cn/password';
 import { Login } from '../../../web/pages/login/index';
 import { $info, openCalls } from '../../../web/state/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
@@ -69,8 +70,8 @@ test.after.each(() => root.unmount());
 test('a password that breaks the rules must be changed: scene 1, with no way around', async () => {
   await meetTheDialog();
   const text = dialog()?.textContent ?? '';
-  assert.match(text, w.weak_password);
-  assert.not.match(text, w.skip);
+  assert.match(text, p.weak_password);
+  assert.not.match(text, p.skip);
   assert.is(field('user_name').value, 'limin');
   assert.is(the<HTMLDialogElement>('dialog').style.getPropertyValue('--dw'), '970px');
 });
@@ -127,7 +128,7 @@ test('OK with a fault sends nothing and goes to the first bad field', async () =
   await meetTheDialog();
   await fillIn();
   await type(field('confirm_password'), 'New-pass3');
-  press(w.ok);
+  press(p.ok);
   await settle();
   assert.is(box.last('PUT user/password_without_login'), undefined);
   assert.is(document.activeElement?.id, 'change_confirm_password');
@@ -136,7 +137,7 @@ test('OK with a fault sends nothing and goes to the first bad field', async () =
 test('the change leaves sealed for a captcha of its own; afterwards the user is told to log in again', async () => {
   await meetTheDialog();
   await fillIn();
-  press(w.ok);
+  press(p.ok);
   await until('the dialog closes', () => dialog() === null);
   const { body } = box.last('PUT user/password_without_login')!;
   assert.is(body.captcha_id, 'c2');
@@ -154,7 +155,7 @@ test('a refused change shows the reason and keeps what was typed but the code', 
   box.change = no(1012, '密码不符合规则', { pwd_complexity_error: 1, pwd_complexity_reason: '不能是常用密码' });
   await meetTheDialog();
   await fillIn();
-  press(w.ok);
+  press(p.ok);
   await until('it is said', () => document.querySelector('dialog .note') !== null);
   assert.is(the('dialog .note').textContent, '密码不符合规则 不能是常用密码');
   assert.equal([field('new_password').value, field('captcha_code').value], ['New-pass2', '']);
@@ -165,9 +166,9 @@ test('a refused change shows the reason and keeps what was typed but the code', 
 test('an expired password may be changed now or later: scene 2', async () => {
   box.login = ok(accepted({ access_token: 'tok2', pwd_expired: 1, pwd_is_alterable: 1, change_pwd_scene: 2 }));
   await meetTheDialog();
-  assert.match(dialog()?.textContent ?? '', w.expired_password);
+  assert.match(dialog()?.textContent ?? '', p.expired_password);
   assert.is(sessionStorage.getItem('token'), null);
-  press(w.skip);
+  press(p.skip);
   await until('the console is opened', () => reloads === 1);
   assert.is(sessionStorage.getItem('token'), 'tok2');
   assert.is(location.hash, '#/home?fullShow=yes');
@@ -175,7 +176,7 @@ test('an expired password may be changed now or later: scene 2', async () => {
 
 test('cancelling leads back to a fresh login', async () => {
   await meetTheDialog();
-  press(w.cancel);
+  press(p.cancel);
   await until('the dialog closes', () => dialog() === null);
   assert.is(the<HTMLInputElement>('#password').value, '');
   assert.is(the<HTMLButtonElement>('[type=submit]').disabled, false);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { brokenPasswordRules, passwordRulesOf } from '../../../daemon/contract/rules/password';
-import w from '../../../web/lang/zh_cn/login';
+import w from '../../../web/lang/zh_cn/licence';
 import { facts } from '../../../web/pages/login/licence';
 import { outcomeOf } from '../../../web/pages/login/outcome';
 import { accepted, COMPLEXITY, LICENCE } from './box';
@@ -58,7 +58,7 @@ test('a trial shows what is left, an activated licence what was granted', () => 
   assert.ok(names('trial').includes(w.remain_days) && !names('trial').includes(w.licensed_devices));
   assert.ok(names('activated').includes(w.licensed_devices) && !names('activated').includes(w.remain_days));
   for (const status of ['trial', 'activated', 'expired', 'unknown'] as const) {
-    assert.ok(names(status).includes(w.serial_number) && names(status).includes(w.devices));
+    assert.ok(names(status).includes(w.items) && names(status).includes(w.devices));
     assert.is(facts({ ...LICENCE, status }, w)[0]?.value, w[`status_${status}`]);
   }
 });

@@ -73,7 +73,7 @@ test('a logout tells the box and clears what belonged to the session', async () 
   for (const key of ['menuList', 'userSiteIds', 'tabList', 'theme']) localStorage.setItem(key, '[]');
   await logout();
   assert.match(asked[0]?.url ?? '', 'pub/login/exit');
-  assert.equal(keptOf(localStorage), ['tabList', 'theme']);
+  assert.equal(keptOf(localStorage), ['auto_login_flag', 'tabList', 'theme']);
   assert.equal(keptOf(sessionStorage), []);
   assert.equal([location.hash, reloads, $session.get()], ['#/login', 1, null]);
 });
@@ -81,7 +81,7 @@ test('a logout tells the box and clears what belonged to the session', async () 
 test('a remembered name outlives the logout, the session does not', async () => {
   keepSession(ME, true);
   await logout();
-  assert.equal(keptOf(localStorage), ['username']);
+  assert.equal(keptOf(localStorage), ['auto_login_flag', 'username']);
 });
 
 test('a box that does not answer keeps nobody in', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
+import { useRoute } from '../../route/index';
 import { stayActive } from '../../state/activity';
 import { Dialog } from '../../ui/dialog/index';
 import { useIdleCountdown } from './watch';
@@ -10,7 +11,7 @@ const SAID = [30, 10, 5];
 
 /** Warns somebody who has not touched anything for long, and logs out when nobody answers. */
 export function IdleWatch() {
-  const { left, stay } = useIdleCountdown();
+  const { left, stay } = useIdleCountdown(useRoute());
   return left === null ? null : <Warning left={left} onStay={stay} />;
 }
 

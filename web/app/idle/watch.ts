@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { GlobalConfig } from '../../../daemon/contract/entities';
-import { idleSeconds } from '../../state/activity';
-import { logout } from '../../state/session';
+import type { GlobalConfig, MyRoles } from '../../../daemon/contract/entities';
+import { idleSeconds, usedElsewhere } from '../../state/activity';
+import { isAutoLoginOn } from '../../state/auto_login';
+import { onPush } from '../../state/link';
+import { $roles, logout } from '../../state/session';
+import { useStore } from '../../state/use';
 import { call } from '../../wire/call';
 
 const CHECK_MS = 3000;
+const TICK_MS = 1000;
 /** s of warning before the logout (specification 9) */
 export const COUNTDOWN = 30;
+/** `login_type` of a session that a remembered browser opened */
+const BY_ITSELF = 3;
+const WALL = '/fullScreen';
 
 /** s without input after which the countdown begins; null: never. */
 async function loadLimit(): Promise<number | null> {
@@ -15,23 +22,55 @@ async function loadLimit(): Promise<number | null> {
   return enabled && opt_period > 0 ? opt_period * 60 : null;
 }
 
-/** Seconds left before the logout, or null while the user is there. `stay` starts the watch anew. */
-export function useIdleCountdown(): { readonly left: number | null; stay(): void } {
+/** The limit, asked for again whenever settings change. */
+function useLimit(): number | null {
   const [limit, setLimit] = useState<number | null>(null);
-  const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    loadLimit().then(setLimit, () => {}); // the box ends an idle session by itself
+    const load = (): void => void loadLimit().then(setLimit, () => {}); // the box ends an idle session by itself
+    load();
+    return onPush((message) => {
+      if (message.type === 'changed') load();
+    });
   }, []);
+  return limit;
+}
+
+/** Walls and browsers that log in by themselves are watched by nobody's hands (decision 43). */
+const isWatched = (path: string, roles: MyRoles | null): boolean =>
+  !path.startsWith(WALL) && roles?.login_type !== BY_ITSELF && !isAutoLoginOn();
+
+/**
+ * Seconds left before the logout, or null while the user is there. `stay` starts the watch anew. The countdown goes by the
+ * clock: browsers slow down the timers of windows that are not in sight.
+ */
+export function useIdleCountdown(path: string): { readonly left: number | null; stay(): void } {
+  const limit = useLimit();
+  const watched = isWatched(path, useStore($roles));
+  const [began, setBegan] = useState<number | null>(null);
+  const [now, setNow] = useState(0);
+  const stay = (): void => setBegan(null);
   useEffect(() => {
-    if (limit === null || left !== null) return;
-    const timer = setInterval(() => idleSeconds() >= limit && setLeft(COUNTDOWN), CHECK_MS);
+    if (limit === null || began !== null || !watched) return;
+    const check = (): void => {
+      if (idleSeconds() < limit) return;
+      setNow(Date.now());
+      setBegan(Date.now());
+    };
+    const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [limit, left]);
+  }, [limit, began, watched]);
   useEffect(() => {
-    if (left === null) return;
+    if (began === null) return;
+    const tick = (): void => {
+      if (usedElsewhere(began)) stay();
+      else setNow(Date.now());
+    };
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [began]);
+  const left = began === null ? null : Math.max(0, COUNTDOWN - Math.floor((now - began) / 1000));
+  useEffect(() => {
     if (left === 0) void logout();
-    const timer = setTimeout(() => setLeft(Math.max(0, left - 1)), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return { left, stay: () => setLeft(null) };
+  }, [left === 0]);
+  return { left, stay };
 }

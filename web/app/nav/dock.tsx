@@ -3,9 +3,10 @@ import { words } from '../../lang/index';
 import { useRoute } from '../../route/index';
 import { $unconfirmed } from '../../state/alarms';
 import { $menus, allMenus } from '../../state/menus';
+import { openAbove } from '../../state/opened';
 import { useStore } from '../../state/use';
 import { Drawer } from '../../ui/dialog/index';
-import { Icon, type IconName } from '../../ui/icon/index';
+import { Icon, IconButton, type IconName } from '../../ui/icon/index';
 import { Account } from '../top/account';
 import { Pickers } from '../top/pickers';
 import { Nav } from './index';
@@ -55,8 +56,13 @@ export function Dock() {
 /** The whole menu, and what the top bar has no room for on a phone. */
 function Everything({ onClose }: { onClose: () => void }) {
   const shell = words('shell');
+  const search = (): void => {
+    onClose();
+    openAbove('search');
+  };
   const footer = (
     <>
+      <IconButton icon="search" label={shell.find.label} aria-haspopup="dialog" onClick={search} />
       <Pickers />
       <span class="push" />
       <Account />

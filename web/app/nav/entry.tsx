@@ -4,7 +4,7 @@ import { go } from '../../route/index';
 import { Icon } from '../../ui/icon/index';
 import { NamedIcon } from '../../ui/icon/named';
 import { Menu } from '../../ui/menu/index';
-import { openWindow } from '../top/full';
+import { bareHref, openWindow } from '../top/full';
 import { flatEntries } from './open';
 
 export interface NavView {
@@ -23,7 +23,7 @@ export function follow(menu: MenuEntry): void {
   else go(menu.url);
 }
 
-const href = (menu: MenuEntry): string => (menu.target === 'blank' ? `#${menu.url}?fullShow=yes` : `#${menu.url}`);
+const href = (menu: MenuEntry): string => (menu.target === 'blank' ? bareHref(menu.url) : `#${menu.url}`);
 
 function Leaf({ menu, top, view }: { menu: MenuEntry; top: boolean; view: NavView }) {
   const press = (event: MouseEvent): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../lang/index';
-import { useRoute } from '../../route/index';
+import { useQuery, useRoute } from '../../route/index';
 import { $menus, shownMenus } from '../../state/menus';
 import { useStore } from '../../state/use';
 import { useMedia } from '../../ui/media';
 import { Entries } from './entry';
-import { groupsAbove } from './open';
+import { groupsAbove, placeIn } from './open';
 
 /** Below this width the menu shows only its icons. */
 const MINI = '(max-width:1100px)';
@@ -13,7 +13,7 @@ const MINI = '(max-width:1100px)';
 /** The side menu, as the box grants it to this user. The group of the page in sight is open. */
 export function Nav({ onGone = () => {}, whole }: { onGone?: () => void /** never cut down to icons */; whole?: boolean }) {
   const menus = shownMenus(useStore($menus));
-  const path = useRoute();
+  const path = placeIn(useRoute(), useQuery());
   const narrow = useMedia(MINI);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
   const above = groupsAbove(menus, path).join();

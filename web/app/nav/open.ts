@@ -1,5 +1,11 @@
 import type { Menu } from '../../../daemon/contract/entities';
 
+/** The menu's address of what is shown: an entry that leads outside is told from its neighbours by where it leads. */
+export function placeIn(path: string, query: URLSearchParams): string {
+  const outside = path === '/external_link' ? query.get('pathUrl') : null;
+  return outside === null ? path : `${path}?pathUrl=${encodeURIComponent(outside)}`;
+}
+
 /** Ids of the groups above the entry of an address: they are open while its page is shown. */
 export function groupsAbove(menus: readonly Menu[], url: string): number[] {
   for (const menu of menus) {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { late } from '../late';
 
-const Password = late(() => import('./password'), ['login']);
+const Password = late(() => import('./password'), ['login', 'password']);
 
 export type AccountDialog = 'password' | 'leave' | null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { here, hrefOf } from '../../route/index';
+import { addressOf, here, hrefOf } from '../../route/index';
 
 /** Whether the browser shows the page full screen, and how to change that; null where it cannot. */
 export function useFullScreen(): { readonly on: boolean; toggle(): void } | null {
@@ -21,12 +21,16 @@ export function useFullScreen(): { readonly on: boolean; toggle(): void } | null
  * Opens an address in a window of its own, without menu and top bar. The window keeps its opener on purpose: only so does
  * it get this tab's session, which a user who is not remembered has nowhere else.
  */
-export function openWindow(path: string, query: URLSearchParams = new URLSearchParams()): void {
-  window.open(`#${hrefOf(path, { ...Object.fromEntries(query), fullShow: 'yes' })}`);
+export const openWindow = (url: string): void => void window.open(bareHref(url));
+
+/** The address of a page without menu and top bar; its own query stays. */
+export function bareHref(url: string): string {
+  const { path, query } = addressOf(`#${url}`);
+  return `#${hrefOf(path, { ...Object.fromEntries(query), fullShow: 'yes' })}`;
 }
 
 /** The present page in a window of its own. */
 export function openHere(): void {
   const { path, query } = here();
-  openWindow(path, query);
+  openWindow(`${path}?${query}`);
 }

@@ -10,6 +10,7 @@ import { openHere, useFullScreen } from './full';
 import { LicenceChip } from './licence';
 import { LinkSign } from './link_sign';
 import { Pickers } from './pickers';
+import { SearchButton } from './search';
 import { SoundButton, SoundChip } from './sound_chip';
 
 /** Logo or mark, and the names of this installation. */
@@ -40,7 +41,7 @@ export function TopBar() {
       <span class="narrow cl" style={{ flexWrap: 'nowrap' }}>
         <Mark />
         <b class="cut" style={{ fontSize: 'var(--f3)' }}>
-          {info?.sys_name}
+          {info?.sys_show === false ? '' : info?.sys_name}
         </b>
       </span>
       <LicenceChip />
@@ -49,6 +50,7 @@ export function TopBar() {
       <LinkSign />
       <Clock />
       <span class="cl wide lo" style={{ gap: '2px', flexWrap: 'nowrap' }}>
+        <SearchButton />
         <IconButton icon="home" label={shell.home} onClick={() => go('/home?fullShow=yes')} />
         {full && (
           <IconButton

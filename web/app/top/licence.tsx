@@ -1,27 +1,21 @@
-import { useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { $licence } from '../../state/licence';
+import { openAbove } from '../../state/opened';
 import { useStore } from '../../state/use';
 import { Glyph } from '../../ui/glyph/index';
-import { late } from '../late';
 
-const LicenceFacts = late(() => import('./licence_facts'), ['login']);
-
-/** What the licence lacks; an activated one says nothing. A press shows all of it. */
+/** The status of the licence. One that is not activated says what it lacks, and a press shows all of it. */
 export function LicenceChip() {
   const { licence: w } = words('shell');
   const licence = useStore($licence);
-  const [open, setOpen] = useState(false);
-  if (!licence || licence.status === 'activated') return null;
+  if (!licence) return null;
+  if (licence.status === 'activated') return <span class="mut wide lo">{w.activated}</span>;
   const level = licence.status === 'expired' ? 'crit' : 'warn';
   const text = licence.status === 'trial' ? fill(w.remain, { n: licence.remain_days }) : w[licence.status];
   return (
-    <>
-      <button type="button" class="chip wide lo" data-lv={level} onClick={() => setOpen(true)}>
-        <Glyph level={level} />
-        {text}
-      </button>
-      {open && <LicenceFacts licence={licence} onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" class="chip wide lo" data-lv={level} aria-haspopup="dialog" onClick={() => openAbove('product')}>
+      <Glyph level={level} />
+      {text}
+    </button>
   );
 }

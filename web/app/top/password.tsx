@@ -20,14 +20,14 @@ const READ_MS = 1500;
 
 /** The box's sentence with its reason; "modification failed" when it gave none (specification 8). */
 function failureOf(fault: unknown): string {
-  const failed = words('login').change_failed;
+  const failed = words('password').change_failed;
   if (!(fault instanceof Refused)) return failed;
   const why = (fault.data as { pwd_complexity_reason?: string } | null)?.pwd_complexity_reason ?? '';
   return `${fault.message} ${why}`.trim() || failed;
 }
 
 function usePassword(onClose: () => void) {
-  const w = words('login');
+  const w = words('password');
   const [rules, setRules] = useState<PasswordComplexity | null>(null);
   const [secrets, setSecrets] = useState<Secrets>({ old_password: '', new_password: '', confirm_password: '' });
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
@@ -65,7 +65,7 @@ function usePassword(onClose: () => void) {
 /** Changes the own password. It takes effect at once and ends every session of the user, so it asks before. */
 export default function Password({ onClose }: { onClose: () => void }) {
   const shell = words('shell');
-  const w = words('login');
+  const w = words('password');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { rules, secrets, faults, failure, sure, setSure, put, check, send } = usePassword(onClose);
@@ -114,7 +114,7 @@ export default function Password({ onClose }: { onClose: () => void }) {
           </Line>
         ))}
         {tip && <p class="mut">{tip}</p>}
-        {location.protocol === 'http:' && <p class="mut">{w.plain_http}</p>}
+        {location.protocol === 'http:' && <p class="mut">{words('login').plain_http}</p>}
       </form>
       {sure && (
         <Confirm title={shell.password.action} onYes={send} onNo={() => setSure(false)}>

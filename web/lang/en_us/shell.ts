@@ -36,6 +36,7 @@ export default {
   confirm: 'OK',
   days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   failed: 'Operation failed',
+  find: { label: 'Find in the menu', none: 'No page is called “{text}”' },
   guard: { denied: 'You have no right to open this page. Going to the home page.', title: 'No permission' },
   home: 'Home',
   idle: {
@@ -46,7 +47,13 @@ export default {
   language: 'Language',
   later: { home: 'Back to home', text: 'This comes with a later version.', title: 'Not yet open' },
   level: { crit: 'Critical', high: 'Major', info: 'Notice', nodata: 'No data', ok: 'Normal', warn: 'Minor' },
-  licence: { expired: 'Licence expired', remain: 'Trial · {n} days left', title: 'Product licence', unknown: 'Licence unknown' },
+  licence: {
+    activated: 'Activated',
+    expired: 'Licence expired',
+    remain: 'Trial · {n} days left',
+    title: 'Product licence',
+    unknown: 'Licence unknown',
+  },
   link: { connecting: 'Connecting', live: 'Live', lost: 'Link lost · data as of {time}', retry: 'Connect again' },
   load_failed: 'Could not load',
   loading: 'Loading',

@@ -35,6 +35,7 @@ export default {
   confirm: '确定',
   days: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   failed: '操作失败',
+  find: { label: '搜索菜单', none: '没有名称包含“{text}”的页面' },
   guard: { denied: '当前用户无权限访问此页面！,即将跳转到首页。', title: '无权限' },
   home: '首页',
   idle: {
@@ -45,7 +46,7 @@ export default {
   language: '语言',
   later: { home: '返回首页', text: '此功能将在后续版本开放。', title: '暂未开放' },
   level: { crit: '紧急', high: '重要', info: '提示', nodata: '无数据', ok: '正常', warn: '一般' },
-  licence: { expired: '授权已过期', remain: '试用 · 剩余 {n} 天', title: '产品授权', unknown: '授权未知' },
+  licence: { activated: '已激活', expired: '授权已过期', remain: '试用 · 剩余 {n} 天', title: '产品授权', unknown: '授权未知' },
   link: { connecting: '连接中', live: '实时', lost: '连接中断 · 数据停在 {time}', retry: '重新连接' },
   load_failed: '加载失败',
   loading: '加载中',

@@ -36,6 +36,7 @@ export default {
   confirm: '確定',
   days: ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],
   failed: '操作失敗',
+  find: { label: '搜尋選單', none: '沒有名稱包含「{text}」的頁面' },
   guard: { denied: '目前使用者無權限存取此頁面！即將跳轉到首頁。', title: '無權限' },
   home: '首頁',
   idle: {
@@ -46,7 +47,7 @@ export default {
   language: '語言',
   later: { home: '返回首頁', text: '此功能將在後續版本開放。', title: '暫未開放' },
   level: { crit: '緊急', high: '重要', info: '提示', nodata: '無資料', ok: '正常', warn: '一般' },
-  licence: { expired: '授權已過期', remain: '試用 · 剩餘 {n} 天', title: '產品授權', unknown: '授權未知' },
+  licence: { activated: '已啟用', expired: '授權已過期', remain: '試用 · 剩餘 {n} 天', title: '產品授權', unknown: '授權未知' },
   link: { connecting: '連線中', live: '即時', lost: '連線中斷 · 資料停在 {time}', retry: '重新連線' },
   load_failed: '載入失敗',
   loading: '載入中',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fill, words } from '../../lang/index';
+import { openAbove } from '../../state/opened';
 import { $outcome, type Outcome as Told } from '../../state/outcome';
 import { $session } from '../../state/session';
 import { useStore } from '../../state/use';
@@ -56,9 +57,16 @@ function ToldDialog({ told }: { told: Told }) {
             </button>
           )}
           {told.kind === 'licence' && (
-            <a class="btn" href="#/login?type=active">
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                close();
+                openAbove('activate');
+              }}
+            >
               {words('shell').licence.title}
-            </a>
+            </button>
           )}
         </>
       }

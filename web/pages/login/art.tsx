@@ -1,3 +1,5 @@
+import { MARKS, SIGNS } from './signs';
+
 // A room of racks in isometry: a rack is 60 wide, 100 deep and 210 high, the floor's grid follows it.
 const RIGHT = { x: 51.96, y: 30 };
 const BACK = { x: 86.6, y: -50 };
@@ -49,12 +51,6 @@ function Rack({ index, x, y }: { index: number; x: number; y: number }) {
   );
 }
 
-const SIGNS = {
-  ok: 'M3 12a9 9 0 1 1 18 0a9 9 0 1 1-18 0z',
-  crit: 'M8.3 2.2h7.4l6.1 6.1v7.4l-6.1 6.1H8.3l-6.1-6.1V8.3z',
-} as const;
-const MARKS = { ok: 'M8 12.4l2.7 2.7L16 9.6', crit: 'M8.7 8.7l6.6 6.6M15.3 8.7l-6.6 6.6' } as const;
-
 /** A point in the room and what it reads. */
 function Point({
   level,
@@ -64,7 +60,7 @@ function Point({
   left,
   text,
 }: {
-  level: keyof typeof SIGNS;
+  level: 'ok' | 'crit';
   x: number;
   y: number;
   /** how far above the point its plate hangs, and how far the plate reaches to the left */

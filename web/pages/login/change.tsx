@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
+import passwordWords from '../../lang/zh_cn/password';
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues, changeFault, complexityTip } from './change_rules';
 import { Modal } from './modal';
 import {
@@ -7,6 +8,7 @@ import {
   CaptchaField,
   changePassword,
   fill,
+  learn,
   loadComplexity,
   NoticeLine,
   Refused,
@@ -18,6 +20,8 @@ import {
   words,
 } from './shared';
 import type { MustChange } from './sign_in';
+
+learn('password', passwordWords);
 
 type Faults = Partial<Record<ChangeField, string>>;
 
@@ -36,14 +40,14 @@ function Field({ id, label, fault, children }: { id: string; label: string; faul
 
 /** The box's sentence with its reason; "modification failed" when it gave none. */
 function failureOf(reason: unknown): string {
-  const w = words('login');
+  const w = words('password');
   if (!(reason instanceof Refused)) return w.change_failed;
   const why = (reason.data as { pwd_complexity_reason?: string } | null)?.pwd_complexity_reason ?? '';
   return `${reason.message} ${why}`.trim() || w.change_failed;
 }
 
-function useChange(why: MustChange, onChanged: () => void) {
-  const w = words('login');
+function useChange(why: MustChange, onChanged: (says: string) => void) {
+  const w = words('password');
   const captcha = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
   const [complexity, setComplexity] = useState<PasswordComplexity | null>(null);
@@ -69,7 +73,7 @@ function useChange(why: MustChange, onChanged: () => void) {
     setBusy(true);
     try {
       await changePassword(captcha.attempt, { ...values, user_name: values.user_name.trim() });
-      onChanged();
+      onChanged(w.changed);
     } catch (reason) {
       const text = failureOf(reason);
       setFailure(text);
@@ -100,7 +104,7 @@ export function Change({
   onSkip,
 }: {
   why: MustChange;
-  onChanged: () => void;
+  onChanged: (says: string) => void;
   onCancel: () => void;
   onSkip: (() => void) | null;
 }) {
@@ -146,7 +150,7 @@ export function Change({
         {secret('old_password')}
         {secret('new_password')}
         {secret('confirm_password')}
-        <Field id="change_captcha_code" label={w.captcha} fault={faults.captcha_code}>
+        <Field id="change_captcha_code" label={words('login').captcha} fault={faults.captcha_code}>
           <CaptchaField
             id="change_captcha_code"
             captcha={captcha}

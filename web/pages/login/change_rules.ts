@@ -1,6 +1,6 @@
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
 import { brokenPasswordRules, passwordRulesOf } from '../../../daemon/contract/rules/password';
-import type words from '../../lang/zh_cn/login';
+import type words from '../../lang/zh_cn/password';
 
 /** In the order in which they stand and are checked. */
 export const CHANGE_FIELDS = ['user_name', 'old_password', 'new_password', 'confirm_password', 'captcha_code'] as const;

@@ -1,11 +1,53 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../lang/words';
+import { $info } from '../../state/session';
+import { useStore } from '../../state/use';
 import { CaptchaField } from './captcha';
 import { NoticeLine } from './notice';
 import { SecretField } from './secret';
-import type { SignIn } from './sign_in';
+import { autoPeriod, type SignIn } from './sign_in';
 
 const isCapsLockOn = (event: KeyboardEvent): boolean => event.getModifierState?.('CapsLock') ?? false;
+
+/** `login_type` of a user of the directory. */
+const DIRECTORY = 2;
+
+/** Who knows the user, where the directory is on (decision 46). */
+function Users({ of: login }: { of: SignIn }) {
+  const w = words('login');
+  const info = useStore($info);
+  if (!info?.login_types.includes(DIRECTORY)) return null;
+  return (
+    <fieldset class="cl">
+      <legend class="sr">{w.users}</legend>
+      {([false, true] as const).map((directory) => (
+        <label key={`${directory}`} class="ck">
+          <input
+            type="radio"
+            name="users"
+            checked={login.directory === directory}
+            onChange={() => login.setDirectory(directory)}
+          />
+          <span>{directory ? w.directory : w.local}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Remember me; where auto-login is offered that stands in its place, titled with its period. */
+function Remember({ of: login }: { of: SignIn }) {
+  const w = words('login');
+  const period = autoPeriod(useStore($info));
+  const auto = period !== null && !login.directory ? w[`period_${period}`] : undefined;
+  return (
+    <label class="ck" title={auto}>
+      <input type="checkbox" checked={login.remember} onChange={(event) => login.setRemember(event.currentTarget.checked)} />
+      <span>{auto ? w.auto_login : w.remember}</span>
+      {auto && <small>{auto}</small>}
+    </label>
+  );
+}
 
 /** Name, password, captcha, and how the last attempt went. */
 export function Fields({ of: login }: { of: SignIn }) {
@@ -20,6 +62,7 @@ export function Fields({ of: login }: { of: SignIn }) {
   return (
     <div class="form">
       {login.notice && <NoticeLine {...login.notice} />}
+      <Users of={login} />
       <div class="field">
         <label for="user_name">{w.user_name}</label>
         <input
@@ -58,10 +101,7 @@ export function Fields({ of: login }: { of: SignIn }) {
           onValue={(code) => put('captcha_code', code)}
         />
       </div>
-      <label class="ck">
-        <input type="checkbox" checked={login.remember} onChange={(event) => login.setRemember(event.currentTarget.checked)} />
-        <span>{w.remember}</span>
-      </label>
+      <Remember of={login} />
       <button type="submit" class="btn" data-k="main" disabled={login.busy}>
         {login.busy ? w.signing_in : w.sign_in}
       </button>

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'react';
 import { words } from '../../lang/words';
 import { here } from '../../route/hash';
+import { storedAutoLogin } from '../../state/auto_login';
 import { $info } from '../../state/session';
 import { useStore } from '../../state/use';
 import { loadSeal } from '../../wire/sealed';
@@ -31,15 +32,20 @@ function Heading() {
   );
 }
 
-function Footing({ onProduct }: { onProduct: () => void }) {
+function Footing({ onOpen }: { onOpen: (dialog: 'product' | 'support') => void }) {
   const w = words('login');
   const info = useStore($info);
   return (
     <>
       <p class="cl">
-        <button type="button" class="btn" data-k="text" aria-haspopup="dialog" onClick={onProduct}>
-          {w.product}
-        </button>
+        {(['product', 'support'] as const).map(
+          (dialog) =>
+            (dialog === 'product' || info?.support_show) && (
+              <button key={dialog} type="button" class="btn" data-k="text" aria-haspopup="dialog" onClick={() => onOpen(dialog)}>
+                {w[dialog]}
+              </button>
+            ),
+        )}
       </p>
       {location.protocol === 'http:' && !LOOPBACK.test(location.hostname) && <p class="mut">{w.plain_http}</p>}
       {info?.filing_display && <p class="mut">{info.filing_info}</p>}
@@ -52,9 +58,13 @@ function useDialogs() {
   const [dialog, setDialog] = useState<VNode | null>(null);
   const close = (): void => setDialog(null);
   const failed = (login: SignIn): void => login.tell({ level: 'crit', text: words('login').network });
-  const product = (login: SignIn): void => {
+  const open = (which: 'product' | 'support' | 'activate', login: SignIn): void => {
     void import('./product').then(
-      ({ Product }) => setDialog(<Product onClose={close} />),
+      ({ Product, Support }) => {
+        const info = $info.get();
+        if (which !== 'support') setDialog(<Product tab={which === 'activate' ? which : 'facts'} onClose={close} />);
+        else if (info) setDialog(<Support info={info} onClose={close} />);
+      },
       () => failed(login),
     );
   };
@@ -63,9 +73,9 @@ function useDialogs() {
       close();
       login.restart();
     };
-    const changed = (): void => {
+    const changed = (text: string): void => {
       leave();
-      login.tell({ level: 'ok', text: words('login').changed });
+      login.tell({ level: 'ok', text });
     };
     const { token } = why;
     const skip = (): void => {
@@ -80,15 +90,17 @@ function useDialogs() {
       },
     );
   };
-  return { dialog, product, change };
+  return { dialog, open, change };
 }
 
 export function Login() {
   const info = useStore($info);
-  const { dialog, product, change } = useDialogs();
+  const { dialog, open, change } = useDialogs();
   const login = useSignIn((why) => change(why, login));
   useEffect(() => {
-    if (here().query.get('type') === 'active') product(login);
+    const stored = storedAutoLogin(Date.now() / 1000);
+    if (here().query.get('type') === 'active') open('activate', login);
+    else if (stored) void login.again(stored);
   }, []);
   return (
     <>
@@ -112,7 +124,7 @@ export function Login() {
           </div>
           <Heading />
           <Fields of={login} />
-          <Footing onProduct={() => product(login)} />
+          <Footing onOpen={(which) => open(which, login)} />
           <Pickers />
         </form>
       </main>

@@ -1,5 +1,5 @@
 import type { Licence } from '../../../daemon/contract/entities';
-import type words from '../../lang/zh_cn/login';
+import type words from '../../lang/zh_cn/licence';
 
 export interface Fact {
   readonly name: string;
@@ -30,6 +30,5 @@ export function facts(licence: Licence, w: typeof words, time: (seconds: number)
     ...(licence.status === 'activated' ? granted : trial),
     { name: w.devices, value: String(licence.devices) },
     { name: w.items, value: String(licence.items) },
-    { name: w.serial_number, value: licence.sn },
   ];
 }

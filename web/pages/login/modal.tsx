@@ -5,12 +5,15 @@ import { Outline, useId, useModal, words } from './shared';
 export function Modal({
   title,
   width,
+  side,
   onClose,
   children,
 }: {
   title: string;
   /** px */
   width: number;
+  /** at the right edge instead of in the middle */
+  side?: boolean;
   onClose: () => void;
   children: ComponentChildren;
 }) {
@@ -18,7 +21,7 @@ export function Modal({
   const ref = useModal(onClose);
   const { close } = words('login');
   return (
-    <dialog ref={ref} class="dlg" aria-labelledby={id} tabIndex={-1} style={{ '--dw': `${width}px` }}>
+    <dialog ref={ref} class={side ? 'drawer' : 'dlg'} aria-labelledby={id} tabIndex={-1} style={{ '--dw': `${width}px` }}>
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" class="ib" title={close} aria-label={close} onClick={onClose}>

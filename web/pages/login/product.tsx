@@ -1,37 +1,29 @@
-import type { Licence } from '../../../daemon/contract/entities';
-import { facts } from './licence';
+import licence from '../../lang/zh_cn/licence';
+import { Steps } from './activation';
 import { Modal } from './modal';
-import { call, Refused, useEffect, useState, words } from './shared';
+import { ProductBody, type ProductTab } from './product_body';
+import { learn, useState, words } from './shared';
 
-/** What this box is allowed to do. */
-export function Product({ onClose }: { onClose: () => void }) {
-  const w = words('login');
-  const [licence, setLicence] = useState<Licence | null>(null);
-  const [failure, setFailure] = useState('');
-  const load = (): void => {
-    setFailure('');
-    call('GET pub/license', {}).then(setLicence, (reason: unknown) =>
-      setFailure(reason instanceof Refused ? reason.message : w.network),
-    );
-  };
-  useEffect(load, []);
+export { Support } from './support';
+
+learn('licence', licence);
+
+/** Licence and activation, over the login; the guide stands beside them. */
+export function Product({ tab, onClose }: { tab?: ProductTab; onClose: () => void }) {
+  const w = words('licence');
+  const [guide, setGuide] = useState(false);
   return (
-    <Modal title={w.product} width={600} onClose={onClose}>
-      <div class="body">
-        {licence && (
-          <dl class="kv">
-            {facts(licence, w).flatMap(({ name, value }) => [<dt key={name}>{name}</dt>, <dd key={`${name}.`}>{value}</dd>])}
-          </dl>
-        )}
-        {failure && (
-          <p class="cl">
-            <span class="err">{failure}</span>
-            <button type="button" class="btn" onClick={load}>
-              {w.retry}
-            </button>
-          </p>
-        )}
-      </div>
-    </Modal>
+    <>
+      <Modal title={words('login').product} width={600} onClose={onClose}>
+        <ProductBody tab={tab} onGuide={() => setGuide(true)} />
+      </Modal>
+      {guide && (
+        <Modal title={w.guide} width={360} side onClose={() => setGuide(false)}>
+          <div class="body">
+            <Steps />
+          </div>
+        </Modal>
+      )}
+    </>
   );
 }

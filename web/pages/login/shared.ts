@@ -1,7 +1,7 @@
 // What the login's dialogs take from the page that opens them. They are built apart from it, and the build turns this
 // import into one of the running page: framework, words and connection are there already.
 export { useEffect, useId, useRef, useState } from 'react';
-export { fill, words } from '../../lang/words';
+export { fill, learn, words } from '../../lang/words';
 export { changePassword, loadComplexity } from '../../state/sign_in';
 export { useModal } from '../../ui/dialog/modal';
 export { Outline } from '../../ui/icon/index';

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useQuery, useRoute } from '../../route/index';
+import { routes } from '../../routes';
+import { $clock, boxNow } from '../../state/clock';
+import { $licence } from '../../state/licence';
+import { openAbove } from '../../state/opened';
+import { keptPopup, reminderOf } from '../../state/trial';
+import { useStore } from '../../state/use';
+import { dateText } from '../../ui/time';
+import { late } from '../late';
+import { isBare, rowOf } from '../page/find';
+
+const Reminder = late(() => import('./reminder'), ['licence']);
+
+/** Reminds of a trial, once in the life of a page; never over a wall, where nobody could close it. */
+export function TrialWatch() {
+  const licence = useStore($licence);
+  const clock = useStore($clock);
+  const query = useQuery();
+  const path = useRoute();
+  const [done, setDone] = useState(false);
+  if (done || !licence || !clock || isBare(rowOf(routes, path), query)) return null;
+  const today = dateText(boxNow(), clock.zone);
+  const kind = reminderOf(licence, keptPopup(), today);
+  if (!kind) return null;
+  const close = (next: 'product' | 'activate' | null): void => {
+    setDone(true);
+    if (next) openAbove(next);
+  };
+  return <Reminder kind={kind} days={licence.remain_days} today={today} onDone={close} onClose={() => close(null)} />;
+}

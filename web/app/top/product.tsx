@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { words } from '../../lang/index';
+import { Steps } from '../../pages/login/activation';
+import { ProductBody, type ProductTab } from '../../pages/login/product_body';
+import { boxZone } from '../../state/clock';
+import { $licence } from '../../state/licence';
+import { Dialog, Drawer } from '../../ui/dialog/index';
+import { fullTime } from '../../ui/time';
+
+const inZone = (at: number): string => fullTime(at, boxZone());
+
+/** Licence and activation inside the console; what it tells is what the top bar shows from then on. */
+export default function Product({ tab, onClose }: { tab: ProductTab; onClose: () => void }) {
+  const [guide, setGuide] = useState(false);
+  return (
+    <>
+      <Dialog title={words('shell').licence.title} width={600} onClose={onClose}>
+        <ProductBody tab={tab} time={inZone} onLicence={(licence) => $licence.set(licence)} onGuide={() => setGuide(true)} />
+      </Dialog>
+      {guide && (
+        <Drawer title={words('licence').guide} width={360} onClose={() => setGuide(false)}>
+          <Steps />
+        </Drawer>
+      )}
+    </>
+  );
+}
