@@ -1,5 +1,5 @@
 import net from 'node:net';
-import tls from 'node:tls';
+import type { ConnectionOptions } from 'node:tls';
 import type { Client, Entry, Filter } from 'ldapts';
 import type { Clock } from '../clock';
 import type { DirectorySettings } from '../contract/entities';
@@ -68,6 +68,7 @@ export function createDirectoryClient({ peers, clock }: { peers: Peers; clock: C
     const port = given === '' ? PORT[protocol as keyof typeof PORT] : Number(given);
     const host = await peers.find(hostname, port);
     const { Client } = await ldap();
+    const tls = await import('node:tls');
     let socket: net.Socket | null = null;
     const keep = <S extends net.Socket>(made: S): S => {
       socket = made;
@@ -194,7 +195,7 @@ export function createDirectoryClient({ peers, clock }: { peers: Peers; clock: C
 export type DirectoryClient = ReturnType<typeof createDirectoryClient>;
 
 /** The certificate must be that of the name in the settings, and lead to their certificates or to one the system trusts. */
-function tlsOf({ ca }: DirectoryAsk, hostname: string, host: string): tls.ConnectionOptions {
+function tlsOf({ ca }: DirectoryAsk, hostname: string, host: string): ConnectionOptions {
   const name = hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     rejectUnauthorized: true,

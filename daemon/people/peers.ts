@@ -1,4 +1,3 @@
-import dns from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import os from 'node:os';
 import { Refusal } from '../contract/refusal';
@@ -40,7 +39,10 @@ export interface PeerParts {
   readonly lookup?: (host: string) => Promise<readonly string[]>;
   readonly ownAddresses?: () => readonly string[];
 }
-const lookedUp = async (host: string): Promise<string[]> => (await dns.lookup(host, { all: true })).map(({ address }) => address);
+async function lookedUp(host: string): Promise<string[]> {
+  const { lookup } = await import('node:dns/promises');
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
 const interfaces = (): string[] =>
   Object.values(os.networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => plain(address)));
 

@@ -1,7 +1,7 @@
 // What guards the box, over the wire: its global settings, tickets, sessions, tokens, browsers that are remembered.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LoginResult } from '../../../daemon/contract/entities';
+import type { DirectorySettings, LoginResult } from '../../../daemon/contract/entities';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf, logIn } from '../../hands/calls';
 import { sealFor } from '../../hands/sealing';
@@ -100,6 +100,25 @@ test('a ticket goes over a wire that others hear, where a password must be seale
   const { ticket } = await root.call('POST setting/security/check_password', { verify_password: sealed, nonce });
   assert.is((await root.ask('POST setting/security/check_password', { verify_password: sealed, nonce })).code, -1, 'once');
   assert.is((await root.ask('POST setting/security/check_password', { verify_password: ticket })).code, 0);
+});
+
+test('one nonce seals the own password and another secret of the same call, each once', async () => {
+  const { nonce, ...key } = await root.call('GET user/nonce');
+  const sent = {
+    ...{ key: 'LDAP', enable: false, url: 'ldaps://directory.example.org', bind_dn: 'cn=reader', nonce },
+    pass_word: sealFor(key, 'reader secret', nonce, 'pass_word'),
+    verify_password: sealFor(key, ROOT, nonce, 'verify_password'),
+  };
+  assert.is(await root.call('POST setting/gc', sent), null);
+  assert.is((await root.ask('POST setting/gc', sent)).code, -1, 'what was recorded changes nothing');
+  const told = (await root.call('GET setting/gc/readonly', { key: 'LDAP' })) as DirectorySettings;
+  assert.equal([told.pass_word_set, told.url], [true, 'ldaps://directory.example.org']);
+  assert.is((await write(root, 'LDAP', { pass_word: '' })).code, 0);
+  const without = (await root.call('GET setting/gc/readonly', { key: 'LDAP' })) as DirectorySettings;
+  assert.is(without.pass_word_set, false);
+  assert.ok((await root.faults('POST setting/gc', { key: 'LDAP', enable: true, verify_password: ROOT })).base_dn);
+  const { user_filter } = await root.faults('POST setting/gc', { key: 'LDAP', user_filter: '((', verify_password: ROOT });
+  assert.ok(user_filter);
 });
 
 test('somebody sees and ends the own sessions, a manager those of others but of administrators', async () => {
