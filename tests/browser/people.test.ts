@@ -1,7 +1,7 @@
 // Somebody new: a role for one site, a group, a user, all by the pages; what he then sees when he logs in.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Box, openBox } from '../hands/box';
+import { type Box, CAPTCHA, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const MINE = '东区汇聚机房';
@@ -104,6 +104,43 @@ test('what blocks a deletion is named', () =>
     await console.expectText('east', 'dialog');
     await console.button('关闭', 'dialog footer').click();
     await console.expectText('东区值班', 'tbody');
+  }));
+
+async function loginAsAdmin(console: Console): Promise<void> {
+  await console.open('/login');
+  await console.login('admin', FIRST_PASSWORD);
+  await console.page.fill('#change_old_password', FIRST_PASSWORD);
+  await console.page.fill('#change_captcha_code', CAPTCHA);
+  await console.page.fill('#change_new_password', PASSWORD);
+  await console.page.fill('#change_confirm_password', PASSWORD);
+  await console.button('确定', 'dialog').click();
+  await console.dialog().waitFor({ state: 'detached' });
+  await console.login('admin', PASSWORD);
+  await console.expectRoute('/home?fullShow=yes');
+}
+const action = async (console: Console, name: string): Promise<void> => {
+  await console.button('更多 · east').click();
+  await console.menuItem(name).click();
+  await console.button(name, 'dialog').click();
+};
+
+test('the own password is asked for once: a new one is shown, then the user is deleted without asking again', () =>
+  withConsole(box, {}, async (console) => {
+    await loginAsAdmin(console);
+    await console.open('/setting_users');
+    await action(console, '重置密码');
+    await console.field('登录密码').fill('not-mine-1');
+    await console.page.keyboard.press('Enter');
+    await console.page.locator('dialog .err').waitFor();
+    await console.field('登录密码').fill(PASSWORD);
+    await console.page.keyboard.press('Enter');
+    const shown = console.page.locator('dialog output');
+    await shown.waitFor();
+    assert.match((await shown.textContent()) ?? '', /^\d{6}$/);
+    await console.button('关闭', 'dialog footer').click();
+    await action(console, '删除');
+    await console.expectText('操作成功');
+    await console.expectNoText('east', 'tbody');
   }));
 
 test.run();

@@ -42,6 +42,7 @@ export default {
   must_change: '下次登录须修改密码',
   name: '名称',
   never: '从未',
+  no_other: '没有其他权限组可比较',
   none_groups: '还没有用户组',
   none_roles: '还没有权限组',
   none_users: '还没有用户',

@@ -44,6 +44,7 @@ export default {
   must_change: '下次登入須變更密碼',
   name: '名稱',
   never: '從未',
+  no_other: '沒有其他權限群組可比較',
   none_groups: '還沒有使用者群組',
   none_roles: '還沒有權限群組',
   none_users: '還沒有使用者',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ROOT_ROLE } from '../../../daemon/contract/codes';
 import type { FuncEntry, MenuEntry, Role } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $language } from '../../state/language';
@@ -71,16 +72,16 @@ function Difference({ one, other, names }: { one: Role; other: Role; names: Name
   );
 }
 
-/** What one role gives that another does not, and the other way round. */
+/** What one role gives that another does not, and the other way round. The super administrator's has no end to compare. */
 export function Compare({ role, onClose }: { role: Role; onClose: () => void }) {
   const w = words('people');
-  const others = (useStore(roleList.$).data ?? []).filter(({ id }) => id !== role.id);
+  const others = (useStore(roleList.$).data ?? []).filter(({ id }) => id !== role.id && id !== ROOT_ROLE);
   const names = useNames(onClose);
   const [picked, setPicked] = useState<number | null>(null);
   const other = others.find(({ id }) => id === picked) ?? others[0];
   return (
     <Dialog title={`${w.compare} · ${role.name}`} onClose={onClose} width={640}>
-      <div class="field">
+      {other && (
         <select
           aria-label={w.compare_with}
           value={other?.id ?? ''}
@@ -92,7 +93,8 @@ export function Compare({ role, onClose }: { role: Role; onClose: () => void }) 
             </option>
           ))}
         </select>
-      </div>
+      )}
+      {!other && <Empty icon="users" title={w.no_other} />}
       {other && (names ? <Difference one={role} other={other} names={names} /> : <Loading />)}
     </Dialog>
   );

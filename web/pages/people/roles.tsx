@@ -37,10 +37,10 @@ export default function RolesPage() {
             </>
           ),
         },
-        { key: 'sites', label: w.sites, kind: 'num', card: '3', cell: (role) => countOf(role, role.device_groups) },
+        { key: 'sites', label: w.sites, kind: 'num', card: '3', named: true, cell: (role) => countOf(role, role.device_groups) },
         { key: 'menus', label: w.menus, kind: 'num', low: true, cell: (role) => countOf(role, role.menus) },
-        { key: 'funcs', label: w.funcs, kind: 'num', card: '4', cell: (role) => countOf(role, role.funcs) },
-        { key: 'users', label: w.users, kind: 'num', card: '2', cell: ({ user_count }) => user_count },
+        { key: 'funcs', label: w.funcs, kind: 'num', card: '4', named: true, cell: (role) => countOf(role, role.funcs) },
+        { key: 'users', label: w.users, kind: 'num', card: '2', named: true, cell: ({ user_count }) => user_count },
         { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
       ]}
       empty={{ icon: 'users', title: w.none_roles }}
@@ -53,7 +53,13 @@ export default function RolesPage() {
           icon: 'copy',
           form: (row) => roleForm(null, w.add_role, { ...row, name: copyName(row.name) }),
         },
-        { key: 'compare', label: w.compare, icon: 'list', open: (row, close) => <Compare role={row} onClose={close} /> },
+        {
+          key: 'compare',
+          label: w.compare,
+          icon: 'list',
+          when: ({ id }) => id !== ROOT_ROLE,
+          open: (row, close) => <Compare role={row} onClose={close} />,
+        },
         {
           key: 'delete',
           label: kit.delete.action,

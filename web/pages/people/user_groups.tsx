@@ -57,7 +57,7 @@ export default function UserGroupsPage() {
       ask={({ filters: _, ...query }) => call('GET setting/user_groups', query)}
       columns={[
         { key: 'name', label: w.name, head: true, card: '1', sortable: true, cell: ({ name }) => name },
-        { key: 'users', label: w.group_count, kind: 'num', card: '2', cell: ({ user_ids }) => user_ids.length },
+        { key: 'users', label: w.group_count, kind: 'num', card: '2', named: true, cell: ({ user_ids }) => user_ids.length },
         { key: 'roles', label: w.roles, card: '3', cell: ({ role_ids }) => namesOf(role_ids, roles) },
         { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
       ]}

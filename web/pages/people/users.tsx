@@ -67,6 +67,7 @@ function columnsOf(
       key: 'last_login_time',
       label: w.last_login,
       card: 'full',
+      named: true,
       sortable: true,
       cell: ({ last_login_time, last_login_ip }) => (
         <>

@@ -17,6 +17,8 @@ export interface Column<Row> {
    * Actions stand at the end by themselves.
    */
   readonly card?: '1' | '2' | '3' | '4' | 'full';
+  /** on a phone its label stands before it: a number alone says nothing */
+  readonly named?: true;
   /** goes first when the table gets narrow */
   readonly low?: true;
   readonly width?: string;
@@ -147,6 +149,7 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, o
             scope={column.head ? 'row' : undefined}
             class={classOf(column)}
             data-c={column.kind === 'act' ? 'act' : column.card}
+            data-l={column.named && column.label}
           >
             {column.cell(row)}
           </Cell>
