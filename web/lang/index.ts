@@ -5,6 +5,7 @@ import type alarm from './zh_cn/alarm';
 import type data from './zh_cn/data';
 import type external from './zh_cn/external';
 import type fault from './zh_cn/fault';
+import type keys from './zh_cn/keys';
 import type kit from './zh_cn/kit';
 import type licence from './zh_cn/licence';
 import type log from './zh_cn/log';
@@ -14,6 +15,7 @@ import type operation from './zh_cn/operation';
 import type overview from './zh_cn/overview';
 import type password from './zh_cn/password';
 import type people from './zh_cn/people';
+import type security from './zh_cn/security';
 import type shell from './zh_cn/shell';
 import type station from './zh_cn/station';
 
@@ -27,6 +29,8 @@ export interface Areas {
   readonly kit: typeof kit;
   readonly people: typeof people;
   readonly menus: typeof menus;
+  readonly security: typeof security;
+  readonly keys: typeof keys;
   readonly operation: typeof operation;
   readonly login: typeof login;
   readonly password: typeof password;
@@ -54,6 +58,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     kit: () => import('./zh_cn/kit'),
     people: () => import('./zh_cn/people'),
     menus: () => import('./zh_cn/menus'),
+    security: () => import('./zh_cn/security'),
+    keys: () => import('./zh_cn/keys'),
     operation: () => import('./zh_cn/operation'),
     login: () => import('./zh_cn/login'),
     password: () => import('./zh_cn/password'),
@@ -72,6 +78,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     kit: () => import('./zh_tw/kit'),
     people: () => import('./zh_tw/people'),
     menus: () => import('./zh_tw/menus'),
+    security: () => import('./zh_tw/security'),
+    keys: () => import('./zh_tw/keys'),
     operation: () => import('./zh_tw/operation'),
     login: () => import('./zh_tw/login'),
     password: () => import('./zh_tw/password'),
@@ -90,6 +98,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     kit: () => import('./zh_xg/kit'),
     people: () => import('./zh_xg/people'),
     menus: () => import('./zh_xg/menus'),
+    security: () => import('./zh_xg/security'),
+    keys: () => import('./zh_xg/keys'),
     operation: () => import('./zh_xg/operation'),
     login: () => import('./zh_xg/login'),
     password: () => import('./zh_xg/password'),
@@ -108,6 +118,8 @@ const FILES: Readonly<Record<Language, Files>> = {
     kit: () => import('./en_us/kit'),
     people: () => import('./en_us/people'),
     menus: () => import('./en_us/menus'),
+    security: () => import('./en_us/security'),
+    keys: () => import('./en_us/keys'),
     operation: () => import('./en_us/operation'),
     login: () => import('./en_us/login'),
     password: () => import('./en_us/password'),

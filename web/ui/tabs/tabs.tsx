@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { LevelKind } from '../glyph/index';
 import { nextIndex } from '../roving';
 
@@ -22,6 +22,11 @@ export interface TabsProps<T extends string> {
 /** Views of one thing, of which one is shown; arrows change it. */
 export function Tabs<T extends string>({ tabs, value, label, onChange, children }: TabsProps<T>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // on a phone there are more of them than fit
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const steer = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const next = nextIndex(event.key, at, tabs.length, 'horizontal');
@@ -32,7 +37,7 @@ export function Tabs<T extends string>({ tabs, value, label, onChange, children 
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={label} style={{ flex: 'none' }} onKeyDown={steer}>
+      <div ref={list} class="tabs" role="tablist" aria-label={label} style={{ flex: 'none' }} onKeyDown={steer}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,0 +1,23 @@
+import type { GlobalConfig } from '../../../daemon/contract/entities';
+import type { GcKey } from '../../../daemon/contract/rules/security';
+import { verified } from '../../state/verify';
+import { call, Refused } from '../../wire/call';
+import type { Values } from '../kit/spec';
+
+/** One global setting as it is now. Throws Refused. */
+export const readSetting = async <K extends GcKey>(key: K): Promise<GlobalConfig[K]> =>
+  (await call('GET setting/gc/readonly', { key })) as GlobalConfig[K];
+
+/**
+ * Writes the named parts of a global setting, for the own password. The box speaks of a part as a whole: `at` tells which
+ * field of the form stands for it. Throws Refused, Cancelled.
+ */
+export async function writeSetting(key: GcKey, parts: Values, at: Readonly<Record<string, string>> = {}): Promise<void> {
+  try {
+    await verified((by) => call('POST setting/gc', { ...parts, key, ...by }));
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    const fields = Object.entries(fault.fields).map(([name, text]) => [at[name] ?? name, text]);
+    throw new Refused(fault.code, fault.message, Object.fromEntries(fields), fault.data);
+  }
+}
