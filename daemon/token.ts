@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../board/interfaces';
 import { createBus } from './bus';
+import { seconds } from './clock';
 import { Refusal } from './contract/refusal';
 import { createPeople } from './people/index';
-import { CONFIG_DB, configMigrations } from './store/migrations';
+import { createRecord } from './record/index';
+import { CONFIG_DB, configMigrations, RECORD_DB, recordMigrations } from './store/migrations';
 import { openDb } from './store/open';
 
 /**
@@ -17,11 +19,26 @@ export function createApiToken(data: string, clock: Clock, user: string, days: n
   const db = openDb(file, configMigrations);
   try {
     const people = createPeople({ db, bus: createBus(() => {}), clock, failed: () => {} });
-    return people.createToken(user, 'cli', days);
+    const token = people.createToken(user, 'cli', days);
+    note(data, clock, user);
+    return token;
   } catch (fault) {
     if (fault instanceof Refusal && fault.code === 1002) throw new Refusal(-1, 'token_user', null, { user });
     throw fault;
   } finally {
     db.close();
   }
+}
+
+/** Who works at the box itself is recorded too. */
+function note(data: string, clock: Clock, user: string): void {
+  const db = openDb(path.join(data, RECORD_DB), recordMigrations);
+  const failed = (fault: unknown): void => {
+    throw fault;
+  };
+  createRecord({ db, clock, failed }).done({
+    ...{ time: seconds(clock), user_id: null, user_name: '', login_type: null, address: '', agent: 'cli', module: 'security' },
+    ...{ deed: 'POST user/tokens', object: { x: user }, code: 0, reason: '', words: {}, count: 1, diff: [] },
+  });
+  db.close();
 }

@@ -18,8 +18,6 @@ export interface Trace {
   input: Input;
   /** who somebody says they are that log in */
   named: string | null;
-  /** the handler has been reached */
-  reached: boolean;
   before: Subject;
 }
 
@@ -64,12 +62,12 @@ function objectOf(trace: Trace, after: Subject): Deed['object'] {
 
 /** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
 export function createRecording({ table, answer, record, now, failed }: RecordingParts) {
-  function subject(trace: Trace): Subject {
+  function subject(trace: Trace, named: boolean): Subject {
     const { call, input, caller, language } = trace;
     if (!caller || call.startsWith('GET ')) return NOBODY;
     const read: Read = (other, asked, as) => answer(other, trace, asked, as);
     try {
-      return subjectOf(table, call, input, language, read);
+      return subjectOf(table, call, input, language, read, named);
     } catch (fault) {
       // what is not there has no name
       if (!(fault instanceof Refusal)) failed(call, fault);
@@ -90,21 +88,27 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     ...more,
   });
 
+  /** What the call's object is now; nothing where it is gone, or where there are several, whose changes nobody could read. */
+  function afterwards(trace: Trace): Subject {
+    const { object, entity } = trace.before;
+    const isNamed = Object.keys(object).length > 0;
+    return trace.call.startsWith('DELETE ') || (isNamed && !entity) ? NOBODY : subject(trace, !isNamed);
+  }
+
   return {
     begin: (call: string, row: Row, client: Client, language: Language): Trace => ({
-      ...{ call, row, client, language, caller: null, input: {}, named: null, reached: false, before: NOBODY },
+      ...{ call, row, client, language, caller: null, input: {}, named: null, before: NOBODY },
     }),
     /** right before the handler: what stands now is the difference's other side */
     reach(trace: Trace): void {
-      trace.reached = true;
-      trace.before = subject(trace);
+      trace.before = subject(trace, true);
     },
     succeeded(trace: Trace, out: unknown): void {
       const { call, row, caller, named, input } = trace;
       if (call.startsWith('GET ') || (call === 'POST pub/login/exit' && !caller)) return;
       const logged = (out ?? {}) as { user_id?: number; login_type?: Deed['login_type'] };
       const known = caller ? {} : { user_id: logged.user_id ?? null, login_type: logged.login_type ?? null };
-      const after = call.startsWith('DELETE ') ? NOBODY : subject(trace);
+      const after = afterwards(trace);
       const diff = row.who === 'public' ? [] : changesOf(row, input, trace.before.entity, after.entity);
       const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
       // what nobody known did is counted like a refusal: it may come without end

@@ -11,17 +11,17 @@ export type Read = (call: string, input: Input, language: Language) => unknown;
 interface Way {
   readonly call: string;
   readonly input: Input;
-  /** ids of those that are meant in a list; null: the answer is the object, or every row of the list */
-  readonly ids: readonly unknown[] | null;
+  /** which rows of a list are meant; 'all' of them, or null where the answer itself is the object */
+  readonly ids: readonly unknown[] | 'all' | null;
 }
 /** Where the object of a call cannot be told from its path. */
 const WAYS: Readonly<Record<string, (input: Input) => Way>> = {
   'POST setting/gc': ({ key }) => ({ call: 'GET setting/gc/readonly', input: { key }, ids: null }),
   'POST warning_operation': ({ item_id }) => ({ call: 'GET setting/items/{id}', input: { id: item_id }, ids: null }),
-  'PUT warning_operation': () => ({ call: 'GET review', input: { limit: 0, is_confirm: 0 }, ids: null }),
+  'PUT warning_operation': () => ({ call: 'GET review', input: { limit: 0, is_confirm: 0 }, ids: 'all' }),
   'PUT user/rest_password': ({ id }) => ({ call: 'GET setting/users/{id}', input: { id }, ids: null }),
   'PUT pub/edition/{id}': ({ id }) => ({ call: 'GET pub/edition', input: { type: 1 }, ids: [id] }),
-  'POST pub/info': () => ({ call: 'GET pub/edition', input: { type: 0 }, ids: null }),
+  'POST pub/info': () => ({ call: 'GET pub/edition', input: { type: 0 }, ids: 'all' }),
 };
 /** Calls whose list is long, or that are asked with what one cannot know. */
 const UNREAD = /^(GET jobs|GET user\/sessions|GET setting\/device_templates)/;
@@ -36,8 +36,14 @@ function wayOf(table: Table, call: string, input: Input): Way | null {
   const one = `GET ${path}`;
   if (path.endsWith('/{id}') && Object.hasOwn(table, one)) return { call: one, input: { id: input.id }, ids: null };
   if (!Object.hasOwn(table, list)) return null;
-  const ids = Array.isArray(input.ids) ? input.ids : input.id === undefined ? null : [input.id];
-  return { call: list, input: table[list]?.input?.limit ? { limit: 0 } : {}, ids };
+  return { call: list, input: table[list]?.input?.limit ? { limit: 0 } : {}, ids: idsOf(input) };
+}
+
+/** Those that a call names: one, several, or one in each of its lines. */
+function idsOf({ id, ids, data }: Input): readonly unknown[] | null {
+  if (Array.isArray(ids)) return ids;
+  if (Array.isArray(data)) return data.filter(isObject).map((line) => line.id);
+  return id === undefined ? null : [id];
 }
 
 const isObject = (value: unknown): value is Entity => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,7 +52,7 @@ function meant(answer: unknown, ids: Way['ids']): readonly Entity[] {
   if (!isObject(answer)) return [];
   if (!Array.isArray(answer.data)) return [answer];
   const rows = (answer.data as unknown[]).filter(isObject);
-  return ids === null ? rows : rows.filter((row) => ids.includes(row.id));
+  return ids === 'all' ? rows : rows.filter((row) => ids?.includes(row.id));
 }
 
 /** How people call a thing, from the outside in. */
@@ -79,14 +85,19 @@ function inWords(byLanguage: readonly (readonly [Language, string])[]): Subject[
   return Object.fromEntries(byLanguage.map(([language, name]) => [`x_${language}`, name]));
 }
 
-/** Reads what a call is about through the rows that its caller could ask himself. @throws whatever they throw */
-export function subjectOf(table: Table, call: string, input: Input, language: Language, read: Read): Subject {
+/**
+ * Reads what a call is about through the rows that its caller could ask himself.
+ * @param named whether its name is wanted, in every language
+ * @throws whatever they throw
+ */
+export function subjectOf(table: Table, call: string, input: Input, language: Language, read: Read, named: boolean): Subject {
   const way = wayOf(table, call, input);
   if (!way || !Object.hasOwn(table, way.call)) return NOBODY;
   const found = (as: Language) => meant(read(way.call, way.input, as), way.ids);
   const own = found(language);
-  const object = inWords(LANGUAGES.map((each) => [each, namesOf(each === language ? own : found(each))] as const));
-  return { object, entity: own.length === 1 ? own[0]! : null };
+  const entity = own.length === 1 ? own[0]! : null;
+  if (!named) return { object: {}, entity };
+  return { object: inWords(LANGUAGES.map((each) => [each, namesOf(each === language ? own : found(each))] as const)), entity };
 }
 
 /** Names that say nothing of what was changed, or that stand in the row's deed. */

@@ -42,6 +42,12 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST setting/gc ACCESS_LIMIT': ['修改访问限制', '修改存取限制', '修改存取限制', 'Changed the access limits'],
   'POST setting/gc AUTO_LOGIN': ['修改自动登录', '修改自動登入', '修改自動登入', 'Changed auto-login'],
   'POST setting/gc LDAP': ['修改目录服务', '修改目錄服務', '修改目錄服務', 'Changed the directory'],
+  'POST setting/gc HISTORY_KEEP': [
+    '修改历史保存时间',
+    '修改歷史儲存時間',
+    '修改歷史保存時間',
+    'Changed how long history is kept',
+  ],
   'POST setting/gc UI': ['修改界面默认值', '修改介面預設值', '修改介面預設值', 'Changed the defaults of the console'],
   'POST setting/gc': ['修改全局设置', '修改全域設定', '修改全域設定', 'Changed a global setting'],
   'POST setting/security/check_password': ['校验密码', '校驗密碼', '校驗密碼', 'Verified the password'],

@@ -50,7 +50,7 @@ test('the first password opens nothing but its own change, and the change ends i
   });
   const old = await withCaptcha({ user_name: 'admin', password: FIRST_PASSWORD });
   assert.is((await nobody().ask('POST pub/login/safe', old)).code, -1);
-  assert.is((await nobody().call('GET pub/info')).setup_done, true);
+  assert.is((await nobody().call('GET pub/info')).setup_done, false, 'there is no site yet');
 });
 
 test('somebody who logs in is who they are until they log out', async () => {

@@ -8,9 +8,8 @@ import type { Row } from '../../../daemon/contract/row';
 import { isNamed } from '../../../daemon/lang/deeds';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
-import { CAPTCHA, eventually, FIRST_PASSWORD, newFolder, openBox, startBox } from '../../hands/box';
+import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf, logIn } from '../../hands/calls';
-import { count } from '../../hands/long';
 
 const PASSWORD = 'quite another secret 9';
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -183,30 +182,6 @@ test('the record is intact, and a row that somebody takes away is missed', async
   db.close();
   const { intact, from_id } = await we.call('GET operation_record/check');
   assert.equal([intact, from_id], [false, 3]);
-});
-
-test('what was answered is recorded, whenever the power goes', async () => {
-  const data = newFolder();
-  let made = 0;
-  for (let life = 0; life < count(40); life++) {
-    const alive = await startBox(['--board', 'none'], data);
-    const stop = performance.now() + 300 + 250 * (life % 4);
-    while (performance.now() < stop) {
-      await alive.call('POST setting/device_groups', { name: `site ${made}`, parent_id: 0 });
-      made++;
-    }
-    await alive.kill('SIGKILL');
-  }
-  const last = await startBox(['--board', 'none'], data);
-  const rows = await last.call('GET operation_record', { keyword: 'device_groups', limit: 0 });
-  const names = rows.data.map((row) => row.content).reverse();
-  assert.equal(
-    names.filter((name) => Number(name.slice(5)) < made),
-    Array.from({ length: made }, (_, i) => `site ${i}`),
-  );
-  assert.is((await last.call('GET operation_record/check')).intact, true);
-  await last.stop();
-  fs.rmSync(data, { recursive: true });
 });
 
 test.run();

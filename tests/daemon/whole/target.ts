@@ -24,7 +24,7 @@ interface Field {
 /** Every field of the calls that are wanted. An empty text in the place of an id is another address. */
 const fieldsOf = (wanted: RegExp): readonly Field[] =>
   (Object.entries(endpoints) as [string, Row][])
-    .filter(([call, row]) => wanted.test(call) && !row.file)
+    .filter(([call, row]) => wanted.test(call) && !row.file && !row.download)
     .flatMap(([call, row]) =>
       Object.entries(row.input ?? {}).map(([name, shape]) => {
         const inPath = call.includes(`{${name}}`);
