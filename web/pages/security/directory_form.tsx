@@ -2,7 +2,7 @@ import { directoryAttributes, directorySettings } from '../../../daemon/contract
 import { words } from '../../lang/index';
 import type { FormPart, FormSpec } from '../kit/spec';
 import { DirectoryTest } from './directory_test';
-import { AT, faultsOf, NAMES, settingsOf } from './directory_values';
+import { AT, faultsOf, NAMES, passwordOf, settingsOf } from './directory_values';
 import { readSetting, writeSetting } from './setting';
 
 function partsOf(hasPassword: boolean): readonly FormPart[] {
@@ -40,10 +40,11 @@ export async function directoryForm(): Promise<FormSpec> {
     rules: { fields: directorySettings, also: faultsOf },
     values: { ...settings, ...named, pass_word: '' },
     parts: partsOf(pass_word_set),
-    below: (values) => <DirectoryTest values={values} />,
+    below: (values) => <DirectoryTest values={values} isKept={pass_word_set} />,
     save(values) {
-      const { enable, pass_word, nonce } = values;
-      const secret = pass_word === undefined ? {} : { pass_word, nonce };
+      const { enable, nonce } = values;
+      const pass_word = passwordOf(values, pass_word_set);
+      const secret = pass_word ? { pass_word, nonce } : pass_word === undefined ? {} : { pass_word };
       return writeSetting('LDAP', { ...settingsOf(values), enable, ...secret }, { attributes: AT.user_name });
     },
   };

@@ -6,18 +6,20 @@ import { Table } from '../../ui/table/index';
 import { call, Refused } from '../../wire/call';
 import { loadSeal } from '../../wire/sealed';
 import type { Values } from '../kit/spec';
-import { settingsOf } from './directory_values';
+import { passwordOf, settingsOf } from './directory_values';
 
-/** The typed password, sealed; nothing where the one that is kept is meant. */
-async function secretOf({ pass_word }: Values): Promise<{ pass_word?: string; nonce?: string }> {
-  if (!pass_word) return {};
+/** The password for the question, sealed. */
+async function secretOf(values: Values, isKept: boolean): Promise<{ pass_word?: string; nonce?: string }> {
+  const pass_word = passwordOf(values, isKept);
+  if (!pass_word) return pass_word === undefined ? {} : { pass_word };
   const [{ nonce, key_id, public_key }, { seal }] = await Promise.all([call('GET user/nonce', {}), loadSeal()]);
-  return { pass_word: seal(String(pass_word), 'pass_word', { key_id, public_key, once: nonce }), nonce };
+  return { pass_word: seal(pass_word, 'pass_word', { key_id, public_key, once: nonce }), nonce };
 }
 
 const failureOf = (fault: unknown): string => {
-  if (!(fault instanceof Refused)) return fault instanceof Error ? fault.message : String(fault);
-  return [fault.message, ...Object.values(fault.fields)].join(' ');
+  const fields = fault instanceof Refused ? Object.values(fault.fields) : [];
+  if (fields.length > 0) return fields.join(' ');
+  return fault instanceof Error ? fault.message : String(fault);
 };
 
 function Sample({ sample }: { sample: NonNullable<Found['sample']> }) {
@@ -52,7 +54,7 @@ function Result({ found }: { found: Found }) {
 }
 
 /** Asks the directory with what is typed, saved or not, and shows its first user as the directory writes it. */
-export function DirectoryTest({ values }: { values: Values }) {
+export function DirectoryTest({ values, isKept }: { values: Values; isKept: boolean }) {
   const w = words('security').directory;
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
@@ -62,7 +64,7 @@ export function DirectoryTest({ values }: { values: Values }) {
     setFound(null);
     setFailure(null);
     try {
-      setFound(await call('POST setting/ldap/test', { ...settingsOf(values), ...(await secretOf(values)) }));
+      setFound(await call('POST setting/ldap/test', { ...settingsOf(values), ...(await secretOf(values, isKept)) }));
     } catch (fault) {
       setFailure(failureOf(fault));
     } finally {

@@ -34,3 +34,12 @@ export function faultsOf(values: Values): Faults {
   const { attributes, ...faults } = directoryFaults({ ...settingsOf(values), attributes: { ...attributesOf(values) } });
   return attributes ? { ...faults, [AT.user_name]: attributes } : faults;
 }
+
+/**
+ * What is sent of the password: the typed one as it is, '' (none) where there is no name to send it with or none was kept,
+ * nothing where the one that is kept stays.
+ */
+export function passwordOf({ bind_dn, pass_word }: Values, isKept: boolean): string | undefined {
+  if (textIn({ bind_dn }, 'bind_dn').trim() === '') return '';
+  return pass_word ? String(pass_word) : isKept ? undefined : '';
+}
