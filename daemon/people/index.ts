@@ -236,7 +236,7 @@ export function createPeople(parts: PeopleParts) {
     },
     stop(): void {
       for (const stop of stops) stop();
-      sessions.persist();
+      sessions.stop();
     },
   };
 }

@@ -201,6 +201,11 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
     persist,
     unload,
     active,
+    /** Writes last activity; a page that has just said goodbye is judged by it when the box starts again. */
+    stop(): void {
+      for (const session of live.values()) session.unload?.();
+      persist();
+    },
     endOfUser(user_id: number, reason: EndReason, except?: string): void {
       const own = [...live.values()].filter((s) => s.user_id === user_id && s.hash !== except);
       end(

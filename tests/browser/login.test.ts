@@ -190,6 +190,74 @@ scene('logging out asks, says when it is cancelled, and leaves nothing to come b
   await console.page.locator('#captcha_code').waitFor();
 });
 
+/** What setting a global setting takes: the box's token and the own password. */
+const setGlobal = (values: Record<string, unknown>): Promise<unknown> =>
+  box.call('POST setting/gc', { ...values, verify_password: PASSWORD } as never);
+
+scene('with auto-login ticked a window without a session logs in by itself, until somebody logs out', async (console) => {
+  await setGlobal({ key: 'AUTO_LOGIN', enable: true, index: 3 });
+  await console.open('/login');
+  await console.page.locator('label[title="三个月"]', { hasText: '自动登录' }).waitFor();
+  await console.login('admin', PASSWORD, { remember: true });
+  await console.expectText('异常监测项');
+  const first = await console.stored('local');
+  assert.match(first.password ?? '', /^[\w-]{40,}$/);
+  await expectNoPasswordKept(console);
+
+  // as a browser that was away longer than the session lived
+  await console.page.evaluate(() => localStorage.removeItem('token'));
+  const sent = console.page.waitForRequest('**/pub/login/root_login');
+  await console.page.goto('about:blank');
+  await console.open('/login');
+  const body = (await sent).postData() ?? '';
+  assert.not.ok(body.includes(first.password ?? '-') || body.includes('"admin"'), body);
+  await console.expectText('异常监测项');
+  const second = await console.stored('local');
+  assert.match(second.token ?? '', /^[\w-]{40,}$/);
+  assert.is.not(second.password, first.password, 'a token is used once');
+
+  await console.button('监控台').click();
+  await console.button('admin', 'header').click();
+  await console.menuItem('退出登录').click();
+  await console.button('确定', 'dialog').click();
+  await console.page.locator('#captcha_code').waitFor();
+  const left = await console.stored('local');
+  assert.equal([left.password, left.auto_login_flag, left.token], [undefined, 'false', undefined]);
+  await console.page.reload();
+  await console.page.locator('.cap img').waitFor();
+  await console.expectRoute('/login');
+});
+
+scene('a token that the box no longer takes is told, and the form stands ready', async (console) => {
+  await console.page.evaluate(() =>
+    Object.assign(localStorage, { username: 'admin', password: 'x'.repeat(43), auto_login_on: 'true', auto_login_days: '0' }),
+  );
+  await console.open('/login');
+  await console.expectText(/，请重新输入/, '.note');
+  assert.is((await console.stored('local')).password, undefined);
+  await console.login('admin', PASSWORD);
+  await console.expectRoute(HOME);
+});
+
+scene('the product dialog names the box, draws its code, and takes no code that nobody signed', async (console) => {
+  await setGlobal({ key: 'AUTO_LOGIN', enable: false, index: 3 });
+  await console.open('/login?type=active');
+  await console.page.locator('dialog textarea').fill('bm90IHNpZ25lZA');
+  await console.button('激活', 'dialog').click();
+  await console.page.locator('dialog .note').waitFor();
+  assert.is(await console.page.locator('dialog textarea').inputValue(), 'bm90IHNpZ25lZA');
+  await console.button('不知道如何获取激活码？').click();
+  await console.page.locator('dialog.drawer[open] li').nth(6).waitFor();
+  await console.page.keyboard.press('Escape');
+  await console.page.getByRole('tab', { name: '授权信息' }).click();
+  const { sn } = await box.call('GET pub/license', {});
+  await console.expectText(sn, 'dialog');
+  const size = await console.page.locator('dialog svg[role=img]').boundingBox();
+  assert.equal([size?.width, size?.height], [60, 60]);
+  await console.page.keyboard.press('Escape');
+  await console.dialog().waitFor({ state: 'detached' });
+});
+
 scene(
   'over plain http by the name of the box, where a page has no ciphers of its own, the password is sealed all the same',
   async (console) => {

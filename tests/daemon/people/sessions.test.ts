@@ -57,6 +57,15 @@ test('a restart keeps sessions, with the time they have left', async () => {
   assert.is(again.who(token), null);
 });
 
+test('a page that said goodbye just before the box stops ends nothing afterwards', async () => {
+  const { people, clock, login, session, ended } = await openBox();
+  people.start();
+  people.exit(session(await login()), true);
+  people.stop();
+  await clock.advance(60_000);
+  assert.equal(ended, []);
+});
+
 test('a session left alone ends, and polling without a hand does not keep it (A16)', async () => {
   const { people, clock, ended, login, session } = await openBox();
   people.start();
