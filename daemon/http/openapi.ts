@@ -67,17 +67,21 @@ const ENVELOPE = {
   },
 };
 
+/** A form: the file and, as texts, the fields beside it. */
+function formOf(fields: Fields, file: string, example: Json): Json {
+  const { properties = {}, required = [] } = objectOf(fields, false) as { properties?: Json; required?: readonly string[] };
+  const schema = {
+    type: 'object',
+    required: [file, ...required],
+    properties: { [file]: { type: 'string', format: 'binary' }, ...properties },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema, example } } };
+}
+
 function bodyOf(row: Row, fields: Fields): Json {
-  if (row.file) {
-    const file = {
-      type: 'object',
-      required: [row.file.field],
-      properties: { [row.file.field]: { type: 'string', format: 'binary' } },
-    };
-    return { required: true, content: { 'multipart/form-data': { schema: file } } };
-  }
   const names = new Set(Object.keys(fields));
   const example = Object.fromEntries(Object.entries(row.example).filter(([name]) => names.has(name)));
+  if (row.file) return formOf(fields, row.file.field, example);
   return { content: { 'application/json': { schema: objectOf(fields, row.partial ?? false), example } } };
 }
 
