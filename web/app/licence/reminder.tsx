@@ -49,7 +49,7 @@ function Trial({ days, today, onDone }: Pick<ReminderProps, 'days' | 'today' | '
     onDone(next);
   };
   return (
-    <div class="pops" style={{ insetInline: 'calc(var(--side) + 16px) auto' }}>
+    <div class="pops" data-side="start">
       <section class="pop" data-lv="warn" aria-labelledby={`${id}t`}>
         <header>
           <Sign level="warn" />

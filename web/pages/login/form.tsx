@@ -18,7 +18,7 @@ function Users({ of: login }: { of: SignIn }) {
   const info = useStore($info);
   if (!info?.login_types.includes(DIRECTORY)) return null;
   return (
-    <fieldset class="cl">
+    <fieldset class="cl" style={{ columnGap: '16px' }}>
       <legend class="sr">{w.users}</legend>
       {([false, true] as const).map((directory) => (
         <label key={`${directory}`} class="ck">
