@@ -51,6 +51,13 @@ function deedOf({ call, row, input }: Trace): string {
   return value === undefined ? call : `${call} ${value}`;
 }
 
+/** Whoever logs in is who they say, whatever session the page had before. */
+function whoOf({ caller, named }: Trace): Pick<Deed, 'user_id' | 'user_name' | 'login_type'> {
+  if (named !== null || !caller) return { user_id: null, user_name: (named ?? '').slice(0, 64), login_type: null };
+  const { user_id, user_name, login_type } = caller;
+  return { user_id, user_name, login_type };
+}
+
 /** Names of what is not there yet come from what was sent. */
 function objectOf(trace: Trace, after: Subject): Deed['object'] {
   if (Object.keys(trace.before.object).length > 0) return trace.before.object;
@@ -76,9 +83,7 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
   }
   const deed = (trace: Trace, more: Partial<Deed>): Deed => ({
     time: now(),
-    user_id: trace.caller?.user_id ?? null,
-    user_name: (trace.caller?.user_name ?? trace.named ?? '').slice(0, 64),
-    login_type: trace.caller?.login_type ?? null,
+    ...whoOf(trace),
     address: trace.client.address,
     agent: trace.client.agent.slice(0, MOST_AGENT),
     module: moduleOf(trace.call),
@@ -95,6 +100,19 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     return trace.call.startsWith('DELETE ') || (isNamed && !entity) ? NOBODY : subject(trace, !isNamed);
   }
 
+  function note(trace: Trace, out: unknown): void {
+    const { call, row, caller, named, input } = trace;
+    if (call.startsWith('GET ') || (call === 'POST pub/login/exit' && !caller)) return;
+    const { user_id = null, login_type = null } = (out ?? {}) as Partial<Deed>;
+    const known = named === null ? {} : { user_id, login_type };
+    const after = afterwards(trace);
+    const diff = row.who === 'public' ? [] : changesOf(row, input, trace.before.entity, after.entity);
+    const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
+    // what nobody known did is counted like a refusal: it may come without end
+    if (caller || named !== null) record.done(done);
+    else record.refused(done);
+  }
+
   return {
     begin: (call: string, row: Row, client: Client, language: Language): Trace => ({
       ...{ call, row, client, language, caller: null, input: {}, named: null, before: NOBODY },
@@ -103,17 +121,13 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     reach(trace: Trace): void {
       trace.before = subject(trace, true);
     },
+    /** What was done stays done: a fault in its record is told to the log alone. */
     succeeded(trace: Trace, out: unknown): void {
-      const { call, row, caller, named, input } = trace;
-      if (call.startsWith('GET ') || (call === 'POST pub/login/exit' && !caller)) return;
-      const logged = (out ?? {}) as { user_id?: number; login_type?: Deed['login_type'] };
-      const known = caller ? {} : { user_id: logged.user_id ?? null, login_type: logged.login_type ?? null };
-      const after = afterwards(trace);
-      const diff = row.who === 'public' ? [] : changesOf(row, input, trace.before.entity, after.entity);
-      const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
-      // what nobody known did is counted like a refusal: it may come without end
-      if (caller || named !== null) record.done(done);
-      else record.refused(done);
+      try {
+        note(trace, out);
+      } catch (fault) {
+        failed(trace.call, fault);
+      }
     },
     failed(trace: Trace, { code, key, words }: Refusal): void {
       if (trace.call.startsWith('GET ') && !DENIED.has(code)) return;

@@ -26,14 +26,15 @@ test.after(() => box.stop());
 const newest = async (ask: object = {}, who = we): Promise<OperationRecord> =>
   (await who.call('GET operation_record', { limit: 1, ...ask })).data[0]!;
 const told = ({ user_name, action, content, result, code }: OperationRecord) => [user_name, action, content, result, code];
+const captcha = async () => ({ captcha_id: (await nobody.call('GET pub/login/captchaid')).captcha_id });
 async function tryIn(password: string, user_name = 'admin') {
   const { captcha_id } = await nobody.call('GET pub/login/captchaid');
   return nobody.ask('POST pub/login/safe', { user_name, password, captcha_id, captcha_code: CAPTCHA });
 }
 
 test('a login is recorded with its name and result, and so is the way out', async () => {
-  await tryIn('wrong one', 'nobody');
-  assert.equal(told(await newest()), ['nobody', 'Login', '', 'fail', -1]);
+  await tryIn('wrong one', 'stranger');
+  assert.equal(told(await newest()), ['stranger', 'Login', '', 'fail', -1]);
   await tryIn('wrong one');
   const failed = await newest();
   assert.equal(told(failed), ['admin', 'Login', '', 'fail', -1]);
@@ -47,6 +48,10 @@ test('a login is recorded with its name and result, and so is the way out', asyn
   const token = await logIn(box.url, 'admin', PASSWORD);
   const entered = await newest();
   assert.equal([...told(entered), entered.user_id, entered.login_type], ['admin', 'Login', '', 'success', 0, 1, 1]);
+  const again = { user_name: 'Nobody', password: 'wrong', ...(await captcha()), captcha_code: CAPTCHA };
+  await callerOf(box.url, token).ask('POST pub/login/safe', again);
+  const tried = await newest();
+  assert.equal([tried.user_name, tried.user_id], ['Nobody', null], 'not whose session the page had');
   await callerOf(box.url, token).call('POST pub/login/exit');
   assert.equal(told(await newest()), ['admin', 'Logout', '', 'success', 0]);
   const before = (await we.call('GET operation_record')).total;
