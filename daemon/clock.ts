@@ -28,11 +28,16 @@ export const seconds = (clock: Clock): number => Math.floor(clock.wall() / 1000)
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Runs again and again, `ms` after the last run ended; the answer stops it. A run that fails is told to `failed` and does not end the series. */
-export function every(clock: Clock, ms: number, run: () => void | Promise<void>, failed: (fault: unknown) => void): () => void {
+export function every(
+  clock: Clock,
+  ms: number | (() => number),
+  run: () => void | Promise<void>,
+  failed: (fault: unknown) => void,
+): () => void {
   let stopped = false;
   let cancel = () => {};
   const next = () => {
-    if (!stopped) cancel = clock.after(ms, turn);
+    if (!stopped) cancel = clock.after(typeof ms === 'number' ? ms : ms(), turn);
   };
   const turn = () => {
     Promise.resolve().then(run).catch(failed).then(next);

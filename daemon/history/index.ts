@@ -25,7 +25,7 @@ import type { HistoryStore } from './store';
 import { createTrouble } from './trouble';
 import { zoneOf } from './zone';
 
-export type { HistorySettings } from './settings';
+export { type HistorySettings, settingsOf } from './settings';
 
 /** samples in memory after which a fold does not wait for its time */
 const FOLD_AT = 200_000;
@@ -163,7 +163,7 @@ export function createHistory(parts: HistoryParts) {
     keeping.relieve().catch(failed);
     if (keeping.sinceFold() >= settings().fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(failed);
   };
-  const tick_ms = Math.min(settings().commit_seconds, RETRY_SECONDS) * 1000;
+  const tickMs = (): number => Math.min(settings().commit_seconds, RETRY_SECONDS) * 1000;
 
   return {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
@@ -179,7 +179,7 @@ export function createHistory(parts: HistoryParts) {
       keeping.begin();
       watch();
       attempt(() => true);
-      ends = [bus.on('values', collector.see), bus.on('catalogue', collector.review), every(clock, tick_ms, tick, failed)];
+      ends = [bus.on('values', collector.see), bus.on('catalogue', collector.review), every(clock, tickMs, tick, failed)];
     },
     /** Writes what is pending and closes the file. */
     stop(): void {
@@ -195,7 +195,7 @@ export function createHistory(parts: HistoryParts) {
     /** Somebody could not write for lack of room: the reserve is given up if there is none. */
     makeRoom: watch,
     /** the last round ended within three periods, whether the disk took it or not */
-    alive: (): boolean => running && clock.mono() - round <= 3 * tick_ms,
+    alive: (): boolean => running && clock.mono() - round <= 3 * tickMs(),
     /** bytes on flash and samples kept (those of today's tail included) */
     statistics: (): { readonly bytes: number; readonly samples: number } => ({
       bytes: bytesIn(dir),

@@ -1,3 +1,6 @@
+import type { HistoryKeep } from '../contract/entities';
+import { HISTORY_KEEP } from '../contract/rules/history';
+
 export interface HistorySettings {
   /** 1–60: at most so many seconds of samples are lost with the power */
   readonly commit_seconds: number;
@@ -10,11 +13,12 @@ export interface HistorySettings {
   readonly max_mb: number;
 }
 
-export const DEFAULTS: HistorySettings = {
-  commit_seconds: 10,
-  fold_seconds: 7200,
-  raw_days: 90,
-  hour_days: 1825,
-  day_days: 3653,
-  max_mb: 2000,
-};
+const DAYS_A_YEAR = 365.25;
+
+/** As the box was told, `fold_seconds` aside, which nobody needs to know. */
+export const settingsOf = ({ day_years, ...told }: HistoryKeep): Omit<HistorySettings, 'fold_seconds'> => ({
+  ...told,
+  day_days: Math.ceil(day_years * DAYS_A_YEAR),
+});
+
+export const DEFAULTS: HistorySettings = { ...settingsOf(HISTORY_KEEP), fold_seconds: 7200 };

@@ -1,4 +1,5 @@
 import type { AccessLimit, AccountSafe, DirectorySettings, GlobalConfig, PasswordComplexity } from '../contract/entities';
+import { HISTORY_KEEP } from '../contract/rules/history';
 import type { Settings } from '../store/settings';
 
 /** decision 14: length and a list of common passwords; no composition rule, no forced rotation */
@@ -74,6 +75,7 @@ export function createConfig(settings: Settings) {
     AUTO_LOGIN: autoLogin,
     LDAP: directorySettings,
     UI: () => settings.get('UI', UI),
+    HISTORY_KEEP: () => settings.get('HISTORY_KEEP', HISTORY_KEEP),
   };
   return {
     ...{ complexity, safety, autoLogin, access, directory },

@@ -1,6 +1,8 @@
-import { FUNCS, LAST_SECOND } from '../codes';
+import { LAST_SECOND } from '../codes';
 import type { ApiToken, DirectoryTest, LiveSession, Page, RemoteUser } from '../entities';
+import { FUNCS } from '../funcs';
 import { as, type Table } from '../row';
+import { historyKeep } from '../rules/history';
 import {
   allowedUser,
   autoLogin,
@@ -16,6 +18,7 @@ import {
   passwordComplexity,
   periodConfig,
   singleConfig,
+  UNVERIFIED,
   uiSettings,
 } from '../rules/security';
 import { id, optFlag, optId, paging, verifyPassword } from './parts';
@@ -35,12 +38,13 @@ export const security = {
         AUTO_LOGIN: 'root',
         LDAP: { func: 'user_manage' },
         UI: { func: 'system' },
+        HISTORY_KEEP: { func: 'system' },
       },
     },
-    verify: { by: 'key', except: ['UI'] },
+    verify: { by: 'key', except: UNVERIFIED },
     partial: true,
     input: {
-      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI'] },
+      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP'] },
       pwd_complexity_config: { t: 'obj', of: passwordComplexity },
       acc_logout_config: { t: 'obj', of: logoutConfig },
       acc_single_config: { t: 'obj', of: singleConfig },
@@ -54,6 +58,7 @@ export const security = {
       ...autoLogin,
       ...directorySettings,
       ...uiSettings,
+      ...historyKeep,
       ...verifyPassword,
     },
     also: gcFaults,

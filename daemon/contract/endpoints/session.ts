@@ -117,9 +117,12 @@ export const session = {
         AUTO_LOGIN: 'session',
         LDAP: { func: 'user_manage' },
         UI: 'session',
+        HISTORY_KEEP: 'session',
       },
     },
-    input: { key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI'] } },
+    input: {
+      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP'] },
+    },
     out: as<GlobalConfig[keyof GlobalConfig]>(),
     example: { key: 'PWD_COMPLEXITY' },
     does: 'One global setting',

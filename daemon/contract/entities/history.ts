@@ -15,3 +15,14 @@ export interface SeriesPage {
     max: (number | null)[];
   }[];
 }
+
+/** What is kept of what was measured. */
+export interface HistoryKeep {
+  raw_days: number;
+  hour_days: number;
+  day_years: number;
+  /** 10^6 bytes */
+  max_mb: number;
+  /** samples become durable that often: as much a power cut may cost */
+  commit_seconds: number;
+}

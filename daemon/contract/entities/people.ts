@@ -1,5 +1,6 @@
 import type { Language } from '../model';
 import type { Sec } from './base';
+import type { HistoryKeep } from './history';
 import type { AccessLimit, DirectorySettings } from './security';
 
 export interface ProductInfo {
@@ -93,6 +94,7 @@ export interface GlobalConfig {
   AUTO_LOGIN: { enable: boolean; index: number };
   LDAP: DirectorySettings;
   UI: { default_theme: string; default_language: string; home_route: string };
+  HISTORY_KEEP: HistoryKeep;
 }
 export interface Menu {
   id: number;

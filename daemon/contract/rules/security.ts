@@ -97,10 +97,11 @@ export const GC_FIELDS = {
   AUTO_LOGIN: ['enable', 'index'],
   LDAP: ['enable', 'url', 'base_dn', 'bind_dn', 'pass_word', 'user_filter', 'group_dn', 'attributes', 'start_tls', 'ca'],
   UI: ['default_theme', 'default_language', 'home_route'],
+  HISTORY_KEEP: ['raw_days', 'hour_days', 'day_years', 'max_mb', 'commit_seconds'],
 } as const;
 export type GcKey = keyof typeof GC_FIELDS;
 /** Written without the own password. */
-const UNVERIFIED = 'UI' satisfies GcKey;
+export const UNVERIFIED = ['UI', 'HISTORY_KEEP'] as const satisfies readonly GcKey[];
 
 /** An IPv4 address as a number, or null when it is none. */
 export function addressNumber(text: string): number | null {
@@ -158,9 +159,18 @@ export function accessFaults(limits: Limits): Faults {
   return faults;
 }
 
+const DIRECTORY_URL = /^ldaps?:\/\/(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(?::\d{1,5})?\/?$/;
+
 /** Whether it is the address of a directory: a scheme, a host, perhaps a port, and nothing else. */
-export const isDirectoryUrl = (url: string): boolean =>
-  /^ldaps?:\/\/(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(?::\d{1,5})?\/?$/.test(url);
+export function isDirectoryUrl(url: string): boolean {
+  if (!DIRECTORY_URL.test(url)) return false;
+  try {
+    // a port beyond the last, and colons that are no address
+    return new URL(url).port !== '0';
+  } catch {
+    return false;
+  }
+}
 
 export interface Directory {
   url?: string;
@@ -179,7 +189,7 @@ export function directoryFaults({ url, attributes, start_tls }: Directory): Faul
 type Gc = Limits & Directory & { key?: GcKey; verify_password?: string; home_route?: string };
 
 /** Whether a write of this setting needs the own password. */
-export const isVerified = (key: unknown): boolean => key !== UNVERIFIED;
+export const isVerified = (key: unknown): boolean => !UNVERIFIED.some((open) => open === key);
 
 /** What is wrong with a write of a global setting, besides its single fields. */
 export function gcFaults(input: Gc): Faults {

@@ -169,4 +169,15 @@ test('an interval that is changed keeps the old samples’ patience', async () =
   box.end();
 });
 
+test('another time between commits holds from the next one on', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 60 }, room(1));
+  box.settings = { fold_seconds: 1e9, commit_seconds: 2 };
+  await box.clock.advance(10_000);
+  box.tell(101, 1);
+  await box.clock.advance(3000);
+  box.restart();
+  assert.equal([...(await box.history.raw(101, MIDNIGHT, box.now + 1)).v.subarray(0, 1)], [1]);
+  box.end();
+});
+
 test.run();
