@@ -109,12 +109,12 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...jobsHandlers({ jobs }),
     ...alarmSettingsHandlers({ sites }),
   };
-  const app = mount(endpoints, handlers, {
+  const api = mount(endpoints, handlers, {
     ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },
     failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
     ...{ record: parts.record, now: () => seconds(clock) },
   });
   const sources = pushSources({ catalogue, itemIn, alarms, people });
   const push = createPush({ bus, clock, identity: people, hosts, headers, sources, failed: fault('push') });
-  return { push, server: createServer({ app, files: served, push, headers, hosts, clock }) };
+  return { push, server: createServer({ api, files: served, push, headers, hosts, clock }) };
 }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
@@ -22,10 +20,11 @@ import {
   verifies,
 } from './caller';
 import { type Answer, failure, success } from './envelope';
+import type { Headers } from './headers';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 import { createRecording, type Recording, type Trace } from './recording';
+import { createRouting } from './routing';
 
-type Env = { Bindings: HttpBindings };
 type MaybePublic<W extends Who> = W extends 'public'
   ? true
   : W extends { of: infer O }
@@ -61,6 +60,13 @@ export interface MountParts {
 }
 type Handler = (ctx: object) => unknown;
 
+/** A request that is a call: what its path and its query say. */
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
 /** Where a request or an upgrade comes from. */
@@ -87,37 +93,44 @@ function identify(row: Row, request: IncomingMessage, identity: Identity, trace:
   return caller;
 }
 
+/** Of a name that comes twice the first counts. */
+function firstOf(query: URLSearchParams): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of query) fields[name] ??= value;
+  return fields;
+}
+
 /** The fields a call sends: of the query, of the body, and of the path, which wins. Names the row does not know fall away. */
 async function inputOf(
   row: Row,
-  c: Context<Env>,
+  { request, params, query }: Asked,
   caller: Caller | null,
   identity: Identity,
 ): Promise<{ input: Record<string, unknown>; body: Body }> {
-  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const body = reads ? { fields: c.req.query(), file: null } : await readBody(c.env.incoming, row.file);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const body = reads ? { fields: firstOf(query), file: null } : await readBody(request, row.file);
   mayCall(rightOf(row.who, body.fields), caller);
   const fields = row.input ?? {};
   const texts = reads || row.file !== undefined;
-  const input = { ...take(fields, body.fields, texts ? 'query' : 'body'), ...take(fields, c.req.param(), 'query') };
+  const input = { ...take(fields, body.fields, texts ? 'query' : 'body'), ...take(fields, params, 'query') };
   let faults = faultsOf(fields, input, row.partial);
   if (Object.keys(faults).length === 0) faults = row.also?.(input as never) ?? {};
   if (Object.keys(faults).length === 0) return { input, body };
   // A08: a login that breaks its rules counts like a wrong one
-  if (row.input?.captcha_code) identity.malformed(clientOf(c.env.incoming).address);
+  if (row.input?.captcha_code) identity.malformed(clientOf(request).address);
   throw new Refusal(1001, 'validation', { fields: faults });
 }
 
 /** One call from the socket to its handler, in the order in which each check may speak. */
-async function run(handle: Handler, c: Context<Env>, parts: MountParts, recording: Recording, trace: Trace): Promise<unknown> {
+async function run(handle: Handler, asked: Asked, parts: MountParts, recording: Recording, trace: Trace): Promise<unknown> {
   const { row } = trace;
-  const request = c.env.incoming;
+  const { request } = asked;
   checkHost(request.headers.host, parts.hosts());
-  checkQuery(new URL(c.req.url).searchParams);
+  checkQuery(asked.query);
   const caller = identify(row, request, parts.identity, trace);
   if (request.method !== 'GET' && !sameHost(request.headers.origin, request.headers.host))
     throw new Refusal(403, 'origin_refused');
-  const { input, body } = await inputOf(row, c, caller, parts.identity);
+  const { input, body } = await inputOf(row, asked, caller, parts.identity);
   const { client } = trace;
   trace.input = input;
   if (caller && verifies(row, input))
@@ -139,46 +152,64 @@ const contextOf = ({ caller }: Trace, row: Row, input: Record<string, unknown>, 
   ...(row.sites ? { scope: caller?.scope } : {}),
 });
 
-const json = ({ status, body }: Answer): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  });
-const refused = (c: Context<Env>, code: number, key: string): Response =>
-  json(failure(languageOf(c.env.incoming.headers['accept-language']), new Refusal(code, key)));
+const JSON_TYPE = 'application/json; charset=utf-8';
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Writes an answer as one piece. What was refused before it was read passes by, so that the answer can be read. */
+function write(request: IncomingMessage, response: ServerResponse, status: number, headers: Headers, text: string): void {
+  const unread = hasBody(request) && !request.complete;
+  const length = { 'content-length': Buffer.byteLength(text), ...(unread && { connection: 'close' }) };
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...length });
+  response.end(text);
+  if (unread) request.resume();
+}
+const json = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void =>
+  write(request, response, status, { 'content-type': JSON_TYPE }, JSON.stringify(body));
+
+/** What went wrong inside is for the log alone; the caller gets a reference to it. */
+function unforeseen(call: string, fault: unknown, parts: MountParts): Refusal {
+  const reference = parts.reference();
+  parts.failed(reference, call, fault);
+  return new Refusal(500, 'internal', null, { reference });
+}
 
 const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}` });
 
-function answering(call: string, row: Row, handle: Handler, parts: MountParts, recording: Recording) {
-  return async (c: Context<Env>): Promise<Response> => {
-    const language = languageOf(c.env.incoming.headers['accept-language']);
-    const trace = recording.begin(call, row, clientOf(c.env.incoming), language);
+type Answering = (asked: Asked, response: ServerResponse) => Promise<void>;
+
+function answering(call: string, row: Row, handle: Handler, parts: MountParts, recording: Recording): Answering {
+  return async (asked, response) => {
+    const { request } = asked;
+    const language = languageOf(request.headers['accept-language']);
+    const trace = recording.begin(call, row, clientOf(request), language);
     try {
-      const out = await run(handle, c, parts, recording, trace);
+      const out = await run(handle, asked, parts, recording, trace);
       recording.succeeded(trace, out);
-      if (row.type === undefined) return json(success(language, out));
+      if (row.type === undefined) return json(request, response, success(language, out));
       const named = row.download === undefined ? {} : attached(row.download);
-      return new Response(String(out), { headers: { 'content-type': row.type, 'cache-control': 'no-store', ...named } });
+      write(request, response, 200, { 'content-type': row.type, ...named }, String(out));
     } catch (fault) {
-      const reference = parts.reference();
-      if (!(fault instanceof Refusal)) parts.failed(reference, call, fault);
-      const refusal = fault instanceof Refusal ? fault : new Refusal(500, 'internal', null, { reference });
+      const refusal = fault instanceof Refusal ? fault : unforeseen(call, fault, parts);
       recording.failed(trace, refusal);
-      return json(failure(language, refusal));
+      json(request, response, failure(language, refusal));
     }
   };
 }
 
 export const API = '/api/v1/';
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']);
-const patternOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
+const splitAt = (text: string, mark: string): readonly string[] => {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+};
+/** What answers calls. */
+export type Api = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Every row of a table as a route. Order of the checks: path, Host, token in the address, session and right, content type,
  * size, depth, rules of the fields, verification password, handler. What nobody mounted is 404, another method 405 or 501.
  */
-export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: MountParts): Hono<Env> {
-  const app = new Hono<Env>();
+export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: MountParts): Api {
   const calls = Object.entries(table) as [keyof T & string, Row][];
   const handlerOf = (call: string): Handler => handlers[call as keyof T & string] as unknown as Handler;
   const recording = createRecording({
@@ -187,15 +218,23 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
       handlerOf(call)({ ...trace.client, ...contextOf(trace, table[call]!, { ...input }, language) }),
     failed: (call, fault) => parts.failed(parts.reference(), call, fault),
   });
-  // a path that is written out stands before one with a parameter in that place
-  for (const [call, row] of calls.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))) {
-    const [method, path] = call.split(' ') as [string, string];
-    app.on(method, patternOf(path), answering(call, row, handlerOf(call), parts, recording));
-  }
-  for (const path of new Set(calls.map(([call]) => call.split(' ')[1]!)))
-    app.all(patternOf(path), (c) =>
-      METHODS.has(c.req.method) ? refused(c, 405, 'method_wrong') : refused(c, 501, 'method_unknown'),
-    );
-  app.notFound((c) => refused(c, 404, 'unknown_path'));
-  return app;
+  const answers = new Map(calls.map(([call, row]) => [call, answering(call, row, handlerOf(call), parts, recording)]));
+  const route = createRouting(
+    calls.map(([call]) => call),
+    API,
+  );
+  return (request, response) => {
+    const [path = '', query = ''] = splitAt(request.url ?? '', '?');
+    try {
+      const { call, params } = route(request.method ?? '', path);
+      const asked = { request, params, query: new URLSearchParams(query) };
+      answers.get(call)!(asked, response).catch((fault: unknown) => {
+        parts.failed(parts.reference(), call, fault);
+        response.destroy();
+      });
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      json(request, response, failure(languageOf(request.headers['accept-language']), fault));
+    }
+  };
 }

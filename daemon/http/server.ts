@@ -1,8 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Clock } from '../clock';
 import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
@@ -10,6 +8,7 @@ import { turnAway } from './admission';
 import { type Answer, failure } from './envelope';
 import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
+import type { Api } from './mount';
 import type { Push } from './socket';
 import type { Static } from './static';
 
@@ -27,7 +26,7 @@ const MOST_CONNECTIONS = 400;
 const DRAIN_MS = 1_000;
 
 export interface ServerParts {
-  readonly app: Hono<{ Bindings: HttpBindings }>;
+  readonly api: Api;
   readonly files: Static;
   readonly push: Pick<Push, 'upgrade'>;
   readonly headers: Headers;
@@ -68,13 +67,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /** The console's port with API, files and push, and the push port beside it. */
-export function createServer({ app, files, push, headers, hosts, clock }: ServerParts) {
-  const api = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: () =>
-      new Response(JSON.stringify(failure(languageOf(null), new Refusal(400, 'body_incomplete')).body), { status: 400 }),
-  });
-
+export function createServer({ api, files, push, headers, hosts, clock }: ServerParts) {
   async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       checkHost(request.headers.host, hosts());
@@ -90,7 +83,7 @@ export function createServer({ app, files, push, headers, hosts, clock }: Server
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads && files.has(address)) void serveFile(address, request, response);
-    else void api(request, response);
+    else api(request, response);
   }
 
   /** The push port speaks nothing but WebSocket. */

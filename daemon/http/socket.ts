@@ -57,6 +57,8 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
   });
   /** every open socket, with what ends the wait for its name */
   const sockets = new Map<ConsoleSocket, () => void>();
+  /** where each of them comes from */
+  const origins = new WeakMap<ConsoleSocket, Client>();
   const gathering = createGathering({ clock, tell: tellChanged });
   let stops: (() => void)[] = [];
 
@@ -81,7 +83,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     dismiss(socket, CLOSE.unauthorized);
   }
 
-  function greet(socket: ConsoleSocket, { token, since, language }: Auth, client: Client): void {
+  function greet(socket: ConsoleSocket, { token, since, language }: Auth): void {
     if (language) socket.language = languageOf(language);
     const caller = identity.who(token);
     if (!caller) {
@@ -90,7 +92,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
       else dismiss(socket, CLOSE.unauthorized);
       return;
     }
-    if (!mayListen(caller, client)) {
+    if (!mayListen(socket, caller)) {
       dismiss(socket, CLOSE.unauthorized);
       return;
     }
@@ -99,10 +101,10 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     else dismiss(socket, CLOSE.crowded);
   }
 
-  /** Whether somebody may use the session from there. */
-  function mayListen(caller: Caller, client: Client): boolean {
+  /** Whether a session may be used from where the socket comes from. */
+  function mayListen(socket: ConsoleSocket, caller: Caller): boolean {
     try {
-      identity.allow(caller, client);
+      identity.allow(caller, origins.get(socket)!);
       return true;
     } catch (fault) {
       if (fault instanceof Refusal) return false;
@@ -194,10 +196,16 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     }
   }
 
+  /** Whether it may still be here, and from there. */
+  function judge(socket: ConsoleSocket, caller: Caller): void {
+    if (!identity.again(caller.session)) endSession(socket, 'session_ended');
+    else if (!mayListen(socket, caller)) endSession(socket, 'ended_access');
+  }
+
   function sweep(): void {
     for (const socket of [...sockets.keys()]) {
       if (clock.mono() - socket.heard > SILENT_MS) socket.drop();
-      else if (socket.caller && !identity.again(socket.caller.session)) endSession(socket, 'session_ended');
+      else if (socket.caller) judge(socket, socket.caller);
     }
   }
 
@@ -207,8 +215,8 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     const language = languageOf(request.headers['accept-language']);
     const client = clientOf(request);
     server.handleUpgrade(request, duplex, head, (ws) => {
-      const auth = (known: ConsoleSocket, said: Auth) => greet(known, said, client);
-      const socket = createConsoleSocket(ws, language, clock.mono, { auth, watch, closed: leave });
+      const socket = createConsoleSocket(ws, language, clock.mono, { auth: greet, watch, closed: leave });
+      origins.set(socket, client);
       sockets.set(
         socket,
         clock.after(AUTH_MS, () => dismiss(socket, CLOSE.unauthorized)),
@@ -238,6 +246,9 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
         bus.on('values', hearValues),
         bus.on('job', hearJob),
         bus.on('catalogue', hearCatalogue),
+        bus.on('access', () => {
+          for (const socket of known()) if (socket.caller) judge(socket, socket.caller);
+        }),
         bus.on('rights', ({ user_ids }) => {
           for (const socket of known()) if (user_ids.includes(socket.caller?.user_id ?? 0)) renew(socket);
         }),

@@ -134,7 +134,7 @@ export async function openHttp({
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
   let faultNumber = 0;
   const deeds: Deed[] = [];
-  const app = mount(endpoints, handlers, {
+  const api = mount(endpoints, handlers, {
     identity: people,
     hosts,
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
@@ -142,7 +142,7 @@ export async function openHttp({
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
     now: () => seconds(realClock),
   });
-  const server = createServer({ app, files, push, headers, hosts, clock: realClock });
+  const server = createServer({ api, files, push, headers, hosts, clock: realClock });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
   people.start();
   push.start();

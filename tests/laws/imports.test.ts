@@ -90,8 +90,6 @@ test('every import follows the order of the house', () => {
 });
 
 const ROOMS: Record<string, readonly string[]> = {
-  hono: ['daemon/http'],
-  '@hono/node-server': ['daemon/http'],
   ws: ['daemon/http'],
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],

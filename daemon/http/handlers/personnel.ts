@@ -1,6 +1,6 @@
-import { FUNCS, type Func } from '../../contract/codes';
 import type { personnel as rows } from '../../contract/endpoints/personnel';
 import type { FuncEntry, MenuEntry, Page, User, UserGroup } from '../../contract/entities';
+import { FUNCS, type Func } from '../../contract/funcs';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
 import type { People } from '../../people/index';
