@@ -2,16 +2,17 @@ import path from 'node:path';
 import { openBoard } from '../board/index';
 import type { Board, BoardKind, Clock } from '../board/interfaces';
 import { createBus } from './bus';
-import { every } from './clock';
+import { every, seconds } from './clock';
 import { Refusal } from './contract/refusal';
 import { createFaultLog } from './fault_log';
 import { createFront } from './front';
 import type { Address, Options } from './options';
 import { createParts, type Ground } from './parts';
 import { FIRST_USER } from './people/index';
+import { openRecordFile } from './record/file';
 import type { Sites } from './sites/index';
 import { lockFolder } from './store/lock';
-import { CONFIG_DB, configMigrations, RECORD_DB, recordMigrations } from './store/migrations';
+import { CONFIG_DB, configMigrations } from './store/migrations';
 import { type Db, openDb } from './store/open';
 import { LICENCE_KEY } from './upkeep/licence-key';
 
@@ -88,8 +89,8 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   undo.push(lockFolder(options.data));
   const db = openDb(path.join(options.data, CONFIG_DB), configMigrations);
   undo.push(() => void db.close());
-  const recordDb = openDb(path.join(options.data, RECORD_DB), recordMigrations);
-  undo.push(() => void recordDb.close());
+  const recordFile = openRecordFile(options.data, seconds(clock));
+  undo.push(() => void recordFile.db.close());
   const board = await boardOf(options, clock);
   undo.push(() => board.close());
   // whoever finds the disk full has history give its reserve up, and succeeds the next time
@@ -100,7 +101,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   };
   const bus = createBus((event, thrown) => fault(`bus ${event}`)(thrown));
   let ownPorts: readonly number[] = [options.http.port, options.push];
-  const ground: Ground = { options, clock, db, board, bus, fault, captcha, ownPorts: () => ownPorts, licenceKey, recordDb };
+  const ground: Ground = { options, clock, db, board, bus, fault, captcha, ownPorts: () => ownPorts, licenceKey, recordFile };
   const parts = createParts(ground);
   makeRoom = parts.history.makeRoom;
   let pushPort = options.push;

@@ -34,8 +34,8 @@ export interface Ground {
   readonly options: Options;
   readonly clock: Clock;
   readonly db: Db;
-  /** the operation record's own file */
-  readonly recordDb: Db;
+  /** the operation record's own file; `damaged`: what the one before it is called now */
+  readonly recordFile: { readonly db: Db; readonly damaged: string | null };
   readonly board: Board;
   readonly bus: Bus;
   readonly fault: (where: string) => (fault: unknown) => void;
@@ -56,14 +56,14 @@ function witnessOf(settings: Settings): Witness {
 }
 
 /** The parts of the house, each knowing only what stands before it. */
-export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts, licenceKey, recordDb }: Ground) {
+export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts, licenceKey, recordFile }: Ground) {
   const people = createPeople({
     ...{ db, bus, clock, failed: fault('people'), unopened: UNOPENED },
     vault: createVault(path.join(options.data, VAULT_KEY)),
     peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
     ...(captcha ? { captcha } : {}),
   });
-  const record = createRecord({ db: recordDb, clock, failed: fault('record') });
+  const record = createRecord({ ...recordFile, clock, failed: fault('record') });
   // questions that run upward are asked through functions
   const counts = () => sites.quantity();
   const settings = createSettings({ db, clock });

@@ -7,7 +7,7 @@ import { Refusal } from './contract/refusal';
 import { createPeople } from './people/index';
 import { createRecord } from './record/index';
 import { CONFIG_DB, configMigrations, RECORD_DB, recordMigrations } from './store/migrations';
-import { openDb } from './store/open';
+import { type Db, openDb } from './store/open';
 
 /**
  * Makes an API token in a data folder, beside a running daemon or without one.
@@ -30,13 +30,15 @@ export function createApiToken(data: string, clock: Clock, user: string, days: n
   }
 }
 
-/** Who works at the box itself is recorded too. */
+/** Who works at the box itself is recorded too; a damaged record is the daemon's to put aside. */
 function note(data: string, clock: Clock, user: string): void {
-  const db = openDb(path.join(data, RECORD_DB), recordMigrations);
-  const failed = (fault: unknown): void => {
-    throw fault;
-  };
-  createRecord({ db, clock, failed }).done({
+  let db: Db;
+  try {
+    db = openDb(path.join(data, RECORD_DB), recordMigrations);
+  } catch {
+    return;
+  }
+  createRecord({ db, clock, failed: () => {} }).done({
     ...{ time: seconds(clock), user_id: null, user_name: '', login_type: null, address: '', agent: 'cli', module: 'security' },
     ...{ deed: 'POST user/tokens', object: { x: user }, code: 0, reason: '', words: {}, count: 1, diff: [] },
   });

@@ -19,6 +19,14 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT user/password': ['修改本人密码', '修改本人密碼', '修改本人密碼', 'Changed the own password'],
   others: ['来自多个来源的被拒请求', '來自多個來源的被拒請求', '來自多個來源的被拒請求', 'Refused calls from many sources'],
 
+  // ── the record itself ──
+  record_damaged: [
+    '操作记录文件已损坏，已另存并重新开始',
+    '操作記錄檔案已損毀，已另存並重新開始',
+    '操作記錄檔案已損壞，已另存並重新開始',
+    'The operation record was damaged, put aside and begun anew',
+  ],
+
   // ── people ──
   'POST setting/users': ['新增用户', '新增使用者', '新增用戶', 'Added a user'],
   'PUT setting/users/{id}': ['修改用户', '修改使用者', '修改用戶', 'Changed a user'],

@@ -8,6 +8,7 @@ import { createSums } from './sums';
 export type { Deed, RecordEntry };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const MONTHS = 12;
 const MOST_BYTES = 48 * 1024 * 1024;
 /** rows in one step, so that nobody waits for many */
@@ -21,21 +22,31 @@ function monthOf(time: number, from: number): number {
   return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + from, 1) / 1000);
 }
 
+/** What the box itself has to say in its record. */
+const ownDeed = (time: number, deed: string, object: Deed['object']): Deed => ({
+  ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'system' },
+  ...{ deed, object, code: 0, reason: '', words: {}, count: 1, diff: [] },
+});
+
 /** Who did what. `db` is a file of its own: a full or damaged record stops neither configuration nor alarms. */
 export function createRecord({
   db,
   clock,
   failed,
   mostBytes = MOST_BYTES,
+  damaged = null,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly failed: (fault: unknown) => void;
   readonly mostBytes?: number;
+  /** the name that a damaged file was given before this one was begun */
+  readonly damaged?: string | null;
 }) {
   const store = createRecordStore(db);
   const sums = createSums(clock);
   let waiting: Deed[] = [];
+  let pruneAt = 0;
   let stop = (): void => {};
 
   /** What cannot be written now is told and waits for the next row: nobody's work ends because of its record. */
@@ -61,7 +72,9 @@ export function createRecord({
   }
   function tidy(): void {
     write(sums.take(seconds(clock)), store.appendLazily);
-    store.prune(edge(), STEP);
+    if (clock.mono() < pruneAt) return;
+    const more = store.prune(edge(), STEP) === STEP;
+    pruneAt = clock.mono() + (more ? 0 : HOUR_MS);
   }
 
   return {
@@ -93,6 +106,7 @@ export function createRecord({
       return { intact: from_id === null, from_id, rows, since: store.since() };
     },
     start(): void {
+      if (damaged) write([ownDeed(seconds(clock), 'record_damaged', { x: damaged })]);
       stop = every(clock, MINUTE_MS, tidy, failed);
     },
     stop(): void {

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
+import { openRecordFile } from '../../../daemon/record/file';
 import { createRecord, type Deed } from '../../../daemon/record/index';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { count } from '../../hands/long';
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 function opened({ file = ':memory:', start = 1_790_000_000_000, mostBytes = 48 * 1024 * 1024 } = {}) {
@@ -172,13 +174,13 @@ test('rows of more than a year go by whole months, and what is left is still cha
   const { clock, part, deed, db } = opened({ start: Date.UTC(2026, 0, 20) });
   for (let month = 0; month < 15; month++) {
     part.done(deed({ object: { x: `month ${month}` } }));
-    await clock.advance(31 * DAY_MS);
+    clock.step(31 * DAY_MS);
+    await clock.advance(2 * HOUR_MS);
   }
-  await clock.advance(60_000);
-  // it is 30 April 2027: May 2026 is the oldest month that stays
+  // it is 1 May 2027: June 2026 is the oldest month that stays
   const { data } = part.list(whole);
-  assert.ok(data.at(-1)!.time >= Date.UTC(2026, 4, 1) / 1000);
-  assert.ok(data.length >= 11 && data.length < 15, `${data.length}`);
+  assert.ok(data.at(-1)!.time >= Date.UTC(2026, 5, 1) / 1000);
+  assert.ok(data.length >= 10 && data.length < 15, `${data.length}`);
   assert.equal([(await part.check()).intact, (await part.check()).rows], [true, data.length]);
   db.exec(`DELETE FROM record WHERE id = ${data.at(-1)!.id}`);
   assert.is((await part.check()).from_id, data.at(-1)!.id, 'and whoever takes the next one away is seen');
@@ -190,7 +192,8 @@ test('what does not fit goes oldest first, while the newest stays', async () => 
   const { clock, part, deed, db } = opened({ start: Date.UTC(2026, 5, 1), mostBytes: 300 * 1024 });
   for (let day = 0; day < 25; day++) {
     for (let i = 0; i < 100; i++) part.done(deed({ object: { x: `${day} ${i} ${'x'.repeat(200)}` } }));
-    await clock.advance(DAY_MS);
+    clock.step(DAY_MS - 3 * HOUR_MS);
+    await clock.advance(3 * HOUR_MS);
   }
   const { data } = part.list(whole);
   assert.ok(data.length > 200 && data.length < 1500, `${data.length}`);
@@ -215,6 +218,44 @@ test('a disk that cannot be written harms nobody, and what was done meanwhile is
   assert.is((await part.check()).intact, true);
   part.stop();
   db.close();
+});
+
+test('a damaged file is put aside under another name, and the new one says so (R04)', async () => {
+  const whole = opened();
+  const dir = fs.mkdtempSync('/tmp/record-');
+  const file = `${dir}/record.db`;
+  const { db: first, damaged: none } = openRecordFile(dir, 5);
+  assert.is(none, null);
+  const before = createRecord({ db: first, clock: whole.clock, failed: () => {} });
+  for (let i = 0; i < 200; i++) before.done(whole.deed({ object: { x: `site ${i}` } }));
+  first.close();
+  const sound = fs.readFileSync(file);
+  const harms: readonly ((bytes: Buffer) => Buffer)[] = [
+    (bytes) => bytes.fill(7, 0, 100),
+    (bytes) => bytes.subarray(0, 1000),
+    (bytes) => bytes.fill(255, 100, bytes.length),
+    () => Buffer.from('not a database at all, only some text that somebody left here'),
+  ];
+  for (const [i, harm] of harms.entries()) {
+    const bytes = harm(Buffer.from(sound));
+    fs.writeFileSync(file, bytes);
+    const { db, damaged } = openRecordFile(dir, 100 + i);
+    assert.is(damaged, `record-damaged-${100 + i}.db`);
+    assert.ok(fs.readFileSync(`${dir}/${damaged}`).equals(bytes), 'and it is not touched');
+    const part = createRecord({ db, damaged, clock: whole.clock, failed: () => {} });
+    part.start();
+    part.done(whole.deed());
+    assert.equal(
+      part.list({ limit: 0 }).data.map((row) => row.deed),
+      ['POST setting/device_groups', 'record_damaged'],
+    );
+    assert.is((await part.check()).intact, true);
+    part.stop();
+    db.close();
+  }
+  whole.part.stop();
+  whole.db.close();
+  fs.rmSync(dir, { recursive: true });
 });
 
 test.run();
