@@ -114,7 +114,7 @@ const built = (source, name) => ({
 });
 
 /** What the overview is drawn with: loads nothing that only other files share. */
-const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/home.tsx', 'web/pages/overview/overview.tsx', 'web/ui/chart/index.tsx'];
+const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
 
 /**
  * Lets every file that is loaded later import web/core.ts, and web/core.ts the modules of `shared.core`, so that all that is
@@ -270,7 +270,7 @@ async function buildConsole(seal) {
 function firstFiles(metafile, code) {
   const main = outputOf(metafile, 'web/main.tsx');
   const shared = metafile.outputs[main].imports.filter((found) => found.kind === 'import-statement' && !found.external);
-  return [main, ...shared.map((found) => found.path), outputOf(metafile, `web/lang/${code}/shell.ts`)].map(url);
+  return [main, ...shared.map((found) => found.path), outputOf(metafile, `web/lang/files/${code}.ts`)].map(url);
 }
 
 async function buildStyles() {

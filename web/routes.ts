@@ -48,8 +48,14 @@ const elsewhere: Load = async () => ({ default: () => null });
 /** Every route there is, once. */
 export const routes: readonly PageRow[] = [
   row('/', elsewhere),
-  row('/home', () => import('./pages/overview/home'), { words: ['overview'], first: true }),
-  row('/overview', () => import('./pages/overview/overview'), { words: ['overview'], first: true }),
+  row('/home', () => import('./pages/overview/both').then(({ Home }) => ({ default: Home })), {
+    words: ['overview'],
+    first: true,
+  }),
+  row('/overview', () => import('./pages/overview/both').then(({ Overview }) => ({ default: Overview })), {
+    words: ['overview'],
+    first: true,
+  }),
   row('/station', () => import('./pages/station/station'), { words: ['station'], fill: true }),
   later('/map'),
   later('/energy_survey'),

@@ -36,32 +36,7 @@ export type StatusId = (typeof STATUS)[keyof typeof STATUS];
 /** Key of the status label by `status_id`. */
 export const STATUS_KEYS = ['normal', 'over', 'under', 'abnormal', 'communication_lost', 'no_value', 'recovered'] as const;
 
-/** Function permissions. */
-export const FUNCS = [
-  'alarm_confirm',
-  'alarm_disable',
-  'remote_control',
-  'door_open',
-  'video_ptz',
-  'video_playback',
-  'export',
-  'log_clear',
-  'device_edit',
-  'item_edit',
-  'layout_edit',
-  'contact_edit',
-  'linkage_edit',
-  'energy_edit',
-  'work_order_create',
-  'work_order_review',
-  'inspection_run',
-  'duty_edit',
-  'user_manage',
-  'security',
-  'backup',
-  'system',
-] as const;
-export type Func = (typeof FUNCS)[number];
+export type { Func } from './funcs';
 
 /** Epoch seconds of the last moment whose year has four digits: no call takes a later time. */
 export const LAST_SECOND = 253_402_300_799;

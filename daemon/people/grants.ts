@@ -1,4 +1,5 @@
-import { BOX_SITE, FUNCS, type Func, ROOT_USER } from '../contract/codes';
+import { BOX_SITE, ROOT_USER } from '../contract/codes';
+import { FUNCS, type Func } from '../contract/funcs';
 import { ALL, type Scope, scopeOf } from '../store/list';
 import type { MenuFields } from '../store/menus';
 import type { RoleGrant } from '../store/roles';

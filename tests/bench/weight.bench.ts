@@ -33,9 +33,9 @@ function login(language: Language): number[] {
 
 function overview(language: Language): number[] {
   const console_ = meta.page();
-  const code = ['web/main.tsx', 'web/pages/overview/overview.tsx', 'web/ui/chart/index.tsx'];
+  const code = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
   const outputs = code.flatMap((source) => [...closureOf(console_, outputOf(console_, source))]);
-  const words = ['shell', 'overview'].map((area) => outputOf(console_, `web/lang/${language}/${area}.ts`));
+  const words = [`files/${language}`, `${language}/overview`].map((file) => outputOf(console_, `web/lang/${file}.ts`));
   return [index(), style('main'), ...[...new Set([...outputs, ...words])].map(packed)];
 }
 

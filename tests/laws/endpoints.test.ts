@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FUNCS } from '../../daemon/contract/codes';
+import { FUNCS } from '../../daemon/contract/funcs';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { PlainWho, Row } from '../../daemon/contract/row';
 import { faultsOf, take } from '../../daemon/contract/shape';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { go, here, hrefOf, onAddress } from './hash';
+import { here, onAddress } from './hash';
 
 export { addressOf, go, here, hrefOf, onAddress } from './hash';
 
@@ -13,10 +13,4 @@ export const useRoute = (): string => useSyncExternalStore(onAddress, path);
 export function useQuery(): URLSearchParams {
   const text = useSyncExternalStore(onAddress, queryText);
   return useMemo(() => new URLSearchParams(text), [text]);
-}
-
-/** Changes some values of the present page's query (null takes one out) without a new entry in the history. */
-export function setQuery(changes: Readonly<Record<string, string | number | null>>): void {
-  const { path: page, query } = here();
-  go(hrefOf(page, { ...Object.fromEntries(query), ...changes }), { replace: true });
 }

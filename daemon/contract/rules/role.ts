@@ -1,4 +1,4 @@
-import { FUNCS } from '../codes';
+import { FUNCS } from '../funcs';
 import type { Fields } from '../shape';
 
 /** Fields of a role: what its holders see, open and do. */

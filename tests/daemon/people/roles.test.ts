@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FUNCS, type Func } from '../../../daemon/contract/codes';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL } from '../../../daemon/store/list';
 import { createSiteStore } from '../../../daemon/store/sites';

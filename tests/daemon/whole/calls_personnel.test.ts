@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';
-import { FUNCS } from '../../../daemon/contract/codes';
+import { FUNCS } from '../../../daemon/contract/funcs';
 import type { Menu } from '../../../daemon/contract/entities';
 import type { PushMessage } from '../../../daemon/contract/live';
 import { createApiToken } from '../../../daemon/token';

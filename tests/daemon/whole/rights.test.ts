@@ -1,7 +1,7 @@
 // Two people with roles and one without a session at every row of a box that watches two rooms: who gets in, who sees what.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FUNCS, type Func } from '../../../daemon/contract/codes';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { Menu, Page, TreeNode } from '../../../daemon/contract/entities';
 import type { PlainWho, Row } from '../../../daemon/contract/row';

@@ -3,7 +3,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';
-import { FUNCS, type Func } from '../../../daemon/contract/codes';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { PlainWho, Row } from '../../../daemon/contract/row';
 import type { Db } from '../../../daemon/store/open';

@@ -2,7 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressOf, go, here, hrefOf, onAddress } from '../../../web/route/hash';
-import { setQuery } from '../../../web/route/index';
+import { setQuery } from '../../../web/route/query';
 import { closePage, settle } from '../../hands/dom';
 
 const at = (hash: string) => addressOf(`http://192.168.1.100/${hash}`);

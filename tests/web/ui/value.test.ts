@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { limitsText, numberText } from '../../../web/ui/value/number';
+import { limitsText } from '../../../web/ui/value/limits';
+import { numberText } from '../../../web/ui/value/number';
 
 test('a reading has the decimals of its item, thousands apart and a true minus', () => {
   for (const [value, decimals, text] of [

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../lang/index';
-import { kit } from '../../pages/kit/index';
+import type { Kit } from '../../pages/kit/index';
 import type { PageRow } from '../../routes';
 import { $language } from '../../state/language';
 import { rest } from '../../ui/rest';
@@ -10,6 +10,9 @@ const LIMIT_MS = 120_000;
 
 /** What of a page's row says how to load it. */
 type Source = Pick<PageRow, 'page' | 'words' | 'first' | 'kit'>;
+
+/** What a list or a form is drawn with, and its words. */
+const drawn = async (what: Kit): Promise<unknown> => (await import('../../pages/kit/index')).kit[what]();
 
 const loaded = new Map<Source, ComponentType>();
 
@@ -24,7 +27,7 @@ async function load(row: Source): Promise<ComponentType> {
   const words = (row.words ?? []).map((area) => loadWords($language.get(), area));
   try {
     const [file] = await Promise.race([
-      Promise.all([row.page(), !row.first && rest(), row.kit && kit[row.kit](), ...words]),
+      Promise.all([row.page(), !row.first && rest(), row.kit && drawn(row.kit), ...words]),
       late,
     ]);
     loaded.set(row, file.default);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { ALARM_ACTION, ROOT_USER } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
-import { setQuery, useQuery } from '../../route/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { askOperation } from '../../state/asked';
 import { handlingOf } from '../../state/handling';
 import { $writable } from '../../state/link';

@@ -5,7 +5,8 @@ import { boxNow, boxZone } from '../../state/clock';
 import { IconButton } from '../../ui/icon/index';
 import { Popover } from '../../ui/popover/index';
 import { listTime } from '../../ui/time';
-import { limitsText, numberText } from '../../ui/value/number';
+import { limitsText } from '../../ui/value/limits';
+import { numberText } from '../../ui/value/number';
 
 /** What an item says: its number with its unit, or the word of its state. */
 export function valueText(item: Item): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Page } from '../../../daemon/contract/entities';
-import { setQuery, useQuery } from '../../route/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { createFeed, type Feed } from '../../state/feed';
 import type { Filter, ListQuery, ListSpec } from './spec';
 

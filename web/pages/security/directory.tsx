@@ -1,5 +1,6 @@
 import { loadWords, words } from '../../lang/index';
-import { setQuery, useQuery } from '../../route/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { $language } from '../../state/language';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';

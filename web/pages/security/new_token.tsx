@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { FUNCS, type Func, ROOT_USER } from '../../../daemon/contract/codes';
+import { ROOT_USER } from '../../../daemon/contract/codes';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { words } from '../../lang/index';
 import { boxNow } from '../../state/clock';
 import { $roles } from '../../state/session';

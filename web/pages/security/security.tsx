@@ -1,6 +1,7 @@
 import type { LiveSession } from '../../../daemon/contract/entities';
 import { fill, loadWords, words } from '../../lang/index';
-import { setQuery, useQuery } from '../../route/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { createFeed } from '../../state/feed';
 import { $language } from '../../state/language';
 import { useStore } from '../../state/use';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { setQuery, useQuery } from '../../route/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { device as deviceFeed, watchDevice } from '../../state/device';
 import { $lastPlace, openRoom, room } from '../../state/room';

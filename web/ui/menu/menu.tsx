@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from '../icon/index';
 import { type Anchor, groundOf, useFloat } from '../popover/float';
-import { nextIndex, typedIndex } from '../roving';
+import { nextIndex } from '../roving';
+import { typedIndex } from '../typed';
 
 export interface MenuItem {
   readonly label: string;

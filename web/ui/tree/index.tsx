@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Sign } from '../glyph/index';
 import { Icon } from '../icon/index';
-import { typedIndex } from '../roving';
+import { typedIndex } from '../typed';
 import { moveOf, pathTo, rowsOf, type TreeNode, type TreeRow } from './rows';
 
 export type { TreeNode } from './rows';

@@ -15,10 +15,3 @@ export function numberText(value: number | string | null, decimals?: number): st
   // −0.0 is 0.0 to a reader
   return /^-[0.,]*$/.test(text) ? text.slice(1) : text.replace('-', '−');
 }
-
-/** Both limits, or the one there is: "18 – 28", "≤ 28.5", "≥ 18", "—". */
-export function limitsText(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return `${numberText(min)} – ${numberText(max)}`;
-  if (max !== null) return `≤ ${numberText(max)}`;
-  return min !== null ? `≥ ${numberText(min)}` : '—';
-}

@@ -1,0 +1,26 @@
+/** Function permissions. */
+export const FUNCS = [
+  'alarm_confirm',
+  'alarm_disable',
+  'remote_control',
+  'door_open',
+  'video_ptz',
+  'video_playback',
+  'export',
+  'log_clear',
+  'device_edit',
+  'item_edit',
+  'layout_edit',
+  'contact_edit',
+  'linkage_edit',
+  'energy_edit',
+  'work_order_create',
+  'work_order_review',
+  'inspection_run',
+  'duty_edit',
+  'user_manage',
+  'security',
+  'backup',
+  'system',
+] as const;
+export type Func = (typeof FUNCS)[number];

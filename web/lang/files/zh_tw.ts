@@ -1,0 +1,25 @@
+import type { Files } from '../index';
+import shell from '../zh_tw/shell';
+
+/** The words of this language by area. The shell's are here: whoever asks for any of them needs those first. */
+export default {
+  shell: async () => ({ default: shell }),
+  titles: () => import('../titles/zh_tw'),
+  fault: () => import('../zh_tw/fault'),
+  kit: () => import('../zh_tw/kit'),
+  people: () => import('../zh_tw/people'),
+  menus: () => import('../zh_tw/menus'),
+  security: () => import('../zh_tw/security'),
+  keys: () => import('../zh_tw/keys'),
+  operation: () => import('../zh_tw/operation'),
+  login: () => import('../zh_tw/login'),
+  password: () => import('../zh_tw/password'),
+  licence: () => import('../zh_tw/licence'),
+  external: () => import('../zh_tw/external'),
+  setup: () => import('../zh_tw/setup'),
+  overview: () => import('../zh_tw/overview'),
+  station: () => import('../zh_tw/station'),
+  alarm: () => import('../zh_tw/alarm'),
+  log: () => import('../zh_tw/log'),
+  data: () => import('../zh_tw/data'),
+} satisfies Files;
