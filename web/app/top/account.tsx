@@ -9,20 +9,23 @@ import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { late } from '../late';
 
 const Password = late(() => import('./password'), ['login', 'password']);
+const Keys = late(async () => ({ default: (await import('../../pages/security/views')).Own }), ['keys', 'kit']);
 
-export type AccountDialog = 'password' | 'leave' | null;
+export type AccountDialog = 'password' | 'keys' | 'leave' | null;
 
 /** What one can do with the own account; a directory keeps its own passwords (specification 2). */
 export function useAccountEntries(ask: (dialog: AccountDialog) => void): MenuEntry[] {
   const shell = words('shell');
   const roles = useStore($roles);
   const password: MenuEntry = { label: shell.password.action, icon: 'lock', onPick: () => ask('password') };
+  const keys: MenuEntry = { label: shell.keys, icon: 'screen', onPick: () => ask('keys') };
   const leave: MenuEntry = { label: shell.logout.action, icon: 'logout', onPick: () => ask('leave') };
-  return roles?.login_type === DIRECTORY_LOGIN ? [leave] : [password, leave];
+  return roles?.login_type === DIRECTORY_LOGIN ? [keys, leave] : [password, keys, leave];
 }
 
 export function AccountDialogs({ open, onClose }: { open: AccountDialog; onClose: () => void }) {
   if (open === 'leave') return <Leave onStay={onClose} />;
+  if (open === 'keys') return <Keys onClose={onClose} />;
   return open === 'password' ? <Password onClose={onClose} /> : null;
 }
 

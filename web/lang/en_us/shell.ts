@@ -44,6 +44,7 @@ export default {
     text: 'Nothing was used for a while. You will be logged out in {n} s.',
     title: 'About to log out',
   },
+  keys: 'Sessions and tokens',
   language: 'Language',
   later: { home: 'Back to home', text: 'This comes with a later version.', title: 'Not yet open' },
   level: { crit: 'Critical', high: 'Major', info: 'Notice', nodata: 'No data', ok: 'Normal', warn: 'Minor' },

@@ -43,6 +43,7 @@ export default {
     text: '长时间未操作，{n} 秒后将自动退出登录。',
     title: '即将退出登录',
   },
+  keys: '会话和令牌',
   language: '语言',
   later: { home: '返回首页', text: '此功能将在后续版本开放。', title: '暂未开放' },
   level: { crit: '紧急', high: '重要', info: '提示', nodata: '无数据', ok: '正常', warn: '一般' },

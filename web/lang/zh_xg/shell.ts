@@ -44,6 +44,7 @@ export default {
     text: '長時間沒有操作，{n} 秒後將自動登出。',
     title: '即將登出',
   },
+  keys: '工作階段和權杖',
   language: '語言',
   later: { home: '返回首頁', text: '此功能將於後續版本開放。', title: '暫未開放' },
   level: { crit: '緊急', high: '重要', info: '提示', nodata: '無數據', ok: '正常', warn: '一般' },

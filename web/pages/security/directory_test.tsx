@@ -3,10 +3,11 @@ import type { DirectoryTest as Found } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { Note } from '../../ui/note/index';
 import { Table } from '../../ui/table/index';
-import { call, Refused } from '../../wire/call';
+import { call } from '../../wire/call';
 import { loadSeal } from '../../wire/sealed';
 import type { Values } from '../kit/spec';
 import { passwordOf, settingsOf } from './directory_values';
+import { reasonOf } from './setting';
 
 /** The password for the question, sealed. */
 async function secretOf(values: Values, isKept: boolean): Promise<{ pass_word?: string; nonce?: string }> {
@@ -15,12 +16,6 @@ async function secretOf(values: Values, isKept: boolean): Promise<{ pass_word?: 
   const [{ nonce, key_id, public_key }, { seal }] = await Promise.all([call('GET user/nonce', {}), loadSeal()]);
   return { pass_word: seal(pass_word, 'pass_word', { key_id, public_key, once: nonce }), nonce };
 }
-
-const failureOf = (fault: unknown): string => {
-  const fields = fault instanceof Refused ? Object.values(fault.fields) : [];
-  if (fields.length > 0) return fields.join(' ');
-  return fault instanceof Error ? fault.message : String(fault);
-};
 
 function Sample({ sample }: { sample: NonNullable<Found['sample']> }) {
   const w = words('security').directory;
@@ -66,7 +61,7 @@ export function DirectoryTest({ values, isKept }: { values: Values; isKept: bool
     try {
       setFound(await call('POST setting/ldap/test', { ...settingsOf(values), ...(await secretOf(values, isKept)) }));
     } catch (fault) {
-      setFailure(failureOf(fault));
+      setFailure(reasonOf(fault));
     } finally {
       setBusy(false);
     }

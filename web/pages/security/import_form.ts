@@ -9,6 +9,7 @@ import { call, Refused } from '../../wire/call';
 import type { FormSpec } from '../kit/spec';
 import { asOptions } from '../people/named';
 import { numberOf } from './numbered';
+import { reasonOf } from './setting';
 
 const RULES = { role_ids: userRule.role_ids, user_group_ids: userRule.user_group_ids } as const;
 const OPTIONAL = ['name', 'email', 'phone'] as const;
@@ -25,7 +26,7 @@ async function importAll(users: readonly RemoteUser[], rights: Input<typeof RULE
       await call('POST setting/users', { user_name: remote.user_name, login_type: 2, status: 1, ...fitting(remote), ...rights });
     } catch (fault) {
       if (users.length === 1) throw fault;
-      failed.push({ id: numberOf(remote.dn), message: fault instanceof Error ? fault.message : String(fault) });
+      failed.push({ id: numberOf(remote.dn), message: reasonOf(fault) });
     }
   }
   if (failed.length === 0) return true;

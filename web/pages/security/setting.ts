@@ -21,3 +21,10 @@ export async function writeSetting(key: GcKey, parts: Values, at: Readonly<Recor
     throw new Refused(fault.code, fault.message, Object.fromEntries(fields), fault.data);
   }
 }
+
+/** Why something was refused: what is wrong with its fields says more than that something is. */
+export function reasonOf(fault: unknown): string {
+  const fields = fault instanceof Refused ? Object.values(fault.fields) : [];
+  if (fields.length > 0) return fields.join(' ');
+  return fault instanceof Error ? fault.message : String(fault);
+}
