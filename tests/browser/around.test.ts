@@ -1,4 +1,4 @@
-// What stands around the pages: the search for one, the reminder of a trial, the frame for pages of others.
+// What stands around the pages: the search for one, the reminder of a trial, the first set-up, the frame for pages of others.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
@@ -61,6 +61,24 @@ scene('a trial is reminded of once a day, and the licence is a press away', asyn
   await console.expectText('授权状态', 'dialog');
   assert.is(await reminder.count(), 0);
 });
+
+scene(
+  'an empty box is set up beside the overview: its first site is made there, and the site is in the tree',
+  async (console) => {
+    await console.enter('/overview');
+    await console.page.evaluate(() => localStorage.removeItem('setupLater'));
+    await console.page.reload();
+    const card = console.page.locator('.pop', { hasText: '首次设置' });
+    await card.getByLabel('添加第一个站点').fill('一号机房');
+    await card.getByRole('button', { name: '添加', exact: true }).click();
+    await card.getByText('已有站点').waitFor();
+    await card.getByRole('button', { name: '完成设置' }).click();
+    await card.waitFor({ state: 'detached' });
+    const { data } = await box.call('GET setting/device_groups', { limit: 0 });
+    assert.ok(data.some(({ name }) => name === '一号机房'));
+    assert.is((await box.call('GET setup/status', {})).done, true);
+  },
+);
 
 scene(
   'a page of another box is shown beside the console, which it can neither read nor take over',

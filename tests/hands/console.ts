@@ -20,7 +20,7 @@ const ARGS = [
 const ARTEFACTS = process.env.ROOMWARD_ARTEFACTS ?? '/tmp/roomward-artefacts';
 /** What a busy machine may take until something is on the screen. */
 const PATIENCE_MS = 30_000;
-/** Boxes under test are on trial: whoever does not ask for the reminder is not reminded. */
+/** Boxes under test are on trial and not set up: whoever does not ask for it is reminded of neither. */
 const NO_REMINDER = JSON.stringify({ frequency: 3, closed: '' });
 /** A page on the box's own origin that is not the console: to put something into the stores before the console opens. */
 const BEFORE = '/before-the-console';
@@ -118,7 +118,7 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(PATIENCE_MS);
   const url = host ? `http://${host}:${new URL(box.url).port}` : box.url;
-  await keep({ page, url, token: box.token }, { language, theme, trialPopup: NO_REMINDER });
+  await keep({ page, url, token: box.token }, { language, theme, trialPopup: NO_REMINDER, setupLater: 'true' });
   const announced: RegExp[] = [];
   return {
     ...sentences({ page, url, token: box.token }),

@@ -3,10 +3,12 @@ import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
 import { TrialWatch } from './licence/index';
+import { Setup, useSetup } from './setup/index';
 import { startSound } from './sound/index';
 
 /** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
 export function Attend() {
+  const setup = useSetup();
   useEffect(() => {
     const ends = [startAnnouncer(), startSound()];
     return () => {
@@ -15,7 +17,7 @@ export function Attend() {
   }, []);
   return (
     <>
-      <TrialWatch />
+      {setup.wanted ? <Setup onLater={setup.putOff} /> : <TrialWatch />}
       <Popups />
       <IdleWatch />
     </>

@@ -15,6 +15,8 @@ export type Key =
   /** the remember-token, which stands where a password once stood; never a password */
   | 'password'
   | 'trialPopup'
+  /** somebody put the first set-up off */
+  | 'setupLater'
   /** ms, when somebody last used any window of this browser */
   | 'activity'
   | 'language'

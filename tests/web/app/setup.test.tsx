@@ -1,0 +1,85 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import fault from '../../../web/lang/zh_cn/fault';
+import setup from '../../../web/lang/zh_cn/setup';
+import { $info } from '../../../web/state/session';
+import { closePage, settle, the, type, until } from '../../hands/dom';
+import { INFO } from '../login/box';
+import { ConsoleBox } from './console_box';
+import { click, closeConsole, openConsole, texts } from './hands';
+
+test.after.each(closeConsole);
+
+/** A box that nobody has set up yet. */
+function emptyBox(): ConsoleBox {
+  const box = new ConsoleBox();
+  let site = false;
+  let done = false;
+  box.instead['GET pub/info'] = () => ({ ...INFO, setup_done: done });
+  box.instead['GET setup/status'] = () => ({ password_set: true, time_ok: true, site, devices: 0, done });
+  box.instead['POST setting/device_groups'] = () => {
+    site = true;
+    return { id: 1 };
+  };
+  box.instead['POST setup/complete'] = () => {
+    done = true;
+    return null;
+  };
+  return box;
+}
+const card = (): HTMLElement | null => document.querySelector('.pop');
+const shown = (): Promise<void> => until('the set-up', () => card()?.querySelector('input') !== null && card() !== null);
+
+test('the administrator of an empty box is led through what it needs, beside the page', async () => {
+  await openConsole('/map', emptyBox());
+  await shown();
+  const lines = texts('.pop li');
+  assert.is(lines[0], setup.password);
+  assert.match(lines[1] ?? '', /^时钟：2025-11-27 14:22:\d\d（Asia\/Shanghai）$/);
+  assert.is(document.querySelector('dialog'), null);
+});
+
+test('the first site is made there, by the same rules as everywhere', async () => {
+  const box = emptyBox();
+  await openConsole('/map', box);
+  await shown();
+  await click(setup.add, the('.pop'));
+  assert.is(the('.pop .err').textContent, fault.required);
+  assert.is(box.of('POST setting/device_groups').length, 0);
+  await type(the<HTMLInputElement>('.pop input'), ' 一号机房 ');
+  await click(setup.add, the('.pop'));
+  await until('the site', () => texts('.pop li')[2] === setup.site);
+  assert.is(box.of('POST setting/device_groups')[0]?.body.name, '一号机房');
+});
+
+test('finishing tells the box, and nobody is asked again', async () => {
+  const box = emptyBox();
+  await openConsole('/map', box);
+  await shown();
+  await click(setup.finish, the('.pop'));
+  await until('it is gone', () => card() === null);
+  assert.is(box.of('POST setup/complete').length, 1);
+  assert.is($info.get()?.setup_done, true);
+});
+
+test('putting it off keeps it away in this browser and leaves the box as it is', async () => {
+  const box = emptyBox();
+  await openConsole('/map', box);
+  await shown();
+  await click(setup.later, the('.pop'));
+  assert.is(card(), null);
+  assert.is(localStorage.getItem('setupLater'), 'true');
+  assert.is(box.of('POST setup/complete').length, 0);
+});
+
+test('an operator is not asked to set up anything', async () => {
+  const box = emptyBox();
+  box.instead['GET user/roles'] = () => ({ user_id: 9, user_name: 'limin', login_type: 1, data: [], funcs: [] });
+  await openConsole('/map', box);
+  await settle(200);
+  assert.is(card(), null);
+});
+
+test.after(closePage);
+test.run();
