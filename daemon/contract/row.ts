@@ -25,6 +25,8 @@ export interface Row {
   readonly type?: string;
   /** the answer is a file of this name */
   readonly download?: string;
+  /** the answer may be megabytes: it is written in pieces, others taking their turns in between */
+  readonly long?: true;
   /** multipart: the name of the file field and its largest size */
   readonly file?: { readonly field: string; readonly max_bytes: number };
   /** a type only; nothing of it exists when the program runs */

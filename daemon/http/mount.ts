@@ -6,6 +6,7 @@ import { faultsOf, take } from '../contract/shape';
 import { languageOf } from '../lang/index';
 import type { OperationLog } from '../record/index';
 import type { Scope } from '../store/list';
+import { writeJson, writeLongJson, writeText } from './answer';
 import { type Body, readBody } from './body';
 import {
   bearer,
@@ -19,8 +20,7 @@ import {
   rightOf,
   verifies,
 } from './caller';
-import { type Answer, failure, success } from './envelope';
-import type { Headers } from './headers';
+import { failure, success } from './envelope';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 import { createRecording, type Recording, type Trace } from './recording';
 import { createRouting } from './routing';
@@ -152,21 +152,6 @@ const contextOf = ({ caller }: Trace, row: Row, input: Record<string, unknown>, 
   ...(row.sites ? { scope: caller?.scope } : {}),
 });
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/** Writes an answer as one piece. What was refused before it was read passes by, so that the answer can be read. */
-function write(request: IncomingMessage, response: ServerResponse, status: number, headers: Headers, text: string): void {
-  const unread = hasBody(request) && !request.complete;
-  const length = { 'content-length': Buffer.byteLength(text), ...(unread && { connection: 'close' }) };
-  response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...length });
-  response.end(text);
-  if (unread) request.resume();
-}
-const json = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void =>
-  write(request, response, status, { 'content-type': JSON_TYPE }, JSON.stringify(body));
-
 /** What went wrong inside is for the log alone; the caller gets a reference to it. */
 function unforeseen(call: string, fault: unknown, parts: MountParts): Refusal {
   const reference = parts.reference();
@@ -186,13 +171,14 @@ function answering(call: string, row: Row, handle: Handler, parts: MountParts, r
     try {
       const out = await run(handle, asked, parts, recording, trace);
       recording.succeeded(trace, out);
-      if (row.type === undefined) return json(request, response, success(language, out));
+      if (row.long) return await writeLongJson(response, success(language, out));
+      if (row.type === undefined) return writeJson(request, response, success(language, out));
       const named = row.download === undefined ? {} : attached(row.download);
-      write(request, response, 200, { 'content-type': row.type, ...named }, String(out));
+      writeText(request, response, { status: 200, headers: { 'content-type': row.type, ...named }, text: String(out) });
     } catch (fault) {
       const refusal = fault instanceof Refusal ? fault : unforeseen(call, fault, parts);
       recording.failed(trace, refusal);
-      json(request, response, failure(language, refusal));
+      writeJson(request, response, failure(language, refusal));
     }
   };
 }
@@ -234,7 +220,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
       });
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
-      json(request, response, failure(languageOf(request.headers['accept-language']), fault));
+      writeJson(request, response, failure(languageOf(request.headers['accept-language']), fault));
     }
   };
 }

@@ -38,6 +38,7 @@ export const live = {
       end_time: optTime,
       points: { t: 'opt', of: { t: 'int', min: 2, max: 5000 } },
     },
+    long: true,
     out: as<SeriesPage>(),
     example: { device_id: 12, type: 0, points: 600 },
     does: 'Readings of a device in columns; every bucket keeps its minimum and maximum',

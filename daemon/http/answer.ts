@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './envelope';
+import type { Headers } from './headers';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+/** so many characters are made ready in one turn */
+const PIECE = 64 * 1024;
+/** lists that lie deeper are written in one go */
+const DEPTH = 6;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Writes an answer as one piece. What was refused before it was read passes by, so that the answer can be read. */
+export function writeText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, text }: { readonly status: number; readonly headers: Headers; readonly text: string },
+): void {
+  const unread = hasBody(request) && !request.complete;
+  const length = { 'content-length': Buffer.byteLength(text), ...(unread && { connection: 'close' }) };
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...length });
+  response.end(text);
+  if (unread) request.resume();
+}
+
+export const writeJson = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void =>
+  writeText(request, response, { status, headers: JSON_TYPE, text: JSON.stringify(body) });
+
+/** What JSON.stringify makes of plain data, bit by bit. */
+export function* jsonPieces(value: unknown, depth = DEPTH): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value ?? null);
+    return;
+  }
+  const isList = Array.isArray(value);
+  // a list of plain values is one piece
+  if (isList && typeof value[0] !== 'object') {
+    yield JSON.stringify(value);
+    return;
+  }
+  const entries = Object.entries(value).filter(([, inner]) => isList || inner !== undefined);
+  yield isList ? '[' : '{';
+  for (const [i, [name, inner]] of entries.entries()) {
+    yield `${i > 0 ? ',' : ''}${isList ? '' : `${JSON.stringify(name)}:`}`;
+    yield* jsonPieces(inner, depth - 1);
+  }
+  yield isList ? ']' : '}';
+}
+
+/** Waits for the socket to take more, or for its end. */
+async function room(response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  const ended = once(response, 'close', { signal: gone.signal });
+  await Promise.race([once(response, 'drain', { signal: gone.signal }), ended]).finally(() => gone.abort());
+}
+
+/**
+ * Writes an answer that may be megabytes in pieces, others taking their turns in between; a slow reader holds only what he
+ * has not read yet, not the text of all.
+ */
+export async function writeLongJson(response: ServerResponse, { status, body }: Answer): Promise<void> {
+  response.writeHead(status, { 'cache-control': 'no-store', ...JSON_TYPE });
+  let text = '';
+  for (const piece of jsonPieces(body)) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    const taken = response.write(text);
+    text = '';
+    if (!taken) await room(response);
+    else await new Promise((done) => setImmediate(done));
+    if (response.destroyed) return;
+  }
+  response.end(text);
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { jsonPieces, writeLongJson } from '../../../daemon/http/answer';
+
+test('pieces together are what JSON.stringify makes', () => {
+  for (const value of [
+    null,
+    7,
+    'a "b" 温度\n',
+    [],
+    {},
+    [1, null, 2.5],
+    [{ a: 1 }, { a: undefined, b: [] }],
+    { code: 0, data: { times: [1, 2], series: [{ avg: [1, null], name: '温' }, { avg: [] }] }, gone: undefined },
+    { a: { b: { c: { d: { e: { f: { g: [1, { h: 2 }] } } } } } } },
+    [[1, 2], [], [[3]]],
+  ])
+    assert.is([...jsonPieces(value)].join(''), JSON.stringify(value));
+});
+
+/** Serves one body to whoever asks. */
+async function serve(body: object) {
+  let done: Promise<void> = Promise.resolve();
+  const server = http.createServer((_, response) => {
+    done = writeLongJson(response, { status: 200, body: { code: 0, message: 'ok', data: body } });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, server, done: () => done };
+}
+const LONG = { series: Array.from({ length: 40 }, (_, i) => ({ avg: Array.from({ length: 20_000 }, (_, n) => i + n / 10) })) };
+
+test('a long answer arrives whole, and others have turns while it is written', async () => {
+  const { port, server } = await serve(LONG);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const [response] = (await once(http.get({ port, host: '127.0.0.1' }), 'response')) as [http.IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  clearInterval(timer);
+  assert.equal(JSON.parse(Buffer.concat(chunks).toString()), { code: 0, message: 'ok', data: LONG });
+  assert.ok(turns > 3, `${turns} turns`);
+  server.close();
+});
+
+test('a reader that reads nothing holds the rest back, and one that goes away ends it', async () => {
+  const { port, server, done } = await serve(LONG);
+  const socket = net.connect(port, '127.0.0.1');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const ended = await Promise.race([
+    new Promise((late) => setTimeout(() => late('waits'), 500)),
+    once(server, 'request').then(() => done()),
+  ]);
+  assert.is(ended, 'waits');
+  socket.destroy();
+  await done();
+  server.close();
+});
+
+test.run();
