@@ -1,7 +1,7 @@
 // The whole daemon as a process of its own: a busy room beside collectd on the same devices, then quiet rooms.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ProcessBox, sleep, startBox } from '../hands/box';
+import { type ProcessBox, type Started, sleep, startBox, THRIFTY } from '../hands/box';
 import { configureBusyRoom, DEVICES, EVERY_S, REGISTERS, startDevices } from './busy_room';
 import { hasCollectd, startCollectd } from './collectd';
 import { type Disk, emptyDisk } from './disk';
@@ -11,9 +11,7 @@ import { type Print, row } from './table';
 const SETTLE_S = 15;
 const WATCH_S = 60;
 const QUIET_S = 30;
-/** as `npm start` starts it */
-const FLAGS = ['--max-semi-space-size=1'];
-const SPARE = [...FLAGS, '--optimize-for-size'];
+const UNTUNED: Started = { flags: [], env: {} };
 const NO_BOARD = ['--board', 'none'];
 const STARTS = 5;
 
@@ -46,10 +44,10 @@ async function expectAllRead(box: ProcessBox, device_ids: readonly number[]): Pr
 }
 
 /** Seconds from the start as a process to its ready line; the middle one of several. */
-async function readyTime(data: string, flags: readonly string[]): Promise<number> {
+async function readyTime(data: string, how: Started): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < STARTS; n += 1) {
-    const box = await startBox(NO_BOARD, data, flags);
+    const box = await startBox(NO_BOARD, data, how);
     times.push(box.ready_s);
     await box.stop();
   }
@@ -63,13 +61,13 @@ async function ours(port: number, print: Print): Promise<void> {
     const first = await startBox(NO_BOARD, data);
     const { device_ids } = await configureBusyRoom(first, port);
     await first.stop();
-    for (const flags of [FLAGS, SPARE]) {
-      const ready = await readyTime(data, flags);
-      const box = await startBox(NO_BOARD, data, flags);
+    for (const how of [THRIFTY, UNTUNED]) {
+      const ready = await readyTime(data, how);
+      const box = await startBox(NO_BOARD, data, how);
       const use = await steadyUse(box.pid, disk);
       await expectAllRead(box, device_ids);
       await box.stop();
-      print(told(flags === FLAGS ? 'ours' : 'ours, --optimize-for-size', use, `${ready.toFixed(2)} s`));
+      print(told(how === THRIFTY ? 'ours' : 'ours, Node as it is', use, `${ready.toFixed(2)} s`));
     }
     print(row('goal', '2 %', 80, 30, 600, '0.5 s'));
     print(`MB/day of a minute without the hourly fold (${disk.what}); whole hours: npm run bench -- flash`);
@@ -116,7 +114,7 @@ async function quiet(print: Print): Promise<void> {
     const first = await startBox(args);
     await first.stop();
     const again = args.filter((arg) => arg !== '--demo');
-    const box = await startBox(again, first.data, FLAGS);
+    const box = await startBox(again, first.data, THRIFTY);
     await sleep(10_000);
     const cpu = await processorWhile(box.pid, () => sleep(QUIET_S * 1000));
     const { rss, own } = memoryOf(box.pid);

@@ -8,7 +8,7 @@ import { encodeHours, hoursOf } from '../../daemon/history/hours';
 import { inOrder, Samples } from '../../daemon/history/samples';
 import { random } from '../daemon/history/random';
 import { dayOfReadings } from '../daemon/history/room';
-import { type Box, newFolder, openBox, type ProcessBox, startBox } from '../hands/box';
+import { type Box, newFolder, openBox, type ProcessBox, startBox, THRIFTY } from '../hands/box';
 import { configureBusyRoom, startBeside, startDevices } from './busy_room';
 import { type LoadReport, put, requestText } from './loads';
 import { type Print, row } from './table';
@@ -166,7 +166,7 @@ async function longQuery(print: Print): Promise<void> {
 /** The daemon's answers beside node:http, and what holds them up. */
 export default async function http(print: Print): Promise<void> {
   const devices = await startDevices();
-  const box = await startBox(['--board', 'none'], newFolder(), ['--max-semi-space-size=1']);
+  const box = await startBox(['--board', 'none'], newFolder(), THRIFTY);
   await configureBusyRoom(box, devices.port, { devices: 5, registers: 10, save_interval: INTERVAL });
   await throughput(box, print);
   await flood(box, print);

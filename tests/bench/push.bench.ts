@@ -2,7 +2,7 @@
 import http from 'node:http';
 import WebSocket from 'ws';
 import type { AlarmPush } from '../../daemon/contract/live';
-import { newFolder, type ProcessBox, runProgram, sleep, startBox } from '../hands/box';
+import { newFolder, type ProcessBox, runProgram, sleep, startBox, THRIFTY } from '../hands/box';
 import { authenticated } from '../hands/console-socket';
 import { configureBusyRoom, EVERY_S, startBeside, startDevices } from './busy_room';
 import { type Print, quantile, row } from './table';
@@ -146,7 +146,7 @@ async function changes(box: ProcessBox, hold: (value: number) => Promise<void>, 
 /** How soon consoles hear of an alarm. */
 export default async function push(print: Print): Promise<void> {
   const devices = await startDevices();
-  const box = await startBox(['--board', 'none'], newFolder(), ['--max-semi-space-size=1']);
+  const box = await startBox(['--board', 'none'], newFolder(), THRIFTY);
   const { item_ids } = await configureBusyRoom(box, devices.port, { devices: 1, registers: 10, save_interval: EVERY_S });
   await devices.hold(0, USUAL);
   await sleep(2 * EVERY_S * 1000);
