@@ -148,11 +148,15 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
     return session && session.until > clock.mono() ? session : null;
   }
 
+  /** Left alone too long. A browser that logs in by itself, a wall above all, has no hands that could be missed (decision 43). */
+  const isIdle = (s: Session, minutes: number, mono: number): boolean =>
+    s.remember_id === null && s.last + minutes * 60_000 + IDLE_GRACE_MS < mono;
+
   /** Ends what ran out of time or was left alone too long. */
   function sweep(): void {
     const minutes = idleMinutes();
     const mono = clock.mono();
-    const idle = minutes === null ? [] : [...live.values()].filter((s) => s.last + minutes * 60_000 + IDLE_GRACE_MS < mono);
+    const idle = minutes === null ? [] : [...live.values()].filter((s) => isIdle(s, minutes, mono));
     end(
       idle.map((s) => s.hash),
       'ended_idle',

@@ -46,6 +46,20 @@ test('each use gives another token; the one before is good for a minute, and aft
   people.stop();
 });
 
+test('a browser that logs in by itself is never too idle, a login by hand is', async () => {
+  const { people, clock, login, back, allow } = await openBox();
+  const first = await login();
+  const again = back(tokenOf(first)).access_token;
+  allow(false);
+  const byHand = (await login()).access_token;
+  await clock.advance(6 * 3_600_000);
+  assert.equal(
+    [first.access_token, again, byHand].map((token) => people.who(token)?.user_name ?? null),
+    ['wall', 'wall', null],
+  );
+  people.stop();
+});
+
 test('a browser is remembered as long as the period says, also after a restart', async () => {
   const { people, clock, allow, login, back, lost, restart } = await openBox(2);
   let token = tokenOf(await login());

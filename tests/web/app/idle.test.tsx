@@ -37,6 +37,28 @@ test('somebody who touches nothing for long is warned with a countdown, and can 
   assert.is(reloads, 0);
 });
 
+test('somebody who goes on in another window is not logged out in this one', async () => {
+  await watch({ enabled: true, opt_period: SOON });
+  await until('the warning', () => document.querySelector('dialog') !== null);
+  localStorage.setItem('activity', String(Date.now()));
+  await until('the warning is gone', () => document.querySelector('dialog') === null);
+  assert.is($session.get()?.token, 'tok');
+});
+
+test('a wall and a browser that logs in by itself are not watched', async () => {
+  location.hash = '#/fullScreen2';
+  await watch({ enabled: true, opt_period: SOON });
+  await settle(3600);
+  assert.is(document.querySelector('dialog'), null);
+  await end();
+  location.hash = '#/map';
+  localStorage.setItem('auto_login_on', 'true');
+  await watch({ enabled: true, opt_period: SOON });
+  await settle(3600);
+  assert.is(document.querySelector('dialog'), null);
+  localStorage.removeItem('auto_login_on');
+});
+
 test('without the setting nobody is warned', async () => {
   await watch({ enabled: false, opt_period: SOON });
   await settle(3600);

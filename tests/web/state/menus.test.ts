@@ -75,6 +75,8 @@ test('a directory user has no pages for local people', () => {
   assert.not.ok(mayOpen('/setting_users', left));
   assert.not.ok(mayOpen('/setting_LDAP', left));
   assert.ok(mayOpen('/setting_device_mange', left));
+  const group = menu(930, 9, '/config_person', { children: [menu(931, 930, '/setting_users')] });
+  assert.equal(withoutPersonnel([group]), [], 'a group of nothing else goes with them');
 });
 
 test('a feature is open when its entry is there and enabled', () => {
