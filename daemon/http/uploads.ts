@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Static } from './static';
 
-/** Decision 35: kind and a name of 128 random bits that the box made up; nothing else is looked for. */
-const ADDRESS = /^\/upload\/pub\/(background|normal_icon|logo)\/([0-9a-f]{32})\.(png|jpg)$/;
+/** Decision 35: a name of 128 random bits that the box made up; nothing else is looked for. */
+const ADDRESS = /^\/upload\/pub\/logo\/([0-9a-f]{32})\.(png|jpg)$/;
 const TYPE = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 type Files = Pick<Static, 'has' | 'send'>;
@@ -13,9 +13,9 @@ export function createUploads(folder: string): Files {
   return {
     has: (address) => ADDRESS.test(address),
     async send(address, request, response) {
-      const [, kind = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
+      const [, name = '', ending = ''] = ADDRESS.exec(address) ?? [];
       const file = `${name}.${ending}`;
-      const bytes = await fs.promises.readFile(path.join(folder, 'pub', kind, file));
+      const bytes = await fs.promises.readFile(path.join(folder, 'pub', 'logo', file));
       response.writeHead(200, {
         'content-type': TYPE[ending as keyof typeof TYPE],
         'content-length': bytes.length,

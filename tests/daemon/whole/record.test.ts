@@ -90,6 +90,29 @@ test('a setting is recorded with what it was before and what it is after', async
   assert.match(safety.diff[0]?.after ?? '', /"opt_period":44/);
 });
 
+test('what is done with people, roles and the menu is recorded, and a password never', async () => {
+  const site = (await we.call('GET setting/device_groups', { limit: 1 })).data.at(-1)!.id;
+  const [entry] = (await we.call('GET setting/menus', {})).data;
+  const fields = { name: 'Night', device_groups: [{ id: site }], menus: [entry!.id], funcs: ['alarm_confirm'], videos: [] };
+  const role = await we.call('POST setting/roles', fields);
+  assert.equal(told(await newest()), ['admin', 'Added a role', 'Night', 'success', 0]);
+  await we.call('PUT setting/roles/{id}', { id: role.id, funcs: ['alarm_confirm', 'export'] });
+  const wider = await newest();
+  const funcs = { field: 'funcs', before: '["alarm_confirm"]', after: '["alarm_confirm","export"]' };
+  assert.equal([wider.content, wider.diff], ['Night', [funcs]]);
+  const password = 'Marker-Secret-7';
+  const user = await we.call('POST setting/users', { user_name: 'liwei', password, role_ids: [role.id], user_group_ids: [1] });
+  const added = await newest();
+  assert.equal([added.content, added.diff.find(({ field }) => field === 'password')?.after], ['liwei', '***']);
+  await we.call('PUT user/rest_password', { id: user.id, verify_password: PASSWORD });
+  assert.equal(told(await newest()), ['admin', 'Reset the password of a user', 'liwei', 'success', 0]);
+  await we.call('PUT setting/menus', { data: [{ id: entry!.id, weight: 77 }] });
+  const moved = await newest();
+  assert.equal([moved.action, moved.content], ['Rearranged the menu', entry!.name]);
+  await we.call('DELETE setting/users/{id}', { id: user.id, verify_password: PASSWORD });
+  assert.equal(told(await newest()), ['admin', 'Deleted a user', 'liwei', 'success', 0]);
+});
+
 test('what is done with an alarm names its item, in the reader’s words', async () => {
   const items = (await we.call('GET setting/items', { limit: 0 })).data.filter((one) => one.item_cell_name === 'temperature');
   const { id } = items[0]!;
