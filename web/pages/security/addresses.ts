@@ -22,7 +22,9 @@ export function addressFault(text: string, needed: boolean): Fault | null {
   if (needed && !lines.some(Boolean)) return { key: 'ip_needed' };
   for (const [at, line] of lines.entries()) {
     if (!line) continue;
-    const span = addressSpan(rangeOf(line));
+    const range = rangeOf(line);
+    // the box takes one address where the second is missing; whoever wrote the dash meant two
+    const span = range.to === '' ? null : addressSpan(range);
     const data = { line: at + 1 };
     if (!span) return { key: 'ip_line_wrong', data };
     if (span[0] > span[1]) return { key: 'ip_line_order', data };
