@@ -69,7 +69,10 @@ const LIST: Listing<RecordRow, RecordEntry> = {
     module: 'record.module = @module',
     result: "(record.code = 0) = (@result = 'success')",
   },
-  search: ['record.user_name', 'record.address', 'record.object', 'record.diff', 'record.deed'],
+  search: [
+    ...['record.user_name', 'record.address', 'record.deed'],
+    "coalesce((SELECT group_concat(value) FROM json_each(record.object)), '')",
+  ],
   order: 'record.id DESC',
   entity: entryOf,
 };

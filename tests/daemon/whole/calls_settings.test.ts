@@ -159,8 +159,12 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
 
 // ── lists ──
 
-/** Rows of the table that answer a list in pages. */
-const paged = (Object.entries(endpoints) as [string, Row][]).filter(([call, row]) => call.startsWith('GET ') && row.input?.limit);
+/** Rows of the table that answer a list in pages; a directory there is in tests/peers/directory. */
+const paged = (Object.entries(endpoints) as [string, Row][]).filter(
+  ([call, row]) => call.startsWith('GET ') && row.input?.limit && !call.includes('/ldap/'),
+);
+/** nobody is logged in: a program calls */
+const EMPTY = ['GET user/sessions'];
 const pageOf = async (call: string, ask: Readonly<Record<string, unknown>>): Promise<Page<{ readonly id: number }>> => {
   const got = await we.ask(call, ask);
   assert.equal([got.code, strangeIn(call, got.data)], [0, []], `${call} ${JSON.stringify(ask)}`);
@@ -174,7 +178,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   await eventually('three alarms', async () => (await we.call('GET review')).total === 3);
   for (const [call] of paged) {
     const whole = await pageOf(call, { limit: 0 });
-    assert.ok(whole.total > 0, `${call} is empty`);
+    assert.ok(whole.total > 0 || EMPTY.includes(call), `${call} is empty`);
     assert.is(whole.total, whole.data.length, call);
     const limit = Math.max(1, Math.ceil(whole.total / 3));
     const pages = [];
