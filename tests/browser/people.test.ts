@@ -13,6 +13,11 @@ test.before(async () => {
 });
 test.after(() => box.stop());
 
+/** A login shows the home page by loading it: what is opened before that is lost. */
+const seeHome = async (console: Console): Promise<void> => {
+  await console.expectRoute('/home?fullShow=yes');
+  await console.expectText('异常监测项');
+};
 const tick = (console: Console, name: string): Promise<void> =>
   console.dialog().getByRole('treeitem', { name, exact: true }).click();
 const tab = (console: Console, name: string): Promise<void> => console.dialog().getByRole('tab', { name }).click();
@@ -75,7 +80,7 @@ test('he logs in and sees his site and his menu alone', () =>
   withConsole(box, {}, async (console) => {
     await console.open('/login');
     await console.login('east', PASSWORD);
-    await console.expectRoute('/home?fullShow=yes');
+    await seeHome(console);
     await console.open('/station');
     await console.expectText(MINE, '.main');
     await console.expectNoText(OTHER);
@@ -116,7 +121,7 @@ async function loginAsAdmin(console: Console): Promise<void> {
   await console.button('确定', 'dialog').click();
   await console.dialog().waitFor({ state: 'detached' });
   await console.login('admin', PASSWORD);
-  await console.expectRoute('/home?fullShow=yes');
+  await seeHome(console);
 }
 const action = async (console: Console, name: string): Promise<void> => {
   await console.button('更多 · east').click();

@@ -12,7 +12,6 @@ import { mount } from './mount';
 
 const TEXTS: FormTexts = {
   save: 'save',
-  choose: 'choose',
   choose_all: 'all',
   choose_none: 'none',
   chosen: '{n} chosen',
@@ -27,7 +26,6 @@ const TEXTS: FormTexts = {
   to: 'to',
   weeks: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   faults: '{n} faults',
-  expand: 'expand',
   say: ({ key }) => key,
 };
 const ui = { close: 'c', cancel: 'x', confirm: 'ok', retry: 'retry', more: 'more', loading: 'loading', load_failed: 'failed' };
@@ -120,6 +118,20 @@ test('a choice shows what was chosen while its options load, and gives their own
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
   assert.is(value, null);
+});
+
+test('a choice may be one whose value is the empty text', async () => {
+  const options = [
+    { value: '', label: 'here' },
+    { value: 'blank', label: 'new window' },
+  ];
+  await show({ kind: 'select', key: 's', label: 'S', options }, '');
+  const select = the<HTMLSelectElement>('select');
+  assert.equal(
+    [...select.options].map(({ text }) => text),
+    ['here', 'new window'],
+  );
+  assert.is(select.selectedOptions[0]?.text, 'here');
 });
 
 test('options that do not come say so, and are asked for again', async () => {

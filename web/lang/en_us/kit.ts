@@ -13,11 +13,9 @@ export default {
   edit: 'Edit',
   form: {
     add_period: 'Add period',
-    choose: 'Choose',
     choose_all: 'All',
     choose_none: 'None',
     chosen: '{n} chosen',
-    expand: 'Expand',
     faults: '{n} fields need to be changed',
     find: 'Find',
     from: 'From',

@@ -16,7 +16,6 @@ export default {
   enable: 'Enabled',
   fixed: 'This entry is the way back to the menu’s settings: it stays enabled and shown',
   hidden: 'hidden',
-  icon: 'Icon',
   lost: 'When saved, these roles can no longer open these pages:',
   name: 'Name',
   names: 'Menu names',

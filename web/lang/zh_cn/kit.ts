@@ -11,11 +11,9 @@ export default {
   edit: '编辑',
   form: {
     add_period: '添加时段',
-    choose: '请选择',
     choose_all: '全选',
     choose_none: '全不选',
     chosen: '已选 {n} 项',
-    expand: '展开',
     faults: '有 {n} 处需要修改',
     find: '查找',
     from: '开始',

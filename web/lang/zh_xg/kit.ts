@@ -13,11 +13,9 @@ export default {
   edit: '編輯',
   form: {
     add_period: '新增時段',
-    choose: '請選擇',
     choose_all: '全選',
     choose_none: '全不選',
     chosen: '已選 {n} 項',
-    expand: '展開',
     faults: '有 {n} 處需要修改',
     find: '查找',
     from: '開始',

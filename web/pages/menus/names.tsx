@@ -32,7 +32,7 @@ function namesForm(entry: MenuEntry): FormSpec<Names> {
   const w = words('menus');
   const name = menuEntry.name.of;
   return {
-    title: `${w.names} · ${entry.names[$language.get()]}`,
+    title: `${w.edit} · ${entry.names[$language.get()]}`,
     rules: { fields: { ...Object.fromEntries(LANGUAGES.map((code) => [code, name])), enable: { t: 'bool' } } },
     values: { ...entry.names, enable: entry.enable, update_time: entry.update_time },
     parts: [

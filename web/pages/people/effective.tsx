@@ -25,7 +25,7 @@ export function Effective({ of }: { of: Pick<User, 'role_ids' | 'user_group_ids'
   return (
     <section>
       <h3>{w.effective}</h3>
-      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: lacks.join('、') })}</Note>}
+      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: lacks.join(', ') })}</Note>}
       {!everything && (
         <dl class="kv">
           <dt>{w.sites}</dt>

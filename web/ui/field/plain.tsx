@@ -81,7 +81,7 @@ export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProp
         onBlur={onBlur}
         {...aria}
       >
-        {(spec.none !== undefined || given === '') && <option value="">{spec.none ?? ''}</option>}
+        {(spec.none !== undefined || (given === '' && !known)) && <option value="">{spec.none ?? ''}</option>}
         {given !== '' && !known && <option value={given}>{waiting ? '…' : given}</option>}
         {list.map(({ value: each, label, off }) => (
           <option key={each} value={String(each)} disabled={off}>

@@ -4,7 +4,6 @@ import type { Fault } from '../../../daemon/contract/shape';
 /** What lists and forms say by themselves, in the language of the interface. */
 export interface FormTexts {
   readonly save: string;
-  readonly choose: string;
   readonly choose_all: string;
   readonly choose_none: string;
   /** {n} */
@@ -21,7 +20,6 @@ export interface FormTexts {
   readonly weeks: readonly string[];
   /** {n} */
   readonly faults: string;
-  readonly expand: string;
   readonly say: (fault: Fault) => string;
 }
 
