@@ -77,7 +77,7 @@ test('somebody is blocked for a reason and for some days, and let in again', () 
       ...{ user_name: 'visitor', login_type: 2, role_ids: [rights.id], user_group_ids: [group.id] },
     });
     await console.enter('/setting_security?tab=lists');
-    await console.button('禁止用户').click();
+    await console.button('禁止用户', '.head').click();
     await console.field('用户').selectOption({ label: 'visitor' });
     await console.field('天数').fill('3');
     await console.field('原因').fill('left the company');
