@@ -22,7 +22,15 @@ export const idOf = (text: string | undefined): number | undefined => (text ? Nu
 /** What is asked before something goes for good, with its name. */
 export const deletion = (name: string) => {
   const { title, text, action } = words('kit').delete;
-  return { title, text: `${text} ${name}`, action };
+  const what = (
+    <>
+      <p>{text}</p>
+      <p>
+        <b>{name}</b>
+      </p>
+    </>
+  );
+  return { title, text: what, action };
 };
 
 export const copyName = (name: string): string => fill(words('people').copy_of, { name });
