@@ -34,7 +34,7 @@ test('a trial shows its days, and all of it on a press', async () => {
 
 test('an activated licence is told, and is no button', async () => {
   await openConsole('/map', boxWith({ status: 'activated' }));
-  await until('the status', () => the('.top').textContent?.includes(shell.licence.activated) ?? false);
+  await until('the status', () => document.querySelector('.top')?.textContent?.includes(shell.licence.activated) ?? false);
   assert.is(texts('.top button').includes(shell.licence.activated), false);
 });
 

@@ -128,7 +128,7 @@ test('a licence that cannot be loaded says why and can be asked for again', asyn
   box.licence = no(-1, '授权信息暂不可用');
   await open();
   await press(w.product);
-  await until('why', () => the('dialog').textContent?.includes('授权信息暂不可用') ?? false);
+  await until('why', () => document.querySelector('dialog')?.textContent?.includes('授权信息暂不可用') ?? false);
   box.licence = ok(LICENCE);
   await press(licence.again);
   await until('the licence', () => document.querySelector('dialog dd') !== null);
