@@ -9,20 +9,29 @@ const PIECE = 64 * 1024;
 /** lists that lie deeper are written in one go */
 const DEPTH = 6;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** a body that is announced to be longer, or not announced, is not waited for */
+const PASSING = 256 * 1024;
 
-/** Writes an answer as one piece. What was refused before it was read passes by, so that the answer can be read. */
+/** Bytes of the body that are still to come at most. */
+function unreadOf({ headers, complete }: IncomingMessage): number {
+  if (complete) return 0;
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Writes an answer as one piece. A body that was refused before it was read passes by, so that the answer can be read and
+ * what follows is no part of it; after a long one the connection ends.
+ */
 export function writeText(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, text }: { readonly status: number; readonly headers: Headers; readonly text: string },
 ): void {
-  const unread = hasBody(request) && !request.complete;
-  const length = { 'content-length': Buffer.byteLength(text), ...(unread && { connection: 'close' }) };
+  const unread = unreadOf(request);
+  const length = { 'content-length': Buffer.byteLength(text), ...(unread > PASSING && { connection: 'close' }) };
   response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...length });
   response.end(text);
-  if (unread) request.resume();
+  if (unread > 0) request.resume();
 }
 
 export const writeJson = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void =>

@@ -18,9 +18,10 @@ export function hostOf(authority: string | undefined): string {
 
 /**
  * Decision 54: a page of a foreign name whose address was turned towards the box (DNS rebinding) is refused.
- * @throws Refusal 421
+ * @throws Refusal 421; 400 when no host is named at all
  */
 export function checkHost(header: string | undefined, names: HostNames): void {
+  if (header === undefined) throw new Refusal(400, 'body_incomplete');
   const host = hostOf(header);
   const own = names.hostname.toLowerCase();
   if (isIP(host) || host === 'localhost' || (own && (host === own || host === `${own}.local`))) return;

@@ -184,10 +184,18 @@ function answering(call: string, row: Row, handle: Handler, parts: MountParts, r
 }
 
 export const API = '/api/v1/';
-const splitAt = (text: string, mark: string): readonly string[] => {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-};
+
+/** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2). @throws Refusal 400 */
+function targetOf(text: string): { readonly path: string; readonly query: URLSearchParams } {
+  if (/^https?:/i.test(text)) {
+    if (!URL.canParse(text)) throw new Refusal(400, 'body_incomplete');
+    const { pathname, searchParams } = new URL(text);
+    return { path: pathname, query: searchParams };
+  }
+  const at = text.indexOf('?');
+  return { path: at < 0 ? text : text.slice(0, at), query: new URLSearchParams(at < 0 ? '' : text.slice(at + 1)) };
+}
+
 /** What answers calls. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -210,10 +218,10 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
     API,
   );
   return (request, response) => {
-    const [path = '', query = ''] = splitAt(request.url ?? '', '?');
     try {
+      const { path, query } = targetOf(request.url ?? '');
       const { call, params } = route(request.method ?? '', path);
-      const asked = { request, params, query: new URLSearchParams(query) };
+      const asked = { request, params, query };
       answers.get(call)!(asked, response).catch((fault: unknown) => {
         parts.failed(parts.reference(), call, fault);
         response.destroy();
