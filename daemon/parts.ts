@@ -9,7 +9,7 @@ import type { Bus } from './bus';
 import { zone } from './clock';
 import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
-import { createHistory, type Witness } from './history/index';
+import { createHistory, settingsOf, type Witness } from './history/index';
 import { createItems } from './items/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
@@ -96,6 +96,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     catalogue,
     zone,
     failed: fault('history'),
+    settings: () => settingsOf(people.config('HISTORY_KEEP')),
     witness: witnessOf(settings),
   });
   let written = true;
