@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';
-import { FUNCS } from '../../../daemon/contract/funcs';
 import type { Menu } from '../../../daemon/contract/entities';
+import { FUNCS } from '../../../daemon/contract/funcs';
 import type { PushMessage } from '../../../daemon/contract/live';
 import { createApiToken } from '../../../daemon/token';
 import { eventually, FIRST_PASSWORD, openBox, sleep } from '../../hands/box';

@@ -1,9 +1,9 @@
 // Two people with roles and one without a session at every row of a box that watches two rooms: who gets in, who sees what.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { Menu, Page, TreeNode } from '../../../daemon/contract/entities';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import type { PlainWho, Row } from '../../../daemon/contract/row';
 import { eventually, openBox } from '../../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../../hands/calls';
