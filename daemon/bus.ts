@@ -12,6 +12,8 @@ export interface Events {
   catalogue: { readonly reason: string };
   /** people: sessions that ended; their sockets close */
   sessions_ended: { readonly token_hashes: readonly string[]; readonly reason: string };
+  /** people: the rules of who may come in changed; sockets are judged anew */
+  access: { readonly reason: string };
   /** people: roles, sites or menus of somebody changed */
   rights: { readonly user_ids: readonly number[] };
   /** acquisition: a long operation moved on */

@@ -134,14 +134,10 @@ export function createPeople(parts: PeopleParts) {
     sessions.end(hashes(denied(({ why }) => why === 'blocked')), 'ended_blocked');
     sessions.end(hashes(denied(() => true)), 'ended_access');
   }
-  /** The limits changed; programs hold sockets, too. */
+  /** The limits changed; programs and sessions that moved hold sockets, too. */
   function limited(): void {
     endDenied();
-    const user_ids = config
-      .access()
-      .block_users.map(({ user_id }) => user_id)
-      .filter(access.isBlocked);
-    if (user_ids.length > 0) parts.bus.tell('rights', { user_ids });
+    parts.bus.tell('access', { reason: 'limits written' });
   }
   /** @throws Refusal 1002 */
   function accountOf(name: string) {

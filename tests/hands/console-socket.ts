@@ -13,8 +13,14 @@ export interface TestSocket {
   waiting(): readonly (PushMessage | 'pong')[];
 }
 
-export function openSocket(port: number, headers: Record<string, string> = {}, path = '/api/v1/ws'): TestSocket {
-  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+/** @param localAddress one of the box's own that it comes from */
+export function openSocket(
+  port: number,
+  headers: Record<string, string> = {},
+  path = '/api/v1/ws',
+  localAddress = '127.0.0.1',
+): TestSocket {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers, localAddress });
   const came: (PushMessage | 'pong')[] = [];
   const asked: ((message: PushMessage | 'pong') => void)[] = [];
   ws.on('message', (data) => {

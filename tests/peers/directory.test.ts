@@ -239,8 +239,33 @@ test('the box calls no service of its own, and none that is link-local (I18)', a
     assert.is(code, -1, url);
     assert.match(message, /must not be called/, url);
   }
-  for (const url of ['http://127.0.0.1', 'file:///etc/passwd', 'ldap://a/b', 'ldap://u:p@a', 'ldap://a?b', 'ldapi://%2f'])
+  for (const url of [
+    'http://127.0.0.1',
+    'file:///etc/passwd',
+    'ldap://a/b',
+    'ldap://u:p@a',
+    'ldap://a?b',
+    'ldapi://%2f',
+    'ldap://a:99999',
+    'ldap://[::::]',
+  ])
     assert.ok((await root.faults('POST setting/ldap/test', { ...asked, url })).url, url);
+});
+
+test('a directory that says nothing is given up, and holds up nobody else (A24)', async () => {
+  const silent = net.createServer((socket) => socket.on('error', () => {}).resume());
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', () => done()));
+  await configure({ url: `ldap://127.0.0.1:${(silent.address() as net.AddressInfo).port}` });
+  const waiting = Array.from({ length: 9 }, (_, n) => enter(`waits ${n}`, 'some secret'));
+  const twice = enter('waits 0', 'some secret');
+  assert.ok(await logIn(box.url, 'admin', ADMIN), 'while they wait');
+  const told = await Promise.all(waiting);
+  assert.is(told.filter(({ message }) => message === 'The directory does not answer in time').length, 8);
+  assert.is(told.filter(({ message }) => message === 'Too many requests, please try again later').length, 1);
+  assert.is((await twice).message, 'Too many requests, please try again later', 'one try a name at a time');
+  await configure({});
+  assert.is((await enter('zhang', PASSWORD)).code, 0, 'it is no wrong password');
+  await new Promise((done) => silent.close(done));
 });
 
 test('a referral is not followed', async () => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { AccessLimit } from '../../../daemon/contract/entities';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf, logIn } from '../../hands/calls';
-import { authenticated } from '../../hands/console-socket';
+import { authenticated, opened, openSocket } from '../../hands/console-socket';
 import { openStaff } from '../../hands/staff';
 
 const ROOT = 'nine cold racks';
@@ -32,9 +32,17 @@ interface Told {
   readonly message: string;
   readonly data: unknown;
 }
+const pushPort = () => Number(box.push.split(':').at(-1));
+/** A socket from some address that says who it is; perhaps it is shown the door. */
+async function knock(address: string, token: string) {
+  const socket = openSocket(pushPort(), {}, '/api/v1/ws', address);
+  await opened(socket);
+  socket.send({ cmd: 'auth', token });
+  return socket;
+}
 /** A console that listens, and whether it was shown the door. */
 async function listen(token: string) {
-  const socket = await authenticated(Number(box.push.split(':').at(-1)), token);
+  const socket = await authenticated(pushPort(), token);
   let over = false;
   void socket.closed.then(() => {
     over = true;
@@ -133,7 +141,11 @@ test('an address that is not allowed gets in neither by a login nor with a sessi
   const before = await enter(AWAY, CHROME, 'clerk');
   assert.is(before.code, 0);
   const console = await listen(before.token);
+  const near = await enter(HOME, CHROME, 'clerk');
+  const far = await Promise.all([near.token, box.token].map((token) => knock(AWAY, token)));
+  for (const socket of far) assert.is(((await socket.next()) as { type: string }).type, 'hello');
   await set({ ip_config: { enabled: true, ips: [{ from: HOME }] } });
+  assert.equal(await Promise.all(far.map((socket) => socket.closed)), [4401, 4401], 'sessions and programs that are elsewhere');
   await eventually('the end of its socket', () => console.closed(), 2_000);
   const ended = await from(AWAY, CHROME, 'GET user/roles', { token: before.token });
   assert.equal([ended.code, ended.message], [-2, 'You are not allowed here from this place or at this time']);
@@ -141,6 +153,7 @@ test('an address that is not allowed gets in neither by a login nor with a sessi
   assert.equal([login.code, login.data], [1011, { unlock_time: null, reason: 'ip' }]);
   assert.is((await enter(AWAY, CHROME, 'nobody')).message, login.message, 'and tells nothing of names');
   const moved = await enter(HOME, CHROME, 'clerk');
+  assert.is(await (await knock(AWAY, moved.token)).closed, 4401, 'nor does it listen from there');
   assert.is((await from(AWAY, CHROME, 'GET user/roles', { token: moved.token })).code, 1011, 'a session that was carried off');
   assert.is((await from(HOME, CHROME, 'GET user/roles', { token: moved.token })).code, 0, 'and goes on where it may be');
   assert.is((await from(AWAY, CHROME, 'GET user/roles', { token: box.token })).code, 1011, 'programs come from somewhere, too');
