@@ -21,7 +21,9 @@ class Column {
   }
 
   private widen(): void {
-    const [seq, at, v] = [new Uint32Array(this.n * 2), new Float64Array(this.n * 2), new Float64Array(this.n * 2)];
+    // thousands of items grow at once: half as much again, not twice, is what stands unused at most
+    const room = Math.ceil(this.n * 1.5);
+    const [seq, at, v] = [new Uint32Array(room), new Float64Array(room), new Float64Array(room)];
     seq.set(this.seq);
     at.set(this.at);
     v.set(this.v);
