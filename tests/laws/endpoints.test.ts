@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FUNCS } from '../../daemon/contract/funcs';
 import { endpoints } from '../../daemon/contract/endpoints/index';
+import { FUNCS } from '../../daemon/contract/funcs';
 import type { PlainWho, Row } from '../../daemon/contract/row';
 import { faultsOf, take } from '../../daemon/contract/shape';
 import { filesBelow, textOf } from './sources';

@@ -3,8 +3,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';
-import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
+import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import type { PlainWho, Row } from '../../../daemon/contract/row';
 import type { Db } from '../../../daemon/store/open';
 import { createApiToken } from '../../../daemon/token';
