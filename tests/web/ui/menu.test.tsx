@@ -47,6 +47,31 @@ async function open(entries?: readonly MenuEntry[], float?: boolean): Promise<vo
   the('#opener').focus();
   await again();
 }
+test('a box that can be seen has the keyboard already: Esc closes it however soon it is pressed', async () => {
+  for (const [float, selector] of [
+    [false, '.menu'],
+    [true, '.fly'],
+  ] as const) {
+    end = await mount(<Page float={float} />);
+    the('#opener').focus();
+    const seen = new Promise<boolean>((done) => {
+      const watch = new MutationObserver(() => {
+        const box = document.querySelector(selector);
+        if (!box) return;
+        watch.disconnect();
+        done(box.contains(document.activeElement));
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+    the('#opener').click();
+    assert.is(await seen, true, selector);
+    await press('Escape');
+    assert.is(document.querySelector(selector), null);
+    assert.is(document.activeElement?.id, 'opener');
+    await end();
+  }
+});
+
 /** Opens it once more, and waits until it has the focus: from then on it listens. */
 async function again(): Promise<void> {
   the('#opener').click();

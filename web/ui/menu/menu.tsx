@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from '../icon/index';
 import { type Anchor, groundOf, useFloat } from '../popover/float';
@@ -46,7 +46,7 @@ export interface MenuProps {
 /** A menu at a button or a point; picking closes it first, so that the pick may open something else. */
 export function Menu({ items, at, label, onClose }: MenuProps) {
   const ref = useFloat(at, onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = itemsOf(ref.current);
     (all.find((item) => item.getAttribute('aria-checked') === 'true') ?? all[0])?.focus();
   }, [ref]);

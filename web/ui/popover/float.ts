@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Point, placeOf } from '../place';
 
 export type Anchor = Point | HTMLElement;
@@ -45,7 +45,8 @@ export function useFloat(at: Anchor, onClose: () => void): RefObject<HTMLDivElem
   useLayoutEffect(() => {
     if (ref.current) place(ref.current, at);
   });
-  useEffect(() => {
+  // before it is painted: who sees the box can press Esc
+  useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     const before = document.activeElement as HTMLElement | null;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { type Anchor, groundOf, useFloat } from './float';
 
@@ -13,7 +13,7 @@ export interface PopoverProps {
 /** A small window beside what opened it; the page behind stays usable. */
 export function Popover({ at, label, onClose, children }: PopoverProps) {
   const ref = useFloat(at, onClose);
-  useEffect(() => ref.current?.focus(), [ref]);
+  useLayoutEffect(() => ref.current?.focus(), [ref]);
   return createPortal(
     <div
       ref={ref}
