@@ -6,7 +6,7 @@ import { eventually, newFolder, type ProcessBox, sleep, startBox } from '../../h
 import { count } from '../../hands/long';
 
 const DEMO = ['--board', 'sim', '--demo'];
-const KILLS = count(40);
+const KILLS = count(20);
 /** longer than a commit, so that each life leaves something behind */
 const ALIVE_MS = 14_000;
 
