@@ -4,6 +4,17 @@ import { charMs, gapMs } from './address';
 import type { Wire, WireEvents } from './wire';
 
 const KEEPALIVE_MS = 10_000;
+/** more than any answer; what is longer comes in pieces */
+const READ_BYTES = 4096;
+
+/** Everything is read into one buffer and copied out of it: the stream would take 64 KB anew for each answer of thirty bytes. */
+const intoOne = ({ data }: WireEvents): net.OnReadOpts => ({
+  buffer: Buffer.allocUnsafe(READ_BYTES),
+  callback(count, buffer) {
+    data(Buffer.from(buffer.subarray(0, count)));
+    return true;
+  },
+});
 
 /** A TCP connection as a wire: to a Modbus TCP device, a gateway, or a serial server that passes RTU frames through. */
 export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>): Wire {
@@ -12,14 +23,14 @@ export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>): W
   const open = (events: WireEvents): Promise<void> =>
     new Promise((opened, failed) => {
       const { host, port } = address;
-      const fresh = net.connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS });
+      const keptAlive = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS };
+      const fresh = net.connect({ host, port, ...keptAlive, onread: intoOne(events) });
       let up = false;
       socket = fresh;
       fresh.once('connect', () => {
         up = true;
         opened();
       });
-      fresh.on('data', (bytes) => events.data(bytes));
       fresh.on('end', () => fresh.destroy());
       fresh.on('error', failed);
       fresh.on('close', () => {
