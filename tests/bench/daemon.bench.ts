@@ -8,7 +8,8 @@ import { type Disk, emptyDisk } from './disk';
 import { memoryOf, processorWhile, type Use, watch } from './process';
 import { type Print, row } from './table';
 
-const SETTLE_S = 15;
+/** until code is compiled and columns have grown */
+const SETTLE_S = 90;
 const WATCH_S = 60;
 const QUIET_S = 30;
 const UNTUNED: Started = { flags: [], env: {} };
