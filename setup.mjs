@@ -8,7 +8,7 @@ import process from 'node:process';
 
 process.chdir(path.dirname(new URL(import.meta.url).pathname));
 
-/** How a box starts the daemon: 17 MB less, for 0.5 % of a core in a busy room (`npm run bench -- daemon`). */
+/** How a box starts the daemon: some 11 MB less in a busy room (`npm run bench -- daemon`). */
 const THRIFTY = { flags: ['--max-semi-space-size=1', '--optimize-for-size'], env: { MALLOC_ARENA_MAX: '1' } };
 
 const fail = (sentence) => {
