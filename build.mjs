@@ -122,28 +122,15 @@ const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/
  */
 const shareCore = (shared) => ({
   name: 'share-core',
-  setup({ onResolve, onLoad, resolve }) {
+  setup({ onLoad }) {
     const inRoot = (source) => path.join(ROOT, source);
-    const core = inRoot('web/core.ts');
-    const rest = inRoot('web/later.ts');
-    const first = SEEN_FIRST.map(inRoot);
-    const later = new Set();
-    const importsOf = (file) => {
-      if (file === core) return shared.core.map(inRoot);
-      if (file === rest) return shared.later.map(inRoot);
-      if (!later.has(file)) return [];
-      return first.includes(file) ? [core] : [core, rest];
-    };
-    onResolve({ filter: /^\./ }, async ({ path: spec, kind, pluginData, ...from }) => {
-      if (kind !== 'dynamic-import' || pluginData === 'asked') return undefined;
-      const found = await resolve(spec, { kind, importer: from.importer, resolveDir: from.resolveDir, pluginData: 'asked' });
-      if (!found.external && !found.path.includes('/web/lang/')) later.add(found.path);
-      return found;
-    });
+    const imports = new Map(
+      shared.files.map((file) => [inRoot(file), SEEN_FIRST.includes(file) ? ['web/core.ts'] : ['web/core.ts', 'web/later.ts']]),
+    );
+    imports.set(inRoot('web/core.ts'), shared.core).set(inRoot('web/later.ts'), shared.later);
     onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
-      const imports = importsOf(file);
-      if (!imports.length) return undefined;
-      const lines = imports.map((each) => `import ${JSON.stringify(each)};`).join('');
+      const lines = (imports.get(file) ?? []).map((source) => `import ${JSON.stringify(inRoot(source))};`).join('');
+      if (!lines) return undefined;
       return { contents: `${lines}${fs.readFileSync(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
@@ -176,7 +163,7 @@ function sourcesOf(metafile, output, seen = new Set()) {
 
 /**
  * Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so.
- * `later` holds those that nothing needs which is seen first.
+ * `later` holds those that nothing needs which is seen first, `files` the files that are loaded later.
  */
 function sharedModules(metafile) {
   const all = Object.entries(metafile.outputs)
@@ -186,7 +173,12 @@ function sharedModules(metafile) {
     .filter((input) => !['web/main.tsx', 'web/core.ts', 'web/later.ts'].includes(input))
     .sort();
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
-  return { core: all.filter((input) => first.has(input)), later: all.filter((input) => !first.has(input)) };
+  const entries = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
+  return {
+    files: entries.filter((entry) => /^web\/(?!lang\/|main\.tsx)/.test(entry)),
+    core: all.filter((input) => first.has(input)),
+    later: all.filter((input) => !first.has(input)),
+  };
 }
 
 /** The login and its dialogs import the master's words; in each language's build they are that language's. */
@@ -259,7 +251,7 @@ async function buildConsole(seal) {
       write,
       plugins: [built('web/wire/seal', seal), linesOnly, shareCore(shared)],
     });
-  const { metafile: first } = await withCore({ core: [], later: [] }, false);
+  const { metafile: first } = await withCore({ files: [], core: [], later: [] }, false);
   const { metafile } = await withCore(sharedModules(first), true);
   refuseTwoFrameworks('the console', metafile);
   keepMeta('console', metafile);
@@ -305,7 +297,7 @@ async function writePage(entries) {
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
-/** Packs every file for the box to send as it is, and lists them all: only what is listed is served. */
+/** Packs every file for the box to send as it is, leaves nothing unpacked, and lists them all: only what is listed is served. */
 function packAndList() {
   const listed = {};
   for (const name of files(WEB).filter((file) => TYPES[path.extname(file)])) {
@@ -314,6 +306,7 @@ function packAndList() {
     const hint = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: hint }));
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
+    fs.rmSync(file);
     const address = name === 'index.html' ? '/' : `/${name}`;
     listed[address] = { file: name, type: TYPES[path.extname(name)], immutable: name.startsWith('assets/'), bytes: bytes.length };
   }
@@ -338,7 +331,12 @@ async function makeWeb() {
   const byLanguage = (filesOf) => Object.fromEntries(LANGUAGES.map((code, i) => [code, filesOf(code, i)]));
   await writePage({
     login: { css: styles('login'), ...byLanguage((_, i) => [logins[i]]) },
-    main: { css: styles('main'), rest: styles('rest'), ...byLanguage((code) => firstFiles(metafile, code)) },
+    main: {
+      css: styles('main'),
+      rest: styles('rest'),
+      pages: url(outputOf(metafile, 'web/routes/pages.ts')),
+      ...byLanguage((code) => firstFiles(metafile, code)),
+    },
   });
   packAndList();
 }

@@ -1,4 +1,4 @@
-/** Routes whose pages are not built yet: the menu leaves them out, their address says "not yet open". A law holds this list to web/routes.ts. */
+/** Routes whose pages are not built yet: the menu leaves them out, their address says "not yet open". A law holds this list to web/routes/pages.ts. */
 export const UNOPENED: readonly string[] = [
   '/map',
   '/energy_survey',

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 
 /** One file of the console as the build lists it. */
 interface Listed {
@@ -26,12 +28,18 @@ function readJson<T>(file: string): T | null {
   }
 }
 
-/** The smallest form a browser takes: brotli, gzip, or as it is. */
-function codingOf(accepted: string): { readonly ending: string; readonly name: string | null } {
+/** The smallest form a browser takes: brotli, gzip, or null for neither. */
+function codingOf(accepted: string): 'br' | 'gzip' | null {
   const takes = (coding: string) =>
     accepted.split(',').some((part) => part.trim().startsWith(coding) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
-  if (takes('br')) return { ending: '.br', name: 'br' };
-  return takes('gzip') ? { ending: '.gz', name: 'gzip' } : { ending: '', name: null };
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+}
+
+/** Files lie on the flash packed in both ways and in no other: a client that takes neither is rare, and gets them unpacked. */
+async function bytesOf(file: string, coding: 'br' | 'gzip' | null): Promise<Buffer> {
+  const bytes = await fs.promises.readFile(file + (coding === 'br' ? '.br' : '.gz'));
+  return coding ? bytes : await promisify(gunzip)(bytes);
 }
 
 /**
@@ -48,13 +56,13 @@ export function createStatic(folder: string): Static {
       const entry = listed.get(address);
       if (!entry) throw new Error(`${address} is not listed`);
       const coding = codingOf(request.headers['accept-encoding'] ?? '');
-      const bytes = await fs.promises.readFile(path.join(folder, entry.file + coding.ending));
+      const bytes = await bytesOf(path.join(folder, entry.file), coding);
       response.writeHead(200, {
         'content-type': entry.type,
         'content-length': bytes.length,
         'cache-control': entry.immutable ? 'public, max-age=31536000, immutable' : 'no-store',
         vary: 'accept-encoding',
-        ...(coding.name ? { 'content-encoding': coding.name } : {}),
+        ...(coding ? { 'content-encoding': coding } : {}),
       });
       response.end(request.method === 'HEAD' ? undefined : bytes);
     },

@@ -27,8 +27,8 @@ const index = (): number => fs.statSync(`${WEB}/index.html.br`).size;
 const style = (name: string): number => packed(outputOf(meta.styles(), `web/${name}.css`));
 
 function login(language: Language): number[] {
-  const file = fs.readdirSync(`${WEB}/assets`).find((name) => name.startsWith(`login.${language}-`) && name.endsWith('.js'));
-  return [index(), style('login'), packed(file ?? '')];
+  const file = fs.readdirSync(`${WEB}/assets`).find((name) => name.startsWith(`login.${language}-`) && name.endsWith('.js.br'));
+  return [index(), style('login'), packed(file?.slice(0, -'.br'.length) ?? '')];
 }
 
 function overview(language: Language): number[] {

@@ -59,7 +59,7 @@ function webMay({ from, to, typeOnly }: ImportLine): boolean {
   const contract = to.startsWith('daemon/contract/');
   if (to.startsWith('daemon/') && !contract) return false;
   if (contract && to.includes('/endpoints/')) return typeOnly;
-  if (from.startsWith('web/pages/') && to === 'web/routes.ts') return false;
+  if (from.startsWith('web/pages/') && to.startsWith('web/routes/')) return false;
   const allowed = WEB[source];
   if (!allowed) return true; // the app and the entries
   if (goal === source) return true;

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { words } from '../lang/index';
 import { go, useQuery, useRoute } from '../route/index';
-import { routes } from '../routes';
 import { $unconfirmed } from '../state/alarms';
 import { $menus, allMenus, mayOpen } from '../state/menus';
 import { $info } from '../state/session';
 import { $tabs, openTabs, setTabs, withTab } from '../state/tabs';
 import { useStore } from '../state/use';
+import { Loading } from '../ui/loading/index';
 import { Texts } from '../ui/texts';
 import { Frame } from './frame';
 import { Overlays } from './overlays';
-import { isBare, rowOf, titleOf, windowTitle } from './page/find';
+import { isBare, titleOf, windowTitle } from './page/find';
 import { Page } from './page/index';
+import { foundIn, useOthers, useRow } from './page/row';
 import { useTitles } from './page/titles';
 import { startConsole } from './start';
 
@@ -20,14 +21,15 @@ const HOME = '/home?fullShow=yes';
 /** Gives each page in the shell its tab, and drops tabs that the menu no longer opens. */
 function useTab(path: string, query: string, inShell: boolean): void {
   const menus = useStore($menus);
+  const others = useOthers();
   useEffect(() => {
     if (!inShell) return;
     const id = allMenus(menus).find((menu) => menu.url === path)?.id ?? 0;
     setTabs(withTab($tabs.get(), { id, url: path, query }));
   }, [path, query, inShell, menus]);
   useEffect(() => {
-    if (menus.length) setTabs(openTabs($tabs.get(), (url) => rowOf(routes, url) !== undefined && mayOpen(url, menus)));
-  }, [menus]);
+    if (others && menus.length) setTabs(openTabs($tabs.get(), (url) => !!foundIn(others, url) && mayOpen(url, menus)));
+  }, [others, menus]);
 }
 
 function useWindowTitle(title: string): void {
@@ -44,18 +46,18 @@ function Shown() {
   const path = useRoute();
   const query = useQuery();
   const menus = useStore($menus);
-  const row = rowOf(routes, path);
+  const row = useRow(path);
   const titles = useTitles(row ? [path] : []);
   const bare = isBare(row, query);
   const allowed = mayOpen(path, menus);
-  const title = row ? titleOf(row, menus, titles) : shell.not_found.title;
-  useTab(path, query.toString(), row !== undefined && allowed && !bare && path !== '/');
+  const title = row === undefined ? shell.not_found.title : titleOf(path, menus, titles);
+  useTab(path, query.toString(), !!row && allowed && !bare && path !== '/');
   useWindowTitle(title);
   useEffect(() => {
     if (path === '/') go(HOME, { replace: true });
   }, [path]);
   if (path === '/') return null;
-  const page = <Page row={row} path={path} allowed={allowed} title={title} />;
+  const page = row === null ? <Loading /> : <Page row={row} path={path} allowed={allowed} title={title} />;
   return bare ? (
     <main id="main" tabIndex={-1} style={{ minBlockSize: '100vh', background: 'var(--c-surface)' }}>
       {page}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { words } from '../lang/index';
 import { go, useRoute } from '../route/index';
-import { routes } from '../routes';
 import { $menus, pagesOf, shownMenus } from '../state/menus';
 import { $tabs, afterClosing, OVERVIEW, onlyTab, setTabs, type Tab, withoutTab, withTab } from '../state/tabs';
 import { useStore } from '../state/use';
@@ -9,7 +8,7 @@ import { Icon, IconButton } from '../ui/icon/index';
 import { Menu, type MenuEntry } from '../ui/menu/index';
 import type { Anchor } from '../ui/popover/float';
 import { nextIndex } from '../ui/roving';
-import { rowOf, titleOf } from './page/find';
+import { titleOf } from './page/find';
 import { useTitles } from './page/titles';
 
 /** More than these do not fit: the rest is in the menu at the end. */
@@ -36,7 +35,7 @@ export function resetTabs(): void {
 function useNames(): (tab: Tab) => string {
   const menus = useStore($menus);
   const titles = useTitles(useStore($tabs).map((tab) => tab.url));
-  return (tab) => titleOf(rowOf(routes, tab.url), menus, titles);
+  return (tab) => titleOf(tab.url, menus, titles);
 }
 
 /** What can be done with the tabs, for the one that was asked about. */

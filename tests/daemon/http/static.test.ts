@@ -17,7 +17,6 @@ function build(): string {
   fs.mkdirSync(path.join(dir, 'assets'));
   const files = { 'index.html': PAGE, 'assets/main-AB12CD34.js': SCRIPT };
   for (const [name, text] of Object.entries(files)) {
-    fs.writeFileSync(path.join(dir, name), text);
     fs.writeFileSync(path.join(dir, `${name}.br`), zlib.brotliCompressSync(text));
     fs.writeFileSync(path.join(dir, `${name}.gz`), zlib.gzipSync(text));
   }

@@ -7,7 +7,7 @@ import { flatEntries, groupsAbove } from '../../../web/app/nav/open';
 import { isBare, titleOf, windowTitle } from '../../../web/app/page/find';
 import titles from '../../../web/lang/titles/zh_cn';
 import { closest } from '../../../web/pages/near';
-import type { PageRow } from '../../../web/routes';
+import type { PageRow } from '../../../web/routes/row';
 import { nextLink } from '../../../web/state/link';
 import { hasFunc } from '../../../web/state/roles';
 import { fullTime } from '../../../web/ui/time';
@@ -17,8 +17,6 @@ import { alarm, LEVELS, menu } from './rows';
 
 const row = (more: Partial<PageRow> = {}): PageRow => ({
   path: '/map',
-  title: 'map',
-  menu: '/map',
   page: () => Promise.reject(new Error('not in this test')),
   ...more,
 });
@@ -28,11 +26,14 @@ test('a page is bare when it wants to be or its address says fullShow=yes', () =
   assert.is(isBare(row(), new URLSearchParams('fullShow=yes')), true);
   assert.is(isBare(row(), new URLSearchParams('fullShow=no')), false);
   assert.is(isBare(undefined, new URLSearchParams()), false);
+  assert.is(isBare(null, new URLSearchParams('fullShow=yes')), true, 'while its row is not known');
 });
 
 test('a page is called as its menu entry is, else as its route', () => {
-  assert.is(titleOf(row(), [menu(203, 0, '/map', { name: '厂区地图' })], titles), '厂区地图');
-  assert.is(titleOf(row(), [], titles), '电子地图');
+  assert.is(titleOf('/map', [menu(203, 0, '/map', { name: '厂区地图' })], titles), '厂区地图');
+  assert.is(titleOf('/map', [], titles), '电子地图');
+  assert.is(titleOf('/energy_manage/param_config', [], titles), titles.energy_manage_param_config);
+  assert.is(titleOf('/nowhere', [], titles), '');
 });
 
 test('the window says how many alarms call, the page and the product', () => {

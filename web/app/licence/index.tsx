@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery, useRoute } from '../../route/index';
-import { routes } from '../../routes';
 import { $clock, boxNow } from '../../state/clock';
 import { $licence } from '../../state/licence';
 import { openAbove } from '../../state/opened';
@@ -8,7 +7,8 @@ import { keptPopup, reminderOf } from '../../state/trial';
 import { useStore } from '../../state/use';
 import { dateText } from '../../ui/time';
 import { late } from '../late';
-import { isBare, rowOf } from '../page/find';
+import { isBare } from '../page/find';
+import { useRow } from '../page/row';
 
 const Reminder = late(() => import('./reminder'), ['licence']);
 
@@ -17,9 +17,9 @@ export function TrialWatch() {
   const licence = useStore($licence);
   const clock = useStore($clock);
   const query = useQuery();
-  const path = useRoute();
+  const row = useRow(useRoute());
   const [done, setDone] = useState(false);
-  if (done || !licence || !clock || isBare(rowOf(routes, path), query)) return null;
+  if (done || !licence || !clock || row === null || isBare(row, query)) return null;
   const today = dateText(boxNow(), clock.zone);
   const kind = reminderOf(licence, keptPopup(), today);
   if (!kind) return null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ROOT_USER } from '../../../daemon/contract/codes';
 import { useQuery, useRoute } from '../../route/index';
-import { routes } from '../../routes';
 import { $info, $roles } from '../../state/session';
 import { read, write } from '../../state/storage';
 import { useStore } from '../../state/use';
 import { late } from '../late';
-import { isBare, rowOf } from '../page/find';
+import { isBare } from '../page/find';
+import { useRow } from '../page/row';
 
 const Checklist = late(() => import('./checklist'), ['setup', 'fault']);
 
@@ -16,8 +16,9 @@ export function useSetup(): { readonly wanted: boolean; putOff(): void } {
   const roles = useStore($roles);
   const query = useQuery();
   const path = useRoute();
+  const row = useRow(path);
   const [off, setOff] = useState(() => read('setupLater', 'local') !== null);
-  const seen = path === '/home' || !isBare(rowOf(routes, path), query);
+  const seen = path === '/home' || (row !== null && !isBare(row, query));
   const putOff = (): void => {
     write('setupLater', 'true', 'local');
     setOff(true);
