@@ -18,7 +18,6 @@ export const UNOPENED: readonly string[] = [
   '/video_osd',
   '/setting_video_mange',
   '/history_report',
-  '/system_log_user',
   '/system_log_notification',
   '/setting_device_groups',
   '/setting_device_mange',

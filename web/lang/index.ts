@@ -19,6 +19,7 @@ import type security from './zh_cn/security';
 import type setup from './zh_cn/setup';
 import type shell from './zh_cn/shell';
 import type station from './zh_cn/station';
+import type system from './zh_cn/system';
 
 export { fill, words } from './words';
 
@@ -43,6 +44,7 @@ export interface Areas {
   readonly alarm: typeof alarm;
   readonly log: typeof log;
   readonly data: typeof data;
+  readonly system: typeof system;
 }
 export type Area = keyof Areas;
 

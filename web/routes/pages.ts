@@ -28,7 +28,7 @@ export const pages: readonly PageRow[] = [
   row('/data_list', () => import('../pages/data/data_list'), { words: ['data', 'station'] }),
   later('/history_report'),
   row('/alarm', () => import('../pages/alarm/alarm'), { words: ['alarm', 'station'] }),
-  later('/system_log_user'),
+  row('/system_log_user', () => import('../pages/system/record'), { words: ['system'], kit: 'list' }),
   later('/system_log_notification'),
   row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'] }),
   later('/setting_device_groups'),

@@ -85,7 +85,7 @@ interface Answer {
   readonly data?: unknown;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+export async function answerOf(response: Response): Promise<Answer> {
   const { texts } = theCaller();
   if (response.status >= 500) throw new Refused(response.status, texts.network);
   if (response.status === 404) throw new Refused(404, texts.no_api);
@@ -99,7 +99,7 @@ async function answerOf(response: Response): Promise<Answer> {
 const fieldsOf = (data: unknown): Record<string, string> =>
   (data as { fields?: Record<string, string> } | null | undefined)?.fields ?? {};
 
-function settle(response: Response, answer: Answer, token: string | null): unknown {
+export function settle(response: Response, answer: Answer, token: string | null): unknown {
   const { texts, onSessionLost } = theCaller();
   const code = answer.code ?? (response.ok ? UNREACHED : response.status);
   if (code === 0 && response.ok) return answer.data ?? null;

@@ -22,4 +22,5 @@ export default {
   alarm: () => import('../en_us/alarm'),
   log: () => import('../en_us/log'),
   data: () => import('../en_us/data'),
+  system: () => import('../en_us/system'),
 } satisfies Files;

@@ -22,4 +22,5 @@ export default {
   alarm: () => import('../zh_cn/alarm'),
   log: () => import('../zh_cn/log'),
   data: () => import('../zh_cn/data'),
+  system: () => import('../zh_cn/system'),
 } satisfies Files;

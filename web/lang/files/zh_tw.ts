@@ -22,4 +22,5 @@ export default {
   alarm: () => import('../zh_tw/alarm'),
   log: () => import('../zh_tw/log'),
   data: () => import('../zh_tw/data'),
+  system: () => import('../zh_tw/system'),
 } satisfies Files;

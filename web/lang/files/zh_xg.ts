@@ -22,4 +22,5 @@ export default {
   alarm: () => import('../zh_xg/alarm'),
   log: () => import('../zh_xg/log'),
   data: () => import('../zh_xg/data'),
+  system: () => import('../zh_xg/system'),
 } satisfies Files;

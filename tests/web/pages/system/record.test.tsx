@@ -1,0 +1,116 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { OperationRecord, RecordCheck } from '../../../../daemon/contract/entities';
+import { learn } from '../../../../web/lang/words';
+import w from '../../../../web/lang/zh_cn/system';
+import RecordPage from '../../../../web/pages/system/record';
+import { recordCheck, userNames } from '../../../../web/state/record';
+import { until } from '../../../hands/dom';
+import { type Asked, ConsoleBox } from '../../app/console_box';
+import { choose, closePage, openPage, press, texts } from '../hands';
+import { button, calmDown, dialog, refusal } from '../kit/hands';
+import { NOW } from '../rows';
+
+learn('system', w);
+
+const deed = (id: number, more: Partial<OperationRecord> = {}): OperationRecord => ({
+  id,
+  create_time: NOW - id,
+  user_id: 2,
+  user_name: 'zhao',
+  login_type: 1,
+  ip: '10.0.0.8',
+  agent: 'Firefox',
+  module: 'people',
+  module_label: '人员与菜单',
+  action: '修改用户',
+  content: 'wang',
+  result: 'success',
+  code: 0,
+  message: '成功',
+  count: 1,
+  diff: [],
+  ...more,
+});
+const DEEDS = [
+  deed(9, { diff: [{ field: 'phone', before: null, after: '138' }] }),
+  deed(8, { module: 'login', action: '登录', result: 'fail', code: 1001, message: '密码错误', count: 4 }),
+];
+const INTACT: RecordCheck = { intact: true, from_id: null, rows: 9, since: NOW };
+
+async function open(more: Record<string, (asked: Asked) => unknown> = {}, at = '/system_log_user'): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  Object.assign(box.instead, {
+    'GET operation_record': ({ query }: Asked) => {
+      const data = DEEDS.filter(({ result }) => [null, result as string].includes(query.get('result')));
+      return { total: data.length, data };
+    },
+    'GET operation_record/check': () => INTACT,
+    'GET setting/users': () => ({ total: 1, data: [{ id: 2, user_name: 'zhao' }] }),
+    ...more,
+  });
+  await openPage(RecordPage, box, { at, feeds: [recordCheck, userNames] });
+  await until('the record', () => document.querySelector('tbody tr') !== null);
+  return box;
+}
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+
+test('a deed stands with who, from where, what and with what result; a row may stand for many', async () => {
+  await open();
+  const [first, second] = texts('tbody tr');
+  for (const part of ['zhao', '10.0.0.8', '修改用户', 'wang', w.success]) assert.match(first!, part);
+  for (const part of ['登录 × 4', w.fail, '密码错误']) assert.match(second!, part);
+});
+
+test('filters stand in the address and are asked for, the time by the clock of the box', async () => {
+  const box = await open({}, '/system_log_user?time=week&module=login&user_name=zhao');
+  const { query } = box.of('GET operation_record').at(-1)!;
+  assert.is(query.get('module'), 'login');
+  assert.is(query.get('user_name'), 'zhao');
+  const start = Number(query.get('start_time'));
+  assert.ok(Math.abs(NOW - 7 * 86_400 - start) < 60, `asked from ${start}, now is ${NOW}`);
+  await choose(document.querySelector<HTMLSelectElement>(`select[aria-label="${w.all_results}"]`)!, 'fail');
+  await until('what failed', () => document.querySelectorAll('tbody tr').length === 1);
+  assert.match(location.hash, 'result=fail');
+});
+
+test('the details tell what was changed from what to what', async () => {
+  await open();
+  await press(button(`${w.look} · 修改用户 wang`));
+  await until('the details', () => document.querySelectorAll('dialog tbody tr').length === 1);
+  const told = dialog().textContent!;
+  for (const part of ['Firefox', 'phone', w.nothing, '138']) assert.match(told, part);
+});
+
+test('a broken record is said with the row from which it cannot be trusted', async () => {
+  await open({ 'GET operation_record/check': () => ({ ...INTACT, intact: false, from_id: 7 }) });
+  await until('the note', () => document.querySelector('.note') !== null);
+  assert.match(texts('.note')[0]!, w.broken);
+  assert.match(texts('.note')[0]!, '7');
+});
+
+test('an intact record says nothing', async () => {
+  const box = await open();
+  await until('the check', () => box.of('GET operation_record/check').length > 0);
+  assert.equal(texts('.note'), []);
+});
+
+test('the export asks for what is filtered, and a refusal is told', async () => {
+  const box = await open(
+    {
+      'GET operation_record/export': () => {
+        throw refusal(1004, '没有权限');
+      },
+    },
+    '/system_log_user?module=login',
+  );
+  await press(button(w.export));
+  await until('asked', () => box.of('GET operation_record/export').length === 1);
+  assert.is(box.of('GET operation_record/export')[0]!.query.get('module'), 'login');
+});
+
+test.run();

@@ -1,0 +1,146 @@
+import type { Calls } from '../../../daemon/contract/endpoints/index';
+import type { OperationRecord, RecordModule } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { boxNow, boxZone } from '../../state/clock';
+import { recordCheck, userNames } from '../../state/record';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Note } from '../../ui/note/index';
+import { fullTime } from '../../ui/time';
+import { call } from '../../wire/call';
+import { download } from '../../wire/download';
+import { Listing } from '../kit/index';
+import { queryOf } from '../kit/query';
+import type { Column, Filter, ListQuery } from '../kit/spec';
+import { Deed } from './deed';
+import { Result } from './result';
+
+const DAY_S = 86_400;
+const DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
+type Time = keyof typeof DAYS;
+const MODULES: readonly RecordModule[] = ['login', 'people', 'security', 'room', 'alarm', 'system'];
+type Wish = Calls['GET operation_record/export']['in'];
+
+/** What the box is asked for; "the last week" moves on with its clock. */
+function wishOf({ keyword, filters: { time, user_name, module, result } }: ListQuery): Wish {
+  return {
+    ...(time ? { start_time: Math.floor(boxNow()) - DAYS[time as Time] * DAY_S } : {}),
+    ...(user_name ? { user_name } : {}),
+    ...(module ? { module: module as RecordModule } : {}),
+    ...(result ? { result: result as OperationRecord['result'] } : {}),
+    ...(keyword ? { keyword } : {}),
+  };
+}
+
+function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecord>[] {
+  return [
+    { key: 'time', label: w.time, kind: 'num', card: '3', cell: (row) => fullTime(row.create_time, boxZone()) },
+    {
+      key: 'user',
+      label: w.user,
+      card: '4',
+      cell: ({ user_name, ip }) => (
+        <>
+          {user_name || <span class="mut">{w.nothing}</span>}
+          <p class="mut">{ip}</p>
+        </>
+      ),
+    },
+    { key: 'module', label: w.module, low: true, cell: ({ module_label }) => module_label },
+    {
+      key: 'action',
+      label: w.action,
+      head: true,
+      card: '1',
+      cell: ({ action, count }) => (count > 1 ? `${action} × ${count}` : action),
+    },
+    { key: 'content', label: w.content, card: 'full', cell: ({ content }) => content },
+    {
+      key: 'result',
+      label: w.result,
+      card: '2',
+      cell: (row) => (
+        <>
+          <Result row={row} />
+          {row.result === 'fail' && <p class="mut">{row.message}</p>}
+        </>
+      ),
+    },
+  ];
+}
+
+/** Says that the record is no longer as it was written, and from where on. */
+function Broken() {
+  const w = words('system');
+  const check = useStore(recordCheck.$).data;
+  if (!check || check.intact) return null;
+  return (
+    <Note level="crit">
+      <b>{w.broken}</b> {fill(w.broken_since, { id: check.from_id ?? '?', n: check.rows })}
+    </Note>
+  );
+}
+
+/** Names are there for those who may see users. */
+function useUsers(): Filter[] {
+  const w = words('system');
+  const may = hasFunc(useStore($roles), 'user_manage');
+  return may ? [{ key: 'user_name', label: w.all_users, options: [] }] : [];
+}
+
+/** Fills in the names; it asks for them, so it is used only where they may be seen. */
+function Named({ filters }: { filters: readonly Filter[] }) {
+  const names = useStore(userNames.$).data ?? [];
+  const options = names.map((name) => [name, name] as const);
+  return <Record filters={filters.map((filter) => (filter.key === 'user_name' ? { ...filter, options } : filter))} />;
+}
+
+function Record({ filters }: { filters: readonly Filter[] }) {
+  const w = words('system');
+  const query = queryOf(useQuery(), filters);
+  return (
+    <Listing<OperationRecord>
+      title={w.title}
+      find={w.find}
+      filters={filters}
+      id={({ id }) => id}
+      name={({ action, content }) => `${action} ${content}`.trim()}
+      ask={({ page, limit, ...rest }) => call('GET operation_record', { page, limit, ...wishOf({ page, limit, ...rest }) })}
+      columns={columnsOf(w)}
+      empty={{ icon: 'list', title: w.none }}
+      note={<Broken />}
+      head={[
+        {
+          key: 'export',
+          label: w.export,
+          icon: 'down',
+          done: w.exported,
+          run: () => download('GET operation_record/export', wishOf(query), 'operation_record.csv'),
+        },
+      ]}
+      actions={[{ key: 'look', label: w.look, icon: 'info', open: (row, close) => <Deed row={row} onClose={close} /> }]}
+    />
+  );
+}
+
+/** Who did what, from where, and with what result. Nothing here deletes: the record prunes itself. */
+export default function RecordPage() {
+  const w = words('system');
+  const users = useUsers();
+  const filters: Filter[] = [
+    { key: 'time', label: w.all_times, options: (Object.keys(DAYS) as Time[]).map((time) => [time, w.times[time]]) },
+    ...users,
+    { key: 'module', label: w.all_modules, options: MODULES.map((module) => [module, w.modules[module]]) },
+    {
+      key: 'result',
+      label: w.all_results,
+      options: [
+        ['success', w.success],
+        ['fail', w.fail],
+      ],
+    },
+  ];
+  return users.length > 0 ? <Named filters={filters} /> : <Record filters={filters} />;
+}

@@ -1,0 +1,21 @@
+import type { Calls } from '../../daemon/contract/endpoints/index';
+import { addressOfCall, answerOf, headersOf, send, settle, theCaller } from './call';
+
+/** Fetches a file and hands it to the browser to be kept. Throws Refused like a call. */
+export async function download<K extends keyof Calls & `GET ${string}`>(
+  key: K,
+  input: NoInfer<Calls[K]['in']>,
+  name: string,
+): Promise<void> {
+  const token = theCaller().token();
+  const response = await send(addressOfCall(key, input), { method: 'GET', headers: headersOf(token) });
+  // a refusal comes as JSON with the file's own address
+  if (!response.ok || response.headers.get('Content-Type')?.includes('json')) settle(response, await answerOf(response), token);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser has taken it by then
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
