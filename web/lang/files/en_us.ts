@@ -23,4 +23,7 @@ export default {
   log: () => import('../en_us/log'),
   data: () => import('../en_us/data'),
   system: () => import('../en_us/system'),
+  machine: () => import('../en_us/machine'),
+  edition: () => import('../en_us/edition'),
+  maintenance: () => import('../en_us/maintenance'),
 } satisfies Files;

@@ -23,4 +23,7 @@ export default {
   log: () => import('../zh_cn/log'),
   data: () => import('../zh_cn/data'),
   system: () => import('../zh_cn/system'),
+  machine: () => import('../zh_cn/machine'),
+  edition: () => import('../zh_cn/edition'),
+  maintenance: () => import('../zh_cn/maintenance'),
 } satisfies Files;

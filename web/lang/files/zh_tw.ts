@@ -23,4 +23,7 @@ export default {
   log: () => import('../zh_tw/log'),
   data: () => import('../zh_tw/data'),
   system: () => import('../zh_tw/system'),
+  machine: () => import('../zh_tw/machine'),
+  edition: () => import('../zh_tw/edition'),
+  maintenance: () => import('../zh_tw/maintenance'),
 } satisfies Files;

@@ -23,4 +23,7 @@ export default {
   log: () => import('../zh_xg/log'),
   data: () => import('../zh_xg/data'),
   system: () => import('../zh_xg/system'),
+  machine: () => import('../zh_xg/machine'),
+  edition: () => import('../zh_xg/edition'),
+  maintenance: () => import('../zh_xg/maintenance'),
 } satisfies Files;

@@ -1,0 +1,5 @@
+import type master from '../zh_cn/edition';
+
+export default {
+  title: '軟體版本',
+} satisfies typeof master;

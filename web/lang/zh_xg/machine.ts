@@ -1,0 +1,5 @@
+import type master from '../zh_cn/machine';
+
+export default {
+  title: '系統資訊',
+} satisfies typeof master;
