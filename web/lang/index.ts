@@ -1,53 +1,33 @@
 import type { Language } from '../../daemon/contract/model';
-import type titles from './titles/zh_cn';
 import { learn } from './words';
-import type alarm from './zh_cn/alarm';
-import type data from './zh_cn/data';
-import type edition from './zh_cn/edition';
-import type external from './zh_cn/external';
-import type fault from './zh_cn/fault';
-import type keys from './zh_cn/keys';
-import type kit from './zh_cn/kit';
-import type licence from './zh_cn/licence';
-import type log from './zh_cn/log';
-import type login from './zh_cn/login';
-import type machine from './zh_cn/machine';
-import type maintenance from './zh_cn/maintenance';
-import type menus from './zh_cn/menus';
-import type operation from './zh_cn/operation';
-import type overview from './zh_cn/overview';
-import type password from './zh_cn/password';
-import type people from './zh_cn/people';
-import type security from './zh_cn/security';
-import type setup from './zh_cn/setup';
-import type shell from './zh_cn/shell';
-import type station from './zh_cn/station';
-import type system from './zh_cn/system';
 
 export { fill, words } from './words';
 
 /** Words by area. Simplified Chinese is the master: the other languages satisfy its type. */
 export interface Areas {
-  readonly shell: typeof shell;
-  readonly titles: typeof titles;
-  readonly fault: typeof fault;
-  readonly kit: typeof kit;
-  readonly people: typeof people;
-  readonly menus: typeof menus;
-  readonly security: typeof security;
-  readonly keys: typeof keys;
-  readonly operation: typeof operation;
-  readonly login: typeof login;
-  readonly password: typeof password;
-  readonly licence: typeof licence;
-  readonly external: typeof external;
-  readonly setup: typeof setup;
-  readonly overview: typeof overview;
-  readonly station: typeof station;
-  readonly alarm: typeof alarm;
-  readonly log: typeof log;
-  readonly data: typeof data;
-  readonly system: typeof system;
+  readonly shell: typeof import('./zh_cn/shell').default;
+  readonly titles: typeof import('./titles/zh_cn').default;
+  readonly fault: typeof import('./zh_cn/fault').default;
+  readonly kit: typeof import('./zh_cn/kit').default;
+  readonly people: typeof import('./zh_cn/people').default;
+  readonly menus: typeof import('./zh_cn/menus').default;
+  readonly security: typeof import('./zh_cn/security').default;
+  readonly keys: typeof import('./zh_cn/keys').default;
+  readonly operation: typeof import('./zh_cn/operation').default;
+  readonly login: typeof import('./zh_cn/login').default;
+  readonly password: typeof import('./zh_cn/password').default;
+  readonly licence: typeof import('./zh_cn/licence').default;
+  readonly external: typeof import('./zh_cn/external').default;
+  readonly setup: typeof import('./zh_cn/setup').default;
+  readonly overview: typeof import('./zh_cn/overview').default;
+  readonly station: typeof import('./zh_cn/station').default;
+  readonly alarm: typeof import('./zh_cn/alarm').default;
+  readonly log: typeof import('./zh_cn/log').default;
+  readonly data: typeof import('./zh_cn/data').default;
+  readonly system: typeof import('./zh_cn/system').default;
+  readonly machine: typeof import('./zh_cn/machine').default;
+  readonly edition: typeof import('./zh_cn/edition').default;
+  readonly maintenance: typeof import('./zh_cn/maintenance').default;
 }
 export type Area = keyof Areas;
 
