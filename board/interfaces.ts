@@ -212,20 +212,26 @@ export interface HostDisk {
 
 /** The machine under us, from /proc and statfs. */
 export interface Host {
-  /** percent over the last sample window (3 s), sampled by the part itself */
-  cpuPercent(): number;
+  /** percent over the last sample window (3 s), sampled by the part itself; null before the first has passed */
+  cpuPercent(): number | null;
   cpuInfo(): {
     model: string;
     cores: number;
     arch: string;
     temperature: number | null;
     uptime: number;
-    load: [number, number, number];
+    load: [number, number, number] | null;
   };
   memory(): { total_bytes: number; used_bytes: number };
   disk(): HostDisk;
-  /** cpu in percent of one core since the process started */
-  processes(): { pid: number; name: string; cpu: number; mem: number; rss: number; start: number }[];
+  /**
+   * How many there are, and those that hold the most memory or took the most of the processor; cpu in percent of one core
+   * since the process started.
+   */
+  processes(): {
+    total: number;
+    greatest: { pid: number; name: string; cpu: number; mem: number; rss: number; start: number }[];
+  };
   start(): void;
   stop(): void;
 }

@@ -16,10 +16,10 @@ export function ticksOf(stat: string | null): CpuTicks | null {
   return { total, busy: total - (ticks[3] ?? 0) - (ticks[4] ?? 0) };
 }
 
-/** 0–100 with one decimal; 0 when no tick passed or the counters ran backwards. */
-export function percentBetween(before: CpuTicks, after: CpuTicks): number {
+/** 0–100 with one decimal; null when no tick passed or the counters ran backwards: that says nothing of the load. */
+export function percentBetween(before: CpuTicks, after: CpuTicks): number | null {
   const total = after.total - before.total;
-  if (total <= 0) return 0;
+  if (total <= 0) return null;
   const percent = (100 * (after.busy - before.busy)) / total;
   return Math.round(10 * Math.min(100, Math.max(0, percent))) / 10;
 }
@@ -33,14 +33,17 @@ export function modelOf(proc: string): string {
 
 export const coresOf = (proc: string): number => ((readText(`${proc}/cpuinfo`) ?? '').match(/^processor\s*:/gm) ?? []).length;
 
-/** ℃ of the processor's thermal zone, else of the first that reads; null where there is none. */
+/** Zones whose heat is that of a part beside the processor. */
+const BESIDE = /batter|charg|wifi|wlan|iwl|modem|nvme/i;
+
+/** ℃ of the processor's thermal zone, else of the first that reads and may be its; null where there is none. */
 export function temperatureOf(sys: string): number | null {
   const root = `${sys}/class/thermal`;
   const zones = namesIn(root)
     .filter((name) => name.startsWith('thermal_zone'))
     .sort()
     .map((name) => ({ type: readText(`${root}/${name}/type`) ?? '', text: readText(`${root}/${name}/temp`)?.trim() ?? '' }))
-    .filter(({ text }) => /^-?\d+$/.test(text));
+    .filter(({ type, text }) => /^-?\d+$/.test(text) && !BESIDE.test(type));
   const zone = zones.find(({ type }) => /cpu|soc|pkg/i.test(type)) ?? zones[0];
   return zone ? Math.round(Number(zone.text) / 100) / 10 : null;
 }
@@ -48,8 +51,8 @@ export function temperatureOf(sys: string): number | null {
 /** Seconds since the machine started. */
 export const uptimeOf = (proc: string): number => Math.floor(Number.parseFloat(readText(`${proc}/uptime`) ?? '') || 0);
 
-/** Mean number of tasks that run or wait, over 1, 5 and 15 min. */
-export function loadOf(proc: string): [number, number, number] {
-  const [a = 0, b = 0, c = 0] = (readText(`${proc}/loadavg`) ?? '').split(' ').map((n) => Number.parseFloat(n) || 0);
-  return [a, b, c];
+/** Mean number of tasks that run or wait, over 1, 5 and 15 min; null where the kernel does not tell. */
+export function loadOf(proc: string): [number, number, number] | null {
+  const [a, b, c] = (readText(`${proc}/loadavg`) ?? '').split(' ').map((n) => Number.parseFloat(n));
+  return [a, b, c].every(Number.isFinite) ? [a!, b!, c!] : null;
 }

@@ -20,12 +20,12 @@ export function createHost({
   sys?: string;
 }): Host {
   let last: CpuTicks | null = null;
-  let percent = 0;
+  let percent: number | null = null;
   let cancel = () => {};
 
   const sample = () => {
     const ticks = ticksOf(readText(`${proc}/stat`));
-    if (last && ticks) percent = percentBetween(last, ticks);
+    percent = last && ticks && percentBetween(last, ticks);
     last = ticks;
     cancel = clock.after(SAMPLE_MS, sample);
   };
@@ -49,6 +49,8 @@ export function createHost({
     },
     stop() {
       cancel();
+      last = null;
+      percent = null;
     },
   };
 }

@@ -2,11 +2,13 @@ import type { Host } from '../interfaces';
 import { memoryOf } from './memory';
 import { namesIn, readText } from './read';
 
-type Process = ReturnType<Host['processes']>[number];
+type Processes = ReturnType<Host['processes']>;
+type Process = Processes['greatest'][number];
 
 /** Ticks a second in /proc: USER_HZ, part of Linux' interface on every architecture we run on. */
 const TICKS_PER_SECOND = 100;
-const MOST = 100;
+/** of each kind: by memory and by processor */
+const MOST = 50;
 
 interface Stat {
   readonly pid: number;
@@ -41,29 +43,32 @@ const residentOf = (proc: string, pid: number): number | null => {
   return kilobytes === undefined ? null : 1024 * Number(kilobytes);
 };
 
-/** The hundred processes that hold the most memory, the greatest first. One that ends while we look is left out. */
-export function processesOf(proc: string): Process[] {
+const greatest = (stats: readonly Stat[], of: (stat: Stat) => number): Stat[] =>
+  [...stats].sort((a, b) => of(b) - of(a)).slice(0, MOST);
+
+const tenth = (n: number): number => Math.round(10 * n) / 10;
+
+/**
+ * How many processes there are; of them the fifty that hold the most memory and the fifty that took the most of the
+ * processor over their lives, by memory. One that ends while we look is left out.
+ */
+export function processesOf(proc: string): Processes {
   const stats = namesIn(proc)
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(readText(`${proc}/${pid}/stat`)) ?? [])
-    .sort((a, b) => b.pages - a.pages)
-    .slice(0, MOST);
+    .flatMap((pid) => statOf(readText(`${proc}/${pid}/stat`)) ?? []);
   const uptime = Number.parseFloat(readText(`${proc}/uptime`) ?? '') || 0;
   const booted = Number(/^btime (\d+)$/m.exec(readText(`${proc}/stat`) ?? '')?.[1] ?? 0);
   const { total_bytes } = memoryOf(proc);
-  return stats.flatMap((stat): Process[] => {
+  const cpuOf = ({ cpuSeconds, startedAt }: Stat): number => (uptime > startedAt ? (100 * cpuSeconds) / (uptime - startedAt) : 0);
+
+  function measured(stat: Stat): Process | null {
     const rss = residentOf(proc, stat.pid) ?? (stat.pages === 0 ? 0 : null);
-    if (rss === null) return [];
-    const lived = uptime - stat.startedAt;
-    return [
-      {
-        pid: stat.pid,
-        name: stat.name,
-        cpu: lived > 0 ? Math.round((1000 * stat.cpuSeconds) / lived) / 10 : 0,
-        mem: total_bytes > 0 ? Math.round((1000 * rss) / total_bytes) / 10 : 0,
-        rss,
-        start: Math.floor(booted + stat.startedAt),
-      },
-    ];
-  });
+    if (rss === null) return null;
+    const mem = total_bytes > 0 ? tenth((100 * rss) / total_bytes) : 0;
+    return { pid: stat.pid, name: stat.name, cpu: tenth(cpuOf(stat)), mem, rss, start: Math.floor(booted + stat.startedAt) };
+  }
+
+  const told = new Set([...greatest(stats, ({ pages }) => pages), ...greatest(stats, cpuOf)]);
+  const rows = [...told].flatMap((stat) => measured(stat) ?? []);
+  return { total: stats.length, greatest: rows.sort((a, b) => b.rss - a.rss) };
 }

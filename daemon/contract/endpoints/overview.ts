@@ -51,10 +51,15 @@ export const overview = {
     input: { interval: { t: 'opt', of: { t: 'int', min: 0, max: 60000 } } },
     out: as<number[]>(),
     example: { interval: 3000 },
-    does: 'CPU in percent over the last 3 s',
+    does: 'CPU in percent over the last 3 s; empty until 3 s have been watched',
   },
   'GET cpu/info': { who: 'session', out: as<CpuInfo>(), example: {}, does: 'Processor' },
-  'GET process/list': { who: { func: 'system' }, out: as<Page<ProcessRow>>(), example: {}, does: 'Processes of the box' },
+  'GET process/list': {
+    who: { func: 'system' },
+    out: as<Page<ProcessRow>>(),
+    example: {},
+    does: 'Processes of the box: those that hold the most memory or took the most of the processor',
+  },
   'GET setting/intelligent_inspection/one': {
     who: 'session',
     input: { id: { t: 'opt', of: id } },

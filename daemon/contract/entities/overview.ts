@@ -46,15 +46,21 @@ export interface CpuInfo {
   model: string;
   cores: number;
   arch: string;
+  /** ℃; null: nothing measures it */
   temperature: number | null;
+  /** seconds since the machine started; 0: not known */
   uptime: number;
-  load: [number, number, number];
+  /** over 1, 5 and 15 min; null: not known */
+  load: [number, number, number] | null;
 }
 export interface ProcessRow {
   pid: number;
   name: string;
+  /** percent of one core, mean since it started */
   cpu: number;
+  /** percent of the memory */
   mem: number;
+  /** bytes in memory */
   rss: number;
   start: Sec;
 }

@@ -53,11 +53,14 @@ export function overviewHandlers({ alarms, acquisition, store, board }: Overview
       const { total_bytes, used_bytes } = host.memory();
       return { total: sizeText(total_bytes), used: sizeText(used_bytes) };
     },
-    'GET cpu/usage': () => [Math.round(10 * host.cpuPercent()) / 10],
+    'GET cpu/usage': () => {
+      const percent = host.cpuPercent();
+      return percent === null ? [] : [Math.round(10 * percent) / 10];
+    },
     'GET cpu/info': () => host.cpuInfo(),
     'GET process/list': () => {
-      const data = host.processes();
-      return { total: data.length, data };
+      const { total, greatest } = host.processes();
+      return { total, data: greatest };
     },
     // nobody has inspected anything yet
     'GET setting/intelligent_inspection/one': () => null,

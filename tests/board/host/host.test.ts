@@ -51,18 +51,18 @@ test('the processor load is what was busy between two samples three seconds apar
   const clock = fakeClock();
   const it = createHost({ clock, data: root, proc: folder, sys: tree({}) });
   it.start();
-  assert.is(it.cpuPercent(), 0);
+  assert.is(it.cpuPercent(), null, 'nothing is known before the first three seconds have passed');
   fs.writeFileSync(path.join(folder, 'stat'), 'cpu  1100 0 1050 7100 1050 0 0 0 0 0\n');
   await clock.advance(2900);
-  assert.is(it.cpuPercent(), 0);
+  assert.is(it.cpuPercent(), null);
   await clock.advance(200);
   assert.is(it.cpuPercent(), 50, '150 of 300 ticks were neither idle nor waiting for the disk');
   await clock.advance(3000);
-  assert.is(it.cpuPercent(), 0, 'no tick passed');
+  assert.is(it.cpuPercent(), null, 'no tick passed: that is no load of zero');
   it.stop();
   fs.writeFileSync(path.join(folder, 'stat'), 'cpu  9100 0 1050 7100 1050 0 0 0 0 0\n');
   await clock.advance(9000);
-  assert.is(it.cpuPercent(), 0, 'a stopped part samples nothing');
+  assert.is(it.cpuPercent(), null, 'a stopped part samples nothing and tells nothing old');
 });
 
 test('the machine names its processor, cores, load and uptime', () => {
@@ -92,6 +92,11 @@ test('the temperature is that of the processor, else of the first zone that read
   assert.is(host(proc(), tree({ ...zone(0, 'acpitz', ''), ...zone(1, 'gpu', '40000\n') })).cpuInfo().temperature, 40);
 });
 
+test('the heat of a battery or a radio is not told as that of the processor', () => {
+  const sys = tree({ 'class/thermal/thermal_zone0/type': 'iwlwifi_1\n', 'class/thermal/thermal_zone0/temp': '61000\n' });
+  assert.is(host(proc(), sys).cpuInfo().temperature, null);
+});
+
 test('used memory is what programs could not have', () => {
   assert.equal(host(proc()).memory(), { total_bytes: 1_024_000, used_bytes: 409_600 });
   const old = tree({ meminfo: 'MemTotal: 1000 kB\nMemFree: 100 kB\nBuffers: 50 kB\nCached: 250 kB\n' });
@@ -116,7 +121,7 @@ test('a mount point is the longest that leads to the folder', () => {
 });
 
 test('a process keeps the brackets of its name, and its load is over its whole life', () => {
-  const [first] = host(proc()).processes();
+  const [first] = host(proc()).processes().greatest;
   assert.equal(first, { pid: 7, name: 'node (worker) x', cpu: 10, mem: 25, rss: 256_000, start: 1_764_288_100 });
 });
 
@@ -124,31 +129,37 @@ test('a process that vanished or reads as nonsense is left out', () => {
   assert.equal(
     host(proc())
       .processes()
-      .map((p) => p.pid),
+      .greatest.map((p) => p.pid),
     [7, 8],
   );
   for (const text of [null, '', '7 (x', '7 x) S', '7 (x) S 1 2 3']) assert.is(statOf(text), null);
 });
 
-test('of many processes the hundred greatest are told', () => {
+test('of many processes the greatest are told, by memory and by processor, and all are counted', () => {
   const files: Record<string, string> = { meminfo: 'MemTotal: 1000 kB\n', uptime: '10 10' };
   for (let pid = 1; pid <= 130; pid++) {
-    files[`${pid}/stat`] = stat(pid, 'p', 1, 1, pid);
+    files[`${pid}/stat`] = stat(pid, 'p', pid === 3 ? 400 : 1, 1, pid);
     files[`${pid}/status`] = `VmRSS: ${pid * 4} kB\n`;
   }
-  const told = host(tree(files)).processes();
-  assert.is(told.length, 100);
-  assert.is(told[0]?.pid, 130);
-  assert.is(told[99]?.pid, 31);
+  const { total, greatest } = host(tree(files)).processes();
+  assert.is(total, 130);
+  assert.is(greatest[0]?.pid, 130);
+  assert.is(greatest[49]?.pid, 81);
+  assert.ok(
+    greatest.some(({ pid }) => pid === 3),
+    'small, but busy',
+  );
+  assert.is(new Set(greatest.map(({ pid }) => pid)).size, greatest.length);
 });
 
 test('on an empty tree nothing throws', () => {
   const it = host(tree({}));
   it.start();
-  assert.is(it.cpuPercent(), 0);
+  assert.is(it.cpuPercent(), null);
   assert.equal(it.memory(), { total_bytes: 0, used_bytes: 0 });
-  assert.equal(it.processes(), []);
+  assert.equal(it.processes(), { total: 0, greatest: [] });
   assert.is(it.cpuInfo().cores, 0);
+  assert.is(it.cpuInfo().load, null, 'unknown is not idle');
   it.stop();
 });
 
@@ -156,7 +167,7 @@ test('this machine has this process', () => {
   const it = createHost({ clock: fakeClock(), data: root });
   assert.ok(it.memory().total_bytes > 0);
   assert.ok(it.cpuInfo().cores > 0);
-  const told = it.processes();
+  const told = it.processes().greatest;
   assert.ok(told.length > 0 && told.every((p) => p.pid > 0 && p.rss >= 0 && Number.isFinite(p.cpu)));
 });
 

@@ -14,17 +14,27 @@ const ROOM = catalogueOf(
   deviceOf({ id: 10, name: 'Sensor A', items: [itemOf({ id: 1 })] }),
   deviceOf({ id: 11, name: 'Meter', device_group_id: 2, items: [itemOf({ id: 2 })] }),
 );
-const HOST: Host = {
-  cpuPercent: () => 12.5432,
-  cpuInfo: () => ({ model: 'ARM', cores: 4, arch: 'arm64', temperature: 51.5, uptime: 3600, load: [0.5, 0.4, 0.3] }),
+const HOST = {
+  cpuPercent: (): number | null => 12.5432,
+  cpuInfo: () => ({
+    model: 'ARM',
+    cores: 4,
+    arch: 'arm64',
+    temperature: 51.5,
+    uptime: 3600,
+    load: [0.5, 0.4, 0.3] as [number, number, number],
+  }),
   memory: () => ({ total_bytes: 2_040_109_465, used_bytes: 851_443_712 }),
   disk: () => ({ use_percent: 41.4, size_bytes: 31_138_512_896, used_bytes: 12_884_901_888, mount: '/data' }),
-  processes: () => [{ pid: 1, name: 'roomward', cpu: 1.5, mem: 3.2, rss: 60_000_000, start: 1_764_000_000 }],
+  processes: () => ({
+    total: 137,
+    greatest: [{ pid: 1, name: 'roomward', cpu: 1.5, mem: 3.2, rss: 60_000_000, start: 1_764_000_000 }],
+  }),
   start() {},
   stop() {},
-};
+} satisfies Host;
 
-function setUp() {
+function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const well = { acquisition: true, store: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE', ok: true };
@@ -32,7 +42,7 @@ function setUp() {
     alarms: box.alarms,
     acquisition: { alive: () => well.acquisition },
     store: { alive: () => well.store },
-    board: { host: HOST, modem: { read: () => modem, start() {}, stop() {} } },
+    board: { host: { ...HOST, ...more }, modem: { read: () => modem, start() {}, stop() {} } },
   });
   const caller: Caller = {
     user_id: 7,
@@ -121,7 +131,18 @@ test('disk, memory and processor are told as a console shows them', async ({ it:
   assert.equal(await handlers['GET memory/usage'](ctx({})), { total: '1.9G', used: '812M' });
   assert.equal(await handlers['GET cpu/usage'](ctx({ interval: 3000 })), [12.5]);
   assert.is((await handlers['GET cpu/info'](ctx({}))).cores, 4);
-  assert.equal((await handlers['GET process/list'](ctx({}))).total, 1);
+  assert.is((await handlers['GET process/list'](ctx({}))).data[0]?.name, 'roomward');
+});
+
+test('processes that are not told are counted all the same', async ({ it: { handlers, ctx } }) => {
+  const { total, data } = await handlers['GET process/list'](ctx({}));
+  assert.equal([total, data.length], [137, 1]);
+});
+
+test('a load that nobody has measured yet is not told as zero', async () => {
+  const { box, handlers, ctx } = setUp({ cpuPercent: () => null });
+  assert.equal(await handlers['GET cpu/usage'](ctx({ interval: 3000 })), []);
+  box.close();
 });
 
 test('a box that was never inspected has no report', async ({ it: { handlers, ctx } }) => {
