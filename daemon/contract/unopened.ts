@@ -29,7 +29,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_IP',
   '/setting_port',
   '/setting_backup',
-  '/sys_information',
   '/setting_alarm_param',
   '/warning_level',
   '/setting_mailbox',

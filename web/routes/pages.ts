@@ -46,7 +46,7 @@ export const pages: readonly PageRow[] = [
   later('/setting_port'),
   later('/setting_backup'),
   row('/setting_security', () => import('../pages/security/security'), { words: ['security'], kit: 'form' }),
-  later('/sys_information'),
+  row('/sys_information', () => import('../pages/system/information'), { words: ['machine'] }),
   later('/setting_alarm_param'),
   later('/warning_level'),
   later('/setting_mailbox'),

@@ -9,6 +9,7 @@ import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Icon } from '../../ui/icon/index';
 import { type Column, type Picking, Table } from '../../ui/table/index';
+import { copyText } from '../copy';
 import { Answer, AskedAt } from '../fed';
 import { type Levels, lookOf, Status } from '../item/status';
 import { limitsOf, momentOf, Value } from '../item/value';
@@ -28,23 +29,10 @@ const columnsOf = (w: ReturnType<typeof words<'data'>>, levels: Levels): Column<
   { key: 'checked', label: w.checked, kind: 'num', low: true, cell: (item) => <span class="mut">{momentOf(item)}</span> },
 ];
 
-/** Without https the browser has no clipboard to offer: an area of text is the old way. Gives the focus back. */
-function copy(text: string): void {
-  const before = document.activeElement as HTMLElement | null;
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.focus({ preventScroll: true });
-  area.select();
-  document.execCommand('copy');
-  area.remove();
-  before?.focus();
-}
-
 function Actions({ shown, picked, onDraw }: { shown: readonly Item[]; picked: readonly Item[]; onDraw: () => void }) {
   const w = words('data');
   const copyShown = (): void => {
-    copy(sheetOf(shown));
+    copyText(sheetOf(shown));
     toast(fill(w.copied, { n: shown.length }));
   };
   return (

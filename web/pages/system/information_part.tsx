@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { words } from '../../lang/index';
+import type { Feed } from '../../state/feed';
+import { useStore } from '../../state/use';
+import { type LevelKind, Sign } from '../../ui/glyph/index';
+import { Age, Answer } from '../fed';
+
+/** One answer inside a card that shows several: it fails alone, and what is old in it is greyed and says how old. */
+export function Part<T>({ feed, lines, children }: { feed: Feed<T>; lines: number; children: (data: T) => ReactNode }) {
+  const { at, old } = useStore(feed.$);
+  return (
+    <div data-st={old ? 'stale' : undefined}>
+      {old && at !== null && <Age at={at} />}
+      <Answer feed={feed} lines={lines}>
+        {children}
+      </Answer>
+    </div>
+  );
+}
+
+/** What this machine does not tell. It is never shown as a number. */
+export const Unavailable = () => <span class="mut">{words('machine').unavailable}</span>;
+
+/** A name with its value; null: the machine does not tell it. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children ?? <Unavailable />}</dd>
+    </>
+  );
+}
+
+export interface MeterProps {
+  readonly label: string;
+  /** null: the machine does not tell it */
+  readonly percent: number | null;
+  readonly text: string;
+  readonly level?: LevelKind | undefined;
+}
+
+/** A share of the machine as a bar. */
+export const Meter = ({ label, percent, text, level }: MeterProps) => (
+  <div class="meter" style={{ '--v': percent ?? 0 }} data-lv={level}>
+    <span class="cut" title={label}>
+      {label}
+    </span>
+    <i />
+    <b>
+      {level && <Sign level={level} />}
+      {percent === null ? <Unavailable /> : <span class="val">{text}</span>}
+    </b>
+  </div>
+);
