@@ -37,8 +37,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_energy',
   '/electric_statistics',
   '/setting_GIS',
-  '/setting_sys_edition',
-  '/software_version',
   '/linkage',
   '/setting_action',
   '/timed_tasks',

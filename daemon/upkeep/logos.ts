@@ -3,22 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import { LOGO } from '../contract/rules/edition';
+import { fitsLogo, LOGO } from '../contract/rules/edition';
 import type { Editions, LogoType } from './editions';
 import { readPicture } from './picture';
-
-/** A screen with small pixels may be served four of them for one. */
-const MOST_TIMES = 4;
 
 const refused = (key: string, data: Record<string, number> = {}): Refusal =>
   new Refusal(CODE.validation, key, { fields: { image: { key, data } } }, data);
 
 /** @throws Refusal 1001 */
 function checkSize(type: LogoType, width: number, height: number): void {
-  const size = LOGO[type];
-  const times = width / size.width;
-  if (Number.isInteger(times) && times <= MOST_TIMES && height === times * size.height) return;
-  throw refused('logo_size', size);
+  if (!fitsLogo(LOGO[type], width, height)) throw refused('logo_size', LOGO[type]);
 }
 
 /** Writes a file that is on the disk when this returns. */

@@ -81,7 +81,7 @@ scene(
     await console.open('/alrm');
     await console.page.locator('main').getByRole('link', { name: '告警处理' }).click();
     await headline(console, '告警处理');
-    await console.open('/setting_sys_edition');
+    await console.open('/electricity_safe/overview');
     await console.expectText('暂未开放', 'main');
     await console.expectText('此功能将在后续版本开放。', 'main');
     await console.page.locator('main').getByRole('link', { name: '返回首页' }).click();

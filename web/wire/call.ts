@@ -35,11 +35,12 @@ export function theCaller(): Caller {
 
 type Values = Record<string, unknown>;
 const seconds = (): number => Math.floor(Date.now() / 1000);
-const given = (values: Values): [string, unknown][] =>
+/** What is sent of an input: null and undefined are not. */
+export const given = (values: Values): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
 
 /** Splits a row's key into method and path, taking the values named in braces out of `input`. */
-function target(key: string, input: Values): { method: string; path: string; rest: Values } {
+export function target(key: string, input: Values): { method: string; path: string; rest: Values } {
   const space = key.indexOf(' ');
   const rest = { ...input };
   const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -31,3 +31,11 @@ export const edition = {
 /** Logos as the specification measures them, in pixels. */
 export const LOGO = { login: { width: 290, height: 76 }, home: { width: 160, height: 60 } } as const;
 export const LOGO_BYTES = 1024 * 1024;
+/** A screen with small pixels may be served up to four of them for one. */
+const MOST_TIMES = 4;
+
+/** Whether a picture of these pixels may stand where `size` is shown: of that size, or 2 to 4 times it. */
+export function fitsLogo(size: { readonly width: number; readonly height: number }, width: number, height: number): boolean {
+  const times = width / size.width;
+  return Number.isInteger(times) && times >= 1 && times <= MOST_TIMES && height === times * size.height;
+}

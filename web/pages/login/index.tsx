@@ -108,7 +108,7 @@ export function Login() {
         <section class="art">
           <Art />
           <Brand info={info} />
-          <ThisBox info={info} />
+          {info?.sys_info_show && <ThisBox info={info} />}
         </section>
         <form
           noValidate

@@ -1,0 +1,82 @@
+import { ROOT_USER } from '../../../daemon/contract/codes';
+import type { Edition, VersionInfo } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { boxZone } from '../../state/clock';
+import { editions, running } from '../../state/edition';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Note } from '../../ui/note/index';
+import { ageText, fullTime } from '../../ui/time';
+import { Answer } from '../fed';
+import { Settings } from '../kit/index';
+import { EditionChoice } from './edition_choice';
+import { editionForm } from './version_form';
+import { Logos } from './version_logos';
+
+function Running({ of }: { of: VersionInfo }) {
+  const w = words('edition');
+  const boards: Readonly<Record<string, string>> = w.boards;
+  const facts = [
+    [w.version, of.version],
+    [w.build, of.build],
+    [w.sn, of.sn],
+    [w.board, boards[of.board] ?? of.board],
+    [w.node, of.node],
+    [w.started, fullTime(of.start_time, boxZone())],
+    [w.uptime, ageText(of.uptime, words('shell').age)],
+  ] as const;
+  return (
+    <dl class="kv">
+      {facts.map(
+        ([label, fact]) =>
+          fact !== '' && (
+            <>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** All that belongs to the edition of the box: which it is, what it shows, its pictures. */
+function Editions({ list, locked }: { list: readonly Edition[]; locked: boolean }) {
+  const w = words('edition');
+  const current = list.find((edition) => edition.current);
+  return (
+    <>
+      <section class="settings">
+        <h2>{w.choose}</h2>
+        <EditionChoice list={list} locked={locked} />
+      </section>
+      {current && <Settings key={current.id} draft={`edition ${current.id}`} open={() => editionForm(locked)} />}
+      {current && (
+        <section class="settings">
+          <h2>{w.logos}</h2>
+          <Logos key={current.id} edition={current} locked={locked} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Which program runs here, and what it calls itself. */
+export default function VersionPage() {
+  const w = words('edition');
+  const roles = useStore($roles);
+  const isRoot = roles?.user_id === ROOT_USER;
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{w.title}</h1>
+      </div>
+      {roles && !isRoot && <Note>{w.root_only}</Note>}
+      <section class="settings">
+        <h2>{w.running}</h2>
+        <Answer feed={running}>{(of) => <Running of={of} />}</Answer>
+      </section>
+      {roles && <Answer feed={editions}>{(list) => <Editions list={list} locked={!isRoot} />}</Answer>}
+    </>
+  );
+}
