@@ -234,6 +234,16 @@ test('the page says which installation it is, and files it when it must', async 
   assert.not.match(the('form').textContent ?? '', '粤ICP备');
 });
 
+test('which box this is stands there only where the edition shows it', async () => {
+  $info.set({ ...INFO, sys_info_show: false });
+  await settle();
+  assert.is(document.querySelector('.box'), null);
+  assert.not.match(document.body.textContent ?? '', LICENCE.sn);
+  $info.set(INFO);
+  await settle();
+  assert.match(the('.box').textContent ?? '', INFO.version);
+});
+
 test('over plain http the page says what that means', () => {
   assert.match(the('form').textContent ?? '', w.plain_http);
 });
