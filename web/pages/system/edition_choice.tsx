@@ -28,9 +28,9 @@ function Card({ edition, chosen, locked, onChoose }: CardProps) {
       <Logo edition={edition} />
       <input type="radio" name="edition" checked={chosen} disabled={locked} onChange={onChoose} />
       <b>{edition.edition}</b>
-      {edition.current && <span class="chip">{w.current}</span>}
       <p>{edition.sys_name}</p>
       {edition.company && <p>{edition.company}</p>}
+      {edition.current && <span class="chip">{w.current}</span>}
     </label>
   );
 }

@@ -83,12 +83,12 @@ function Chooser({ id, src, texts, fault, share, onRemove, take }: PictureProps 
       <label class="btn" for={id} id={`${id}-c`} aria-disabled={sending ? true : undefined}>
         {sending ?? (src ? texts.replace : texts.choose)}
       </label>
+      <span class="mut wide">{texts.drop}</span>
       {src && !sending && (
         <button type="button" class="btn" data-k="text" aria-describedby={`${id}-l`} onClick={onRemove}>
           {texts.remove}
         </button>
       )}
-      <span class="mut wide">{texts.drop}</span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ test('each edition stands with its name, its system, its company and its picture
   const box = new EditionBox();
   box.editions[1]!.home_logo = '/upload/pub/logo/a.png';
   await openAt(EditionPage, box);
-  assert.equal(texts('.edition'), [`标准版${w.current}动环监控系统`, '国际版动环监控系统Example', '中性版动环监控系统']);
+  assert.equal(texts('.edition'), [`标准版动环监控系统${w.current}`, '国际版动环监控系统Example', '中性版动环监控系统']);
   assert.equal(
     radios().map(({ checked }) => checked),
     [true, false, false],
