@@ -30,7 +30,7 @@ export const pages: readonly PageRow[] = [
   row('/alarm', () => import('../pages/alarm/alarm'), { words: ['alarm', 'station'] }),
   row('/system_log_user', () => import('../pages/system/record'), { words: ['system'], kit: 'list' }),
   later('/system_log_notification'),
-  row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'] }),
+  row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'], kit: 'list' }),
   later('/setting_device_groups'),
   later('/setting_device_mange'),
   later('/setting_items'),

@@ -1,6 +1,9 @@
 import type { Calls } from '../../daemon/contract/endpoints/index';
 import { addressOfCall, answerOf, headersOf, send, settle, theCaller } from './call';
 
+/** ms that a browser may take to read what it was given, onto whatever it saves to */
+const SAVING_MS = 120_000;
+
 /** Fetches a file and hands it to the browser to be kept. Throws Refused like a call. */
 export async function download<K extends keyof Calls & `GET ${string}`>(
   key: K,
@@ -16,6 +19,5 @@ export async function download<K extends keyof Calls & `GET ${string}`>(
   link.href = address;
   link.download = name;
   link.click();
-  // the browser has taken it by then
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
 }

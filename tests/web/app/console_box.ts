@@ -105,7 +105,7 @@ export class ConsoleBox {
   }
 
   private readonly envelope = (code: number, message: string, data: unknown): Response =>
-    new Response(JSON.stringify({ code, message, data }));
+    new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } });
 
   private readonly usual: Record<string, Handler> = {
     'GET pub/info': () => INFO,

@@ -7,8 +7,8 @@ import station from '../../../web/lang/zh_cn/station';
 import { settle } from '../../../web/pages/alarm/settled';
 import { linesOf } from '../../../web/pages/data/series';
 import { sheetOf } from '../../../web/pages/data/sheet';
-import { dayAt, edgeOf } from '../../../web/pages/log/days';
 import { $clock } from '../../../web/state/clock';
+import { isInOrder, momentOf, momentText } from '../../../web/ui/filter/moment';
 import { fullTime } from '../../../web/ui/time';
 import { closePage } from '../../hands/dom';
 import { item, NOW } from './rows';
@@ -16,27 +16,45 @@ import { item, NOW } from './rows';
 learn('station', station);
 $clock.set({ server_time: NOW, asked: performance.now(), zone: 'Asia/Shanghai' });
 
-test('a day begins and ends at midnight of the box', () => {
+test('a moment is typed on the wall clock of the box, and shown as it was typed', () => {
   for (const zone of ['Asia/Shanghai', 'Europe/Berlin', 'Asia/Kolkata'])
-    for (const day of ['2025-11-27', '2026-03-29', '2026-10-25', '2025-12-31']) {
-      const [start, end] = [edgeOf(day, 0, zone), edgeOf(day, 1, zone)];
-      assert.is(fullTime(start!, zone), `${day} 00:00:00`, zone);
-      assert.match(fullTime(end!, zone), / 00:00:00$/);
-      assert.is(fullTime(end! - 1, zone), `${day} 23:59:59`, zone);
+    for (const text of ['2025-11-27T00:00', '2026-03-29T14:05', '2026-10-25T23:59', '2025-12-31T23:59']) {
+      const at = momentOf(text, zone);
+      assert.is(fullTime(at!, zone), `${text.replace('T', ' ')}:00`, zone);
+      assert.is(momentText(at!, zone), text, zone);
     }
+  assert.is(momentOf('2025-11-27T14:30', 'Asia/Shanghai'), Date.UTC(2025, 10, 27, 6, 30) / 1000);
 });
 
-test('the day that was chosen is the day that is shown, whether it has 23, 24 or 25 hours', () => {
-  for (const zone of ['Asia/Shanghai', 'Europe/Berlin'])
-    for (const day of ['2025-11-27', '2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26'])
-      for (const after of [0, 1] as const) assert.is(dayAt(edgeOf(day, after, zone)!, after, zone), day, `${zone} ${day}`);
-  assert.is(dayAt(null, 0, 'UTC'), '');
+test('an hour that the clock leaves out is the one after it', () => {
+  assert.is(momentText(momentOf('2026-03-29T02:30', 'Europe/Berlin')!, 'Europe/Berlin'), '2026-03-29T03:30');
 });
 
-test('no day is no edge, and one that is still being typed leaves the filter as it is', () => {
-  assert.is(edgeOf('', 0, 'UTC'), null);
-  for (const half of ['0002-11-27', '0020-11-27', '0202-11-27', '2025', '2025-11', 'x'])
-    assert.is(edgeOf(half, 0, 'UTC'), undefined, half);
+test('nothing typed is no moment, and one that is still being typed is half a one', () => {
+  assert.is(momentOf('', 'UTC'), null);
+  assert.is(momentText(null, 'UTC'), '');
+  for (const half of [
+    '0002-11-27T14:30',
+    '0202-11-27T14:30',
+    '2100-01-01T00:00',
+    '2025-11-27',
+    '2025-11-27T',
+    '2025-11-27T14',
+    'x',
+  ])
+    assert.is(momentOf(half, 'UTC'), undefined, half);
+});
+
+test('a stretch ends after it starts, or is open', () => {
+  for (const [from, to, right] of [
+    [1, 2, true],
+    [2, 2, false],
+    [2, 1, false],
+    [null, 1, true],
+    [1, null, true],
+    [null, null, true],
+  ] as const)
+    assert.is(isInOrder({ from, to }), right, `${from} ${to}`);
 });
 
 test('new alarms wait while somebody reads further down', () => {

@@ -1,7 +1,6 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askOf, type LogFilter } from '../../../web/state/alarm_log';
 import { type DataFilter, NO_FILTER, passes } from '../../../web/state/data_list';
 import { closePage } from '../../hands/dom';
 import { item } from '../pages/rows';
@@ -33,19 +32,6 @@ test('values are narrowed by site, category, type, state and words', () => {
 test('status items are type 0, which is a filter and not none', () => {
   assert.ok(passes(item({ data_type: 0 }), filter({ type: 0 })));
   assert.not(passes(item({ data_type: 1 }), filter({ type: 0 })));
-});
-
-test('the log is asked for what is set, and for nothing else', () => {
-  const none: LogFilter = { start: null, end: null, site: null, level: null, handle: null, keyword: '' };
-  assert.equal(askOf(none), {});
-  assert.equal(askOf({ start: 0, end: 86_400, site: -1, level: 4, handle: 'untreated', keyword: 'UPS' }), {
-    start_time: 0,
-    end_time: 86_400,
-    device_group_id: -1,
-    alarm_level_id: 4,
-    handle_status: 'untreated',
-    keyword: 'UPS',
-  });
 });
 
 test.after(closePage);

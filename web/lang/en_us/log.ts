@@ -2,8 +2,6 @@ import type master from '../zh_cn/log';
 
 export default {
   title: 'Alarm log',
-  from: 'From',
-  to: 'To',
   all_sites: 'All sites',
   all_levels: 'All levels',
   all_states: 'Any handling',
@@ -12,7 +10,6 @@ export default {
   disabled: 'Disabled',
   processed: 'Processed',
   keyword: 'Device, item, text',
-  reset: 'Reset',
   level: 'Level',
   subject: 'Device and item',
   content: 'What',
@@ -23,8 +20,7 @@ export default {
   remarks: 'Remarks',
   ongoing: 'ongoing',
   none: 'No alarms recorded',
+  none_in_period: 'No alarms in this period',
   no_match: 'No recorded alarm fits',
-  order_wrong: 'The end cannot lie before the beginning',
   unknown: 'unknown',
-  page_size: 'Rows per page',
 } satisfies typeof master;

@@ -1,8 +1,6 @@
 /** The alarm log. */
 export default {
   title: '告警日志',
-  from: '开始日期',
-  to: '结束日期',
   all_sites: '全部站点',
   all_levels: '全部等级',
   all_states: '全部处理状态',
@@ -11,7 +9,6 @@ export default {
   disabled: '已禁用',
   processed: '已处理',
   keyword: '设备、监测项、内容',
-  reset: '重置',
   level: '等级',
   subject: '设备与监测项',
   content: '内容',
@@ -22,8 +19,7 @@ export default {
   remarks: '备注',
   ongoing: '进行中',
   none: '没有告警记录',
+  none_in_period: '该时段无告警',
   no_match: '没有符合条件的告警记录',
-  order_wrong: '结束日期不能早于开始日期',
   unknown: '未知',
-  page_size: '每页条数',
 };

@@ -2,8 +2,6 @@ import type master from '../zh_cn/log';
 
 export default {
   title: '告警日誌',
-  from: '開始日期',
-  to: '結束日期',
   all_sites: '全部站點',
   all_levels: '全部等級',
   all_states: '全部處理狀態',
@@ -12,7 +10,6 @@ export default {
   disabled: '已停用',
   processed: '已處理',
   keyword: '設備、監測項目、內容',
-  reset: '重設',
   level: '等級',
   subject: '設備與監測項目',
   content: '內容',
@@ -23,8 +20,7 @@ export default {
   remarks: '備註',
   ongoing: '進行中',
   none: '沒有告警記錄',
+  none_in_period: '該時段無告警',
   no_match: '沒有符合條件的告警記錄',
-  order_wrong: '結束日期不能早於開始日期',
   unknown: '未知',
-  page_size: '每頁項數',
 } satisfies typeof master;

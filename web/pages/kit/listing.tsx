@@ -14,6 +14,7 @@ import type { Picking } from '../../ui/table/table';
 import { Age, Answer } from '../fed';
 import { type Above, type Doing, useDoing } from './doing';
 import { Asking, FormWindow } from './index';
+import { barFilters } from './period_filter';
 import { type Asked, useAsked } from './query';
 import type { Action, HeadAction, ListSpec } from './spec';
 
@@ -124,7 +125,7 @@ function Nothing<Row>({ spec, asked, head }: { spec: ListSpec<Row>; asked: Asked
     return (
       <Empty
         icon="search"
-        title={w.no_match}
+        title={asked.possible ? (spec.empty.no_match ?? w.no_match) : w.period.not_asked}
         action={
           <button type="button" class="btn" onClick={asked.reset}>
             {words('shell').reset}
@@ -228,7 +229,7 @@ export function Listing<Row>(spec: ListSpec<Row>) {
         title={spec.title}
         side={
           <>
-            {fed.data && <span class="mut">{fill(shell.total, { n: fed.data.total })}</span>}
+            {fed.data && asked.possible && <span class="mut">{fill(shell.total, { n: fed.data.total })}</span>}
             {fed.old && fed.at !== null && <Age at={fed.at} />}
           </>
         }
@@ -240,7 +241,7 @@ export function Listing<Row>(spec: ListSpec<Row>) {
       </Head>
       {(spec.find !== undefined || spec.filters) && (
         <FilterBar
-          filters={spec.filters ?? []}
+          filters={barFilters(spec.filters ?? [], asked.query.filters, asked.span)}
           chosen={asked.query.filters}
           onPick={asked.pick}
           search={

@@ -3,6 +3,8 @@ import type { Page } from '../../../daemon/contract/entities';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { createFeed, type Feed } from '../../state/feed';
+import type { Span } from '../../ui/filter/moment';
+import { CUSTOM, firstEdge, isPossible, periodIn } from './period';
 import type { Filter, ListQuery, ListSpec } from './spec';
 
 const LIMITS = [10, 20, 50, 100];
@@ -18,7 +20,9 @@ export function queryOf(query: URLSearchParams, filters: readonly Filter[]): Lis
   const limit = Number(query.get('limit'));
   const keyword = query.get('keyword') ?? '';
   const sort = query.get('sort') ?? '';
-  const chosen = filters.flatMap(({ key, options }) => {
+  const chosen = filters.flatMap((filter) => {
+    if ('kind' in filter) return periodIn(query, filter.key);
+    const { key, options } = filter;
     const value = query.get(key);
     // options may not be here yet: what the address says is kept
     return value !== null && (options.length === 0 || options.some(([id]) => id === value)) ? [[key, value] as const] : [];
@@ -32,6 +36,9 @@ export function queryOf(query: URLSearchParams, filters: readonly Filter[]): Lis
   };
 }
 
+const keysOf = (filters: readonly Filter[]): string[] =>
+  filters.flatMap((filter) => ('kind' in filter ? [filter.key, 'from', 'to'] : [filter.key]));
+
 /** What a head that sorts is pressed to: up, down, not at all. */
 export const sortAfter = (sort: string | undefined, by: string): string | null =>
   sort === by ? `-${by}` : sort === `-${by}` ? null : by;
@@ -44,6 +51,10 @@ export interface Asked<Row> {
   readonly narrowed: boolean;
   readonly type: (text: string) => void;
   readonly pick: (key: string, value: string) => void;
+  /** the edges of a period */
+  readonly span: (span: Span) => void;
+  /** false when the address holds a period that cannot be: then nothing is asked for */
+  readonly possible: boolean;
   readonly sort: (by: string) => void;
   readonly page: (page: number) => void;
   readonly limit: (limit: number) => void;
@@ -86,17 +97,24 @@ export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec
         setQuery({ keyword: next || null, page: null });
       }, TYPING_MS);
     },
-    pick: (key, value) => settle({ [key]: value || null }),
+    pick(key, value) {
+      const isPeriod = filters.some((filter) => 'kind' in filter && filter.key === key);
+      const from = value === CUSTOM ? firstEdge(query.filters[key]) : null;
+      settle({ [key]: value || null, ...(isPeriod ? { from, to: null } : {}) });
+    },
+    span: ({ from, to }) => settle({ from, to }),
+    possible: isPossible(query.filters),
     sort: (by) => settle({ sort: sortAfter(query.sort, by) }),
     page: (page) => settle({ page: page === 1 ? null : page }),
     limit: (limit) => settle({ limit }),
-    reset: () => settle({ keyword: null, ...Object.fromEntries(filters.map(({ key }) => [key, null])) }),
+    reset: () => settle({ keyword: null, ...Object.fromEntries(keysOf(filters).map((key) => [key, null])) }),
   };
 }
 
 /** The list may have become shorter than the page it is turned to: then its last page is shown, not an empty one. */
 async function askWithin<Row>(now: () => { ask: ListSpec<Row>['ask']; query: ListQuery }): Promise<Page<Row>> {
   const { ask, query } = now();
+  if (!isPossible(query.filters)) return { total: 0, data: [] };
   const answer = await ask(query);
   const last = Math.max(1, Math.ceil(answer.total / query.limit));
   if (query.page <= last || now().query.page !== query.page) return answer;

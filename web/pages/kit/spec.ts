@@ -3,11 +3,10 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { Page } from '../../../daemon/contract/entities';
 import type { FormPart, Rules, Values } from '../../ui/form/spec';
 import type { IconName } from '../../ui/icon/index';
-import type { Filter } from '../../ui/list/list';
+import type { Filter as Choosing } from '../../ui/list/list';
 import type { Column, RowLook } from '../../ui/table/index';
 
 export type { FormPart, Nodes, Option, Options, Rules, Values } from '../../ui/form/spec';
-export type { Filter } from '../../ui/list/list';
 export type { Column } from '../../ui/table/index';
 
 /** A form as data. Values that no field shows (an id, a time of change) are sent along as they are. */
@@ -79,6 +78,17 @@ export type HeadAction = Named & { readonly main?: true } & (
     | { readonly go: () => void }
   );
 
+/**
+ * A stretch of time that narrows a list: the last day, week …, or one with edges of its own, typed on the box's wall clock.
+ * `timesOf` (period.ts) makes of it what the box is asked for. Its edges take the names `from` and `to` in the address, so a
+ * list has one of them.
+ */
+export interface PeriodFilter {
+  readonly kind: 'period';
+  readonly key: string;
+}
+export type Filter = Choosing | PeriodFilter;
+
 /** What is asked for: it stands in the address. */
 export interface ListQuery {
   readonly page: number;
@@ -86,7 +96,7 @@ export interface ListQuery {
   readonly keyword?: string;
   /** a column's key, with '-' before it the greatest first */
   readonly sort?: string;
-  /** by the key of the filter; what is not chosen is not there */
+  /** by the key of the filter, of a period also its edges; what is not chosen is not there */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +114,13 @@ export interface ListSpec<Row> {
   readonly filters?: readonly Filter[];
   /** seconds between two asks; 60 unless given */
   readonly seconds?: number;
-  readonly empty: { readonly icon: IconName; readonly title: string; readonly text?: string };
+  readonly empty: {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text?: string;
+    /** when nothing fits the filters, where there are better words than the kit's */
+    readonly no_match?: string;
+  };
   /** the right to change anything: without it actions are not there */
   readonly func?: Func;
   readonly head?: readonly HeadAction[];

@@ -1,17 +1,22 @@
-import type { AlarmLog, Page } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { alarmLog } from '../../state/alarm_log';
+import type { Calls } from '../../../daemon/contract/endpoints/index';
+import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { useQuery } from '../../route/index';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { boxZone } from '../../state/clock';
+import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
-import { Empty } from '../../ui/empty/index';
-import { type Column, type RowLook, Table } from '../../ui/table/index';
-import { Pager } from '../../ui/table/pager';
+import { idOrNull, optionsOf } from '../../ui/filter/index';
+import type { RowLook } from '../../ui/table/index';
 import { ageText, fullTime } from '../../ui/time';
-import { Age, Answer } from '../fed';
+import { call } from '../../wire/call';
 import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
-import { LogFilters } from './filters';
+import { Listing } from '../kit/index';
+import { timesOf } from '../kit/period';
+import type { Column, Filter, ListQuery } from '../kit/spec';
+
+const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
 
 function Handle({ row }: { row: AlarmLog }) {
   const w = words('log');
@@ -69,54 +74,43 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
   ];
 }
 
-/** One page of the log, and the way to the others. */
-function Rows({ data, total }: Page<AlarmLog>) {
-  const w = words('log');
-  const shell = words('shell');
-  const levels = useStore($levels);
-  const paging = useStore(alarmLog.$paging);
-  const filter = useStore(alarmLog.$filter);
-  const narrowed = Object.values(filter).some((part) => part !== null && part !== '');
-  if (data.length === 0) return <Empty icon={narrowed ? 'search' : 'list'} title={narrowed ? w.no_match : w.none} />;
-  return (
-    <>
-      <Table
-        label={w.title}
-        columns={columnsOf(w, levels)}
-        rows={data}
-        id={(row) => row.id}
-        look={(row) => lookOf(row, levels)}
-      />
-      <Pager
-        total={total}
-        page={paging.page}
-        limit={paging.limit}
-        texts={{
-          span: (from, to, all) => `${from}–${to} / ${all}`,
-          size: w.page_size,
-          previous: shell.previous,
-          next: shell.next,
-        }}
-        onPage={alarmLog.page}
-        onLimit={alarmLog.limit}
-      />
-    </>
-  );
+/** What the box is asked for: what is not chosen is left out. */
+function wishOf({ filters, keyword, page, limit }: ListQuery): Calls['GET alarm_log']['in'] {
+  const site = idOrNull(filters.site ?? '');
+  const level = idOrNull(filters.level ?? '');
+  return {
+    ...{ page, limit },
+    ...timesOf(filters),
+    ...(site === null ? {} : { device_group_id: site }),
+    ...(level === null ? {} : { alarm_level_id: level }),
+    ...(filters.handle ? { handle_status: filters.handle as HandleStatus } : {}),
+    ...(keyword ? { keyword } : {}),
+  };
 }
 
 /** Every alarm there was, newest first. */
 export default function AlarmLogPage() {
   const w = words('log');
-  const { data, at, old } = useStore(alarmLog.$);
+  const levels = useStore($levels);
+  const sites = useStore(siteNames.$).data?.data ?? [];
+  const inPeriod = useQuery().has('time');
+  const filters: Filter[] = [
+    { kind: 'period', key: 'time' },
+    { key: 'site', label: w.all_sites, options: optionsOf(sites) },
+    { key: 'level', label: w.all_levels, options: optionsOf(levels) },
+    { key: 'handle', label: w.all_states, options: HANDLES.map((handle) => [handle, w[handle]]) },
+  ];
   return (
-    <div data-st={old ? 'stale' : undefined}>
-      <div class="head">
-        <h1 tabIndex={-1}>{w.title}</h1>
-        {data && <span class="mut">{fill(words('shell').total, { n: data.total })}</span>}
-        {old && at !== null && <Age at={at} />}
-      </div>
-      <LogFilters />
-      <Answer feed={alarmLog}>{(page) => <Rows {...page} />}</Answer>
-    </div>
+    <Listing<AlarmLog>
+      title={w.title}
+      find={w.keyword}
+      filters={filters}
+      id={({ id }) => id}
+      name={({ device_name, item_name }) => `${device_name} ${item_name}`}
+      ask={(query) => call('GET alarm_log', wishOf(query))}
+      columns={columnsOf(w, levels)}
+      look={(row) => lookOf(row, levels)}
+      empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
+    />
   );
 }

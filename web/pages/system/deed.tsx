@@ -4,11 +4,12 @@ import { boxZone } from '../../state/clock';
 import { Drawer } from '../../ui/dialog/index';
 import { Table } from '../../ui/table/index';
 import { fullTime } from '../../ui/time';
+import { Long } from './long';
 import { Result } from './result';
 
 function Changes({ diff }: { diff: readonly RecordChange[] }) {
   const w = words('system');
-  const side = (text: string | null) => text ?? <span class="mut">{w.nothing}</span>;
+  const side = (text: string | null) => (text === null ? <span class="mut">{w.nothing}</span> : <Long text={text} />);
   return (
     <Table<RecordChange>
       label={w.changes}
@@ -16,8 +17,8 @@ function Changes({ diff }: { diff: readonly RecordChange[] }) {
       id={({ field }) => field}
       columns={[
         { key: 'field', label: w.field, head: true, card: '1', cell: ({ field }) => field },
-        { key: 'before', label: w.before, card: '3', named: true, cell: ({ before }) => side(before) },
-        { key: 'after', label: w.after, card: '4', named: true, cell: ({ after }) => side(after) },
+        { key: 'before', label: w.before, card: 'full', named: true, cell: ({ before }) => side(before) },
+        { key: 'after', label: w.after, card: 'full', named: true, cell: ({ after }) => side(after) },
       ]}
     />
   );
@@ -29,12 +30,13 @@ export function Deed({ row, onClose }: { row: OperationRecord; onClose: () => vo
   const facts = [
     [w.time, fullTime(row.create_time, boxZone())],
     [w.user, row.user_name],
+    [w.login_type, row.login_type === null ? '' : w.login_types[row.login_type]],
     [w.ip, row.ip],
-    [w.agent, row.agent],
+    [w.agent, row.agent && <Long text={row.agent} />],
     [w.module, row.module_label],
-    [w.content, row.content],
+    [w.content, row.content && <Long text={row.content} />],
     [w.result, <Result row={row} />],
-    [w.answer, row.message],
+    [w.answer, row.message && <Long text={row.message} />],
     [w.count, row.count],
   ] as const;
   return (
@@ -50,7 +52,9 @@ export function Deed({ row, onClose }: { row: OperationRecord; onClose: () => vo
       {row.diff.length > 0 && (
         <section>
           <h3>{w.changes}</h3>
-          <Changes diff={row.diff} />
+          <div style={{ marginInline: 'calc(-1 * var(--s5))' }}>
+            <Changes diff={row.diff} />
+          </div>
         </section>
       )}
     </Drawer>

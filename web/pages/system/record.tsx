@@ -2,7 +2,7 @@ import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { OperationRecord, RecordModule } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxZone } from '../../state/clock';
 import { recordCheck, userNames } from '../../state/record';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
@@ -12,21 +12,21 @@ import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { download } from '../../wire/download';
 import { Listing } from '../kit/index';
+import { isPossible, timesOf } from '../kit/period';
 import { queryOf } from '../kit/query';
-import type { Column, Filter, ListQuery } from '../kit/spec';
+import type { Column, Filter, HeadAction, ListQuery } from '../kit/spec';
 import { Deed } from './deed';
+import { Long } from './long';
 import { Result } from './result';
 
-const DAY_S = 86_400;
-const DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
-type Time = keyof typeof DAYS;
 const MODULES: readonly RecordModule[] = ['login', 'people', 'security', 'room', 'alarm', 'system'];
 type Wish = Calls['GET operation_record/export']['in'];
 
-/** What the box is asked for; "the last week" moves on with its clock. */
-function wishOf({ keyword, filters: { time, user_name, module, result } }: ListQuery): Wish {
+/** What the box is asked for. */
+function wishOf({ keyword, filters }: ListQuery): Wish {
+  const { user_name, module, result } = filters;
   return {
-    ...(time ? { start_time: Math.floor(boxNow()) - DAYS[time as Time] * DAY_S } : {}),
+    ...timesOf(filters),
     ...(user_name ? { user_name } : {}),
     ...(module ? { module: module as RecordModule } : {}),
     ...(result ? { result: result as OperationRecord['result'] } : {}),
@@ -56,7 +56,7 @@ function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecor
       card: '1',
       cell: ({ action, count }) => (count > 1 ? `${action} × ${count}` : action),
     },
-    { key: 'content', label: w.content, card: 'full', cell: ({ content }) => content },
+    { key: 'content', label: w.content, card: 'full', cell: ({ content }) => <Long text={content} /> },
     {
       key: 'result',
       label: w.result,
@@ -64,7 +64,11 @@ function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecor
       cell: (row) => (
         <>
           <Result row={row} />
-          {row.result === 'fail' && <p class="mut">{row.message}</p>}
+          {row.result === 'fail' && (
+            <p class="mut" style={{ maxInlineSize: '24ch' }}>
+              {row.message}
+            </p>
+          )}
         </>
       ),
     },
@@ -97,6 +101,18 @@ function Named({ filters }: { filters: readonly Filter[] }) {
   return <Record filters={filters.map((filter) => (filter.key === 'user_name' ? { ...filter, options } : filter))} />;
 }
 
+/** What the list shows, as a file. */
+function exported(query: ListQuery): HeadAction {
+  const w = words('system');
+  return {
+    key: 'export',
+    label: w.export,
+    icon: 'down',
+    done: w.exported,
+    run: () => download('GET operation_record/export', wishOf(query), 'operation_record.csv'),
+  };
+}
+
 function Record({ filters }: { filters: readonly Filter[] }) {
   const w = words('system');
   const query = queryOf(useQuery(), filters);
@@ -111,15 +127,7 @@ function Record({ filters }: { filters: readonly Filter[] }) {
       columns={columnsOf(w)}
       empty={{ icon: 'list', title: w.none }}
       note={<Broken />}
-      head={[
-        {
-          key: 'export',
-          label: w.export,
-          icon: 'down',
-          done: w.exported,
-          run: () => download('GET operation_record/export', wishOf(query), 'operation_record.csv'),
-        },
-      ]}
+      head={isPossible(query.filters) ? [exported(query)] : []}
       actions={[{ key: 'look', label: w.look, icon: 'info', open: (row, close) => <Deed row={row} onClose={close} /> }]}
     />
   );
@@ -130,7 +138,7 @@ export default function RecordPage() {
   const w = words('system');
   const users = useUsers();
   const filters: Filter[] = [
-    { key: 'time', label: w.all_times, options: (Object.keys(DAYS) as Time[]).map((time) => [time, w.times[time]]) },
+    { kind: 'period', key: 'time' },
     ...users,
     { key: 'module', label: w.all_modules, options: MODULES.map((module) => [module, w.modules[module]]) },
     {

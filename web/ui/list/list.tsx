@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Choice, Search } from '../filter/filter';
 import { Icon, type IconName } from '../icon/index';
 import { Pager, type PagerTexts } from '../table/pager';
@@ -11,6 +11,12 @@ export interface Filter {
   /** what choosing nothing means: "all roles" */
   readonly label: string;
   readonly options: readonly (readonly [string, string])[];
+}
+
+/** A filter as the bar draws it. */
+export interface BarFilter extends Filter {
+  /** what the choice made asks for more, right behind it */
+  readonly more?: ComponentChildren;
 }
 
 export interface HeadProps {
@@ -34,7 +40,7 @@ export const Head = ({ title, side, note, children }: HeadProps) => (
 );
 
 export interface FilterBarProps {
-  readonly filters: readonly Filter[];
+  readonly filters: readonly BarFilter[];
   readonly chosen: Readonly<Record<string, string>>;
   readonly onPick: (key: string, value: string) => void;
   /** without it the list has no keyword */
@@ -48,10 +54,13 @@ export interface FilterBarProps {
 }
 
 export const FilterBar = ({ filters, chosen, onPick, search, reset }: FilterBarProps) => (
-  <div class="bar">
+  <div class="bar" data-open={filters.some(({ more }) => more) || undefined}>
     {search && <Search {...search} />}
-    {filters.map(({ key, label, options }) => (
-      <Choice key={key} label={label} value={chosen[key] ?? null} options={options} onPick={(value) => onPick(key, value)} />
+    {filters.map(({ key, label, options, more }) => (
+      <Fragment key={key}>
+        <Choice label={label} value={chosen[key] ?? null} options={options} onPick={(value) => onPick(key, value)} />
+        {more}
+      </Fragment>
     ))}
     {reset && (
       <button type="button" class="btn" data-k="text" onClick={reset.onPress}>

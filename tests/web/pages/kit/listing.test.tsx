@@ -1,13 +1,17 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Page } from '../../../../daemon/contract/entities';
 import { Listing } from '../../../../web/pages/kit/index';
+import { timesOf } from '../../../../web/pages/kit/period';
 import { $opened } from '../../../../web/state/opened';
+import { momentText } from '../../../../web/ui/filter/moment';
 import { call } from '../../../../web/wire/call';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
-import { closePage, kitWords, OPERATOR, openPage, press, shellWords, texts } from '../hands';
-import { button, calmDown, dialog, refusal, siteList, thingsBox } from './hands';
+import { choose, closePage, kitWords, OPERATOR, openPage, press, shellWords, texts } from '../hands';
+import { NOW } from '../rows';
+import { button, calmDown, dialog, refusal, siteList, type Thing, thingsBox } from './hands';
 
 const rows = (): string[] => texts('tbody th');
 async function open(
@@ -66,6 +70,100 @@ test('what is typed waits a moment, stands in the address, and begins at the fir
   assert.match(location.hash, 'keyword=site');
   assert.not.match(location.hash, 'page');
   assert.is(asked(box).get('page'), '1');
+});
+
+const PERIOD: NonNullable<Parameters<typeof siteList>[0]> = {
+  filters: [{ kind: 'period', key: 'time' }],
+  ask: async ({ filters, ...query }) =>
+    (await call('GET setting/device_groups', { ...query, ...timesOf(filters) })) as unknown as Page<Thing>,
+};
+const edges = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('[type=datetime-local]')];
+const times = (box: ConsoleBox): (string | null)[] => ['start_time', 'end_time'].map((key) => asked(box).get(key));
+const told = (field: HTMLInputElement): string =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim() ?? '';
+/** longer than typing may rest */
+const RESTED_MS = 600;
+const DAY_S = 86_400;
+const NOON = Date.UTC(2025, 10, 27, 4) / 1000;
+
+test('the last days of a period move on with the clock of the box', async () => {
+  const box = await open(PERIOD, '/x?time=month&from=5&to=6');
+  const [start, end] = times(box);
+  assert.ok(Math.abs(NOW - 30 * DAY_S - Number(start)) < 60, `asked from ${start}, now is ${NOW}`);
+  assert.is(end, null, 'edges belong to a period of its own only');
+  assert.equal(edges(), []);
+});
+
+test('a period of its own starts where the chosen one did, and its edges stand in the address', async () => {
+  const box = await open(PERIOD, '/x?time=week&page=2');
+  await choose(the<HTMLSelectElement>('.bar select'), 'custom');
+  const [from, to] = edges();
+  assert.is(from!.value, momentText(NOW - 7 * DAY_S, 'Asia/Shanghai'));
+  assert.is(to!.value, '', 'until now');
+  await type(to!, '2025-11-27T12:00');
+  await until('the end', () => location.hash.includes('to='));
+  await until('asked', () => times(box)[1] === String(NOON));
+  assert.match(location.hash, `time=custom&from=${times(box)[0]}&to=${NOON}`);
+  await choose(the<HTMLSelectElement>('.bar select'), 'day');
+  assert.not.match(location.hash, 'from');
+  assert.not.match(location.hash, 'to=');
+});
+
+test('an address brings a period, on the wall clock of the box', async () => {
+  const box = await open(PERIOD, `/x?time=custom&from=${NOON - DAY_S}&to=${NOON}`);
+  assert.equal(times(box), [String(NOON - DAY_S), String(NOON)]);
+  assert.equal(
+    edges().map(({ value }) => value),
+    ['2025-11-26T12:00', '2025-11-27T12:00'],
+  );
+});
+
+test('an end before the start is said at its field, and nothing is asked until it is right', async () => {
+  const box = await open(PERIOD, `/x?time=custom&from=${NOON}`);
+  const before = box.asked.length;
+  const [, to] = edges();
+  await type(to!, '2025-11-27T11:59');
+  assert.is(told(to!), kitWords.period.order);
+  assert.is(to!.getAttribute('aria-invalid'), 'true');
+  await settle(RESTED_MS);
+  assert.is(box.asked.length, before);
+  assert.not.match(location.hash, 'to=');
+  await type(to!, '2025-11-27T12:01');
+  assert.is(told(to!), '');
+  await until('asked', () => times(box)[1] === String(NOON + 60));
+});
+
+test('a date that is half typed is said when the field is left, and nothing is asked', async () => {
+  const box = await open(PERIOD, `/x?time=custom&to=${NOON}`);
+  const before = box.asked.length;
+  const [from] = edges();
+  // as a browser has it: the text is empty, and something stands in the field
+  Object.defineProperty(from!, 'validity', { value: { badInput: true }, configurable: true });
+  from!.dispatchEvent(new Event('focusout', { bubbles: true }));
+  await settle(RESTED_MS);
+  assert.is(told(from!), kitWords.period.half);
+  Reflect.deleteProperty(from!, 'validity');
+  await type(from!, '0202-11-27T12:00');
+  await settle(RESTED_MS);
+  assert.is(told(from!), kitWords.period.half, 'nor is a year that is still being typed');
+  assert.is(from!.value, '0202-11-27T12:00');
+  assert.is(box.asked.length, before);
+});
+
+test('an address whose period cannot be asks nothing, says why, and leads back', async () => {
+  const box = await open(PERIOD, `/x?time=custom&from=${NOON}&to=${NOON}`);
+  assert.equal(box.of('GET setting/device_groups'), []);
+  assert.is(texts('.empty b')[0], kitWords.period.not_asked);
+  assert.is(told(edges()[1]!), kitWords.period.order);
+  assert.equal(texts('.head .mut'), [], 'how many there are is not known');
+  await press(button(shellWords.reset, the('.empty')));
+  await until('all', () => rows().length === 20);
+  assert.not.match(location.hash, 'from|to=|time');
+});
+
+test('a moment that is no number is none', async () => {
+  const box = await open(PERIOD, '/x?time=custom&from=yesterday&to=-5');
+  assert.equal(times(box), [null, null]);
 });
 
 test('nothing that fits is another thing than nothing at all, and leads back', async () => {

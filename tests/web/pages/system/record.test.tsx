@@ -6,8 +6,10 @@ import { learn } from '../../../../web/lang/words';
 import w from '../../../../web/lang/zh_cn/system';
 import RecordPage from '../../../../web/pages/system/record';
 import { recordCheck, userNames } from '../../../../web/state/record';
+import { $toasts } from '../../../../web/state/toasts';
 import { until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
+import { keepDownloads } from '../../wire/downloads';
 import { choose, closePage, openPage, press, texts } from '../hands';
 import { button, calmDown, dialog, refusal } from '../kit/hands';
 import { NOW } from '../rows';
@@ -51,7 +53,7 @@ async function open(more: Record<string, (asked: Asked) => unknown> = {}, at = '
     ...more,
   });
   await openPage(RecordPage, box, { at, feeds: [recordCheck, userNames] });
-  await until('the record', () => document.querySelector('tbody tr') !== null);
+  await until('the record', () => document.querySelector('tbody tr,.empty') !== null);
   return box;
 }
 test.after.each(async () => {
@@ -99,7 +101,26 @@ test('an intact record says nothing', async () => {
   assert.equal(texts('.note'), []);
 });
 
-test('the export asks for what is filtered, and a refusal is told', async () => {
+test('a period of its own is asked for, and exported', async () => {
+  const box = await open(
+    { 'GET operation_record/export': () => null },
+    `/system_log_user?time=custom&from=${NOW - 60}&to=${NOW}`,
+  );
+  await press(button(w.export));
+  await until('asked', () => box.of('GET operation_record/export').length === 1);
+  for (const key of ['GET operation_record', 'GET operation_record/export']) {
+    const { query } = box.of(key)[0]!;
+    assert.equal([query.get('start_time'), query.get('end_time')], [String(NOW - 60), String(NOW)], key);
+  }
+});
+
+test('what the list cannot ask for is not exported', async () => {
+  const box = await open({}, `/system_log_user?time=custom&from=${NOW}&to=${NOW - 60}`);
+  assert.equal(box.of('GET operation_record'), []);
+  assert.not.ok([...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === w.export));
+});
+
+test('the export asks for what is filtered, and a refusal is told in the words of the box', async () => {
   const box = await open(
     {
       'GET operation_record/export': () => {
@@ -109,8 +130,44 @@ test('the export asks for what is filtered, and a refusal is told', async () => 
     '/system_log_user?module=login',
   );
   await press(button(w.export));
-  await until('asked', () => box.of('GET operation_record/export').length === 1);
-  assert.is(box.of('GET operation_record/export')[0]!.query.get('module'), 'login');
+  await until('told', () => $toasts.get().length > 0);
+  assert.equal(
+    $toasts.get().map(({ level, text }) => [level, text]),
+    [['crit', '没有权限']],
+  );
+  const [asked, ...others] = box.of('GET operation_record/export');
+  assert.equal(others, []);
+  assert.equal([...asked!.query.keys()].sort(), ['module', 't']);
+  assert.is(asked!.query.get('module'), 'login');
+});
+
+test('an export is handed over as a file with its name, and said', async () => {
+  const csv = '\ufeff时间,用户\r\n2025-11-27,zhao\r\n';
+  await open();
+  const kept = keepDownloads(csv);
+  await press(button(w.export));
+  await until('said', () => $toasts.get().length > 0);
+  assert.equal(
+    $toasts.get().map(({ level, text }) => [level, text]),
+    [['ok', w.exported]],
+  );
+  assert.equal(
+    kept.files.map(({ name }) => name),
+    ['operation_record.csv'],
+  );
+  assert.is(await kept.files[0]!.content.text(), csv.slice(1), 'as text, without the mark that it begins with');
+  assert.not.match(kept.addresses.join(), 'tok');
+  assert.is(kept.authorization, 'Bearer tok');
+  kept.end();
+});
+
+test('the details tell how somebody had logged in, and how many times it was done', async () => {
+  await open();
+  await press(button(`${w.look} · 登录 wang`));
+  await until('the details', () => document.querySelector('dialog dl') !== null);
+  const facts = texts('dialog dd');
+  assert.is(facts[texts('dialog dt').indexOf(w.login_type)], w.login_types[1]);
+  assert.is(facts[texts('dialog dt').indexOf(w.count)], '4');
 });
 
 test.run();
