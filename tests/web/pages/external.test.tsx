@@ -7,7 +7,7 @@ import { bareHref } from '../../../web/app/top/full';
 import { learn } from '../../../web/lang/words';
 import w from '../../../web/lang/zh_cn/external';
 import shell from '../../../web/lang/zh_cn/shell';
-import External from '../../../web/pages/external/external';
+import { DoorDevice, External } from '../../../web/pages/external/external';
 import { entryFor, sandbox, targetOf } from '../../../web/pages/external/target';
 import { outside } from '../../../web/route/outside';
 import { $granted } from '../../../web/state/menus';
@@ -128,6 +128,21 @@ test('an entry that leads outside is marked in the menu, and opens bare in a win
   const href = new URL(`http://box/${bareHref(LINK).slice(1)}`);
   assert.equal([href.searchParams.get('pathUrl'), href.searchParams.get('fullShow')], [UPS, 'yes']);
   assert.is(bareHref('/fullScreen'), '#/fullScreen?fullShow=yes');
+});
+
+test('the page of a door controller is shown as any other outside, under its own name', async () => {
+  const controller = 'http://10.0.0.9/';
+  const link = `/door_device?pathUrl=${encodeURIComponent(controller)}`;
+  $granted.set([menu(5001, 0, link)]);
+  location.hash = `#${link}`;
+  root = createRoot(the('#app'));
+  root.render(<DoorDevice />);
+  await settle();
+  assert.is(frame()?.getAttribute('src'), controller, 'the menu leads there');
+  location.hash = '#/door_device?pathUrl=javascript:alert(1)';
+  await settle();
+  assert.is(frame(), null);
+  assert.is(the('h1').textContent, w.door);
 });
 
 test.after(closePage);

@@ -2,6 +2,7 @@ import type zh from '../zh_cn/external';
 
 export default {
   title: 'External link',
+  door: 'Door device page',
   window: 'Open in new window',
   frame: 'Page of {host}',
   show: 'Show here',

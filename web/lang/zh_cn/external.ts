@@ -1,6 +1,7 @@
 /** The frame for pages of others. */
 export default {
   title: '外部链接',
+  door: '门禁设备页',
   window: '新窗口打开',
   frame: '{host} 的页面',
   show: '在此显示',

@@ -2,6 +2,7 @@ import type zh from '../zh_cn/external';
 
 export default {
   title: '外部連結',
+  door: '門禁設備頁',
   window: '在新視窗開啟',
   frame: '{host} 的頁面',
   show: '在此顯示',

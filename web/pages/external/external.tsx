@@ -12,19 +12,24 @@ import { entryFor, sandbox, targetOf } from './target';
 const SLOW_MS = 10_000;
 
 /** The page of another box beside the console: a UPS card, a camera, the gateway of an air conditioner. */
-export default function External() {
+export const External = () => <Outside title={words('external').title} />;
+
+/** The page of a door controller. */
+export const DoorDevice = () => <Outside title={words('external').door} />;
+
+function Outside({ title }: { title: string }) {
   const w = words('external');
   const menus = useStore($menus);
   const target = targetOf(useQuery().get('pathUrl'), location.origin);
   if (target.is === 'page') {
     const entry = entryFor(menus, target.url, location.origin);
-    return <Shown key={target.url.href} url={target.url} own={target.own} name={entry?.name ?? null} />;
+    return <Shown key={target.url.href} url={target.url} own={target.own} title={title} name={entry?.name ?? null} />;
   }
   const says = { none: w.none_says, refused: w.refused_says, own: w.own }[target.is];
   return (
     <>
       <div class="head">
-        <h1>{w.title}</h1>
+        <h1>{title}</h1>
       </div>
       <Empty icon="link-off" title={target.is === 'none' ? w.none : w.refused}>
         {says}
@@ -34,7 +39,7 @@ export default function External() {
 }
 
 /** `name`: what the menu calls it; null: the menu does not hold it, and somebody must want it first. */
-function Shown({ url, own, name }: { url: URL; own: boolean; name: string | null }) {
+function Shown({ url, own, title, name }: { url: URL; own: boolean; title: string; name: string | null }) {
   const w = words('external');
   const [wanted, setWanted] = useState(false);
   const mixed = location.protocol === 'https:' && url.protocol === 'http:';
@@ -42,7 +47,7 @@ function Shown({ url, own, name }: { url: URL; own: boolean; name: string | null
   return (
     <>
       <div class="head">
-        <h1>{name ?? w.title}</h1>
+        <h1>{name ?? title}</h1>
         <span class="mut mono">{url.host}</span>
         <span class="cl">
           <a class="btn" href={url.href} target="_blank" rel="noopener noreferrer">

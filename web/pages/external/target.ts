@@ -30,11 +30,14 @@ export function targetOf(pathUrl: string | null, origin: string): Target {
 export const sandbox = (own: boolean): string =>
   `allow-scripts allow-forms allow-modals allow-downloads${own ? '' : ' allow-same-origin'}`;
 
+/** Routes that show the page of their `pathUrl`. */
+const FRAMES = ['/external_link', '/door_device'];
+
 /** The entry of the menu that leads to an address: whoever manages the menu has looked at it. */
 export function entryFor(menus: readonly Menu[], url: URL, origin: string): Menu | undefined {
   return allMenus(menus).find((menu) => {
     const { path, query } = addressOf(`#${menu.url}`);
-    const target = path === '/external_link' ? targetOf(query.get('pathUrl'), origin) : null;
+    const target = FRAMES.includes(path) ? targetOf(query.get('pathUrl'), origin) : null;
     return target?.is === 'page' && target.url.href === url.href;
   });
 }

@@ -1,0 +1,88 @@
+import { ROOT_USER } from '../../../daemon/contract/codes';
+import { UNOPENED } from '../../../daemon/contract/unopened';
+import { loadWords, words } from '../../lang/index';
+import { $language } from '../../state/language';
+import { $menus, allMenus } from '../../state/menus';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { NamedIcon } from '../../ui/icon/named';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
+
+/** What a field engineer comes for, in the order of a visit, each with its icon. What each is for stands in the words. */
+const PAGES = [
+  { key: 'setting_sys_edition', icon: 'edition' },
+  { key: 'setting_auto_login', icon: 'login' },
+  { key: 'bind_node', icon: 'node' },
+  { key: 'async_node', icon: 'sync' },
+  { key: 'download_protocol', icon: 'download' },
+  { key: 'tools', icon: 'tools' },
+] as const;
+
+/** The menu does not name pages that are not open yet. */
+const useTitles = part(async () => {
+  await loadWords($language.get(), 'titles');
+  return words('titles');
+});
+
+type Listed = (typeof PAGES)[number] & { readonly name: string };
+
+/** A page as a link, or one of a later release as what it is: a link would lead nowhere. */
+function Line({ page: { key, icon, name } }: { page: Listed }) {
+  const w = words('maintenance').pages[key];
+  const path = `/${key}`;
+  const later = UNOPENED.includes(path);
+  const says = (
+    <>
+      <NamedIcon name={icon} />
+      <b>{name}</b>
+      {later && <span class="mut">{words('shell').later.title}</span>}
+      <p>{w}</p>
+    </>
+  );
+  return (
+    <li>
+      {later ? (
+        <div class="item" data-st="off">
+          {says}
+        </div>
+      ) : (
+        <a class="item" href={`#${path}`}>
+          {says}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function Lines() {
+  const titles = useTitles();
+  const menus = allMenus(useStore($menus));
+  if (!titles) return <Loading />;
+  const nameOf = (key: Listed['key']): string => menus.find(({ url }) => url === `/${key}`)?.name ?? titles[key];
+  return (
+    <ul>
+      {PAGES.map((page) => (
+        <Line key={page.key} page={{ ...page, name: nameOf(page.key) }} />
+      ))}
+    </ul>
+  );
+}
+
+/** The field engineer's pages, which the menu does not show. Everybody may open the address; the list is the super administrator's. */
+export default function SecretListPage() {
+  const w = words('maintenance');
+  const roles = useStore($roles);
+  const isRoot = roles?.user_id === ROOT_USER;
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{w.title}</h1>
+      </div>
+      {!roles && <Loading />}
+      {roles && !isRoot && <Empty icon="lock" title={w.root} />}
+      {isRoot && <Lines />}
+    </>
+  );
+}
