@@ -35,13 +35,14 @@ function Disk({ disk }: { disk: DiskUsage }) {
   const level = percent === null ? undefined : diskLevel(percent);
   return (
     <li>
-      <Meter label={disk.mount} percent={percent} text={percent === null ? '' : percentText(percent)} level={level} />
+      <p class="cl">
+        <span class="mono">{disk.mount}</span>
+        <span class="mut">{disk.mount === DATA ? w.data_partition : w.data_elsewhere}</span>
+      </p>
+      <Meter label={w.used} percent={percent} text={percent === null ? '' : percentText(percent)} level={level} />
       <p class="mut cl">
+        {percent !== null && fill(w.used_of, { used: sizeWords(disk.used), size: sizeWords(disk.size) })}
         {level && <Level level={level}>{level === 'crit' ? w.full : w.filling}</Level>}
-        <span>
-          {percent !== null && `${fill(w.used_of, { used: sizeWords(disk.used), size: sizeWords(disk.size) })} · `}
-          {disk.mount === DATA ? w.data_partition : w.data_elsewhere}
-        </span>
       </p>
     </li>
   );
@@ -56,7 +57,7 @@ export function Disks() {
         all.length === 0 ? (
           <Empty icon="info" title={w.unavailable} />
         ) : (
-          <ul>
+          <ul style={{ display: 'grid', gap: 'var(--s4)' }}>
             {all.map((disk) => (
               <Disk key={disk.mount} disk={disk} />
             ))}
