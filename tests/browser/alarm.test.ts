@@ -1,7 +1,7 @@
 // An alarm from the wire to the person: popup, bell, lists, log, remarks, a second console, sound.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBox } from '../hands/box';
+import { hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -9,6 +9,7 @@ const EAST = '汇聚机房温湿度';
 let box: Awaited<ReturnType<typeof openBox>>;
 test.before(async () => {
   box = await openBox();
+  await hasten(box, HALL, EAST);
 });
 test.after(() => box.stop());
 

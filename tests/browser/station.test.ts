@@ -1,7 +1,7 @@
 // The daily work screen: places by tree and by address, values that live, a device that falls silent and answers again.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBox } from '../hands/box';
+import { hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -12,6 +12,7 @@ let hall = 0;
 let east = 0;
 test.before(async () => {
   box = await openBox();
+  await hasten(box, HALL);
   const { data } = await box.call('GET device_groups/menu');
   hall = data[0]!.children.find((device) => device.name === HALL)!.id;
   east = data[1]!.id;

@@ -1,6 +1,8 @@
 // A whole box for tests: the built program as a process of its own, or the same daemon inside the test with its room in hand.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Simulation } from '../../board/interfaces';
 import { realClock } from '../../daemon/clock';
 import type { Calls } from '../../daemon/contract/endpoints/index';
@@ -17,17 +19,19 @@ export const FIRST_PASSWORD = 'first-secret-1';
 /** what every captcha of a box inside the test says */
 export const CAPTCHA = 'ABCD';
 
-export const newFolder = (): string => fs.mkdtempSync('/tmp/box-');
+export const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'box-'));
 export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Asks again and again until the answer is there. @throws after `ms` with what was waited for */
+/** Asks again and again, often at first, until the answer is there. @throws after `ms` with what was waited for */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   ms = 20_000,
 ): Promise<T> {
   let last: unknown;
-  for (const end = performance.now() + ms; performance.now() < end; await sleep(100)) {
+  let pause = 5;
+  for (const end = performance.now() + ms; performance.now() < end; await sleep(pause)) {
+    pause = Math.min(100, pause * 1.5);
     try {
       const found = await look();
       if (found) return found;
@@ -201,8 +205,7 @@ export async function startBox(
   });
   const ready_s = readyAt === null ? Number.NaN : (readyAt - startedAt) / 1000;
   const [, url = '', push = ''] = ready;
-  const made = await runProgram(['token', 'create', '--user', 'admin', '--data', data]);
-  const token = made.output.trim();
+  const token = createApiToken(data, realClock, 'admin', null);
   const calls = caller(url, token);
   await eventually('the token', async () => (await calls.ask('GET user/roles')).code === 0);
   const kill = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -223,4 +226,14 @@ export async function startBox(
       await kill('SIGTERM');
     },
   };
+}
+
+/** Polls devices every second instead of every five: what is driven there shows sooner. */
+export async function hasten(box: Pick<Box, 'call'>, ...names: readonly string[]): Promise<void> {
+  const { data } = await box.call('GET setting/devices', { limit: 0 });
+  for (const name of names) {
+    const device = data.find((one) => one.name === name);
+    if (!device) throw new Error(`no device ${name}`);
+    await box.call('PUT setting/devices/{id}', { id: device.id, poll_interval: 1 });
+  }
 }

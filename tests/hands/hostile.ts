@@ -32,7 +32,7 @@ export const LANGUAGES = ['zh-CN', 'zh-HK', 'zh-TW', 'en-US'] as const;
 const HAN = /\p{Script=Han}/u;
 /** Where code, file and query would show. */
 const INNER =
-  /SQLITE|sqlite|\bat .+:\d+|\.[mc]?[jt]s\b|node_modules|\/tmp\/|\/work\/|constraint|prepare|TypeError|RangeError|stack/;
+  /SQLITE|sqlite|\bat .+:\d+|\.[mc]?[jt]s\b|node_modules|\/tmp\/|\/dev\/shm\/|\/work\/|constraint|prepare|TypeError|RangeError|stack/;
 
 /** An answer that anybody may get for anything: an envelope in their language that shows nothing of the inside. */
 export function assertFit(got: Asked, language: string, said: string): void {

@@ -1,7 +1,7 @@
 // The socket is told everything that it must not be told, before it knows who speaks and after.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, openBox } from '../../hands/box';
+import { eventually, hasten, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { authenticated, opened, openSocket, type TestSocket } from '../../hands/console-socket';
 import { HOSTILE, nested } from '../../hands/hostile';
@@ -10,6 +10,7 @@ let box: Awaited<ReturnType<typeof openBox>>;
 let we: Caller;
 test.before(async () => {
   box = await openBox();
+  await hasten(box, '冷通道温湿度');
   we = callerOf(box.url, box.token);
 });
 test.after(() => box.stop());

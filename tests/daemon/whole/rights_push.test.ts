@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmPush, ItemPush, PushMessage } from '../../../daemon/contract/live';
 import { strangeAs } from '../../hands/answers';
-import { eventually, openBox, sleep } from '../../hands/box';
+import { eventually, hasten, openBox, sleep } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { authenticated, type TestSocket } from '../../hands/console-socket';
 import { type Member, openStaff } from '../../hands/staff';
@@ -22,6 +22,7 @@ let siteOf: ReadonlyMap<number, number>;
 
 test.before(async () => {
   box = await openBox();
+  await hasten(box, NEAR, FAR);
   root = callerOf(box.url, box.token);
   staff = openStaff(box);
   const menus = staff.db.prepare("SELECT id FROM menu WHERE url = '/alarm'").pluck().all() as number[];
