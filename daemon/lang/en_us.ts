@@ -124,6 +124,9 @@ export const en_us = {
   verify_wrong: 'Wrong verification password',
 
   // ── refusals: people ──
+  kept_expired: 'The password has expired',
+  kept_off: 'The account is switched off',
+  kept_reset: 'The reset password is too old',
   lock_failures: 'Too many failed logins',
   menu_builtin: 'A shipped entry cannot be deleted; it can be switched off',
   own_account: 'Your own account cannot be deleted, disabled or given other roles or groups by you',

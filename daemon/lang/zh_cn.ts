@@ -122,6 +122,9 @@ export const zh_cn = {
   verify_wrong: '验证密码错误',
 
   // ── refusals: people ──
+  kept_expired: '密码已过期',
+  kept_off: '账号已停用',
+  kept_reset: '重置的密码已超过有效时间',
   lock_failures: '登录失败次数过多',
   menu_builtin: '内置菜单不能删除，可以停用',
   own_account: '不能删除、停用自己的账号，也不能修改自己的权限组和用户组',

@@ -124,6 +124,9 @@ export const zh_xg = {
   verify_wrong: '驗證密碼錯誤',
 
   // ── refusals: people ──
+  kept_expired: '密碼已過期',
+  kept_off: '帳號已停用',
+  kept_reset: '重設的密碼已超過有效時間',
   lock_failures: '登入失敗次數過多',
   menu_builtin: '內置選單不能刪除，可以停用',
   own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限組和用戶組',

@@ -82,18 +82,23 @@ export interface AccessParts {
 export function createAccess({ clock, limits, periods }: AccessParts) {
   let rules = compile(limits(), periods());
 
-  function denialBy(now: Rules, user_id: number, from: Coming, program: boolean): Denial | null {
+  function blockBy(now: Rules, user_id: number): Denial | null {
     const block = now.blocked.get(user_id);
-    if (block && user_id !== ROOT_USER && block.until > seconds(clock)) return { why: 'blocked', ...block };
-    if (now.allowed.has(user_id)) return null;
+    return block && user_id !== ROOT_USER && block.until > seconds(clock) ? { why: 'blocked', ...block } : null;
+  }
+  function hourBy({ weeks }: Rules): Denial | null {
+    if (!weeks) return null;
+    const moment = momentOf(clock.wall());
+    return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
+  }
+  function denialBy(now: Rules, user_id: number, from: Coming, program: boolean): Denial | null {
+    const block = blockBy(now, user_id);
+    if (block || now.allowed.has(user_id)) return block;
     if (fromElsewhere(now, from.address)) return { why: 'ip' };
     // programs have no browser and keep no hours
     if (program) return null;
     if (now.browsers && !now.browsers.has(browserOf(from.agent))) return { why: 'browser' };
-    const { weeks } = now;
-    if (!weeks) return null;
-    const moment = momentOf(clock.wall());
-    return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
+    return hourBy(now);
   }
   const denial = (user_id: number, from: Coming, program = false): Denial | null => denialBy(rules, user_id, from, program);
 
@@ -116,7 +121,9 @@ export function createAccess({ clock, limits, periods }: AccessParts) {
     knock(from: Coming): void {
       if (rules.allowed.size === 0 && fromElsewhere(rules, from.address)) throw refusalOf({ why: 'ip' });
     },
-    isBlocked: (user_id: number): boolean => denial(user_id, { address: '', agent: '' }, true)?.why === 'blocked',
+    /** what keeps somebody out wherever they come from, and with whatever: a block, or the hour */
+    anywhere: (user_id: number): Denial | null => blockBy(rules, user_id) ?? (rules.allowed.has(user_id) ? null : hourBy(rules)),
+    isBlocked: (user_id: number): boolean => blockBy(rules, user_id) !== null,
     /** what would become of somebody under other limits */
     foresee: (other: AccessLimit, user_id: number, from: Coming, program: boolean): Denial | null =>
       denialBy(compile(other, periods()), user_id, from, program),

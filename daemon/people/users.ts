@@ -6,6 +6,7 @@ import { type Faults, faultOf, type Input } from '../contract/shape';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { UserEntry, UserFields } from '../store/user-entries';
 import type { Account } from '../store/users';
+import { type Access, refusalOf } from './access';
 import type { Caller } from './caller';
 import type { Config } from './config';
 import { conflict, judge, stated, sure, unchanged } from './faults';
@@ -20,18 +21,23 @@ import type { Writing } from './writing';
 
 export type NewUserInput = Input<typeof newUser>;
 export type UserChange = Partial<Input<typeof user>> & { readonly unlock?: boolean; readonly update_time?: number };
+/** A sentence by its key, and what it is filled with. */
+type Sentence = Pick<Refusal, 'key'> & Partial<Pick<Refusal, 'words'>>;
 export interface UserParts {
   readonly writing: Writing;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   readonly config: Config;
   readonly lock: Lock;
+  readonly access: Access;
   readonly changes: { reset(account: Account): Promise<string> };
 }
 /** A user with what other parts of people know of him. */
 export interface KnownUser extends UserEntry {
-  /** epoch s; null: not locked */
+  /** epoch s, when a lock by failed logins ends; null: there is none to undo */
   readonly lock_until: number | null;
+  /** why they cannot log in now, wherever they come from; null: nothing keeps them out */
+  readonly kept_out: Sentence | null;
   /** epoch s; null: passwords do not expire, or it is not ours */
   readonly pwd_expire_time: number | null;
 }
@@ -55,19 +61,35 @@ const added = (before: readonly number[], after: readonly number[]): number[] =>
 const same = (a: readonly number[], b: readonly number[]): boolean => added(a, b).length === 0 && added(b, a).length === 0;
 
 /** Users as they are managed: what somebody may do is given by whoever has it. */
-export function createUsers({ writing, passwords, secrets, config, lock, changes }: UserParts) {
+export function createUsers({ writing, passwords, secrets, config, lock, access, changes }: UserParts) {
   const { directory, entries, groups, change, now } = writing;
   const one = (id: number): UserEntry => sure(entries.one(ALL, id));
   const account = (id: number) => sure(directory.byId(id));
 
-  function known(entry: UserEntry): KnownUser {
+  const expiry = ({ login_type, password_time }: UserEntry): number | null => {
     const { enabled, opt_days } = config.safety().acc_expire_config;
-    const expires = enabled && entry.login_type !== DIRECTORY_USER;
-    return {
-      ...entry,
-      lock_until: lock.until(entry.user_name),
-      pwd_expire_time: expires ? entry.password_time + opt_days * DAY_S : null,
-    };
+    return enabled && login_type !== DIRECTORY_USER ? password_time + opt_days * DAY_S : null;
+  };
+  /** a password that has passed and cannot be changed at the login, or a reset one that nobody used */
+  function passedPassword(entry: UserEntry): string | null {
+    const until = directory.byId(entry.id)?.password_until ?? null;
+    if (until !== null && until < now()) return 'kept_reset';
+    const expired = (expiry(entry) ?? Number.POSITIVE_INFINITY) < now();
+    return expired && !config.safety().acc_expire_config.opt_alterable ? 'kept_expired' : null;
+  }
+  /** The worst first: what lasts longest and is undone elsewhere. */
+  function keptOut(entry: UserEntry, locked: boolean): Sentence | null {
+    if (entry.status === 0) return { key: 'kept_off' };
+    const denied = access.anywhere(entry.id);
+    if (denied?.why === 'blocked') return refusalOf(denied);
+    const passed = passedPassword(entry);
+    if (passed) return { key: passed };
+    if (locked) return { key: 'lock_failures' };
+    return denied && refusalOf(denied);
+  }
+  function known(entry: UserEntry): KnownUser {
+    const lock_until = lock.until(entry.user_name);
+    return { ...entry, lock_until, kept_out: keptOut(entry, lock_until !== null), pwd_expire_time: expiry(entry) };
   }
 
   // ── what may be given ──

@@ -17,7 +17,9 @@ export interface User {
   status: 0 | 1;
   /** the password must be changed at the next login */
   must_change: boolean;
+  /** when a lock by failed logins ends, which can be undone; null: there is none */
   lock_until: Sec | null;
+  /** what keeps somebody from logging in now, in the reader's language; '': nothing does */
   lock_reason: string;
   last_login_time: Sec | null;
   last_login_ip: string;

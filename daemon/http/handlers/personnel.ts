@@ -12,11 +12,11 @@ import type { Handlers } from '../mount';
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
 /** A user without the moment of the last password change, which tells whoever guesses too much. */
-const userIn = ({ password_time: _, ...user }: KnownUser, language: Language): User => ({
+const userIn = ({ password_time: _, kept_out, ...user }: KnownUser, language: Language): User => ({
   ...user,
   role_ids: [...user.role_ids],
   user_group_ids: [...user.user_group_ids],
-  lock_reason: user.lock_until === null ? '' : say(language, 'lock_failures'),
+  lock_reason: kept_out === null ? '' : say(language, kept_out.key, kept_out.words),
 });
 const groupIn = (group: UserGroupEntry): UserGroup => ({
   ...group,

@@ -168,6 +168,45 @@ test('a lock shows with its end, and is undone', async () => {
   assert.is((await tryLogin('operator', PASSWORD)).user_id, id);
 });
 
+test('whoever is kept out shows why, whatever keeps them out', async () => {
+  const { people, db, root, full, add, tryLogin } = await openOffice();
+  const id = await add('operator', [full]);
+  const why = () => people.user(id).kept_out?.key ?? null;
+  const set = (key: string, value: object) => {
+    db.prepare('INSERT OR REPLACE INTO setting VALUES (?, ?, 0)').run(key, JSON.stringify(value));
+    people.reload();
+  };
+  assert.is(why(), null);
+  for (let i = 0; i < 5; i++) await refusalOf(tryLogin('operator', 'wrong'));
+  assert.is(why(), 'lock_failures');
+  people.changeUser(root, id, { unlock: true });
+
+  set('ACCESS_LIMIT', { period_config: { enabled: true, time_period_ids: [] } });
+  assert.is(why(), 'access_period');
+  set('ACCESS_LIMIT', { period_config: { enabled: true, time_period_ids: [] }, allow_users: [{ user_id: id, reason: '' }] });
+  assert.is(why(), null, 'an allowed user keeps no hours');
+
+  const block_time = people.user(id).password_time;
+  set('ACCESS_LIMIT', { block_users: [{ user_id: id, days: 2, reason: '离职', block_time }] });
+  assert.is(why(), 'access_blocked');
+  assert.equal(people.user(id).kept_out?.words, { unlock_time: block_time + 2 * 86_400, reason: '离职' });
+  assert.is(people.user(id).lock_until, null, 'what an unlocking would not undo');
+  assert.is(people.users().data.find((user) => user.id === id)?.kept_out?.key, 'access_blocked');
+  set('ACCESS_LIMIT', {});
+
+  const expiring = (opt_alterable: boolean) => ({ acc_expire_config: { enabled: true, opt_days: 30, opt_alterable } });
+  db.prepare('UPDATE user SET password_time = password_time - ? WHERE id = ?').run(31 * 86_400, id);
+  set('ACCOUNT_SAFE', expiring(true));
+  assert.is(why(), null, 'it is changed at the login');
+  set('ACCOUNT_SAFE', expiring(false));
+  assert.is(why(), 'kept_expired');
+  db.prepare('UPDATE user SET password_until = 1 WHERE id = ?').run(id);
+  people.reload();
+  assert.is(why(), 'kept_reset');
+  people.changeUser(root, id, { status: 0 });
+  assert.is(why(), 'kept_off');
+});
+
 test('a name that is written otherwise has no more tries than the one', async () => {
   const { full, add, tryLogin } = await openOffice();
   await add('Müller', [full]);

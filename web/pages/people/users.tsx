@@ -31,6 +31,7 @@ function State({ user }: { user: User }) {
         {user.lock_reason && <p>{user.lock_reason}</p>}
       </>
     );
+  if (user.lock_reason) return <Level level="warn">{user.lock_reason}</Level>;
   return <span class="mut">{w.normal}</span>;
 }
 

@@ -14,7 +14,7 @@ const USERS = [
   user(2, 'zhao', { name: '赵敏', last_login_time: NOW - 60, last_login_ip: '10.0.0.8' }),
   user(3, 'wang', { status: 0 }),
   user(4, 'li', { lock_until: NOW + 600, lock_reason: '密码错误 5 次' }),
-  user(5, 'ldap.chen', { login_type: 2 }),
+  user(5, 'ldap.chen', { login_type: 2, lock_reason: '该账号已被禁用至 2026-01-01 00:00:00：离职' }),
 ];
 async function open(): Promise<ConsoleBox> {
   const box = peopleBox(USERS);
@@ -45,6 +45,8 @@ test('each user stands with roles, groups, what keeps him out and when he was la
   assert.is(row('wang').getAttribute('data-st'), 'off');
   assert.match(row('li').textContent!, '密码错误 5 次');
   assert.match(row('ldap.chen').textContent!, w.directory);
+  assert.match(row('ldap.chen').textContent!, '该账号已被禁用至 2026-01-01 00:00:00：离职');
+  assert.not.match(row('ldap.chen').textContent!, w.normal);
 });
 
 test('what can be done fits the user: not to oneself, not to the super administrator, not to a directory’s password', async () => {
