@@ -1,6 +1,7 @@
 import { read, write } from './storage';
 
 const THROTTLE_MS = 2000;
+const WALL = '/fullScreen';
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let last = Date.now();
@@ -29,8 +30,12 @@ export function watchActivity(): () => void {
   };
 }
 
-/** Whole seconds since then, at most one throttle (2 s) too many. */
-export const idleSeconds = (): number => Math.max(0, Math.floor((Date.now() - lastAnywhere()) / 1000));
+/** Whether a page is made to be looked at: nobody sits at a wall, and it must not go dark for that (decision 43). */
+export const isWall = (path: string): boolean => path.startsWith(WALL);
+
+/** Whole seconds since then, at most one throttle (2 s) too many; none on a wall. */
+export const idleSeconds = (): number =>
+  isWall(location.hash.slice(1)) ? 0 : Math.max(0, Math.floor((Date.now() - lastAnywhere()) / 1000));
 
 /** True when another window was used since that moment, in ms. */
 export const usedElsewhere = (since: number): boolean => {

@@ -42,6 +42,17 @@ test('what cannot be read counts for nothing either', () => {
   assert.is(idleSeconds(), 60);
 });
 
+test('a wall is never idle, whoever logged in, and the page after it is', () => {
+  at += 600_000;
+  for (const address of ['#/fullScreen', '#/fullScreen4?id=2']) {
+    location.hash = address;
+    assert.is(idleSeconds(), 0, address);
+  }
+  location.hash = '#/overview?fullShow=yes';
+  assert.is(idleSeconds(), 600);
+  location.hash = '';
+});
+
 test('use of another window is told from that of this one', () => {
   const since = at;
   at += 5000;

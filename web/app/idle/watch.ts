@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GlobalConfig, MyRoles } from '../../../daemon/contract/entities';
-import { idleSeconds, usedElsewhere } from '../../state/activity';
+import { idleSeconds, isWall, usedElsewhere } from '../../state/activity';
 import { isAutoLoginOn } from '../../state/auto_login';
 import { onPush } from '../../state/link';
 import { $roles, logout } from '../../state/session';
@@ -13,7 +13,6 @@ const TICK_MS = 1000;
 export const COUNTDOWN = 30;
 /** `login_type` of a session that a remembered browser opened */
 const BY_ITSELF = 3;
-const WALL = '/fullScreen';
 
 /** s without input after which the countdown begins; null: never. */
 async function loadLimit(): Promise<number | null> {
@@ -37,7 +36,7 @@ function useLimit(): number | null {
 
 /** Walls and browsers that log in by themselves are watched by nobody's hands (decision 43). */
 const isWatched = (path: string, roles: MyRoles | null): boolean =>
-  !path.startsWith(WALL) && roles?.login_type !== BY_ITSELF && !isAutoLoginOn();
+  !isWall(path) && roles?.login_type !== BY_ITSELF && !isAutoLoginOn();
 
 /**
  * Seconds left before the logout, or null while the user is there. `stay` starts the watch anew. The countdown goes by the
