@@ -28,7 +28,7 @@ const DRAIN_MS = 1_000;
 export interface ServerParts {
   readonly api: Api;
   readonly files: Static;
-  readonly push: Pick<Push, 'upgrade'>;
+  readonly push: Pick<Push, 'upgrade' | 'farewell'>;
   readonly headers: Headers;
   readonly hosts: () => HostNames;
   readonly clock: Clock;
@@ -98,11 +98,19 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
     turnAway(duplex, headers, new Refusal(405, 'method_wrong'), request.headers['accept-language']);
   }
 
+  /** Connections that speak WebSocket now: the servers wait for them, and close them with nothing of their own. */
+  const upgraded = new Set<Duplex>();
+  function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+    upgraded.add(duplex);
+    duplex.once('close', () => upgraded.delete(duplex));
+    push.upgrade(request, duplex, head);
+  }
+
   const servers = [serve, refuse].map((on) => {
     const server = http.createServer(LIMITS, on);
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
-    server.on('upgrade', push.upgrade);
+    server.on('upgrade', upgrade);
     // without these two Node answers nothing, or something that is no envelope
     server.on('connect', refuseTunnel);
     server.on('checkExpectation', on);
@@ -116,12 +124,14 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
       const [main, side] = servers as [Server, Server];
       return { port: await listen(main, host, port), push_port: await listen(side, host, push_port) };
     },
-    /** no new calls; those that run get a second */
+    /** no new calls; those that run, and consoles that are to say goodbye, get a second */
     async stop(): Promise<void> {
       const closed = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
       for (const server of servers) server.closeIdleConnections();
+      push.farewell();
       const cancel = clock.after(DRAIN_MS, () => {
         for (const server of servers) server.closeAllConnections();
+        for (const duplex of upgraded) duplex.destroy();
       });
       await Promise.all(closed);
       cancel();

@@ -189,10 +189,27 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     if (socket.watch) socket.watching = sources.watched(socket.watch, caller.scope);
   }
 
+  /** What the console asked for at its start is old. */
+  function tellChanged(socket: ConsoleSocket): void {
+    if (sockets.has(socket)) socket.tell({ type: 'changed', what: 'settings' });
+  }
   function hearCatalogue(): void {
     for (const socket of known()) {
       renew(socket);
-      if (sockets.has(socket)) socket.tell({ type: 'changed', what: 'settings' });
+      tellChanged(socket);
+    }
+  }
+  function hearRights(user_ids: readonly number[]): void {
+    for (const socket of known()) {
+      if (!user_ids.includes(socket.caller?.user_id ?? 0)) continue;
+      renew(socket);
+      tellChanged(socket);
+    }
+  }
+  function hearAccess(): void {
+    for (const socket of known()) {
+      if (socket.caller) judge(socket, socket.caller);
+      tellChanged(socket);
     }
   }
 
@@ -224,6 +241,11 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     });
   }
 
+  /** Tells everybody who listens that the box goes. */
+  function farewell(): void {
+    for (const socket of [...sockets.keys()]) dismiss(socket, CLOSE.going);
+  }
+
   server.on('wsClientError', (_, duplex) => turnAway(duplex, headers, new Refusal(400, 'body_incomplete')));
 
   return {
@@ -239,6 +261,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
         turnAway(duplex, headers, refusal, request.headers['accept-language']);
       }
     },
+    farewell,
     count: (): number => sockets.size,
     start(): void {
       stops = [
@@ -246,12 +269,8 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
         bus.on('values', hearValues),
         bus.on('job', hearJob),
         bus.on('catalogue', hearCatalogue),
-        bus.on('access', () => {
-          for (const socket of known()) if (socket.caller) judge(socket, socket.caller);
-        }),
-        bus.on('rights', ({ user_ids }) => {
-          for (const socket of known()) if (user_ids.includes(socket.caller?.user_id ?? 0)) renew(socket);
-        }),
+        bus.on('access', hearAccess),
+        bus.on('rights', ({ user_ids }) => hearRights(user_ids)),
         bus.on('sessions_ended', ({ token_hashes, reason }) => {
           for (const socket of known()) if (token_hashes.includes(socket.caller?.session ?? '')) endSession(socket, reason);
         }),
@@ -261,7 +280,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
     stop(): void {
       for (const stop of stops) stop();
       gathering.stop();
-      for (const socket of [...sockets.keys()]) dismiss(socket, CLOSE.going);
+      farewell();
     },
   };
 }

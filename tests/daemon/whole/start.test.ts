@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';
@@ -5,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { newFolder, runProgram, startBox } from '../../hands/box';
+import { authenticated } from '../../hands/console-socket';
 
 const oneSentence = (text: string): string => {
   const lines = text.trim().split('\n');
@@ -28,6 +30,22 @@ test('it says where it listens, works without a room, and goes within 3 s of SIG
   assert.is(await box.kill('SIGTERM'), 0);
   assert.ok(performance.now() - before < 3000);
   assert.not(fs.existsSync(`${box.data}/pid`));
+});
+
+test('it goes within 3 s of SIGTERM though consoles listen, those that never answer too', async () => {
+  const box = await startBox(['--board', 'none']);
+  const listener = await authenticated(Number(box.push.split(':').at(-1)), box.token);
+  const silent = net.connect(Number(new URL(box.url).port), '127.0.0.1');
+  silent.write(
+    `GET /api/v1/ws HTTP/1.1\r\nHost: ${new URL(box.url).host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+  );
+  const [first] = (await once(silent, 'data')) as [Buffer];
+  assert.match(first.toString(), '101 Switching Protocols');
+  const before = performance.now();
+  assert.is(await box.kill('SIGTERM'), 0);
+  assert.ok(performance.now() - before < 3000);
+  assert.is(await listener.closed, 1001, 'whoever listens is told that the box goes');
+  silent.destroy();
 });
 
 test('the first password is shown once, and only when it was not given', async () => {
