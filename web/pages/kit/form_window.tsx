@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { words } from '../../lang/index';
+import { $writable } from '../../state/link';
+import { useStore } from '../../state/use';
 import { Confirm } from '../../ui/dialog/confirm';
 import { Dialog, Drawer } from '../../ui/dialog/dialog';
 import { Failed } from '../../ui/empty/index';
@@ -23,6 +25,7 @@ function OpenForm({ spec, draft, onClose, onSaved }: OpenProps) {
   const shell = words('shell');
   const id = useId();
   const [leaving, setLeaving] = useState(false);
+  const writable = useStore($writable);
   const saving = useSaving(spec, draft, id, onSaved);
   const { changed } = saving.form;
   const leave = (): void => {
@@ -38,7 +41,7 @@ function OpenForm({ spec, draft, onClose, onSaved }: OpenProps) {
         {spec.locked ? shell.close : shell.cancel}
       </button>
       {!spec.locked && (
-        <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy}>
+        <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
           {spec.action ?? w.save}
         </button>
       )}

@@ -17,6 +17,7 @@ import { Asking, FormWindow } from './index';
 import { barFilters } from './period_filter';
 import { type Asked, useAsked } from './query';
 import type { Action, HeadAction, ListSpec } from './spec';
+import { useWaiting } from './writing';
 
 type May = (of: { readonly func?: Func }) => boolean;
 
@@ -29,12 +30,15 @@ function useRights(func: Func | undefined): May {
   };
 }
 
-const HeadButton = ({ action, onPress }: { action: HeadAction; onPress: () => void }) => (
-  <button type="button" class="btn" data-k={action.main ? 'main' : action.risk ? 'risk' : undefined} onClick={onPress}>
-    {(action.icon || action.main) && <Icon name={action.icon ?? 'plus'} />}
-    {action.label}
-  </button>
-);
+function HeadButton({ action, onPress }: { action: HeadAction; onPress: () => void }) {
+  const look = action.main ? 'main' : action.risk ? 'risk' : undefined;
+  return (
+    <button type="button" class="btn" data-k={look} disabled={useWaiting()(action)} onClick={onPress}>
+      {(action.icon || action.main) && <Icon name={action.icon ?? 'plus'} />}
+      {action.label}
+    </button>
+  );
+}
 
 /** What can be done with a row: the first as a button, the others behind "more". */
 function RowActions<Row>({
@@ -47,12 +51,19 @@ function RowActions<Row>({
   onPick: (action: Action<Row>) => void;
 }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const waiting = useWaiting();
   const [first, ...others] = actions;
   const more = `${words('shell').more} · ${name}`;
   if (!first) return null;
   return (
     <>
-      <IconButton icon={first.icon ?? 'edit'} label={`${first.label} · ${name}`} onClick={() => onPick(first)} small />
+      <IconButton
+        icon={first.icon ?? 'edit'}
+        label={`${first.label} · ${name}`}
+        disabled={waiting(first)}
+        onClick={() => onPick(first)}
+        small
+      />
       {others.length > 0 && (
         <IconButton
           icon="more"
@@ -71,6 +82,7 @@ function RowActions<Row>({
           items={others.map((action) => ({
             label: action.label,
             icon: action.icon,
+            disabled: waiting(action),
             onPick: () => onPick(action),
           }))}
         />
@@ -163,13 +175,14 @@ function Body<Row>({ spec, asked, page, doing, chosen, may, add }: BodyProps<Row
   const actions = (spec.actions ?? []).filter(may);
   const many = (spec.many ?? []).filter(may);
   const ticked = chosen.rows(page);
+  const waiting = useWaiting();
   const first = actions[0];
   return (
     <>
       {ticked.length > 0 && (
         <Bulk
           chosen={fill(w.form.chosen, { n: ticked.length })}
-          actions={many.map((action) => ({ ...action, onPress: () => doing.many(action, ticked) }))}
+          actions={many.map((action) => ({ ...action, disabled: waiting(action), onPress: () => doing.many(action, ticked) }))}
           clear={{ label: shell.cancel, onPress: chosen.clear }}
         />
       )}
@@ -182,7 +195,7 @@ function Body<Row>({ spec, asked, page, doing, chosen, may, add }: BodyProps<Row
         pick={many.length ? chosen.picking(page) : undefined}
         sort={sortOf(asked.query.sort)}
         onSort={asked.sort}
-        onOpen={first && ((row) => (first.when?.(row) ?? true) && doing.one(first, row))}
+        onOpen={first && !waiting(first) ? (row) => (first.when?.(row) ?? true) && doing.one(first, row) : undefined}
         actions={
           actions.length
             ? {

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { words } from '../../lang/index';
+import { $writable } from '../../state/link';
+import { useStore } from '../../state/use';
 import { Failed } from '../../ui/empty/index';
 import { KitTexts } from '../../ui/form/texts';
 import { Loading } from '../../ui/loading/index';
@@ -13,6 +15,7 @@ import { formTexts } from './texts';
 function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string; onSaved: (answer: unknown) => void }) {
   const w = words('kit');
   const id = useId();
+  const writable = useStore($writable);
   const saving = useSaving(spec, draft, id, onSaved);
   const { changed } = saving.form;
   return (
@@ -21,7 +24,7 @@ function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string;
       <FormBody id={id} spec={spec} saving={saving} />
       {!spec.locked && (
         <div class="cl">
-          <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy}>
+          <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
             {spec.action ?? w.save}
           </button>
           <button type="button" class="btn" disabled={!changed} onClick={saving.discard}>

@@ -49,6 +49,8 @@ interface Named {
   readonly icon?: IconName;
   /** it cannot be undone */
   readonly risk?: true;
+  /** it changes nothing on the box, so it can be done while the link is lost */
+  readonly reads?: true;
   /** who may; the list's own right unless given */
   readonly func?: Func;
 }

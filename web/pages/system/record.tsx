@@ -106,6 +106,7 @@ function exported(query: ListQuery): HeadAction {
   const w = words('system');
   return {
     key: 'export',
+    reads: true,
     label: w.export,
     icon: 'down',
     done: w.exported,

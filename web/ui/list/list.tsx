@@ -75,6 +75,7 @@ export interface BulkAction {
   readonly label: string;
   readonly icon?: IconName;
   readonly risk?: boolean;
+  readonly disabled?: boolean;
   readonly onPress: () => void;
 }
 
@@ -90,8 +91,8 @@ export const Bulk = ({
 }) => (
   <section class="bulk" aria-label={chosen}>
     <span>{chosen}</span>
-    {actions.map(({ key, label, icon, risk, onPress }) => (
-      <button key={key} type="button" class="btn" data-k={risk ? 'risk' : undefined} onClick={onPress}>
+    {actions.map(({ key, label, icon, risk, disabled, onPress }) => (
+      <button key={key} type="button" class="btn" data-k={risk ? 'risk' : undefined} disabled={disabled} onClick={onPress}>
         {icon && <Icon name={icon} />}
         {label}
       </button>

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from '../../../../daemon/contract/entities';
 import { Listing } from '../../../../web/pages/kit/index';
 import { timesOf } from '../../../../web/pages/kit/period';
+import { $link } from '../../../../web/state/link';
 import { $opened } from '../../../../web/state/opened';
 import { momentText } from '../../../../web/ui/filter/moment';
 import { call } from '../../../../web/wire/call';
@@ -11,7 +12,7 @@ import { closePage as closeDom, settle, the, type, until } from '../../../hands/
 import { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, kitWords, OPERATOR, openPage, press, shellWords, texts } from '../hands';
 import { NOW } from '../rows';
-import { button, calmDown, dialog, refusal, siteList, type Thing, thingsBox } from './hands';
+import { button, calmDown, dialog, refusal, siteForm, siteList, type Thing, thingsBox } from './hands';
 
 const rows = (): string[] => texts('tbody th');
 async function open(
@@ -39,6 +40,38 @@ test('a list shows its first rows, and turns pages in the address', async () => 
   await until('page 2', () => rows()[0] === 'site 21');
   assert.match(location.hash, 'page=2');
   assert.is(asked(box).get('page'), '2');
+});
+
+test('while the link is lost nothing can be written, what only reads can be done, and typing is not lost', async () => {
+  const box = await open({
+    head: [
+      { key: 'add', label: '添加', main: true, form: () => siteForm() },
+      {
+        key: 'export',
+        label: '导出',
+        reads: true,
+        run: () => call('GET setting/device_groups', { keyword: 'exported' }),
+        done: '',
+      },
+    ],
+    actions: [{ key: 'edit', label: '编辑', form: () => siteForm() }],
+  });
+  await press(button('添加'));
+  await until('the form', () => document.querySelector('dialog input') !== null);
+  await type(the<HTMLInputElement>('dialog input'), 'site 46');
+  $link.set({ state: 'lost', since: NOW });
+  await settle();
+  assert.is(button(kitWords.save).disabled, true);
+  assert.equal([button('添加').disabled, button('编辑 · site 1').disabled, button('导出').disabled], [true, true, false]);
+  $link.set({ state: 'live', since: null });
+  await settle();
+  await press(button(kitWords.save));
+  assert.is((box.of('POST setting/device_groups')[0]!.body as { name: string }).name, 'site 46');
+  $link.set({ state: 'lost', since: NOW });
+  await settle();
+  await press(button('导出'));
+  assert.ok(box.of('GET setting/device_groups').some(({ query }) => query.get('keyword') === 'exported'));
+  $link.set({ state: 'live', since: null });
 });
 
 test('an address brings page, number of rows, keyword and order', async () => {
