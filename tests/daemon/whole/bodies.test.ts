@@ -95,13 +95,15 @@ test('a body that is shorter or longer than it said adds nothing', async () => {
 test('what follows a body is another request, and one that was refused does not leave its body behind as one', async () => {
   const next = start('GET /api/v1/pub/health HTTP/1.1');
   const inner = start(`DELETE ${ADD} HTTP/1.1`, [`Authorization: Bearer ${box.token}`]);
-  for (const [status, first] of [
+  const said = [
     [401, start(`POST ${ADD} HTTP/1.1`, ['Content-Type: application/json', `Content-Length: ${inner.length}`]) + inner],
     [404, start('POST /api/v1/no/such HTTP/1.1', [`Content-Length: ${inner.length}`]) + inner],
     [415, start(`POST ${ADD} HTTP/1.1`, [`Authorization: Bearer ${box.token}`, `Content-Length: ${inner.length}`]) + inner],
     [200, start('GET /api/v1/pub/health HTTP/1.1', [`Content-Length: ${inner.length}`]) + inner],
-  ] as const) {
-    const answers = (await say(first + next)).split(/(?=HTTP\/1\.1 \d)/);
+  ] as const;
+  const heard = await Promise.all(said.map(([, first]) => say(first + next)));
+  for (const [i, [status, first]] of said.entries()) {
+    const answers = heard[i]!.split(/(?=HTTP\/1\.1 \d)/);
     assert.equal(answers.map(statusOf), [status, 200], first);
     for (const answer of answers) assertOurs(answer, first);
   }
@@ -109,7 +111,7 @@ test('what follows a body is another request, and one that was refused does not 
 
 test('lines that are no HTTP, odd addresses and odd wishes are answered in our words', async () => {
   const info = 'GET /api/v1/pub/info HTTP/1.1';
-  for (const [status, bytes] of [
+  const lines = [
     [400, 'NONSENSE\r\n\r\n'],
     [400, 'GET /api/v1/pub/info\r\n\r\n'],
     [400, start('GET /api/v1/pub/info HTTP/3.0')],
@@ -141,9 +143,11 @@ test('lines that are no HTTP, odd addresses and odd wishes are answered in our w
     [421, start('GET /api/v1/pub/info HTTP/1.1').replace('localhost', 'evil.example')],
     [200, start(info, ['Expect: the unexpected'])],
     [200, start('GET http://evil.example/api/v1/pub/info HTTP/1.1')],
-  ] as const) {
+  ] as const;
+  const answers = await Promise.all(lines.map(([, bytes]) => say(bytes)));
+  for (const [i, [status, bytes]] of lines.entries()) {
     const said = String(bytes).slice(0, 80);
-    const answer = await say(bytes);
+    const answer = answers[i]!;
     assert.is(statusOf(answer), status, `${said} → ${answer.slice(0, 200)}`);
     assertOurs(answer, said);
   }
@@ -191,25 +195,24 @@ test('no header kills the box, on either port, on a call, a file, a refusal or a
     ['GET /api/v1/ws HTTP/1.1', ...upgrade, 'Sec-WebSocket-Protocol: constructor'],
     ['GET /api/v1/elsewhere HTTP/1.1', ...upgrade],
   ];
-  for (const [line = '', ...more] of asked)
-    for (const header of HEADERS)
-      for (const word of WORDS) {
-        const wanted = header === 'Authorization' ? `Bearer ${word}` : word;
-        const quick = [...more, `${header}: ${wanted}`, ...(more.length > 0 ? [] : ['Connection: close'])];
-        const foreign = start(line, quick).replace('Host: localhost', 'Host: evil.example');
-        for (const [bytes, port] of [
-          [start(line, quick), we.port],
-          [foreign, we.port],
-          [start(line, quick), side],
-        ] as const) {
-          const answer = await say(Buffer.from(bytes, 'latin1'), { port, quiet_ms: 20 });
-          assert.match(
-            answer,
-            /^HTTP\/1\.1 (101|200|400|401|403|404|421|206|304) /,
-            `${line} ${header}: ${word.slice(0, 20)} ${answer.slice(0, 60)}`,
-          );
-        }
-      }
+  const tell = async ([line = '', ...more]: readonly string[], header: string, word: string): Promise<void> => {
+    const wanted = header === 'Authorization' ? `Bearer ${word}` : word;
+    const quick = [...more, `${header}: ${wanted}`, ...(more.length > 0 ? [] : ['Connection: close'])];
+    const foreign = start(line, quick).replace('Host: localhost', 'Host: evil.example');
+    for (const [bytes, port] of [
+      [start(line, quick), we.port],
+      [foreign, we.port],
+      [start(line, quick), side],
+    ] as const) {
+      const answer = await say(Buffer.from(bytes, 'latin1'), { port, quiet_ms: 20 });
+      assert.match(
+        answer,
+        /^HTTP\/1\.1 (101|200|400|401|403|404|421|206|304) /,
+        `${line} ${header}: ${word.slice(0, 20)} ${answer.slice(0, 60)}`,
+      );
+    }
+  };
+  for (const one of asked) for (const header of HEADERS) await Promise.all(WORDS.map((word) => tell(one, header, word)));
   process.kill(box.pid, 0);
 });
 

@@ -52,8 +52,9 @@ export function useIdleCountdown(path: string): { readonly left: number | null; 
     if (limit === null || began !== null || !watched) return;
     const check = (): void => {
       if (idleSeconds() < limit) return;
-      setNow(Date.now());
-      setBegan(Date.now());
+      const at = Date.now();
+      setNow(at);
+      setBegan(at);
     };
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
