@@ -14,12 +14,17 @@ export function Frequent() {
         const widths = barWidths(data.map((row) => row.alarm_count));
         return (
           <ol class="rank">
-            {data.map((row, i) => (
-              <li key={row.id} style={{ '--v': widths[i] }}>
-                <span class="cut">{row.description.replaceAll('/', ' · ')}</span>
-                <b>{row.alarm_count}</b>
-              </li>
-            ))}
+            {data.map(({ id, description, alarm_count }, i) => {
+              const what = description.replaceAll('/', ' · ');
+              return (
+                <li key={id} style={{ '--v': widths[i] }}>
+                  <span class="cut" title={what}>
+                    {what}
+                  </span>
+                  <b>{alarm_count}</b>
+                </li>
+              );
+            })}
           </ol>
         );
       }}

@@ -9,8 +9,9 @@ import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Level, Sign } from '../../ui/glyph/index';
 import { Age } from '../fed';
+import { gradeOf } from '../grade';
 import { Frame } from '../panel';
-import { daysAndHours, gradeOf, megabytes, percentOf, signalBars } from './rules';
+import { daysAndHours, megabytes, percentOf, signalBars } from './rules';
 
 /** What a meter shows of an answer. */
 interface Use {

@@ -61,16 +61,19 @@ function Row({ row }: { row: AlarmRow }) {
   const { level, colour, state } = lookOfAlarm(row, levels, boxNow());
   const gone = state === 'recovered';
   const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
-  const said = [row.device_group_name, row.info, state && handled[state]].filter(Boolean);
+  const what = `${row.device_name} ${row.item_name}`;
+  const said = [row.device_group_name, row.info, state && handled[state]].filter(Boolean).join(' · ');
   return (
     <li>
       <a class="item" href="#/alarm" data-lv={gone ? 'ok' : level} data-st={state}>
         <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
-        <b class="cut">
-          {row.device_name} {row.item_name}
+        <b class="cut" title={what}>
+          {what}
         </b>
         <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
-        <p class="cut">{said.join(' · ')}</p>
+        <p class="cut" title={said}>
+          {said}
+        </p>
       </a>
     </li>
   );

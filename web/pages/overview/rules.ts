@@ -52,7 +52,3 @@ export function barWidths(counts: readonly number[]): number[] {
   const scale = Math.max(...counts, 0) * 1.1;
   return counts.map((count) => (scale > 0 ? (count / scale) * 100 : 0));
 }
-
-/** How bad a use of the machine is: from 80 percent a warning, from 90 serious. */
-export const gradeOf = (percent: number): 'warn' | 'crit' | undefined =>
-  percent >= 90 ? 'crit' : percent >= 80 ? 'warn' : undefined;

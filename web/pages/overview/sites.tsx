@@ -44,13 +44,17 @@ function Tile({ site }: { site: SiteTile }) {
   const says = [
     site.alarm > 0 ? fill(w.site_abnormal, { items: site.alarm }) : w.site_normal,
     ...(site.offline > 0 ? [fill(w.site_offline, { n: site.offline })] : []),
-  ];
+  ].join(' · ');
   return (
     <a class="tile" href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>
       <Sign {...sign} />
-      <b class="cut">{site.name}</b>
+      <b class="cut" title={site.name}>
+        {site.name}
+      </b>
       <span class={site.alarm > 0 ? undefined : 'mut'}>{site.alarm}</span>
-      <small class="cut">{says.join(' · ')}</small>
+      <small class="cut" title={says}>
+        {says}
+      </small>
     </a>
   );
 }

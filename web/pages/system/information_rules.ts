@@ -20,10 +20,6 @@ export function memoryShare({ used, total }: { readonly used: string; readonly t
 /** Used space in percent; null for a file system that tells no size. */
 export const diskShare = ({ use, size }: DiskUsage): number | null => (size === '0B' ? null : percentOf(use));
 
-/** From 80 percent of a disk on there is little room left, from 95 next to none. */
-export const diskLevel = (percent: number): 'warn' | 'crit' | undefined =>
-  percent >= 95 ? 'crit' : percent >= 80 ? 'warn' : undefined;
-
 /** What the processes are put in order by: nothing else can be told of all of them. */
 export type Order = 'cpu' | 'rss';
 export const TOP = 20;

@@ -3,10 +3,10 @@ import { fill, words } from '../../lang/index';
 import { disks, memory } from '../../state/machine';
 import { Empty } from '../../ui/empty/index';
 import { Level } from '../../ui/glyph/index';
-import { gradeOf } from '../overview/rules';
+import { gradeOf } from '../grade';
 import { Panel } from '../panel';
 import { Meter } from './information_part';
-import { diskLevel, diskShare, memoryShare, percentText, sizeWords } from './information_rules';
+import { diskShare, memoryShare, percentText, sizeWords } from './information_rules';
 
 export function Memory() {
   const w = words('machine');
@@ -32,7 +32,7 @@ const DATA = '/data';
 function Disk({ disk }: { disk: DiskUsage }) {
   const w = words('machine');
   const percent = diskShare(disk);
-  const level = percent === null ? undefined : diskLevel(percent);
+  const level = percent === null ? undefined : gradeOf(percent);
   return (
     <li>
       <p class="cl">
