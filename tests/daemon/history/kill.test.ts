@@ -1,26 +1,17 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBus } from '../../../daemon/bus';
-import { fakeClock } from '../../../daemon/clock';
-import { createHistory } from '../../../daemon/history/index';
 import { count } from '../../hands/long';
-import { MIDNIGHT, room } from './box';
+import { MIDNIGHT } from './box';
 import { random } from './random';
+import { MOST_LOST_MS, reopened, startWriter } from './writer';
 
 const KILLS = count(200);
-/** the child commits every 0.4 s; a commit under load may begin late */
-const MOST_LOST_MS = 1500;
-const CHILD = fileURLToPath(new URL('writer.child.ts', import.meta.url));
 
 /** Rounds that the child told before it was killed, with its mono ms. */
 function runAndKill(dir: string, first: number, life_ms: number): Promise<[n: number, mono: number][]> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--import', './tests/ts-hook.mjs', CHILD, dir, String(first)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = startWriter(dir, first);
     let out = '';
     child.stdout.on('data', (bytes: Buffer) => {
       if (out === '') setTimeout(() => child.kill('SIGKILL'), life_ms);
@@ -34,16 +25,8 @@ function runAndKill(dir: string, first: number, life_ms: number): Promise<[n: nu
 }
 
 /** What a restart finds: numbers by item, and how many samples are stored in all. */
-async function found(dir: string): Promise<{ items: number[][]; samples: number; told: boolean[] }> {
-  const told: boolean[] = [];
-  const failed = (fault: unknown) => {
-    throw fault;
-  };
-  const bus = createBus((_, fault) => failed(fault));
-  bus.on('history', ({ ok }) => told.push(ok));
-  const catalogue = room(0);
-  const history = createHistory({ dir, bus, clock: fakeClock(), catalogue: () => catalogue, zone: () => 'UTC', failed });
-  history.start();
+async function found(dir: string): Promise<{ items: number[][]; samples: number; told: readonly boolean[] }> {
+  const { history, told } = reopened(dir);
   const items: number[][] = [];
   for (const item of [101, 102, 103]) {
     const samples = await history.raw(item, MIDNIGHT, MIDNIGHT + 1e6);

@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import * as assert from 'uvu/assert';
-import { createBus } from '../../../daemon/bus';
-import { fakeClock } from '../../../daemon/clock';
-import { createHistory } from '../../../daemon/history/index';
-import { MIDNIGHT, room } from './box';
+import { MIDNIGHT } from './box';
 import { LoopDisk } from './loop-disk';
 import { random } from './random';
+import { MOST_LOST_MS, reopened, startWriter } from './writer';
 
-const CHILD = fileURLToPath(new URL('writer.child.ts', import.meta.url));
-/** the child commits every 0.4 s; on a machine with other work a commit may begin late */
-const MOST_LOST_MS = 1500;
 const MEGABYTES = 48;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -25,9 +19,7 @@ interface Round {
   readonly mono: number;
 }
 function writer(dir: string): { child: ChildProcess; rounds: Round[] } {
-  const child = spawn(process.execPath, ['--import', './tests/ts-hook.mjs', CHILD, dir, '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startWriter(dir, 0);
   const rounds: Round[] = [];
   let rest = '';
   child.stdout.on('data', (bytes: Buffer) => {
@@ -51,16 +43,8 @@ async function quiet(disk: LoopDisk): Promise<void> {
 }
 
 /** What a start without anybody's help finds on a disk: numbers of one item, all samples, and what was told. */
-async function found(dir: string): Promise<{ numbers: number[]; samples: number; told: boolean[] }> {
-  const told: boolean[] = [];
-  const failed = (fault: unknown) => {
-    throw fault;
-  };
-  const bus = createBus((_, fault) => failed(fault));
-  bus.on('history', ({ ok }) => told.push(ok));
-  const catalogue = room(0);
-  const history = createHistory({ dir, bus, clock: fakeClock(), catalogue: () => catalogue, zone: () => 'UTC', failed });
-  history.start();
+async function found(dir: string): Promise<{ numbers: number[]; samples: number; told: readonly boolean[] }> {
+  const { history, told } = reopened(dir);
   const samples = await history.raw(101, MIDNIGHT, MIDNIGHT + 1e6);
   const before = history.statistics().samples;
   await history.fold();

@@ -8,7 +8,7 @@ import { count } from '../../hands/long';
 const DEMO = ['--board', 'sim', '--demo'];
 const KILLS = count(20);
 /** longer than a commit, so that each life leaves something behind */
-const ALIVE_MS = 14_000;
+const ALIVE_MS = 11_500;
 
 const itemsOf = async (box: ProcessBox) =>
   (await box.call('GET setting/items', { limit: 0 })).data.filter((item) => !item.builtin);
