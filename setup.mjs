@@ -5,11 +5,9 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { THRIFTY } from './thrifty.mjs';
 
 process.chdir(path.dirname(new URL(import.meta.url).pathname));
-
-/** How a box starts the daemon: some 11 MB less in a busy room (`npm run bench -- daemon`). */
-const THRIFTY = { flags: ['--max-semi-space-size=1', '--optimize-for-size'], env: { MALLOC_ARENA_MAX: '1' } };
 
 const fail = (sentence) => {
   console.error(sentence);

@@ -1,7 +1,8 @@
 // The whole daemon as a process of its own: a busy room beside collectd on the same devices, then quiet rooms.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ProcessBox, type Started, sleep, startBox, THRIFTY } from '../hands/box';
+import { THRIFTY } from '../../thrifty.mjs';
+import { type ProcessBox, type Started, sleep, startBox } from '../hands/box';
 import { configureBusyRoom, DEVICES, EVERY_S, REGISTERS, startDevices } from './busy_room';
 import { hasCollectd, startCollectd } from './collectd';
 import { type Disk, emptyDisk } from './disk';

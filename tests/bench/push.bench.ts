@@ -2,7 +2,8 @@
 import http from 'node:http';
 import WebSocket from 'ws';
 import type { AlarmPush } from '../../daemon/contract/live';
-import { newFolder, type ProcessBox, runProgram, sleep, startBox, THRIFTY } from '../hands/box';
+import { THRIFTY } from '../../thrifty.mjs';
+import { newFolder, type ProcessBox, runProgram, sleep, startBox } from '../hands/box';
 import { authenticated } from '../hands/console-socket';
 import { configureBusyRoom, EVERY_S, startBeside, startDevices } from './busy_room';
 import { type Print, quantile, row } from './table';

@@ -169,8 +169,6 @@ export interface Started {
   readonly env: Readonly<Record<string, string>>;
 }
 const PLAIN: Started = { flags: [], env: {} };
-/** As the README starts it on a box. */
-export const THRIFTY: Started = { flags: ['--max-semi-space-size=1', '--optimize-for-size'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /** The built program as a process. @throws when it does not say that it is ready within 15 s */
 export async function startBox(

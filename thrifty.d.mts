@@ -1,0 +1,1 @@
+export const THRIFTY: { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> };
