@@ -12,7 +12,7 @@ export interface Events {
   catalogue: { readonly reason: string };
   /** people: sessions that ended; their sockets close */
   sessions_ended: { readonly token_hashes: readonly string[]; readonly reason: string };
-  /** people: the rules of who may come in changed; sockets are judged anew */
+  /** people: what holds for everybody who comes changed, limits or menu; sockets are judged anew, and told */
   access: { readonly reason: string };
   /** people: roles, sites or menus of somebody changed */
   rights: { readonly user_ids: readonly number[] };

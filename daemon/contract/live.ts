@@ -174,7 +174,7 @@ export type PushMessage =
   | { readonly type: 'hello'; readonly seq: number }
   /** too much was missed: ask for everything again */
   | { readonly type: 'reload' }
-  /** sites, devices, items or settings changed */
+  /** sites, devices, items, settings, the menu or the receiver's rights changed */
   | { readonly type: 'changed'; readonly what: 'settings' }
   | { readonly type: 'session'; readonly code: -2; readonly message: string };
 

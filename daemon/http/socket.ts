@@ -190,26 +190,26 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
   }
 
   /** What the console asked for at its start is old. */
-  function tellChanged(socket: ConsoleSocket): void {
+  function tellNews(socket: ConsoleSocket): void {
     if (sockets.has(socket)) socket.tell({ type: 'changed', what: 'settings' });
   }
   function hearCatalogue(): void {
     for (const socket of known()) {
       renew(socket);
-      tellChanged(socket);
+      tellNews(socket);
     }
   }
   function hearRights(user_ids: readonly number[]): void {
     for (const socket of known()) {
       if (!user_ids.includes(socket.caller?.user_id ?? 0)) continue;
       renew(socket);
-      tellChanged(socket);
+      tellNews(socket);
     }
   }
   function hearAccess(): void {
     for (const socket of known()) {
       if (socket.caller) judge(socket, socket.caller);
-      tellChanged(socket);
+      tellNews(socket);
     }
   }
 

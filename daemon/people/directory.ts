@@ -24,6 +24,8 @@ export interface Difference {
   readonly gone: readonly number[];
   /** users who may do other things than before */
   readonly changed: readonly number[];
+  /** the menu is another: who may open what, or how it is called */
+  readonly menu: boolean;
 }
 const NOTHING: Present = { entries: [], accounts: new Map(), names: new Map(), roles: new Map(), rights: new Map() };
 
@@ -80,10 +82,12 @@ export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
     return {
       gone: known.filter((id) => before.accounts.get(id)?.enabled && !next.accounts.get(id)?.enabled),
       changed: known.filter((id) => printOf(before, id) !== printOf(next, id)),
+      menu: JSON.stringify(before.entries) !== JSON.stringify(next.entries),
     };
   }
-  function tell({ changed }: Difference): void {
+  function tell({ changed, menu }: Difference): void {
     if (changed.length > 0) bus.tell('rights', { user_ids: changed });
+    if (menu) bus.tell('access', { reason: 'menu written' });
   }
 
   return {

@@ -97,6 +97,7 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
       judge({ acc_expire_config: { key: 'lock_out_expired' } });
     config.write('ACCOUNT_SAFE', fields);
     if (fields.acc_single_config?.enabled) sessions.keepNewest();
+    parts.limited();
   }
 
   async function writeDirectory(caller: Caller, from: From, wish: DirectoryWish, nonce: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Menu, MyRoles } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
+import { onNews } from './news';
 import { $roles, $session, isRemembered } from './session';
 import { readData, writeData } from './storage';
 
@@ -72,13 +73,17 @@ export const $menus = computed([$granted, $roles], forLogin);
 export const hasMenu = (menus: readonly Menu[], url: string): boolean =>
   allMenus(menus).some((menu) => menu.url === url && menu.enable);
 
-/** Loads the menu and tries again every 3 s until the box answers; meanwhile what an earlier visit kept is used. */
+/**
+ * Loads the menu now and whenever it or the own rights changed, and tries again every 3 s until the box answers; meanwhile
+ * what an earlier visit kept is used.
+ */
 export function openMenus(): () => void {
   const kept = readData('menuList', where());
   if (Array.isArray(kept)) $granted.set(kept as Menu[]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   const load = async (): Promise<void> => {
+    clearTimeout(timer);
     try {
       const { data } = await call('GET menus', {});
       if (ended) return;
@@ -90,8 +95,10 @@ export function openMenus(): () => void {
     }
   };
   void load();
+  const deafen = onNews(() => void load());
   return () => {
     ended = true;
+    deafen();
     clearTimeout(timer);
   };
 }

@@ -205,4 +205,15 @@ test('who may open a page follows it to its new place', async () => {
   assert.equal(urls(), ['/home', '/door', '/alarm']);
 });
 
+test('a menu that is set anew is told to everybody who looks at it, and forgets no browser', async () => {
+  const { people, bus, root } = await openMenu();
+  const told: string[] = [];
+  bus.on('access', ({ reason }) => told.push(reason));
+  bus.on('rights', () => told.push('rights'));
+  people.reload();
+  assert.equal(told, [], 'nothing changed');
+  people.changeMenu(root, 301, { name: 'mine', language: 'en_us' }, 'en_us');
+  assert.equal(told, ['menu written']);
+});
+
 test.run();

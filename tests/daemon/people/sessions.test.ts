@@ -86,6 +86,21 @@ test('a session left alone ends, and polling without a hand does not keep it (A1
   people.stop();
 });
 
+test('how long a session may be idle holds at once, and open consoles are told', async () => {
+  const { people, bus, clock, login, session } = await openBox();
+  people.start();
+  const token = await login();
+  const told: string[] = [];
+  bus.on('access', ({ reason }) => told.push(reason));
+  const acc_logout_config = { enabled: true, opt_period: 5 };
+  await people.writeGlobal(people.who(token)!, NEAR, { key: 'ACCOUNT_SAFE', acc_logout_config });
+  assert.is(told.length, 1);
+  people.active(session(token), 0);
+  await clock.advance(7 * 60_000);
+  assert.is(people.lost(token).key, 'ended_idle');
+  people.stop();
+});
+
 test('an ended session answers -2 for a day, also after a restart, then 401 (A12)', async () => {
   const { people, clock, ended, login, session, restart } = await openBox();
   const token = await login();

@@ -135,6 +135,27 @@ test('who gets or loses a site hears so at once, on a socket that is open alread
   own.socket.ws.close();
 });
 
+test('who is given other rights is told so, and others are not', async () => {
+  const [own, other] = [await listen(clerk.token), await listen(guest.token)];
+  const news = (listener: typeof own) => listener.told().filter(({ type }) => type === 'changed').length;
+  const before = [news(own), news(other)];
+  staff.db.prepare('UPDATE role SET funcs = ? WHERE id = ?').run('["alarm_confirm","export"]', clerk.role);
+  await eventually('the news', () => news(own) > before[0]!);
+  await other.through();
+  assert.is(news(other), before[1]);
+  own.socket.ws.close();
+  other.socket.ws.close();
+});
+
+test('a change of the menu is told to everybody', async () => {
+  const own = await listen(clerk.token);
+  const news = () => own.told().filter(({ type }) => type === 'changed').length;
+  const before = news();
+  staff.db.prepare("UPDATE menu SET weight = weight + 1 WHERE url = '/alarm'").run();
+  await eventually('the news', () => news() > before);
+  own.socket.ws.close();
+});
+
 test('somebody who is switched off is shown the door: every call, and the socket', async () => {
   const own = await listen(clerk.token);
   staff.db.prepare('UPDATE user SET status = 0 WHERE id = ?').run(clerk.user);
