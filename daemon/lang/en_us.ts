@@ -320,6 +320,10 @@ export const en_us = {
   box: 'This box',
   box_site: 'This box',
 
+  // ── people as shipped ──
+  group_default: 'Default',
+  role_administrator: 'Administrator',
+
   // ── function permissions ──
   func_alarm_confirm: 'Confirm alarms',
   func_alarm_disable: 'Disable alarms',

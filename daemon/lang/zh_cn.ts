@@ -318,6 +318,10 @@ export const zh_cn = {
   box: '本机',
   box_site: '本机',
 
+  // ── people as shipped ──
+  group_default: '默认组',
+  role_administrator: '管理员',
+
   // ── function permissions ──
   func_alarm_confirm: '确认告警',
   func_alarm_disable: '屏蔽告警',

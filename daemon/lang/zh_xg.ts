@@ -320,6 +320,10 @@ export const zh_xg = {
   box: '本機',
   box_site: '本機',
 
+  // ── people as shipped ──
+  group_default: '預設組',
+  role_administrator: '管理員',
+
   // ── function permissions ──
   func_alarm_confirm: '確認告警',
   func_alarm_disable: '屏蔽告警',

@@ -8,6 +8,7 @@ import type { SetEntry } from '../../people/menus/editing';
 import type { KnownUser } from '../../people/users';
 import type { UserGroupEntry } from '../../store/user-groups';
 import type { Handlers } from '../mount';
+import { groupName, roleIn } from '../render/shipped';
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
@@ -18,8 +19,9 @@ const userIn = ({ password_time: _, kept_out, ...user }: KnownUser, language: La
   user_group_ids: [...user.user_group_ids],
   lock_reason: kept_out === null ? '' : say(language, kept_out.key, kept_out.words),
 });
-const groupIn = (group: UserGroupEntry): UserGroup => ({
+const groupIn = (group: UserGroupEntry, language: Language): UserGroup => ({
   ...group,
+  name: groupName(group, language),
   user_ids: [...group.user_ids],
   role_ids: [...group.role_ids],
 });
@@ -49,6 +51,11 @@ const funcIn = (code: Func, language: Language): FuncEntry => ({
 
 /** Users, their groups and roles. */
 function peopleHandlers(people: People) {
+  /** A form sends back the name that it was shown: that is no other name. */
+  function asStored<T extends { name?: string | null }>(id: number, patch: T, language: Language): T {
+    const stored = people.userGroups({ limit: 0 }).data.find((group) => group.id === id);
+    return stored && patch.name === groupName(stored, language) ? { ...patch, name: stored.name } : patch;
+  }
   return {
     'GET setting/users': ({ input, language }) => each(people.users(input), (user) => userIn(user, language)),
     'POST setting/users': async ({ caller, input, ...from }) => ({ id: await people.addUser(caller, input, from) }),
@@ -63,17 +70,17 @@ function peopleHandlers(people: People) {
     },
     'PUT user/rest_password': async ({ caller, input }) => ({ password: await people.resetUser(caller, input.id) }),
     'GET user/pick': ({ scope, input }) => people.pick(scope, input),
-    'GET setting/user_groups': ({ input }) => each(people.userGroups(input), groupIn),
+    'GET setting/user_groups': ({ input, language }) => each(people.userGroups(input), (group) => groupIn(group, language)),
     'POST setting/user_groups': ({ caller, input }) => ({ id: people.addUserGroup(caller, input) }),
-    'PUT setting/user_groups/{id}': ({ caller, input: { id, ...patch } }) => {
-      people.changeUserGroup(caller, id, patch);
+    'PUT setting/user_groups/{id}': ({ caller, input: { id, ...patch }, language }) => {
+      people.changeUserGroup(caller, id, asStored(id, patch, language));
       return null;
     },
     'DELETE setting/user_groups/{id}': ({ caller, input }) => {
       people.removeUserGroup(caller, input.id);
       return null;
     },
-    'GET setting/roles': ({ caller, input }) => people.roles(caller, input),
+    'GET setting/roles': ({ caller, input, language }) => each(people.roles(caller, input), (role) => roleIn(role, language)),
     'POST setting/roles': ({ caller, input }) => ({ id: people.addRole(caller, input) }),
     'PUT setting/roles/{id}': ({ caller, input: { id, ...patch } }) => {
       people.changeRole(caller, id, patch);

@@ -229,4 +229,22 @@ test('the menu is named, placed, added to and restored', async () => {
   assert.not((await menu()).has(id));
 });
 
+test('what was shipped is called in the reader’s language until somebody renames it', async () => {
+  const names = async (language: string) => {
+    const reader = root.in(language);
+    const { data: roles } = await reader.call('GET setting/roles', whole);
+    const { data: groups } = await reader.call('GET setting/user_groups', whole);
+    const own = await reader.call('GET setting/roles/{id}', { id: 1 });
+    return [roles.find(({ id }) => id === 1)?.name, groups.find(({ id }) => id === 1)?.name, own.name];
+  };
+  assert.equal(await names('zh-CN'), ['管理员', '默认组', '管理员']);
+  assert.equal(await names('en-US'), ['Administrator', 'Default', 'Administrator']);
+  const first = (await root.in('en-US').call('GET setting/user_groups', whole)).data.find(({ id }) => id === 1)!;
+  const { user_ids, role_ids } = first;
+  await root.in('en-US').call('PUT setting/user_groups/{id}', { id: 1, name: first.name, user_ids, role_ids, remark: 'kept' });
+  assert.is((await names('zh-CN'))[1], '默认组', 'the name that was shown is sent back');
+  await root.in('en-US').call('PUT setting/user_groups/{id}', { id: 1, name: 'Office', user_ids, role_ids });
+  assert.is((await names('zh-CN'))[1], 'Office');
+});
+
 test.run();
