@@ -3,7 +3,7 @@ import type { MenuEntry, Page } from '../../../daemon/contract/entities';
 import { LANGUAGES } from '../../../daemon/contract/model';
 import { menuEntry } from '../../../daemon/contract/rules/menu';
 import { words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language, TAG } from '../../state/language';
 import { allMenuEntries } from '../../state/people';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
@@ -65,7 +65,7 @@ function columnsOf(): Column<Row>[] {
       (code, at): Column<Row> => ({
         key: code,
         label: w[code],
-        cell: ({ names }) => names[code],
+        cell: ({ names }) => <span lang={TAG[code]}>{names[code]}</span>,
         ...(at === 0 ? { card: '3' as const } : { low: true as const }),
       }),
     ),
@@ -77,7 +77,8 @@ function columnsOf(): Column<Row>[] {
 /** What the entries of the menu are called, in four languages. */
 export default function MenuNamesPage() {
   const w = words('menus');
-  const isRoot = useStore($roles)?.user_id === ROOT_USER;
+  const roles = useStore($roles);
+  const isRoot = roles?.user_id === ROOT_USER;
   return (
     <Listing<Row>
       title={w.names}
@@ -90,7 +91,7 @@ export default function MenuNamesPage() {
       empty={{ icon: 'menu', title: w.none }}
       {...(isRoot
         ? { actions: [{ key: 'edit', label: w.edit, icon: 'edit' as const, form: namesForm }] }
-        : { note: <Note>{w.root_only}</Note> })}
+        : { note: roles && <Note>{w.root_only}</Note> })}
     />
   );
 }

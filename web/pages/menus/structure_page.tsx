@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { MenuEntry, Role } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $language } from '../../state/language';
@@ -13,6 +12,7 @@ import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
 import { Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
+import { RootPage } from '../root_page';
 import { entryForm } from './entry_form';
 import { LostNote } from './lost';
 import { MenuRows } from './rows';
@@ -134,15 +134,14 @@ function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: bo
 /** Order and places of the menu's entries, for everybody. */
 export default function MenuStructurePage() {
   const w = words('menus');
-  const isRoot = useStore($roles)?.user_id === ROOT_USER;
   return (
-    <>
-      <div class="head">
-        <h1 tabIndex={-1}>{w.structure}</h1>
-      </div>
-      {!isRoot && <Note>{w.root_only}</Note>}
-      <Answer feed={menuEntries}>{(entries) => <Editor entries={entries} locked={!isRoot} />}</Answer>
-      <Asking />
-    </>
+    <RootPage title={w.structure} says={w.root_only}>
+      {(locked) => (
+        <>
+          <Answer feed={menuEntries}>{(entries) => <Editor entries={entries} locked={locked} />}</Answer>
+          <Asking />
+        </>
+      )}
+    </RootPage>
   );
 }

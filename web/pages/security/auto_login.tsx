@@ -1,11 +1,9 @@
-import { ROOT_USER } from '../../../daemon/contract/codes';
 import { AUTO_LOGIN_DAYS, autoLogin } from '../../../daemon/contract/rules/security';
 import { words } from '../../lang/index';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
 import { Note } from '../../ui/note/index';
 import { Settings } from '../kit/index';
 import type { FormSpec } from '../kit/spec';
+import { RootPage } from '../root_page';
 import { readSetting, writeSetting } from './setting';
 
 async function autoForm(locked: boolean): Promise<FormSpec> {
@@ -31,16 +29,14 @@ async function autoForm(locked: boolean): Promise<FormSpec> {
 /** Whether browsers may come in without a password, and for how long. */
 export default function AutoLoginPage() {
   const w = words('security').auto;
-  const roles = useStore($roles);
-  const isRoot = roles?.user_id === ROOT_USER;
   return (
-    <>
-      <div class="head">
-        <h1 tabIndex={-1}>{w.title}</h1>
-      </div>
-      <Note level="warn">{w.lost}</Note>
-      {roles && !isRoot && <Note>{w.root}</Note>}
-      {roles && <Settings draft="auto" open={() => autoForm(!isRoot)} />}
-    </>
+    <RootPage title={w.title} says={w.root}>
+      {(locked) => (
+        <>
+          <Note level="warn">{w.lost}</Note>
+          <Settings draft="auto" open={() => autoForm(locked)} />
+        </>
+      )}
+    </RootPage>
   );
 }

@@ -1,14 +1,12 @@
-import { ROOT_USER } from '../../../daemon/contract/codes';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { loadWords, words } from '../../lang/index';
 import { $language } from '../../state/language';
 import { $menus, allMenus } from '../../state/menus';
-import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
-import { Empty } from '../../ui/empty/index';
 import { NamedIcon } from '../../ui/icon/named';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
+import { RootPage } from '../root_page';
 
 /** What a field engineer comes for, in the order of a visit, each with its icon. What each is for stands in the words. */
 const PAGES = [
@@ -73,16 +71,9 @@ function Lines() {
 /** The field engineer's pages, which the menu does not show. Everybody may open the address; the list is the super administrator's. */
 export default function SecretListPage() {
   const w = words('maintenance');
-  const roles = useStore($roles);
-  const isRoot = roles?.user_id === ROOT_USER;
   return (
-    <>
-      <div class="head">
-        <h1 tabIndex={-1}>{w.title}</h1>
-      </div>
-      {!roles && <Loading />}
-      {roles && !isRoot && <Empty icon="lock" title={w.root} />}
-      {isRoot && <Lines />}
-    </>
+    <RootPage title={w.title} says={w.root}>
+      {(locked) => !locked && <Lines />}
+    </RootPage>
   );
 }

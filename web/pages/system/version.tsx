@@ -1,14 +1,11 @@
-import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { Edition, VersionInfo } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
 import { editions, running } from '../../state/edition';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
-import { Note } from '../../ui/note/index';
 import { ageText, fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Settings } from '../kit/index';
+import { RootPage } from '../root_page';
 import { EditionChoice } from './edition_choice';
 import { editionForm } from './version_form';
 import { Logos } from './version_logos';
@@ -64,19 +61,17 @@ function Editions({ list, locked }: { list: readonly Edition[]; locked: boolean 
 /** Which program runs here, and what it calls itself. */
 export default function VersionPage() {
   const w = words('edition');
-  const roles = useStore($roles);
-  const isRoot = roles?.user_id === ROOT_USER;
   return (
-    <>
-      <div class="head">
-        <h1 tabIndex={-1}>{w.title}</h1>
-      </div>
-      {roles && !isRoot && <Note>{w.root_only}</Note>}
-      <section class="settings">
-        <h2>{w.running}</h2>
-        <Answer feed={running}>{(of) => <Running of={of} />}</Answer>
-      </section>
-      {roles && <Answer feed={editions}>{(list) => <Editions list={list} locked={!isRoot} />}</Answer>}
-    </>
+    <RootPage title={w.title} says={w.root_only}>
+      {(locked) => (
+        <>
+          <section class="settings">
+            <h2>{w.running}</h2>
+            <Answer feed={running}>{(of) => <Running of={of} />}</Answer>
+          </section>
+          <Answer feed={editions}>{(list) => <Editions list={list} locked={locked} />}</Answer>
+        </>
+      )}
+    </RootPage>
   );
 }

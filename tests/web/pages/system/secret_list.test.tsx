@@ -62,7 +62,7 @@ test('a page that was renamed in the menu goes by its new name', async () => {
 test('somebody else is told in one sentence whose list it is, and gets none', async () => {
   await openPage(SecretListPage, new ConsoleBox(), { at, roles: OPERATOR });
   assert.equal(texts('h1'), ['维护入口']);
-  assert.equal(texts('.empty'), [w.root]);
+  assert.equal(texts('.note'), [w.root]);
   assert.is(document.querySelector('.item'), null);
 });
 
@@ -71,7 +71,7 @@ test('while nobody knows who is there, nothing is listed and nobody is turned aw
   $roles.set(null);
   await settle();
   assert.is(document.querySelector('.item'), null);
-  assert.is(document.querySelector('.empty'), null);
+  assert.is(document.querySelector('.note'), null);
 });
 
 test.run();
