@@ -1,7 +1,7 @@
 import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
-import { type newUser, PASSWORD_LEAST, user } from '../contract/rules/user';
+import { directoryName, type newUser, PASSWORD_LEAST, user } from '../contract/rules/user';
 import { type Faults, faultOf, type Input } from '../contract/shape';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { UserEntry, UserFields } from '../store/user-entries';
@@ -123,8 +123,8 @@ export function createUsers({ writing, passwords, secrets, config, lock, access,
     for (const id of added(before, rolesOf(fields) ?? []))
       if (!reachesRole(reach, roles.get(id)!, directory.entries())) throw beyond('role_beyond_rights');
   }
-  function faultsOfName(id: number | null, user_name: string): Faults {
-    const fault = faultOf(user.user_name, user_name);
+  function faultsOfName(id: number | null, user_name: string, login_type: 1 | 2 | 3): Faults {
+    const fault = faultOf(login_type === DIRECTORY_USER ? directoryName : user.user_name, user_name);
     if (fault) return { user_name: fault };
     const namesake = directory.byName(user_name);
     return namesake && namesake.id !== id ? { user_name: { key: 'name_taken' } } : {};
@@ -161,7 +161,7 @@ export function createUsers({ writing, passwords, secrets, config, lock, access,
       judge({ user_name: { key: 'directory_name' } });
     const moved = !same(before.role_ids, after.role_ids) || !same(before.user_group_ids, after.user_group_ids);
     judge({
-      ...faultsOfName(before.id, after.user_name),
+      ...faultsOfName(before.id, after.user_name, before.login_type),
       ...(moved ? faultsOfRoles(before.id, after, before.login_type) : {}),
     });
     if (moved) reaches(writing.reach(caller), account(before.id).role_ids, after);
@@ -187,7 +187,7 @@ export function createUsers({ writing, passwords, secrets, config, lock, access,
           must_change: rest.must_change === true && login_type === 1,
           update_time: time,
         };
-        judge({ ...faultsOfName(null, fields.user_name), ...faultsOfRoles(0, fields, login_type) });
+        judge({ ...faultsOfName(null, fields.user_name, login_type), ...faultsOfRoles(0, fields, login_type) });
         reaches(writing.reach(caller), [], fields);
         return fields;
       };

@@ -173,6 +173,24 @@ test('whatever is written as a name is looked up as it is, and an empty password
   for (const password of ['', ' ', '\t']) assert.is((await enter('zhang', password)).code, 1001);
 });
 
+test('somebody whose name no local user could have is imported under it, and comes in', async () => {
+  const uid = "o'brien & sons";
+  directory.add([{ uid, cn: 'Pat', password: PASSWORD }]);
+  const found = (await root.call('GET setting/ldap/remote_users', { keyword: uid })).data;
+  assert.equal(
+    found.map(({ user_name, imported }) => [user_name, imported]),
+    [[uid, false]],
+  );
+  const rights = { role_ids: [1], user_group_ids: [1] };
+  const { id } = await root.call('POST setting/users', { user_name: uid, login_type: 2, ...rights });
+  const entered = await enter(uid, PASSWORD);
+  assert.equal([entered.code, entered.data?.login_type], [0, 2]);
+  assert.ok(
+    (await root.faults('POST setting/users', { user_name: "o'brien", password: 'a good long one', ...rights })).user_name,
+  );
+  await root.call('DELETE setting/users/{id}', { id, verify_password: ADMIN });
+});
+
 test('who was not imported answers like a wrong password', async () => {
   directory.add([{ uid: 'wang', cn: '王五', password: 'wang secret 1' }]);
   const stranger = await enter('wang', 'wang secret 1');
@@ -206,8 +224,8 @@ test('many users come in pages, in one order, and are found by a part of their n
   const list = (ask: object) => root.call('GET setting/ldap/remote_users', ask);
   const { total, data } = await list({ keyword: 'u1', limit: 10, page: 2 });
   assert.equal([total, data[0]?.user_name, data[0]?.name], [500, 'u1010', '员工 1010']);
-  assert.is((await list({ limit: 10 })).total, MANY + 4);
-  assert.is((await list({ limit: 0 })).data.length, MANY + 4);
+  assert.is((await list({ limit: 10 })).total, MANY + 5);
+  assert.is((await list({ limit: 0 })).data.length, MANY + 5);
   assert.equal(
     (await list({ keyword: '*)(uid=' })).data.map((user) => user.user_name),
     [ODD],

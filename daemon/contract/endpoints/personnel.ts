@@ -2,7 +2,7 @@ import type { FuncEntry, MenuEntry, Page, Person, Role, User, UserGroup } from '
 import { as, type Table } from '../row';
 import { menuEntry, menuPlaces, newEntryFaults } from '../rules/menu';
 import { role } from '../rules/role';
-import { newUser, passwordFaults, user } from '../rules/user';
+import { directoryName, newUser, newUserFaults, user } from '../rules/user';
 import { userGroup } from '../rules/user_group';
 import { id, listing, optFlag, optId, verifyPassword } from './parts';
 
@@ -36,8 +36,8 @@ export const personnel = {
   },
   'POST setting/users': {
     who,
-    input: newUser,
-    also: passwordFaults,
+    input: { ...newUser, user_name: directoryName },
+    also: newUserFaults,
     out: as<{ id: number }>(),
     example: oneUser,
     does: 'Adds a user; roles together must give a site, a menu and a function',
@@ -47,7 +47,7 @@ export const personnel = {
     who,
     partial: true,
     /** `unlock`: failed logins are forgotten */
-    input: { id, ...user, unlock: optFlag, update_time },
+    input: { id, ...user, user_name: directoryName, unlock: optFlag, update_time },
     out: as<null>(),
     example: { id: 2, name: '值班员' },
     does: 'Changes a user; what he may no longer do ends at once',

@@ -1,4 +1,4 @@
-import type { Faults, Fields } from '../shape';
+import { type Faults, type Fields, faultOf } from '../shape';
 
 /** Characters that a password has at least, whatever the rules of passwords say. */
 export const PASSWORD_LEAST = 6;
@@ -16,6 +16,9 @@ export const user = {
   remark: { t: 'opt', of: { t: 'text', max: 500 } },
 } as const satisfies Fields;
 
+/** The login name of a directory's user is the directory's: whatever it calls somebody. */
+export const directoryName = { t: 'text', min: 1, max: 64 } as const;
+
 /** What only a new user has. The password arrives sealed, and is longer then than what it holds. */
 export const newUser = {
   ...user,
@@ -24,8 +27,14 @@ export const newUser = {
   nonce: { t: 'opt', of: { t: 'text', max: 64 } },
 } as const satisfies Fields;
 
-/** A local user has a password, one of the directory has it there. */
-export function passwordFaults({ login_type = 1, password }: { login_type?: 1 | 2 | null; password?: string | null }): Faults {
+interface NewName {
+  login_type?: 1 | 2 | null;
+  user_name?: string | null;
+  password?: string | null;
+}
+/** A local user has a password and a plain name, one of the directory has both there. */
+export function newUserFaults({ login_type, user_name, password }: NewName): Faults {
   if (login_type === 2) return password ? { password: { key: 'directory_password' } } : {};
-  return password ? {} : { password: { key: 'required' } };
+  const name = faultOf(user.user_name, user_name);
+  return { ...(name ? { user_name: name } : {}), ...(password ? {} : { password: { key: 'required' } }) };
 }

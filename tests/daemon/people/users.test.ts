@@ -168,6 +168,23 @@ test('a lock shows with its end, and is undone', async () => {
   assert.is((await tryLogin('operator', PASSWORD)).user_id, id);
 });
 
+test('a directory’s user is called what the directory calls him, a local one plainly', async () => {
+  const { people, root, add, refused, full } = await openOffice();
+  for (const name of ["o'brien", 'r&d', 'li', '<b>&amp;</b>']) {
+    const id = await add(name, [full], { login_type: 2, password: null });
+    people.changeUser(root, id, { remark: 'seen', user_name: name });
+    assert.equal([people.user(id).user_name, people.user(id).remark], [name, 'seen']);
+    assert.equal(
+      people.users({ keyword: name, limit: 0 }).data.map((user) => user.id),
+      [id],
+      name,
+    );
+  }
+  assert.equal((await refused(() => add("d'arcy", [full]))).fields, ['user_name plain_name']);
+  const local = await add('darcy', [full]);
+  assert.equal((await refused(() => people.changeUser(root, local, { user_name: "d'arcy" }))).fields, ['user_name plain_name']);
+});
+
 test('whoever is kept out shows why, whatever keeps them out', async () => {
   const { people, db, root, full, add, tryLogin } = await openOffice();
   const id = await add('operator', [full]);

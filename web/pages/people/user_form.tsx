@@ -1,5 +1,5 @@
 import type { User } from '../../../daemon/contract/entities';
-import { newUser, PASSWORD_LEAST, user as userRule } from '../../../daemon/contract/rules/user';
+import { directoryName, newUser, PASSWORD_LEAST, user as userRule } from '../../../daemon/contract/rules/user';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { allGroups, allRoles } from '../../state/people';
@@ -80,6 +80,10 @@ const valuesOf = (row: User) => ({
   remark: row.remark,
 });
 
+/** A name that the directory gave need not be one that could be given here. */
+const fieldsOf = (row: User | null) =>
+  row?.login_type === DIRECTORY ? { ...userRule, user_name: directoryName } : row ? userRule : newUser;
+
 const ids = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** A new user, or one that is changed. */
@@ -88,7 +92,7 @@ export function userForm(row: User | null): FormSpec<Sent> {
   return {
     title: row ? `${w.edit_user} · ${row.user_name}` : w.add_user,
     parts: partsOf(row),
-    rules: { fields: row ? userRule : newUser },
+    rules: { fields: fieldsOf(row) },
     values: row ? valuesOf(row) : BLANK,
     width: 560,
     below: (values) => <Effective of={{ role_ids: ids(values.role_ids), user_group_ids: ids(values.user_group_ids) }} />,
