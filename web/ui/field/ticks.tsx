@@ -2,6 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import { KitTexts } from '../form/texts';
 import { Icon } from '../icon/index';
 import { moveOf, rowsOf, type TreeNode, type TreeRow } from '../tree/rows';
+import { focusNode, folded, pressedRow } from '../tree/walk';
 import { useChoices } from './choices';
 import type { ControlProps } from './field';
 import { idsBelow, nodesWith, tickedOf, toggled } from './ticking';
@@ -64,12 +65,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label }: ControlProps<
   };
   const whole = (node: TreeNode): TreeNode => rowsOf(nodes, new Set(all)).find((row) => row.node.id === node.id)?.node ?? node;
   const tick = (node: TreeNode): void => give(toggled(nodes, whole(node), chosen, leaves));
-  const fold = (id: string, on: boolean): void => {
-    const next = new Set(opened);
-    if (on) next.add(id);
-    else next.delete(id);
-    setOpened(next);
-  };
+  const fold = (id: string, on: boolean): void => setOpened(folded(opened, id, on));
   const key = (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.node.id === stop);
     if (event.key === ' ' || event.key === 'Enter') {
@@ -83,18 +79,16 @@ export function Ticks({ spec, value, locked, put, onBlur, label }: ControlProps<
     if ('fold' in move) fold(move.fold, move.open);
     else {
       setFocused(move.to);
-      const drawn = [...(box.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-      drawn.find(({ dataset }) => dataset.id === move.to)?.focus();
+      focusNode(box.current, move.to);
     }
   };
   const press = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
-    const row = rows.find(({ node }) => node.id === id);
-    if (!row) return;
-    setFocused(row.node.id);
-    if (target.closest('.chev')) fold(row.node.id, !open.has(row.node.id));
-    else tick(row.node);
+    const pressed = pressedRow(event, rows);
+    if (!pressed) return;
+    const { node } = pressed.row;
+    setFocused(node.id);
+    if (pressed.folds) fold(node.id, !open.has(node.id));
+    else tick(node);
   };
   return (
     <div class="choices">

@@ -3,6 +3,7 @@ import { Sign } from '../glyph/index';
 import { Icon } from '../icon/index';
 import { typedIndex } from '../typed';
 import { moveOf, pathTo, rowsOf, type TreeNode, type TreeRow } from './rows';
+import { focusNode, folded, pressedRow } from './walk';
 
 export type { TreeNode } from './rows';
 
@@ -34,16 +35,10 @@ export function Tree({
     if (selected !== null) setOpened((before) => new Set([...before, ...pathTo(nodes, selected)]));
   }, [nodes, selected]);
 
-  const fold = (id: string, on: boolean): void => {
-    const next = new Set(opened);
-    if (on) next.add(id);
-    else next.delete(id);
-    setOpened(next);
-  };
+  const fold = (id: string, on: boolean): void => setOpened(folded(opened, id, on));
   const focus = (id: string): void => {
     setFocused(id);
-    const drawn = [...(box.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
-    drawn.find((row) => row.dataset.id === id)?.focus();
+    focusNode(box.current, id);
   };
   const key = (event: KeyboardEvent): void => {
     const at = rows.findIndex((row) => row.node.id === stop);
@@ -60,12 +55,12 @@ export function Tree({
   };
 
   const press = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const row = rows.find(({ node }) => node.id === target.closest<HTMLElement>('[data-id]')?.dataset.id);
-    if (!row) return;
-    setFocused(row.node.id);
-    if (target.closest('.chev')) fold(row.node.id, !open.has(row.node.id));
-    else onSelect(row.node);
+    const pressed = pressedRow(event, rows);
+    if (!pressed) return;
+    const { node } = pressed.row;
+    setFocused(node.id);
+    if (pressed.folds) fold(node.id, !open.has(node.id));
+    else onSelect(node);
   };
 
   return (
