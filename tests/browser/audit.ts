@@ -27,13 +27,14 @@ async function namelessControls(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Everything that is wrong with what the page shows now, in words. Empty: nothing. */
-export async function faultsOf(page: Page, lang: string): Promise<string[]> {
-  return [...(await page.evaluate(shownFaults, lang)), ...(await namelessControls(page))];
+/** Everything that is wrong with what the page shows now, in words. Empty: nothing. @param foreign texts of other languages */
+export async function faultsOf(page: Page, lang: string, foreign: readonly string[] = []): Promise<string[]> {
+  const [shown, tried] = [await page.evaluate(shownFaults, { lang, foreign }), await page.evaluate(placeFaults)];
+  return [...shown, ...tried, ...(await namelessControls(page))];
 }
 
 /** Runs in the page, so it holds all that it needs. */
-function shownFaults(lang: string): string[] {
+function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreign: readonly string[] }): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
 
@@ -54,10 +55,18 @@ function shownFaults(lang: string): string[] {
 
   // ── words ──
   const isHollow = (text: string): boolean => /undefined|NaN|\[object|\bnull\b|\{\w+\}/.test(text);
+  const isKey = (text: string): boolean => /^[a-z]+(_[a-z]+)*(\.[a-z_]+)+$/.test(text);
+  const strange = new Set(foreign);
+  /** said to be in another language, or one of the languages by its own name */
+  const isNamedSo = (element: Element): boolean =>
+    element.closest('[lang]') !== root || /^(zh|en)_/.test(element.closest('option')?.value ?? '');
   for (const element of document.querySelectorAll('body *')) {
     const said = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');
-    for (const text of [...said, ...own]) if (isHollow(text)) faults.push(`a word is missing: ${text} in ${told(element)}`);
+    for (const text of [...said, ...own]) {
+      if (isHollow(text) || isKey(text.trim())) faults.push(`a word is missing: ${text} in ${told(element)}`);
+      if (strange.has(text.trim()) && !isNamedSo(element)) faults.push(`a word of another language: ${text} in ${told(element)}`);
+    }
   }
 
   // ── text in what is pressed ──
@@ -127,6 +136,84 @@ function shownFaults(lang: string): string[] {
     const size = Number.parseFloat(fontSize);
     const wanted = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 600) ? 3 : 4.5;
     if (found < wanted) faults.push(`contrast ${found.toFixed(2)} of ${color} on ${behind.map(Math.round)}: ${told(element)}`);
+  }
+  return [...new Set(faults)];
+}
+
+/** Runs in the page: what is cut off, what a finger does not meet, what of a dialog is out of reach. */
+function placeFaults(): string[] {
+  const faults: string[] = [];
+  const LEAST = 24;
+  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+
+  // ── text that is cut off ──
+  for (const element of document.querySelectorAll<HTMLElement>('body *:not(.sr)')) {
+    const text = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    if (!text || !isSeen(element) || element.closest('.sr')) continue;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 3;
+    if (high || (wide && textOverflow !== 'ellipsis')) faults.push(`text is cut off: ${told(element)}`);
+    else if (wide && !element.closest('[title],[aria-label],[aria-labelledby]'))
+      faults.push(`nothing tells the whole of ${element.textContent} in ${told(element.parentElement!)}`);
+  }
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  const isShort = (field: HTMLElement, text: string): boolean => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const has = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return isSeen(field) && pen.measureText(text).width > has + 1;
+  };
+  for (const field of document.querySelectorAll('input'))
+    if (field.placeholder && !field.value && isShort(field, field.placeholder))
+      faults.push(`a hint is cut off: ${field.placeholder}`);
+  for (const field of document.querySelectorAll('select')) {
+    const chosen = field.selectedOptions[0]?.text ?? '';
+    if (isShort(field, chosen) && !field.title) faults.push(`a choice is cut off: ${chosen}`);
+  }
+
+  // ── what sticks out of a cell, a card or a dialog ──
+  for (const outer of document.querySelectorAll('td:not(.act),th,dd,dialog .body,.panel,.card,.note,.field,.settings')) {
+    if (!isSeen(outer) || /auto|scroll/.test(getComputedStyle(outer).overflowX) || outer.closest('.sr')) continue;
+    if (outer.scrollWidth > outer.clientWidth + 1 && outer.clientWidth > 0)
+      faults.push(`something sticks out: ${outer.scrollWidth} in ${outer.clientWidth} of ${told(outer)}`);
+  }
+  const body = top?.querySelector('.body');
+  if (body && body.scrollWidth > body.clientWidth + 1)
+    faults.push(`a dialog scrolls sideways: ${body.scrollWidth} in ${body.clientWidth}`);
+
+  // ── what a finger has to meet ──
+  const reach = (control: Element): { width: number; height: number } => {
+    const label = control.closest('label');
+    const boxes = [control, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
+    const before = getComputedStyle(control, '::before');
+    const more = before.position === 'absolute' ? Math.max(0, -2 * Number.parseFloat(before.top)) || 0 : 0;
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)) + more,
+      height: Math.max(...boxes.map(({ height }) => height)) + more,
+    };
+  };
+  for (const control of document.querySelectorAll(
+    'button,a[href],input:not([type=hidden]),select,textarea,summary,[role=treeitem],[role=tab]',
+  )) {
+    if (!isSeen(control) || control.closest('.sr,[inert],[aria-hidden=true]')) continue;
+    // a link in a sentence is as high as its line
+    if (getComputedStyle(control).display === 'inline' && control.matches('a')) continue;
+    const { width, height } = reach(control);
+    if (width < LEAST || height < LEAST)
+      faults.push(`${Math.round(width)} × ${Math.round(height)} is hard to meet: ${told(control)}`);
+  }
+
+  // ── a dialog lies in the window, with its buttons ──
+  for (const part of top ? [top, ...top.querySelectorAll('header button,footer .btn')] : []) {
+    const { left, right, top: above, bottom } = part.getBoundingClientRect();
+    if (left < -1 || above < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+      faults.push(`out of the window: ${told(part)}`);
   }
   return [...new Set(faults)];
 }

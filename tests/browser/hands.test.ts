@@ -52,6 +52,16 @@ const PLANTED: readonly (readonly [string, RegExp])[] = [
   ['<p>{n} alarms</p>', /a word is missing: \{n\}/],
   ['<p title="undefined">x</p>', /a word is missing: undefined/],
   ['<p>[object Object]</p>', /a word is missing/],
+  ['<p>kit.delete.action</p>', /a word is missing/],
+  ['<p>登录</p>', /a word of another language: 登录/],
+  ['<p data-css="inline-size:60px;overflow:hidden;white-space:nowrap">much too long</p>', /text is cut off/],
+  [
+    '<p data-css="inline-size:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">much too long</p>',
+    /nothing tells the whole of much too long/,
+  ],
+  ['<input aria-label="x" placeholder="much too long a hint" data-css="inline-size:60px">', /a hint is cut off/],
+  ['<div class="card" data-css="inline-size:90px"><b data-css="white-space:nowrap">much too long for it</b></div>', /sticks out/],
+  ['<button type="button" data-css="block-size:18px;min-block-size:0">x</button>', /18 is hard to meet/],
 ];
 
 test('every fault that is planted in a page is found, and nothing is where none was planted', async () => {
@@ -72,7 +82,7 @@ test('every fault that is planted in a page is found, and nothing is where none 
           document.querySelector('main form')?.append(place);
         }, html);
       await put(planted);
-      assert.match((await faultsOf(console.page, 'en-US')).join('\n'), told, planted);
+      assert.match((await faultsOf(console.page, 'en-US', ['登录'])).join('\n'), told, planted);
       await put('');
     }
     assert.equal(await faultsOf(console.page, 'en-US'), []);

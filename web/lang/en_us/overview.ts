@@ -62,7 +62,7 @@ export default {
   worst_first: 'worst first',
   site_abnormal: '{items} abnormal',
   site_normal: 'all normal',
-  site_offline: '{n} devices offline',
+  site_offline: '{n} offline',
   first_device: 'No devices yet. Add the first one and its data shows here.',
   recovered: 'Recovered',
   confirmed: 'Confirmed',

@@ -20,8 +20,14 @@ import { sheetOf } from './sheet';
 const toStation = (item: Item): string => hrefOf('/station', { deviceId: item.device_id });
 
 const columnsOf = (w: ReturnType<typeof words<'data'>>, levels: Levels): Column<Item>[] => [
-  { key: 'site', label: w.site, card: '3', cell: (item) => item.device_group_name },
-  { key: 'device', label: w.device, card: '4', cell: (item) => <a href={`#${toStation(item)}`}>{item.device_name}</a> },
+  { key: 'site', label: w.site, card: '3', width: '14%', cell: (item) => item.device_group_name },
+  {
+    key: 'device',
+    label: w.device,
+    card: '4',
+    width: '20%',
+    cell: (item) => <a href={`#${toStation(item)}`}>{item.device_name}</a>,
+  },
   { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
   { key: 'value', label: w.current, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
   { key: 'status', label: w.state, card: 'full', cell: (item) => <Status item={item} levels={levels} /> },

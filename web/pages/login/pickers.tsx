@@ -1,5 +1,5 @@
 import { words } from '../../lang/words';
-import { $language, chooseLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../state/language';
+import { $language, chooseLanguage, LANGUAGE_NAMES, LANGUAGES, TAG } from '../../state/language';
 import { $theme, setTheme, THEMES } from '../../state/theme';
 import { useStore } from '../../state/use';
 
@@ -15,7 +15,7 @@ export function Pickers() {
         onChange={(event) => chooseLanguage(LANGUAGES[event.currentTarget.selectedIndex] ?? 'zh_cn')}
       >
         {LANGUAGES.map((code) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} lang={TAG[code]}>
             {LANGUAGE_NAMES[code]}
           </option>
         ))}

@@ -41,7 +41,7 @@ function partsOf(row: User | null): readonly FormPart[] {
     ...(row ? [] : fresh),
     { kind: 'text', key: 'name', label: w.person, half: true },
     { kind: 'text', key: 'phone', label: w.phone, half: true },
-    { kind: 'text', key: 'email', label: w.email, half: true },
+    { kind: 'text', key: 'email', label: w.email },
     { kind: 'many', key: 'role_ids', label: w.roles, options: async () => asOptions(await allRoles()) },
     { kind: 'many', key: 'user_group_ids', label: w.groups, options: async () => asOptions(await allGroups()) },
     { kind: 'switch', key: 'status', label: w.enabled, half: true, shape: { t: 'bool' } },

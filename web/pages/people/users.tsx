@@ -62,6 +62,7 @@ function columnsOf(
       key: 'login_type',
       label: w.login_type,
       low: true,
+      width: '96px',
       cell: ({ login_type }) => (login_type === LOCAL ? w.local : w.directory),
     },
     {

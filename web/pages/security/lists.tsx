@@ -107,8 +107,8 @@ function columnsOf(): Column<Listed>[] {
     { key: 'name', label: w.user, head: true, card: '1', cell: ({ name }) => name },
     { key: 'kind', label: w.kind, card: '2', cell: (row) => <Until row={row} /> },
     { key: 'reason', label: w.reason, card: 'full', cell: ({ reason }) => reason },
-    { key: 'since', label: w.since, card: '3', low: true, cell: ({ since }) => time(since) },
-    { key: 'until', label: w.until, card: '4', cell: ({ until }) => time(until) },
+    { key: 'since', label: w.since, card: '3', low: true, width: '168px', cell: ({ since }) => time(since) },
+    { key: 'until', label: w.until, card: '4', width: '168px', cell: ({ until }) => time(until) },
   ];
 }
 

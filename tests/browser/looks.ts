@@ -1,0 +1,133 @@
+// Every page that is built, in every theme, language and width: which meet, and what is looked at.
+import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { first } from '../../web/routes/first';
+import { pages } from '../../web/routes/pages';
+import type { PageRow } from '../../web/routes/row';
+import { type Console, withConsole } from '../hands/console';
+import { faultsOf } from './audit';
+import type { Room } from './looks_room';
+import { foreignTo } from './tongues';
+
+const TAG: Readonly<Record<Language, string>> = { zh_cn: 'zh-CN', zh_tw: 'zh-TW', zh_xg: 'zh-HK', en_us: 'en-US' };
+const WIDTHS = [1366, 390] as const;
+type Width = (typeof WIDTHS)[number];
+const THEMES = ['default', 'blackBlue', 'violet', 'blue', 'cyan', 'green'] as const;
+export type Theme = (typeof THEMES)[number];
+/** How often a page meets a theme when it meets it in every language and width. */
+export const EVERY = LANGUAGES.length * WIDTHS.length;
+
+/** A page, or a view of one. */
+interface Sight {
+  readonly name: string;
+  readonly address: string;
+  /** what tells that it is whole, beside a headline and no mark of waiting */
+  readonly whole: readonly string[];
+  /** what opens a form or a question above it */
+  readonly opens?: string;
+}
+
+const MAIN = '.head .btn[data-k=main]:visible';
+/** What is special about some pages: their views, what tells that they are whole, what opens something. */
+const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: readonly string[] }>> = {
+  '/home': { whole: ['.alarms li >> nth=4', '.chart canvas'] },
+  '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
+  '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
+  '/alarm': { whole: ['main tbody tr >> nth=3'], opens: '.head .btn:visible' },
+  '/login': { whole: ['.cap img:visible'] },
+  '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },
+  '/setting_LDAP': { views: ['connection'] },
+  '/setting_security': { views: ['password', 'limits', 'access', 'lists', 'sessions', 'keys'], opens: MAIN },
+};
+/** Shown by another name, or nothing to see. */
+const ELSEWHERE = ['/'];
+
+function sightsOf({ path, kit, later }: PageRow): Sight[] {
+  if (later || ELSEWHERE.includes(path)) return [];
+  const { views, ...special } = SPECIAL[path] ?? {};
+  const sight: Sight = {
+    name: path.slice(1).replaceAll('/', '_'),
+    address: path,
+    whole: ['main :is(table, form, fieldset, ul, h2, .empty):visible'],
+    ...(kit === 'list' ? { opens: MAIN } : {}),
+    ...special,
+  };
+  return views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?tab=${view}` })) ?? [sight];
+}
+export const SIGHTS: readonly Sight[] = [...first, ...pages].flatMap(sightsOf);
+
+/**
+ * Whether a page is looked at in this theme, language and width. Each page meets each theme once, so that over its six looks
+ * every language and both widths occur; pages next to each other differ.
+ */
+function isMet(page: number, theme: number, language: number, width: number): boolean {
+  const turn = theme + page;
+  const mine = (turn + Math.floor(turn / LANGUAGES.length)) % WIDTHS.length;
+  return language === turn % LANGUAGES.length && width === mine;
+}
+
+const WAITING = '.skel, [aria-busy=true]';
+
+async function see(console: Console, { address, whole }: Sight): Promise<void> {
+  await console.open(address);
+  await console.expectRoute(address);
+  for (const part of ['h1', ...whole]) await console.page.locator(part).first().waitFor();
+  await console.page.waitForFunction((waiting) => !document.querySelector(waiting), WAITING);
+  await console.page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens what the page offers first, looks, and closes it again by the keyboard. */
+async function seeOpened(console: Console, opens: string, look: () => Promise<void>): Promise<void> {
+  const button = console.page.locator(opens).first();
+  if ((await button.count()) === 0) return;
+  await button.click();
+  const dialog = console.dialog();
+  await dialog.locator('footer .btn').first().waitFor();
+  await look();
+  await console.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+interface Dress {
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly width: Width;
+}
+
+/** Takes the picture of each sight and says what is wrong with it. */
+async function look(console: Console, { theme, language, width }: Dress, sights: readonly Sight[]): Promise<string[]> {
+  const found: string[] = [];
+  const foreign = await foreignTo(language);
+  for (const sight of sights) {
+    const said = async (name: string): Promise<void> => {
+      const full = `${name}.${theme}.${language}.${width}`;
+      await console.shot(full);
+      for (const fault of await faultsOf(console.page, TAG[language], foreign)) found.push(`${full}: ${fault}`);
+    };
+    try {
+      await see(console, sight);
+      await said(sight.name);
+      if (sight.opens) await seeOpened(console, sight.opens, () => said(`${sight.name}-opened`));
+    } catch (fault) {
+      await said(`${sight.name}-failed`);
+      found.push(`${sight.name}: ${fault}`);
+    }
+  }
+  return found;
+}
+
+/** What is wrong with any page in a theme at a width. @param times once or `EVERY`: how often a page meets the theme */
+export async function lookAround(room: Room, theme: Theme, width: Width, times: number): Promise<string[]> {
+  const found: string[] = [];
+  const phone = width === 390;
+  await withConsole(room, { width, height: phone ? 844 : 768, phone, theme }, async (console) => {
+    await console.enter('/alarm');
+    await console.page.locator('h1').first().waitFor();
+    for (const [l, language] of LANGUAGES.entries()) {
+      const met = SIGHTS.filter((_, page) => times > 1 || isMet(page, THEMES.indexOf(theme), l, WIDTHS.indexOf(width)));
+      if (met.length === 0) continue;
+      await console.dress(language, theme);
+      found.push(...(await look(console, { theme, language, width }, met)));
+    }
+  });
+  return found;
+}

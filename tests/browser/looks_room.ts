@@ -1,0 +1,83 @@
+// A room with something of everything, so that no page is empty: trouble of each kind, and people with short and long names.
+import type { Box } from '../hands/box';
+import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
+
+export type Room = Awaited<ReturnType<typeof openBox>>;
+const SITES = [{ id: 1 }, { id: 2 }];
+const MENUS = [2, 3, 301];
+/** more than one page of them */
+const PEOPLE = 24;
+
+const ROLES = [
+  ['值班员', ['alarm_confirm']],
+  ['Regional maintenance and inspection supervisors', ['alarm_confirm', 'alarm_disable', 'user_manage', 'security']],
+  ['华东大区数据中心基础设施运维值守与应急处置联合小组', ['alarm_confirm', 'alarm_disable']],
+] as const;
+const GROUPS = ['夜班', 'Night shift of the eastern aggregation room and its neighbours', '数据中心基础设施运维一部'] as const;
+const NAMES = ['李敏', 'Maximilian von Hohenstein-Ehrenberg', '欧阳娜娜', 'Ann'] as const;
+
+/** Levels, a silent device, an alarm that is confirmed and one that is disabled. */
+async function trouble({ simulation, ...box }: Room): Promise<void> {
+  simulation.force('冷通道温湿度', 'temperature', 35);
+  simulation.force('机柜区多合一传感器', 'humidity', 82);
+  simulation.force('UPS 主机', 'on_battery', 1);
+  simulation.force('UPS 主机', 'batt_replace', 1);
+  simulation.silence('漏水控制器', true);
+  const alarms = await eventually('five alarms', async () => {
+    const { data } = await box.call('GET review', { limit: 0 });
+    return data.length >= 5 && data;
+  });
+  const handle = (device: string, alarm_action: number) => {
+    const { item_id, status_id } = alarms.find((alarm) => alarm.device_name === device)!;
+    return box.call('POST warning_operation', { alarm_action, remarks: '张工已赴现场', item_id, status_id } as never);
+  };
+  await handle('机柜区多合一传感器', 0);
+  await handle('漏水控制器', 2);
+}
+
+/** Roles, groups and users. The answer are the users' ids. */
+async function people(box: Box): Promise<number[]> {
+  const roles: number[] = [];
+  for (const [name, funcs] of ROLES)
+    roles.push(
+      (await box.call('POST setting/roles', { name, device_groups: SITES, menus: MENUS, funcs: [...funcs], videos: [] })).id,
+    );
+  const groups: number[] = [];
+  for (const name of GROUPS) groups.push((await box.call('POST setting/user_groups', { name, user_ids: [], role_ids: [] })).id);
+  const users: number[] = [];
+  for (let i = 0; i < PEOPLE; i++) {
+    const { id } = await box.call('POST setting/users', {
+      user_name: i === 1 ? 'maximilian.von.hohenstein-ehrenberg' : `operator${i}`,
+      name: NAMES[i % NAMES.length]!,
+      login_type: 2,
+      role_ids: i === 1 ? roles : [roles[i % roles.length]!],
+      user_group_ids: i === 1 ? groups : [groups[i % groups.length]!],
+    });
+    users.push(id);
+  }
+  await box.call('PUT setting/users/{id}', { id: users[2]!, status: 0 });
+  return users;
+}
+
+/** Who is let in and kept out, and what may come without a login. */
+async function access(box: Box, [, long = 0, , kept = 0, allowed = 0]: readonly number[]): Promise<void> {
+  const verify_password = FIRST_PASSWORD;
+  await box.call('POST setting/gc', {
+    key: 'ACCESS_LIMIT',
+    allow_users: [{ user_id: allowed, reason: '巡检人员' }],
+    block_users: [
+      { user_id: kept, days: 3, reason: '已离职，等待交接完成后删除账号' },
+      { user_id: long, days: 90, reason: 'Left the company; the account stays until the handover of the eastern rooms is done' },
+    ],
+    verify_password,
+  });
+  await box.call('POST user/tokens', { name: 'nightly report', funcs: ['export'], verify_password } as never);
+  await box.call('POST user/tokens', { name: '大屏数据接口（只读）', verify_password });
+}
+
+export async function openRoom(): Promise<Room> {
+  const box = await openBox();
+  await trouble(box);
+  await access(box, await people(box));
+  return box;
+}
