@@ -82,12 +82,15 @@ function assemble(parts: PeopleParts) {
   const captcha = createCaptcha(code ? { clock, code } : { clock });
   const secrets = createSecrets(clock);
   const directory = createDirectory({ users, roles, menus, bus });
-  const sessions = createSessions({ store, clock, bus, idleMinutes: () => idleMinutes(config) });
   const tokens = createApiTokens({ store, clock });
   const periodStore = createPeriodStore(db);
   const periods = () => periodStore.list(ALL, { limit: 0 }).data;
   const access = createAccess({ clock, limits: config.access, periods });
   const remember = createRemember({ store: createRememberStore(db), clock, config });
+  const sessions = createSessions({
+    ...{ store, clock, bus, remembers: remember.holds },
+    idleMinutes: () => idleMinutes(config),
+  });
   const client = createDirectoryClient({ peers: parts.peers ?? createPeers({ loopback: false, ownPorts: () => [] }), clock });
   const vault = parts.vault ?? createVault(null);
   const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });

@@ -46,6 +46,11 @@ export function createRemember({ store, clock, config }: { store: RememberStore;
       store.remove(entry.id);
       return null;
     },
+    /** Whether a browser is remembered still, so that what it opened needs no hands. */
+    holds(id: number): boolean {
+      const entry = config.autoLogin().enable ? store.byId(id) : null;
+      return entry !== null && !isOver(entry);
+    },
     /** the token that takes the place of the one just used */
     rotate(id: number): string {
       const token = newToken();

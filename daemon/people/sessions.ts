@@ -5,7 +5,7 @@ import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { SessionStore, StoredSession } from '../store/sessions';
 
-/** X03: no session outlives half a day, whatever happens in it */
+/** X03: no session outlives half a day, whatever happens in it, but for those of browsers that are remembered (decision 43) */
 const LIFE_S = 12 * 3600;
 /** an ended session answers -2 that long, then it was never there */
 const REMEMBERED_S = 24 * 3600;
@@ -35,8 +35,10 @@ interface Session {
   readonly ip: string;
   readonly agent: string;
   readonly remember_id: number | null;
-  readonly until: number;
+  until: number;
   last: number;
+  /** its browser logs in by itself */
+  handsFree: boolean;
   /** sockets that are open on it */
   sockets: number;
   /** moved since it was last written */
@@ -61,10 +63,12 @@ export interface SessionParts {
   readonly bus: Bus;
   /** minutes without a key or pointer input after which a session ends; null: never */
   readonly idleMinutes: () => number | null;
+  /** whether a remembered browser is remembered still */
+  readonly remembers: (id: number) => boolean;
 }
 
 /** Live logins in memory, kept in the database as hashes. */
-export function createSessions({ store, clock, bus, idleMinutes }: SessionParts) {
+export function createSessions({ store, clock, bus, idleMinutes, remembers }: SessionParts) {
   const live = new Map<string, Session>();
   const ended = new Map<string, Ended>();
 
@@ -95,6 +99,7 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
       ...{ user_id, login_type, create_time, ip, agent, remember_id },
       until: mono + left_s * 1000,
       last: mono - idle_s * 1000,
+      handsFree: remember_id !== null && remembers(remember_id),
       sockets: 0,
       moved: false,
       unload: null,
@@ -150,7 +155,7 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
 
   /** Left alone too long. A browser that logs in by itself, a wall above all, has no hands that could be missed (decision 43). */
   const isIdle = (s: Session, minutes: number, mono: number): boolean =>
-    s.remember_id === null && s.last + minutes * 60_000 + IDLE_GRACE_MS < mono;
+    !s.handsFree && s.last + minutes * 60_000 + IDLE_GRACE_MS < mono;
 
   /** Ends what ran out of time or was left alone too long. */
   function sweep(): void {
@@ -166,11 +171,27 @@ export function createSessions({ store, clock, bus, idleMinutes }: SessionParts)
     if (expired.length > 0) bus.tell('sessions_ended', { token_hashes: expired, reason: 'session_unknown' });
   }
 
-  /** Writes last activity and forgets what is long over. */
+  /** A browser that logs in by itself keeps its session as long as it is remembered, and no minute of idleness longer. */
+  function renew(session: Session): void {
+    const before = session.handsFree;
+    session.handsFree = session.remember_id !== null && remembers(session.remember_id);
+    if (session.handsFree) session.until = clock.mono() + LIFE_S * 1000;
+    else if (before) session.last = clock.mono();
+    session.moved ||= session.handsFree;
+  }
+
+  /** Writes what moved and forgets what is long over. */
   function persist(): void {
-    const now = seconds(clock);
+    const [now, mono] = [seconds(clock), clock.mono()];
+    for (const session of live.values()) renew(session);
     const moved = [...live.values()].filter((s) => s.moved);
-    store.touch(new Map(moved.map((s) => [s.hash, now - Math.round((clock.mono() - s.last) / 1000)])));
+    store.touch(
+      moved.map(({ hash, last, until }) => ({
+        hash,
+        last_time: now - Math.round((mono - last) / 1000),
+        expire_time: now + Math.round((until - mono) / 1000),
+      })),
+    );
     for (const session of moved) session.moved = false;
     store.purge(now - REMEMBERED_S);
   }

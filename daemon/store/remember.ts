@@ -14,6 +14,7 @@ export interface StoredRemember {
 /** Remembered browsers. */
 export function createRememberStore(db: Db) {
   const find = db.prepare('SELECT * FROM remember_token WHERE token_hash = @hash OR last_hash = @hash');
+  const byId = db.prepare('SELECT * FROM remember_token WHERE id = ?');
   const insert = db.prepare(
     'INSERT INTO remember_token (token_hash, rotate_time, user_id, create_time) VALUES (@token_hash, @time, @user_id, @time)',
   );
@@ -30,6 +31,7 @@ export function createRememberStore(db: Db) {
   return {
     /** by a token's hash, the present one or the one before */
     find: (hash: string): StoredRemember | null => (find.get({ hash }) as StoredRemember | undefined) ?? null,
+    byId: (id: number): StoredRemember | null => (byId.get(id) as StoredRemember | undefined) ?? null,
     /** @returns its id; of a user's only the newest `most` stay */
     add(token_hash: string, user_id: number, time: number, most: number): number {
       const id = Number(insert.run({ token_hash, user_id, time }).lastInsertRowid);

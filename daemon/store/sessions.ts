@@ -17,6 +17,12 @@ export interface StoredSession {
   /** the remembered browser it was opened by; null: none */
   readonly remember_id: number | null;
 }
+/** What changes of a login while it lives, epoch seconds. */
+export interface MovedSession {
+  readonly hash: string;
+  readonly last_time: number;
+  readonly expire_time: number;
+}
 export interface StoredToken {
   readonly id: number;
   readonly token_hash: string;
@@ -43,7 +49,7 @@ export function createSessionStore(db: Db) {
      VALUES (@token_hash, @user_id, @login_type, @create_time, @last_time, @expire_time, @ip, @agent, @end_reason, @remember_id)`,
   );
   const end = db.prepare('UPDATE session SET end_reason = ?, last_time = ? WHERE token_hash = ? AND end_reason IS NULL');
-  const touch = db.prepare('UPDATE session SET last_time = ? WHERE token_hash = ? AND end_reason IS NULL');
+  const touch = db.prepare('UPDATE session SET last_time = ?, expire_time = ? WHERE token_hash = ? AND end_reason IS NULL');
   const purge = db.prepare(
     'DELETE FROM session WHERE max(expire_time, last_time) < @before OR (end_reason IS NOT NULL AND last_time < @before)',
   );
@@ -53,8 +59,8 @@ export function createSessionStore(db: Db) {
      VALUES (@token_hash, @user_id, @name, @create_time, @expire_time, @funcs)`,
   );
   const revoke = db.prepare('DELETE FROM api_token WHERE id = ?');
-  const touchAll = db.transaction((times: ReadonlyMap<string, number>) => {
-    for (const [hash, time] of times) touch.run(time, hash);
+  const touchAll = db.transaction((moved: readonly MovedSession[]) => {
+    for (const { hash, last_time, expire_time } of moved) touch.run(last_time, expire_time, hash);
   });
   const endAll = db.transaction((hashes: readonly string[], reason: string, time: number) => {
     for (const hash of hashes) end.run(reason, time, hash);
@@ -63,8 +69,7 @@ export function createSessionStore(db: Db) {
     all: (): StoredSession[] => all.all() as StoredSession[],
     add: (session: StoredSession): void => void insert.run(session),
     end: (hashes: readonly string[], reason: string, time: number): void => endAll.immediate(hashes, reason, time),
-    /** last activity by token hash */
-    touch: (times: ReadonlyMap<string, number>): void => touchAll.immediate(times),
+    touch: (moved: readonly MovedSession[]): void => touchAll.immediate(moved),
     /** forgets what ended or expired before that moment */
     purge: (before: number): void => void purge.run({ before }),
     tokens: (): StoredToken[] => (tokens.all() as TokenRow[]).map(tokenOf),

@@ -20,9 +20,9 @@ async function openBox(index = 2) {
   allow(true);
   people.reload();
   people.start();
-  const login = () => {
+  const login = (auto_login = true) => {
     const { captcha_id } = people.captcha();
-    return people.login({ user_name: 'wall', password: PASSWORD, captcha_id, captcha_code: CAPTCHA, auto_login: true }, NEAR);
+    return people.login({ user_name: 'wall', password: PASSWORD, captcha_id, captcha_code: CAPTCHA, auto_login }, NEAR);
   };
   const back = (token: string, from = NEAR, name = 'wall') =>
     people.loginRemembered({ user_name: name, password: token, captcha_id: 'none', captcha_code: 'placeholder' }, from);
@@ -46,21 +46,39 @@ test('each use gives another token; the one before is good for a minute, and aft
   people.stop();
 });
 
-test('a browser that logs in by itself is never too idle, a login by hand is', async () => {
-  const { people, clock, login, back, allow } = await openBox();
+test('a browser that logs in by itself is never too idle and outlives half a day, a login by hand does neither', async () => {
+  const { people, clock, login, back } = await openBox();
   const first = await login();
   const again = back(tokenOf(first)).access_token;
-  allow(false);
-  const byHand = (await login()).access_token;
-  for (let hour = 1; hour <= 6; hour++) {
-    await clock.advance(3_600_000);
-    // a wall goes on asking, and says how long nobody touched it
-    for (const token of [first.access_token, again, byHand]) people.active(people.who(token)?.session ?? '', hour * 3600);
+  const byHand = (await login(false)).access_token;
+  const left = () => [first.access_token, again, byHand].map((token) => people.who(token)?.user_name ?? null);
+  for (let third = 1; third <= 14 * 3; third++) {
+    await clock.advance(1_200_000);
+    // a wall goes on asking, and says how long nobody touched it; whoever works says that they do
+    for (const token of [first.access_token, again]) people.active(people.who(token)?.session ?? '', third * 1200);
+    people.active(people.who(byHand)?.session ?? '', 0);
+    if (third === 11 * 3) assert.equal(left(), ['wall', 'wall', 'wall']);
   }
-  assert.equal(
-    [first.access_token, again, byHand].map((token) => people.who(token)?.user_name ?? null),
-    ['wall', 'wall', null],
-  );
+  assert.equal(left(), ['wall', 'wall', null], 'half a day is all that hands get');
+  const idle = (await login(false)).access_token;
+  await clock.advance(2 * 3_600_000);
+  assert.is(people.who(idle), null);
+  people.stop();
+});
+
+test('what a remembered browser opened goes idle like any other once it is remembered no longer, over a restart too', async () => {
+  const { people, clock, login, allow } = await openBox();
+  const { access_token } = await login();
+  await clock.advance(20 * 3_600_000);
+  assert.ok(people.who(access_token));
+  people.stop();
+  people.reload();
+  assert.ok(people.who(access_token), 'it comes back with the time it has left');
+  people.start();
+  allow(false);
+  people.reload();
+  await clock.advance(2 * 3_600_000);
+  assert.is(people.who(access_token), null);
   people.stop();
 });
 
