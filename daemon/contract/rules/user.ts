@@ -6,7 +6,8 @@ export const PASSWORD_LEAST = 6;
 /** Fields of a user. */
 export const user = {
   user_name: { t: 'text', min: 3, max: 64, like: 'plain_name' },
-  name: { t: 'opt', of: { t: 'text', max: 64, like: 'plain_name' } },
+  /** of a person: O'Brien has one, too */
+  name: { t: 'opt', of: { t: 'text', max: 64 } },
   phone: { t: 'opt', of: { t: 'text', like: 'phone' } },
   email: { t: 'opt', of: { t: 'text', max: 128, like: 'email' } },
   role_ids: { t: 'list', min: 1, max: 100, of: { t: 'int', min: 1 } },
