@@ -30,6 +30,7 @@ export default {
   funcs: 'Functions',
   group_count: 'Members',
   groups: 'User groups',
+  kept_out: 'Cannot log in',
   lacks: 'No {what}: this user cannot be saved',
   last_login: 'Last login',
   local: 'Local user',

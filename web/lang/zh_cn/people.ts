@@ -28,6 +28,7 @@ export default {
   funcs: '功能',
   group_count: '成员',
   groups: '用户组',
+  kept_out: '无法登录',
   lacks: '缺少{what}权限，该用户将无法保存',
   last_login: '最近登录',
   local: '本地用户',

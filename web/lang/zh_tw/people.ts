@@ -30,6 +30,7 @@ export default {
   funcs: '功能',
   group_count: '成員',
   groups: '使用者群組',
+  kept_out: '無法登入',
   lacks: '缺少{what}權限，該使用者將無法儲存',
   last_login: '最近登入',
   local: '本機使用者',

@@ -31,7 +31,13 @@ function State({ user }: { user: User }) {
         {user.lock_reason && <p>{user.lock_reason}</p>}
       </>
     );
-  if (user.lock_reason) return <Level level="warn">{user.lock_reason}</Level>;
+  if (user.lock_reason)
+    return (
+      <>
+        <Level level="warn">{w.kept_out}</Level>
+        <p>{user.lock_reason}</p>
+      </>
+    );
   return <span class="mut">{w.normal}</span>;
 }
 
