@@ -2,6 +2,7 @@ import { read, write } from './storage';
 
 const THROTTLE_MS = 2000;
 const WALL = '/fullScreen';
+const HANG_MS = 20_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let last = Date.now();
@@ -24,8 +25,14 @@ export function watchActivity(): () => void {
   const note = (): void => {
     if (Date.now() - last >= THROTTLE_MS) stayActive();
   };
+  // a wall has the session of the other windows: while it hangs there none of them ends it
+  const hang = (): void => {
+    if (isWall(location.hash.slice(1))) stayActive();
+  };
+  const timer = setInterval(hang, HANG_MS);
   for (const input of INPUTS) addEventListener(input, note, { passive: true });
   return () => {
+    clearInterval(timer);
     for (const input of INPUTS) removeEventListener(input, note);
   };
 }

@@ -80,6 +80,28 @@ test('inputs are noted once in two seconds, and told to the other windows', () =
   assert.is(localStorage.getItem('activity'), String(first));
 });
 
+test('while a wall hangs in this browser no other window of it counts down, after it they do', () => {
+  const every = globalThis.setInterval;
+  let again = (): void => {};
+  globalThis.setInterval = ((run: () => void) => {
+    again = run;
+    return 0;
+  }) as unknown as typeof setInterval;
+  const end = watchActivity();
+  globalThis.setInterval = every;
+  const told = (): number => Number(localStorage.getItem('activity'));
+  location.hash = '#/fullScreen2';
+  at += 60_000;
+  again();
+  assert.is(told(), at);
+  location.hash = '#/overview';
+  at += 60_000;
+  again();
+  assert.is(told(), at - 60_000);
+  end();
+  location.hash = '';
+});
+
 test.after(async () => {
   Date.now = now;
   await closePage();
