@@ -183,6 +183,9 @@ function placeFaults(): string[] {
     if (outer.scrollWidth > outer.clientWidth + 1 && outer.clientWidth > 0)
       faults.push(`something sticks out: ${outer.scrollWidth} in ${outer.clientWidth} of ${told(outer)}`);
   }
+  for (const table of document.querySelectorAll('main .wrap'))
+    if (isSeen(table) && table.scrollWidth > table.clientWidth + 1)
+      faults.push(`a table scrolls sideways: ${table.scrollWidth} in ${table.clientWidth}`);
   const body = top?.querySelector('.body');
   if (body && body.scrollWidth > body.clientWidth + 1)
     faults.push(`a dialog scrolls sideways: ${body.scrollWidth} in ${body.clientWidth}`);
