@@ -54,7 +54,7 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
       ),
     },
     { key: 'content', label: w.content, card: 'full', cell: (row) => row.info },
-    { key: 'start', label: w.start, kind: 'num', card: '3', cell: (row) => fullTime(row.start_time, boxZone()) },
+    { key: 'start', label: w.start, kind: 'time', card: '3', cell: (row) => fullTime(row.start_time, boxZone()) },
     {
       key: 'end',
       label: w.end,

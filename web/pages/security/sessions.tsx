@@ -29,7 +29,7 @@ export function sessionColumns(): Column<LiveSession>[] {
     },
     { key: 'ip', label: w.from, card: '2', cell: ({ ip }) => ip },
     { key: 'agent', label: w.with, card: '3', cell: ({ agent }) => <span title={agent}>{browserOf(agent)}</span> },
-    { key: 'create_time', label: w.since, low: true, cell: ({ create_time }) => fullTime(create_time, boxZone()) },
+    { key: 'create_time', label: w.since, kind: 'time', low: true, cell: ({ create_time }) => fullTime(create_time, boxZone()) },
     { key: 'last_time', label: w.last, card: '4', cell: ({ last_time }) => listTime(last_time, boxNow(), boxZone()) },
   ];
 }

@@ -36,7 +36,13 @@ export function tokenColumns(): Column<ApiToken>[] {
     { key: 'user_name', label: w.by, card: '2', cell: ({ user_name }) => user_name },
     { key: 'funcs', label: w.scope, card: 'full', cell: ({ funcs }) => <Scope funcs={funcs} /> },
     { key: 'expire_time', label: w.ends, card: '3', cell: ({ expire_time }) => <Ends at={expire_time} /> },
-    { key: 'create_time', label: w.created, low: true, cell: ({ create_time }) => fullTime(create_time, boxZone()) },
+    {
+      key: 'create_time',
+      label: w.created,
+      kind: 'time',
+      low: true,
+      cell: ({ create_time }) => fullTime(create_time, boxZone()),
+    },
   ];
 }
 

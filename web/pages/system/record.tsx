@@ -36,7 +36,7 @@ function wishOf({ keyword, filters }: ListQuery): Wish {
 
 function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecord>[] {
   return [
-    { key: 'time', label: w.time, kind: 'num', card: '3', cell: (row) => fullTime(row.create_time, boxZone()) },
+    { key: 'time', label: w.time, kind: 'time', card: '3', cell: (row) => fullTime(row.create_time, boxZone()) },
     {
       key: 'user',
       label: w.user,

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** of a column of actions only readers of the screen hear it */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly kind?: 'num' | 'act';
+  readonly kind?: 'num' | 'time' | 'act';
   /** names the row for readers of the screen */
   readonly head?: true;
   /**
