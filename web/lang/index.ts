@@ -28,6 +28,10 @@ export interface Areas {
   readonly machine: typeof import('./zh_cn/machine').default;
   readonly edition: typeof import('./zh_cn/edition').default;
   readonly maintenance: typeof import('./zh_cn/maintenance').default;
+  readonly sites: typeof import('./zh_cn/sites').default;
+  readonly devices: typeof import('./zh_cn/devices').default;
+  readonly items: typeof import('./zh_cn/items').default;
+  readonly ports: typeof import('./zh_cn/ports').default;
 }
 export type Area = keyof Areas;
 

@@ -26,4 +26,8 @@ export default {
   machine: () => import('../en_us/machine'),
   edition: () => import('../en_us/edition'),
   maintenance: () => import('../en_us/maintenance'),
+  sites: () => import('../en_us/sites'),
+  devices: () => import('../en_us/devices'),
+  items: () => import('../en_us/items'),
+  ports: () => import('../en_us/ports'),
 } satisfies Files;

@@ -26,4 +26,8 @@ export default {
   machine: () => import('../zh_cn/machine'),
   edition: () => import('../zh_cn/edition'),
   maintenance: () => import('../zh_cn/maintenance'),
+  sites: () => import('../zh_cn/sites'),
+  devices: () => import('../zh_cn/devices'),
+  items: () => import('../zh_cn/items'),
+  ports: () => import('../zh_cn/ports'),
 } satisfies Files;

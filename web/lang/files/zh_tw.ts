@@ -26,4 +26,8 @@ export default {
   machine: () => import('../zh_tw/machine'),
   edition: () => import('../zh_tw/edition'),
   maintenance: () => import('../zh_tw/maintenance'),
+  sites: () => import('../zh_tw/sites'),
+  devices: () => import('../zh_tw/devices'),
+  items: () => import('../zh_tw/items'),
+  ports: () => import('../zh_tw/ports'),
 } satisfies Files;

@@ -26,4 +26,8 @@ export default {
   machine: () => import('../zh_xg/machine'),
   edition: () => import('../zh_xg/edition'),
   maintenance: () => import('../zh_xg/maintenance'),
+  sites: () => import('../zh_xg/sites'),
+  devices: () => import('../zh_xg/devices'),
+  items: () => import('../zh_xg/items'),
+  ports: () => import('../zh_xg/ports'),
 } satisfies Files;

@@ -1,0 +1,5 @@
+import type zh from '../zh_cn/devices';
+
+export default {
+  title: 'Devices',
+} satisfies typeof zh;

@@ -1,0 +1,5 @@
+import type zh from '../zh_cn/items';
+
+export default {
+  title: 'Monitored items',
+} satisfies typeof zh;

@@ -1,0 +1,3 @@
+export default {
+  title: '监控项管理',
+};
