@@ -50,6 +50,8 @@ const PEERS = {
   slapd: '/usr/sbin/slapd',
   'ldap-utils': '/usr/bin/ldapadd',
   openssl: '/usr/bin/openssl',
+  snmpd: '/usr/sbin/snmpd',
+  snmp: '/usr/bin/snmptrap',
 };
 
 function installPeers() {

@@ -93,6 +93,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ws: ['daemon/http'],
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
+  'net-snmp': ['board/drivers/snmp'],
   'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/directory-client.ts'],
   uplot: ['web/ui'],
