@@ -162,6 +162,19 @@ function placeFaults(): string[] {
     else if (wide && !element.closest('[title],[aria-label],[aria-labelledby]'))
       faults.push(`nothing tells the whole of ${element.textContent} in ${told(element.parentElement!)}`);
   }
+  // ── words that are squeezed to a column of letters ──
+  for (const element of document.querySelectorAll<HTMLElement>('th,td,dd,p,b,.cut')) {
+    if (!isSeen(element) || element.closest('.sr')) continue;
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim());
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const { width, height } = range.getBoundingClientRect();
+      if (width < 2 * size && height > 5 * size) faults.push(`letters one below the other: ${told(element)}`);
+    }
+  }
+
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
   const isShort = (field: HTMLElement, text: string): boolean => {
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);

@@ -61,6 +61,7 @@ const PLANTED: readonly (readonly [string, RegExp])[] = [
   ],
   ['<input aria-label="x" placeholder="much too long a hint" data-css="inline-size:60px">', /a hint is cut off/],
   ['<div class="card" data-css="inline-size:90px"><b data-css="white-space:nowrap">much too long for it</b></div>', /sticks out/],
+  ['<p data-css="inline-size:16px;overflow-wrap:anywhere">maximilian.von.hohenstein</p>', /letters one below the other/],
   ['<button type="button" data-css="block-size:18px;min-block-size:0">x</button>', /18 is hard to meet/],
 ];
 
