@@ -5,6 +5,8 @@ export interface KnownPort {
   readonly path: string;
   readonly by_id?: string;
   readonly by_path?: string;
+  /** short, for people */
+  readonly label?: string;
 }
 /** What is known of the machine's terminals; main hands it in. */
 export interface Terminals {
@@ -21,6 +23,9 @@ const SIMULATED = /^sim\/[a-z0-9][a-z0-9_./-]*$/i;
 /** absolute and plain: nothing to walk upward, nothing doubled, no blanks or control characters */
 const PLAIN = /^(?:\/[\w.:@+,=-]+)+$/;
 const walksUp = (path: string): boolean => path.split('/').some((part) => part === '.' || part === '..');
+
+/** The steadiest name of a port: of the adapter, else of the socket it is plugged into, else the kernel's own. */
+export const steadyNameOf = ({ path, by_id, by_path }: KnownPort): string => by_id ?? by_path ?? path;
 
 const namesOf = (port: KnownPort): readonly string[] =>
   [port.path, port.by_id, port.by_path].filter((name) => name !== undefined);

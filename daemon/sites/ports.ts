@@ -1,5 +1,5 @@
 import { BOX_DEVICE } from '../contract/codes';
-import type { Page } from '../contract/entities';
+import type { Page, UnusedPort } from '../contract/entities';
 import type { serialPort } from '../contract/rules/serial_port';
 import type { Faults, Input } from '../contract/shape';
 import { ALL, type Ask } from '../store/list';
@@ -7,7 +7,7 @@ import type { PortEntry, PortFields } from '../store/ports';
 import { boxItems } from './builtin';
 import { judge, stated, sure } from './faults';
 import { planOfBox } from './plan';
-import { aliasesOf, faultOfPath, type KnownPort, type Terminals } from './port-path';
+import { aliasesOf, faultOfPath, type KnownPort, steadyNameOf, type Terminals } from './port-path';
 import type { Writing } from './writing';
 
 export type PortInput = Input<typeof serialPort>;
@@ -42,6 +42,15 @@ export function createPorts(writing: Writing, terminals: Terminals) {
     ports: (ask?: Ask): Page<PortEntry> => ports.list(ALL, ask),
     /** @throws Refusal 1002 */
     port: (id: number): PortEntry => sure(ports.list(ALL, { id, limit: 1 }).data[0]),
+    /** Ports of the machine that no line is set up on under any of their names, and that are no consoles. */
+    async unusedPorts(): Promise<Page<UnusedPort>> {
+      const known = await terminals.serialPorts();
+      const taken = new Set(all().map(({ path }) => path));
+      const data = known
+        .filter(({ path }) => !terminals.isConsole(path) && !aliasesOf(path, known).some((name) => taken.has(name)))
+        .map((port) => ({ path: steadyNameOf(port), device: port.path, label: port.label ?? port.path }));
+      return { total: data.length, data };
+    },
     /** Adds a line, or changes the one with that id. @throws Refusal 1001 no such device file, name or wire taken; 1002 */
     async savePort(input: PortInput): Promise<number> {
       const known = await terminals.serialPorts();

@@ -1,4 +1,4 @@
-import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult } from '../entities';
+import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult, UnusedPort } from '../entities';
 import { as, type Table } from '../row';
 import { device, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
@@ -188,6 +188,12 @@ export const sites = {
     out: as<Page<SerialPort>>(),
     example: {},
     does: 'Serial lines with their counters',
+  },
+  'GET setting/serial_port/unused': {
+    who: { func: 'system' },
+    out: as<Page<UnusedPort>>(),
+    example: {},
+    does: 'Serial ports of the machine that no line is set up on, consoles left out',
   },
   'POST setting/serial_port': {
     who: { func: 'system' },

@@ -175,6 +175,15 @@ export interface SerialPort {
   /** false: configured but not there */
   open: boolean;
 }
+/** A serial port of the machine that no line is set up on. */
+export interface UnusedPort {
+  /** the steadiest of its names: what a line should be set up with */
+  path: string;
+  /** the kernel's own name for it, which may be another after a restart */
+  device: string;
+  /** short, with its maker where that is known */
+  label: string;
+}
 /** One frame on a serial line, as its trace has it. */
 export interface PortFrame {
   /** its number on the line, from 1; begins anew when the line is opened with other settings */

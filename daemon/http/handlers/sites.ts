@@ -175,6 +175,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       return null;
     },
     'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, lineStats)),
+    'GET setting/serial_port/unused': () => sites.unusedPorts(),
     'POST setting/serial_port': async ({ input }) => ({ id: await sites.savePort(input) }),
   };
 }

@@ -122,6 +122,13 @@ test('a scan that makes no sense is refused field by field', async () => {
   }
 });
 
+test('a port of the machine that no line uses is offered', async () => {
+  const offered = () => box.call('GET', 'setting/serial_port/unused');
+  assert.equal((await offered()).data, { total: 0, data: [] });
+  const token = await box.person('op', { funcs: ['device_edit'] });
+  assert.is((await box.call('GET', 'setting/serial_port/unused', undefined, { token })).code, 1004);
+});
+
 test('who may not look after the box sees neither', async () => {
   const token = await box.person('op', { funcs: ['device_edit'] });
   for (const what of ['frames', 'stats']) {

@@ -183,6 +183,20 @@ test('items of lines that went away while the daemon was down go at the start, o
   second.db.close();
 });
 
+test('ports without a line are offered by their steadiest name; consoles and ports in use are not', async () => {
+  const other = { path: '/dev/ttyS2', by_path: '/dev/serial/by-path/platform-uart2', label: 'ttyS2' };
+  const room = openRoom({ known: [{ path: '/dev/ttyS0' }, { path: '/dev/ttyS1' }, { ...USB, label: 'ttyUSB0 (FTDI)' }, other] });
+  const unused = async () => (await room.sites.unusedPorts()).data.map(({ path }) => path);
+  assert.equal(await unused(), ['/dev/ttyS1', USB.by_id, other.by_path]);
+  assert.equal((await room.sites.unusedPorts()).data.slice(1), [
+    { path: USB.by_id, device: USB.path, label: 'ttyUSB0 (FTDI)' },
+    { path: other.by_path, device: other.path, label: 'ttyS2' },
+  ]);
+  await room.sites.savePort(COM);
+  await room.sites.savePort({ ...COM, name: 'COM2', path: USB.path, enable: false });
+  assert.equal(await unused(), [other.by_path]);
+});
+
 // ── the machine itself ──
 
 function machine(active: string, names: readonly string[]) {

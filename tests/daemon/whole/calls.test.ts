@@ -281,6 +281,12 @@ test('a serial line is added, watched, changed and counts what crosses it', asyn
     path: 'Not a serial port that a line may use',
   });
   assert.is((await we.ask('POST setting/serial_port', { ...line, id: 404 })).code, 1002);
+  const unused = (await we.call('GET setting/serial_port/unused')).data;
+  assert.equal(
+    unused.filter(({ path: free }) => free.startsWith('sim/')),
+    [],
+    'every pretend port has a line',
+  );
   const first = await eventually('traffic', async () => (await ports()).find((port) => port.id === 1 && port.rx > 0));
   const later = await eventually('more traffic', async () => (await ports()).find((port) => port.id === 1 && port.rx > first.rx));
   assert.ok(later.tx > first.tx && later.devices === 6 && later.open);
