@@ -3,8 +3,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 import { NO_YES, NORMAL_ALARM, STOPPED_RUNNING } from './vocabulary/options';
 
 const cell = cellsOf({
-  compressor: { zh_cn: '压缩机', zh_tw: '壓縮機', zh_xg: '壓縮機', en_us: 'Compressor' },
-  fan: { zh_cn: '风机', zh_tw: '風機', zh_xg: '風機', en_us: 'Fan' },
   running: { zh_cn: '运行', zh_tw: '運轉', zh_xg: '運行', en_us: 'Running' },
   alarm: { zh_cn: '告警', zh_tw: '告警', zh_xg: '告警', en_us: 'Alarm' },
   evaporator_temperature: { zh_cn: '蒸发器温度', zh_tw: '蒸發器溫度', zh_xg: '蒸發器溫度', en_us: 'Evaporator temperature' },
@@ -41,8 +39,8 @@ export const danthermCdp = {
   source: 'Dantherm Modbus guide 1.1 (2020)',
   limits: { max_registers: 1, gap: 0, functions: [3, 6, 16], turnaround_ms: 0 },
   items: [
-    { ...holdingStatus, ...cell.compressor, address: 1002, options: STOPPED_RUNNING },
-    { ...holdingStatus, ...cell.fan, address: 1003, options: STOPPED_RUNNING },
+    { ...holdingStatus, ...CELLS.compressor, address: 1002, options: STOPPED_RUNNING },
+    { ...holdingStatus, ...CELLS.fan, address: 1003, options: STOPPED_RUNNING },
     { ...holdingStatus, ...cell.running, address: 1008, options: STOPPED_RUNNING },
     { ...holdingStatus, ...cell.alarm, address: 1009, options: NORMAL_ALARM, alarm_level: 3 },
     { ...holdingInt16, ...cell.evaporator_temperature, address: 1010, unit: '℃', scale: 0.1, decimals: 1 },

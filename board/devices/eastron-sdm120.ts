@@ -1,13 +1,6 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import { PHASE_VOLTAGE } from './vocabulary/bands';
-import { CELLS, cellsOf } from './vocabulary/cells';
-
-const cell = cellsOf({
-  active_power: { zh_cn: '有功功率', zh_tw: '有效功率', zh_xg: '有功功率', en_us: 'Active power' },
-  apparent_power: { zh_cn: '视在功率', zh_tw: '視在功率', zh_xg: '視在功率', en_us: 'Apparent power' },
-  reactive_power: { zh_cn: '无功功率', zh_tw: '無效功率', zh_xg: '無功功率', en_us: 'Reactive power' },
-  power_factor: { zh_cn: '功率因数', zh_tw: '功率因數', zh_xg: '功率因數', en_us: 'Power factor' },
-});
+import { CELLS, SINGLE_PHASE } from './vocabulary/cells';
 
 const inputFloat32 = { data_type: 1, function: 4, type: 'float32' } as const;
 
@@ -31,10 +24,10 @@ export const eastronSdm120 = {
   items: [
     { ...inputFloat32, ...CELLS.voltage, address: 0, unit: 'V', decimals: 1, ...PHASE_VOLTAGE },
     { ...inputFloat32, ...CELLS.current, address: 6, unit: 'A', decimals: 2 },
-    { ...inputFloat32, ...cell.active_power, address: 12, unit: 'W', decimals: 0 },
-    { ...inputFloat32, ...cell.apparent_power, address: 18, unit: 'VA', decimals: 0 },
-    { ...inputFloat32, ...cell.reactive_power, address: 24, unit: 'var', decimals: 0 },
-    { ...inputFloat32, ...cell.power_factor, address: 30, decimals: 3, plausible: [-1, 1] },
+    { ...inputFloat32, ...SINGLE_PHASE.active_power, address: 12, unit: 'W', decimals: 0 },
+    { ...inputFloat32, ...SINGLE_PHASE.apparent_power, address: 18, unit: 'VA', decimals: 0 },
+    { ...inputFloat32, ...SINGLE_PHASE.reactive_power, address: 24, unit: 'var', decimals: 0 },
+    { ...inputFloat32, ...SINGLE_PHASE.power_factor, address: 30, decimals: 3, plausible: [-1, 1] },
     { ...inputFloat32, ...CELLS.frequency, address: 70, unit: 'Hz', decimals: 2, plausible: [40, 70] },
     { ...inputFloat32, ...CELLS.energy_import, address: 72, unit: 'kWh', decimals: 2 },
     { ...inputFloat32, ...CELLS.energy_export, address: 74, unit: 'kWh', decimals: 2 },

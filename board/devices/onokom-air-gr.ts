@@ -1,16 +1,11 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import { cellsOf } from './vocabulary/cells';
+import { CELLS, cellsOf } from './vocabulary/cells';
 import { OFF_ON } from './vocabulary/options';
 
 const cell = cellsOf({
-  power: { zh_cn: '开关机', zh_tw: '開關機', zh_xg: '開關機', en_us: 'Power' },
-  mode: { zh_cn: '运行模式', zh_tw: '運轉模式', zh_xg: '運行模式', en_us: 'Mode' },
   active_mode: { zh_cn: '当前模式', zh_tw: '目前模式', zh_xg: '目前模式', en_us: 'Active mode' },
-  room_temperature: { zh_cn: '室内温度', zh_tw: '室內溫度', zh_xg: '室內溫度', en_us: 'Indoor temperature' },
   outdoor_temperature: { zh_cn: '室外温度', zh_tw: '室外溫度', zh_xg: '室外溫度', en_us: 'Outdoor temperature' },
-  target_temperature: { zh_cn: '设定温度', zh_tw: '設定溫度', zh_xg: '設定溫度', en_us: 'Setpoint' },
   thermostat: { zh_cn: '温控状态', zh_tw: '溫控狀態', zh_xg: '溫控狀態', en_us: 'Thermostat' },
-  fan_speed: { zh_cn: '风速', zh_tw: '風速', zh_xg: '風速', en_us: 'Fan speed' },
   vane_horizontal: { zh_cn: '水平导风', zh_tw: '水平導風', zh_xg: '水平導風', en_us: 'Horizontal vanes' },
   vane_vertical: { zh_cn: '垂直导风', zh_tw: '垂直導風', zh_xg: '垂直導風', en_us: 'Vertical vanes' },
   quiet: { zh_cn: '静音', zh_tw: '靜音', zh_xg: '靜音', en_us: 'Quiet' },
@@ -81,12 +76,12 @@ export const onokomAirGr = {
   source: 'wb-mqtt-serial config-onokom-air-gr-1-mb-b (2026-07-08)',
   limits: { max_registers: 11, gap: 0, functions: [1, 3, 4, 5, 6], turnaround_ms: 0 },
   items: [
-    { ...coil, ...cell.power, address: 1, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...holdingStatus, ...cell.mode, address: 1, options: modeStates, write: { function: 6, class: 1 } },
+    { ...coil, ...CELLS.power, address: 1, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...holdingStatus, ...CELLS.mode, address: 1, options: modeStates, write: { function: 6, class: 1 } },
     { ...holdingStatus, ...cell.active_mode, address: 2, options: activeModeStates },
     {
       ...holdingInt16,
-      ...cell.room_temperature,
+      ...CELLS.room_temperature,
       address: 3,
       unit: '℃',
       scale: 0.01,
@@ -100,7 +95,7 @@ export const onokomAirGr = {
     { ...holdingInt16, ...cell.outdoor_temperature, address: 4, unit: '℃', scale: 0.01, decimals: 1, plausible: [-50, 70] },
     {
       ...holdingInt16,
-      ...cell.target_temperature,
+      ...CELLS.target_temperature,
       address: 5,
       unit: '℃',
       scale: 0.01,
@@ -117,7 +112,7 @@ export const onokomAirGr = {
         { value: 2, label: 'cooling', alarm: false },
       ],
     },
-    { ...holdingStatus, ...cell.fan_speed, address: 7, options: fanSpeedStates, write: { function: 6, class: 1 } },
+    { ...holdingStatus, ...CELLS.fan_speed, address: 7, options: fanSpeedStates, write: { function: 6, class: 1 } },
     { ...holdingStatus, ...cell.vane_horizontal, address: 9, options: vaneHorizontalStates, write: { function: 6, class: 1 } },
     { ...holdingStatus, ...cell.vane_vertical, address: 10, options: vaneVerticalStates, write: { function: 6, class: 1 } },
     { ...coil, ...cell.quiet, address: 4, options: OFF_ON, write: { function: 5, class: 1 } },

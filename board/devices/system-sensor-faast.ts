@@ -1,6 +1,6 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import { cellsOf } from './vocabulary/cells';
-import { NORMAL_FAULT } from './vocabulary/options';
+import { NORMAL_FAULT, NORMAL_FIRE } from './vocabulary/options';
 
 const cell = cellsOf({
   alert: { zh_cn: '警戒', zh_tw: '警戒', zh_xg: '警戒', en_us: 'Alert' },
@@ -22,10 +22,6 @@ const holdingStatus = { data_type: 0, function: 3, type: 'uint16' } as const;
 const actionStates = [
   { value: 0, label: 'normal', alarm: false },
   { value: 1, label: 'action', alarm: true },
-] as const;
-const fireStates = [
-  { value: 0, label: 'normal', alarm: false },
-  { value: 1, label: 'fire', alarm: true },
 ] as const;
 
 /**
@@ -62,8 +58,8 @@ export const systemSensorFaast = {
     },
     { ...holdingStatus, ...cell.action_1, address: 7, bits: [1, 1], options: actionStates, alarm_level: 3 },
     { ...holdingStatus, ...cell.action_2, address: 7, bits: [2, 2], options: actionStates, alarm_level: 3 },
-    { ...holdingStatus, ...cell.fire_1, address: 7, bits: [3, 3], options: fireStates, alarm_level: 4 },
-    { ...holdingStatus, ...cell.fire_2, address: 7, bits: [4, 4], options: fireStates, alarm_level: 4 },
+    { ...holdingStatus, ...cell.fire_1, address: 7, bits: [3, 3], options: NORMAL_FIRE, alarm_level: 4 },
+    { ...holdingStatus, ...cell.fire_2, address: 7, bits: [4, 4], options: NORMAL_FIRE, alarm_level: 4 },
     { ...holdingStatus, ...cell.minor_fault, address: 7, bits: [5, 5], options: NORMAL_FAULT, alarm_level: 2 },
     { ...holdingStatus, ...cell.urgent_fault, address: 7, bits: [6, 6], options: NORMAL_FAULT, alarm_level: 3 },
     {

@@ -1,18 +1,14 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import { ROOM_HUMIDITY, ROOM_TEMPERATURE } from './vocabulary/bands';
 import { CELLS, cellsOf } from './vocabulary/cells';
-import { NORMAL_ALARM, STOPPED_RUNNING } from './vocabulary/options';
+import { NORMAL_ALARM, OFF_ALARM_ON, STOPPED_RUNNING } from './vocabulary/options';
 
 const cell = cellsOf({
-  unit_on: { zh_cn: '开关机', zh_tw: '開關機', zh_xg: '開關機', en_us: 'Unit on/off' },
-  fan_run: { zh_cn: '风机运行', zh_tw: '風機運轉', zh_xg: '風機運行', en_us: 'Fan' },
-  cooling: { zh_cn: '制冷', zh_tw: '製冷', zh_xg: '製冷', en_us: 'Cooling' },
   free_cooling: { zh_cn: '自然冷却', zh_tw: '自然冷卻', zh_xg: '自然冷卻', en_us: 'Free cooling' },
   reheat: { zh_cn: '再热', zh_tw: '再熱', zh_xg: '再熱', en_us: 'Reheat' },
   humidifying: { zh_cn: '加湿', zh_tw: '加濕', zh_xg: '加濕', en_us: 'Humidifier' },
   dehumidifying: { zh_cn: '除湿', zh_tw: '除濕', zh_xg: '除濕', en_us: 'Dehumidifier' },
   al_fan_overload: { zh_cn: '主风机过载', zh_tw: '主風機過載', zh_xg: '主風機過載', en_us: 'Main fan overload' },
-  al_airflow: { zh_cn: '气流丢失', zh_tw: '氣流遺失', zh_xg: '氣流丟失', en_us: 'Loss of airflow' },
   al_comp1_high: { zh_cn: '压缩机1高压', zh_tw: '壓縮機1高壓', zh_xg: '壓縮機1高壓', en_us: 'Compressor 1 high head pressure' },
   al_comp1_low: { zh_cn: '压缩机1低压', zh_tw: '壓縮機1低壓', zh_xg: '壓縮機1低壓', en_us: 'Compressor 1 low suction pressure' },
   al_comp1_overload: { zh_cn: '压缩机1过载', zh_tw: '壓縮機1過載', zh_xg: '壓縮機1過載', en_us: 'Compressor 1 overload' },
@@ -22,7 +18,6 @@ const cell = cellsOf({
     zh_xg: '壓縮機1抽空失敗',
     en_us: 'Compressor 1 pump-down fail',
   },
-  return_humidity: { zh_cn: '回风湿度', zh_tw: '迴風濕度', zh_xg: '迴風濕度', en_us: 'Return humidity' },
   control_temperature: {
     zh_cn: '制冷控制温度',
     zh_tw: '製冷控制溫度',
@@ -86,34 +81,31 @@ export const vertivIcom = {
   limits: { max_registers: 16, gap: 0, functions: [1, 2, 3, 4, 5, 6], turnaround_ms: 100 },
   items: [
     {
-      ...cell.unit_on,
+      ...CELLS.unit_on,
       data_type: 0,
       function: 1,
       address: 24,
       type: 'bool',
-      options: [
-        { value: 0, label: 'off', alarm: true },
-        { value: 1, label: 'on', alarm: false },
-      ],
+      options: OFF_ALARM_ON,
       write: { function: 5, class: 1 },
       alarm_level: 4,
       optional: true,
     },
-    { ...discrete, ...cell.fan_run, address: 24, options: STOPPED_RUNNING, optional: true },
-    { ...discrete, ...cell.cooling, address: 25, options: STOPPED_RUNNING, optional: true },
+    { ...discrete, ...CELLS.fan_run, address: 24, options: STOPPED_RUNNING, optional: true },
+    { ...discrete, ...CELLS.cooling, address: 25, options: STOPPED_RUNNING, optional: true },
     { ...discrete, ...cell.free_cooling, address: 26, options: STOPPED_RUNNING, optional: true },
     { ...discrete, ...cell.reheat, address: 28, options: STOPPED_RUNNING, optional: true },
     { ...discrete, ...cell.humidifying, address: 29, options: STOPPED_RUNNING, optional: true },
     { ...discrete, ...cell.dehumidifying, address: 30, options: STOPPED_RUNNING, optional: true },
     { ...discrete, ...cell.al_fan_overload, address: 33, options: NORMAL_ALARM, alarm_level: 4, optional: true },
-    { ...discrete, ...cell.al_airflow, address: 34, options: NORMAL_ALARM, alarm_level: 4, optional: true },
+    { ...discrete, ...CELLS.al_airflow, address: 34, options: NORMAL_ALARM, alarm_level: 4, optional: true },
     { ...discrete, ...cell.al_comp1_high, address: 36, options: NORMAL_ALARM, alarm_level: 4, optional: true },
     { ...discrete, ...cell.al_comp1_low, address: 37, options: NORMAL_ALARM, alarm_level: 4, optional: true },
     { ...discrete, ...cell.al_comp1_overload, address: 38, options: NORMAL_ALARM, alarm_level: 4, optional: true },
     { ...discrete, ...cell.al_comp1_pumpdown, address: 39, options: NORMAL_ALARM, alarm_level: 3, optional: true },
     {
       ...inputUint16,
-      ...cell.return_humidity,
+      ...CELLS.return_humidity,
       address: 129,
       unit: '%RH',
       scale: 0.1,

@@ -1,17 +1,6 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import { CELLS, cellsOf } from './vocabulary/cells';
+import { CELLS } from './vocabulary/cells';
 import { OFF_ON, OPEN_CLOSED } from './vocabulary/options';
-
-const cell = cellsOf({
-  do_1: { zh_cn: '输出1', zh_tw: '輸出1', zh_xg: '輸出1', en_us: 'Output 1' },
-  do_2: { zh_cn: '输出2', zh_tw: '輸出2', zh_xg: '輸出2', en_us: 'Output 2' },
-  do_3: { zh_cn: '输出3', zh_tw: '輸出3', zh_xg: '輸出3', en_us: 'Output 3' },
-  do_4: { zh_cn: '输出4', zh_tw: '輸出4', zh_xg: '輸出4', en_us: 'Output 4' },
-  do_5: { zh_cn: '输出5', zh_tw: '輸出5', zh_xg: '輸出5', en_us: 'Output 5' },
-  do_6: { zh_cn: '输出6', zh_tw: '輸出6', zh_xg: '輸出6', en_us: 'Output 6' },
-  do_7: { zh_cn: '输出7', zh_tw: '輸出7', zh_xg: '輸出7', en_us: 'Output 7' },
-  do_8: { zh_cn: '输出8', zh_tw: '輸出8', zh_xg: '輸出8', en_us: 'Output 8' },
-});
 
 const discrete = { data_type: 0, function: 2, type: 'bool' } as const;
 const coil = { data_type: 0, function: 1, type: 'bool' } as const;
@@ -42,13 +31,13 @@ export const waveshareIo8ch = {
     { ...discrete, ...CELLS.di_6, address: 5, options: OPEN_CLOSED },
     { ...discrete, ...CELLS.di_7, address: 6, options: OPEN_CLOSED },
     { ...discrete, ...CELLS.di_8, address: 7, options: OPEN_CLOSED },
-    { ...coil, ...cell.do_1, address: 0, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_2, address: 1, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_3, address: 2, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_4, address: 3, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_5, address: 4, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_6, address: 5, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_7, address: 6, options: OFF_ON, write: { function: 5, class: 1 } },
-    { ...coil, ...cell.do_8, address: 7, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_1, address: 0, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_2, address: 1, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_3, address: 2, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_4, address: 3, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_5, address: 4, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_6, address: 5, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_7, address: 6, options: OFF_ON, write: { function: 5, class: 1 } },
+    { ...coil, ...CELLS.do_8, address: 7, options: OFF_ON, write: { function: 5, class: 1 } },
   ],
 } as const satisfies DeviceModel;

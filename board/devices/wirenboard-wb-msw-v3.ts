@@ -4,7 +4,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 import { OFF_ON } from './vocabulary/options';
 
 const cell = cellsOf({
-  co2: { zh_cn: '二氧化碳', zh_tw: '二氧化碳', zh_xg: '二氧化碳', en_us: 'CO2' },
   voc: { zh_cn: '挥发性有机物', zh_tw: '揮發性有機物', zh_xg: '揮發性有機物', en_us: 'VOC' },
   sound_level: { zh_cn: '噪声', zh_tw: '噪音', zh_xg: '噪音', en_us: 'Sound level' },
   illuminance: { zh_cn: '照度', zh_tw: '照度', zh_xg: '照度', en_us: 'Illuminance' },
@@ -58,7 +57,7 @@ export const wirenboardWbMswV3 = {
     { ...inputUint16, ...CELLS.humidity, address: 5, unit: '%RH', scale: 0.01, decimals: 1, ...ROOM_HUMIDITY },
     {
       ...inputUint16,
-      ...cell.co2,
+      ...CELLS.co2,
       address: 8,
       unit: 'ppm',
       decimals: 0,

@@ -36,3 +36,17 @@ export const STOPPED_RUNNING = [
   { value: 0, label: 'stopped', alarm: false },
   { value: 1, label: 'running', alarm: false },
 ] as const satisfies readonly Option[];
+export const NORMAL_FIRE = [
+  { value: 0, label: 'normal', alarm: false },
+  { value: 1, label: 'fire', alarm: true },
+] as const satisfies readonly Option[];
+/** What must be there and is missed. */
+export const YES_NO_ALARM = [
+  { value: 1, label: 'yes', alarm: false },
+  { value: 0, label: 'no', alarm: true },
+] as const satisfies readonly Option[];
+/** What must run day and night. */
+export const OFF_ALARM_ON = [
+  { value: 0, label: 'off', alarm: true },
+  { value: 1, label: 'on', alarm: false },
+] as const satisfies readonly Option[];
