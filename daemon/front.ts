@@ -9,6 +9,7 @@ import type { Health, TimeInfo, VersionInfo } from './contract/entities';
 import type { Language } from './contract/model';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
+import { contactsHandlers } from './http/handlers/contacts';
 import { historyHandlers } from './http/handlers/history';
 import { editionIn, installationHandlers } from './http/handlers/installation';
 import { jobsHandlers } from './http/handlers/jobs';
@@ -108,6 +109,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs }),
     ...alarmSettingsHandlers({ sites }),
+    ...contactsHandlers({ notify: parts.notify }),
   };
   const api = mount(endpoints, handlers, {
     ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },

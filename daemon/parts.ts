@@ -11,6 +11,7 @@ import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
 import { createHistory, settingsOf, type Witness } from './history/index';
 import { createItems } from './items/index';
+import { createNotify } from './notify/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
 import { createPeers } from './people/peers';
@@ -76,8 +77,11 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       serialPorts: board.serialPorts,
       pretend: board.kind === 'sim',
     },
-    references: (kind, id): readonly Reference[] =>
-      kind === 'period' && people.usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : [],
+    contactGroup: (id) => notify.contactGroupExists(id),
+    references: (kind, id): readonly Reference[] => {
+      if (kind !== 'period') return [];
+      return [...(people.usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []), ...notify.toldIn(id)];
+    },
   });
   const { catalogue } = sites;
   const acquisition = createAcquisition({
@@ -89,6 +93,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
   const recordDays = () => sites.alarmCommons().record_days;
   const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
+  const notify = createNotify({ db, clock, contactUse: sites.contactUse });
   const history = createHistory({
     dir: path.join(options.data, 'history'),
     bus,
@@ -131,6 +136,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     scan,
     items,
     alarms,
+    notify,
     history,
     historyWell,
     box,

@@ -1,6 +1,7 @@
 /** Everything that travels, by area. */
 export type * from './entities/alarms';
 export type * from './entities/base';
+export type * from './entities/contacts';
 export type * from './entities/history';
 export type * from './entities/installation';
 export type * from './entities/jobs';

@@ -27,7 +27,7 @@ const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
   [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
   [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
   [/ (setting\/(device|items|categorys|serial_port|bus_scan)|device_groups|jobs|process)/, 'room'],
-  [/ (warning_operation|alarm|review|setting\/(alarm|time_periods))/, 'alarm'],
+  [/ (warning_operation|alarm|review|setting\/(alarm|time_periods|contact))/, 'alarm'],
 ];
 export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) => path.test(call))?.[1] ?? 'system';
 

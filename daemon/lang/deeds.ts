@@ -65,6 +65,14 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE user/tokens/{id}': ['吊销接口令牌', '撤銷介面權杖', '撤銷介面權杖', 'Revoked an API token'],
   'POST setting/ldap/test': ['测试目录服务', '測試目錄服務', '測試目錄服務', 'Tried the directory'],
 
+  // ── who is told ──
+  'POST setting/contacts': ['新增联系人', '新增聯絡人', '新增聯絡人', 'Added a contact'],
+  'PUT setting/contacts/{id}': ['修改联系人', '修改聯絡人', '修改聯絡人', 'Changed a contact'],
+  'DELETE setting/contacts/{id}': ['删除联系人', '刪除聯絡人', '刪除聯絡人', 'Deleted a contact'],
+  'POST setting/contact_groups': ['新增联系人组', '新增聯絡人群組', '新增聯絡人組', 'Added a group of contacts'],
+  'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
+  'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
+
   // ── rooms ──
   'POST setting/device_groups': ['新增站点', '新增站點', '新增站點', 'Added a site'],
   'PUT setting/device_groups/{id}': ['修改站点', '修改站點', '修改站點', 'Changed a site'],
@@ -73,10 +81,13 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST setting/device_templates/import': ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
   'DELETE setting/device_templates/{id}': ['删除设备模板', '刪除裝置範本', '刪除設備範本', 'Deleted a device template'],
   'POST setting/devices': ['新增设备', '新增裝置', '新增設備', 'Added a device'],
+  'PUT setting/devices': ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],
+  'POST setting/devices/copy': ['复制设备', '複製裝置', '複製設備', 'Copied a device'],
   'PUT setting/devices/{id}': ['修改设备', '修改裝置', '修改設備', 'Changed a device'],
   'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
   'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
+  'PUT setting/items': ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
   'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
   'POST setting/bus_scan': ['扫描总线', '掃描匯流排', '掃描總線', 'Scanned a bus'],
   'DELETE jobs/{job_id}': ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],

@@ -1,6 +1,7 @@
 import type { DeviceModel } from '../contract/model';
 import { createSettings } from '../store/settings';
 import { createAlarmCommons } from './alarm-commons';
+import { createContactUse } from './contact-use';
 import { createDevices } from './devices';
 import { createGroups } from './groups';
 import { createItems } from './items';
@@ -33,6 +34,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...ports,
     ...createLevels(writing),
     ...createPeriods(writing),
+    ...createContactUse(writing),
     ...createAlarmCommons(createSettings(ground)),
     /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
     start: (): void =>

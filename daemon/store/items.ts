@@ -75,6 +75,7 @@ export function createItemStore(db: Db) {
   const ofDevice = db.prepare(`${select} WHERE device_id = ? ORDER BY sort_id, id`);
   const ofLevel = db.prepare(`${select} WHERE alarm_level_id = ? ORDER BY id`);
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
+  const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
   const insert = db.prepare(
     `INSERT INTO item (device_id, cell, builtin, alarm_enable, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
      VALUES (@device_id, @cell, @builtin, @alarm_enable, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
@@ -91,6 +92,7 @@ export function createItemStore(db: Db) {
     ofDevice: (device_id: number) => rows(ofDevice.all(device_id)),
     ofLevel: (alarm_level_id: number) => rows(ofLevel.all(alarm_level_id)),
     ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
+    ofContacts: (contact_group_id: number) => rows(ofContacts.all(contact_group_id)),
     /** by device: a text that differs once one of its items was added, changed or removed (ids and times only grow) */
     stamps(): ReadonlyMap<number, string> {
       const found = stamps.all() as { device_id: number; stamp: string }[];
@@ -122,3 +124,4 @@ export function createItemStore(db: Db) {
     count: (): number => count.get() as number,
   };
 }
+export type ItemStore = ReturnType<typeof createItemStore>;

@@ -2,6 +2,7 @@ import start from '../../migrations/config/0001_start.sql';
 import people from '../../migrations/config/0002_people.sql';
 import access from '../../migrations/config/0003_access.sql';
 import inFlight from '../../migrations/config/0004_in_flight.sql';
+import contacts from '../../migrations/config/0005_contacts.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -14,6 +15,7 @@ export const configMigrations: Migrations = [
   { name: '0002_people', sql: people },
   { name: '0003_access', sql: access },
   { name: '0004_in_flight', sql: inFlight },
+  { name: '0005_contacts', sql: contacts },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -54,6 +54,7 @@ export function createSiteStore(db: Db) {
       parent_id: 'device_group.parent_id = @parent_id',
       has_device: `${HAS_DEVICE} = @has_device`,
       role_id: IN_ROLE,
+      contact_group_id: 'device_group.contact_group_id = @contact_group_id',
     },
     search: ['device_group.name', 'device_group.address', 'device_group.remark'],
     order: 'device_group.weight DESC, device_group.id',

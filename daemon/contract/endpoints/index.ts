@@ -1,6 +1,7 @@
 import type { CallsOf } from '../row';
 import { alarms } from './alarms';
 import { bus } from './bus';
+import { contacts } from './contacts';
 import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...bus,
   ...jobs,
   ...alarms,
+  ...contacts,
 };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */

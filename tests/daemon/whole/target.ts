@@ -47,6 +47,9 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const { id: group } = await we.call('POST setting/user_groups', { name: 'target' });
   const placed = { login_type: 2, role_ids: [role], user_group_ids: [group] };
   const { id: user } = await we.call('POST setting/users', { user_name: 'target', ...placed });
+  const reached = { phone: '13800138000', email: 'target@example.com' };
+  const { id: contact } = await we.call('POST setting/contacts', { ...reached, name: 'target' });
+  const { id: contacts } = await we.call('POST setting/contact_groups', { name: 'target', contact_ids: [contact] });
   const link = (n: number) => `/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F${n}`;
   const { id: menu } = await we.call('POST setting/menus', { name: 'target', url: link(0) });
   const login = { user_name: 'admin', captcha_id: 'none', captcha_code: 'ABCD' };
@@ -67,12 +70,21 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/devices/{id}': () => ({ ...seat, id: device, name: 'target', port: 9 }),
     'DELETE setting/devices/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
     'POST setting/devices/test': newDevice,
+    'PUT setting/devices': () => ({ ids: [device], sort_id: 7 }),
+    'POST setting/devices/copy': (n) => ({ id: device, count: 1, step: 1 + (n % 50) }),
+    'PUT setting/items': () => ({ ids: [item], fields: { repetitions: 2 } }),
     'PUT setting/items/{id}': () => ({ id: item, threshold_max: 99, alarm_enable: false }),
     'POST setting/serial_port': (n) => ({ baud_rate: 9600, enable: false, name: `line ${n}`, path: `sim/line-${n}` }),
     'POST setting/alarm_levels': (n) => ({ ...endpoints['POST setting/alarm_levels'].example, name: `level ${n}` }),
     'PUT setting/alarm_levels/{id}': () => ({ id: 3, name: '重要' }),
     'POST setting/time_periods': (n) => ({ ...endpoints['POST setting/time_periods'].example, name: `period ${n}` }),
     'PUT setting/time_periods/{id}': () => ({ id: 2, weeks: [1] }),
+    'POST setting/contacts': (n) => ({ ...reached, name: `contact ${n}` }),
+    'PUT setting/contacts/{id}': () => ({ id: contact, name: 'target' }),
+    'DELETE setting/contacts/{id}': () => ({ id: 999_999 }),
+    'POST setting/contact_groups': (n) => ({ name: `contacts ${n}` }),
+    'PUT setting/contact_groups/{id}': () => ({ id: contacts, name: 'target' }),
+    'DELETE setting/contact_groups/{id}': () => ({ id: 999_999 }),
     'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),
     'PUT setting/users/{id}': () => ({ id: user, user_name: 'target' }),
     'DELETE setting/users/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),

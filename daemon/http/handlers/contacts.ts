@@ -1,0 +1,41 @@
+import { ROOT_USER } from '../../contract/codes';
+import type { contacts as rows } from '../../contract/endpoints/contacts';
+import type { Contact, ContactGroup, Page } from '../../contract/entities';
+import type { UsedContactGroup } from '../../notify/groups';
+import type { Notify } from '../../notify/index';
+import type { PlainContact } from '../../store/contacts';
+import type { Caller } from '../caller';
+import type { Handlers } from '../mount';
+
+const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
+const contactIn = (contact: PlainContact): Contact => ({ ...contact, contact_group_ids: [...contact.contact_group_ids] });
+const groupIn = (group: UsedContactGroup): ContactGroup => ({ ...group, contact_ids: [...group.contact_ids] });
+
+/** Whether somebody may know where people are reached: whoever may change it. */
+const mayReach = (caller: Caller): boolean =>
+  caller.funcs.has('contact_edit') || (caller.user_id === ROOT_USER && !caller.limited);
+
+/** Contacts and their groups. */
+export const contactsHandlers = ({ notify }: { readonly notify: Notify }): Handlers<typeof rows> => ({
+  'GET setting/contacts': ({ caller, input }) =>
+    mayReach(caller) ? each(notify.contacts(input), contactIn) : each(notify.plainContacts(input), contactIn),
+  'POST setting/contacts': ({ input }) => ({ id: notify.addContact(input) }),
+  'PUT setting/contacts/{id}': ({ input: { id, ...patch } }) => {
+    notify.changeContact(id, patch);
+    return null;
+  },
+  'DELETE setting/contacts/{id}': ({ input }) => {
+    notify.removeContact(input.id);
+    return null;
+  },
+  'GET setting/contact_groups': ({ scope, input }) => each(notify.contactGroups(scope, input), groupIn),
+  'POST setting/contact_groups': ({ input }) => ({ id: notify.addContactGroup(input) }),
+  'PUT setting/contact_groups/{id}': ({ input: { id, ...patch } }) => {
+    notify.changeContactGroup(id, patch);
+    return null;
+  },
+  'DELETE setting/contact_groups/{id}': ({ scope, input, language }) => {
+    notify.removeContactGroup(scope, input.id, language);
+    return null;
+  },
+});

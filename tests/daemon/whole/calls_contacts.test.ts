@@ -1,0 +1,202 @@
+// Who is told, over the wire: what is set is there, what is used stays, and numbers are for those who may change them.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Reference } from '../../../daemon/contract/entities';
+import { FIRST_PASSWORD, openBox } from '../../hands/box';
+import { type Caller, callerOf } from '../../hands/calls';
+import { type Member, openStaff } from '../../hands/staff';
+
+const OWN = 1;
+const FOREIGN = 2;
+const whole = { limit: 0 } as const;
+let box: Awaited<ReturnType<typeof openBox>>;
+let staff: ReturnType<typeof openStaff>;
+let root: Caller;
+/** site 1, may not change contacts */
+let clerk: Member;
+/** site 1, may change contacts */
+let keeper: Member;
+
+test.before(async () => {
+  box = await openBox();
+  root = callerOf(box.url, box.token);
+  staff = openStaff(box);
+  clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'] });
+  keeper = await staff.hire('keeper', { sites: [OWN], funcs: ['contact_edit', 'device_edit'] });
+});
+test.after(async () => {
+  staff.close();
+  await box.stop();
+});
+
+const refsOf = (data: unknown): readonly Reference[] => (data as { refs: readonly Reference[] }).refs;
+const contactOf = async (id: number) => (await root.call('GET setting/contacts', whole)).data.find((row) => row.id === id)!;
+const groupOf = async (id: number) => (await root.call('GET setting/contact_groups', whole)).data.find((row) => row.id === id)!;
+
+test('a contact is what was asked for, and ways that are not named follow what there is', async () => {
+  const { id: group } = await root.call('POST setting/contact_groups', { name: '早班' });
+  const { id } = await root.call('POST setting/contacts', {
+    ...{ name: " O'Brien ", phone: '13800138000', job: '电工', remark: 'nights', language: 'en_us' },
+    ...{ contact_group_ids: [group, group], time_period_id: 1 },
+  });
+  const { update_time, ...contact } = await contactOf(id);
+  assert.ok(update_time > 0);
+  assert.equal(contact, {
+    ...{ id, name: "O'Brien", phone: '13800138000', email: '', job: '电工', remark: 'nights', language: 'en_us' },
+    ...{ contact_group_ids: [group], time_period_id: 1 },
+    ...{ sms_enable: true, phone_enable: false, email_enable: false },
+  });
+  assert.equal((await groupOf(group)).contact_ids, [id]);
+  assert.equal(
+    (await root.call('GET setting/contacts', { contact_group_id: group })).data.map((row) => row.id),
+    [id],
+  );
+  await root.call('PUT setting/contacts/{id}', { id, email: 'o@example.com', email_enable: true, time_period_id: null });
+  const changed = await contactOf(id);
+  assert.equal(
+    [changed.email, changed.time_period_id, changed.phone, changed.contact_group_ids],
+    ['o@example.com', null, '13800138000', [group]],
+  );
+  const stale = await root.ask('PUT setting/contacts/{id}', { id, job: 'x', update_time });
+  assert.is(stale.code, 1003);
+  await root.call('DELETE setting/contacts/{id}', { id });
+  assert.equal((await groupOf(group)).contact_ids, []);
+  assert.is((await root.ask('DELETE setting/contacts/{id}', { id })).code, 1002);
+  assert.is((await root.ask('PUT setting/contacts/{id}', { id, name: 'x' })).code, 1002);
+  await root.call('DELETE setting/contact_groups/{id}', { id: group });
+});
+
+test('a number has 11 to 13 digits, an address ends in 2 to 4 letters, and both may be empty', async () => {
+  const sound = { name: '李四', phone: '13800138000', email: 'li@example.com' };
+  const phones = ['1380013800', '13800138000000', '+8613800138', '138 0013 8000', '138００138000', '13800138000\n'];
+  for (const phone of phones)
+    assert.equal(Object.keys(await root.faults('POST setting/contacts', { ...sound, phone })), ['phone'], phone);
+  for (const email of [
+    'li',
+    'li@example',
+    'li@example.c',
+    'li@example.museum',
+    'li @example.com',
+    'li@example.com\r\nBcc: x@y.cn',
+  ])
+    assert.equal(Object.keys(await root.faults('POST setting/contacts', { ...sound, email })), ['email'], email);
+  for (const phone of ['13800138000', '1380013800012']) {
+    const { id } = await root.call('POST setting/contacts', { ...sound, phone, email: '' });
+    await root.call('DELETE setting/contacts/{id}', { id });
+  }
+  assert.equal(await root.faults('POST setting/contacts', { ...sound, name: '  ' }), { name: 'Required' });
+});
+
+test('a contact who could never be told is refused, also by a change', async () => {
+  const none = { sms_enable: false, phone_enable: false, email_enable: false };
+  const refusedAs = async (input: object): Promise<readonly string[]> =>
+    Object.keys(await root.faults('POST setting/contacts', { name: '王五', ...input }));
+  assert.equal(await refusedAs({}), ['sms_enable']);
+  assert.equal(await refusedAs({ phone: '13800138000', ...none }), ['sms_enable']);
+  assert.equal(await refusedAs({ phone: '13800138000', ...none, email_enable: true }), ['email']);
+  assert.equal(await refusedAs({ email: 'w@example.com', ...none, phone_enable: true }), ['phone']);
+  assert.equal(await refusedAs({ phone_enable: true, email_enable: true }), ['phone', 'email']);
+  const { id } = await root.call('POST setting/contacts', { name: '王五', phone: '13800138000' });
+  assert.equal(await root.faults('PUT setting/contacts/{id}', { id, phone: '' }), { phone: 'SMS and calls need a phone number' });
+  assert.is((await contactOf(id)).phone, '13800138000');
+  await root.call('DELETE setting/contacts/{id}', { id });
+});
+
+test('groups, contacts and periods that are not there are named as the fault', async () => {
+  const gone = 999_999;
+  const known = { name: '赵六', phone: '13800138000' };
+  const faults = await root.faults('POST setting/contacts', { ...known, contact_group_ids: [gone], time_period_id: gone });
+  assert.equal(Object.keys(faults), ['contact_group_ids', 'time_period_id']);
+  assert.equal(Object.keys(await root.faults('POST setting/contact_groups', { name: 'x', contact_ids: [gone] })), [
+    'contact_ids',
+  ]);
+  const { id } = await root.call('POST setting/contact_groups', { name: '中班' });
+  assert.equal(await root.faults('POST setting/contact_groups', { name: ' 中班 ' }), { name: 'The name already exists' });
+  assert.equal(await root.faults('POST setting/contact_groups', { name: '中<班' }), {
+    name: 'Must not contain < > " \' ` & \\ % ;',
+  });
+  await root.call('PUT setting/contact_groups/{id}', { id, name: '中班', duty_mode: 1, remark: 'x' });
+  const { update_time, ...group } = await groupOf(id);
+  assert.equal(group, { id, name: '中班', contact_ids: [], duty_mode: 1, used_by: 0, remark: 'x' });
+  assert.is((await root.ask('PUT setting/contact_groups/{id}', { id, remark: 'y', update_time: update_time - 1 })).code, 1003);
+  await root.call('DELETE setting/contact_groups/{id}', { id });
+  assert.is((await root.ask('DELETE setting/contact_groups/{id}', { id })).code, 1002);
+});
+
+test('a group that items and sites name is not deleted, and who uses it is named to those who may see it', async () => {
+  const { id } = await root.call('POST setting/contact_groups', { name: '机房值班' });
+  const item = (await root.call('GET setting/items', { device_group_id: FOREIGN, limit: 1 })).data[0]!;
+  await root.call('PUT setting/items/{id}', { id: item.id, contact_group_id: id });
+  assert.is((await root.call('GET setting/items/{id}', { id: item.id })).contact_group_id, id);
+  const hidden = await keeper.ask('DELETE setting/contact_groups/{id}', { id });
+  assert.equal([hidden.code, refsOf(hidden.data)], [1003, []]);
+  await root.call('PUT setting/device_groups/{id}', { id: OWN, contact_group_id: id });
+  const site = (await root.call('GET setting/device_groups', whole)).data.find((row) => row.id === OWN)!;
+  assert.is(site.contact_group_id, id);
+  const refused = await root.ask('DELETE setting/contact_groups/{id}', { id });
+  assert.equal([refused.code, refused.message], [1003, 'Still in use and cannot be deleted']);
+  assert.equal(refsOf(refused.data), [
+    { type: 'item', id: item.id, name: `${item.device_name} ${item.name}` },
+    { type: 'group', id: OWN, name: site.name },
+  ]);
+  assert.equal(refsOf((await keeper.ask('DELETE setting/contact_groups/{id}', { id })).data), [
+    { type: 'group', id: OWN, name: site.name },
+  ]);
+  assert.is((await groupOf(id)).used_by, 2);
+  assert.is((await keeper.call('GET setting/contact_groups', whole)).data.find((row) => row.id === id)?.used_by, 1);
+
+  await root.call('PUT setting/device_groups/{id}', { id: OWN, contact_group_id: null });
+  await root.call('PUT setting/items/{id}', { id: item.id, contact_group_id: null });
+  await root.call('DELETE setting/contact_groups/{id}', { id });
+  const gone = { contact_group_id: 'Data does not exist' };
+  assert.equal(
+    Object.keys(await root.faults('PUT setting/device_groups/{id}', { id: OWN, contact_group_id: id })),
+    Object.keys(gone),
+  );
+  assert.equal(
+    Object.keys(await root.faults('PUT setting/items/{id}', { id: item.id, contact_group_id: id })),
+    Object.keys(gone),
+  );
+});
+
+test('a time period in which somebody is told is not deleted', async () => {
+  const periods = [{ start: '20:00', end: '24:00' }];
+  const { id: period } = await root.call('POST setting/time_periods', { name: 'Evening', weeks: [6, 7], periods });
+  const { id } = await root.call('POST setting/contacts', { name: '钱七', phone: '13800138000', time_period_id: period });
+  const refused = await root.ask('DELETE setting/time_periods/{id}', { id: period });
+  assert.equal([refused.code, refsOf(refused.data)], [1003, [{ type: 'contact', id, name: '钱七' }]]);
+  assert.is((await root.call('GET setting/time_periods', { keyword: 'Evening' })).data[0]?.used_by, 1);
+  await root.call('DELETE setting/contacts/{id}', { id });
+  await root.call('DELETE setting/time_periods/{id}', { id: period });
+});
+
+test('numbers and addresses are left out for whoever may not change contacts, and cannot be searched for', async () => {
+  const { id } = await root.call('POST setting/contacts', { name: '孙八', phone: '13911112222', email: 'sun@example.com' });
+  const row = (await clerk.call('GET setting/contacts', { keyword: '孙八' })).data[0]!;
+  assert.equal([row.id, row.name, 'phone' in row, 'email' in row, row.sms_enable], [id, '孙八', false, false, true]);
+  const { text } = await clerk.ask('GET setting/contacts', whole);
+  assert.not.match(text, /13911112222|sun@/);
+  for (const keyword of ['13911112222', '1391', 'sun@'])
+    assert.is((await clerk.call('GET setting/contacts', { keyword })).total, 0, keyword);
+  for (const sort of ['phone', '-phone', 'email'])
+    assert.equal(
+      (await clerk.call('GET setting/contacts', { sort, ...whole })).data.map((each) => each.id),
+      (await clerk.call('GET setting/contacts', whole)).data.map((each) => each.id),
+      sort,
+    );
+  assert.is((await keeper.call('GET setting/contacts', { keyword: '1391' })).data[0]?.phone, '13911112222');
+  for (const call of ['POST setting/contacts', 'POST setting/contact_groups'])
+    assert.is((await clerk.ask(call, { name: 'x', phone: '13800138000' })).status, 403, call);
+  await root.call('DELETE setting/contacts/{id}', { id });
+});
+
+test('an API token that is cut to other functions reads no numbers either', async () => {
+  const { id } = await root.call('POST setting/contacts', { name: '周九', phone: '13911113333' });
+  const ticket = (await root.call('POST setting/security/check_password', { verify_password: FIRST_PASSWORD })).ticket;
+  const { token } = await root.call('POST user/tokens', { name: 'wall', funcs: ['alarm_confirm'], verify_password: ticket });
+  const wall = callerOf(box.url, token);
+  assert.not.match((await wall.ask('GET setting/contacts', whole)).text, /13911113333/);
+  await root.call('DELETE setting/contacts/{id}', { id });
+});
+
+test.run();
