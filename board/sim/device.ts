@@ -1,4 +1,5 @@
-import type { DeviceModel, ModelItem } from '../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
+import { registerItems } from '../drivers/modbus/registers';
 import { encode, wordsOf, written } from './encode';
 import type { Curve, Curves, Moment } from './physics/curve';
 
@@ -24,13 +25,13 @@ export interface SimDevice {
 }
 
 interface Slot {
-  readonly item: ModelItem;
+  readonly item: RegisterItem;
   /** which of the item's registers */
   readonly part: number;
 }
 
 /** What a cell shows when nobody says more: a calm state, the middle of its limits, or what is plausible. */
-export function calm(item: ModelItem): Curve {
+export function calm(item: RegisterItem): Curve {
   const state = item.options?.find((o) => !o.alarm)?.value;
   const { threshold_min: min, threshold_max: max, plausible = [0, 0] } = item;
   const low = min ?? (max === undefined ? undefined : Math.min(plausible[0], max));
@@ -42,7 +43,7 @@ export function calm(item: ModelItem): Curve {
 
 /** Commands and presses over the curves; a cell that asks for another gets it as it is now. */
 function createValues(model: DeviceModel, curves: Curves, now: () => Moment) {
-  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
+  const items = new Map(registerItems(model).map((item) => [item.item_cell_name, item]));
   const commanded = new Map<string, number>();
   const pressed = new Map<string, number>();
   const value = (cell: string, at: Moment): number | string => {
@@ -58,14 +59,14 @@ function createValues(model: DeviceModel, curves: Curves, now: () => Moment) {
     commanded,
     pressed,
     value: (cell: string) => value(cell, now()),
-    multiplier: (item: ModelItem) => (item.multiplier ? Number(value(item.multiplier, now())) || 1 : 1),
+    multiplier: (item: RegisterItem) => (item.multiplier ? Number(value(item.multiplier, now())) || 1 : 1),
   };
 }
 
 /** Which items lie behind each address of a function. */
 function layOut(model: DeviceModel): ReadonlyMap<string, readonly Slot[]> {
   const map = new Map<string, Slot[]>();
-  for (const item of model.items) {
+  for (const item of registerItems(model)) {
     const width = item.function <= 2 ? 1 : wordsOf(item);
     for (let part = 0; part < width; part++) {
       const key = `${item.function}:${item.address + part}`;
@@ -78,10 +79,10 @@ function layOut(model: DeviceModel): ReadonlyMap<string, readonly Slot[]> {
 const ofCoil = (fn: number) => fn === 5 || fn === 15;
 
 /** Registers one command to an item takes. */
-const wordsWritten = (item: ModelItem): number => Object.values(item.write?.words ?? {})[0]?.length ?? wordsOf(item);
+const wordsWritten = (item: RegisterItem): number => Object.values(item.write?.words ?? {})[0]?.length ?? wordsOf(item);
 
 /** The value a command means; null: not one the item takes. */
-function meaning(item: ModelItem, words: readonly number[]): number | null {
+function meaning(item: RegisterItem, words: readonly number[]): number | null {
   const rule = item.write;
   if (rule?.words) {
     const key = Object.entries(rule.words).find(([, list]) => list.join() === words.join())?.[0];
@@ -95,7 +96,7 @@ export function createSimDevice(model: DeviceModel, curves: Curves, now: () => M
   const values = createValues(model, curves, now);
   const slots = layOut(model);
   const targets = (fn: 5 | 6 | 15 | 16, address: number) =>
-    model.items.filter(
+    registerItems(model).filter(
       ({ write, address: own }) => write && ofCoil(write.function) === ofCoil(fn) && (write.address ?? own) === address,
     );
 

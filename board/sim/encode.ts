@@ -1,8 +1,8 @@
-import type { ByteOrder, ModelItem } from '../../daemon/contract/model';
+import type { ByteOrder, RegisterItem } from '../../daemon/contract/model';
 
 // From values to registers, written apart from the driver's decoder so that each proves the other.
 
-const WORDS: Partial<Record<ModelItem['type'], number>> = {
+const WORDS: Partial<Record<RegisterItem['type'], number>> = {
   int32: 2,
   uint32: 2,
   float32: 2,
@@ -13,7 +13,7 @@ const WORDS: Partial<Record<ModelItem['type'], number>> = {
 };
 
 /** Registers an item takes. */
-export const wordsOf = (item: ModelItem): number => (item.type === 'string' ? (item.length ?? 1) : (WORDS[item.type] ?? 1));
+export const wordsOf = (item: RegisterItem): number => (item.type === 'string' ? (item.length ?? 1) : (WORDS[item.type] ?? 1));
 
 /** Bytes most significant first into the order they travel in. */
 function travel(bytes: Buffer, order: ByteOrder = 'ABCD'): Buffer {
@@ -54,7 +54,7 @@ function float(n: number, bytes: 4 | 8): Buffer {
   return out;
 }
 
-function numberBytes(item: ModelItem, raw: number): Buffer {
+function numberBytes(item: RegisterItem, raw: number): Buffer {
   const n = Math.round(raw) || 0;
   if (item.type === 'float32') return float(raw, 4);
   if (item.type === 'float64') return float(raw, 8);
@@ -66,7 +66,7 @@ function numberBytes(item: ModelItem, raw: number): Buffer {
 }
 
 /** A field of bits into its place within the value. */
-function fieldBytes(item: ModelItem, raw: number, [from, to]: readonly [number, number]): Buffer {
+function fieldBytes(item: RegisterItem, raw: number, [from, to]: readonly [number, number]): Buffer {
   const bytes = wordsOf(item) * 2;
   const field = BigInt.asUintN(to - from + 1, BigInt(clamp(Math.round(raw) || 0, 0, 2 ** 52))) << BigInt(from);
   const high = item.type.endsWith('_high') ? 8n : 0n;
@@ -77,7 +77,7 @@ function fieldBytes(item: ModelItem, raw: number, [from, to]: readonly [number, 
  * The registers that show a value, as they travel: raw = (value / multiplier − offset) / scale.
  * Bits that belong to other items are 0. Texts are ASCII, padded with zeros.
  */
-export function encode(item: ModelItem, value: number | string, multiplier = 1): number[] {
+export function encode(item: RegisterItem, value: number | string, multiplier = 1): number[] {
   const size = wordsOf(item) * 2;
   const raw = (Number(value) / multiplier - (item.offset ?? 0)) / (item.scale ?? 1);
   const bytes =
@@ -91,7 +91,7 @@ export function encode(item: ModelItem, value: number | string, multiplier = 1):
 }
 
 /** The value that a command put into the registers of a writable item (at most 48 bits): whole numbers, floats, a field of bits. */
-export function written(item: ModelItem, words: readonly number[]): number {
+export function written(item: RegisterItem, words: readonly number[]): number {
   const bytes = travel(Buffer.from(words.flatMap((w) => [w >> 8, w & 255])), item.order);
   const scaled = (raw: number) => Number((raw * (item.scale ?? 1) + (item.offset ?? 0)).toPrecision(12));
   if (item.type === 'float32') return scaled(bytes.readFloatBE());

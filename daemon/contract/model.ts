@@ -51,30 +51,20 @@ export interface WriteRule {
   readonly words?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** One point of a device model. `value = raw × scale + offset`, sign first. `address` is what goes on the wire, from 0. */
-export interface ModelItem {
+/** What is said of every point, however it is reached. `value = raw × scale + offset`. */
+interface PointFacts {
   readonly item_cell_name: string;
   readonly names: Readonly<Record<Language, string>>;
   /** 0 status, 1 value */
   readonly data_type: 0 | 1;
   readonly unit?: string;
-  readonly function: 1 | 2 | 3 | 4;
-  readonly address: number;
-  readonly type: ValueType;
-  readonly order?: ByteOrder;
-  /** registers of a string */
-  readonly length?: number;
-  readonly bits?: readonly [number, number];
-  readonly sign?: 'nibble';
   readonly scale?: number;
   readonly offset?: number;
   readonly decimals?: number;
-  readonly no_value?: readonly NoValue[];
   readonly plausible?: readonly [number, number];
   /** cell of the same device whose value multiplies this one (transformer ratios) */
   readonly multiplier?: string;
   readonly options?: readonly Option[];
-  readonly write?: WriteRule;
   /** a unit may lack this point: its first refusal sets it aside instead of raising an alarm */
   readonly optional?: boolean;
   readonly threshold_max?: number;
@@ -83,6 +73,50 @@ export interface ModelItem {
   /** id of the default alarm level, 1–4 */
   readonly alarm_level?: 1 | 2 | 3 | 4;
 }
+
+/** A point in the registers of a Modbus device; its sign is taken before its scale. `address` is what goes on the wire, from 0. */
+export interface RegisterItem extends PointFacts {
+  readonly function: 1 | 2 | 3 | 4;
+  readonly address: number;
+  readonly type: ValueType;
+  readonly order?: ByteOrder;
+  /** registers of a string */
+  readonly length?: number;
+  readonly bits?: readonly [number, number];
+  readonly sign?: 'nibble';
+  readonly no_value?: readonly NoValue[];
+  readonly write?: WriteRule;
+}
+
+/** What an SNMP agent's object holds. */
+export type ObjectType = 'integer' | 'counter32' | 'counter64' | 'gauge' | 'timeticks' | 'string' | 'oid';
+
+/** How an object of an agent is written: the object itself, or another one. */
+export interface ObjectWrite {
+  readonly oid?: string;
+  readonly class?: 1;
+  readonly range?: readonly [number, number];
+  /** for each value of the item the whole number to send instead */
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** A point that an SNMP agent holds. */
+export interface ObjectItem extends PointFacts {
+  /** `{index}` stands for the device's number at its agent */
+  readonly oid: string;
+  readonly asn1: ObjectType;
+  /**
+   * The object is a table whose rows hold OIDs: the value is the last number of the row that `options` names, the first of
+   * them in their order; with no such row the value is 0.
+   */
+  readonly walk?: boolean;
+  /** raw values that mean "no value" */
+  readonly no_value?: readonly (number | { readonly lte: number } | { readonly gte: number })[];
+  readonly write?: ObjectWrite;
+}
+
+/** One point of a device model. */
+export type ModelItem = RegisterItem | ObjectItem;
 
 /** What one request to the device may ask for. */
 export interface ModelLimits {

@@ -1,5 +1,5 @@
 import { LABELS } from './labels';
-import type { ModelItem, ModelLimits, NoValue } from './model';
+import type { ModelLimits, NoValue, RegisterItem } from './model';
 import { isNumber, isWhole, widthOf } from './template-registers';
 
 /** What is wrong at one place of an item; `path` is relative to the item. */
@@ -8,7 +8,7 @@ export interface ItemFault {
   readonly key: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
-type Check = (item: ModelItem, limits: ModelLimits) => ItemFault[];
+type Check = (item: RegisterItem, limits: ModelLimits) => ItemFault[];
 
 const given = <T>(v: T | null | undefined): v is T => v !== undefined && v !== null;
 const when = (wrong: boolean, path: string, key: string, data?: ItemFault['data']): ItemFault[] =>
@@ -144,4 +144,5 @@ const write: Check = (item, limits) => {
 const CHECKS: readonly Check[] = [cell, place, type, bits, noValue, options, thresholds, plausible, write];
 
 /** What no single field of an item can say. The fields themselves have passed ITEM_RULES. */
-export const faultsOfItem = (item: ModelItem, limits: ModelLimits): ItemFault[] => CHECKS.flatMap((check) => check(item, limits));
+export const faultsOfItem = (item: RegisterItem, limits: ModelLimits): ItemFault[] =>
+  CHECKS.flatMap((check) => check(item, limits));

@@ -1,4 +1,4 @@
-import type { ByteOrder, ModelItem, ValueType } from './model';
+import type { ByteOrder, RegisterItem, ValueType } from './model';
 
 const WIDTHS: Readonly<Partial<Record<ValueType, number>>> = {
   int32: 2,
@@ -11,7 +11,7 @@ const WIDTHS: Readonly<Partial<Record<ValueType, number>>> = {
 };
 
 /** Registers an item takes; 1 for a coil or a discrete input. */
-export const widthOf = (item: Pick<ModelItem, 'type' | 'length'>): number =>
+export const widthOf = (item: Pick<RegisterItem, 'type' | 'length'>): number =>
   item.type === 'string' ? (item.length ?? 1) : (WIDTHS[item.type] ?? 1);
 
 export const isWhole = (type: ValueType): boolean => /^u?int\d/.test(type);
@@ -26,7 +26,7 @@ export function placeOf(bit: number, width: number, order: ByteOrder): { registe
 }
 
 /** The bits an item reads, as one mask for each register behind its address. */
-export function masksOf(item: ModelItem): readonly number[] {
+export function masksOf(item: RegisterItem): readonly number[] {
   if (item.function <= 2) return [1];
   const width = widthOf(item);
   if (item.bits) {

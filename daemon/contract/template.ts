@@ -1,4 +1,4 @@
-import { categoryId, type DeviceModel, type ModelItem, type ModelLimits } from './model';
+import { categoryId, type DeviceModel, type ModelLimits, type RegisterItem } from './model';
 import { ITEM_RULES, MODEL_RULES, MOST_ITEMS } from './rules/device_model';
 import { type Fields, faultOf, type Shape } from './shape';
 import { faultsOfItem } from './template-item';
@@ -38,18 +38,18 @@ function walk(fields: Fields, v: Record<string, unknown>, path: string, also: re
   ];
 }
 
-function faultsOfEntry(v: unknown, i: number, limits: ModelLimits | null): { faults: ModelFault[]; item: ModelItem | null } {
+function faultsOfEntry(v: unknown, i: number, limits: ModelLimits | null): { faults: ModelFault[]; item: RegisterItem | null } {
   const path = `items[${i}]`;
   if (!isRecord(v)) return { faults: [{ path, key: 'object' }], item: null };
   const form = walk(ITEM_RULES, v, path, ['no_value']);
   if (form.length > 0 || !limits) return { faults: form, item: null };
-  const item = v as unknown as ModelItem;
+  const item = v as unknown as RegisterItem;
   const faults = faultsOfItem(item, limits).map((f) => ({ ...f, path: `${path}.${f.path}` }) as ModelFault);
   return { faults, item: faults.length > 0 ? null : item };
 }
 
 /** No two items read the same bit, and no two carry the same name. */
-function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
+function clashes(items: readonly (RegisterItem | null)[]): ModelFault[] {
   const cells = new Set<string>();
   const owners = new Map<string, { mask: number; cell: string }[]>();
   const faults: ModelFault[] = [];
@@ -73,7 +73,7 @@ function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
 }
 
 /** A multiplier is another value of the device that has none itself. */
-function faultsOfMultipliers(items: readonly (ModelItem | null)[]): ModelFault[] {
+function faultsOfMultipliers(items: readonly (RegisterItem | null)[]): ModelFault[] {
   const byCell = new Map(items.flatMap((item) => (item ? [[item.item_cell_name, item] as const] : [])));
   return items.flatMap((item, i) => {
     if (!item?.multiplier) return [];

@@ -1,5 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
+import { isText } from '../contract/point';
 import { type item as itemRules, limitFaults } from '../contract/rules/item';
 import type { Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
@@ -43,7 +44,7 @@ function sorted(items: readonly ItemConfig[], sort: string | undefined): readonl
 /** A status has no thresholds, nor has a text; a value has no states. */
 function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
   const faults: Faults = {};
-  const numeric = item.data_type === 1 && item.point?.type !== 'string';
+  const numeric = item.data_type === 1 && !(item.point && isText(item.point));
   if (!numeric && merged.threshold_max !== null) faults.threshold_max = { key: 'no_threshold' };
   if (!numeric && merged.threshold_min !== null) faults.threshold_min = { key: 'no_threshold' };
   const values = merged.options.map((option) => option.value);

@@ -1,5 +1,6 @@
 import { LABELS, type LabelKey } from '../contract/labels';
 import type { ModelItem, Option } from '../contract/model';
+import { isRegister } from '../contract/point';
 import { sameWords } from '../store/words';
 import type { Kind } from './builtin';
 import type { Words } from './catalogue';
@@ -19,7 +20,7 @@ function digitsOf(n: number): number {
 function decimalsOf(point: ModelItem): number {
   if (point.decimals !== undefined) return point.decimals;
   const ofScale = Math.max(digitsOf(point.scale ?? 1), digitsOf(point.offset ?? 0));
-  return point.type.startsWith('float') ? Math.max(2, ofScale) : ofScale;
+  return isRegister(point) && point.type.startsWith('float') ? Math.max(2, ofScale) : ofScale;
 }
 
 function labelOf(option: Option): Words {

@@ -1,4 +1,5 @@
 import type { DeviceModel, ModelItem } from '../contract/model';
+import { isText } from '../contract/point';
 import type { ItemSettings, NewItem } from '../store/items';
 import { type BuiltinItem, LINK } from './builtin';
 
@@ -42,7 +43,7 @@ const newBuiltin = ({ cell, alarm_enable, threshold_max, recovery_point, alarm_l
 
 /** Thresholds and history of one quantity mean nothing for another. */
 const sameQuantity = (a: ModelItem, b: ModelItem): boolean =>
-  a.data_type === b.data_type && (a.unit ?? '') === (b.unit ?? '') && (a.type === 'string') === (b.type === 'string');
+  a.data_type === b.data_type && (a.unit ?? '') === (b.unit ?? '') && isText(a) === isText(b);
 
 /** Everything there is must be among what shall be; what is missing comes. */
 function fit(now: readonly ItemSettings[], shall: readonly NewItem[], stays: (item: ItemSettings) => boolean): Plan {

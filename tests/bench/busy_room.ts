@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { DeviceModel, ModelItem } from '../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
 import type { Box } from '../hands/box';
 import { startPeer } from '../peers/started';
 
@@ -36,7 +36,7 @@ export async function startDevices() {
 /** every device has an address of its own */
 export const addressOf = (device: number): string => `127.0.1.${device + 1}`;
 
-const meter = (address: number): ModelItem => ({
+const meter = (address: number): RegisterItem => ({
   item_cell_name: `voltage_${address}`,
   names: words(`Voltage ${address}`),
   data_type: 1,

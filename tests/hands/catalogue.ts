@@ -1,7 +1,7 @@
 // A configured room for tests that need no database: what sites would hand to the parts that watch it.
 import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../../daemon/contract/codes';
-import type { DeviceModel, ModelItem } from '../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
 import type { Catalogue, DeviceConfig, ItemConfig, LevelConfig, Words } from '../../daemon/sites/catalogue';
 
 export const words = (text: string): Words => ({ zh_cn: text, zh_xg: text, zh_tw: text, en_us: text });
@@ -14,7 +14,7 @@ export const rtu = (unit: number, path = '/dev/ttyS1'): DeviceAddress => ({
   retries: 2,
 });
 
-export const pointOf = (cell: string, address = 0): ModelItem => ({
+export const pointOf = (cell: string, address = 0): RegisterItem => ({
   item_cell_name: cell,
   names: words(cell),
   data_type: 1,

@@ -4,7 +4,7 @@ import { createLine } from '../../board/lines/line';
 import { createSerialWire } from '../../board/lines/serial';
 import { createTcpWire } from '../../board/lines/tcp';
 import { realClock } from '../../daemon/clock';
-import type { DeviceModel, ModelItem } from '../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
 import { item, model } from '../board/drivers/modbus/model';
 import { startPtyPair } from './pty';
 import { type RtuLineReport, type RtuLineSettings, startRtuLine } from './rtu_line';
@@ -48,7 +48,7 @@ export function openReader(driverName: DeviceAddress['driver'], where: LineAddre
 }
 
 /** A model of consecutive points, named after their addresses. */
-export function points(from: number, count: number, rest: Partial<ModelItem> = {}): DeviceModel {
+export function points(from: number, count: number, rest: Partial<RegisterItem> = {}): DeviceModel {
   return model(
     Array.from({ length: count }, (_, n) => item(`p${from + n}`, { address: from + n, ...rest })),
     { max_registers: 125 },

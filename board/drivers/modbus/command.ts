@@ -1,4 +1,4 @@
-import type { ModelItem, ModelLimits, WriteRule } from '../../../daemon/contract/model';
+import type { ModelLimits, RegisterItem, WriteRule } from '../../../daemon/contract/model';
 import type { Clock, RawValue, Reason, WriteOutcome } from '../../interfaces';
 import type { Conversation, Outcome } from './ask';
 import { decodeBit, decodeRegisters } from './decode';
@@ -24,7 +24,7 @@ type Failure = { readonly failed: Reason | { readonly key: 'not_writable' | 'out
 export interface Order {
   readonly talk: Conversation;
   readonly clock: Clock;
-  readonly item: ModelItem;
+  readonly item: RegisterItem;
   readonly limits: ModelLimits;
   readonly unit: number;
   /** in the item's unit */

@@ -1,4 +1,4 @@
-import type { ModelItem, NoValue, Quality } from '../../../daemon/contract/model';
+import type { NoValue, Quality, RegisterItem } from '../../../daemon/contract/model';
 import type { RawValue, Reason } from '../../interfaces';
 import { arrange, unsignedOf } from './registers';
 import { decimalsOf, shortestFloat, tidy } from './rounding';
@@ -14,7 +14,7 @@ type Raw = { readonly number: number | bigint } | { readonly text: string } | { 
  * Decodes the registers of one item in the order in which they came. Order, no-value patterns, type with its sign, bits,
  * scale and offset, plausibility: in that order, so that a pattern is never scaled and a sign never lost.
  */
-export function decodeRegisters(item: ModelItem, bytes: Buffer): Decoded {
+export function decodeRegisters(item: RegisterItem, bytes: Buffer): Decoded {
   const ordered = arrange(bytes, item.order);
   const part = byteOf(item, ordered);
   if (hasNoValue(item.no_value, part)) return missing({ key: 'no_value_code', data: { raw: hex(part) } });
@@ -25,7 +25,7 @@ export function decodeRegisters(item: ModelItem, bytes: Buffer): Decoded {
 }
 
 /** Decodes one bit of function 1 or 2. */
-export const decodeBit = (item: ModelItem, bit: 0 | 1): Decoded => plausible(item, scaled(item, bit));
+export const decodeBit = (item: RegisterItem, bit: 0 | 1): Decoded => plausible(item, scaled(item, bit));
 
 /**
  * Multiplies a decoded value by its device's ratio (current or voltage transformer). Plausibility was judged before: it tells
@@ -44,7 +44,7 @@ const hex = (bytes: Buffer): string => bytes.toString('hex').toUpperCase();
 const missing = (reason: Reason): Decoded => ({ quality: 'no_value', value: null, reason });
 
 /** Types that live in one half of a register. */
-function byteOf(item: ModelItem, bytes: Buffer): Buffer {
+function byteOf(item: RegisterItem, bytes: Buffer): Buffer {
   if (item.type === 'int8_high' || item.type === 'uint8_high') return bytes.subarray(0, 1);
   if (item.type === 'int8_low' || item.type === 'uint8_low') return bytes.subarray(1, 2);
   return bytes;
@@ -60,7 +60,7 @@ function hasNoValue(patterns: readonly NoValue[] | undefined, bytes: Buffer): bo
   });
 }
 
-function rawOf(item: ModelItem, bytes: Buffer): Raw {
+function rawOf(item: RegisterItem, bytes: Buffer): Raw {
   if (item.bits) return { number: fieldOf(unsignedOf(bytes), item.bits) };
   switch (item.type) {
     case 'bool':
@@ -110,7 +110,7 @@ function textOf(bytes: Buffer): string {
 }
 
 /** value = raw × scale + offset. Whole numbers beyond 2^53 stay exact as text when nothing scales them. */
-function scaled(item: ModelItem, raw: number | bigint): RawValue {
+function scaled(item: RegisterItem, raw: number | bigint): RawValue {
   const scale = item.scale ?? 1;
   const offset = item.offset ?? 0;
   // Adding 0 takes the sign off a negative zero.
@@ -120,7 +120,7 @@ function scaled(item: ModelItem, raw: number | bigint): RawValue {
   return tidy(n * scale + offset, decimals);
 }
 
-function plausible(item: ModelItem, value: RawValue): Decoded {
+function plausible(item: RegisterItem, value: RawValue): Decoded {
   const [least, most] = item.plausible ?? [-Infinity, Infinity];
   const n = Number(value);
   if (n < least || n > most) return { quality: 'implausible', value: null, reason: { key: 'implausible', data: { value } } };

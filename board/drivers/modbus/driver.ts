@@ -1,10 +1,11 @@
-import type { DeviceModel, ModelItem } from '../../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../../daemon/contract/model';
 import type { Clock, DeviceAddress, Driver, Line, LineAddress, Plan, Point, Reading, Reason, Round } from '../../interfaces';
 import { createConversation } from './ask';
 import { carryOut } from './command';
 import { type Decoded, multiplied } from './decode';
 import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION, readPdu } from './pdu';
 import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
+import { registerItems } from './registers';
 import { type Finding, type RoundState, readRound, type Schedule } from './round';
 import { rtuFrame, rtuMatcher } from './rtu';
 import { createStations } from './station';
@@ -37,7 +38,7 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
       return line(where).exchange(rtuFrame(unit, pdu), rtuMatcher(unit, pdu), { timeout_ms, late });
     },
     plan(address, model, points): Plan {
-      const items = new Map(model.items.map((one) => [one.item_cell_name, one]));
+      const items = new Map(registerItems(model).map((one) => [one.item_cell_name, one]));
       const { schedule, unreadable } = compile(address, model, points);
       return {
         get requests() {
@@ -46,7 +47,7 @@ export function createModbusDriver({ line, clock }: ModbusParts): Driver {
         async run() {
           const started = clock.mono();
           const { talk } = talkTo(address, model);
-          const found = new Map<ModelItem, Finding>(unreadable);
+          const found = new Map<RegisterItem, Finding>(unreadable);
           const state: RoundState = { talk, clock, limits: model.limits, schedule, found, answered: false };
           await readRound(state);
           return roundOf(state, items, points, clock.mono() - started);
@@ -102,10 +103,10 @@ function refusedUnasked({ item }: Cell, model: DeviceModel): Finding {
   return { decoded: { quality: 'refused', value: null, reason: { key: 'exception', data: { code } } }, at: 0 };
 }
 
-type Items = ReadonlyMap<string, ModelItem>;
+type Items = ReadonlyMap<string, RegisterItem>;
 
 /** What a point's value is made of: its item, and the one that multiplies it. */
-function needs(items: Items, { cell }: Point): readonly ModelItem[] {
+function needs(items: Items, { cell }: Point): readonly RegisterItem[] {
   const item = items.get(cell);
   const factor = items.get(item?.multiplier ?? '');
   return [item, factor].filter((one) => one !== undefined);

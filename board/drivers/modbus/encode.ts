@@ -1,4 +1,4 @@
-import type { ModelItem, ValueType } from '../../../daemon/contract/model';
+import type { RegisterItem, ValueType } from '../../../daemon/contract/model';
 import { arrange, widthOf } from './registers';
 
 const RANGES: Readonly<Record<'int16' | 'uint16' | 'int32' | 'uint32' | 'int64' | 'uint64', readonly [bigint, bigint]>> = {
@@ -18,17 +18,17 @@ const HALVES: Partial<Record<ValueType, readonly [number, number]>> = {
 };
 
 /** The bits of its register that an item owns when it owns only some of them; such a write reads first. */
-export const fieldOf = (item: ModelItem): readonly [number, number] | undefined => item.bits ?? HALVES[item.type];
+export const fieldOf = (item: RegisterItem): readonly [number, number] | undefined => item.bits ?? HALVES[item.type];
 
 /** Undoes scale and offset: the number that stands in the register, not rounded for floats. */
-export const unscaled = (item: ModelItem, value: number): number => (value - (item.offset ?? 0)) / (item.scale ?? 1);
+export const unscaled = (item: RegisterItem, value: number): number => (value - (item.offset ?? 0)) / (item.scale ?? 1);
 
 /**
  * Registers for a value in the item's unit.
  * @param current the registers as they are, for an item that owns only a field of them
  * @returns null when the value does not fit the item's type, or the type cannot be written
  */
-export function encodeRegisters(item: ModelItem, value: number, current?: Buffer): readonly number[] | null {
+export function encodeRegisters(item: RegisterItem, value: number, current?: Buffer): readonly number[] | null {
   const raw = unscaled(item, value);
   if (!Number.isFinite(raw)) return null;
   const field = fieldOf(item);
@@ -36,7 +36,7 @@ export function encodeRegisters(item: ModelItem, value: number, current?: Buffer
   return bytes ? wordsOf(arrange(bytes, item.order)) : null;
 }
 
-function plainBytes(item: ModelItem, raw: number): Buffer | null {
+function plainBytes(item: RegisterItem, raw: number): Buffer | null {
   const bytes = Buffer.alloc(2 * widthOf(item));
   switch (item.type) {
     case 'bool':
@@ -71,7 +71,7 @@ function unsignedBytes(bytes: Buffer, raw: bigint): Buffer {
   return bytes;
 }
 
-function bcdBytes(item: ModelItem, bytes: Buffer, raw: number): Buffer | null {
+function bcdBytes(item: RegisterItem, bytes: Buffer, raw: number): Buffer | null {
   const whole = Math.round(raw);
   const digits = String(Math.abs(whole));
   const room = 2 * bytes.length - (whole < 0 ? 1 : 0);
@@ -81,7 +81,7 @@ function bcdBytes(item: ModelItem, bytes: Buffer, raw: number): Buffer | null {
 }
 
 /** Puts a field into registers that were read, leaving their other bits alone. */
-function withField(item: ModelItem, [from, to]: readonly [number, number], raw: number, current?: Buffer): Buffer | null {
+function withField(item: RegisterItem, [from, to]: readonly [number, number], raw: number, current?: Buffer): Buffer | null {
   if (!current) return null;
   const bits = to - from + 1;
   const whole = BigInt(Math.round(raw));

@@ -1,10 +1,10 @@
-import type { DeviceModel, ModelItem, ModelLimits } from '../../../daemon/contract/model';
+import type { DeviceModel, ModelLimits, RegisterItem } from '../../../daemon/contract/model';
 import { ADDRESSES, isBitFunction, MOST_BITS, MOST_REGISTERS, type ReadFunction } from './pdu';
-import { widthOf } from './registers';
+import { registerItems, widthOf } from './registers';
 
 /** One item to read, at its address on the wire. */
 export interface Cell {
-  readonly item: ModelItem;
+  readonly item: RegisterItem;
   readonly address: number;
   /** registers, or bits for functions 1 and 2 */
   readonly width: number;
@@ -19,7 +19,7 @@ export interface Block {
 }
 
 /** Places an item for one unit. */
-export function cellOf(item: ModelItem, limits: ModelLimits, unit: number): Cell {
+export function cellOf(item: RegisterItem, limits: ModelLimits, unit: number): Cell {
   return {
     item,
     address: item.address + unit * (limits.address_per_unit ?? 0),
@@ -78,9 +78,9 @@ function aligned(fn: ReadFunction, from: number, to: number, limits: ModelLimits
 }
 
 /** Every item that is named, with the items that multiply them. */
-export function neededItems(model: DeviceModel, names: Iterable<string>): ModelItem[] {
-  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
-  const needed = new Set<ModelItem>();
+export function neededItems(model: DeviceModel, names: Iterable<string>): RegisterItem[] {
+  const items = new Map(registerItems(model).map((item) => [item.item_cell_name, item]));
+  const needed = new Set<RegisterItem>();
   for (const name of names) {
     const item = items.get(name);
     if (!item) continue;

@@ -1,4 +1,4 @@
-import type { ByteOrder, ModelItem, ValueType } from '../../../daemon/contract/model';
+import type { ByteOrder, DeviceModel, RegisterItem, ValueType } from '../../../daemon/contract/model';
 
 const WIDTHS: Readonly<Record<Exclude<ValueType, 'string'>, number>> = {
   bool: 1,
@@ -18,8 +18,12 @@ const WIDTHS: Readonly<Record<Exclude<ValueType, 'string'>, number>> = {
   float64: 4,
 };
 
+/** The points of a model that lie in registers. */
+export const registerItems = ({ items }: Pick<DeviceModel, 'items'>): RegisterItem[] =>
+  items.filter((item) => 'function' in item);
+
 /** Registers that an item takes in functions 3, 4, 6 and 16; bits in functions 1, 2, 5 and 15. */
-export const widthOf = (item: Pick<ModelItem, 'type' | 'length'>): number =>
+export const widthOf = (item: Pick<RegisterItem, 'type' | 'length'>): number =>
   item.type === 'string' ? (item.length ?? 1) : WIDTHS[item.type];
 
 /**

@@ -1,4 +1,4 @@
-import type { ModelItem, ModelLimits } from '../../../daemon/contract/model';
+import type { ModelLimits, RegisterItem } from '../../../daemon/contract/model';
 import type { Clock, Reason } from '../../interfaces';
 import { type Conversation, isGatewaySilence, type Outcome } from './ask';
 import { type Decoded, decodeBit, decodeRegisters } from './decode';
@@ -17,7 +17,7 @@ export interface Finding {
 /** The requests of a device, and what was learnt about them: which optional points the unit lacks. */
 export interface Schedule {
   blocks: readonly Block[];
-  readonly absent: Map<ModelItem, Finding>;
+  readonly absent: Map<RegisterItem, Finding>;
 }
 
 export interface RoundState {
@@ -25,7 +25,7 @@ export interface RoundState {
   readonly clock: Clock;
   readonly limits: ModelLimits;
   readonly schedule: Schedule;
-  readonly found: Map<ModelItem, Finding>;
+  readonly found: Map<RegisterItem, Finding>;
   answered: boolean;
 }
 

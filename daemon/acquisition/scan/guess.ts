@@ -1,5 +1,6 @@
 import type { Point, Reading } from '../../../board/interfaces';
-import type { DeviceModel, ModelItem } from '../../contract/model';
+import type { DeviceModel, RegisterItem } from '../../contract/model';
+import { isRegister } from '../../contract/point';
 
 /** Points of a template that are read to see whether a unit is one. */
 const FIRST_POINTS = 6;
@@ -27,15 +28,15 @@ export function firstPoints({ items }: DeviceModel): readonly Point[] {
   return (sure.length > 0 ? sure : items).slice(0, FIRST_POINTS).map((item, id) => ({ id, cell: item.item_cell_name }));
 }
 
-const isFloat = (item: ModelItem): boolean => item.type === 'float32' || item.type === 'float64';
+const isFloat = (item: RegisterItem): boolean => item.type === 'float32' || item.type === 'float64';
 
-function isStrange(item: ModelItem, value: number): boolean {
+function isStrange(item: RegisterItem, value: number): boolean {
   const size = Math.abs(value);
   return isFloat(item) && size !== 0 && (size < FLOAT_RANGE[0] || size > FLOAT_RANGE[1]);
 }
 
 /** How far one reading speaks for the template, 0–1. Registers full of zeros are what many units answer to anything. */
-export function credit(item: ModelItem, reading: Reading): number {
+export function credit(item: RegisterItem, reading: Reading): number {
   if (reading.quality === 'no_value') return reading.reason?.key === 'no_value_code' ? 1 : 0;
   if (reading.quality !== 'good') return 0;
   const value = Number(reading.value);
@@ -47,7 +48,7 @@ export function credit(item: ModelItem, reading: Reading): number {
 
 /** The mean credit of the readings, 0–1. */
 export function scoreOf({ model, readings }: Pick<Impression, 'model' | 'readings'>): number {
-  const items = new Map(model.items.map((item) => [item.item_cell_name, item]));
+  const items = new Map(model.items.filter(isRegister).map((item) => [item.item_cell_name, item]));
   const credits = readings.map((reading) => {
     const item = items.get(reading.point.cell);
     return item ? credit(item, reading) : 0;

@@ -1,5 +1,6 @@
 import type { DeviceAddress, Driver, Point, Round } from '../../../board/interfaces';
 import type { DeviceModel } from '../../contract/model';
+import { isRegister } from '../../contract/point';
 import { firstPoints, type Guess, type Impression, ranked, scoreOf } from './guess';
 
 /** A template that a unit may be held against. */
@@ -33,7 +34,7 @@ export async function recognise(
 
   for (const { id, model } of templates) {
     const points = firstPoints(model);
-    const fn = model.items.find((item) => item.item_cell_name === points[0]?.cell)?.function;
+    const fn = model.items.filter(isRegister).find((item) => item.item_cell_name === points[0]?.cell)?.function;
     if (fn === undefined || mute.has(fn)) continue;
     const first = await read(model, points.slice(0, 1));
     if (!first.answered) mute.add(fn);

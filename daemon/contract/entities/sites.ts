@@ -119,6 +119,8 @@ export interface Item {
   /** how the value came about: registers, function, address on the wire, type */
   raw?: string;
   source?: { function: number; address: number; type: string; scale: number; offset: number };
+  /** the object of an SNMP agent that holds it */
+  object?: { oid: string; type: string; scale: number; offset: number };
   alarm_enable: boolean;
   writable: boolean;
   builtin: boolean;

@@ -2,6 +2,7 @@ import type { ItemState } from '../../alarms/index';
 import type { Item } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
+import { isRegister, placed } from '../../contract/point';
 import { say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from './item';
@@ -13,12 +14,15 @@ export interface ItemViewParts {
 }
 
 /** How the value came about: what stands on the wire, where the address counts from 0. */
-function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Item['source'] {
-  if (!point) return undefined;
+function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item, 'source' | 'object'> {
+  if (!point) return {};
+  const { scale = 1, offset = 0 } = point;
   const device = room.devices.get(device_id);
+  if (!isRegister(point))
+    return { object: { oid: placed(point.oid, device?.address?.unit ?? 1), type: point.asn1, scale, offset } };
   const shift = (device?.model?.limits.address_per_unit ?? 0) * (device?.address?.unit ?? 0);
-  const { function: fn, address, type, scale = 1, offset = 0 } = point;
-  return { function: fn, address: address + shift, type, scale, offset };
+  const { function: fn, address, type } = point;
+  return { source: { function: fn, address: address + shift, type, scale, offset } };
 }
 
 function presentOf(item: ItemConfig, value: Value | undefined, language: Language) {
@@ -88,14 +92,13 @@ function settingsOf(item: ItemConfig, language: Language) {
 export function createItemView({ catalogue, items, alarms }: ItemViewParts) {
   return (item: ItemConfig, language: Language): Item => {
     const room = catalogue();
-    const source = sourceOf(item, room);
     return {
       ...settingsOf(item, language),
       device_name: deviceName(room, item.device_id, language),
       device_group_name: siteName(room, item.device_group_id, language),
       ...presentOf(item, items.value(item.id), language),
       ...standingOf(item, alarms.state(item.id), room, language),
-      ...(source && { source }),
+      ...sourceOf(item, room),
     };
   };
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../../board/devices/index';
 import { decodeBit, decodeRegisters, multiplied } from '../../../board/drivers/modbus/decode';
+import { registerItems } from '../../../board/drivers/modbus/registers';
 
 type Expected = number | string | null;
 /** Registers from an address on, as they come over the wire, and what the cells behind them must say; null: no value. */
@@ -210,7 +211,7 @@ const IMAGES: readonly Image[] = [
 
 function decoded(image: Image, cell: string) {
   const model = MODELS.find((m) => m.model === image.model);
-  const item = model?.items.find((i) => i.item_cell_name === cell);
+  const item = model && registerItems(model).find((i) => i.item_cell_name === cell);
   if (!item) throw new Error(`${image.model} has no ${cell}`);
   assert.is(item.function, image.fn, cell);
   const data = image.data.replaceAll(' ', '');

@@ -134,7 +134,9 @@ test('a test presses a cell or silences a device, on the line itself', async () 
     await clock.advance(10);
     return heard[0];
   };
-  const charge = MODELS.find((m) => m.model.startsWith('Smart-UPS'))!.items.find((i) => i.item_cell_name === 'charge')!;
+  const charge = MODELS.find((m) => m.model.startsWith('Smart-UPS'))!
+    .items.filter((i) => 'function' in i)
+    .find((i) => i.item_cell_name === 'charge')!;
   const shown = async () => decodeRegisters(charge, Buffer.from((await ask())!.slice(-4), 'hex')).value;
   assert.is(await shown(), 100);
   sim.simulation.force('UPS 主机', 'charge', 31.5);

@@ -2,9 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../../board/devices/index';
 import { decodeBit, decodeRegisters } from '../../../board/drivers/modbus/decode';
+import { registerItems } from '../../../board/drivers/modbus/registers';
 import { calm } from '../../../board/sim/device';
 import { encode, written } from '../../../board/sim/encode';
-import type { ModelItem } from '../../../daemon/contract/model';
+import type { RegisterItem } from '../../../daemon/contract/model';
 
 const base = {
   item_cell_name: 'x',
@@ -13,11 +14,11 @@ const base = {
   function: 3,
   address: 0,
 } as const;
-const item = (more: Partial<ModelItem>): ModelItem => ({ ...base, type: 'uint16', ...more });
+const item = (more: Partial<RegisterItem>): RegisterItem => ({ ...base, type: 'uint16', ...more });
 const hex = (words: readonly number[]) => words.map((w) => w.toString(16).padStart(4, '0').toUpperCase()).join(' ');
 const bytesOf = (words: readonly number[]) => Buffer.from(words.flatMap((w) => [w >> 8, w & 255]));
 
-const table: [name: string, it: ModelItem, value: number | string, registers: string][] = [
+const table: [name: string, it: RegisterItem, value: number | string, registers: string][] = [
   ['a negative tenth', item({ type: 'int16', scale: 0.1 }), -0.1, 'FFFF'],
   ['minus twenty', item({ type: 'int16' }), -20, 'FFEC'],
   ['a negative hundredth', item({ type: 'int16', scale: 0.01 }), -0.1, 'FFF6'],
@@ -54,14 +55,14 @@ test('a command is read back as the value it means', () => {
 });
 
 /** a value that the item can show exactly */
-function sample(it: ModelItem): number | string {
+function sample(it: RegisterItem): number | string {
   const value = calm(it)({ wall: 0, elapsed: 0 }, () => 0);
   return it.type === 'string' ? 'AS20' : Number(Number(value).toFixed(it.decimals ?? 0));
 }
 
 for (const model of MODELS)
   test(`the driver decodes what the pretend ${model.model} shows`, () => {
-    for (const it of model.items) {
+    for (const it of registerItems(model)) {
       const value = sample(it);
       const decoded = it.function <= 2 ? decodeBit(it, value ? 1 : 0) : decodeRegisters(it, bytesOf(encode(it, value)));
       assert.is(decoded.quality, 'good', it.item_cell_name);

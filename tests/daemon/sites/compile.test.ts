@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../../board/devices/index';
-import { LANGUAGES, type ModelItem } from '../../../daemon/contract/model';
+import { LANGUAGES, type RegisterItem } from '../../../daemon/contract/model';
 import { addressOf } from '../../../daemon/sites/compile';
 import { kindOf } from '../../../daemon/sites/kind';
 import { planOfModel } from '../../../daemon/sites/plan';
 import { ALL } from '../../../daemon/store/list';
 import { openFurnished, openRoom, point, SENSOR } from './room';
 
-const decimals = (more: Partial<ModelItem>) => kindOf(point('x', 0, { scale: 1, ...more })).decimals;
+const decimals = (more: Partial<RegisterItem>) => kindOf(point('x', 0, { scale: 1, ...more })).decimals;
 
 test('decimals are those of the model, else those that scale and offset give', () => {
   assert.is(decimals({ decimals: 3, scale: 0.1 }), 3);

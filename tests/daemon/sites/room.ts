@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Reference } from '../../../daemon/contract/entities';
-import type { DeviceModel, ModelItem } from '../../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Fault } from '../../../daemon/contract/shape';
 import { createSites, type Sites } from '../../../daemon/sites/index';
@@ -17,7 +17,7 @@ import { openDb } from '../../../daemon/store/open';
 
 const four = (text: string) => ({ zh_cn: `${text}中`, zh_xg: `${text}港`, zh_tw: `${text}台`, en_us: text });
 
-export const point = (item_cell_name: string, address: number, more: Partial<ModelItem> = {}): ModelItem => ({
+export const point = (item_cell_name: string, address: number, more: Partial<RegisterItem> = {}): RegisterItem => ({
   item_cell_name,
   names: four(item_cell_name),
   data_type: 1,
@@ -42,7 +42,7 @@ export const LEAK = point('leak', 3, {
 });
 export const SERIAL_NUMBER = point('serial_number', 20, { unit: '', type: 'string', length: 4 });
 
-export const modelOf = (model: string, items: readonly ModelItem[], more: Partial<DeviceModel> = {}): DeviceModel => ({
+export const modelOf = (model: string, items: readonly RegisterItem[], more: Partial<DeviceModel> = {}): DeviceModel => ({
   name: model,
   names: four(model),
   vendor: 'Maker',

@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Decoded, decodeBit, decodeRegisters, multiplied } from '../../../../board/drivers/modbus/decode';
 import type { RawValue } from '../../../../board/interfaces';
-import type { ModelItem } from '../../../../daemon/contract/model';
+import type { RegisterItem } from '../../../../daemon/contract/model';
 import { bytes, item } from './model';
 
-type Row = readonly [hex: string, rest: Partial<ModelItem>, value: RawValue];
+type Row = readonly [hex: string, rest: Partial<RegisterItem>, value: RawValue];
 
-const decode = (hex: string, rest: Partial<ModelItem>): Decoded => decodeRegisters(item('x', rest), bytes(hex));
+const decode = (hex: string, rest: Partial<RegisterItem>): Decoded => decodeRegisters(item('x', rest), bytes(hex));
 
 function good(rows: readonly Row[]): void {
   for (const [hex, rest, value] of rows) {
@@ -18,7 +18,7 @@ function good(rows: readonly Row[]): void {
   }
 }
 
-function none(rows: readonly (readonly [hex: string, rest: Partial<ModelItem>, why: string])[]): void {
+function none(rows: readonly (readonly [hex: string, rest: Partial<RegisterItem>, why: string])[]): void {
   for (const [hex, rest, why] of rows) {
     const decoded = decode(hex, rest);
     const told = `${hex} as ${JSON.stringify(rest)}`;

@@ -4,7 +4,7 @@ import { createModbusDriver } from '../../../../board/drivers/modbus/driver';
 import type { DeviceAddress, Line, Plan, Reading, Round, WriteOutcome } from '../../../../board/interfaces';
 import { createLine } from '../../../../board/lines/line';
 import { type FakeClock, fakeClock } from '../../../../daemon/clock';
-import type { DeviceModel, ModelItem, ModelLimits } from '../../../../daemon/contract/model';
+import type { DeviceModel, ModelLimits, RegisterItem } from '../../../../daemon/contract/model';
 import { type Cable, createCable } from '../../lines/cable';
 import { item, model } from './model';
 import { createRtuSlave, createTcpSlave, fill, type Slave } from './slave';
@@ -65,7 +65,7 @@ const told = ({ quality, reason }: Reading) => [quality, reason?.key, reason?.da
 function registers(
   count: number,
   limits: Partial<ModelLimits> = {},
-  rest: (address: number) => Partial<ModelItem> = () => ({}),
+  rest: (address: number) => Partial<RegisterItem> = () => ({}),
 ): DeviceModel {
   return model(
     Array.from({ length: count }, (_, address) => item(`r${address}`, { address, ...rest(address) })),

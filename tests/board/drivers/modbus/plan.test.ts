@@ -1,16 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Block, type Cell, cellOf, isReadable, neededItems, planBlocks } from '../../../../board/drivers/modbus/plan';
-import type { ModelItem, ModelLimits } from '../../../../daemon/contract/model';
+import type { ModelLimits, RegisterItem } from '../../../../daemon/contract/model';
 import { count } from '../../../hands/long';
 import { item, LIMITS, model } from './model';
 import { seeded } from './seeded';
 
-const cells = (items: readonly ModelItem[], limits: ModelLimits, unit = 1): Cell[] =>
+const cells = (items: readonly RegisterItem[], limits: ModelLimits, unit = 1): Cell[] =>
   items.map((one) => cellOf(one, limits, unit));
 const shape = (blocks: readonly Block[]): string[] => blocks.map((block) => `${block.fn}:${block.start}+${block.count}`);
 
-function shapes(items: readonly ModelItem[], limits: Partial<ModelLimits> = {}, unit = 1): string[] {
+function shapes(items: readonly RegisterItem[], limits: Partial<ModelLimits> = {}, unit = 1): string[] {
   const all = { ...LIMITS, ...limits };
   return shape(planBlocks(cells(items, all, unit), all));
 }

@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Reading } from '../../../../board/interfaces';
 import { credit, firstPoints, ranked, scoreOf } from '../../../../daemon/acquisition/scan/guess';
-import type { DeviceModel, ModelItem } from '../../../../daemon/contract/model';
+import type { DeviceModel, RegisterItem } from '../../../../daemon/contract/model';
 import { MODEL, pointOf } from '../../../hands/catalogue';
 
-const model = (...items: ModelItem[]): DeviceModel => ({ ...MODEL, items });
+const model = (...items: RegisterItem[]): DeviceModel => ({ ...MODEL, items });
 const reading = (cell: string, change: Partial<Reading> = {}): Reading => ({
   point: { id: 0, cell },
   value: 21,
@@ -15,7 +15,7 @@ const reading = (cell: string, change: Partial<Reading> = {}): Reading => ({
   ...change,
 });
 const temperature = pointOf('temperature');
-const door: ModelItem = {
+const door: RegisterItem = {
   ...pointOf('door'),
   data_type: 0,
   options: [
@@ -55,7 +55,7 @@ test('the code that a template names for "no value" speaks for it', () => {
 
 test('a state without a word, and a float of another world, speak against it', () => {
   assert.is(credit(door, reading('door', { value: 7 })), 0);
-  const voltage: ModelItem = { ...temperature, type: 'float32' };
+  const voltage: RegisterItem = { ...temperature, type: 'float32' };
   for (const [value, expected] of [
     [231.5, 1],
     [2.3e-38, 0],
