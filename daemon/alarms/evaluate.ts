@@ -1,5 +1,6 @@
 import { STATUS } from '../contract/codes';
 import type { LiveValue } from '../contract/live';
+import { type Side, sideOf } from '../contract/rules/threshold';
 import { numberOf, optionOf } from '../items/state';
 import { LINK } from '../sites/builtin';
 import type { ItemConfig } from '../sites/catalogue';
@@ -22,21 +23,19 @@ export interface Deviation {
 /** `unknown`: this value says nothing, so it neither begins nor ends an alarm. */
 export type Verdict = Deviation | 'normal' | 'unknown';
 
-/** 0.3 − 0.1 is not 0.2 in binary; at twelve digits it is, and no sensor has more. */
-const tidy = (n: number): number => Number(n.toPrecision(12));
-
 /** The same alarm going on: another limit or another word is another alarm. */
 export const sameKind = (a: Deviation, b: Deviation): boolean => a.status_id === b.status_id && a.word === b.word;
+
+const SIDES = { [STATUS.over]: 'over', [STATUS.under]: 'under' } as const;
+const sideOfOpen = (open: Deviation | null): Side =>
+  open?.status_id === STATUS.over || open?.status_id === STATUS.under ? SIDES[open.status_id] : null;
 
 function judgeNumber(rule: Rule, value: LiveValue | null, open: Deviation | null): Verdict {
   const read = numberOf(value);
   if (read === null) return 'unknown';
-  const n = tidy(read);
-  const { threshold_max: max, threshold_min: min, overrun_point: overrun, recovery_point: recovery } = rule;
-  const margin = (status: number) => (open?.status_id === status ? -recovery : overrun);
-  if (max !== null && n > tidy(max + margin(STATUS.over))) return { status_id: STATUS.over, limit: max, word: null };
-  if (min !== null && n < tidy(min - margin(STATUS.under))) return { status_id: STATUS.under, limit: min, word: null };
-  return 'normal';
+  const side = sideOf(rule, read, sideOfOpen(open));
+  if (side === 'over') return { status_id: STATUS.over, limit: rule.threshold_max, word: null };
+  return side === 'under' ? { status_id: STATUS.under, limit: rule.threshold_min, word: null } : 'normal';
 }
 
 function judgeWord(rule: Rule, value: LiveValue | null): Verdict {

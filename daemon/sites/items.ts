@@ -1,8 +1,15 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { isText } from '../contract/point';
-import { type item as itemRules, limitFaults } from '../contract/rules/item';
-import type { Faults, Input } from '../contract/shape';
+import {
+  COPIED,
+  type CopiedPart,
+  type item as itemRules,
+  type items as itemsRules,
+  limitFaults,
+  thresholdType,
+} from '../contract/rules/item';
+import type { Fault, Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import { isTrouble } from './builtin';
@@ -12,17 +19,41 @@ import type { Writing } from './writing';
 
 export type ItemInput = Input<typeof itemRules>;
 export type ItemChange = Partial<ItemInput> & { readonly update_time?: number };
+/** The same for many items: the settings of one of them, or some settings. */
+export type ItemsChange = Input<typeof itemsRules>;
+/** What came of a change of many: those that are done, and why each of the others is not. */
+export interface Changed {
+  readonly success: readonly number[];
+  readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
+}
 export interface ItemAsk extends Ask {
   readonly device_id?: number | undefined;
   readonly device_group_id?: number | undefined;
   readonly data_type?: 0 | 1 | undefined;
   readonly alarm_level_id?: number | undefined;
+  readonly category_id?: number | undefined;
   readonly enable?: boolean | undefined;
+  /** those whose alarms reach no contacts of their own; false: the others */
+  readonly no_contact?: boolean | undefined;
+  /** those that could have a limit and have none; false: the others */
+  readonly no_threshold?: boolean | undefined;
 }
 
 const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta'] as const;
-const EQUAL = ['device_id', 'device_group_id', 'data_type', 'alarm_level_id'] as const;
+const EQUAL = ['device_id', 'device_group_id', 'category_id', 'data_type', 'alarm_level_id'] as const;
+const PARTS: CopiedPart[] = ['limits', 'notice', 'check', 'keep'];
 const SORTS = ['id', 'device_id', 'alarm_level_id', 'sort_id', 'update_time', 'data_type'] as const;
+
+const saysText = (item: ItemConfig): boolean => item.point !== null && isText(item.point);
+const isNumeric = (item: ItemConfig): boolean => item.data_type === 1 && !saysText(item);
+const typeOf = (item: ItemConfig): string => thresholdType({ ...item, text: saysText(item) });
+
+/** What an item lacks, by the name that asks for it. */
+const LACKS = {
+  no_contact: (item: ItemConfig) => item.contact_group_id === null,
+  no_threshold: (item: ItemConfig) => isNumeric(item) && item.threshold_max === null && item.threshold_min === null,
+} as const;
+const LACKING = ['no_contact', 'no_threshold'] as const;
 
 /** Whether a question means an item, its switch apart. Names are looked for in the asker's language. */
 function means(ask: ItemAsk, item: ItemConfig, device: string, language: Language): boolean {
@@ -30,6 +61,7 @@ function means(ask: ItemAsk, item: ItemConfig, device: string, language: Languag
   const texts = [item.names[language], item.cell, device];
   return (
     EQUAL.every((name) => ask[name] === undefined || ask[name] === item[name]) &&
+    LACKING.every((name) => ask[name] === undefined || ask[name] === LACKS[name](item)) &&
     (!keyword || texts.some((text) => text.toLowerCase().includes(keyword)))
   );
 }
@@ -44,7 +76,7 @@ function sorted(items: readonly ItemConfig[], sort: string | undefined): readonl
 /** A status has no thresholds, nor has a text; a value has no states. */
 function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
   const faults: Faults = {};
-  const numeric = item.data_type === 1 && !(item.point && isText(item.point));
+  const numeric = isNumeric(item);
   if (!numeric && merged.threshold_max !== null) faults.threshold_max = { key: 'no_threshold' };
   if (!numeric && merged.threshold_min !== null) faults.threshold_min = { key: 'no_threshold' };
   const values = merged.options.map((option) => option.value);
@@ -61,6 +93,13 @@ function faultsOfBuiltin(item: ItemConfig, merged: ItemSettings): Faults {
     ...(merged.enable ? {} : { enable: { key: 'builtin' } }),
     ...(merged.name === null ? {} : { item_name: { key: 'builtin' } }),
   };
+}
+
+/** The settings that are copied, of one item; a status has no limits and a value no states to give. */
+function copyOf(item: ItemConfig, parts: readonly CopiedPart[]): Partial<ItemInput> {
+  const names = parts.flatMap((part): readonly (keyof ItemConfig & keyof ItemInput)[] => COPIED[part]);
+  const options = item.options.map(({ value, alarm }) => ({ value, alarm }));
+  return { ...Object.fromEntries(names.map((name) => [name, item[name]])), ...(names.includes('options') && { options }) };
 }
 
 /** Settings of items. */
@@ -119,6 +158,21 @@ export function createItems(writing: Writing) {
       .filter((item) => ask.enable === undefined || ask.enable === item.enable);
   }
 
+  /** An item as a change would leave it, and what is wrong with that. */
+  function planned(item: ItemConfig, patch: Partial<ItemInput>, language: Language): { faults: Faults; settings: ItemSettings } {
+    const before = sure(stores.items.one(item.id));
+    const merged = merge(item, before, patch, language);
+    return {
+      settings: { ...merged, options: deviations(item, merged) },
+      faults: {
+        ...limitFaults({ ...merged, data_type: item.data_type }),
+        ...faultsOfReferred(before, merged),
+        ...faultsOfKind(item, merged),
+        ...faultsOfBuiltin(item, merged),
+      },
+    };
+  }
+
   return {
     /** Items of the sites of a scope, by device and their order in it. */
     items: (scope: Scope, ask: ItemAsk, language: Language): Page<ItemConfig> =>
@@ -129,13 +183,37 @@ export function createItems(writing: Writing) {
     changeItem(scope: Scope, id: number, patch: ItemChange, language: Language): void {
       change('item changed', () => {
         const item = one(scope, id);
-        const before = sure(stores.items.one(id));
         const { update_time: seen, ...rest } = patch;
-        unchanged(before.update_time, seen);
-        const merged = merge(item, before, rest, language);
-        const faults = { ...faultsOfKind(item, merged), ...faultsOfBuiltin(item, merged) };
-        judge({ ...limitFaults({ ...merged, data_type: item.data_type }), ...faultsOfReferred(before, merged), ...faults });
-        stores.items.save({ ...merged, options: deviations(item, merged) });
+        unchanged(sure(stores.items.one(id)).update_time, seen);
+        const { faults, settings } = planned(item, rest, language);
+        judge(faults);
+        stores.items.save(settings);
+      });
+    },
+    /**
+     * Gives many items some settings: those of one item of the same threshold type, and what is stated beside them. Each is
+     * judged by itself: those that hold together are changed, the others stay as they are.
+     * @throws Refusal 1002 the one that is copied
+     */
+    changeItems(scope: Scope, { ids, source_id, parts = PARTS, fields = {} }: ItemsChange, language: Language): Changed {
+      return change('items changed', () => {
+        const source = source_id === undefined ? null : one(scope, source_id);
+        const patch = { ...(source && copyOf(source, parts)), ...fields };
+        const done = [...new Set(ids)].map((id): { id: number; fault: Fault | null } => {
+          const item = catalogue().items.get(id);
+          if (!item || !scope.has(item.device_group_id)) return { id, fault: { key: 'not_found' } };
+          if (id === source?.id) return { id, fault: null };
+          if (source && parts.includes('limits') && typeOf(item) !== typeOf(source))
+            return { id, fault: { key: 'threshold_type' } };
+          const { faults, settings } = planned(item, patch, language);
+          const [fault = null] = Object.values(faults);
+          if (!fault) stores.items.save(settings);
+          return { id, fault };
+        });
+        return {
+          success: done.flatMap(({ id, fault }) => (fault ? [] : [id])),
+          failed: done.flatMap(({ id, fault }) => (fault ? [{ id, fault }] : [])),
+        };
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, T
 import { as, type Table } from '../row';
 import { device, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
-import { item } from '../rules/item';
+import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
 import { id, listing, optFlag, optId, optSite, verifyPassword } from './parts';
 
@@ -158,13 +158,25 @@ export const sites = {
       ...listing,
       device_id: optId,
       device_group_id: optSite,
+      category_id: optId,
       data_type: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       alarm_level_id: optId,
       enable: optFlag,
+      no_contact: optFlag,
+      no_threshold: optFlag,
     },
     out: as<Page<Item>>(),
     example: { device_id: 12 },
     does: 'Items with their settings',
+  },
+  'PUT setting/items': {
+    who: { func: 'item_edit' },
+    sites: true,
+    input: items,
+    also: itemsFaults,
+    out: as<null>(),
+    example: { ids: [118, 119], source_id: 118 },
+    does: 'Gives many items the settings of one, or some settings; answers 1006 with those that were refused',
   },
   'GET setting/items/{id}': {
     who: 'session',

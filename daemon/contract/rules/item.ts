@@ -1,4 +1,4 @@
-import type { Faults, Fields } from '../shape';
+import type { Faults, Fields, Input } from '../shape';
 
 const seconds = { t: 'int', min: 0, max: 604800 } as const;
 const threshold = { t: 'nullable', of: { t: 'num', min: -1e12, max: 1e12 } } as const;
@@ -31,6 +31,71 @@ export const item = {
   },
 } as const satisfies Fields;
 
+/** Settings that many items are given at once; what is left out stays as it is. */
+export const itemFields = {
+  enable: { t: 'opt', of: item.enable },
+  alarm_enable: { t: 'opt', of: item.alarm_enable },
+  threshold_max: { t: 'opt', of: item.threshold_max },
+  threshold_min: { t: 'opt', of: item.threshold_min },
+  overrun_point: { t: 'opt', of: item.overrun_point },
+  recovery_point: { t: 'opt', of: item.recovery_point },
+  alarm_level_id: { t: 'opt', of: item.alarm_level_id },
+  contact_group_id: { t: 'opt', of: item.contact_group_id },
+  time_period_id: { t: 'opt', of: item.time_period_id },
+  check_interval: { t: 'opt', of: item.check_interval },
+  repetitions: { t: 'opt', of: item.repetitions },
+  notice_interval: { t: 'opt', of: item.notice_interval },
+  notice_count: { t: 'opt', of: item.notice_count },
+  save_interval: { t: 'opt', of: item.save_interval },
+  save_delta: { t: 'opt', of: item.save_delta },
+  options: { t: 'opt', of: item.options },
+} as const satisfies Fields;
+
+/** What of an item is copied to others, by the name of the part. */
+export const COPIED = {
+  limits: ['alarm_enable', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
+  notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
+  check: ['check_interval', 'repetitions'],
+  keep: ['save_interval', 'save_delta'],
+} as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
+export type CopiedPart = keyof typeof COPIED;
+
+/** The least that a copy is worth doing for: where it comes from and one more. */
+const LEAST_OF_COPY = 2;
+
+export const items = {
+  ids: { t: 'list', min: 1, max: 500, of: { t: 'int', min: 1 } },
+  /** whose settings the others are given */
+  source_id: { t: 'opt', of: { t: 'int', min: 1 } },
+  /** which of its settings; left out: all of them */
+  parts: { t: 'opt', of: { t: 'list', min: 1, max: 4, of: { t: 'one', of: ['limits', 'notice', 'check', 'keep'] } } },
+  fields: { t: 'opt', of: { t: 'obj', of: itemFields } },
+} as const satisfies Fields;
+
+/** How many different items a copy is about, the one that it comes from among them. */
+const inCopy = (ids: readonly number[], source_id: number): number => new Set([...ids, source_id]).size;
+
+/** A change of many says what is changed; a copy is about two items at least. */
+export function itemsFaults({ ids, source_id, fields }: Input<typeof items>): Faults {
+  if (source_id === undefined || source_id === null) return fields ? {} : { fields: { key: 'nothing_to_change' } };
+  return inCopy(ids, source_id) < LEAST_OF_COPY ? { ids: { key: 'copy_needs_two' } } : {};
+}
+
+/** What is looked at to tell items of one threshold type. */
+export interface Judged {
+  readonly data_type: 0 | 1;
+  readonly unit: string;
+  /** its value is a text, which has no limits */
+  readonly text: boolean;
+  readonly options: readonly { readonly value: number }[];
+}
+
+/** The threshold type of an item: limits are shared within one unit, alarming states among the same states. */
+export function thresholdType({ data_type, unit, text, options }: Judged): string {
+  if (data_type === 0) return `status ${options.map(({ value }) => value).sort((a, b) => a - b)}`;
+  return text ? 'text' : `value ${unit}`;
+}
+
 export interface Limits {
   readonly alarm_enable: boolean;
   readonly data_type: 0 | 1;
@@ -49,4 +114,16 @@ export function limitFaults(l: Limits): Faults {
   return max - l.recovery_point < min + l.recovery_point && l.recovery_point > 0
     ? { recovery_point: { key: 'recovery_too_wide' } }
     : {};
+}
+
+/**
+ * What the form asks beyond the rules (decision 34): both limits while alarms are on. An item that alarms on one side alone
+ * as it is set (a battery has no highest charge) may stay so.
+ */
+export function bothLimits(l: Limits, before: Limits): Faults {
+  const faults: Faults = {};
+  if (l.data_type !== 1 || !l.alarm_enable) return faults;
+  for (const side of ['threshold_max', 'threshold_min'] as const)
+    if (l[side] === null && !(before.alarm_enable && before[side] === null)) faults[side] = { key: 'required' };
+  return faults;
 }

@@ -14,6 +14,7 @@ import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
 import type { TemplateEntry } from '../../store/templates';
 import type { Handlers } from '../mount';
+import { partly } from '../partly';
 import { deviceName, siteName } from '../render/item';
 import { errorRate } from '../render/line';
 import type { ItemView } from '../render/whole_item';
@@ -169,6 +170,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     },
     'GET setting/items': ({ scope, input, language }) =>
       each(sites.items(scope, input, language), (item) => itemIn(item, language)),
+    'PUT setting/items': ({ scope, input, language }) => partly(sites.changeItems(scope, input, language), language),
     'GET setting/items/{id}': ({ scope, input, language }) => itemIn(sites.item(scope, input.id), language),
     'PUT setting/items/{id}': ({ scope, input: { id, ...patch }, language }) => {
       sites.changeItem(scope, id, patch, language);

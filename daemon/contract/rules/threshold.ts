@@ -1,0 +1,55 @@
+/** What of an item's settings says where its alarm begins and ends; distances in the item's unit. */
+export interface Thresholds {
+  readonly threshold_max: number | null;
+  readonly threshold_min: number | null;
+  readonly overrun_point: number;
+  readonly recovery_point: number;
+}
+/** Which limit is crossed; null: none. */
+export type Side = 'over' | 'under' | null;
+
+/** 0.3 − 0.1 is not 0.2 in binary; at twelve digits it is, and no sensor has more. */
+const tidy = (n: number): number => Number(n.toPrecision(12));
+
+/**
+ * On which side of its limits a value stands (decision 24). An alarm begins beyond `threshold_max + overrun_point` (or below
+ * `threshold_min − overrun_point`) and, once open, ends at or inside `threshold_max − recovery_point` (or
+ * `threshold_min + recovery_point`).
+ */
+export function sideOf(limits: Thresholds, value: number, open: Side): Side {
+  const { threshold_max: max, threshold_min: min, overrun_point: overrun, recovery_point: recovery } = limits;
+  const n = tidy(value);
+  const margin = (side: Side): number => (open === side ? -recovery : overrun);
+  if (max !== null && n > tidy(max + margin('over'))) return 'over';
+  return min !== null && n < tidy(min - margin('under')) ? 'under' : null;
+}
+
+/** Readings in buckets: of each the mean and the extremes; null: nothing was read. */
+export interface Buckets {
+  readonly avg: readonly (number | null | undefined)[];
+  readonly min: readonly (number | null | undefined)[];
+  readonly max: readonly (number | null | undefined)[];
+}
+
+/**
+ * How many alarms these limits would have begun over what was read. Within a bucket its extremes are taken in the order in
+ * which the means move, so that one slow crossing is one alarm.
+ */
+export function alarmsIn(limits: Thresholds, { avg, min, max }: Buckets): number {
+  let open: Side = null;
+  let count = 0;
+  let before: number | null = null;
+  avg.forEach((mean, i) => {
+    const low = min[i];
+    const high = max[i];
+    if (mean === null || mean === undefined || low === null || low === undefined || high === null || high === undefined) return;
+    const rises = before === null || mean >= before;
+    for (const value of rises ? [low, high] : [high, low]) {
+      const side = sideOf(limits, value, open);
+      if (side !== null && side !== open) count++;
+      open = side;
+    }
+    before = mean;
+  });
+  return count;
+}
