@@ -79,6 +79,10 @@ export function useDoing<Row>(
       toast(words('kit').none_fits, 'warn');
       return;
     }
+    if ('form' in action) {
+      setAbove({ kind: 'form', draft: action.key, open: () => action.form(fit) });
+      return;
+    }
     const nameOf = (key: number): string => {
       const row = fit.find((each) => id(each) === key);
       return row ? name(row) : String(key);

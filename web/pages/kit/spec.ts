@@ -65,12 +65,19 @@ export type Action<Row> = Named & {
     | { readonly go: (row: Row) => void }
   );
 
-/** What can be done with the rows that are ticked: one call for all (`run`), or one for each, told apart when some fail. */
+/**
+ * What can be done with the rows that are ticked: one call for all (`run`), one for each, told apart when some fail, or what a
+ * form asks for first.
+ */
 export type ManyAction<Row> = Named & {
   readonly when?: (row: Row) => boolean;
   readonly ask?: (rows: readonly Row[]) => Question;
   readonly done?: string;
-} & ({ readonly run: (rows: readonly Row[]) => Promise<unknown> } | { readonly each: (row: Row) => Promise<unknown> });
+} & (
+    | { readonly run: (rows: readonly Row[]) => Promise<unknown> }
+    | { readonly each: (row: Row) => Promise<unknown> }
+    | { readonly form: (rows: readonly Row[]) => FormSpec | Promise<FormSpec> }
+  );
 
 /** Something at the head of the list. */
 export type HeadAction = Named & { readonly main?: true } & (
