@@ -35,6 +35,8 @@ export interface ItemConfig {
   readonly notice_count: number;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  /** how it follows from other items, as it is set or as its model says; null: it does not */
+  readonly formula: string | null;
   readonly sort_id: number;
   readonly update_time: number;
   /** null for built-in items */

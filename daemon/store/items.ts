@@ -29,6 +29,8 @@ export interface ItemSettings extends NewItem {
   readonly notice_count: number;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  /** of an item of a computed device; null: as its model says */
+  readonly formula: string | null;
   readonly update_time: number;
 }
 type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'options'> & {
@@ -56,6 +58,7 @@ const SETTINGS = [
   'notice_count',
   'save_interval',
   'save_delta',
+  'formula',
   'sort_id',
   'update_time',
 ] as const satisfies readonly (keyof ItemSettings)[];

@@ -3,6 +3,7 @@ import people from '../../migrations/config/0002_people.sql';
 import access from '../../migrations/config/0003_access.sql';
 import inFlight from '../../migrations/config/0004_in_flight.sql';
 import contacts from '../../migrations/config/0005_contacts.sql';
+import formula from '../../migrations/config/0006_formula.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -16,6 +17,7 @@ export const configMigrations: Migrations = [
   { name: '0003_access', sql: access },
   { name: '0004_in_flight', sql: inFlight },
   { name: '0005_contacts', sql: contacts },
+  { name: '0006_formula', sql: formula },
 ];
 
 /** Where the operation record is kept, in the data folder. */
