@@ -1,9 +1,12 @@
 import type { DeviceModel } from '../../daemon/contract/model';
+import { acrelAdw300 } from './acrel-adw300';
 import { acrelDtsd1352 } from './acrel-dtsd1352';
 import { apcSmartUps } from './apc-smart-ups';
+import { chintDdsu666 } from './chint-ddsu666';
 import { chintDtsu666 } from './chint-dtsu666';
 import { danthermCdp } from './dantherm-cdp';
 import { dseGencomm } from './dse-gencomm';
+import { eastronSdm72dM2 } from './eastron-sdm72d-m2';
 import { eastronSdm120 } from './eastron-sdm120';
 import { eastronSdm630 } from './eastron-sdm630';
 import { genericDoorContact } from './generic-door-contact';
@@ -15,6 +18,7 @@ import { peacefairPzem016 } from './peacefair-pzem-016';
 import { renkeRsWsN01 } from './renke-rs-ws-n01';
 import { rleSeahawk10k } from './rle-seahawk-10k';
 import { schneiderPowertag } from './schneider-powertag';
+import { senseairS8 } from './senseair-s8';
 import { seplosBms } from './seplos-bms';
 import { systemSensorFaast } from './system-sensor-faast';
 import { vertivIcom } from './vertiv-icom';
@@ -26,13 +30,16 @@ import { wirenboardWbMwacV2 } from './wirenboard-wb-mwac-v2';
 
 /** Every device model the product ships, one file each. */
 export const MODELS: readonly DeviceModel[] = [
+  acrelAdw300,
   acrelDtsd1352,
   apcSmartUps,
+  chintDdsu666,
   chintDtsu666,
   danthermCdp,
   dseGencomm,
   eastronSdm120,
   eastronSdm630,
+  eastronSdm72dM2,
   genericDoorContact,
   genericSmokeRelay,
   genericXyMd02,
@@ -42,6 +49,7 @@ export const MODELS: readonly DeviceModel[] = [
   renkeRsWsN01,
   rleSeahawk10k,
   schneiderPowertag,
+  senseairS8,
   seplosBms,
   systemSensorFaast,
   vertivIcom,
