@@ -1,6 +1,7 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import { acrelAdw300 } from './acrel-adw300';
 import { acrelDtsd1352 } from './acrel-dtsd1352';
+import { apcNmcAp9630 } from './apc-nmc-ap9630';
 import { apcSmartUps } from './apc-smart-ups';
 import { chintDdsu666 } from './chint-ddsu666';
 import { chintDtsu666 } from './chint-dtsu666';
@@ -13,10 +14,13 @@ import { genericDoorContact } from './generic-door-contact';
 import { genericSmokeRelay } from './generic-smoke-relay';
 import { genericXyMd02 } from './generic-xy-md02';
 import { huaweiUps2000 } from './huawei-ups2000';
+import { noarkEx9em } from './noark-ex9em';
 import { onokomAirGr } from './onokom-air-gr';
 import { peacefairPzem016 } from './peacefair-pzem-016';
 import { renkeRsWsN01 } from './renke-rs-ws-n01';
+import { rielloNetman } from './riello-netman';
 import { rleSeahawk10k } from './rle-seahawk-10k';
+import { schneiderIem3000 } from './schneider-iem3000';
 import { schneiderPowertag } from './schneider-powertag';
 import { senseairS8 } from './senseair-s8';
 import { seplosBms } from './seplos-bms';
@@ -32,6 +36,7 @@ import { wirenboardWbMwacV2 } from './wirenboard-wb-mwac-v2';
 export const MODELS: readonly DeviceModel[] = [
   acrelAdw300,
   acrelDtsd1352,
+  apcNmcAp9630,
   apcSmartUps,
   chintDdsu666,
   chintDtsu666,
@@ -44,10 +49,13 @@ export const MODELS: readonly DeviceModel[] = [
   genericSmokeRelay,
   genericXyMd02,
   huaweiUps2000,
+  noarkEx9em,
   onokomAirGr,
   peacefairPzem016,
   renkeRsWsN01,
+  rielloNetman,
   rleSeahawk10k,
+  schneiderIem3000,
   schneiderPowertag,
   senseairS8,
   seplosBms,

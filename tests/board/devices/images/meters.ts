@@ -112,4 +112,43 @@ export const METERS: readonly Image[] = [
     },
   },
   { model: 'ADW300', fn: 3, at: 62, data: '0012 D687 0000 0064', says: { energy_import: 12345.67, energy_export: 1 } },
+  {
+    model: 'iEM3150 / iEM3155 / iEM3250 / iEM3255',
+    fn: 3,
+    at: 2999,
+    data: '4148 0000 FFC0 0000 3E80 0000',
+    says: { current_a: 12.5, current_b: null, current_c: 0.25 },
+  },
+  {
+    model: 'iEM3150 / iEM3155 / iEM3250 / iEM3255',
+    fn: 3,
+    at: 3053,
+    data: 'BFE0 0000 4020 0000 FFC0 0000 3F40 0000',
+    says: { active_power_a: -1.75, active_power_b: 2.5, active_power_c: null, active_power: 0.75 },
+  },
+  // watt-hours of 64 bits
+  {
+    model: 'iEM3150 / iEM3155 / iEM3250 / iEM3255',
+    fn: 3,
+    at: 3203,
+    data: '0000 0000 0012 D687 8000 0000 0000 0000',
+    says: { energy_import: 1234.567, energy_export: null },
+  },
+  {
+    model: 'Ex9EM 1P (1M 80A)',
+    fn: 3,
+    at: 0,
+    data: '08FD 007B 01F4 0AE6 0064 0B00 03D4 0001 86A0 0000 07D0',
+    says: {
+      voltage: 230.1,
+      current: 12.3,
+      frequency: 50,
+      active_power: 2790,
+      reactive_power: 100,
+      apparent_power: 2816,
+      power_factor: 0.98,
+      energy_import: 1000,
+      reactive_energy_total: 20,
+    },
+  },
 ];
