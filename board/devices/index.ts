@@ -6,10 +6,12 @@ import { apcSmartUps } from './apc-smart-ups';
 import { chintDdsu666 } from './chint-ddsu666';
 import { chintDtsu666 } from './chint-dtsu666';
 import { danthermCdp } from './dantherm-cdp';
+import { deltaModbusCard } from './delta-modbus-card';
 import { dseGencomm } from './dse-gencomm';
 import { eastronSdm72dM2 } from './eastron-sdm72d-m2';
 import { eastronSdm120 } from './eastron-sdm120';
 import { eastronSdm630 } from './eastron-sdm630';
+import { generexCs141 } from './generex-cs141';
 import { genericDoorContact } from './generic-door-contact';
 import { genericSmokeRelay } from './generic-smoke-relay';
 import { genericXyMd02 } from './generic-xy-md02';
@@ -20,6 +22,8 @@ import { peacefairPzem016 } from './peacefair-pzem-016';
 import { renkeRsWsN01 } from './renke-rs-ws-n01';
 import { rielloNetman } from './riello-netman';
 import { rleSeahawk10k } from './rle-seahawk-10k';
+import { santakSca } from './santak-sca';
+import { santakScc } from './santak-scc';
 import { schneiderIem3000 } from './schneider-iem3000';
 import { schneiderPowertag } from './schneider-powertag';
 import { senseairS8 } from './senseair-s8';
@@ -41,10 +45,12 @@ export const MODELS: readonly DeviceModel[] = [
   chintDdsu666,
   chintDtsu666,
   danthermCdp,
+  deltaModbusCard,
   dseGencomm,
   eastronSdm120,
   eastronSdm630,
   eastronSdm72dM2,
+  generexCs141,
   genericDoorContact,
   genericSmokeRelay,
   genericXyMd02,
@@ -55,6 +61,8 @@ export const MODELS: readonly DeviceModel[] = [
   renkeRsWsN01,
   rielloNetman,
   rleSeahawk10k,
+  santakSca,
+  santakScc,
   schneiderIem3000,
   schneiderPowertag,
   senseairS8,
