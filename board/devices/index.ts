@@ -13,8 +13,10 @@ import { eastronSdm120 } from './eastron-sdm120';
 import { eastronSdm630 } from './eastron-sdm630';
 import { generexCs141 } from './generex-cs141';
 import { genericDoorContact } from './generic-door-contact';
+import { genericLc103 } from './generic-lc-103';
 import { genericSmokeRelay } from './generic-smoke-relay';
 import { genericXyMd02 } from './generic-xy-md02';
+import { haierYcjA002 } from './haier-ycj-a002';
 import { huaweiUps2000 } from './huawei-ups2000';
 import { noarkEx9em } from './noark-ex9em';
 import { onokomAirGr } from './onokom-air-gr';
@@ -33,6 +35,8 @@ import { vertivIcom } from './vertiv-icom';
 import { waveshareIo8ch } from './waveshare-io-8ch';
 import { waveshareRelay8ch } from './waveshare-relay-8ch';
 import { wellproWp8026adam } from './wellpro-wp8026adam';
+import { wellproWp8028adam } from './wellpro-wp8028adam';
+import { wirenboardWbMr6c } from './wirenboard-wb-mr6c';
 import { wirenboardWbMswV3 } from './wirenboard-wb-msw-v3';
 import { wirenboardWbMwacV2 } from './wirenboard-wb-mwac-v2';
 
@@ -52,8 +56,10 @@ export const MODELS: readonly DeviceModel[] = [
   eastronSdm72dM2,
   generexCs141,
   genericDoorContact,
+  genericLc103,
   genericSmokeRelay,
   genericXyMd02,
+  haierYcjA002,
   huaweiUps2000,
   noarkEx9em,
   onokomAirGr,
@@ -72,6 +78,8 @@ export const MODELS: readonly DeviceModel[] = [
   waveshareIo8ch,
   waveshareRelay8ch,
   wellproWp8026adam,
+  wellproWp8028adam,
+  wirenboardWbMr6c,
   wirenboardWbMswV3,
   wirenboardWbMwacV2,
 ];

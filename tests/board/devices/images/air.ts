@@ -74,4 +74,13 @@ export const AIR: readonly Image[] = [
   },
   { model: 'SCC', fn: 1, at: 8043, data: '1001', says: { al_high_temp: 1, al_low_temp: 0, al_high_hum: 0, al_low_hum: 1 } },
   { model: 'SCC', fn: 1, at: 8107, data: '01', says: { al_comp_hp: 0, al_comp_lp: 1 } },
+  { model: 'YCJ-A002', fn: 1, at: 0, data: '1', says: { power: 1 } },
+  {
+    model: 'YCJ-A002',
+    fn: 3,
+    at: 0,
+    data: '0017 0002 0003 0001',
+    says: { target_temperature: 23, mode: 2, fan_speed: 3, lock: 1 },
+  },
+  { model: 'YCJ-A002', fn: 4, at: 0, data: 'FFFE 0005', says: { room_temperature: -2, alarm_code: 5 } },
 ];
