@@ -5,6 +5,7 @@ import { apcNmcAp9630 } from './apc-nmc-ap9630';
 import { apcSmartUps } from './apc-smart-ups';
 import { chintDdsu666 } from './chint-ddsu666';
 import { chintDtsu666 } from './chint-dtsu666';
+import { comapIntelilite4 } from './comap-intelilite-4';
 import { danthermCdp } from './dantherm-cdp';
 import { deltaModbusCard } from './delta-modbus-card';
 import { dseGencomm } from './dse-gencomm';
@@ -18,6 +19,8 @@ import { genericSmokeRelay } from './generic-smoke-relay';
 import { genericXyMd02 } from './generic-xy-md02';
 import { haierYcjA002 } from './haier-ycj-a002';
 import { huaweiUps2000 } from './huawei-ups2000';
+import { komfoventPing2 } from './komfovent-ping2';
+import { meanwellDrs } from './meanwell-drs';
 import { noarkEx9em } from './noark-ex9em';
 import { onokomAirGr } from './onokom-air-gr';
 import { peacefairPzem016 } from './peacefair-pzem-016';
@@ -31,6 +34,7 @@ import { schneiderPowertag } from './schneider-powertag';
 import { senseairS8 } from './senseair-s8';
 import { seplosBms } from './seplos-bms';
 import { systemSensorFaast } from './system-sensor-faast';
+import { vakioCityAir } from './vakio-city-air';
 import { vertivIcom } from './vertiv-icom';
 import { waveshareIo8ch } from './waveshare-io-8ch';
 import { waveshareRelay8ch } from './waveshare-relay-8ch';
@@ -48,6 +52,7 @@ export const MODELS: readonly DeviceModel[] = [
   apcSmartUps,
   chintDdsu666,
   chintDtsu666,
+  comapIntelilite4,
   danthermCdp,
   deltaModbusCard,
   dseGencomm,
@@ -61,6 +66,8 @@ export const MODELS: readonly DeviceModel[] = [
   genericXyMd02,
   haierYcjA002,
   huaweiUps2000,
+  komfoventPing2,
+  meanwellDrs,
   noarkEx9em,
   onokomAirGr,
   peacefairPzem016,
@@ -74,6 +81,7 @@ export const MODELS: readonly DeviceModel[] = [
   senseairS8,
   seplosBms,
   systemSensorFaast,
+  vakioCityAir,
   vertivIcom,
   waveshareIo8ch,
   waveshareRelay8ch,
