@@ -3,6 +3,7 @@ import { acrelAdw300 } from './acrel-adw300';
 import { acrelDtsd1352 } from './acrel-dtsd1352';
 import { apcNmcAp9630 } from './apc-nmc-ap9630';
 import { apcSmartUps } from './apc-smart-ups';
+import { carelIr33 } from './carel-ir33';
 import { chintDdsu666 } from './chint-ddsu666';
 import { chintDtsu666 } from './chint-dtsu666';
 import { comapIntelilite4 } from './comap-intelilite-4';
@@ -12,6 +13,7 @@ import { dseGencomm } from './dse-gencomm';
 import { eastronSdm72dM2 } from './eastron-sdm72d-m2';
 import { eastronSdm120 } from './eastron-sdm120';
 import { eastronSdm630 } from './eastron-sdm630';
+import { evikonE2418Dp } from './evikon-e2418-dp';
 import { generexCs141 } from './generex-cs141';
 import { genericDoorContact } from './generic-door-contact';
 import { genericLc103 } from './generic-lc-103';
@@ -50,6 +52,7 @@ export const MODELS: readonly DeviceModel[] = [
   acrelDtsd1352,
   apcNmcAp9630,
   apcSmartUps,
+  carelIr33,
   chintDdsu666,
   chintDtsu666,
   comapIntelilite4,
@@ -59,6 +62,7 @@ export const MODELS: readonly DeviceModel[] = [
   eastronSdm120,
   eastronSdm630,
   eastronSdm72dM2,
+  evikonE2418Dp,
   generexCs141,
   genericDoorContact,
   genericLc103,

@@ -115,4 +115,12 @@ export const AIR: readonly Image[] = [
   },
   { model: 'PING2 (C series)', fn: 3, at: 176, data: '0003', says: { fan_intensity: 3 } },
   { model: 'PING2 (C series)', fn: 3, at: 314, data: '0001', says: { power: 1 } },
+  { model: 'IR33', fn: 4, at: 403, data: 'FF47', says: { probe_1: -18.5 } },
+  { model: 'IR33', fn: 4, at: 412, data: '0019', says: { probe_2: 2.5 } },
+  { model: 'IR33', fn: 3, at: 404, data: 'FF38', says: { temperature_setpoint: -20 } },
+  // the wrong way round: 1 is off
+  { model: 'IR33', fn: 1, at: 54, data: '1', says: { unit_off: 1 } },
+  { model: 'IR33', fn: 1, at: 2, data: '0001', says: { al_low_temp: 0, al_high_temp: 1 } },
+  { model: 'IR33', fn: 2, at: 3, data: '10001', says: { al_probe_1: 1, compressor: 1 } },
+  { model: 'IR33', fn: 2, at: 13, data: '000001', says: { fan: 0, defrost: 1 } },
 ];

@@ -41,4 +41,5 @@ export const ROOMS: readonly Image[] = [
     says: { fatal_error: 1, offset_error: 0, output_error: 0, out_of_range: 1, memory_error: 0, co2: 920 },
   },
   { model: 'S8', fn: 4, at: 0, data: '0040', says: { fatal_error: 0, self_test_error: 0, out_of_range: 0, memory_error: 1 } },
+  { model: 'E2418-DP', fn: 3, at: 258, data: 'FF9C FFF1', says: { temperature: -1, pressure: -15 } },
 ];
