@@ -6,6 +6,7 @@ import { words } from '../../lang/index';
 import { $language } from '../../state/language';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
+import { parentOptions } from '../tree/parents';
 import { LostNote } from './lost';
 import { linesOf, lostBy, withPlace } from './structure';
 
@@ -21,14 +22,10 @@ type Sent = {
 };
 
 /** Groups that an entry may stand below, as the menu has them. */
-function parentsOf(entries: readonly MenuEntry[], self: number | null): Option[] {
+function parentsOf(entries: readonly MenuEntry[], self: number | null): readonly Option[] {
   const language = $language.get();
   const groups = linesOf(entries).filter(({ entry }) => entry.group && entry.id !== self);
-  const deep = (depth: number): string => '\u2003'.repeat(depth);
-  return [
-    { value: 0, label: words('menus').root },
-    ...groups.map(({ entry, depth }) => ({ value: entry.id, label: deep(depth) + entry.names[language] })),
-  ];
+  return parentOptions(groups, words('menus').root, ({ names }) => names[language]);
 }
 
 /** The address behind a link out of the product, as one types it. */

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
 import type { MenuEntry } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $language } from '../../state/language';
-import { IconButton, type IconName } from '../../ui/icon/index';
+import { useDragging } from '../../ui/drag';
+import { IconButton } from '../../ui/icon/index';
 import { NamedIcon } from '../../ui/icon/named';
-import { type Line, linesOf, type Move } from './structure';
+import { canMove, type Line, MOVES, type Move } from '../tree/placing';
+import { linesOf } from './structure';
 
 export interface RowsProps {
   readonly entries: readonly MenuEntry[];
@@ -16,25 +17,17 @@ export interface RowsProps {
   readonly onDelete: (entry: MenuEntry) => void;
 }
 
-const MOVES: readonly { readonly move: Move; readonly icon: IconName }[] = [
-  { move: 'up', icon: 'up' },
-  { move: 'down', icon: 'down' },
-  { move: 'out', icon: 'arrow-l' },
-  { move: 'in', icon: 'chev' },
-];
-
-function canMove({ first, last, depth, into }: Line, move: Move): boolean {
-  if (move === 'up') return !first;
-  if (move === 'down') return !last;
-  return move === 'out' ? depth > 0 : into !== null;
-}
-
 const labelOf = (move: Move): string => {
   const w = words('menus');
   return { up: w.up, down: w.down, out: w.out, in: w.below }[move];
 };
 
-function Buttons({ line, onMove, onEdit, onDelete }: { line: Line } & Omit<RowsProps, 'entries' | 'locked' | 'onDrop'>) {
+function Buttons({
+  line,
+  onMove,
+  onEdit,
+  onDelete,
+}: { line: Line<MenuEntry> } & Omit<RowsProps, 'entries' | 'locked' | 'onDrop'>) {
   const { entry } = line;
   const w = words('menus');
   const name = entry.names[$language.get()];
@@ -60,13 +53,7 @@ function Buttons({ line, onMove, onEdit, onDelete }: { line: Line } & Omit<RowsP
 export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
   const w = words('menus');
   const language = $language.get();
-  const dragged = useRef<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const drop = (before: number): void => {
-    setOver(null);
-    if (dragged.current !== null) onDrop(dragged.current, before);
-    dragged.current = null;
-  };
+  const dragging = useDragging(['before'], onDrop);
   return (
     <ul class="places" aria-label={w.structure}>
       {linesOf(entries).map((line) => {
@@ -74,19 +61,9 @@ export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
         return (
           <li
             key={entry.id}
-            data-over={over === entry.id || undefined}
             data-st={entry.enable && entry.display !== true ? undefined : 'off'}
             style={{ '--d': depth }}
-            draggable={!locked}
-            onDragStart={() => {
-              dragged.current = entry.id;
-            }}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(entry.id);
-            }}
-            onDragEnd={() => setOver(null)}
-            onDrop={() => drop(entry.id)}
+            {...(locked ? {} : dragging(entry.id))}
           >
             <NamedIcon name={entry.icon} />
             <span class="cut">{entry.names[language]}</span>

@@ -1,92 +1,21 @@
 import { ROOT_ROLE } from '../../../daemon/contract/codes';
 import type { MenuEntry, Role } from '../../../daemon/contract/entities';
+import { createPlacing } from '../tree/placing';
 
 /** What the structure of the menu can change of an entry. */
 export type Place = Pick<MenuEntry, 'id' | 'menu_id' | 'weight' | 'enable' | 'display'>;
 
-const STEP = 10;
-const TOP = 0;
-
-/** The entries below one, in the order in which they are shown: greatest weight first. */
-export const below = (entries: readonly MenuEntry[], parent: number): MenuEntry[] =>
-  entries.filter((entry) => parentOf(entries, entry) === parent).sort((a, b) => b.weight - a.weight);
-
-/** One whose parent is not there stands at the top. */
-const parentOf = (entries: readonly MenuEntry[], { menu_id }: MenuEntry): number =>
-  entries.some(({ id }) => id === menu_id) ? menu_id : TOP;
-
-/** An entry with its depth. */
-export interface Line {
-  readonly entry: MenuEntry;
-  readonly depth: number;
-  readonly first: boolean;
-  readonly last: boolean;
-  /** the group before it among its siblings, into which it can go */
-  readonly into: number | null;
-}
-
-/** All entries from top to bottom. */
-export function linesOf(entries: readonly MenuEntry[], parent = TOP, depth = 0): Line[] {
-  const siblings = below(entries, parent);
-  return siblings.flatMap((entry, at) => {
-    const before = siblings[at - 1];
-    const line = {
-      entry,
-      depth,
-      first: at === 0,
-      last: at === siblings.length - 1,
-      into: before?.group ? before.id : null,
-    };
-    return [line, ...linesOf(entries, entry.id, depth + 1)];
-  });
-}
-
-const isBelow = (entries: readonly MenuEntry[], id: number, above: number): boolean => {
-  const entry = entries.find((each) => each.id === id);
-  return !!entry && entry.menu_id !== TOP && (entry.menu_id === above || isBelow(entries, entry.menu_id, above));
-};
-
-/** Puts an entry among others, before the one at `at`, and weighs them anew where their order needs it. */
-function placed(entries: readonly MenuEntry[], id: number, parent: number, at: number): MenuEntry[] {
-  const moved = entries.find((entry) => entry.id === id);
-  if (!moved || id === parent || isBelow(entries, parent, id)) return [...entries];
-  const siblings = below(entries, parent).filter((entry) => entry.id !== id);
-  siblings.splice(at, 0, moved);
-  const weights = new Map(siblings.map((entry, i) => [entry.id, (siblings.length - i) * STEP]));
-  return entries.map((entry) => {
-    const weight = weights.get(entry.id);
-    if (weight === undefined) return entry;
-    return { ...entry, weight, menu_id: entry.id === id ? parent : entry.menu_id };
-  });
-}
-
-export type Move = 'up' | 'down' | 'in' | 'out';
-
-/** Moves an entry by one: among its siblings, into the group before it, out behind its own. */
-export function moved(entries: readonly MenuEntry[], id: number, move: Move): MenuEntry[] {
-  const entry = entries.find((each) => each.id === id);
-  if (!entry) return [...entries];
-  const parent = parentOf(entries, entry);
-  const siblings = below(entries, parent);
-  const at = siblings.indexOf(entry);
-  const before = siblings[at - 1];
-  if (move === 'up') return at > 0 ? placed(entries, id, parent, at - 1) : [...entries];
-  if (move === 'down') return at < siblings.length - 1 ? placed(entries, id, parent, at + 1) : [...entries];
-  if (move === 'in') return before?.group ? placed(entries, id, before.id, below(entries, before.id).length) : [...entries];
-  const group = entries.find((each) => each.id === parent);
-  if (!group) return [...entries];
-  const above = parentOf(entries, group);
-  return placed(entries, id, above, below(entries, above).indexOf(group) + 1);
-}
+/** The menu's entries as a tree: those that only unfold hold others. */
+const placing = createPlacing<MenuEntry>({
+  parent: ({ menu_id }) => menu_id,
+  put: (entry, menu_id, weight) => ({ ...entry, menu_id, weight }),
+  holds: ({ group }) => group,
+});
+export const { below, linesOf, moved } = placing;
 
 /** Drops an entry before another one. */
-export function droppedBefore(entries: readonly MenuEntry[], id: number, target: number): MenuEntry[] {
-  const goal = entries.find((entry) => entry.id === target);
-  if (!goal || id === target) return [...entries];
-  const parent = parentOf(entries, goal);
-  const siblings = below(entries, parent).filter((entry) => entry.id !== id);
-  return placed(entries, id, parent, siblings.indexOf(goal));
-}
+export const droppedBefore = (entries: readonly MenuEntry[], id: number, target: number): MenuEntry[] =>
+  placing.dropped(entries, id, target, 'before');
 
 export const withPlace = (entries: readonly MenuEntry[], id: number, change: Partial<Place>): MenuEntry[] =>
   entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));

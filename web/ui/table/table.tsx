@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import type { DragProps } from '../drag';
 import { type LevelKind, levelStyle } from '../glyph/index';
 import { onRowKey } from './keys';
 import { useWindow } from './window';
@@ -58,6 +59,8 @@ export interface TableProps<Row> {
   readonly onSort?: (by: string) => void;
   /** Enter on a row; for a pointer the row needs a link or a button as well */
   readonly onOpen?: (row: Row) => void;
+  /** rows that can be dragged onto each other */
+  readonly drag?: (row: Row) => DragProps;
 }
 
 const PICK_PX = '52px';
@@ -103,7 +106,7 @@ function PickHead<Row>({ pick, rows, id }: { pick: Picking<Row> } & Pick<TablePr
   );
 }
 
-interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | 'pick' | 'onOpen'> {
+interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | 'pick' | 'onOpen' | 'drag'> {
   readonly row: Row;
   readonly chosen: boolean;
   /** from 1, the head counted */
@@ -113,7 +116,7 @@ interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | '
   readonly onFocus: () => void;
 }
 
-function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, onFocus }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, stop, onFocus }: BodyRowProps<Row>) {
   const { level, colour, state } = look?.(row) ?? {};
   const keys = onOpen || pick;
   return (
@@ -121,6 +124,7 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, chosen, index, stop, o
       data-lv={level}
       data-st={state}
       style={levelStyle(colour)}
+      {...drag?.(row)}
       aria-rowindex={index}
       aria-selected={chosen || undefined}
       tabIndex={keys ? (stop ? 0 : -1) : undefined}
@@ -170,7 +174,7 @@ const Spacer = ({ height, span }: { height: number; span: number }) =>
  * Rows of one kind. Where rows can be opened or chosen, Tab reaches one of them and arrows go on from there. Of a long list
  * only what is in sight is in the page.
  */
-export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort, onOpen }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort, onOpen, drag }: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Id | null>(null);
   const { from, to, above, below } = useWindow(box, rows.length);
@@ -198,6 +202,7 @@ export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort,
               look={look}
               pick={pick}
               onOpen={onOpen}
+              drag={drag}
               chosen={pick?.chosen.has(id(row)) ?? false}
               index={from + i + 2}
               stop={id(row) === stop}
