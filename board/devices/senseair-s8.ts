@@ -14,7 +14,10 @@ const cell = cellsOf({
 
 const inputStatus = { data_type: 0, function: 4, type: 'uint16' } as const;
 
-/** Answers at unit 254 whatever its number: one on a line. It is the element inside many wall transmitters too. Serial 9600 8N1. */
+/**
+ * Answers at unit 254 whatever its number: one on a line. It is the element inside many wall transmitters too. It reads 0
+ * while it warms up; open air has some 400 ppm. Serial 9600 8N1.
+ */
 export const senseairS8 = {
   name: '二氧化碳传感器 Senseair S8',
   names: {
@@ -32,13 +35,6 @@ export const senseairS8 = {
   source: 'nymea senseair s8-registers (2026-06-19), 2smart map (2023-07-31), S8_UART library, which cites Senseair TDE2067',
   limits: { max_registers: 8, gap: 0, functions: [3, 4, 6], turnaround_ms: 0 },
   items: [
-    { ...inputStatus, ...cell.fatal_error, address: 0, bits: [0, 0], options: NORMAL_FAULT, alarm_level: 3 },
-    { ...inputStatus, ...cell.offset_error, address: 0, bits: [1, 1], options: NORMAL_FAULT, alarm_level: 2 },
-    { ...inputStatus, ...cell.algorithm_error, address: 0, bits: [2, 2], options: NORMAL_FAULT, alarm_level: 2 },
-    { ...inputStatus, ...cell.output_error, address: 0, bits: [3, 3], options: NORMAL_FAULT, alarm_level: 2 },
-    { ...inputStatus, ...cell.self_test_error, address: 0, bits: [4, 4], options: NORMAL_FAULT, alarm_level: 3 },
-    { ...inputStatus, ...cell.out_of_range, address: 0, bits: [5, 5], options: NORMAL_FAULT, alarm_level: 2 },
-    { ...inputStatus, ...cell.memory_error, address: 0, bits: [6, 6], options: NORMAL_FAULT, alarm_level: 3 },
     {
       ...CELLS.co2,
       data_type: 1,
@@ -47,10 +43,17 @@ export const senseairS8 = {
       type: 'uint16',
       unit: 'ppm',
       decimals: 0,
-      plausible: [0, 10000],
+      plausible: [200, 10000],
       threshold_max: 1500,
       recovery_point: 100,
       alarm_level: 2,
     },
+    { ...inputStatus, ...cell.fatal_error, address: 0, bits: [0, 0], options: NORMAL_FAULT, alarm_level: 3 },
+    { ...inputStatus, ...cell.offset_error, address: 0, bits: [1, 1], options: NORMAL_FAULT, alarm_level: 2 },
+    { ...inputStatus, ...cell.algorithm_error, address: 0, bits: [2, 2], options: NORMAL_FAULT, alarm_level: 2 },
+    { ...inputStatus, ...cell.output_error, address: 0, bits: [3, 3], options: NORMAL_FAULT, alarm_level: 2 },
+    { ...inputStatus, ...cell.self_test_error, address: 0, bits: [4, 4], options: NORMAL_FAULT, alarm_level: 3 },
+    { ...inputStatus, ...cell.out_of_range, address: 0, bits: [5, 5], options: NORMAL_FAULT, alarm_level: 2 },
+    { ...inputStatus, ...cell.memory_error, address: 0, bits: [6, 6], options: NORMAL_FAULT, alarm_level: 3 },
   ],
 } as const satisfies DeviceModel;
