@@ -52,7 +52,7 @@ export interface WriteRule {
 }
 
 /** What is said of every point, however it is reached. `value = raw × scale + offset`. */
-interface PointFacts {
+export interface PointFacts {
   readonly item_cell_name: string;
   readonly names: Readonly<Record<Language, string>>;
   /** 0 status, 1 value */

@@ -16,6 +16,7 @@ interface Way {
 }
 /** Where the object of a call cannot be told from its path. */
 const WAYS: Readonly<Record<string, (input: Input) => Way>> = {
+  'POST setting/devices/copy': ({ id }) => ({ call: 'GET setting/devices/{id}', input: { id }, ids: null }),
   'POST setting/gc': ({ key }) => ({ call: 'GET setting/gc/readonly', input: { key }, ids: null }),
   'POST warning_operation': ({ item_id }) => ({ call: 'GET setting/items/{id}', input: { id: item_id }, ids: null }),
   'PUT warning_operation': () => ({ call: 'GET review', input: { limit: 0, is_confirm: 0 }, ids: 'all' }),

@@ -2,17 +2,24 @@ import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
-import { type device as deviceRules, type Reach, reachable } from '../contract/rules/device';
-import type { Faults, Input } from '../contract/shape';
+import { type device as deviceRules, type devices as devicesRules, type Reach, reachable } from '../contract/rules/device';
+import type { Fault, Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
 import { ALL, type Ask, type Scope } from '../store/list';
 import { addressOf } from './compile';
-import { conflict, judge, stated, sure, unchanged } from './faults';
+import { type Copies, copyItems, nextName, roomFor, seatedAt } from './device-copy';
+import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
 import { type Plan, planOfModel } from './plan';
 import type { Writing } from './writing';
 
 export type DeviceInput = Input<typeof deviceRules>;
 export type DeviceChange = Partial<DeviceInput> & { readonly update_time?: number };
+export type DevicesChange = Input<typeof devicesRules>;
+/** Which of many are changed, and why each of the others is not. */
+export interface Changed {
+  readonly success: readonly number[];
+  readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
+}
 
 const BLANK = {
   ip_address: '',
@@ -32,13 +39,18 @@ const BLANK = {
   vertical_view: 1,
 } as const;
 
-/** A serial device has no network address and a network device no serial port, whatever was sent along. */
+/** A serial device has no network address, a network device no serial port and a virtual one neither, whatever was sent along. */
 function seated(fields: DeviceFields): DeviceFields {
   const name = fields.name.trim();
+  if (fields.driver === 'virtual') return { ...fields, name, ip_address: '', port: 0, serial_port_id: null };
   return fields.driver === 'modbus_rtu'
     ? { ...fields, name, ip_address: '', port: 0 }
     : { ...fields, name, serial_port_id: null };
 }
+
+/** A device says how it is reached, its template what it holds. */
+const templateDriver = (driver: DeviceFields['driver']): DeviceModel['driver'] =>
+  driver === 'virtual' || driver === 'board' ? driver : 'modbus';
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing) {
@@ -47,14 +59,16 @@ export function createDevices(writing: Writing) {
   const portOf = (id: number | null) => (id === null ? undefined : ports.list(ALL, { id, limit: 1 }).data[0]);
 
   function faultsOfTemplate(self: DeviceEntry | null, fields: DeviceFields): Faults {
-    if (fields.device_template_id === self?.device_template_id) return {};
+    const driver = templateDriver(fields.driver);
+    if (fields.device_template_id === self?.device_template_id && driver === templateDriver(self.driver)) return {};
     const template = stores.templates.one(fields.device_template_id ?? 0);
     if (!template) return { device_template_id: { key: 'not_found' } };
-    if (template.driver !== 'modbus') return { device_template_id: { key: 'driver_mismatch' } };
+    if (template.driver !== driver) return { device_template_id: { key: 'driver_mismatch' } };
     return models.of(template.id) ? {} : { device_template_id: { key: 'template_broken' } };
   }
   /** One unit answers once on one line. A device of another site is not named. */
   function faultsOfAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    if (fields.driver === 'virtual') return {};
     const other = devices.sharing(fields).find((id) => id !== self?.id);
     if (other === undefined) return {};
     const seen = devices.one(scope, other);
@@ -101,7 +115,41 @@ export function createDevices(writing: Writing) {
   function retemplate(device: DeviceEntry, template_id: number, update_time: number): void {
     const before = device.device_template_id === null ? null : models.of(device.device_template_id);
     const plan = planOfModel(items.ofDevice(device.id), before, soundModel(template_id));
+    const refs = formulasOf(scope, plan.drop, language);
+    if (refs.length > 0) throw conflict('items_in_use', refs);
     apply(device.id, plan, update_time);
+  }
+
+  /** A device as it shall be, with the items of its template. */
+  function add(scope: Scope, fields: DeviceFields): { id: number; items: number } {
+    check(scope, null, fields);
+    license({ devices: 1, items: 0, category: fields.category_id });
+    const id = devices.add(fields);
+    const plan = planOfModel([], null, soundModel(fields.device_template_id ?? 0));
+    return { id, items: apply(id, plan, fields.update_time) };
+  }
+  function alter(scope: Scope, id: number, patch: DeviceChange): void {
+    const device = own(scope, id);
+    const { update_time: seen, ...rest } = patch;
+    unchanged(device.update_time, seen);
+    const merged = { ...device, ...leaving(rest), ...stated(rest), update_time: now(device.update_time) };
+    const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
+    const fields = seated({ ...merged, category_id });
+    check(scope, device, fields);
+    if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
+    devices.save(id, fields);
+    if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
+      retemplate(device, merged.device_template_id, fields.update_time);
+  }
+  /** The next copy after one: its faults stand at what was asked for. */
+  function copy(scope: Scope, from: DeviceEntry, before: DeviceFields, step: number): { id: number; fields: DeviceFields } {
+    const taken = (name: string): boolean => devices.named(from.device_group_id, name) !== undefined;
+    const fields = { ...seatedAt(before, step), name: nextName(before.name, taken), update_time: now() };
+    const { protocol_id: address } = faultsOfAddress(scope, null, fields);
+    if (address) judge({ step: address });
+    const { id } = add(scope, fields);
+    copyItems(stores.items, from.id, id, fields.update_time);
+    return { id, fields };
   }
 
   return {
@@ -111,30 +159,32 @@ export function createDevices(writing: Writing) {
     device: (scope: Scope, id: number): DeviceEntry => sure(devices.one(scope, id)),
     /** Adds a device with its template's items. @throws Refusal 1001 unknown site, template or port, name or address taken; 1007 */
     addDevice: (scope: Scope, input: DeviceInput): { id: number; items: number } =>
-      change('device added', () => {
-        const fields = newDevice(input);
-        check(scope, null, fields);
-        license({ devices: 1, items: 0, category: fields.category_id });
-        const id = devices.add(fields);
-        const plan = planOfModel([], null, soundModel(input.device_template_id));
-        return { id, items: apply(id, plan, fields.update_time) };
+      change('device added', () => add(scope, newDevice(input))),
+    /** Adds copies at the next addresses of the same line, all of them or none. @throws Refusal 1001, 1002, 1007 */
+    copyDevice: (scope: Scope, id: number, { count, step }: Copies): number[] =>
+      change('device copied', () => {
+        const from = own(scope, id);
+        judge(roomFor(from.protocol_id, { count, step }));
+        let last: DeviceFields = from;
+        return Array.from({ length: count }, () => {
+          const made = copy(scope, from, last, step);
+          last = made.fields;
+          return made.id;
+        });
       }),
     /** A new template keeps the items that measure the same. @throws Refusal 1001, 1002, 1003 changed by another, 1007 */
     changeDevice(scope: Scope, id: number, patch: DeviceChange): void {
-      change('device changed', () => {
-        const device = own(scope, id);
-        const { update_time: seen, ...rest } = patch;
-        unchanged(device.update_time, seen);
-        const merged = { ...device, ...leaving(rest), ...stated(rest), update_time: now(device.update_time) };
-        const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
-        const fields = seated({ ...merged, category_id });
-        check(scope, device, fields);
-        if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
-        devices.save(id, fields);
-        if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
-          retemplate(device, merged.device_template_id, fields.update_time);
-      });
+      change('device changed', () => alter(scope, id, patch));
     },
+    /** Changes those that can be changed, and tells of the others why not. */
+    changeDevices: (scope: Scope, ids: readonly number[], patch: DevicesChange): Changed =>
+      change('devices changed', () => {
+        const tried = [...new Set(ids)].map((id) => ({ id, fault: faultOf(() => alter(scope, id, patch)) }));
+        return {
+          success: tried.flatMap(({ id, fault }) => (fault ? [] : [id])),
+          failed: tried.flatMap(({ id, fault }) => (fault ? [{ id, fault }] : [])),
+        };
+      }),
     /** Deletes a device with its items; its open alarms close. @throws Refusal 1002, 1003 while used and not forced */
     removeDevice(scope: Scope, id: number, force: boolean): void {
       change('device deleted', () => {

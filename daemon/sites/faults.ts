@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes';
 import type { Reference } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
-import type { Faults } from '../contract/shape';
+import type { Fault, Faults } from '../contract/shape';
 
 /** A refusal that says what is wrong with which field. */
 export const invalid = (faults: Faults): Refusal => new Refusal(CODE.validation, 'validation', { fields: faults });
@@ -9,6 +9,18 @@ export const invalid = (faults: Faults): Refusal => new Refusal(CODE.validation,
 /** @throws Refusal 1001 when there is any fault */
 export function judge(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** What something is refused for, or null when it is done. @throws what is no refusal */
+export function faultOf(act: () => void): Fault | null {
+  try {
+    act();
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    const [field] = Object.values((fault.data?.fields ?? {}) as Faults);
+    return field ?? { key: fault.key, data: fault.words };
+  }
 }
 
 /** Something of another site answers like something that does not exist. @throws Refusal 1002 */

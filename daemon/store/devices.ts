@@ -38,6 +38,8 @@ export interface DeviceEntry extends DeviceFields {
   readonly id: number;
   /** name of its site */
   readonly device_group: string;
+  /** name of its serial line; '' without one */
+  readonly serial_port: string;
   readonly template_names: Words | null;
   /** without the built-in ones */
   readonly item_count: number;
@@ -82,11 +84,13 @@ const entryOf = (row: DeviceRow): DeviceEntry => ({
 export function createDeviceStore(db: Db) {
   const list = createList<DeviceRow, DeviceEntry>(db, {
     from: `device JOIN device_group g ON g.id = device.device_group_id
-      LEFT JOIN device_template t ON t.id = device.device_template_id`,
+      LEFT JOIN device_template t ON t.id = device.device_template_id
+      LEFT JOIN serial_port p ON p.id = device.serial_port_id`,
     columns: {
       id: 'device.id',
       ...Object.fromEntries(FIELDS.map((field) => [field, `device.${field}`])),
       device_group: 'g.name',
+      serial_port: "coalesce(p.name, '')",
       template_names: 't.names',
       item_count: '(SELECT count(*) FROM item i WHERE i.device_id = device.id AND i.builtin = 0)',
     },
@@ -97,10 +101,18 @@ export function createDeviceStore(db: Db) {
       category_id: 'device.category_id = @category_id',
       device_template_category_id: 'device.category_id = @device_template_category_id',
       device_template_id: 'device.device_template_id = @device_template_id',
+      driver: 'device.driver = @driver',
       serial_port_id: 'device.serial_port_id = @serial_port_id',
       vertical_view: 'device.vertical_view = @vertical_view',
     },
-    search: ['device.name', 'g.name', 'device.ip_address', 'device.physical_address', "coalesce(t.vendor || ' ' || t.model, '')"],
+    search: [
+      'device.name',
+      'g.name',
+      'device.ip_address',
+      'device.physical_address',
+      "coalesce(p.name, '')",
+      "coalesce(t.vendor || ' ' || t.model, '')",
+    ],
     order: 'device.sort_id, device.id',
     entity: entryOf,
   });

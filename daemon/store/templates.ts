@@ -21,6 +21,8 @@ export interface TemplateFields {
 }
 export interface TemplateEntry extends TemplateFields {
   readonly id: number;
+  /** how many devices are made of it */
+  readonly devices: number;
 }
 type TemplateRow = Omit<TemplateEntry, 'builtin' | 'names'> & { readonly builtin: number; readonly names: string };
 
@@ -49,7 +51,11 @@ const entryOf = (row: TemplateRow): TemplateEntry => ({
 export function createTemplateStore(db: Db) {
   const list = createList<TemplateRow, TemplateEntry>(db, {
     from: 'device_template',
-    columns: { id: 'device_template.id', ...Object.fromEntries(FIELDS.map((field) => [field, `device_template.${field}`])) },
+    columns: {
+      id: 'device_template.id',
+      ...Object.fromEntries(FIELDS.map((field) => [field, `device_template.${field}`])),
+      devices: '(SELECT count(*) FROM device d WHERE d.device_template_id = device_template.id)',
+    },
     site: null,
     filters: {
       id: 'device_template.id = @id',

@@ -38,7 +38,7 @@ export const pages: readonly PageRow[] = [
   later('/system_log_notification'),
   row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'], kit: 'list' }),
   later('/setting_device_groups'),
-  later('/setting_device_mange'),
+  row('/setting_device_mange', () => import('../pages/devices/devices'), { words: ['devices'], kit: 'list' }),
   later('/setting_items'),
   row('/setting_users', () => import('../pages/people/users'), { words: ['people'], kit: 'list' }),
   row('/setting_LDAP', () => import('../pages/security/directory'), { words: ['security'], kit: 'form' }),

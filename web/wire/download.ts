@@ -14,7 +14,12 @@ export async function download<K extends keyof Calls & `GET ${string}`>(
   const response = await send(addressOfCall(key, input), { method: 'GET', headers: headersOf(token) });
   // a refusal comes as JSON with the file's own address
   if (!response.ok || response.headers.get('Content-Type')?.includes('json')) settle(response, await answerOf(response), token);
-  const address = URL.createObjectURL(await response.blob());
+  handOver(await response.blob(), name);
+}
+
+/** Hands a file to the browser to be kept. */
+export function handOver(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,6 +1,6 @@
 import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult, UnusedPort } from '../entities';
 import { as, type Table } from '../row';
-import { device, reachable } from '../rules/device';
+import { device, deviceCopy, devices, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
 import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
@@ -99,6 +99,7 @@ export const sites = {
       device_group_id: optSite,
       category_id: optId,
       device_template_category_id: optId,
+      driver: { t: 'opt', of: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'board'] } },
       serial_port_id: optId,
       vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       status: { t: 'opt', of: { t: 'one', of: [0, 1, 2] } },
@@ -115,6 +116,22 @@ export const sites = {
     out: as<{ id: number; items: number }>(),
     example: oneDevice,
     does: 'Adds a device with the items of its template',
+  },
+  'PUT setting/devices': {
+    who: { func: 'device_edit' },
+    sites: true,
+    input: { ids: { t: 'list', of: id, min: 1, max: 500 }, ...devices },
+    out: as<null>(),
+    example: { ids: [12, 13], poll_interval: 30 },
+    does: 'Changes many devices; answers 1006 with those that were refused, the others are changed',
+  },
+  'POST setting/devices/copy': {
+    who: { func: 'device_edit' },
+    sites: true,
+    input: { id, ...deviceCopy },
+    out: as<{ ids: number[] }>(),
+    example: { id: 12, count: 1, step: 1 },
+    does: 'Adds copies of a device with the settings of its items, each at the next address of its line',
   },
   'GET setting/devices/{id}': {
     who: 'session',

@@ -40,8 +40,12 @@ export interface Template {
   builtin: boolean;
   synced: boolean;
   source: string;
+  /** how many devices are made of it */
+  devices: number;
   /** only when one is asked for by id */
   items?: DeviceModel['items'];
+  /** the whole document, as it can be imported; only when one is asked for by id, null where it is damaged */
+  document?: DeviceModel | null;
 }
 export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'board';
 export interface Device {
@@ -57,6 +61,8 @@ export interface Device {
   ip_address: string;
   port: number;
   serial_port_id: number | null;
+  /** name of its serial line; '' without one */
+  serial_port: string;
   protocol_id: number;
   protocol_version: string;
   physical_address: string;
@@ -138,6 +144,8 @@ export interface Item {
   notice_count: number;
   save_interval: number;
   save_delta: number | null;
+  /** of an item of a virtual device: how it follows from others */
+  formula?: string;
   sort_id: number;
   enable: boolean;
   update_time: Sec;

@@ -24,6 +24,20 @@ export const device = {
   vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
 } as const satisfies Fields;
 
+/** What can be set of many devices at once. */
+export const devices = {
+  enable: device.enable,
+  device_group_id: { t: 'opt', of: device.device_group_id },
+  poll_interval: device.poll_interval,
+  sort_id: device.sort_id,
+} as const satisfies Fields;
+
+/** How many copies of a device come, and how far apart their addresses are. */
+export const deviceCopy = {
+  count: { t: 'int', min: 1, max: 50 },
+  step: { t: 'int', min: 1, max: 50 },
+} as const satisfies Fields;
+
 /** What of a device says how it is reached. */
 export interface Reach {
   readonly driver?: string;

@@ -76,8 +76,12 @@ function templateIn(template: TemplateEntry, language: Language): Template {
     // a shipped template follows what the product ships
     synced: builtin,
     source,
+    devices: template.devices,
   };
 }
+
+/** What only one template is asked for. */
+const wholeIn = (model: DeviceModel | null) => ({ items: model?.items ?? [], document: model });
 
 const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 
@@ -134,7 +138,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     'GET setting/device_templates': ({ input, language }) =>
       each(sites.templates(input), (template) => ({
         ...templateIn(template, language),
-        ...(input.id === undefined ? {} : { items: sites.template(template.id).model?.items ?? [] }),
+        ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
     'POST setting/device_templates/import': ({ file }) => ({ ids: sites.importTemplates(file.bytes) }),
@@ -155,6 +159,9 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       );
     },
     'POST setting/devices': ({ scope, input }) => sites.addDevice(scope, input),
+    'PUT setting/devices': ({ scope, input: { ids, ...patch }, language }) =>
+      partly(sites.changeDevices(scope, ids, patch), language),
+    'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), parts, language),
     'PUT setting/devices/{id}': ({ scope, input: { id, ...patch } }) => {
       sites.changeDevice(scope, id, patch);

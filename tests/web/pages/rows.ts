@@ -69,6 +69,7 @@ export const device = (more: Partial<Device> = {}): Device => ({
   ip_address: '',
   port: 0,
   serial_port_id: 2,
+  serial_port: 'COM2',
   protocol_id: 5,
   protocol_version: '',
   physical_address: '',

@@ -1,0 +1,104 @@
+import { CODE } from '../../../daemon/contract/codes';
+import type { Device } from '../../../daemon/contract/entities';
+import { deviceCopy, device as deviceRule } from '../../../daemon/contract/rules/device';
+import type { Input } from '../../../daemon/contract/shape';
+import { fill, words } from '../../lang/index';
+import { tellFault } from '../../state/outcome';
+import { allSites } from '../../state/people';
+import { toast } from '../../state/toasts';
+import { call, Refused } from '../../wire/call';
+import type { FormSpec } from '../kit/spec';
+import { siteOptions } from './choices';
+
+type Change = Partial<{ device_group_id: number; poll_interval: number }>;
+
+/**
+ * Changes them together. Of many that some refuse it tells which, by name and with the reason; the others are changed.
+ * Throws Refused when there is more to it.
+ */
+async function putAll(rows: readonly Device[], change: Change): Promise<void> {
+  try {
+    await call('PUT setting/devices', { ids: rows.map(({ id }) => id), ...change });
+    toast(words('shell').saved);
+  } catch (fault) {
+    if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) throw fault;
+    tellFault(fault, {
+      nameOf: (id) => rows.find((row) => row.id === id)?.name ?? String(id),
+      again: (ids) =>
+        void putAll(
+          rows.filter(({ id }) => ids.includes(id)),
+          change,
+        ).catch(tellFault),
+    });
+  }
+}
+
+const SITE = { device_group_id: deviceRule.device_group_id } as const;
+
+/** Takes devices to another site. */
+export function moveForm(rows: readonly Device[]): FormSpec<Input<typeof SITE>> {
+  const w = words('devices');
+  const [first, ...others] = rows;
+  const one = others.length === 0 ? first : undefined;
+  return {
+    title: one ? `${w.move} · ${one.name}` : fill(w.move_title, { n: rows.length }),
+    action: w.move,
+    ...(one ? {} : { done: '' }),
+    rules: { fields: SITE },
+    values: { device_group_id: one?.device_group_id ?? null },
+    parts: [{ kind: 'select', key: 'device_group_id', label: w.site, options: async () => siteOptions(await allSites()) }],
+    save: async (to) => (one ? call('PUT setting/devices/{id}', { id: one.id, ...to }) : putAll(rows, to)),
+  };
+}
+
+const PACE = { poll_interval: deviceRule.poll_interval.of } as const;
+
+/** How often devices are asked. */
+export function paceForm(rows: readonly Device[]): FormSpec<Input<typeof PACE>> {
+  const w = words('devices');
+  const known = new Set(rows.map(({ poll_interval }) => poll_interval));
+  return {
+    title: fill(w.pace_title, { n: rows.length }),
+    done: '',
+    rules: { fields: PACE },
+    values: { poll_interval: known.size === 1 ? [...known][0] : null },
+    parts: [{ kind: 'number', key: 'poll_interval', label: w.pace, unit: 's' }],
+    save: (pace) => putAll(rows, pace),
+  };
+}
+
+const MOST_SHOWN = 8;
+const LAST_UNIT = 255;
+
+/** The addresses that copies will have. */
+function Addresses({ from, count, step }: { from: number; count: unknown; step: unknown }) {
+  const w = words('devices');
+  if (typeof count !== 'number' || typeof step !== 'number' || !(count >= 1 && step >= 1)) return null;
+  const units = Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, i) => from + (i + 1) * step).filter(
+    (unit) => unit <= LAST_UNIT,
+  );
+  if (units.length === 0) return null;
+  return <p class="mut">{fill(w.copy_at, { units: `${units.join(', ')}${count > units.length ? ' …' : ''}` })}</p>;
+}
+
+/** Copies of a device at the next addresses of its line. */
+export function copyForm(row: Device): FormSpec<Input<typeof deviceCopy>> {
+  const w = words('devices');
+  return {
+    title: `${w.copy_title} · ${row.name}`,
+    action: w.copy,
+    done: '',
+    rules: { fields: deviceCopy },
+    values: { count: 1, step: 1 },
+    parts: [
+      { kind: 'heading', key: 'says', label: '', help: w.copy_says },
+      { kind: 'number', key: 'count', label: w.copy_count, half: true },
+      { kind: 'number', key: 'step', label: w.copy_step, half: true },
+    ],
+    below: ({ count, step }) => <Addresses from={row.protocol_id} count={count} step={step} />,
+    save: async (copies) => {
+      const { ids } = await call('POST setting/devices/copy', { id: row.id, ...copies });
+      toast(fill(w.copied, { n: ids.length }));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { BOX_SITE } from '../../../daemon/contract/codes';
+import type { Category, DeviceGroup, Template } from '../../../daemon/contract/entities';
+import type { Line } from '../../state/devices';
+import type { Option } from '../kit/spec';
+
+/** Sites that a device can stand in: not the one that holds the box itself. */
+export const siteOptions = (sites: readonly DeviceGroup[]): readonly Option[] =>
+  sites.filter(({ id }) => id !== BOX_SITE).map(({ id, name }) => ({ value: id, label: name }));
+
+export const lineOptions = (lines: readonly Line[]): readonly Option[] =>
+  lines.map(({ id, name, facts }) => ({ value: id, label: facts ? `${name} · ${facts}` : name }));
+
+/** Templates by what they are for, as people look for them: kind, maker and model, name. */
+export function templateOptions(templates: readonly Template[], kinds: readonly Category[]): readonly Option[] {
+  const kindOf = new Map(kinds.map(({ id, name }) => [id, name]));
+  return templates.map(({ id, name, vendor, model, device_template_category_id: kind }) => ({
+    value: id,
+    label: [kindOf.get(kind), `${vendor} ${model}`, name].filter(Boolean).join(' · '),
+  }));
+}

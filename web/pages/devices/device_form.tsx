@@ -1,0 +1,165 @@
+import type { Device } from '../../../daemon/contract/entities';
+import { device as rule } from '../../../daemon/contract/rules/device';
+import type { Input } from '../../../daemon/contract/shape';
+import { words } from '../../lang/index';
+import { allLines, allTemplates } from '../../state/devices';
+import { allSites } from '../../state/people';
+import { call } from '../../wire/call';
+import type { FormPart, FormSpec, Rules, Values } from '../kit/spec';
+import { lineOptions, siteOptions, templateOptions } from './choices';
+import { Trial } from './device_trial';
+import { DRIVERS, driverName } from './drivers';
+
+type Sent = Input<typeof rule>;
+
+const isSerial = ({ driver }: Values): boolean => driver === 'modbus_rtu';
+const isNetwork = (values: Values): boolean => !isSerial(values);
+const isTcp = ({ driver }: Values): boolean => driver === 'modbus_tcp';
+
+/** What of a template and of the room is asked for first. */
+async function templates() {
+  const [all, kinds] = await Promise.all([allTemplates(), call('GET pub/categorys', {})]);
+  return templateOptions(all, kinds.data);
+}
+
+function whatParts(): readonly FormPart[] {
+  const w = words('devices');
+  return [
+    { kind: 'text', key: 'name', label: w.name },
+    { kind: 'select', key: 'device_template_id', label: w.template, help: w.template_help, options: templates },
+    { kind: 'select', key: 'device_group_id', label: w.site, options: async () => siteOptions(await allSites()) },
+  ];
+}
+
+/** How it is reached: a field that this way has no use for is not there. */
+function linkParts(): readonly FormPart[] {
+  const w = words('devices');
+  return [
+    { kind: 'heading', key: 'link', label: w.link },
+    {
+      kind: 'select',
+      key: 'driver',
+      label: w.driver,
+      options: DRIVERS.map((value) => ({ value, label: driverName(value) })),
+    },
+    {
+      kind: 'select',
+      key: 'serial_port_id',
+      label: w.serial_port,
+      half: true,
+      shown: isSerial,
+      options: async () => lineOptions(await allLines()),
+      shape: rule.serial_port_id.of,
+    },
+    {
+      kind: 'text',
+      key: 'ip_address',
+      label: w.ip_address,
+      mono: true,
+      half: true,
+      shown: isNetwork,
+      shape: { ...rule.ip_address.of, min: 1 },
+    },
+    { kind: 'number', key: 'port', label: w.port, half: true, shown: isNetwork, shape: rule.port.of },
+    { kind: 'number', key: 'protocol_id', label: w.protocol_id, half: true },
+    {
+      kind: 'number',
+      key: 'in_flight',
+      label: w.in_flight,
+      help: w.in_flight_help,
+      half: true,
+      shown: isTcp,
+      shape: rule.in_flight.of,
+    },
+  ];
+}
+
+function paceParts(row: Device | null): readonly FormPart[] {
+  const w = words('devices');
+  return [
+    { kind: 'number', key: 'poll_interval', label: w.pace, unit: 's', half: true, shape: rule.poll_interval.of },
+    row
+      ? { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shape: rule.timeout.of }
+      : { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, help: w.timeout_help },
+    { kind: 'number', key: 'retries', label: w.retries, half: true, shape: rule.retries.of },
+  ];
+}
+
+function otherParts(): readonly FormPart[] {
+  const w = words('devices');
+  return [
+    { kind: 'heading', key: 'others', label: w.others },
+    { kind: 'number', key: 'sort_id', label: w.sort_id, half: true, shape: rule.sort_id.of },
+    { kind: 'number', key: 'seat_id', label: w.seat_id, half: true },
+    { kind: 'number', key: 'unit', label: w.unit, half: true },
+    { kind: 'text', key: 'protocol_version', label: w.protocol_version, half: true },
+    { kind: 'text', key: 'physical_address', label: w.physical_address, half: true },
+    { kind: 'text', key: 'zigbee', label: w.zigbee, half: true },
+    { kind: 'switch', key: 'enable', label: w.enable },
+  ];
+}
+
+const RULES: Rules = { fields: rule };
+
+function partsOf(row: Device | null): readonly FormPart[] {
+  const asked = [...whatParts(), ...linkParts(), ...paceParts(row)];
+  return [
+    ...asked,
+    {
+      kind: 'custom',
+      key: 'trial',
+      label: words('devices').test.label,
+      draw: ({ values }) => <Trial values={values} parts={asked} rules={RULES} />,
+    },
+    ...otherParts(),
+  ];
+}
+
+const BLANK = {
+  name: '',
+  device_template_id: null,
+  device_group_id: null,
+  driver: 'modbus_rtu',
+  serial_port_id: null,
+  ip_address: '',
+  port: 502,
+  protocol_id: 1,
+  in_flight: 1,
+  poll_interval: 5,
+  timeout: null,
+  retries: 2,
+  sort_id: 1,
+  seat_id: 0,
+  unit: 0,
+  protocol_version: '',
+  physical_address: '',
+  zigbee: '',
+  enable: true,
+};
+
+/** What of a device the form changes. */
+const valuesOf = (row: Device): Values => ({
+  ...Object.fromEntries(Object.keys(BLANK).map((key) => [key, row[key as keyof Device]])),
+  // a port that is not there cannot be left as it is
+  port: row.port || BLANK.port,
+  update_time: row.update_time,
+});
+
+/** What is known of a new device before anybody types. */
+export type Seat = Partial<
+  Record<'serial_port_id' | 'protocol_id' | 'device_template_id' | 'device_group_id', number | undefined>
+>;
+const known = (seat: Seat): Values => Object.fromEntries(Object.entries(seat).filter(([, value]) => value !== undefined));
+
+/** A new device, or one that is changed: what it is, how it is reached, whether it answers. */
+export function deviceForm(row: Device | null, seat: Seat = {}): FormSpec<Sent> {
+  const w = words('devices');
+  return {
+    title: row ? `${w.edit} · ${row.name}` : w.add,
+    width: 600,
+    rules: RULES,
+    values: row ? valuesOf(row) : { ...BLANK, ...known(seat) },
+    parts: partsOf(row),
+    save: (values) => (row ? call('PUT setting/devices/{id}', { ...values, id: row.id }) : call('POST setting/devices', values)),
+  };
+}

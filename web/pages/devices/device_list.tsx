@@ -1,0 +1,236 @@
+import { BOX_DEVICE } from '../../../daemon/contract/codes';
+import type { Device, TreeNode } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { go, useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { boxNow, boxZone } from '../../state/clock';
+import { categories, room, siteNames } from '../../state/room';
+import { useStore } from '../../state/use';
+import { verified } from '../../state/verify';
+import { Level } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+import { listTime } from '../../ui/time';
+import { call } from '../../wire/call';
+import { FormWindow, Listing } from '../kit/index';
+import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
+import { asFilter, idOf } from '../people/named';
+import { addressOf, DRIVERS, driverName } from './drivers';
+
+const LIVE_S = 10;
+const STATES = [0, 1, 2] as const;
+/** What another page asks to be added: /setting_device_mange?add=1&port=2&unit=5&template=7&site=1 */
+const ASKED = ['add', 'port', 'unit', 'template', 'site'] as const;
+
+/** The box is no device that anybody sets. */
+const isSet = ({ id }: Device): boolean => id !== BOX_DEVICE;
+
+/** By device the id of the worst level below it. */
+function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
+  const walk = (all: readonly TreeNode[]): (readonly [number, number])[] =>
+    all.flatMap(({ id, type, level, children }) => [...(type === 'device' ? [[id, level] as const] : []), ...walk(children)]);
+  return new Map(walk(nodes));
+}
+
+/** How a device is: off, silent, abnormal, well. */
+function State({ device, level }: { device: Device; level: number | undefined }) {
+  const w = words('devices');
+  const levels = useStore($levels);
+  const { enable, status, item_abnormal, error } = device;
+  const silent = status === 0 && isSet(device);
+  if (!enable)
+    return (
+      <span class="cl">
+        <Icon name="ban" />
+        {w.off}
+      </span>
+    );
+  const { kind, colour } = levelView(levels, level ?? 0);
+  return (
+    <>
+      {silent ? (
+        <span class="lv" data-lv="nodata">
+          <Icon name="offline" />
+          <span>{w.offline}</span>
+        </span>
+      ) : item_abnormal > 0 ? (
+        <Level level={level ? kind : 'warn'} {...(level && colour ? { colour } : {})}>
+          {fill(w.abnormal, { n: item_abnormal })}
+        </Level>
+      ) : status === 2 ? (
+        <Level level="warn">{w.partly}</Level>
+      ) : (
+        <span class="mut">{w.normal}</span>
+      )}
+      {error && <p>{error}</p>}
+    </>
+  );
+}
+
+function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<number, string>): Column<Device>[] {
+  const w = words('devices');
+  return [
+    { key: 'sort_id', label: w.sort_id, kind: 'num', low: true, width: '64px', sortable: true, cell: ({ sort_id }) => sort_id },
+    { key: 'name', label: w.name, head: true, card: '1', sortable: true, cell: ({ name }) => name },
+    { key: 'device_group', label: w.site, card: '3', sortable: true, cell: ({ device_group }) => device_group },
+    {
+      key: 'category_id',
+      label: w.category,
+      low: true,
+      cell: ({ category_id, device_template }) => (
+        <>
+          {kinds.get(category_id)}
+          {device_template && <p>{device_template}</p>}
+        </>
+      ),
+    },
+    { key: 'driver', label: w.driver, low: true, cell: ({ driver }) => driverName(driver) },
+    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{addressOf(device)}</span> },
+    { key: 'state', label: w.state, card: '2', cell: (device) => <State device={device} level={levels.get(device.id)} /> },
+    { key: 'item_count', label: w.items, kind: 'num', low: true, width: '72px', cell: ({ item_count }) => item_count },
+    {
+      key: 'last_check',
+      label: w.last_check,
+      kind: 'time',
+      low: true,
+      cell: ({ last_check }) => (last_check ? listTime(last_check, boxNow(), boxZone()) : '—'),
+    },
+  ];
+}
+
+function filtersOf(sites: Parameters<typeof asFilter>[0], kinds: Parameters<typeof asFilter>[0]): readonly Filter[] {
+  const w = words('devices');
+  const states = [w.offline, w.online, w.partly];
+  return [
+    { key: 'site', label: w.all_sites, options: asFilter(sites) },
+    { key: 'category', label: w.all_categories, options: asFilter(kinds) },
+    { key: 'driver', label: w.all_drivers, options: DRIVERS.map((driver) => [driver, driverName(driver)] as const) },
+    { key: 'status', label: w.all_states, options: STATES.map((state) => [String(state), states[state]!] as const) },
+  ];
+}
+
+const ask = ({ filters: { site, category, driver, status }, ...query }: ListQuery) =>
+  call('GET setting/devices', {
+    ...query,
+    ...(site ? { device_group_id: Number(site) } : {}),
+    ...(category ? { category_id: idOf(category) } : {}),
+    ...(driver ? { driver: DRIVERS.find((known) => known === driver) } : {}),
+    ...(status ? { status: STATES.find((state) => String(state) === status) } : {}),
+  });
+
+const forms = () => import('./device_form');
+const batch = () => import('./batch');
+
+const remove = ({ id }: Device) => verified((by) => call('DELETE setting/devices/{id}', { id, ...by }));
+
+/** What is asked before devices go for good. */
+function deletion(name: string) {
+  const { title, action } = words('kit').delete;
+  const text = (
+    <>
+      <p>{words('devices').delete_text}</p>
+      <p>
+        <b>{name}</b>
+      </p>
+    </>
+  );
+  return { title, action, text };
+}
+
+function actionsOf(): readonly Action<Device>[] {
+  const w = words('devices');
+  const put =
+    (enable: boolean) =>
+    ({ id }: Device) =>
+      call('PUT setting/devices', { ids: [id], enable });
+  return [
+    { key: 'edit', label: w.edit, icon: 'edit', when: isSet, form: async (row) => (await forms()).deviceForm(row) },
+    { key: 'open', label: w.open, icon: 'monitor', reads: true, go: ({ id }) => go(`/station?deviceId=${id}`) },
+    { key: 'copy', label: w.copy, icon: 'copy', when: isSet, form: async (row) => (await batch()).copyForm(row) },
+    { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (row) => (await batch()).moveForm([row]) },
+    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
+    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
+    {
+      key: 'delete',
+      label: words('kit').delete.action,
+      icon: 'trash',
+      risk: true,
+      when: isSet,
+      ask: ({ name }) => deletion(name),
+      run: remove,
+    },
+  ];
+}
+
+function manyOf(): readonly ManyAction<Device>[] {
+  const w = words('devices');
+  const put = (enable: boolean) => (rows: readonly Device[]) =>
+    call('PUT setting/devices', { ids: rows.map(({ id }) => id), enable });
+  return [
+    { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (rows) => (await batch()).moveForm(rows) },
+    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
+    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
+    { key: 'pace', label: w.pace, icon: 'clock', when: isSet, form: async (rows) => (await batch()).paceForm(rows) },
+    {
+      key: 'delete',
+      label: words('kit').delete.action,
+      icon: 'trash',
+      risk: true,
+      when: isSet,
+      ask: (rows) => deletion(rows.map(({ name }) => name).join(', ')),
+      each: remove,
+    },
+  ];
+}
+
+/** The form that another page has asked for in the address; it is gone from there once it is closed. */
+function AskedFor() {
+  const query = useQuery();
+  if (!query.has('add')) return null;
+  const id = (name: string) => idOf(query.get(name) ?? undefined);
+  const seat = {
+    serial_port_id: id('port'),
+    protocol_id: id('unit'),
+    device_template_id: id('template'),
+    device_group_id: id('site'),
+  };
+  return (
+    <FormWindow
+      draft="asked"
+      open={async () => (await forms()).deviceForm(null, seat)}
+      onClose={() => setQuery(Object.fromEntries(ASKED.map((name) => [name, null])))}
+    />
+  );
+}
+
+/** Every device, and what can be done with one or many. */
+export function Devices() {
+  const w = words('devices');
+  const sites = useStore(siteNames.$).data?.data ?? null;
+  const kinds = useStore(categories.$).data?.data ?? null;
+  const levels = levelsIn(useStore(room.$).data?.data ?? []);
+  return (
+    <>
+      <Listing<Device>
+        title={w.title}
+        func="device_edit"
+        find={w.find}
+        seconds={LIVE_S}
+        ask={ask}
+        id={({ id }) => id}
+        name={({ name }) => name}
+        filters={filtersOf(sites, kinds)}
+        columns={columnsOf(levels, new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
+        look={(device) => (device.enable ? (device.status === 0 && isSet(device) ? { state: 'stale' } : {}) : { state: 'off' })}
+        empty={{ icon: 'device', title: w.none, text: w.none_says }}
+        head={[
+          { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port') },
+          { key: 'add', label: w.add, main: true, form: async () => (await forms()).deviceForm(null) },
+        ]}
+        actions={actionsOf()}
+        many={manyOf()}
+      />
+      <AskedFor />
+    </>
+  );
+}

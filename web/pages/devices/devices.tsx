@@ -1,0 +1,35 @@
+import { words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
+import { Tabs } from '../../ui/tabs/index';
+import { Devices } from './device_list';
+
+const VIEWS = ['devices', 'templates'] as const;
+type View = (typeof VIEWS)[number];
+/** What narrows one list says nothing about the other. */
+const LEFT = { page: null, keyword: null, sort: null, site: null, category: null, driver: null, status: null, origin: null };
+
+/** Devices, and the templates that they are made of; the view stands in the address. */
+export default function DevicesPage() {
+  const w = words('devices');
+  const view: View = useQuery().get('tab') === 'templates' ? 'templates' : 'devices';
+  return (
+    <Tabs<View>
+      tabs={VIEWS.map((id) => ({ id, label: w.tabs[id] }))}
+      value={view}
+      label={w.title}
+      onChange={(tab) => setQuery({ ...LEFT, tab: tab === 'devices' ? null : tab })}
+    >
+      {view === 'templates' ? <TemplatesView /> : <Devices />}
+    </Tabs>
+  );
+}
+
+const useTemplates = part(() => import('./templates'));
+
+function TemplatesView() {
+  const file = useTemplates();
+  return file ? <file.Templates /> : <Loading />;
+}

@@ -1,0 +1,20 @@
+import type { Device, DeviceDriver } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+
+/** Names of protocols, which are the same in every language. */
+const PROTOCOLS: Readonly<Partial<Record<DeviceDriver, string>>> = {
+  modbus_rtu: 'Modbus RTU',
+  modbus_tcp: 'Modbus TCP',
+  modbus_rtu_tcp: 'Modbus RTU over TCP',
+};
+/** Those that a device can be given here. */
+export const DRIVERS = ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] as const satisfies readonly DeviceDriver[];
+
+export const driverName = (driver: string): string =>
+  driver === 'board' ? words('devices').board : (PROTOCOLS[driver as DeviceDriver] ?? driver);
+
+/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of the box itself. */
+export function addressOf({ driver, ip_address, port, serial_port, protocol_id }: Device): string {
+  if (driver === 'board') return '';
+  return `${driver === 'modbus_rtu' ? serial_port : `${ip_address}:${port}`} / ${protocol_id}`;
+}

@@ -1,0 +1,117 @@
+import type { Template } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { wholeTemplate } from '../../state/devices';
+import { categories } from '../../state/room';
+import { useStore } from '../../state/use';
+import { call, Refused } from '../../wire/call';
+import { handOver } from '../../wire/download';
+import { Listing } from '../kit/index';
+import type { Action, Column } from '../kit/spec';
+import { asFilter, deletion } from '../people/named';
+import { Import } from './import';
+import { Points } from './points';
+
+const titleOf = ({ vendor, model, name }: Template): string => `${name} · ${vendor} ${model}`;
+const fileName = ({ vendor, model }: Template): string => `${vendor}-${model}`.replace(/[^\p{L}\p{N}._-]+/gu, '_');
+
+/** A template as a file that can be imported as it is. */
+async function save(row: Template): Promise<void> {
+  const { document: whole } = await wholeTemplate(row.id);
+  if (!whole) throw new Refused(-1, words('devices').templates.broken);
+  handOver(new Blob([`${JSON.stringify(whole, null, 2)}\n`], { type: 'application/json' }), `${fileName(row)}.json`);
+}
+
+function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
+  const w = words('devices');
+  const t = w.templates;
+  return [
+    { key: 'name', label: t.name, head: true, card: '1', cell: ({ name }) => name },
+    { key: 'vendor', label: t.vendor, card: '3', sortable: true, cell: ({ vendor }) => vendor },
+    { key: 'model', label: t.model, card: '4', sortable: true, cell: ({ model }) => model },
+    {
+      key: 'category_id',
+      label: w.category,
+      low: true,
+      sortable: true,
+      cell: ({ device_template_category_id: kind }) => kinds.get(kind),
+    },
+    { key: 'driver', label: w.driver, low: true, width: '80px', cell: ({ driver }) => driver.replace('modbus', 'Modbus') },
+    {
+      key: 'item_count',
+      label: t.points,
+      kind: 'num',
+      low: true,
+      width: '96px',
+      sortable: true,
+      cell: ({ item_count }) => item_count,
+    },
+    {
+      key: 'devices',
+      label: t.used,
+      kind: 'num',
+      card: '2',
+      named: true,
+      width: '96px',
+      sortable: true,
+      cell: ({ devices }) => devices,
+    },
+    {
+      key: 'builtin',
+      label: t.origin,
+      low: true,
+      width: '80px',
+      sortable: true,
+      cell: ({ builtin }) => <span class="mut">{builtin ? t.shipped : t.imported}</span>,
+    },
+  ];
+}
+
+function actionsOf(): readonly Action<Template>[] {
+  const t = words('devices').templates;
+  return [
+    {
+      key: 'look',
+      label: t.look,
+      icon: 'list',
+      reads: true,
+      open: (row, close) => <Points row={row} title={titleOf(row)} onClose={close} />,
+    },
+    { key: 'export', label: t.export, icon: 'down', reads: true, run: save, done: t.exported },
+    {
+      key: 'delete',
+      label: words('kit').delete.action,
+      icon: 'trash',
+      risk: true,
+      when: ({ builtin }) => !builtin,
+      ask: (row) => deletion(titleOf(row)),
+      run: ({ id }) => call('DELETE setting/device_templates/{id}', { id }),
+    },
+  ];
+}
+
+/** What devices are made of: shipped with the product, or imported. */
+export function Templates() {
+  const w = words('devices');
+  const t = w.templates;
+  const kinds = useStore(categories.$).data?.data ?? null;
+  return (
+    <Listing<Template>
+      title={w.tabs.templates}
+      func="device_edit"
+      find={t.find}
+      ask={({ filters: { category }, ...query }) =>
+        call('GET setting/device_templates', {
+          ...query,
+          ...(category ? { device_template_category_id: Number(category) } : {}),
+        })
+      }
+      id={({ id }) => id}
+      name={({ vendor, model }) => `${vendor} ${model}`}
+      filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds) }]}
+      columns={columnsOf(new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
+      empty={{ icon: 'list', title: t.none }}
+      head={[{ key: 'import', label: t.import, icon: 'up', main: true, open: (close) => <Import onClose={close} /> }]}
+      actions={actionsOf()}
+    />
+  );
+}
