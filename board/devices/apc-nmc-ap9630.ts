@@ -10,8 +10,8 @@ const cell = cellsOf({
   transfer_high: { zh_cn: '高压切换点', zh_tw: '高壓切換點', zh_xg: '高壓切換點', en_us: 'Transfer high' },
 });
 
-const holdingStatus = { data_type: 0, function: 3, type: 'uint16' } as const;
 const holdingUint16 = { data_type: 1, function: 3, type: 'uint16' } as const;
+const holdingStatus = { data_type: 0, function: 3, type: 'uint16' } as const;
 
 /**
  * The old map 990-5702: whole volts, whole minutes. The other bits of register 3 are described nowhere. An undefined register
@@ -34,11 +34,6 @@ export const apcNmcAp9630 = {
   source: 'wb-mqtt-serial config-apc-nmc2 (2024-08-09) after map 990-5702',
   limits: { max_registers: 16, gap: 0, functions: [3], turnaround_ms: 0 },
   items: [
-    { ...holdingStatus, ...CELLS.online, address: 3, bits: [3, 3], options: NO_YES },
-    { ...holdingStatus, ...CELLS.on_battery, address: 3, bits: [4, 4], options: NO_YES_ALARM, alarm_level: 4 },
-    { ...holdingStatus, ...CELLS.overload, address: 3, bits: [5, 5], options: NORMAL_ALARM, alarm_level: 4 },
-    { ...holdingStatus, ...CELLS.low_battery, address: 3, bits: [6, 6], options: NORMAL_ALARM, alarm_level: 4 },
-    { ...holdingStatus, ...CELLS.batt_replace, address: 3, bits: [7, 7], options: NORMAL_ALARM, alarm_level: 3 },
     { ...holdingUint16, ...CELLS.charge, address: 5, unit: '%', decimals: 0, ...UPS_CHARGE },
     { ...holdingUint16, ...CELLS.runtime, address: 6, unit: 'min', decimals: 0, ...UPS_MINUTES },
     { ...holdingUint16, ...CELLS.battery_voltage, address: 7, unit: 'V', decimals: 0 },
@@ -61,5 +56,10 @@ export const apcNmcAp9630 = {
     { ...holdingUint16, ...CELLS.frequency, address: 18, unit: 'Hz', decimals: 0 },
     { ...holdingUint16, ...cell.transfer_low, address: 27, unit: 'V', decimals: 0 },
     { ...holdingUint16, ...cell.transfer_high, address: 28, unit: 'V', decimals: 0 },
+    { ...holdingStatus, ...CELLS.online, address: 3, bits: [3, 3], options: NO_YES },
+    { ...holdingStatus, ...CELLS.on_battery, address: 3, bits: [4, 4], options: NO_YES_ALARM, alarm_level: 4 },
+    { ...holdingStatus, ...CELLS.overload, address: 3, bits: [5, 5], options: NORMAL_ALARM, alarm_level: 4 },
+    { ...holdingStatus, ...CELLS.low_battery, address: 3, bits: [6, 6], options: NORMAL_ALARM, alarm_level: 4 },
+    { ...holdingStatus, ...CELLS.batt_replace, address: 3, bits: [7, 7], options: NORMAL_ALARM, alarm_level: 3 },
   ],
 } as const satisfies DeviceModel;

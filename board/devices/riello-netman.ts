@@ -4,17 +4,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 import { NO_YES, NO_YES_ALARM, NORMAL_ALARM, NORMAL_FAULT, YES_NO_ALARM } from './vocabulary/options';
 
 const cell = cellsOf({
-  battery_test: { zh_cn: '电池测试中', zh_tw: '電池測試中', zh_xg: '電池測試中', en_us: 'Test in progress' },
-  shutdown_active: { zh_cn: '关机进行中', zh_tw: '關機進行中', zh_xg: '關機進行中', en_us: 'Shutdown active' },
-  battery_charging: { zh_cn: '电池充电中', zh_tw: '電池充電中', zh_xg: '電池充電中', en_us: 'Battery charging' },
-  bypass_bad: { zh_cn: '旁路异常', zh_tw: '旁路異常', zh_xg: '旁路異常', en_us: 'Bypass bad' },
-  normal_operation: { zh_cn: '正常运行', zh_tw: '正常運轉', zh_xg: '正常運行', en_us: 'Normal operation' },
-  on_bypass: { zh_cn: '旁路供电', zh_tw: '旁路供電', zh_xg: '旁路供電', en_us: 'On bypass' },
-  ups_locked: { zh_cn: 'UPS锁定', zh_tw: 'UPS鎖定', zh_xg: 'UPS鎖定', en_us: 'UPS locked' },
-  output_powered: { zh_cn: '输出有电', zh_tw: '輸出有電', zh_xg: '輸出有電', en_us: 'Output powered' },
-  al_overload: { zh_cn: '过载', zh_tw: '過載', zh_xg: '過載', en_us: 'Overload' },
-  al_failure: { zh_cn: 'UPS故障', zh_tw: 'UPS故障', zh_xg: 'UPS故障', en_us: 'UPS failure' },
-  al_comm_lost: { zh_cn: '卡与UPS通讯中断', zh_tw: '卡與UPS通訊中斷', zh_xg: '卡與UPS通訊中斷', en_us: 'Card lost the UPS' },
   bypass_voltage_a: { zh_cn: '旁路电压A', zh_tw: '旁路電壓A', zh_xg: '旁路電壓A', en_us: 'Bypass voltage A' },
   bypass_voltage_b: { zh_cn: '旁路电压B', zh_tw: '旁路電壓B', zh_xg: '旁路電壓B', en_us: 'Bypass voltage B' },
   bypass_voltage_c: { zh_cn: '旁路电压C', zh_tw: '旁路電壓C', zh_xg: '旁路電壓C', en_us: 'Bypass voltage C' },
@@ -28,10 +17,21 @@ const cell = cellsOf({
   nominal_voltage: { zh_cn: '额定输出电压', zh_tw: '額定輸出電壓', zh_xg: '額定輸出電壓', en_us: 'Nominal output voltage' },
   nominal_frequency: { zh_cn: '额定频率', zh_tw: '額定頻率', zh_xg: '額定頻率', en_us: 'Nominal frequency' },
   nominal_power: { zh_cn: '额定功率', zh_tw: '額定功率', zh_xg: '額定功率', en_us: 'Nominal power' },
+  battery_test: { zh_cn: '电池测试中', zh_tw: '電池測試中', zh_xg: '電池測試中', en_us: 'Test in progress' },
+  shutdown_active: { zh_cn: '关机进行中', zh_tw: '關機進行中', zh_xg: '關機進行中', en_us: 'Shutdown active' },
+  battery_charging: { zh_cn: '电池充电中', zh_tw: '電池充電中', zh_xg: '電池充電中', en_us: 'Battery charging' },
+  bypass_bad: { zh_cn: '旁路异常', zh_tw: '旁路異常', zh_xg: '旁路異常', en_us: 'Bypass bad' },
+  normal_operation: { zh_cn: '正常运行', zh_tw: '正常運轉', zh_xg: '正常運行', en_us: 'Normal operation' },
+  on_bypass: { zh_cn: '旁路供电', zh_tw: '旁路供電', zh_xg: '旁路供電', en_us: 'On bypass' },
+  ups_locked: { zh_cn: 'UPS锁定', zh_tw: 'UPS鎖定', zh_xg: 'UPS鎖定', en_us: 'UPS locked' },
+  output_powered: { zh_cn: '输出有电', zh_tw: '輸出有電', zh_xg: '輸出有電', en_us: 'Output powered' },
+  al_overload: { zh_cn: '过载', zh_tw: '過載', zh_xg: '過載', en_us: 'Overload' },
+  al_failure: { zh_cn: 'UPS故障', zh_tw: 'UPS故障', zh_xg: 'UPS故障', en_us: 'UPS failure' },
+  al_comm_lost: { zh_cn: '卡与UPS通讯中断', zh_tw: '卡與UPS通訊中斷', zh_xg: '卡與UPS通訊中斷', en_us: 'Card lost the UPS' },
 });
 
-const discrete = { data_type: 0, function: 2, type: 'bool' } as const;
 const holdingUint16 = { data_type: 1, function: 3, type: 'uint16' } as const;
+const discrete = { data_type: 0, function: 2, type: 'bool' } as const;
 
 /**
  * The manual counts from 1: these are its numbers less one. Whole volts; frequencies and battery voltage in tenths. Whether
@@ -55,21 +55,6 @@ export const rielloNetman = {
   source: 'Riello NetMan 204 manual p. 39–42, public library of MultiCOM 302',
   limits: { max_registers: 32, gap: 0, functions: [1, 2, 3, 4, 6, 16], turnaround_ms: 0 },
   items: [
-    { ...discrete, ...cell.battery_test, address: 0, options: NO_YES },
-    { ...discrete, ...cell.shutdown_active, address: 2, options: NORMAL_ALARM, alarm_level: 4 },
-    { ...discrete, ...CELLS.battery_charged, address: 4, options: NO_YES },
-    { ...discrete, ...cell.battery_charging, address: 5, options: NO_YES },
-    { ...discrete, ...cell.bypass_bad, address: 6, options: NORMAL_ALARM, alarm_level: 2 },
-    { ...discrete, ...cell.normal_operation, address: 8, options: NO_YES },
-    { ...discrete, ...cell.on_bypass, address: 10, options: NO_YES_ALARM, alarm_level: 3 },
-    { ...discrete, ...CELLS.low_battery, address: 11, options: NORMAL_ALARM, alarm_level: 4 },
-    { ...discrete, ...CELLS.on_battery, address: 12, options: NO_YES_ALARM, alarm_level: 4 },
-    { ...discrete, ...cell.ups_locked, address: 13, options: NORMAL_ALARM, alarm_level: 4 },
-    { ...discrete, ...cell.output_powered, address: 14, options: YES_NO_ALARM, alarm_level: 4 },
-    { ...discrete, ...CELLS.al_temperature, address: 28, options: NORMAL_ALARM, alarm_level: 4 },
-    { ...discrete, ...cell.al_overload, address: 29, options: NORMAL_ALARM, alarm_level: 4 },
-    { ...discrete, ...cell.al_failure, address: 30, options: NORMAL_FAULT, alarm_level: 4 },
-    { ...discrete, ...cell.al_comm_lost, address: 63, options: NORMAL_ALARM, alarm_level: 3 },
     { ...holdingUint16, ...CELLS.input_voltage_a, address: 11, unit: 'V', decimals: 0, ...UPS_INPUT_VOLTAGE },
     { ...holdingUint16, ...CELLS.input_voltage_b, address: 12, unit: 'V', decimals: 0, ...UPS_INPUT_VOLTAGE },
     { ...holdingUint16, ...CELLS.input_voltage_c, address: 13, unit: 'V', decimals: 0, ...UPS_INPUT_VOLTAGE },
@@ -104,5 +89,20 @@ export const rielloNetman = {
     { ...holdingUint16, ...cell.nominal_frequency, address: 78, unit: 'Hz', scale: 0.1, decimals: 1 },
     { ...holdingUint16, ...cell.nominal_power, address: 79, unit: 'kVA', scale: 0.1, decimals: 1 },
     { ...holdingUint16, ...CELLS.battery_ah, address: 83, unit: 'Ah', decimals: 0 },
+    { ...discrete, ...cell.battery_test, address: 0, options: NO_YES },
+    { ...discrete, ...cell.shutdown_active, address: 2, options: NORMAL_ALARM, alarm_level: 4 },
+    { ...discrete, ...CELLS.battery_charged, address: 4, options: NO_YES },
+    { ...discrete, ...cell.battery_charging, address: 5, options: NO_YES },
+    { ...discrete, ...cell.bypass_bad, address: 6, options: NORMAL_ALARM, alarm_level: 2 },
+    { ...discrete, ...cell.normal_operation, address: 8, options: NO_YES },
+    { ...discrete, ...cell.on_bypass, address: 10, options: NO_YES_ALARM, alarm_level: 3 },
+    { ...discrete, ...CELLS.low_battery, address: 11, options: NORMAL_ALARM, alarm_level: 4 },
+    { ...discrete, ...CELLS.on_battery, address: 12, options: NO_YES_ALARM, alarm_level: 4 },
+    { ...discrete, ...cell.ups_locked, address: 13, options: NORMAL_ALARM, alarm_level: 4 },
+    { ...discrete, ...cell.output_powered, address: 14, options: YES_NO_ALARM, alarm_level: 4 },
+    { ...discrete, ...CELLS.al_temperature, address: 28, options: NORMAL_ALARM, alarm_level: 4 },
+    { ...discrete, ...cell.al_overload, address: 29, options: NORMAL_ALARM, alarm_level: 4 },
+    { ...discrete, ...cell.al_failure, address: 30, options: NORMAL_FAULT, alarm_level: 4 },
+    { ...discrete, ...cell.al_comm_lost, address: 63, options: NORMAL_ALARM, alarm_level: 3 },
   ],
 } as const satisfies DeviceModel;

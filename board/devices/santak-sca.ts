@@ -33,10 +33,6 @@ export const santakSca = {
   source: 'public device definition SM4920 (SCA V1.4)',
   limits: { max_registers: 9, gap: 0, functions: [3], turnaround_ms: 0 },
   items: [
-    { ...holdingStatus, ...CELLS.unit_on, address: 3, bits: [0, 0], options: OFF_ALARM_ON, alarm_level: 4 },
-    { ...holdingStatus, ...CELLS.fan_run, address: 3, bits: [1, 1], options: STOPPED_RUNNING },
-    { ...holdingStatus, ...CELLS.heating, address: 3, bits: [2, 2], options: STOPPED_RUNNING },
-    { ...holdingStatus, ...CELLS.cooling, address: 3, bits: [3, 3], options: STOPPED_RUNNING },
     {
       ...cell.return_temperature,
       data_type: 1,
@@ -60,6 +56,10 @@ export const santakSca = {
       decimals: 1,
       ...ROOM_HUMIDITY,
     },
+    { ...holdingStatus, ...CELLS.unit_on, address: 3, bits: [0, 0], options: OFF_ALARM_ON, alarm_level: 4 },
+    { ...holdingStatus, ...CELLS.fan_run, address: 3, bits: [1, 1], options: STOPPED_RUNNING },
+    { ...holdingStatus, ...CELLS.heating, address: 3, bits: [2, 2], options: STOPPED_RUNNING },
+    { ...holdingStatus, ...CELLS.cooling, address: 3, bits: [3, 3], options: STOPPED_RUNNING },
     { ...holdingStatus, ...CELLS.al_high_temp, address: 6, bits: [0, 0], options: NORMAL_ALARM, alarm_level: 3 },
     { ...holdingStatus, ...CELLS.al_low_temp, address: 6, bits: [1, 1], options: NORMAL_ALARM, alarm_level: 3 },
     { ...holdingStatus, ...CELLS.al_comp_hp, address: 7, bits: [7, 7], options: NORMAL_ALARM, alarm_level: 4 },

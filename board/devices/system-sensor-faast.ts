@@ -45,6 +45,19 @@ export const systemSensorFaast = {
   source: 'FAAST Modbus manual p. 10–12',
   limits: { max_registers: 16, gap: 0, functions: [3, 6, 16], turnaround_ms: 0 },
   items: [
+    { ...cell.fan_speed, data_type: 1, function: 3, address: 11, type: 'uint16', unit: 'rpm', decimals: 0 },
+    { ...cell.air_temperature, data_type: 1, function: 3, address: 35, type: 'int8_low', unit: '℃', decimals: 0 },
+    {
+      ...cell.particulate_level,
+      data_type: 1,
+      function: 3,
+      address: 67,
+      type: 'uint16',
+      decimals: 0,
+      threshold_max: 5,
+      alarm_level: 3,
+    },
+    { ...cell.obscuration, data_type: 1, function: 3, address: 68, type: 'float32', unit: '%/m', decimals: 4 },
     {
       ...holdingStatus,
       ...cell.alert,
@@ -73,7 +86,6 @@ export const systemSensorFaast = {
       ],
       alarm_level: 2,
     },
-    { ...cell.fan_speed, data_type: 1, function: 3, address: 11, type: 'uint16', unit: 'rpm', decimals: 0 },
     {
       ...holdingStatus,
       ...cell.filter_cover,
@@ -84,17 +96,5 @@ export const systemSensorFaast = {
       ],
       alarm_level: 2,
     },
-    { ...cell.air_temperature, data_type: 1, function: 3, address: 35, type: 'int8_low', unit: '℃', decimals: 0 },
-    {
-      ...cell.particulate_level,
-      data_type: 1,
-      function: 3,
-      address: 67,
-      type: 'uint16',
-      decimals: 0,
-      threshold_max: 5,
-      alarm_level: 3,
-    },
-    { ...cell.obscuration, data_type: 1, function: 3, address: 68, type: 'float32', unit: '%/m', decimals: 4 },
   ],
 } as const satisfies DeviceModel;
