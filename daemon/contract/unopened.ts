@@ -19,7 +19,6 @@ export const UNOPENED: readonly string[] = [
   '/history_report',
   '/system_log_notification',
   '/setting_device_groups',
-  '/setting_items',
   '/setting_contact_groups',
   '/setting_contacts',
   '/setting_time',

@@ -39,7 +39,7 @@ export const pages: readonly PageRow[] = [
   row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'], kit: 'list' }),
   later('/setting_device_groups'),
   row('/setting_device_mange', () => import('../pages/devices/devices'), { words: ['devices'], kit: 'list' }),
-  later('/setting_items'),
+  row('/setting_items', () => import('../pages/items/items'), { words: ['items', 'station'], kit: 'list' }),
   row('/setting_users', () => import('../pages/people/users'), { words: ['people'], kit: 'list' }),
   row('/setting_LDAP', () => import('../pages/security/directory'), { words: ['security'], kit: 'form' }),
   row('/setting_user_groups', () => import('../pages/people/user_groups'), { words: ['people'], kit: 'list' }),

@@ -79,6 +79,11 @@ export function useDoing<Row>(
       toast(words('kit').none_fits, 'warn');
       return;
     }
+    const unfit = action.unless?.(fit);
+    if (unfit) {
+      toast(unfit, 'warn');
+      return;
+    }
     if ('form' in action) {
       setAbove({ kind: 'form', draft: action.key, open: () => action.form(fit) });
       return;

@@ -71,6 +71,8 @@ export type Action<Row> = Named & {
  */
 export type ManyAction<Row> = Named & {
   readonly when?: (row: Row) => boolean;
+  /** why it cannot be done with these together, said instead; null: it can */
+  readonly unless?: (rows: readonly Row[]) => string | null;
   readonly ask?: (rows: readonly Row[]) => Question;
   readonly done?: string;
 } & (

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { numberText } from '../value/number';
 import { gapsOf, latest } from './gaps';
-import { type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
+import { type ChartLimit, type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
 
-export type { ChartSeries } from './options';
+export type { ChartLimit, ChartSeries } from './options';
 
 export interface ChartProps {
   readonly label: string;
   /** epoch seconds, evenly spaced */
   readonly times: readonly number[];
   readonly series: readonly ChartSeries[];
+  /** lines across; a new list draws it anew */
+  readonly limits?: readonly ChartLimit[];
   /** zone of the box */
   readonly zone: string;
   readonly height: string;
@@ -50,7 +52,7 @@ const saidAt = (series: readonly ChartSeries[], at: number | null, moment: strin
   [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
 
 /** Keeps a plot in the box for as long as there is something to draw. */
-function usePlot({ times, series, zone }: ChartProps, moved: (at: number | null) => void) {
+function usePlot({ times, series, limits, zone }: ChartProps, moved: (at: number | null) => void) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const ink = useInk();
@@ -58,7 +60,7 @@ function usePlot({ times, series, zone }: ChartProps, moved: (at: number | null)
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
-    const made = new uPlot(optionsOf(series, times, ink, zone, size(), moved), columnsOf(times, series), place);
+    const made = new uPlot(optionsOf(series, times, ink, zone, size(), moved, limits), columnsOf(times, series), place);
     plot.current = made;
     const watch = new ResizeObserver(() => made.setSize(size()));
     watch.observe(place);
@@ -69,7 +71,7 @@ function usePlot({ times, series, zone }: ChartProps, moved: (at: number | null)
       // the cursor goes with the plot that it was in
       moved(null);
     };
-  }, [series, times, zone, ink, moved]);
+  }, [series, times, limits, zone, ink, moved]);
   return { box, plot };
 }
 

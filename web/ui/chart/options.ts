@@ -18,12 +18,19 @@ export interface ChartSeries {
   readonly ink: number;
 }
 
+/** A line across the chart, on the left axis. */
+export interface ChartLimit {
+  readonly label: string;
+  readonly value: number;
+}
+
 /** Colours of the theme, read once and again when it changes. */
 export interface Ink {
   readonly text: string;
   readonly grid: string;
   readonly line: string;
   readonly surface: string;
+  readonly limit: string;
   readonly series: readonly string[];
 }
 
@@ -35,12 +42,14 @@ export function readInk(from: Element): Ink {
     grid: of('--hair'),
     line: of('--c-line'),
     surface: of('--c-surface'),
+    limit: of('--c-crit'),
     series: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => of(`--y${n}`)),
   };
 }
 
 const FONT_PX = 12;
 const DASH = [6, 4];
+const LIMIT_DASH = [2, 3];
 const inkOf = (ink: Ink, n: number): string => ink.series[n - 1] ?? ink.text;
 
 /** Oblique lines over a stretch of time: nothing is known of it. */
@@ -107,6 +116,27 @@ function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string):
   ctx.restore();
 }
 
+/** Lines across with their words on them, at the right, where the newest readings are. */
+function drawLimits(u: uPlot, ink: Ink, limits: readonly ChartLimit[]): void {
+  const { ctx, bbox } = u;
+  ctx.save();
+  ctx.strokeStyle = ink.limit;
+  ctx.fillStyle = ink.limit;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash(LIMIT_DASH.map((px) => px * devicePixelRatio));
+  ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+  ctx.textAlign = 'right';
+  for (const { label, value } of limits) {
+    const y = Math.round(u.valToPos(value, 'left', true));
+    ctx.beginPath();
+    ctx.moveTo(bbox.left, y);
+    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.stroke();
+    ctx.fillText(label, bbox.left + bbox.width - 4 * devicePixelRatio, y - 5 * devicePixelRatio);
+  }
+  ctx.restore();
+}
+
 const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
   label: s.label,
   scale: s.axis === 0 ? 'left' : 'right',
@@ -147,10 +177,15 @@ export function optionsOf(
   zone: string,
   size: { readonly width: number; readonly height: number },
   moved: (at: number | null) => void,
+  limits: readonly ChartLimit[] = [],
 ): uPlot.Options {
   const onAxis = (axis: 0 | 1): ChartSeries[] => series.filter((s) => s.axis === axis);
   const scale = (axis: 0 | 1): uPlot.Scale => ({
-    range: () => rangeOf(onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []])),
+    range: () =>
+      rangeOf(
+        onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []]),
+        axis === 0 ? limits.map(({ value }) => value) : [],
+      ),
   });
   const banded = series.filter((s) => s.min && s.max);
   const right = onAxis(1);
@@ -174,6 +209,7 @@ export function optionsOf(
         },
       ],
       drawAxes: [(u) => drawUnits(u, ink, unitOf(onAxis(0)), unitOf(right))],
+      draw: [(u) => drawLimits(u, ink, limits)],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };

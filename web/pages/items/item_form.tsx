@@ -1,0 +1,164 @@
+import type { Item, ItemOption } from '../../../daemon/contract/entities';
+import { item as itemRule } from '../../../daemon/contract/rules/item';
+import type { Input } from '../../../daemon/contract/shape';
+import { words } from '../../lang/index';
+import { call } from '../../wire/call';
+import type { FormPart, FormSpec, Option } from '../kit/spec';
+import { faultsOfLimits, isText } from './limits';
+import { Past } from './past';
+import { States } from './states';
+
+type Sent = Partial<Input<typeof itemRule>> & { readonly update_time: number };
+interface Called {
+  readonly id: number;
+  readonly name: string;
+}
+/** What an item may be given: fetched before the form is drawn. */
+interface Choices {
+  readonly levels: readonly Called[];
+  readonly groups: readonly Called[];
+  readonly periods: readonly Called[];
+}
+
+const asOptions = (things: readonly Called[]): readonly Option[] => things.map(({ id, name }) => ({ value: id, label: name }));
+
+async function choicesNow(): Promise<Choices> {
+  const all = { limit: 0 } as const;
+  const [levels, groups, periods] = await Promise.all([
+    call('GET setting/alarm_levels', all),
+    call('GET setting/contact_groups', all),
+    call('GET setting/time_periods', all),
+  ]);
+  return { levels: levels.data, groups: groups.data, periods: periods.data };
+}
+
+/** Limits with what was read lately, of a value; the words that alarm, of a status. */
+function limitParts(row: Item): readonly FormPart[] {
+  const w = words('items');
+  if (row.data_type === 0)
+    return [{ kind: 'custom', key: 'options', label: w.options, help: w.options_help, draw: (drawn) => <States {...drawn} /> }];
+  const { unit } = row;
+  return [
+    { kind: 'number', key: 'threshold_max', label: w.threshold_max, half: true, unit },
+    { kind: 'number', key: 'threshold_min', label: w.threshold_min, half: true, unit },
+    { kind: 'number', key: 'overrun_point', label: w.overrun_point, half: true, unit, help: w.overrun_help },
+    { kind: 'number', key: 'recovery_point', label: w.recovery_point, half: true, unit, help: w.recovery_help },
+    { kind: 'custom', key: 'past', label: w.past, draw: ({ values }) => <Past item={row} values={values} /> },
+  ];
+}
+
+function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
+  const w = words('items');
+  return [
+    { kind: 'heading', key: 'alarm', label: w.alarm },
+    { kind: 'switch', key: 'alarm_enable', label: w.alarm_enable },
+    ...limitParts(row),
+    { kind: 'select', key: 'alarm_level_id', label: w.level, half: true, options: asOptions(levels) },
+    { kind: 'number', key: 'repetitions', label: w.repetitions, half: true, unit: w.times, help: w.repetitions_help },
+    { kind: 'number', key: 'check_interval', label: w.check_interval, half: true, unit: w.second, help: w.check_help },
+  ];
+}
+
+function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
+  const w = words('items');
+  return [
+    { kind: 'heading', key: 'notice', label: w.notice },
+    ...(groups.length > 0
+      ? ([
+          { kind: 'select', key: 'contact_group_id', label: w.contact, half: true, options: asOptions(groups), none: w.nobody },
+        ] as const)
+      : []),
+    { kind: 'select', key: 'time_period_id', label: w.period, half: true, options: asOptions(periods), none: w.always },
+    {
+      kind: 'number',
+      key: 'notice_interval',
+      label: w.notice_interval,
+      half: true,
+      unit: w.second,
+      help: w.notice_interval_help,
+    },
+    { kind: 'number', key: 'notice_count', label: w.notice_count, half: true, unit: w.times, help: w.notice_count_help },
+  ];
+}
+
+function keepParts(row: Item): readonly FormPart[] {
+  const w = words('items');
+  return [
+    { kind: 'heading', key: 'keep', label: w.keep },
+    { kind: 'number', key: 'save_interval', label: w.save_interval, half: true, unit: w.second, help: w.save_help },
+    {
+      kind: 'number',
+      key: 'save_delta',
+      label: w.save_delta,
+      half: true,
+      unit: row.unit,
+      help: w.save_delta_help,
+      shown: () => row.data_type === 1 && !isText(row),
+    },
+  ];
+}
+
+/** The product watches its own items: their name and their being there are no setting. */
+function partsOf(row: Item, choices: Choices): readonly FormPart[] {
+  const w = words('items');
+  return [
+    {
+      kind: 'text',
+      key: 'item_name',
+      label: w.name,
+      locked: row.builtin,
+      ...(row.builtin ? {} : { help: w.name_help }),
+    },
+    { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
+    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices)]),
+    ...keepParts(row),
+  ];
+}
+
+const SETTINGS = [
+  'item_name',
+  'enable',
+  'alarm_enable',
+  'threshold_max',
+  'threshold_min',
+  'overrun_point',
+  'recovery_point',
+  'options',
+  'alarm_level_id',
+  'contact_group_id',
+  'time_period_id',
+  'check_interval',
+  'repetitions',
+  'notice_interval',
+  'notice_count',
+  'save_interval',
+  'save_delta',
+] as const satisfies readonly (keyof Item)[];
+
+/** What of an item the form changes; a setting that no field shows stays here. */
+function valuesOf(row: Item, parts: readonly FormPart[]): Record<string, unknown> {
+  const shown = new Set(parts.map(({ key }) => key));
+  const settings = SETTINGS.filter((name) => shown.has(name)).map((name) => [name, row[name]] as const);
+  return { update_time: row.update_time, ...Object.fromEntries(settings) };
+}
+
+const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, alarm }) => ({ value, alarm }));
+
+/** The settings of an item as they are now. */
+export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>> {
+  const [row, choices] = await Promise.all([call('GET setting/items/{id}', { id }), choicesNow()]);
+  const parts = partsOf(row, choices);
+  return {
+    title: `${words('items').edit} · ${row.device_name} ${row.item_name}`,
+    parts,
+    rules: { fields: itemRule, also: (values) => faultsOfLimits(values, row) },
+    values: valuesOf(row, parts),
+    width: 640,
+    save: ({ options, ...settings }) =>
+      call('PUT setting/items/{id}', {
+        id,
+        ...settings,
+        ...(options && { options: withoutWords(options as ItemOption[]) }),
+      }),
+  };
+}

@@ -1,0 +1,210 @@
+import type { Calls } from '../../../daemon/contract/endpoints/index';
+import type { AlarmLevel, ContactGroup, Item, TimePeriod } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { $levels, levelView } from '../../state/alarm_settings';
+import { contactGroups, deviceNames, timePeriods } from '../../state/items';
+import { siteNames } from '../../state/room';
+import { useStore } from '../../state/use';
+import { Level } from '../../ui/glyph/index';
+import { call } from '../../wire/call';
+import { lookOf } from '../item/status';
+import { limitsOf, Value } from '../item/value';
+import { Listing } from '../kit/index';
+import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
+import { copyFault, copyForm, nameOf } from './copy_form';
+import { itemForm } from './item_form';
+import { isText } from './limits';
+
+/** seconds: the values are of now */
+const SECONDS = 10;
+type Question = Calls['GET setting/items']['in'];
+
+const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
+const named = (things: readonly { id: number; name: string }[] | null): [string, string][] =>
+  (things ?? []).map(({ id, name }) => [String(id), name]);
+
+/** What is asked for by what an item lacks. */
+const LACKING: Readonly<Record<string, Question>> = {
+  no_contact: { no_contact: true },
+  no_threshold: { no_threshold: true },
+  off: { enable: false },
+};
+
+/** A question to the box as the address says it. */
+export function questionOf({ filters, ...query }: ListQuery): Question {
+  const { site, device, level, type, lacks } = filters;
+  return {
+    ...query,
+    ...(site ? { device_group_id: idOf(site) } : {}),
+    ...(device ? { device_id: idOf(device) } : {}),
+    ...(level ? { alarm_level_id: idOf(level) } : {}),
+    ...(type ? { data_type: type === '1' ? 1 : 0 } : {}),
+    ...(lacks ? LACKING[lacks] : {}),
+  };
+}
+
+/** What narrows the list; devices are those of the site that is chosen. */
+function useFilters(levels: readonly AlarmLevel[]): readonly Filter[] {
+  const w = words('items');
+  const site = idOf(useQuery().get('site') ?? undefined);
+  const sites = useStore(siteNames.$).data?.data ?? null;
+  const devices = useStore(deviceNames.$).data?.filter((device) => site === undefined || device.device_group_id === site) ?? null;
+  return [
+    { key: 'site', label: w.all_sites, options: named(sites) },
+    { key: 'device', label: w.all_devices, options: named(devices) },
+    { key: 'level', label: w.all_levels, options: named(levels) },
+    {
+      key: 'type',
+      label: w.all_types,
+      options: [
+        ['1', w.types.value],
+        ['0', w.types.status],
+      ],
+    },
+    {
+      key: 'lacks',
+      label: w.all_settings,
+      options: [
+        ['no_contact', w.no_contact],
+        ['no_threshold', w.no_threshold],
+        ['off', w.off],
+      ],
+    },
+  ];
+}
+
+function Grade({ item, levels }: { item: Item; levels: readonly AlarmLevel[] }) {
+  if (isText(item)) return <span class="mut">—</span>;
+  if (!item.alarm_enable) return <span class="mut">{words('items').silent}</span>;
+  const { kind, name, colour } = levelView(levels, item.alarm_level_id);
+  return (
+    <Level level={kind} colour={colour}>
+      {name ?? item.alarm_level_id}
+    </Level>
+  );
+}
+
+/** The words that alarm, of a status; its limits, of a value. */
+function limitsIn(item: Item): string {
+  if (item.data_type === 1) return limitsOf(item);
+  const alarming = item.options.filter(({ alarm }) => alarm).map(({ label }) => label);
+  return alarming.length > 0 ? alarming.join(' · ') : '—';
+}
+
+function typeText(item: Item): string {
+  const { types } = words('items');
+  if (item.data_type === 0) return types.status;
+  if (isText(item)) return types.text;
+  return item.unit ? `${types.value} · ${item.unit}` : types.value;
+}
+
+interface Known {
+  readonly levels: readonly AlarmLevel[];
+  readonly groups: readonly ContactGroup[];
+  readonly periods: readonly TimePeriod[];
+}
+
+function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
+  const w = words('items');
+  const called = (things: readonly { id: number; name: string }[], id: number | null, none: string) =>
+    id === null ? <span class="mut">{none}</span> : (things.find((thing) => thing.id === id)?.name ?? `#${id}`);
+  const contact: Column<Item>[] =
+    groups.length > 0
+      ? [
+          {
+            key: 'contact',
+            label: w.contact,
+            low: true,
+            cell: ({ contact_group_id }) => called(groups, contact_group_id, w.nobody),
+          },
+        ]
+      : [];
+  return [
+    {
+      key: 'item',
+      label: w.item,
+      head: true,
+      card: '1',
+      cell: (item) => (
+        <>
+          {item.item_name}
+          <p>
+            {item.device_group_name} · {item.device_name}
+          </p>
+        </>
+      ),
+    },
+    { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
+    { key: 'data_type', label: w.type, low: true, sortable: true, cell: typeText },
+    { key: 'limits', label: w.limits, card: '3', named: true, cell: limitsIn },
+    { key: 'alarm_level_id', label: w.level, card: '4', sortable: true, cell: (item) => <Grade item={item} levels={levels} /> },
+    ...contact,
+    { key: 'period', label: w.period, low: true, cell: ({ time_period_id }) => called(periods, time_period_id, w.always) },
+  ];
+}
+
+const turn = (ids: readonly number[], enable: boolean): Promise<unknown> =>
+  call('PUT setting/items', { ids: [...ids], fields: { enable } });
+
+function actionsOf(): Action<Item>[] {
+  const w = words('items');
+  return [
+    { key: 'edit', label: w.edit, icon: 'edit', form: itemForm },
+    {
+      key: 'disable',
+      label: w.disable,
+      icon: 'ban',
+      when: ({ enable, builtin }) => enable && !builtin,
+      run: ({ id }) => call('PUT setting/items/{id}', { id, enable: false }),
+    },
+    {
+      key: 'enable',
+      label: w.enable,
+      icon: 'tick',
+      when: ({ enable }) => !enable,
+      run: ({ id }) => call('PUT setting/items/{id}', { id, enable: true }),
+    },
+  ];
+}
+
+function manyOf(): ManyAction<Item>[] {
+  const w = words('items');
+  const ids = (rows: readonly Item[]): number[] => rows.map(({ id }) => id);
+  return [
+    { key: 'copy', label: w.copy, icon: 'copy', unless: copyFault, form: copyForm },
+    {
+      key: 'disable',
+      label: w.disable,
+      icon: 'ban',
+      when: ({ enable, builtin }) => enable && !builtin,
+      run: (rows) => turn(ids(rows), false),
+    },
+    { key: 'enable', label: w.enable, icon: 'tick', when: ({ enable }) => !enable, run: (rows) => turn(ids(rows), true) },
+  ];
+}
+
+/** Every item with its settings: what is an alarm, who is told, what is kept. */
+export default function ItemsPage() {
+  const w = words('items');
+  const levels = useStore($levels);
+  const groups = useStore(contactGroups.$).data ?? [];
+  const periods = useStore(timePeriods.$).data ?? [];
+  return (
+    <Listing<Item>
+      title={w.title}
+      func="item_edit"
+      seconds={SECONDS}
+      find={w.find}
+      filters={useFilters(levels)}
+      ask={(query) => call('GET setting/items', questionOf(query))}
+      id={({ id }) => id}
+      name={nameOf}
+      columns={columnsOf({ levels, groups, periods })}
+      look={(item) => (item.enable ? lookOf(item, levels) : { state: 'off' })}
+      empty={{ icon: 'list', title: w.none, text: w.none_says }}
+      actions={actionsOf()}
+      many={manyOf()}
+    />
+  );
+}
