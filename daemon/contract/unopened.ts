@@ -24,7 +24,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_time',
   '/week_time',
   '/setting_IP',
-  '/setting_port',
   '/setting_backup',
   '/setting_alarm_param',
   '/warning_level',

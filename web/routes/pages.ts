@@ -49,7 +49,7 @@ export const pages: readonly PageRow[] = [
   later('/setting_time'),
   later('/week_time'),
   later('/setting_IP'),
-  later('/setting_port'),
+  row('/setting_port', () => import('../pages/ports/ports'), { words: ['ports'], kit: 'list' }),
   later('/setting_backup'),
   row('/setting_security', () => import('../pages/security/security'), { words: ['security'], kit: 'form' }),
   row('/sys_information', () => import('../pages/system/information'), { words: ['machine'] }),

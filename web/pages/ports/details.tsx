@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { SerialPort } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { Drawer } from '../../ui/dialog/index';
+import { Tabs } from '../../ui/tabs/index';
+import { Counters } from './counters';
+import { Monitor } from './monitor';
+import { formatOf } from './rules';
+import { Scan } from './scan';
+
+const VIEWS = ['counters', 'monitor', 'scan'] as const;
+type View = (typeof VIEWS)[number];
+const WIDTH = 1080;
+
+/** A line from close by: how its units answer, what goes over it, and who is on it. */
+export function Details({ port, onClose }: { port: SerialPort; onClose: () => void }) {
+  const w = words('ports');
+  const [view, setView] = useState<View>('counters');
+  const labels: Readonly<Record<View, string>> = { counters: w.counters.name, monitor: w.monitor.title, scan: w.scan.title };
+  return (
+    <Drawer title={`${port.name} · ${port.baud_rate} ${formatOf(port)}`} onClose={onClose} width={WIDTH}>
+      <Tabs<View> tabs={VIEWS.map((id) => ({ id, label: labels[id] }))} value={view} label={w.details} onChange={setView}>
+        {view === 'counters' ? <Counters port={port.id} /> : view === 'monitor' ? <Monitor port={port} /> : <Scan port={port} />}
+      </Tabs>
+    </Drawer>
+  );
+}

@@ -1,0 +1,117 @@
+import { words } from '../../lang/index';
+import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/ports';
+import { useStore } from '../../state/use';
+import { Level, Sign } from '../../ui/glyph/index';
+import { Note } from '../../ui/note/index';
+import { part } from '../../ui/part';
+import { numberText } from '../../ui/value/number';
+import { Listing } from '../kit/index';
+import type { Column } from '../kit/spec';
+import { portForm } from './port_form';
+import { errorLevel, formatOf, loadLevel, offerText, percentText, STATE_LEVEL, stateOf } from './rules';
+
+const useDetails = part(() => import('./details'));
+
+function Details({ port, onClose }: { port: BusyLine; onClose: () => void }) {
+  const details = useDetails();
+  return details && <details.Details port={port} onClose={onClose} />;
+}
+
+/** A share with the sign of how bad it is. */
+const Share = ({ percent, level }: { percent: number; level: ReturnType<typeof loadLevel> }) => (
+  <span class="val">
+    {level && <Sign level={level} />} {percentText(percent)}
+  </span>
+);
+
+function columnsOf(): Column<BusyLine>[] {
+  const w = words('ports');
+  return [
+    {
+      key: 'name',
+      label: w.name,
+      head: true,
+      card: '1',
+      cell: ({ name, path }) => (
+        <>
+          {name}
+          <p class="mono" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', maxInlineSize: '36ch' }}>
+            {path}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      label: w.state,
+      card: '2',
+      cell: (port) => <Level level={STATE_LEVEL[stateOf(port)]}>{w.states[stateOf(port)]}</Level>,
+    },
+    { key: 'mode', label: w.mode, low: true, cell: ({ mode }) => w.modes[mode] },
+    { key: 'baud_rate', label: w.baud_rate, card: '3', kind: 'num', cell: ({ baud_rate }) => baud_rate },
+    { key: 'format', label: w.format, card: '4', cell: (port) => <span class="mono">{formatOf(port)}</span> },
+    { key: 'devices', label: w.devices, kind: 'num', card: 'full', named: true, cell: ({ devices }) => devices },
+    { key: 'tx', label: w.counters.tx, kind: 'num', low: true, cell: ({ tx }) => numberText(tx) },
+    { key: 'errors', label: w.errors, kind: 'num', low: true, cell: ({ errors }) => numberText(errors) },
+    {
+      key: 'error_rate',
+      label: w.error_rate,
+      kind: 'num',
+      card: 'full',
+      named: true,
+      cell: ({ error_rate, tx }) => (tx === 0 ? '—' : <Share percent={error_rate} level={errorLevel(error_rate)} />),
+    },
+    {
+      key: 'load',
+      label: w.load,
+      kind: 'num',
+      card: 'full',
+      named: true,
+      cell: ({ budget }) => (budget === null ? '—' : <Share percent={budget} level={loadLevel(budget)} />),
+    },
+  ];
+}
+
+/** Ports that the machine has and nobody uses: the form offers them. */
+function Offered() {
+  const free = useStore(unusedPorts.$).data?.data ?? [];
+  if (free.length === 0) return null;
+  return (
+    <Note>
+      {words('ports').offered} {free.map(offerText).join(', ')}
+    </Note>
+  );
+}
+
+/** Serial lines with their counters, what goes on on them, and what can be found on them. */
+export default function PortsPage() {
+  const w = words('ports');
+  return (
+    <Listing<BusyLine>
+      title={w.title}
+      func="system"
+      seconds={SECONDS}
+      id={({ id }) => id}
+      name={({ name }) => name}
+      ask={async ({ page, limit }) => {
+        const { total, data } = await askLines();
+        return { total, data: data.slice((page - 1) * limit, page * limit) };
+      }}
+      columns={columnsOf()}
+      look={(port) => (stateOf(port) === 'lost' ? { level: 'crit' } : port.enable ? {} : { state: 'off' })}
+      empty={{ icon: 'server', title: w.none, text: w.none_text }}
+      note={<Offered />}
+      head={[{ key: 'add', label: w.add, main: true, form: () => portForm(null) }]}
+      actions={[
+        {
+          key: 'details',
+          label: w.details,
+          icon: 'list',
+          reads: true,
+          open: (port, close) => <Details port={port} onClose={close} />,
+        },
+        { key: 'edit', label: w.change, icon: 'edit', form: portForm },
+      ]}
+    />
+  );
+}

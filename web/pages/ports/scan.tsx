@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react';
+import type { Job, SerialPort } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { tellFault } from '../../state/outcome';
+import { $scans, cancelScan, followJob, forgetScan, runningScan } from '../../state/ports_scan';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { Loading } from '../../ui/loading/index';
+import { Note } from '../../ui/note/index';
+import { ageText } from '../../ui/time';
+import { Settings } from '../kit/index';
+import { FoundUnits } from './found';
+import { scanForm } from './scan_form';
+import { Wide } from './wide';
+
+/** How far a scan is; what it does now stands before it in words. */
+function Progress({ job, onCancel }: { job: Job; onCancel: () => void }) {
+  const w = words('ports').scan;
+  const { percent, done, total, step, eta } = job;
+  return (
+    <section aria-label={w.progress} style={{ display: 'grid', gap: 'var(--s2)' }}>
+      <div
+        class="meter"
+        role="progressbar"
+        aria-label={w.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={{ '--v': percent, '--mc': 'var(--c-accent)' }}
+      >
+        <span>{percent} %</span>
+        <i />
+        <b>
+          {done} / {total}
+        </b>
+      </div>
+      <div class="cl">
+        <span class="mut" style={{ flex: 1 }}>
+          {step}
+          {eta !== null && ` · ${fill(w.eta, { age: ageText(eta, words('shell').age) })}`}
+        </span>
+        <button type="button" class="btn" onClick={onCancel}>
+          {w.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** How a scan that is over went. */
+function Ended({ job, onAgain }: { job: Job; onAgain: () => void }) {
+  const w = words('ports').scan;
+  const again = (
+    <button type="button" class="btn" onClick={onAgain}>
+      {w.again}
+    </button>
+  );
+  const [level, text] =
+    job.state === 'success'
+      ? (['ok', job.message] as const)
+      : job.state === 'canceled'
+        ? (['info', w.canceled] as const)
+        : (['crit', fill(w.failed, { why: job.message })] as const);
+  return (
+    <Note level={level} icon={level === 'ok' ? 'tick' : undefined} action={again}>
+      {text}
+    </Note>
+  );
+}
+
+function Followed({ port, job_id, onAgain }: { port: SerialPort; job_id: string; onAgain: () => void }) {
+  const w = words('ports').scan;
+  const [job, setJob] = useState<Job | null | 'asked'>('asked');
+  useEffect(() => followJob(job_id, setJob), [job_id]);
+  if (job === 'asked') return <Loading />;
+  if (job === null) {
+    return (
+      <Note
+        level="warn"
+        action={
+          <button type="button" class="btn" onClick={onAgain}>
+            {w.again}
+          </button>
+        }
+      >
+        {w.gone}
+      </Note>
+    );
+  }
+  const found = job.result ?? [];
+  return (
+    <div style={{ display: 'grid', gap: 'var(--s4)' }}>
+      {job.state === 'running' ? (
+        <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />
+      ) : (
+        <Ended job={job} onAgain={onAgain} />
+      )}
+      {found.length > 0 && <FoundUnits found={found} port={port} />}
+      {found.length === 0 && job.state === 'success' && (
+        <Empty icon="search" title={w.none}>
+          {w.none_text}
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+/** A scan that somebody began on some line, as far as one may see it. */
+function useRunning(): Job | null {
+  const [job, setJob] = useState<Job | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    runningScan().then(
+      (found) => wanted && setJob(found),
+      // the box says why when a scan is begun
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return job;
+}
+
+function Begin({ port }: { port: SerialPort }) {
+  const w = words('ports').scan;
+  const running = useRunning();
+  return (
+    <>
+      <Note>{w.pauses}</Note>
+      {running && (
+        <Note level="warn">
+          {w.another} {running.step}
+        </Note>
+      )}
+      <Wide>
+        <Settings draft={`scan ${port.id}`} open={() => scanForm(port)} />
+      </Wide>
+    </>
+  );
+}
+
+/** Who is on a line: looked for as a job that goes on whoever leaves. */
+export function Scan({ port }: { port: SerialPort }) {
+  const w = words('ports').scan;
+  const may = hasFunc(useStore($roles), 'device_edit');
+  const job_id = useStore($scans)[port.id];
+  if (!may) return <Note>{w.no_right}</Note>;
+  if (!port.enable) return <Note level="warn">{w.off}</Note>;
+  if (job_id !== undefined) return <Followed port={port} job_id={job_id} onAgain={() => forgetScan(port.id)} />;
+  return <Begin port={port} />;
+}
