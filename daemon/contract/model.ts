@@ -62,8 +62,6 @@ export interface PointFacts {
   readonly offset?: number;
   readonly decimals?: number;
   readonly plausible?: readonly [number, number];
-  /** cell of the same device whose value multiplies this one (transformer ratios) */
-  readonly multiplier?: string;
   readonly options?: readonly Option[];
   /** a unit may lack this point: its first refusal sets it aside instead of raising an alarm */
   readonly optional?: boolean;
@@ -84,6 +82,8 @@ export interface RegisterItem extends PointFacts {
   readonly length?: number;
   readonly bits?: readonly [number, number];
   readonly sign?: 'nibble';
+  /** cell of the same device whose value multiplies this one (transformer ratios) */
+  readonly multiplier?: string;
   readonly no_value?: readonly NoValue[];
   readonly write?: WriteRule;
 }
@@ -115,11 +115,19 @@ export interface ObjectItem extends PointFacts {
   readonly write?: ObjectWrite;
 }
 
+/** A point of a virtual device: it follows from others. */
+export interface FormulaItem extends PointFacts {
+  /** how, in cells of the same device; left out: every device says it itself, in items of the room */
+  readonly formula?: string;
+  readonly write?: never;
+}
+
 /** One point of a device model. */
-export type ModelItem = RegisterItem | ObjectItem;
+export type ModelItem = RegisterItem | ObjectItem | FormulaItem;
 
 /** What one request to the device may ask for. */
 export interface ModelLimits {
+  /** of an SNMP agent: objects */
   readonly max_registers: number;
   /** registers that may lie unread between two wanted ones in one request; 0: a gap is refused */
   readonly gap: number;

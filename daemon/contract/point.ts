@@ -1,11 +1,19 @@
-import type { ModelItem, RegisterItem } from './model';
+import type { ModelItem, ObjectItem, RegisterItem } from './model';
 
 /** Whether a point lies in the registers of a Modbus device. */
 export const isRegister = (item: ModelItem): item is RegisterItem => 'function' in item;
+
+/** Whether an SNMP agent holds a point. */
+export const isObject = (item: ModelItem): item is ObjectItem => 'oid' in item;
+
+/** How a point follows from others of its device; null: it does not, or its model does not say. */
+export const formulaOf = (item: ModelItem): string | null => (isRegister(item) || isObject(item) ? null : (item.formula ?? null));
 
 /** The OID of a point at a device of that number. */
 export const placed = (oid: string, index: number): string => oid.replace('{index}', String(index));
 
 /** Whether a point's value is a text, which has no thresholds. */
 export const isText = (item: ModelItem): boolean =>
-  isRegister(item) ? item.type === 'string' : item.data_type === 1 && (item.asn1 === 'string' || item.asn1 === 'oid');
+  isRegister(item)
+    ? item.type === 'string'
+    : isObject(item) && item.data_type === 1 && (item.asn1 === 'string' || item.asn1 === 'oid');

@@ -1,6 +1,7 @@
 import type { DeviceAddress, LineAddress } from '../../board/interfaces';
 import { BOX_DEVICE } from '../contract/codes';
 import type { DeviceModel } from '../contract/model';
+import { formulaOf } from '../contract/point';
 import type { DeviceEntry } from '../store/devices';
 import type { ItemSettings } from '../store/items';
 import type { LevelEntry } from '../store/levels';
@@ -39,10 +40,10 @@ export const serialLine = (port: PortFields): LineAddress => ({
 /** What of a device says where it sits. */
 export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries' | 'in_flight'>;
 
-/** @returns null for the box and for a device whose serial line is missing or switched off */
+/** @returns null for the box, for a virtual device and for one whose serial line is missing or switched off */
 export function addressOf(device: Seat, port: PortFields | undefined): DeviceAddress | null {
   const { driver } = device;
-  if (driver === 'board') return null;
+  if (driver === 'board' || driver === 'virtual') return null;
   const serial = port?.enable ? serialLine(port) : null;
   const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', host: device.ip_address, port: device.port };
   const { protocol_id: unit, timeout: timeout_ms, retries, in_flight } = device;
@@ -79,7 +80,7 @@ function works(item: ItemSettings, device: DeviceEntry, ports: Ports): boolean {
 }
 
 function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boolean): ItemConfig {
-  const { name, options, ...settings } = item;
+  const { name, options, formula, ...settings } = item;
   return {
     ...settings,
     ...kind,
@@ -87,6 +88,7 @@ function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boo
     category_id: device.category_id,
     names: renamed(kind, name),
     options: optionsOf(kind, options),
+    formula: formula ?? (kind.point && formulaOf(kind.point)),
     enable,
   };
 }

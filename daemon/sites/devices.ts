@@ -1,7 +1,7 @@
 import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
-import type { Page } from '../contract/entities';
-import type { DeviceModel } from '../contract/model';
+import type { Page, Reference } from '../contract/entities';
+import type { DeviceModel, Language } from '../contract/model';
 import { type device as deviceRules, type devices as devicesRules, type Reach, reachable } from '../contract/rules/device';
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
@@ -9,6 +9,8 @@ import { ALL, type Ask, type Scope } from '../store/list';
 import { addressOf } from './compile';
 import { type Copies, copyItems, nextName, roomFor, seatedAt } from './device-copy';
 import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
+import { usersOf } from './formulas';
+import { referencesOf } from './items';
 import { type Plan, planOfModel } from './plan';
 import type { Writing } from './writing';
 
@@ -20,6 +22,9 @@ export interface Changed {
   readonly success: readonly number[];
   readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
 }
+
+/** What uses something is named in it unless somebody asks in another language. */
+const MASTER: Language = 'zh_cn';
 
 const BLANK = {
   ip_address: '',
@@ -54,7 +59,7 @@ const templateDriver = (driver: DeviceFields['driver']): DeviceModel['driver'] =
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing) {
-  const { stores, models, change, now, references, license } = writing;
+  const { stores, models, change, now, catalogue, references, license } = writing;
   const { devices, items, ports } = stores;
   const portOf = (id: number | null) => (id === null ? undefined : ports.list(ALL, { id, limit: 1 }).data[0]);
 
@@ -112,7 +117,12 @@ export function createDevices(writing: Writing) {
     items.add(device_id, plan.add, update_time);
     return came;
   }
-  function retemplate(device: DeviceEntry, template_id: number, update_time: number): void {
+  /** formulas that take a value from one of these items, named in a language */
+  const formulasOf = (scope: Scope, ids: readonly number[], language: Language): readonly Reference[] => {
+    const users = usersOf(catalogue(), new Set(ids));
+    return referencesOf(catalogue(), scope, users, language);
+  };
+  function retemplate(scope: Scope, device: DeviceEntry, template_id: number, update_time: number, language: Language): void {
     const before = device.device_template_id === null ? null : models.of(device.device_template_id);
     const plan = planOfModel(items.ofDevice(device.id), before, soundModel(template_id));
     const refs = formulasOf(scope, plan.drop, language);
@@ -128,7 +138,7 @@ export function createDevices(writing: Writing) {
     const plan = planOfModel([], null, soundModel(fields.device_template_id ?? 0));
     return { id, items: apply(id, plan, fields.update_time) };
   }
-  function alter(scope: Scope, id: number, patch: DeviceChange): void {
+  function alter(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
     const device = own(scope, id);
     const { update_time: seen, ...rest } = patch;
     unchanged(device.update_time, seen);
@@ -139,7 +149,7 @@ export function createDevices(writing: Writing) {
     if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
     devices.save(id, fields);
     if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
-      retemplate(device, merged.device_template_id, fields.update_time);
+      retemplate(scope, device, merged.device_template_id, fields.update_time, language);
   }
   /** The next copy after one: its faults stand at what was asked for. */
   function copy(scope: Scope, from: DeviceEntry, before: DeviceFields, step: number): { id: number; fields: DeviceFields } {
@@ -173,8 +183,8 @@ export function createDevices(writing: Writing) {
         });
       }),
     /** A new template keeps the items that measure the same. @throws Refusal 1001, 1002, 1003 changed by another, 1007 */
-    changeDevice(scope: Scope, id: number, patch: DeviceChange): void {
-      change('device changed', () => alter(scope, id, patch));
+    changeDevice(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
+      change('device changed', () => alter(scope, id, patch, language));
     },
     /** Changes those that can be changed, and tells of the others why not. */
     changeDevices: (scope: Scope, ids: readonly number[], patch: DevicesChange): Changed =>
@@ -186,10 +196,11 @@ export function createDevices(writing: Writing) {
         };
       }),
     /** Deletes a device with its items; its open alarms close. @throws Refusal 1002, 1003 while used and not forced */
-    removeDevice(scope: Scope, id: number, force: boolean): void {
+    removeDevice(scope: Scope, id: number, force: boolean, language: Language = MASTER): void {
       change('device deleted', () => {
         own(scope, id);
-        const refs = references('device', id);
+        const own_items = items.ofDevice(id).map((item) => item.id);
+        const refs = [...references('device', id), ...formulasOf(scope, own_items, language)];
         if (refs.length > 0 && !force) throw conflict('in_use', refs);
         devices.remove(id);
       });
@@ -201,6 +212,7 @@ export function createDevices(writing: Writing) {
       const faults: Faults = { ...faultsOfTemplate(null, fields), ...reachable(seat(fields)) };
       if (!stores.sites.one(scope, fields.device_group_id)) faults.device_group_id = { key: 'not_found' };
       if (fields.serial_port_id !== null && !port?.enable) faults.serial_port_id = { key: port ? 'port_off' : 'not_found' };
+      if (fields.driver === 'virtual') faults.driver = { key: 'virtual_not_read' };
       judge(faults);
       return { address: sure(addressOf(fields, port) ?? undefined), model: soundModel(input.device_template_id) };
     },

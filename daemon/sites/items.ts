@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { isText } from '../contract/point';
+import { formulaOf, isText } from '../contract/point';
 import {
   COPIED,
   type CopiedPart,
@@ -15,6 +15,7 @@ import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import { isTrouble } from './builtin';
 import type { Catalogue, ItemConfig } from './catalogue';
 import { judge, stated, sure, unchanged } from './faults';
+import { computationWith } from './formulas';
 import type { Writing } from './writing';
 
 export type ItemInput = Input<typeof itemRules>;
@@ -39,7 +40,7 @@ export interface ItemAsk extends Ask {
   readonly no_threshold?: boolean | undefined;
 }
 
-const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta'] as const;
+const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta', 'formula'] as const;
 const EQUAL = ['device_id', 'device_group_id', 'category_id', 'data_type', 'alarm_level_id'] as const;
 const PARTS: CopiedPart[] = ['limits', 'notice', 'check', 'keep'];
 const SORTS = ['id', 'device_id', 'alarm_level_id', 'sort_id', 'update_time', 'data_type'] as const;
@@ -115,6 +116,13 @@ export function createItems(writing: Writing) {
       ...(contacts === null || contacts === before.contact_group_id || contactGroup(contacts) ? {} : { contact_group_id: gone }),
     };
   }
+  /** What somebody sets is judged, not what stands: a source may have gone since. */
+  function faultsOfFormula(scope: Scope, item: ItemConfig, before: ItemSettings, merged: ItemSettings): Faults {
+    const text = merged.formula ?? (item.point && formulaOf(item.point));
+    if (merged.formula === before.formula || text === null) return {};
+    const judged = computationWith(catalogue(), scope, item, text);
+    return 'fault' in judged ? { formula: judged.fault } : {};
+  }
   /** The name that the asker reads already renames nothing; '' and the model's own word give every language its word back. */
   function nameOf(item: ItemConfig, before: ItemSettings, said: string | undefined, language: Language): string | null {
     const name = said?.trim();
@@ -122,12 +130,13 @@ export function createItems(writing: Writing) {
     return name === '' || name === item.point?.names[language] ? null : name;
   }
   function merge(item: ItemConfig, before: ItemSettings, patch: Partial<ItemInput>, language: Language): ItemSettings {
-    const { item_name, options, ...rest } = stated(patch, NULLABLE);
+    const { item_name, options, formula, ...rest } = stated(patch, NULLABLE);
     return {
       ...before,
       ...rest,
       name: nameOf(item, before, item_name, language),
       options: options ?? before.options,
+      formula: formula === undefined ? before.formula : formula?.trim() || null,
       update_time: now(before.update_time),
     };
   }
@@ -184,9 +193,10 @@ export function createItems(writing: Writing) {
       change('item changed', () => {
         const item = one(scope, id);
         const { update_time: seen, ...rest } = patch;
-        unchanged(sure(stores.items.one(id)).update_time, seen);
+        const before = sure(stores.items.one(id));
+        unchanged(before.update_time, seen);
         const { faults, settings } = planned(item, rest, language);
-        judge(faults);
+        judge({ ...faults, ...faultsOfFormula(scope, item, before, settings) });
         stores.items.save(settings);
       });
     },
@@ -219,8 +229,11 @@ export function createItems(writing: Writing) {
   };
 }
 
+/** What of an item is looked at when it uses something. */
+type Referring = Pick<ItemSettings, 'id' | 'device_id' | 'cell'>;
+
 /** Those of some items that stand in the sites of a scope. */
-export const seenIn = ({ devices }: Catalogue, scope: Scope, items: readonly ItemSettings[]): readonly ItemSettings[] =>
+export const seenIn = <T extends Referring>({ devices }: Catalogue, scope: Scope, items: readonly T[]): readonly T[] =>
   items.filter(({ device_id }) => {
     const device = devices.get(device_id);
     return device !== undefined && scope.has(device.device_group_id);
@@ -230,7 +243,7 @@ export const seenIn = ({ devices }: Catalogue, scope: Scope, items: readonly Ite
 export function referencesOf(
   catalogue: Catalogue,
   scope: Scope,
-  items: readonly ItemSettings[],
+  items: readonly Referring[],
   language: Language,
 ): readonly Reference[] {
   return seenIn(catalogue, scope, items).map(({ id, device_id, cell }) => ({

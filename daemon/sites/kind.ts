@@ -1,6 +1,6 @@
 import { LABELS, type LabelKey } from '../contract/labels';
 import type { ModelItem, Option } from '../contract/model';
-import { isRegister } from '../contract/point';
+import { isObject, isRegister } from '../contract/point';
 import { sameWords } from '../store/words';
 import type { Kind } from './builtin';
 import type { Words } from './catalogue';
@@ -16,11 +16,12 @@ function digitsOf(n: number): number {
   return digits > MOST_DIGITS ? ENDLESS_DIGITS : digits;
 }
 
-/** Decimals of a value: as the model says, else as its scale and offset give them; two for a floating-point number as it comes. */
+/** Decimals of a value: as the model says, else as its scale and offset give them; two for a floating-point number as it comes, and for what is computed. */
 function decimalsOf(point: ModelItem): number {
   if (point.decimals !== undefined) return point.decimals;
   const ofScale = Math.max(digitsOf(point.scale ?? 1), digitsOf(point.offset ?? 0));
-  return isRegister(point) && point.type.startsWith('float') ? Math.max(2, ofScale) : ofScale;
+  const endless = isRegister(point) ? point.type.startsWith('float') : !isObject(point);
+  return endless ? Math.max(2, ofScale) : ofScale;
 }
 
 function labelOf(option: Option): Words {

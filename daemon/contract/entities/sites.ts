@@ -47,7 +47,7 @@ export interface Template {
   /** the whole document, as it can be imported; only when one is asked for by id, null where it is damaged */
   document?: DeviceModel | null;
 }
-export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'board';
+export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'virtual' | 'board';
 export interface Device {
   id: number;
   name: string;

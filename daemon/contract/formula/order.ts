@@ -39,3 +39,20 @@ export function inOrder<T>(all: readonly T[], needs: (one: T) => readonly T[]): 
     }
   return order;
 }
+
+/** A ring among these; null: there is none. What is not in `all` is no need. */
+export function ringAmong<T>(all: readonly T[], needs: (one: T) => readonly T[]): readonly T[] | null {
+  const clear = new Set(inOrder(all, needs));
+  const caught = new Set(all.filter((one) => !clear.has(one)));
+  const [first] = caught;
+  if (first === undefined) return null;
+  // each of them needs another one of them, so that whoever follows comes back
+  const way = new Set<T>();
+  let at = first;
+  while (!way.has(at)) {
+    way.add(at);
+    at = needs(at).find((need) => caught.has(need)) ?? at;
+  }
+  const walked = [...way];
+  return walked.slice(walked.indexOf(at));
+}

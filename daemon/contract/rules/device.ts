@@ -5,7 +5,7 @@ export const device = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   device_group_id: { t: 'int', min: 1 },
   device_template_id: { t: 'int', min: 1 },
-  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] },
+  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'virtual'] },
   ip_address: { t: 'opt', of: { t: 'text', max: 253, like: 'host' } },
   port: { t: 'opt', of: { t: 'int', min: 1, max: 65535 } },
   serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
@@ -55,6 +55,8 @@ export function reachable(d: Reach): Faults {
   if (!d.driver) return {};
   const faults: Faults = {};
   if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
+  // computed, and so reached nowhere
+  if (d.driver === 'virtual') return faults;
   if (d.driver === 'modbus_rtu') {
     if (!d.serial_port_id) faults.serial_port_id = { key: 'required' };
     return faults;

@@ -22,6 +22,8 @@ export const item = {
   notice_count: { t: 'int', min: 0, max: 1000 },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
+  /** of an item of a virtual device; null: as its template says */
+  formula: { t: 'nullable', of: { t: 'text', max: 500 } },
   sort_id: { t: 'int', min: 1, max: 999999 },
   /** which states of a status item are alarms */
   options: {

@@ -2,7 +2,7 @@ import type { ItemState } from '../../alarms/index';
 import type { Item } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
-import { isRegister, placed } from '../../contract/point';
+import { isObject, isRegister, placed } from '../../contract/point';
 import { say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from './item';
@@ -18,8 +18,8 @@ function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item,
   if (!point) return {};
   const { scale = 1, offset = 0 } = point;
   const device = room.devices.get(device_id);
-  if (!isRegister(point))
-    return { object: { oid: placed(point.oid, device?.address?.unit ?? 1), type: point.asn1, scale, offset } };
+  if (isObject(point)) return { object: { oid: placed(point.oid, device?.address?.unit ?? 1), type: point.asn1, scale, offset } };
+  if (!isRegister(point)) return {};
   const shift = (device?.model?.limits.address_per_unit ?? 0) * (device?.address?.unit ?? 0);
   const { function: fn, address, type } = point;
   return { source: { function: fn, address: address + shift, type, scale, offset } };
@@ -82,6 +82,7 @@ function settingsOf(item: ItemConfig, language: Language) {
     notice_count: item.notice_count,
     save_interval: item.save_interval,
     save_delta: item.save_delta,
+    ...(item.formula !== null && { formula: item.formula }),
     sort_id: item.sort_id,
     enable: item.enable,
     update_time: item.update_time,

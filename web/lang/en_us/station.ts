@@ -7,6 +7,7 @@ export default {
   only_abnormal: 'Only abnormal',
   pick: 'Choose a device',
   abnormal_n: '{n} abnormal',
+  computed: 'computed by formulas',
   offline: 'Offline',
   polled: 'polled {time}, every {seconds} s',
   last_answer: 'last answer {time}',

@@ -6,6 +6,7 @@ export default {
   only_abnormal: '只看异常',
   pick: '选择设备',
   abnormal_n: '{n} 项异常',
+  computed: '由公式计算',
   offline: '离线',
   polled: '采集 {time}，每 {seconds} s',
   last_answer: '最后一次 {time}',

@@ -7,6 +7,7 @@ export default {
   only_abnormal: '只看異常',
   pick: '選擇設備',
   abnormal_n: '{n} 項異常',
+  computed: '由公式計算',
   offline: '離線',
   polled: '擷取 {time}，每 {seconds} s',
   last_answer: '最後一次 {time}',

@@ -14,7 +14,7 @@ import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { type Levels, signOf } from '../item/status';
 
-const DRIVERS: Readonly<Record<Device['driver'], string>> = {
+const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual'>, string>> = {
   modbus_rtu: 'Modbus RTU',
   modbus_tcp: 'Modbus TCP',
   modbus_rtu_tcp: 'Modbus RTU / TCP',
@@ -22,12 +22,12 @@ const DRIVERS: Readonly<Record<Device['driver'], string>> = {
 };
 const ORDER: readonly LevelKind[] = ['crit', 'high', 'warn', 'info', 'nodata'];
 
-const whereOf = (d: Device): string =>
-  d.driver === 'board'
-    ? DRIVERS.board
-    : d.ip_address
-      ? `${d.ip_address}:${d.port} · ${d.protocol_id}`
-      : `${DRIVERS[d.driver]} · ${d.protocol_id}`;
+const protocolOf = ({ driver }: Device): string => (driver === 'virtual' ? words('station').computed : DRIVERS[driver]);
+
+function whereOf(d: Device): string {
+  if (d.driver === 'virtual' || d.driver === 'board') return protocolOf(d);
+  return `${d.ip_address ? `${d.ip_address}:${d.port}` : protocolOf(d)} · ${d.protocol_id}`;
+}
 
 const moment = (at: number): string => listTime(at, boxNow(), boxZone());
 
@@ -112,7 +112,7 @@ function Facts({ device }: { device: Device }) {
   const rows: [string, ReactNode][] = [
     [w.template, device.device_template],
     [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],
-    [w.driver, DRIVERS[device.driver]],
+    [w.driver, protocolOf(device)],
     [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
     [w.unit, device.protocol_id],
     [w.poll, `${device.poll_interval}\u00a0s`],

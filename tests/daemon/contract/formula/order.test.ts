@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inOrder, ringFrom } from '../../../../daemon/contract/formula/order';
+import { inOrder, ringAmong, ringFrom } from '../../../../daemon/contract/formula/order';
 
 const next = (edges: Readonly<Record<string, readonly string[]>>) => (at: string) => edges[at] ?? [];
 
@@ -24,6 +24,14 @@ test('a chain of ten thousand is put in order and walked', () => {
   const needs = (i: number) => (i === 0 ? [] : [i - 1]);
   assert.equal(inOrder([...chain].reverse(), needs), chain);
   assert.is(ringFrom(9999, needs), null);
+});
+
+test('a ring is found among many, without those that only lead to it', () => {
+  const edges = { lead: ['a'], a: ['b', 'x'], b: ['c'], c: ['a'], x: [] };
+  const ring = ringAmong(Object.keys(edges), next(edges));
+  assert.equal([...(ring ?? [])].sort(), ['a', 'b', 'c']);
+  assert.equal(ringAmong(['own'], next({ own: ['own'] })), ['own']);
+  assert.is(ringAmong(['a', 'b'], next({ a: ['b'], b: ['elsewhere'] })), null);
 });
 
 test.run();
