@@ -18,7 +18,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_video_mange',
   '/history_report',
   '/system_log_notification',
-  '/setting_device_groups',
   '/setting_contact_groups',
   '/setting_contacts',
   '/setting_time',

@@ -37,7 +37,7 @@ export const pages: readonly PageRow[] = [
   row('/system_log_user', () => import('../pages/system/record'), { words: ['system'], kit: 'list' }),
   later('/system_log_notification'),
   row('/system_log_alarm', () => import('../pages/log/alarm_log'), { words: ['log'], kit: 'list' }),
-  later('/setting_device_groups'),
+  row('/setting_device_groups', () => import('../pages/sites/sites'), { words: ['sites', 'kit'] }),
   row('/setting_device_mange', () => import('../pages/devices/devices'), { words: ['devices'], kit: 'list' }),
   row('/setting_items', () => import('../pages/items/items'), { words: ['items', 'station'], kit: 'list' }),
   row('/setting_users', () => import('../pages/people/users'), { words: ['people'], kit: 'list' }),

@@ -66,6 +66,7 @@ export default {
     contact_group: 'Contact group',
     device: 'Device',
     device_group: 'Site',
+    group: 'Site',
     item: 'Item',
     linkage: 'Linkage',
     menu: 'Menu entry',

@@ -59,6 +59,7 @@ export default {
     contact_group: '联系人组',
     device: '设备',
     device_group: '站点',
+    group: '站点',
     item: '监控项',
     linkage: '联动',
     menu: '菜单',

@@ -61,6 +61,7 @@ export default {
     contact_group: '聯絡人群組',
     device: '設備',
     device_group: '站點',
+    group: '站點',
     item: '監控項',
     linkage: '連動',
     menu: '選單',
