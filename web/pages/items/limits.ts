@@ -4,9 +4,11 @@ import type { Thresholds } from '../../../daemon/contract/rules/threshold';
 import type { Faults } from '../../../daemon/contract/shape';
 import type { Values } from '../kit/spec';
 
-/** Whether an item reads words of its own, which have no limits and never alarm. */
-export const isText = ({ data_type, source }: Pick<Item, 'data_type' | 'source'>): boolean =>
-  data_type === 1 && source?.type === 'string';
+const isNumeral = (value: unknown): boolean => typeof value !== 'string' || /^-?\d+(?:\.\d+)?$/.test(value);
+
+/** Whether an item reads words of its own, which have no limits and never alarm. Where no register is told, its value tells it. */
+export const isText = ({ data_type, source, value }: Pick<Item, 'data_type' | 'source' | 'value'>): boolean =>
+  data_type === 1 && (source ? source.type === 'string' : !isNumeral(value));
 
 export const typeOf = (item: Item): string => thresholdType({ ...item, text: isText(item) });
 

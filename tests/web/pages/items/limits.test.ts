@@ -1,0 +1,39 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countable, faultsOfLimits, isText, typeOf } from '../../../../web/pages/items/limits';
+import { item } from '../rows';
+
+const TYPED = { alarm_enable: true, threshold_max: 30, threshold_min: 10, overrun_point: 0, recovery_point: 1 };
+const SOURCE = { function: 3, address: 0, type: 'string', scale: 1, offset: 0 };
+
+test('limits that are typed count alarms as soon as one of them is a number and they fit each other', () => {
+  assert.equal(countable(TYPED), { ...TYPED, data_type: 1, alarm_enable: false });
+  assert.is((countable({ ...TYPED, threshold_min: null }) as { threshold_min: null }).threshold_min, null);
+  assert.is(countable({ ...TYPED, threshold_max: null, threshold_min: null }), 'none');
+  assert.is(countable({ ...TYPED, threshold_max: '3o' }), 'wrong');
+  assert.is(countable({ ...TYPED, recovery_point: '-' }), 'wrong');
+  assert.is(countable({ ...TYPED, threshold_max: 9 }), 'wrong');
+  assert.is(countable({ ...TYPED, recovery_point: 11 }), 'wrong');
+});
+
+test('a distance that is emptied counts as none until the form asks for it', () => {
+  assert.is((countable({ ...TYPED, overrun_point: null }) as { overrun_point: number }).overrun_point, 0);
+});
+
+test('what is no value has no limits to judge', () => {
+  const bad = { ...TYPED, threshold_max: 1 };
+  assert.equal(Object.keys(faultsOfLimits(bad, item())), ['threshold_max']);
+  assert.equal(faultsOfLimits(bad, item({ data_type: 0 })), {});
+  assert.equal(faultsOfLimits(bad, item({ source: SOURCE })), {});
+});
+
+test('a text is told by how it is read, whatever it says now', () => {
+  assert.ok(isText(item({ source: SOURCE, value: null })));
+  assert.not.ok(isText(item({ source: { ...SOURCE, type: 'int16' }, value: '12' })));
+  assert.not.ok(isText(item({ data_type: 0, source: SOURCE })));
+  assert.ok(isText(item({ value: 'PDU-12' })), 'an agent tells no register');
+  assert.not.ok(isText(item({ value: '18446744073709551615' })));
+  assert.is.not(typeOf(item({ source: SOURCE })), typeOf(item()));
+});
+
+test.run();
