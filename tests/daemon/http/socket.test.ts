@@ -200,6 +200,7 @@ test('changed settings are told, and changed rights take effect on what is watch
   assert.equal(await socket.next(), { type: 'changed', what: 'settings' });
   box.db.exec('DELETE FROM role_site');
   box.people.reload();
+  assert.equal(await socket.next(), { type: 'changed', what: 'settings' }, 'whose rights changed is told');
   box.bus.tell('values', [reading(200, 5)]);
   box.bus.tell('alarm', eventAt(2, 1));
   socket.send('ping');
