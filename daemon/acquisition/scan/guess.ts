@@ -46,20 +46,36 @@ export function credit(item: RegisterItem, reading: Reading): number {
   return /^0+$/.test(reading.raw ?? '') && item.data_type === 1 ? 0.5 : 1;
 }
 
-/** The mean credit of the readings, 0–1. */
-export function scoreOf({ model, readings }: Pick<Impression, 'model' | 'readings'>): number {
+/**
+ * What each register says, 0–1. Bits of one register are one piece of evidence, as good as the worst of them: a register of
+ * zeros would else count once for every state that it holds.
+ */
+function evidenceOf({ model, readings }: Pick<Impression, 'model' | 'readings'>): readonly number[] {
   const items = new Map(model.items.filter(isRegister).map((item) => [item.item_cell_name, item]));
-  const credits = readings.map((reading) => {
+  const found = new Map<string, number>();
+  for (const reading of readings) {
     const item = items.get(reading.point.cell);
-    return item ? credit(item, reading) : 0;
-  });
-  return credits.length === 0 ? 0 : credits.reduce((sum, one) => sum + one, 0) / credits.length;
+    const place = item ? `${item.function} ${item.address}` : reading.point.cell;
+    found.set(place, Math.min(found.get(place) ?? 1, item ? credit(item, reading) : 0));
+  }
+  return [...found.values()];
+}
+
+/** The mean of what the registers say, 0–1. */
+export function scoreOf(impression: Pick<Impression, 'model' | 'readings'>): number {
+  const all = evidenceOf(impression);
+  return all.length === 0 ? 0 : all.reduce((sum, one) => sum + one, 0) / all.length;
 }
 
 /** The likeliest templates first; of two alike the one of which more was seen. */
 export const ranked = (impressions: readonly Impression[]): readonly Guess[] =>
   impressions
-    .map((impression) => ({ ...impression, score: Math.round(100 * scoreOf(impression)) / 100 }))
+    .map((impression) => ({
+      ...impression,
+      score: Math.round(100 * scoreOf(impression)) / 100,
+      seen: evidenceOf(impression).length,
+    }))
     .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((a, b) => b.score - a.score || b.readings.length - a.readings.length)
+    .sort((a, b) => b.score - a.score || b.seen - a.seen)
+    .map(({ seen: _, ...guess }) => guess)
     .slice(0, MOST_GUESSES);

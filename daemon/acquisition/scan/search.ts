@@ -1,4 +1,4 @@
-import type { Clock, DeviceAddress, Driver, LineAddress } from '../../../board/interfaces';
+import type { Clock, DeviceAddress, LineAddress, ModbusDriver } from '../../../board/interfaces';
 import { CODE } from '../../contract/codes';
 import { Refusal } from '../../contract/refusal';
 import type { Loan } from '../loan';
@@ -17,7 +17,7 @@ export interface Search {
 }
 
 export interface SearchParts {
-  readonly driver: Driver;
+  readonly driver: ModbusDriver;
   readonly clock: Clock;
   readonly loan: Loan;
   readonly signal: AbortSignal;

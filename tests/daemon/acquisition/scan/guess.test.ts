@@ -16,7 +16,7 @@ const reading = (cell: string, change: Partial<Reading> = {}): Reading => ({
 });
 const temperature = pointOf('temperature');
 const door: RegisterItem = {
-  ...pointOf('door'),
+  ...pointOf('door', 1),
   data_type: 0,
   options: [
     { value: 0, alarm: false },
@@ -62,6 +62,15 @@ test('a state without a word, and a float of another world, speak against it', (
     [-4e20, 0],
   ] as const)
     assert.is(credit(voltage, reading('temperature', { value })), expected, String(value));
+});
+
+test('states in one register are one piece of evidence, as good as the worst of them', () => {
+  const bits = [0, 1, 2].map((bit): RegisterItem => ({ ...door, item_cell_name: `bit${bit}`, bits: [bit, bit] }));
+  const zero = (cell: string) => reading(cell, { value: 0, raw: '0000' });
+  const read = ['temperature', 'bit0', 'bit1', 'bit2'].map(zero);
+  assert.is(scoreOf({ model: model(temperature, ...bits), readings: read }), 0.75, 'a half and a whole, not a half and three');
+  const refused = [...read.slice(0, 3), reading('bit2', { quality: 'refused', value: null })];
+  assert.is(scoreOf({ model: model(temperature, ...bits), readings: refused }), 0.25);
 });
 
 test('the score is the mean, and the likeliest template comes first', () => {

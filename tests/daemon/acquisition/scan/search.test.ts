@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Driver, Exchange } from '../../../../board/interfaces';
+import type { ModbusDriver, Exchange } from '../../../../board/interfaces';
 import { placesOf, type Search, type SerialLine, search } from '../../../../daemon/acquisition/scan/search';
 import { type FakeClock, fakeClock } from '../../../../daemon/clock';
 import { Refusal } from '../../../../daemon/contract/refusal';
@@ -34,7 +34,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
   const found: string[] = [];
   const abort = new AbortController();
   const wait = (ms: number) => new Promise<void>((done) => clock.after(ms, done));
-  const driver: Driver = {
+  const driver: ModbusDriver = {
     plan: () => {
       throw new Error('a search reads nothing else');
     },
