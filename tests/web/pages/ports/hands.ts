@@ -1,0 +1,82 @@
+import type { Job, PortFrame, PortStats, SerialPort, UnusedPort } from '../../../../daemon/contract/entities';
+import { learn } from '../../../../web/lang/words';
+import w from '../../../../web/lang/zh_cn/ports';
+import type { Asked } from '../../app/console_box';
+import { ConsoleBox } from '../../app/console_box';
+import { NOW } from '../rows';
+
+learn('ports', w);
+
+export { w as portWords };
+
+export const port = (id: number, more: Partial<SerialPort> = {}): SerialPort => ({
+  ...{ id, name: `COM${id}`, path: `/dev/ttyS${id}`, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1 },
+  ...{ mode: 'rs485', timeout: 500, gap_ms: 0, enable: true, devices: 2, tx: 200, rx: 190, errors: 3, error_rate: 1.5 },
+  ...{ busy: false, open: true },
+  ...more,
+});
+export const stats = (more: Partial<PortStats> = {}): PortStats => ({
+  cycle: { round_ms: 900, interval_ms: 5000, budget: 18 },
+  line: { tx: 200, rx: 190, errors: 7, late: 2, error_rate: 3.5, busy: false, open: true },
+  slaves: [],
+  ...more,
+});
+export const slave = (protocol_id: number, more: Partial<PortStats['slaves'][number]> = {}): PortStats['slaves'][number] => ({
+  ...{ device_id: protocol_id, device_name: `温湿度${protocol_id}`, protocol_id, answered: 90, timed_out: 0, late: 0, crc: 0 },
+  ...{ bad_frame: 0, exceptions: [], unconfirmed: 0, round_ms: 41.6, success_rate: 100 },
+  ...more,
+});
+
+let seq = 0;
+/** Numbers of frames begin anew. */
+export const anew = (): void => {
+  seq = 0;
+};
+/** The next frame of a line; 10 ms after the one before. */
+export function frame(dir: PortFrame['dir'], hex: string, more: Partial<PortFrame> = {}): PortFrame {
+  seq += 1;
+  const at_ms = NOW * 1000 + 10 * seq;
+  const at = Math.floor(at_ms / 1000);
+  return { seq, at, at_ms, dir, hex: hex.replaceAll(' ', ''), verdict: dir === 'out' ? 'sent' : 'ok', ...more };
+}
+
+export const scanJob = (more: Partial<Job> = {}): Job => ({
+  ...{ job_id: 'bus_scan-1', kind: 'bus_scan', state: 'running', percent: 38, step: 'COM1 9600 8N1 地址 94/247', done: 94 },
+  ...{ total: 247, eta: 31, started: NOW - 9, ended: null, message: '', result: null, cancelable: true },
+  ...more,
+});
+
+const page = <T>(data: readonly T[]) => ({ total: data.length, data });
+
+/** A box with serial lines. */
+export class PortsBox extends ConsoleBox {
+  ports: SerialPort[] = [port(1)];
+  unused: UnusedPort[] = [];
+  stats: PortStats = stats();
+  frames: PortFrame[] = [];
+  jobs: Job[] = [];
+
+  constructor() {
+    super();
+    const one = ({ key }: Asked): number => Number(/\d+/.exec(key)?.[0]);
+    Object.assign(this.instead, {
+      'GET setting/serial_port': () => page(this.ports),
+      'GET setting/serial_port/unused': () => page(this.unused),
+      'POST setting/serial_port': () => ({ id: 9 }),
+      'POST setting/bus_scan': () => ({ job_id: 'bus_scan-1' }),
+      'GET jobs': () => page(this.jobs),
+      'GET jobs/bus_scan-1': () => this.jobs[0],
+      'DELETE jobs/bus_scan-1': () => null,
+    });
+    for (const id of [1, 2, 3]) {
+      this.instead[`GET setting/serial_port/${id}/stats`] = (asked) => this.statsOf(one(asked));
+      this.instead[`GET setting/serial_port/${id}/frames`] = ({ query }) =>
+        page(this.frames.filter(({ seq: each }) => each > Number(query.get('since') ?? 0)));
+    }
+  }
+
+  private statsOf(id: number): PortStats {
+    if (this.ports.some((each) => each.id === id)) return this.stats;
+    throw Object.assign(new Error('没有这条线路'), { code: 1002 });
+  }
+}

@@ -1,0 +1,329 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import PortsPage from '../../../../web/pages/ports/ports';
+import { unusedPorts } from '../../../../web/state/ports';
+import { $scans } from '../../../../web/state/ports_scan';
+import { the, type, until } from '../../../hands/dom';
+import { keepDownloads } from '../../wire/downloads';
+import { choose, closePage, OPERATOR, openPage, press, texts } from '../hands';
+import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
+import { anew, frame, PortsBox, port, scanJob, slave, stats, portWords as w } from './hands';
+
+async function open(box = new PortsBox(), roles?: typeof OPERATOR): Promise<PortsBox> {
+  await openPage(PortsPage, box, { at: '/setting_port', feeds: [unusedPorts], ...(roles ? { roles } : {}) });
+  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
+  return box;
+}
+async function details(view?: string): Promise<void> {
+  await press(button(`${w.details} · COM1`));
+  await until('the drawer', () => document.querySelector('dialog [role=tab]') !== null);
+  if (view) await press([...dialog().querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === view)!);
+}
+test.before.each(anew);
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+  $scans.set({});
+});
+
+test('a line stands with its settings, its devices, its errors and its load', async () => {
+  const box = new PortsBox();
+  box.ports = [port(1), port(2, { open: false }), port(3, { enable: false, parity: 'even' })];
+  await open(box);
+  const [first, second, third] = texts('tbody tr');
+  for (const part of ['COM1', '/dev/ttyS1', w.states.idle, 'RS485', '9600', '8N1', '200', '1.5 %', '18 %'])
+    assert.match(first!, part);
+  assert.match(second!, w.states.lost);
+  assert.is(document.querySelectorAll('tbody tr')[1]?.getAttribute('data-lv'), 'crit');
+  for (const part of [w.states.off, '8E1']) assert.match(third!, part);
+});
+
+test('a load that cannot be told keeps no line from being shown', async () => {
+  const box = new PortsBox();
+  box.instead['GET setting/serial_port/1/stats'] = () => {
+    throw refusal(1000, '忙');
+  };
+  await open(box);
+  assert.match(texts('tbody tr')[0]!, '—');
+});
+
+test('without a line it is said so, and the next step offered', async () => {
+  const box = new PortsBox();
+  box.ports = [];
+  await open(box);
+  assert.match(texts('.empty')[0]!, w.none);
+  await press(button(w.add, the('.empty')));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+});
+
+test('ports that the machine has free are named, and offered in the form by their lasting names', async () => {
+  const box = new PortsBox();
+  const usb = { path: '/dev/serial/by-id/usb-FTDI-port0', device: '/dev/ttyUSB0', label: 'ttyUSB0 (FTDI)' };
+  box.unused = [usb, { path: '/dev/ttyS2', device: '/dev/ttyS2', label: 'ttyS2' }];
+  await open(box);
+  assert.match(texts('.note')[0]!, 'ttyUSB0 (FTDI), ttyS2');
+  await press(button(w.add));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  const choice = the<HTMLSelectElement>(`select[aria-label="${w.device}"]`, dialog());
+  assert.equal([choice.value, choice.options.length], [usb.path, 3]);
+  await enter(w.name, 'COM2');
+  await save();
+  await until('saved', () => box.of('POST setting/serial_port').length === 1);
+  const { t: _, ...sent } = box.of('POST setting/serial_port')[0]!.body;
+  assert.equal(sent, {
+    ...{ name: 'COM2', path: usb.path, baud_rate: 9600, mode: 'rs485', parity: 'none', stop_bits: 1, data_bits: 8 },
+    ...{ timeout: 500, gap_ms: 0, enable: true },
+  });
+});
+
+test('any other device file can be written, and what the box says of it stands at the field', async () => {
+  const box = new PortsBox();
+  box.unused = [{ path: '/dev/ttyS2', device: '/dev/ttyS2', label: 'ttyS2' }];
+  box.instead['POST setting/serial_port'] = () => {
+    throw refusal(1001, '参数错误', { fields: { path: '不是可用的串口', name: '名称已存在' } });
+  };
+  await open(box);
+  await press(button(w.add));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.name, 'COM1');
+  await choose(the<HTMLSelectElement>(`select[aria-label="${w.device}"]`, dialog()), '');
+  const own = the<HTMLInputElement>(`input[aria-label="${w.device_other}"]`, dialog());
+  await type(own, '/dev/null');
+  own.blur();
+  await save();
+  await until('told', () => dialog().textContent!.includes('不是可用的串口'));
+  assert.is(box.of('POST setting/serial_port')[0]!.body.path, '/dev/null');
+  assert.is(faultAt(w.name), '名称已存在');
+  assert.is(own.getAttribute('aria-invalid'), 'true');
+});
+
+test('rules are the contract’s: a name is needed, times have limits', async () => {
+  const box = await open();
+  await press(button(w.add));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.timeout, '49');
+  await enter(w.gap_ms, '1001');
+  await save();
+  for (const label of [w.name, w.timeout, w.gap_ms]) assert.is.not(faultAt(label), '', label);
+  assert.equal(box.of('POST setting/serial_port'), []);
+});
+
+test('a line is changed with all that it had', async () => {
+  const box = await open();
+  await press(button('更多 · COM1'));
+  await press([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((item) => item.textContent === w.change)!);
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await choose(field(w.baud_rate, dialog()) as unknown as HTMLSelectElement, '19200');
+  await save();
+  await until('saved', () => box.of('POST setting/serial_port').length === 1);
+  const { id, path, baud_rate, timeout } = box.of('POST setting/serial_port')[0]!.body;
+  assert.equal([id, path, baud_rate, timeout], [1, '/dev/ttyS1', 19200, 500]);
+});
+
+test('every counter stands with what it means, and every unit with how it answers', async () => {
+  const box = new PortsBox();
+  box.stats = stats({
+    slaves: [
+      slave(1),
+      slave(5, { device_id: null, device_name: '', timed_out: 4, success_rate: 60, exceptions: [{ code: 2, count: 4 }] }),
+    ],
+  });
+  await open(box);
+  await details();
+  await until('the counters', () => dialog().querySelectorAll('tbody tr').length > 9);
+  const told = dialog().textContent!;
+  for (const part of [w.counters.tx_means, w.counters.late_means, w.counters.exceptions_means, '900\u00a0ms', '18\u00a0%'])
+    assert.match(told, part);
+  const units = texts('dialog tbody tr').slice(-2);
+  assert.match(units[0]!, '温湿度1');
+  for (const part of [w.counters.other, '60 %', '2 × 4']) assert.match(units[1]!, part);
+});
+
+test('a round that takes longer than the shortest interval is said to', async () => {
+  const box = new PortsBox();
+  box.stats = stats({ cycle: { round_ms: 6100, interval_ms: 5000, budget: 122 } });
+  await open(box);
+  await details();
+  await until('the warning', () => dialog().querySelector('.note[data-lv=crit]') !== null);
+  assert.match(texts('dialog .note')[0]!, '6100 ms');
+});
+
+const talk = (box: PortsBox): void => {
+  box.frames = [
+    frame('out', '01 03 00 07 00 01 35 cb'),
+    frame('in', '01 03 02 00 2a 39 9b'),
+    frame('out', '05 04 00 00 00 01 30 4e'),
+    frame('in', '05 84 02 83 00', { verdict: 'exception' }),
+  ];
+};
+const rows = (): string[] => texts('dialog tbody tr');
+
+test('frames stand newest first with their bytes and what they say', async () => {
+  const box = new PortsBox();
+  talk(box);
+  await open(box);
+  await details(w.monitor.title);
+  await until('the frames', () => rows().length === 4);
+  for (const part of ['RX', w.monitor.exceptions[2], '05 84 02 83 00', w.monitor.verdicts.exception])
+    assert.match(rows()[0]!, part);
+  for (const part of ['起始 7 × 1 · 42', '01 03 02 00 2a 39 9b', w.monitor.seal.right]) assert.match(rows()[2]!, part);
+});
+
+test('news are asked for from the last frame on and come on top; held still, they are counted and wait', async () => {
+  const box = new PortsBox();
+  talk(box);
+  await open(box);
+  await details(w.monitor.title);
+  await until('the frames', () => rows().length === 4);
+  box.frames.push(frame('out', '02 03 00 07 00 01 35 f8'));
+  await until('the news', () => rows().length === 5);
+  assert.match(rows()[0]!, '02 03 00 07');
+  assert.is(box.of('GET setting/serial_port/1/frames').at(-1)!.query.get('since'), '4');
+  await press(button(w.monitor.pause));
+  box.frames.push(frame('out', '03 03 00 07 00 01 34 29'));
+  await until('counted', () => dialog().textContent!.includes('新到 1 帧'));
+  assert.is(rows().length, 5);
+  await press(button(w.monitor.continue));
+  assert.is(rows().length, 6);
+});
+
+test('one unit is looked at alone, or what went wrong; the file holds what is shown', async () => {
+  const kept = keepDownloads('');
+  const box = new PortsBox();
+  talk(box);
+  await open(box);
+  await details(w.monitor.title);
+  await until('the frames', () => rows().length === 4);
+  await choose(the<HTMLSelectElement>(`select[aria-label="${w.monitor.units}"]`, dialog()), '5');
+  assert.is(rows().length, 2);
+  await choose(the<HTMLSelectElement>(`select[aria-label="${w.monitor.all}"]`, dialog()), 'faulty');
+  assert.is(rows().length, 1);
+  await press(button(w.monitor.csv));
+  const [file] = kept.files;
+  assert.is(file?.name, '串口帧 COM1.csv');
+  const lines = (await file!.content.text()).trim().split('\r\n');
+  assert.equal([lines.length, lines[1]!.includes('05 84 02 83 00')], [2, true]);
+  await choose(the<HTMLSelectElement>(`select[aria-label="${w.monitor.units}"]`, dialog()), '');
+  kept.end();
+});
+
+const begin = async (): Promise<void> => {
+  await until('the scan', () => dialog().querySelector('form') !== null);
+  the('form', dialog()).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+};
+
+test('a scan begins with the settings of the line, tells how far it is and what it found, and each find can be added', async () => {
+  const box = new PortsBox();
+  const guess = [
+    { id: 7, name: '温湿度变送器', score: 0.9 },
+    { id: 8, name: '另一种', score: 0.4 },
+  ];
+  const unit = { protocol_id: 5, baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false };
+  box.jobs = [
+    scanJob({
+      result: [
+        { ...unit, template_guess: guess, sample: [{ name: '温度', value: 25, unit: '℃' }] },
+        { ...unit, protocol_id: 6, baud_rate: 19200, template_guess: [], sample: [] },
+        { ...unit, protocol_id: 7, known: true, template_guess: [], sample: [] },
+      ],
+    }),
+  ];
+  await open(box);
+  await details(w.scan.title);
+  box.jobs[0] = { ...box.jobs[0]!, state: 'running' };
+  await enter(w.scan.to, '20');
+  await begin();
+  await until('the finds', () => dialog().querySelectorAll('tbody tr').length === 3);
+  const { t: _, ...sent } = box.of('POST setting/bus_scan')[0]!.body;
+  assert.equal(sent, {
+    serial_port_id: 1,
+    from: 1,
+    to: 20,
+    timeout_ms: 200,
+    register: 0,
+    baud_rates: [9600],
+    parities: ['none'],
+  });
+  const bar = the('[role=progressbar]', dialog());
+  assert.is(bar.getAttribute('aria-valuenow'), '38');
+  assert.match(dialog().textContent!, '地址 94/247');
+  const [first, second, third] = rows();
+  for (const part of ['温湿度变送器 90 %', '另一种 40 %', '温度 25 ℃']) assert.match(first!, part);
+  for (const part of [w.scan.no_guess, w.scan.mismatch]) assert.match(second!, part);
+  assert.match(third!, w.scan.known);
+  const links = [...dialog().querySelectorAll('tbody a')].map((link) => link.getAttribute('href'));
+  assert.equal(links, ['#/setting_device_mange?add=1&port=1&unit=5&template=7', '#/setting_device_mange?add=1&port=1&unit=6']);
+  await press(button(w.scan.cancel));
+  await until('cancelled', () => box.of('DELETE jobs/bus_scan-1').length === 1);
+  box.jobs[0] = { ...box.jobs[0]!, state: 'canceled', message: '' };
+  await until('told', () => dialog().textContent!.includes(w.scan.canceled));
+  assert.is(rows().length, 3, 'what was found stays');
+  await press(button(w.scan.again));
+  await until('the form again', () => dialog().querySelector('form') !== null);
+});
+
+test('a scan that was begun is found again when the drawer is opened again', async () => {
+  const box = new PortsBox();
+  box.jobs = [scanJob()];
+  $scans.set({ 1: 'bus_scan-1' });
+  await open(box);
+  await details(w.scan.title);
+  await until('the progress', () => dialog().querySelector('[role=progressbar]') !== null);
+  box.jobs[0] = { ...box.jobs[0]!, state: 'success', percent: 100, message: '找到 0 台设备', result: [] };
+  await until('over', () => dialog().querySelector('.note[data-lv=ok]') !== null);
+  assert.match(dialog().textContent!, w.scan.none);
+});
+
+test('what the box no longer knows of is said to be gone', async () => {
+  const box = new PortsBox();
+  box.instead['GET jobs/bus_scan-1'] = () => {
+    throw refusal(1002, '不存在');
+  };
+  $scans.set({ 1: 'bus_scan-1' });
+  await open(box);
+  await details(w.scan.title);
+  await until('told', () => dialog().textContent!.includes(w.scan.gone));
+});
+
+test('while another scan runs it is said beforehand, and the refusal of the box stands in the form', async () => {
+  const box = new PortsBox();
+  box.jobs = [scanJob({ step: 'COM2 9600 8N1 地址 3/247' })];
+  box.instead['POST setting/bus_scan'] = () => {
+    throw refusal(1008, '另一个扫描正在进行', { job_id: 'bus_scan-9' });
+  };
+  await open(box);
+  await details(w.scan.title);
+  await until('the warning', () => dialog().textContent!.includes('COM2 9600 8N1'));
+  await begin();
+  await until('refused', () => dialog().querySelector('.note[data-lv=crit]') !== null);
+  assert.match(texts('dialog .note[data-lv=crit]')[0]!, '另一个扫描正在进行');
+});
+
+test('a scan backwards or over no speed is not begun', async () => {
+  const box = await open();
+  await details(w.scan.title);
+  await until('the form', () => dialog().querySelector('form') !== null);
+  await enter(w.scan.from, '20');
+  await enter(w.scan.to, '10');
+  await begin();
+  await until('refused', () => faultAt(w.scan.to) !== '');
+  assert.equal(box.of('POST setting/bus_scan'), []);
+});
+
+test('whoever may not set up devices watches the line and is told why there is no scan', async () => {
+  await open(new PortsBox(), { ...OPERATOR, funcs: ['system'] });
+  await details(w.scan.title);
+  assert.match(dialog().textContent!, w.scan.no_right);
+  assert.is(dialog().querySelector('form'), null);
+});
+
+test('a line that is switched off is not scanned', async () => {
+  const box = new PortsBox();
+  box.ports = [port(1, { enable: false })];
+  await open(box);
+  await details(w.scan.title);
+  assert.match(dialog().textContent!, w.scan.off);
+});
+
+test.run();
