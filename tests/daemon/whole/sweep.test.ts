@@ -34,6 +34,9 @@ const OPEN_WRITES: readonly RegExp[] = [
   /^DELETE jobs\/\{job_id\}$/,
   /^POST setting\/security\/check_password$/,
   /^POST downloads$/,
+  // a look over the own sites, and reports that everybody keeps for themselves
+  /^POST data_historys$/,
+  /^(POST|DELETE) data_history_template(\/\{id\})?$/,
   /^PUT setting\/maintain\/mysql\/lastest_event$/,
 ];
 /** What is for user 1 alone, whoever else holds every function. */
@@ -43,6 +46,7 @@ const AREA_WRITES: readonly (readonly [RegExp, Func])[] = [
   [/^(setting\/(users|user_groups|roles|ldap)|user\/rest_password)\b/, 'user_manage'],
   [/^setting\/(device_groups|devices|device_templates|bus_scan)\b/, 'device_edit'],
   [/^setting\/items\b/, 'item_edit'],
+  [/^setting\/(contacts|contact_groups)\b/, 'contact_edit'],
   [/^setting\/(serial_port|alarm_levels|time_periods|alarm_commons|time)\b/, 'system'],
 ];
 const kindsOf = (row: Row): PlainWho[] =>

@@ -8,7 +8,6 @@ export default {
   blocked: 'Devices or sites still stand in this site: it cannot be deleted',
   close: 'Close',
   contacts: 'Contact group',
-  contacts_help: 'The contacts of this group are told of alarms',
   degrees: '0–{max}, 6 decimals at most',
   devices: 'Devices',
   down: 'Move down',

@@ -6,7 +6,6 @@ export default {
   blocked: '站点下仍有设备或下级站点，无法删除',
   close: '收起',
   contacts: '联系人组',
-  contacts_help: '告警通知发给该组的联系人',
   degrees: '0–{max}，最多 6 位小数',
   devices: '设备',
   down: '下移',

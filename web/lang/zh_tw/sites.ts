@@ -8,7 +8,6 @@ export default {
   blocked: '站點下仍有裝置或下級站點，無法刪除',
   close: '收合',
   contacts: '聯絡人群組',
-  contacts_help: '告警通知發給該群組的聯絡人',
   degrees: '0–{max}，最多 6 位小數',
   devices: '裝置',
   down: '下移',

@@ -47,7 +47,6 @@ function partsOf(sites: readonly DeviceGroup[], site: DeviceGroup | null): reado
       kind: 'select',
       key: 'contact_group_id',
       label: w.contacts,
-      help: w.contacts_help,
       none: w.no_contacts,
       options: async () => asOptions(await allContactGroups()),
     },
