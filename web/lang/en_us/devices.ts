@@ -6,7 +6,7 @@ export default {
     devices: 'Devices',
     templates: 'Device templates',
   },
-  find: 'Name, site, address, model',
+  find: 'Name, address, model',
   none: 'No device yet',
   none_says: 'Scan the bus or add by hand.',
   add: 'Add device',

@@ -25,6 +25,9 @@ const ASKED = ['add', 'port', 'unit', 'template', 'site'] as const;
 /** The box is no device that anybody sets. */
 const isSet = ({ id }: Device): boolean => id !== BOX_DEVICE;
 
+/** Stands on one line, as far as it has blanks. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** By device the id of the worst level below it. */
 function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
   const walk = (all: readonly TreeNode[]): (readonly [number, number])[] =>
@@ -73,19 +76,9 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
     { key: 'sort_id', label: w.sort_id, kind: 'num', low: true, width: '64px', sortable: true, cell: ({ sort_id }) => sort_id },
     { key: 'name', label: w.name, head: true, card: '1', sortable: true, cell: ({ name }) => name },
     { key: 'device_group', label: w.site, card: '3', sortable: true, cell: ({ device_group }) => device_group },
-    {
-      key: 'category_id',
-      label: w.category,
-      low: true,
-      cell: ({ category_id, device_template }) => (
-        <>
-          {kinds.get(category_id)}
-          {device_template && <p>{device_template}</p>}
-        </>
-      ),
-    },
-    { key: 'driver', label: w.driver, low: true, cell: ({ driver }) => driverName(driver) },
-    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{addressOf(device)}</span> },
+    { key: 'category_id', label: w.category, low: true, cell: ({ category_id }) => kinds.get(category_id) },
+    { key: 'driver', label: w.driver, low: true, sortable: true, cell: ({ driver }) => unbroken(driverName(driver)) },
+    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{unbroken(addressOf(device))}</span> },
     { key: 'state', label: w.state, card: '2', cell: (device) => <State device={device} level={levels.get(device.id)} /> },
     { key: 'item_count', label: w.items, kind: 'num', low: true, width: '72px', cell: ({ item_count }) => item_count },
     {

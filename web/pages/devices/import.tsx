@@ -31,8 +31,8 @@ function Faults({ wrong }: { wrong: Wrong }) {
   );
 }
 
-/** Takes templates from a file: all of them, or none and what is wrong with each. The list is asked for anew when it is closed. */
-export function Import({ onClose }: { onClose: () => void }) {
+/** Takes templates from a file: all of them, or none and what is wrong with each. */
+export function Import({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = words('devices').templates;
   const id = useId();
   const writable = useStore($writable);
@@ -54,7 +54,7 @@ export function Import({ onClose }: { onClose: () => void }) {
     try {
       const { ids } = await upload('POST setting/device_templates/import', {}, { field: 'file', file });
       toast(fill(t.done, { n: ids.length }));
-      onClose();
+      onDone();
     } catch (fault) {
       refused(fault);
     } finally {

@@ -18,7 +18,7 @@ function placeOf(item: ModelItem): string {
   const told = item as Partial<Record<'function' | 'address' | 'type' | 'order' | 'oid' | 'bits', unknown>>;
   if (told.address === undefined) return String(told.oid ?? '');
   const place = fill(words('devices').templates.function, { f: Number(told.function), a: Number(told.address) });
-  const bits = Array.isArray(told.bits) ? ` [${told.bits.join('–')}]` : '';
+  const bits = Array.isArray(told.bits) ? ` [${[...new Set(told.bits)].join('–')}]` : '';
   return [place, `${String(told.type)}${bits}`, told.order].filter(Boolean).join(' · ');
 }
 
@@ -67,7 +67,7 @@ function Whole({ whole }: { whole: Template }) {
   if (!whole.document) return <Note level="crit">{t.broken}</Note>;
   return (
     <>
-      <dl class="kv">
+      <dl class="kv" style={{ marginBlockEnd: 'var(--s4)' }}>
         <dt>{t.version}</dt>
         <dd>{whole.version}</dd>
         <dt>{t.source}</dt>

@@ -8,6 +8,7 @@ import { handOver } from '../../wire/download';
 import { Listing } from '../kit/index';
 import type { Action, Column } from '../kit/spec';
 import { asFilter, deletion } from '../people/named';
+import { useWaiting } from '../security/waiting';
 import { Import } from './import';
 import { Points } from './points';
 
@@ -32,6 +33,7 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
       key: 'category_id',
       label: w.category,
       low: true,
+      width: '112px',
       sortable: true,
       cell: ({ device_template_category_id: kind }) => kinds.get(kind),
     },
@@ -94,24 +96,28 @@ export function Templates() {
   const w = words('devices');
   const t = w.templates;
   const kinds = useStore(categories.$).data?.data ?? null;
+  const [importing, wait] = useWaiting<true>();
   return (
-    <Listing<Template>
-      title={w.tabs.templates}
-      func="device_edit"
-      find={t.find}
-      ask={({ filters: { category }, ...query }) =>
-        call('GET setting/device_templates', {
-          ...query,
-          ...(category ? { device_template_category_id: Number(category) } : {}),
-        })
-      }
-      id={({ id }) => id}
-      name={({ vendor, model }) => `${vendor} ${model}`}
-      filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds) }]}
-      columns={columnsOf(new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
-      empty={{ icon: 'list', title: t.none }}
-      head={[{ key: 'import', label: t.import, icon: 'up', main: true, open: (close) => <Import onClose={close} /> }]}
-      actions={actionsOf()}
-    />
+    <>
+      <Listing<Template>
+        title={w.tabs.templates}
+        func="device_edit"
+        find={t.find}
+        ask={({ filters: { category }, ...query }) =>
+          call('GET setting/device_templates', {
+            ...query,
+            ...(category ? { device_template_category_id: Number(category) } : {}),
+          })
+        }
+        id={({ id }) => id}
+        name={({ vendor, model }) => `${vendor} ${model}`}
+        filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds) }]}
+        columns={columnsOf(new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
+        empty={{ icon: 'list', title: t.none }}
+        head={[{ key: 'import', label: t.import, icon: 'up', main: true, run: () => wait(true), done: '' }]}
+        actions={actionsOf()}
+      />
+      {importing && <Import onDone={importing.done} onClose={importing.cancel} />}
+    </>
   );
 }
