@@ -1,8 +1,11 @@
 import { readBoardFile } from './board-file';
 import { MODELS } from './devices/index';
 import { createModbusDriver } from './drivers/modbus/driver';
+import { createAgents } from './drivers/snmp/agents';
+import { createSnmpDriver } from './drivers/snmp/driver';
+import type { Unseal } from './drivers/snmp/session';
 import { createHost } from './host/index';
-import type { Board, BoardKind, Clock, Line, LineAddress } from './interfaces';
+import type { Board, BoardKind, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
@@ -21,18 +24,23 @@ export interface BoardOptions {
   /** names the modem's port; read for kind `linux` */
   readonly boardFile?: string;
   readonly sysfs?: string;
+  /** opens the sealed secrets of SNMP devices; left out: there are none */
+  readonly unseal?: Unseal;
 }
 
-function realWires(): (address: LineAddress) => Wire {
+/** A line of bytes: a serial port or a TCP connection. */
+type WireAddress = Exclude<LineAddress, { kind: 'udp' }>;
+
+function realWires(): (address: WireAddress) => Wire {
   const closings: Closings = new Map();
   return (address) => (address.kind === 'tcp' ? createTcpWire(address) : createSerialWire(address, closings));
 }
 
 /** The lines in use, one for each address. */
-function createLines(clock: Clock, wireOf: (address: LineAddress) => Wire) {
+function createLines(clock: Clock, wireOf: (address: WireAddress) => Wire) {
   const lines = new Map<string, Line>();
   return {
-    of(address: LineAddress): Line {
+    of(address: WireAddress): Line {
       const key = lineKey(address);
       const line = lines.get(key) ?? createLine({ wire: wireOf(address), clock });
       lines.set(key, line);
@@ -56,6 +64,15 @@ function modemLine({ kind, clock, boardFile }: BoardOptions, sim: Sim | null): L
   return address ? createLine({ wire: createSerialWire(address), clock }) : null;
 }
 
+function driverOf(modbus: ModbusDriver, snmp: Driver): Board['driver'] {
+  function driver(name: 'modbus'): ModbusDriver;
+  function driver(name: 'modbus' | 'snmp'): Driver;
+  function driver(name: 'modbus' | 'snmp'): Driver {
+    return name === 'modbus' ? modbus : snmp;
+  }
+  return driver;
+}
+
 const simulatedPorts = (sim: Sim) =>
   [...new Set(sim.simulation.devices.flatMap(({ address }) => (address.line.kind === 'serial' ? address.line.path : [])))].map(
     (path) => ({ path, label: path }),
@@ -71,7 +88,10 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const sim = kind === 'sim' ? (await import('./sim/index')).createSim({ clock, models: MODELS }) : null;
   const realWire = realWires();
   const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
-  const modbus = createModbusDriver({ line: lines.of, clock });
+  const agents = createAgents({ clock, unseal: options.unseal ?? (() => null) });
+  const line = (address: LineAddress): Line => (address.kind === 'udp' ? agents.of(address).line : lines.of(address));
+  const modbus = createModbusDriver({ line, clock });
+  const snmp = createSnmpDriver({ agents, clock });
   const toModem = modemLine(options, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
   const host = createHost({ clock, data, ...(sysfs === undefined ? {} : { sys: sysfs }) });
@@ -79,9 +99,12 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   return {
     kind,
     models: MODELS,
-    driver: () => modbus,
-    line: lines.of,
-    keep: lines.keep,
+    driver: driverOf(modbus, snmp),
+    line,
+    keep(addresses) {
+      lines.keep(addresses);
+      agents.keep(addresses);
+    },
     serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
     modem,
     host,
@@ -91,6 +114,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
       host.stop();
       toModem?.close();
       lines.keep([]);
+      agents.keep([]);
       sim?.stop();
     },
   };

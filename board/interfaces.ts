@@ -30,7 +30,11 @@ export interface Reason {
     | 'implausible'
     | 'bad_bcd'
     | 'unknown_cell'
-    | 'multiplier_missing';
+    | 'multiplier_missing'
+    | 'no_such_object'
+    | 'agent_error'
+    | 'auth_failed'
+    | 'secret_lost';
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
@@ -72,7 +76,9 @@ export type LineAddress =
       /** silence between frames in ms when the maker asks for more than t3.5; 0: t3.5 */
       readonly gap_ms: number;
     }
-  | { readonly kind: 'tcp'; readonly host: string; readonly port: number };
+  | { readonly kind: 'tcp'; readonly host: string; readonly port: number }
+  /** an SNMP agent: sessions speak on it, nobody else */
+  | { readonly kind: 'udp'; readonly host: string; readonly port: number };
 
 /** What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
 export type Match =
@@ -128,16 +134,33 @@ export interface Line {
   close(): void;
 }
 
+/**
+ * As whom an SNMP agent is asked. Secrets are sealed, '' where there is none: what is opened lives in the session alone. Version 1
+ * and 2 go by the community, 3 by the user.
+ */
+export interface AgentAccess {
+  readonly version: 1 | 2 | 3;
+  readonly community: string;
+  readonly user: string;
+  readonly auth: 'none' | 'md5' | 'sha' | 'sha256' | 'sha512';
+  readonly auth_pass_word: string;
+  readonly priv: 'none' | 'aes' | 'aes256';
+  readonly priv_pass_word: string;
+  readonly context: string;
+}
+
 /** Where a device sits. */
 export interface DeviceAddress {
-  readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp';
+  readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp';
   readonly line: LineAddress;
-  /** Modbus unit, 1–255 */
+  /** Modbus unit, or the device's number at its SNMP agent: 1–255 */
   readonly unit: number;
   readonly timeout_ms: number;
   readonly retries: number;
   /** requests that the device takes at once, 1–16; left out: one. Only Modbus TCP can tell their answers apart */
   readonly in_flight?: number;
+  /** of an SNMP agent */
+  readonly snmp?: AgentAccess;
 }
 
 /** What a device answered as a whole in one round. */
@@ -187,13 +210,16 @@ export interface Plan {
 }
 
 export interface Driver {
+  /** @throws never: an unknown cell becomes a reading with a reason */
+  plan(address: DeviceAddress, model: DeviceModel, points: readonly Point[]): Plan;
+}
+
+export interface ModbusDriver extends Driver {
   /**
    * Asks a unit for one holding register. Whatever it answers, an exception too, means that somebody is there. Keeps no
    * silence after a time-out: the next unit asked answers under another number.
    */
   probe(address: DeviceAddress, register: number, late: () => void): Promise<Exchange>;
-  /** @throws never: an unknown cell becomes a reading with a reason */
-  plan(address: DeviceAddress, model: DeviceModel, points: readonly Point[]): Plan;
 }
 
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
@@ -258,7 +284,8 @@ export interface Simulation {
 export interface Board {
   readonly kind: BoardKind;
   readonly models: readonly DeviceModel[];
-  driver(name: 'modbus'): Driver;
+  driver(name: 'modbus'): ModbusDriver;
+  driver(name: 'modbus' | 'snmp'): Driver;
   /** the line behind an address: the same address gives the same line */
   line(address: LineAddress): Line;
   /** forgets lines that no address in use names */

@@ -10,10 +10,12 @@ import type { Address, Options } from './options';
 import { createParts, type Ground } from './parts';
 import { FIRST_USER } from './people/index';
 import { openRecordFile } from './record/file';
+import { purposeOf } from './sites/agent-access';
 import type { Sites } from './sites/index';
 import { lockFolder } from './store/lock';
 import { CONFIG_DB, configMigrations } from './store/migrations';
 import { type Db, openDb } from './store/open';
+import { createVault, VAULT_KEY } from './store/vault';
 import { LICENCE_KEY } from './upkeep/licence-key';
 
 /** Another process beside the daemon (token, password) may change the database: it is looked at this often. */
@@ -47,7 +49,9 @@ const hostText = (host: string, port: number): string => (host.includes(':') ? `
 async function boardOf(options: Options, clock: Clock): Promise<Board> {
   const kind: BoardKind = options.board;
   const { data, board_file, sysfs } = options;
-  return openBoard({ kind, clock, data, sysfs, ...(board_file === null ? {} : { boardFile: board_file }) });
+  const vault = createVault(path.join(data, VAULT_KEY));
+  const unseal = (sealed: string, what: 'community' | 'auth' | 'priv') => vault.open(sealed, purposeOf(what));
+  return openBoard({ kind, clock, data, sysfs, unseal, ...(board_file === null ? {} : { boardFile: board_file }) });
 }
 
 /** Tells that a port could not be had, naming the option that chooses another. */

@@ -58,9 +58,10 @@ function witnessOf(settings: Settings): Witness {
 
 /** The parts of the house, each knowing only what stands before it. */
 export function createParts({ options, clock, db, board, bus, fault, captcha, ownPorts, licenceKey, recordFile }: Ground) {
+  const vault = createVault(path.join(options.data, VAULT_KEY));
   const people = createPeople({
     ...{ db, bus, clock, failed: fault('people'), unopened: UNOPENED },
-    vault: createVault(path.join(options.data, VAULT_KEY)),
+    vault,
     peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
     ...(captcha ? { captcha } : {}),
   });
@@ -72,6 +73,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const licence = createLicence({ settings, clock, sn, key: licenceKey, counts, failed: fault('licence') });
   const sites = createSites({
     ...{ db, bus, clock, models: board.models, allowance: licence.allowance },
+    vault,
     terminals: {
       ...createTerminals({ sys: options.sysfs }),
       serialPorts: board.serialPorts,

@@ -9,20 +9,20 @@ const FIXED_SILENCE_MS = 1.75;
 
 /** One text for each line: the same text is the same wire with the same settings. */
 export function lineKey(address: LineAddress): string {
-  if (address.kind === 'tcp') return `tcp:${address.host}:${address.port}`;
+  if (address.kind !== 'serial') return `${address.kind}:${address.host}:${address.port}`;
   const { path, baud_rate, data_bits, parity, stop_bits, gap_ms } = address;
   return `serial:${path}:${baud_rate}:${data_bits}:${parity}:${stop_bits}:${gap_ms}`;
 }
 
-/** Milliseconds one character takes: start bit, data, parity and stop bits. 0 on TCP. */
+/** Milliseconds one character takes: start bit, data, parity and stop bits. 0 on a network. */
 export function charMs(address: LineAddress): number {
-  if (address.kind === 'tcp') return 0;
+  if (address.kind !== 'serial') return 0;
   return (1000 * characterBits(address)) / address.baud_rate;
 }
 
-/** Silence to keep between frames, ms: t3.5 or what the address asks for, whichever is longer. 0 on TCP. */
+/** Silence to keep between frames, ms: t3.5 or what the address asks for, whichever is longer. 0 on a network. */
 export function gapMs(address: LineAddress): number {
-  if (address.kind === 'tcp') return 0;
+  if (address.kind !== 'serial') return 0;
   const silence = address.baud_rate > FASTEST_COUNTED_BAUD ? FIXED_SILENCE_MS : SILENT_CHARACTERS * charMs(address);
   return Math.max(silence, address.gap_ms);
 }

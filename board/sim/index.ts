@@ -33,6 +33,7 @@ const addressOf = (resident: Resident): DeviceAddress => ({
 
 /** The bus an address names, if it is one of ours and set as its devices are: at another speed nobody understands a word. */
 function busOf(address: LineAddress): { bus: string; heard: boolean } | null {
+  if (address.kind === 'udp') return null;
   if (address.kind === 'tcp')
     return address.host === 'sim-gateway' && address.port === GATEWAY_PORT ? { bus: address.host, heard: true } : null;
   if (!address.path.startsWith('sim/')) return null;

@@ -4,13 +4,13 @@ import { confirmed, doubtful, type Foresee, type ReadingsOf } from './confirm';
 import { createHealth } from './health';
 import { firstPace, hurried, nextPace, type Outcome, type Pace } from './pace';
 import type { DeviceStats } from './statistics';
-import { sameRequests, type Task } from './task';
+import { driverOf, sameRequests, type Task } from './task';
 
 /** A silent device is asked one thing once: whatever else it has can wait until it answers. */
 function probeOf({ address, model, points }: Task, board: Board): Plan {
   const optional = new Set(model.items.filter((item) => item.optional).map((item) => item.item_cell_name));
   const point = points.find(({ cell }) => !optional.has(cell)) ?? points[0];
-  return board.driver('modbus').plan({ ...address, retries: 0 }, model, point ? [point] : []);
+  return board.driver(driverOf(address)).plan({ ...address, retries: 0 }, model, point ? [point] : []);
 }
 
 /** A point that the unit lacks is no fault of the device. */
@@ -18,6 +18,9 @@ const isFault = ({ quality, reason }: Reading): boolean =>
   quality === 'lost' || (quality === 'refused' && reason?.data?.optional === undefined);
 
 const sentence = (reason: Reason): Sentence => ({ key: reason.key, ...(reason.data && { data: reason.data }) });
+
+/** What these bring has a sound check sum of its own. */
+const WHOLE: readonly string[] = ['modbus_tcp', 'snmp'];
 
 const TIMEOUT: Sentence = { key: 'timeout' };
 
@@ -38,7 +41,7 @@ export interface PollParts {
 export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   let task = first;
   let pace: Pace = firstPace(clock.mono());
-  const plan = board.driver('modbus').plan(task.address, task.model, task.points);
+  const plan = board.driver(driverOf(task.address)).plan(task.address, task.model, task.points);
   const probe = probeOf(task, board);
   const health = createHealth();
   let unconfirmed = 0;
@@ -86,11 +89,11 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
 
   /**
    * One spoilt body in 65 536 passes the check sum, so on a serial line nothing begins or ends by one answer alone: its
-   * request is asked once more, at once. What TCP brings is what was sent.
+   * request is asked once more, at once. What TCP or a datagram brings is what was sent.
    */
   const confirm = async (readings: ReadingsOf): Promise<ReadingsOf> => {
     const named = new Set(doubtful(readings, foresee).map(({ item_id }) => item_id));
-    if (named.size === 0 || task.address.driver === 'modbus_tcp') return readings;
+    if (named.size === 0 || WHOLE.includes(task.address.driver)) return readings;
     const second = await plan.again(task.points.filter(({ id }) => named.has(id)));
     const sure = confirmed(readings, answers(second), foresee);
     unconfirmed += sure.failed;

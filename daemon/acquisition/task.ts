@@ -17,12 +17,18 @@ export interface Task {
 }
 
 /** One wire, whatever its settings: two loops never share a port. */
-export const wireOf = (line: LineAddress): string => (line.kind === 'serial' ? line.path : `${line.host}:${line.port}`);
+export const wireOf = (line: LineAddress): string => {
+  if (line.kind === 'serial') return line.path;
+  return `${line.kind === 'udp' ? 'udp:' : ''}${line.host}:${line.port}`;
+};
+
+/** The driver that speaks to a device. */
+export const driverOf = ({ driver }: DeviceAddress): 'modbus' | 'snmp' => (driver === 'snmp' ? 'snmp' : 'modbus');
 
 /** @returns null for what cannot or shall not be read: the box, a disabled device, one whose line is switched off or template broken */
 function taskOf(device: DeviceConfig): Task | null {
   const { address, model } = device;
-  if (!device.enable || !address || model?.driver !== 'modbus') return null;
+  if (!device.enable || !address || !model || model.driver !== driverOf(address)) return null;
   const points = device.items.filter((item) => item.enable && item.point).map(({ id, cell }) => ({ id, cell }));
   if (points.length === 0) return null;
   const link = device.items.find((item) => item.cell === LINK.cell && item.enable);

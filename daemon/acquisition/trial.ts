@@ -1,5 +1,6 @@
 import type { Board, Clock, DeviceAddress, Frame, Reading } from '../../board/interfaces';
 import type { DeviceModel, ModelItem } from '../contract/model';
+import { driverOf } from './task';
 
 /** One round of a device that nobody has saved. */
 export interface Trial {
@@ -19,7 +20,7 @@ export async function tryDevice(
 ): Promise<Trial> {
   const points = model.items.map((item, id) => ({ id, cell: item.item_cell_name }));
   const began = clock.wall();
-  const round = await board.driver('modbus').plan(address, model, points).run();
+  const round = await board.driver(driverOf(address)).plan(address, model, points).run();
   const frames = board
     .line(address.line)
     .trace()

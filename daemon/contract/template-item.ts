@@ -1,5 +1,6 @@
 import { LABELS } from './labels';
-import type { ModelLimits, NoValue, RegisterItem } from './model';
+import type { ModelItem, ModelLimits, NoValue, RegisterItem } from './model';
+import { isRegister, isText } from './point';
 import { isNumber, isWhole, widthOf } from './template-registers';
 
 /** What is wrong at one place of an item; `path` is relative to the item. */
@@ -9,15 +10,17 @@ export interface ItemFault {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 type Check = (item: RegisterItem, limits: ModelLimits) => ItemFault[];
+/** What holds for every point, however it is reached. */
+type FactCheck = (item: ModelItem) => ItemFault[];
 
-const given = <T>(v: T | null | undefined): v is T => v !== undefined && v !== null;
-const when = (wrong: boolean, path: string, key: string, data?: ItemFault['data']): ItemFault[] =>
+export const given = <T>(v: T | null | undefined): v is T => v !== undefined && v !== null;
+export const when = (wrong: boolean, path: string, key: string, data?: ItemFault['data']): ItemFault[] =>
   wrong ? [data ? { path, key, data } : { path, key }] : [];
 
 const CELL = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /** Built-in items begin with an underscore, so a template's never does. */
-const cell: Check = (item) => when(!CELL.test(item.item_cell_name), 'item_cell_name', 'cell_name');
+const cell: FactCheck = (item) => when(!CELL.test(item.item_cell_name), 'item_cell_name', 'cell_name');
 
 const place: Check = (item, limits) => {
   const width = widthOf(item);
@@ -73,7 +76,7 @@ const noValue: Check = (item) => {
   });
 };
 
-const options: Check = (item) => {
+const options: FactCheck = (item) => {
   if (!given(item.options)) return [];
   if (item.data_type !== 0) return when(true, 'options', 'options_of_value');
   const seen = new Set<number>();
@@ -91,17 +94,18 @@ const options: Check = (item) => {
   });
 };
 
-const thresholds: Check = (item) => {
+const isNumeric = (item: ModelItem): boolean => (isRegister(item) ? isNumber(item.type) : !isText(item));
+
+const thresholds: FactCheck = (item) => {
   const { threshold_max: max, threshold_min: min, recovery_point: recovery } = item;
   if (!given(max) && !given(min)) return [];
-  if (item.data_type === 0 || !isNumber(item.type))
-    return when(true, given(max) ? 'threshold_max' : 'threshold_min', 'no_threshold');
+  if (item.data_type === 0 || !isNumeric(item)) return when(true, given(max) ? 'threshold_max' : 'threshold_min', 'no_threshold');
   if (!given(max) || !given(min)) return [];
   if (max <= min) return when(true, 'threshold_max', 'threshold_order', { min });
   return when(given(recovery) && min + recovery > max - recovery, 'recovery_point', 'recovery_band', { max: (max - min) / 2 });
 };
 
-const plausible: Check = (item) => {
+const plausible: FactCheck = (item) => {
   if (!given(item.plausible)) return [];
   const [low, high] = item.plausible;
   if (low >= high) return when(true, 'plausible', 'range_order');
@@ -141,7 +145,9 @@ const write: Check = (item, limits) => {
   ];
 };
 
-const CHECKS: readonly Check[] = [cell, place, type, bits, noValue, options, thresholds, plausible, write];
+/** What no single field of any point can say. */
+export const FACT_CHECKS: readonly FactCheck[] = [cell, options, thresholds, plausible];
+const CHECKS: readonly Check[] = [place, type, bits, noValue, write, ...FACT_CHECKS];
 
 /** What no single field of an item can say. The fields themselves have passed ITEM_RULES. */
 export const faultsOfItem = (item: RegisterItem, limits: ModelLimits): ItemFault[] =>

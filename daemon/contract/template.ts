@@ -1,7 +1,18 @@
-import { categoryId, type DeviceModel, type ModelLimits, type RegisterItem } from './model';
-import { ITEM_RULES, MODEL_RULES, MOST_ITEMS } from './rules/device_model';
+import {
+  categoryId,
+  type DeviceModel,
+  type FormulaItem,
+  type ModelItem,
+  type ModelLimits,
+  type ObjectItem,
+  type RegisterItem,
+} from './model';
+import { isObject, isRegister } from './point';
+import { FORMULA_RULES, ITEM_RULES, MODEL_RULES, MOST_ITEMS, OBJECT_LIMITS_RULES, OBJECT_RULES } from './rules/device_model';
 import { type Fields, faultOf, type Shape } from './shape';
-import { faultsOfItem } from './template-item';
+import { faultsOfComputed, faultsOfFormulas, NO_LIMITS } from './template-formula';
+import { faultsOfItem, type ItemFault } from './template-item';
+import { faultsOfObject, objectLimits } from './template-object';
 import { masksOf } from './template-registers';
 
 /** One thing wrong with a device model document: where, the key of a sentence, and the sentence's data. */
@@ -38,18 +49,59 @@ function walk(fields: Fields, v: Record<string, unknown>, path: string, also: re
   ];
 }
 
-function faultsOfEntry(v: unknown, i: number, limits: ModelLimits | null): { faults: ModelFault[]; item: RegisterItem | null } {
+/** What the documents of one driver hold. */
+interface Kind {
+  readonly model: Fields;
+  readonly item: Fields;
+  /** fields of an item that its rules leave to `faultsOf` */
+  readonly also: readonly string[];
+  readonly faultsOf: (item: ModelItem, limits: ModelLimits) => readonly ItemFault[];
+}
+const REGISTERS: Kind = {
+  model: MODEL_RULES,
+  item: ITEM_RULES,
+  also: ['no_value'],
+  faultsOf: (item, limits) => faultsOfItem(item as RegisterItem, limits),
+};
+const OBJECTS: Kind = {
+  model: { ...MODEL_RULES, limits: { t: 'obj', of: OBJECT_LIMITS_RULES } },
+  item: OBJECT_RULES,
+  also: ['no_value'],
+  faultsOf: (item) => faultsOfObject(item as ObjectItem),
+};
+const COMPUTED: Kind = {
+  model: { ...MODEL_RULES, limits: { t: 'opt', of: { t: 'obj', of: OBJECT_LIMITS_RULES } } },
+  item: FORMULA_RULES,
+  also: [],
+  faultsOf: (item) => faultsOfComputed(item as FormulaItem),
+};
+const KINDS: Readonly<Record<string, Kind>> = { snmp: OBJECTS, virtual: COMPUTED };
+const kindOf = ({ driver }: Record<string, unknown>): Kind =>
+  typeof driver === 'string' && Object.hasOwn(KINDS, driver) ? KINDS[driver]! : REGISTERS;
+
+function faultsOfEntry(
+  v: unknown,
+  i: number,
+  limits: ModelLimits | null,
+  kind: Kind,
+): { faults: ModelFault[]; item: ModelItem | null } {
   const path = `items[${i}]`;
   if (!isRecord(v)) return { faults: [{ path, key: 'object' }], item: null };
-  const form = walk(ITEM_RULES, v, path, ['no_value']);
+  const form = walk(kind.item, v, path, kind.also);
   if (form.length > 0 || !limits) return { faults: form, item: null };
-  const item = v as unknown as RegisterItem;
-  const faults = faultsOfItem(item, limits).map((f) => ({ ...f, path: `${path}.${f.path}` }) as ModelFault);
+  const item = v as unknown as ModelItem;
+  const faults = kind.faultsOf(item, limits).map((f) => ({ ...f, path: `${path}.${f.path}` }) as ModelFault);
   return { faults, item: faults.length > 0 ? null : item };
 }
 
+/** Where an item reads, and which bits there; an agent's table may be read by several. */
+function placesOf(item: ModelItem): readonly (readonly [place: string, mask: number])[] {
+  if (isRegister(item)) return masksOf(item).map((mask, k) => [`${item.function}:${item.address + k}`, mask]);
+  return isObject(item) && !item.walk ? [[item.oid, 1]] : [];
+}
+
 /** No two items read the same bit, and no two carry the same name. */
-function clashes(items: readonly (RegisterItem | null)[]): ModelFault[] {
+function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
   const cells = new Set<string>();
   const owners = new Map<string, { mask: number; cell: string }[]>();
   const faults: ModelFault[] = [];
@@ -59,24 +111,24 @@ function clashes(items: readonly (RegisterItem | null)[]): ModelFault[] {
     if (cells.has(cell)) faults.push({ path: `items[${i}].item_cell_name`, key: 'duplicate_cell', data: { cell } });
     cells.add(cell);
     const taken = new Set<string>();
-    masksOf(item).forEach((mask, k) => {
-      const place = `${item.function}:${item.address + k}`;
+    placesOf(item).forEach(([place, mask]) => {
       const here = owners.get(place) ?? [];
       const other = here.find((owner) => (owner.mask & mask) !== 0);
       // a place belongs to whoever came first: 2000 items on one register are compared with one, not with each other
       if (other) taken.add(other.cell);
       else owners.set(place, [...here, { mask, cell }]);
     });
-    for (const other of taken) faults.push({ path: `items[${i}].address`, key: 'overlap', data: { cell: other } });
+    for (const other of taken)
+      faults.push({ path: `items[${i}].${isRegister(item) ? 'address' : 'oid'}`, key: 'overlap', data: { cell: other } });
   });
   return faults;
 }
 
 /** A multiplier is another value of the device that has none itself. */
-function faultsOfMultipliers(items: readonly (RegisterItem | null)[]): ModelFault[] {
-  const byCell = new Map(items.flatMap((item) => (item ? [[item.item_cell_name, item] as const] : [])));
+function faultsOfMultipliers(items: readonly RegisterItem[]): ModelFault[] {
+  const byCell = new Map(items.map((item) => [item.item_cell_name, item] as const));
   return items.flatMap((item, i) => {
-    if (!item?.multiplier) return [];
+    if (!item.multiplier) return [];
     const other = byCell.get(item.multiplier);
     const key = !other
       ? 'multiplier_unknown'
@@ -87,21 +139,30 @@ function faultsOfMultipliers(items: readonly (RegisterItem | null)[]): ModelFaul
   });
 }
 
-function faultsOfItems(list: unknown, limits: ModelLimits | null): ModelFault[] {
+const at = ({ i, path, ...fault }: ItemFault & { readonly i: number }): ModelFault =>
+  ({ path: `items[${i}].${path}`, ...fault }) as ModelFault;
+
+function faultsOfItems(list: unknown, limits: ModelLimits | null, kind: Kind): ModelFault[] {
   if (!Array.isArray(list)) return [{ path: 'items', key: list === undefined || list === null ? 'required' : 'list' }];
   if (list.length < 1 || list.length > MOST_ITEMS)
     return [{ path: 'items', key: 'count_range', data: { min: 1, max: MOST_ITEMS } }];
-  const checked = list.map((v, i) => faultsOfEntry(v, i, limits));
+  const checked = list.map((v, i) => faultsOfEntry(v, i, limits, kind));
   const items = checked.map((c) => c.item);
-  const whole = checked.every((c) => c.item !== null);
-  return [...checked.flatMap((c) => c.faults), ...clashes(items), ...(whole ? faultsOfMultipliers(items) : [])];
+  const whole = items.filter((item) => item !== null);
+  const between =
+    kind === COMPUTED ? faultsOfFormulas(whole as FormulaItem[]).map(at) : faultsOfMultipliers(whole.filter(isRegister));
+  return [...checked.flatMap((c) => c.faults), ...clashes(items), ...(whole.length === items.length ? between : [])];
 }
 
 function check(doc: unknown): ModelFault[] {
   if (!isRecord(doc)) return [{ path: '', key: 'object' }];
-  const form = walk(MODEL_RULES, doc, '', ['items']);
+  const kind = kindOf(doc);
+  const form = walk(kind.model, doc, '', ['items']);
   const limitsHold = !form.some((f) => f.path.startsWith('limits'));
-  const faults = [...form, ...faultsOfItems(doc.items, limitsHold ? (doc.limits as ModelLimits) : null)];
+  const faults = [
+    ...form,
+    ...faultsOfItems(doc.items, limitsHold ? ((kind === COMPUTED ? NO_LIMITS : doc.limits) as ModelLimits) : null, kind),
+  ];
   const code = doc.category_code;
   if (typeof code === 'string' && categoryId(code) !== 0 && categoryId(code) !== doc.device_template_category_id)
     faults.push({ path: 'device_template_category_id', key: 'category_mismatch', data: { id: categoryId(code) } });
@@ -126,5 +187,7 @@ export function faultsOfModel(doc: unknown): ModelFault[] {
 export function modelOf(doc: unknown): DeviceModel {
   const tidy = JSON.stringify(doc, (name, v) => (v === null || name.startsWith('x_') ? undefined : v));
   const model = JSON.parse(tidy) as DeviceModel;
-  return { ...model, version: model.version ?? '1' };
+  const { driver } = model;
+  const limits = driver === 'snmp' ? objectLimits(model.limits) : driver === 'virtual' ? NO_LIMITS : model.limits;
+  return { ...model, version: model.version ?? '1', limits };
 }

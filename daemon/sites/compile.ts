@@ -38,15 +38,19 @@ export const serialLine = (port: PortFields): LineAddress => ({
 });
 
 /** What of a device says where it sits. */
-export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries' | 'in_flight'>;
+export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries' | 'in_flight'> &
+  Partial<Pick<DeviceEntry, 'snmp'>>;
 
 /** @returns null for the box, for a virtual device and for one whose serial line is missing or switched off */
 export function addressOf(device: Seat, port: PortFields | undefined): DeviceAddress | null {
   const { driver } = device;
   if (driver === 'board' || driver === 'virtual') return null;
   const serial = port?.enable ? serialLine(port) : null;
-  const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', host: device.ip_address, port: device.port };
   const { protocol_id: unit, timeout: timeout_ms, retries, in_flight } = device;
+  const at = { host: device.ip_address, port: device.port };
+  if (driver === 'snmp')
+    return device.snmp ? { driver, line: { kind: 'udp', ...at }, unit, timeout_ms, retries, snmp: device.snmp } : null;
+  const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', ...at };
   return line && { driver, line, unit, timeout_ms, retries, ...(driver === 'modbus_tcp' && { in_flight }) };
 }
 

@@ -6,6 +6,7 @@ import { type device as deviceRules, type devices as devicesRules, type Reach, r
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
 import { ALL, type Ask, type Scope } from '../store/list';
+import { mustSayAgain, sealedAccess } from './agent-access';
 import { addressOf } from './compile';
 import { type Copies, copyItems, nextName, roomFor, seatedAt } from './device-copy';
 import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
@@ -26,6 +27,7 @@ export interface Changed {
 /** What uses something is named in it unless somebody asks in another language. */
 const MASTER: Language = 'zh_cn';
 
+const SNMP_PORT = 161;
 const BLANK = {
   ip_address: '',
   port: 0,
@@ -40,6 +42,7 @@ const BLANK = {
   timeout: 500,
   retries: 2,
   in_flight: 1,
+  snmp: null,
   enable: true,
   vertical_view: 1,
 } as const;
@@ -47,19 +50,19 @@ const BLANK = {
 /** A serial device has no network address, a network device no serial port and a virtual one neither, whatever was sent along. */
 function seated(fields: DeviceFields): DeviceFields {
   const name = fields.name.trim();
-  if (fields.driver === 'virtual') return { ...fields, name, ip_address: '', port: 0, serial_port_id: null };
-  return fields.driver === 'modbus_rtu'
-    ? { ...fields, name, ip_address: '', port: 0 }
-    : { ...fields, name, serial_port_id: null };
+  const snmp = fields.driver === 'snmp' ? fields.snmp : null;
+  const common = { ...fields, name, snmp };
+  if (fields.driver === 'virtual') return { ...common, ip_address: '', port: 0, serial_port_id: null };
+  return fields.driver === 'modbus_rtu' ? { ...common, ip_address: '', port: 0 } : { ...common, serial_port_id: null };
 }
 
 /** A device says how it is reached, its template what it holds. */
 const templateDriver = (driver: DeviceFields['driver']): DeviceModel['driver'] =>
-  driver === 'virtual' || driver === 'board' ? driver : 'modbus';
+  driver === 'virtual' || driver === 'board' || driver === 'snmp' ? driver : 'modbus';
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing) {
-  const { stores, models, change, now, catalogue, references, license } = writing;
+  const { stores, models, change, now, catalogue, references, license, vault } = writing;
   const { devices, items, ports } = stores;
   const portOf = (id: number | null) => (id === null ? undefined : ports.list(ALL, { id, limit: 1 }).data[0]);
 
@@ -102,12 +105,14 @@ export function createDevices(writing: Writing) {
     return device;
   }
   function newDevice(input: DeviceInput): DeviceFields {
-    const { device_template_id, ...rest } = input;
+    const { device_template_id, snmp: access, ...rest } = input;
+    const snmp = access && input.driver === 'snmp' ? sealedAccess(vault, access, null) : null;
     const timeout = portOf(input.serial_port_id ?? null)?.timeout ?? BLANK.timeout;
     const category_id = stores.templates.one(device_template_id)?.category_id ?? 0;
     const { name, device_group_id, driver, protocol_id } = rest;
+    const port = driver === 'snmp' ? { port: SNMP_PORT } : {};
     const needed = { name, device_group_id, driver, protocol_id, device_template_id, category_id, update_time: now() };
-    return seated({ ...BLANK, timeout, ...stated(rest), ...needed });
+    return seated({ ...BLANK, ...port, timeout, ...stated(rest), ...needed, snmp });
   }
   /** @returns how many items of the template came */
   function apply(device_id: number, plan: Plan, update_time: number): number {
@@ -140,12 +145,14 @@ export function createDevices(writing: Writing) {
   }
   function alter(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
     const device = own(scope, id);
-    const { update_time: seen, ...rest } = patch;
+    const { update_time: seen, snmp: access, ...rest } = patch;
     unchanged(device.update_time, seen);
-    const merged = { ...device, ...leaving(rest), ...stated(rest), update_time: now(device.update_time) };
+    const snmp = access ? sealedAccess(vault, access, device.snmp) : device.snmp;
+    const merged = { ...device, ...leaving(rest), ...stated(rest), snmp, update_time: now(device.update_time) };
     const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
     const fields = seated({ ...merged, category_id });
     check(scope, device, fields);
+    if (mustSayAgain(device, fields)) judge({ snmp: { key: 'snmp_again' } });
     if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
     devices.save(id, fields);
     if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
@@ -223,10 +230,11 @@ export function createDevices(writing: Writing) {
 const leaving = ({ driver }: DeviceChange) => (driver === undefined || driver === 'modbus_tcp' ? {} : { in_flight: 1 });
 
 /** The part of a device that decides how it is reached, as its rule reads it. */
-const seat = ({ driver, ip_address, port, serial_port_id, in_flight }: DeviceFields): Reach => ({
+const seat = ({ driver, ip_address, port, serial_port_id, in_flight, snmp }: DeviceFields): Reach => ({
   driver,
   ip_address,
   port,
   in_flight,
   ...(serial_port_id === null ? {} : { serial_port_id }),
+  ...(snmp && { snmp }),
 });

@@ -14,6 +14,7 @@ import { createPeriodStore } from '../store/periods';
 import { createPortStore } from '../store/ports';
 import { createSiteStore } from '../store/sites';
 import { createTemplateStore } from '../store/templates';
+import { createVault, type Vault } from '../store/vault';
 import type { Catalogue } from './catalogue';
 import { type Compiled, compile, NOTHING } from './compile';
 import { createModels, type Models } from './models';
@@ -45,6 +46,8 @@ export interface Ground {
   readonly allowance: () => Allowance;
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;
+  /** seals what devices are asked with; left out: secrets live as long as the program */
+  readonly vault?: Pick<Vault, 'seal'>;
 }
 
 const createStores = (db: Db) => ({
@@ -89,6 +92,7 @@ export function createWriting(ground: Ground) {
   return {
     references: ground.references,
     contactGroup: ground.contactGroup ?? (() => false),
+    vault: ground.vault ?? createVault(null),
     stores,
     models,
     catalogue: (): Catalogue => present.catalogue,

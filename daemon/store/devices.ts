@@ -4,6 +4,18 @@ import { createList, type Scope } from './list';
 import type { Db } from './open';
 import type { Words } from './words';
 
+/** As whom an SNMP agent is asked; each secret sealed, '' where there is none. */
+export interface StoredAccess {
+  readonly version: 1 | 2 | 3;
+  readonly community: string;
+  readonly user: string;
+  readonly auth: 'none' | 'md5' | 'sha' | 'sha256' | 'sha512';
+  readonly auth_pass_word: string;
+  readonly priv: 'none' | 'aes' | 'aes256';
+  readonly priv_pass_word: string;
+  readonly context: string;
+}
+
 /** What is set of a device. */
 export interface DeviceFields {
   readonly name: string;
@@ -30,6 +42,8 @@ export interface DeviceFields {
   readonly retries: number;
   /** requests that it takes at once; 1 but over Modbus TCP */
   readonly in_flight: number;
+  /** null: no SNMP device */
+  readonly snmp: StoredAccess | null;
   readonly enable: boolean;
   readonly vertical_view: 0 | 1;
   readonly update_time: number;
@@ -44,8 +58,9 @@ export interface DeviceEntry extends DeviceFields {
   /** without the built-in ones */
   readonly item_count: number;
 }
-type DeviceRow = Omit<DeviceEntry, 'enable' | 'template_names'> & {
+type DeviceRow = Omit<DeviceEntry, 'enable' | 'template_names' | 'snmp'> & {
   readonly enable: number;
+  readonly snmp: string | null;
   readonly template_names: string | null;
 };
 
@@ -69,6 +84,7 @@ const FIELDS = [
   'timeout',
   'retries',
   'in_flight',
+  'snmp',
   'enable',
   'vertical_view',
   'update_time',
@@ -77,6 +93,7 @@ const FIELDS = [
 const entryOf = (row: DeviceRow): DeviceEntry => ({
   ...row,
   enable: row.enable === 1,
+  snmp: row.snmp === null ? null : (JSON.parse(row.snmp) as StoredAccess),
   template_names: row.template_names === null ? null : (JSON.parse(row.template_names) as Words),
 });
 
@@ -129,7 +146,11 @@ export function createDeviceStore(db: Db) {
     )
     .pluck();
   const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE}`).pluck();
-  const bound = (fields: DeviceFields) => ({ ...fields, enable: Number(fields.enable) });
+  const bound = (fields: DeviceFields) => ({
+    ...fields,
+    enable: Number(fields.enable),
+    snmp: fields.snmp === null ? null : JSON.stringify(fields.snmp),
+  });
   return {
     list,
     one: (scope: Scope, id: number): DeviceEntry | undefined => list(scope, { id, limit: 1 }).data[0],

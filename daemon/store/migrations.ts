@@ -4,6 +4,7 @@ import access from '../../migrations/config/0003_access.sql';
 import inFlight from '../../migrations/config/0004_in_flight.sql';
 import contacts from '../../migrations/config/0005_contacts.sql';
 import formula from '../../migrations/config/0006_formula.sql';
+import agentAccess from '../../migrations/config/0007_agent_access.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -18,6 +19,7 @@ export const configMigrations: Migrations = [
   { name: '0004_in_flight', sql: inFlight },
   { name: '0005_contacts', sql: contacts },
   { name: '0006_formula', sql: formula },
+  { name: '0007_agent_access', sql: agentAccess },
 ];
 
 /** Where the operation record is kept, in the data folder. */

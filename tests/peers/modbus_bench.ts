@@ -30,7 +30,7 @@ export const serialTo = (path: string, baud_rate: number): LineAddress => ({
 export const tcpTo = (port: number): LineAddress => ({ kind: 'tcp', host: '127.0.0.1', port });
 
 export function openReader(driverName: DeviceAddress['driver'], where: LineAddress): Reader {
-  const wire = where.kind === 'serial' ? createSerialWire(where) : createTcpWire(where);
+  const wire = where.kind === 'serial' ? createSerialWire(where) : createTcpWire({ ...where, kind: 'tcp' });
   const line = createLine({ wire, clock: realClock });
   const driver = createModbusDriver({ line: () => line, clock: realClock });
   const usual: DeviceAddress = { driver: driverName, line: where, unit: 1, timeout_ms: 1000, retries: 0 };

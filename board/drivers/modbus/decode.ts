@@ -1,12 +1,8 @@
-import type { NoValue, Quality, RegisterItem } from '../../../daemon/contract/model';
-import type { RawValue, Reason } from '../../interfaces';
+import type { NoValue, RegisterItem } from '../../../daemon/contract/model';
+import type { Reason } from '../../interfaces';
+import { type Decoded, measured, missing, textOf } from '../measured';
+import { decimalsOf, shortestFloat, tidy } from '../rounding';
 import { arrange, unsignedOf } from './registers';
-import { decimalsOf, shortestFloat, tidy } from './rounding';
-
-/** What registers say about one item: a value, or why there is none. */
-export type Decoded =
-  | { readonly quality: 'good'; readonly value: RawValue }
-  | { readonly quality: Exclude<Quality, 'good'>; readonly value: null; readonly reason: Reason };
 
 type Raw = { readonly number: number | bigint } | { readonly text: string } | { readonly fault: Reason };
 
@@ -21,11 +17,11 @@ export function decodeRegisters(item: RegisterItem, bytes: Buffer): Decoded {
   const raw = rawOf(item, part);
   if ('fault' in raw) return missing(raw.fault);
   if ('text' in raw) return { quality: 'good', value: raw.text };
-  return plausible(item, scaled(item, raw.number));
+  return measured(item, raw.number);
 }
 
 /** Decodes one bit of function 1 or 2. */
-export const decodeBit = (item: RegisterItem, bit: 0 | 1): Decoded => plausible(item, scaled(item, bit));
+export const decodeBit = (item: RegisterItem, bit: 0 | 1): Decoded => measured(item, bit);
 
 /**
  * Multiplies a decoded value by its device's ratio (current or voltage transformer). Plausibility was judged before: it tells
@@ -40,8 +36,6 @@ export function multiplied(decoded: Decoded, factor: Decoded | undefined): Decod
 }
 
 const hex = (bytes: Buffer): string => bytes.toString('hex').toUpperCase();
-
-const missing = (reason: Reason): Decoded => ({ quality: 'no_value', value: null, reason });
 
 /** Types that live in one half of a register. */
 function byteOf(item: RegisterItem, bytes: Buffer): Buffer {
@@ -100,29 +94,4 @@ function bcdOf(bytes: Buffer, signed: boolean): Raw {
   const body = negative ? digits.slice(1) : digits;
   if (/[A-F]/.test(body)) return { fault: { key: 'bad_bcd', data: { raw: digits } } };
   return { number: negative ? -Number(body) : Number(body) };
-}
-
-/** Text up to its first NUL. What a device sends is a stranger's text: control characters go. */
-function textOf(bytes: Buffer): string {
-  const end = bytes.indexOf(0);
-  const text = bytes.toString('utf8', 0, end < 0 ? bytes.length : end);
-  return text.replace(/\p{Cc}/gu, '').trim();
-}
-
-/** value = raw × scale + offset. Whole numbers beyond 2^53 stay exact as text when nothing scales them. */
-function scaled(item: RegisterItem, raw: number | bigint): RawValue {
-  const scale = item.scale ?? 1;
-  const offset = item.offset ?? 0;
-  // Adding 0 takes the sign off a negative zero.
-  if (scale === 1 && offset === 0) return typeof raw === 'bigint' ? String(raw) : raw + 0;
-  const n = Number(raw);
-  const decimals = Math.max(decimalsOf(n) + decimalsOf(scale), decimalsOf(offset));
-  return tidy(n * scale + offset, decimals);
-}
-
-function plausible(item: RegisterItem, value: RawValue): Decoded {
-  const [least, most] = item.plausible ?? [-Infinity, Infinity];
-  const n = Number(value);
-  if (n < least || n > most) return { quality: 'implausible', value: null, reason: { key: 'implausible', data: { value } } };
-  return { quality: 'good', value };
 }

@@ -1,8 +1,20 @@
 import type { DeviceModel, RegisterItem } from '../../../daemon/contract/model';
-import type { Clock, DeviceAddress, Driver, Line, LineAddress, Plan, Point, Reading, Reason, Round } from '../../interfaces';
+import type {
+  Clock,
+  DeviceAddress,
+  Line,
+  LineAddress,
+  ModbusDriver,
+  Plan,
+  Point,
+  Reading,
+  Reason,
+  Round,
+} from '../../interfaces';
+import type { Decoded } from '../measured';
 import { createConversation } from './ask';
 import { carryOut } from './command';
-import { type Decoded, multiplied } from './decode';
+import { multiplied } from './decode';
 import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION, readPdu } from './pdu';
 import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
 import { registerItems } from './registers';
@@ -17,7 +29,7 @@ export interface ModbusParts {
 }
 
 /** Reads and writes devices over Modbus RTU, RTU over TCP and TCP. */
-export function createModbusDriver({ line, clock }: ModbusParts): Driver {
+export function createModbusDriver({ line, clock }: ModbusParts): ModbusDriver {
   const stationOf = createStations();
   let transaction = 0;
   const nextTransaction = () => {

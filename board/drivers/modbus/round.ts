@@ -1,7 +1,8 @@
 import type { ModelLimits, RegisterItem } from '../../../daemon/contract/model';
 import type { Clock, Reason } from '../../interfaces';
+import type { Decoded } from '../measured';
 import { type Conversation, isGatewaySilence, type Outcome } from './ask';
-import { type Decoded, decodeBit, decodeRegisters } from './decode';
+import { decodeBit, decodeRegisters } from './decode';
 import { bitAt, isBitFunction, readPdu } from './pdu';
 import { type Block, type Cell, planBlocks } from './plan';
 

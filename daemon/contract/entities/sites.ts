@@ -47,7 +47,7 @@ export interface Template {
   /** the whole document, as it can be imported; only when one is asked for by id, null where it is damaged */
   document?: DeviceModel | null;
 }
-export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'virtual' | 'board';
+export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp' | 'virtual' | 'board';
 export interface Device {
   id: number;
   name: string;
@@ -77,6 +77,14 @@ export interface Device {
   retries: number;
   /** requests that it takes at once; 1 but over Modbus TCP */
   in_flight: number;
+  /** as whom the agent of an SNMP device is asked; secrets are never told */
+  snmp?: {
+    version: 1 | 2 | 3;
+    user: string;
+    auth: 'none' | 'md5' | 'sha' | 'sha256' | 'sha512';
+    priv: 'none' | 'aes' | 'aes256';
+    context: string;
+  };
   enable: boolean;
   vertical_view: 0 | 1;
   /** 0 offline, 1 online, 2 partly */

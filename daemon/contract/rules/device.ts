@@ -1,11 +1,12 @@
 import type { Faults, Fields } from '../shape';
+import { type AgentAccessInput, agentAccess, faultOfAccess } from './agent_access';
 
 /** Fields of a device that an administrator sets. */
 export const device = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   device_group_id: { t: 'int', min: 1 },
   device_template_id: { t: 'int', min: 1 },
-  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'virtual'] },
+  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'virtual'] },
   ip_address: { t: 'opt', of: { t: 'text', max: 253, like: 'host' } },
   port: { t: 'opt', of: { t: 'int', min: 1, max: 65535 } },
   serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
@@ -20,6 +21,7 @@ export const device = {
   timeout: { t: 'opt', of: { t: 'int', min: 50, max: 30000 } },
   retries: { t: 'opt', of: { t: 'int', min: 0, max: 10 } },
   in_flight: { t: 'opt', of: { t: 'int', min: 1, max: 16 } },
+  snmp: { t: 'opt', of: { t: 'obj', of: agentAccess } },
   enable: { t: 'opt', of: { t: 'bool' } },
   vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
 } as const satisfies Fields;
@@ -45,6 +47,7 @@ export interface Reach {
   readonly port?: number;
   readonly serial_port_id?: number;
   readonly in_flight?: number;
+  readonly snmp?: AgentAccessInput;
 }
 
 /**
@@ -55,6 +58,7 @@ export function reachable(d: Reach): Faults {
   if (!d.driver) return {};
   const faults: Faults = {};
   if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
+  if (d.driver !== 'snmp' && d.snmp) faults.snmp = { key: 'snmp_only' };
   // computed, and so reached nowhere
   if (d.driver === 'virtual') return faults;
   if (d.driver === 'modbus_rtu') {
@@ -62,6 +66,10 @@ export function reachable(d: Reach): Faults {
     return faults;
   }
   if (!d.ip_address) faults.ip_address = { key: 'required' };
+  if (d.driver === 'snmp') {
+    const fault = d.snmp ? faultOfAccess(d.snmp) : { key: 'required' };
+    return fault ? { ...faults, snmp: fault } : faults;
+  }
   if (!d.port) faults.port = { key: 'required' };
   return faults;
 }

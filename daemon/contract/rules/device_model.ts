@@ -35,11 +35,31 @@ export const WRITE_RULES = {
   words: opt({ t: 'doc' }),
 } as const satisfies Fields;
 
-export const ITEM_RULES = {
+/** What is said of every point, however it is reached. */
+const FACTS = {
   item_cell_name: { t: 'text', min: 1, max: 64 },
   names: words,
   data_type: { t: 'one', of: [0, 1] },
   unit: opt({ t: 'text', max: 16 }),
+  decimals: opt({ t: 'int', min: 0, max: 9 }),
+  plausible: opt(pair),
+  options: opt({ t: 'list', of: { t: 'obj', of: OPTION_RULES }, min: 1, max: 64 }),
+  threshold_max: opt(number),
+  threshold_min: opt(number),
+  recovery_point: opt({ t: 'num', min: 0 }),
+  alarm_level: opt({ t: 'one', of: [1, 2, 3, 4] }),
+} as const satisfies Fields;
+
+/** What is said of a point that is read. */
+const READ = {
+  ...FACTS,
+  scale: opt(number),
+  offset: opt(number),
+  optional: opt({ t: 'bool' }),
+} as const satisfies Fields;
+
+export const ITEM_RULES = {
+  ...READ,
   function: { t: 'one', of: [1, 2, 3, 4] },
   address: register,
   type: {
@@ -67,18 +87,40 @@ export const ITEM_RULES = {
   length: opt({ t: 'int', min: 1, max: 125 }),
   bits: opt({ t: 'list', of: { t: 'int', min: 0, max: 63 }, min: 2, max: 2 }),
   sign: opt({ t: 'one', of: ['nibble'] }),
-  scale: opt(number),
-  offset: opt(number),
-  decimals: opt({ t: 'int', min: 0, max: 9 }),
-  plausible: opt(pair),
   multiplier: opt(word),
-  options: opt({ t: 'list', of: { t: 'obj', of: OPTION_RULES }, min: 1, max: 64 }),
   write: opt({ t: 'obj', of: WRITE_RULES }),
-  optional: opt({ t: 'bool' }),
-  threshold_max: opt(number),
-  threshold_min: opt(number),
-  recovery_point: opt({ t: 'num', min: 0 }),
-  alarm_level: opt({ t: 'one', of: [1, 2, 3, 4] }),
+} as const satisfies Fields;
+
+const oid = { t: 'text', min: 3, max: 256 } as const satisfies Shape;
+
+export const OBJECT_WRITE_RULES = {
+  oid: opt(oid),
+  class: opt({ t: 'one', of: [1] }),
+  range: opt(pair),
+  values: opt({ t: 'doc' }),
+} as const satisfies Fields;
+
+/** An item of an SNMP agent. */
+export const OBJECT_RULES = {
+  ...READ,
+  oid,
+  asn1: { t: 'one', of: ['integer', 'counter32', 'counter64', 'gauge', 'timeticks', 'string', 'oid'] },
+  walk: opt({ t: 'bool' }),
+  write: opt({ t: 'obj', of: OBJECT_WRITE_RULES }),
+} as const satisfies Fields;
+
+/** An agent is asked for objects, not for registers; it has no functions. */
+export const OBJECT_LIMITS_RULES = {
+  ...LIMITS_RULES,
+  gap: opt(LIMITS_RULES.gap),
+  functions: opt({ t: 'list', of: { t: 'one', of: [] }, max: 0 }),
+  turnaround_ms: opt(LIMITS_RULES.turnaround_ms),
+} as const satisfies Fields;
+
+/** An item of a virtual device. */
+export const FORMULA_RULES = {
+  ...FACTS,
+  formula: opt({ t: 'text', min: 1, max: 500 }),
 } as const satisfies Fields;
 
 export const MODEL_RULES = {

@@ -6,6 +6,7 @@ import type { sites as rows } from '../../contract/endpoints/sites';
 import type { Category, Device, DeviceGroup, Page, SerialPort, Template, TestResult } from '../../contract/entities';
 import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
 import { say } from '../../lang/index';
+import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
 import type { Sites } from '../../sites/index';
 import type { DeviceEntry } from '../../store/devices';
@@ -43,11 +44,12 @@ function siteIn(site: SiteEntry, { sites, alarms }: SiteParts, language: Languag
 }
 
 function deviceIn(device: DeviceEntry, { sites, acquisition, alarms }: SiteParts, language: Language): Device {
-  const { template_names, ...set } = device;
+  const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
   return {
     ...set,
+    ...(snmp && { snmp: toldOf(snmp) }),
     name: deviceName(room, device.id, language),
     device_group: siteName(room, device.device_group_id, language),
     device_template: template_names?.[language] ?? '',

@@ -3,7 +3,7 @@ import type {
   Board,
   Clock,
   DeviceAddress,
-  Driver,
+  ModbusDriver,
   Frame,
   Line,
   LineAddress,
@@ -91,7 +91,7 @@ export function fakeBoard(clock: Clock) {
     return { readings, answered: true, requests: 1, elapsed_ms: ms };
   }
 
-  const driver: Driver = {
+  const driver: ModbusDriver = {
     probe: () => Promise.reject(new Error('nobody scans the fake board')),
     plan: (address, _, points) => ({
       requests: 1,

@@ -6,6 +6,7 @@ const PROTOCOLS: Readonly<Partial<Record<DeviceDriver, string>>> = {
   modbus_rtu: 'Modbus RTU',
   modbus_tcp: 'Modbus TCP',
   modbus_rtu_tcp: 'Modbus RTU over TCP',
+  snmp: 'SNMP',
 };
 /** Those that a device can be given here. */
 export const DRIVERS = ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] as const satisfies readonly DeviceDriver[];

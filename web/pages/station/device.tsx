@@ -18,6 +18,7 @@ const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual'>, string>> = 
   modbus_rtu: 'Modbus RTU',
   modbus_tcp: 'Modbus TCP',
   modbus_rtu_tcp: 'Modbus RTU / TCP',
+  snmp: 'SNMP',
   board: 'Board',
 };
 const ORDER: readonly LevelKind[] = ['crit', 'high', 'warn', 'info', 'nodata'];

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Decoded, decodeBit, decodeRegisters, multiplied } from '../../../../board/drivers/modbus/decode';
+import type { Decoded } from '../../../../board/drivers/measured';
+import { decodeBit, decodeRegisters, multiplied } from '../../../../board/drivers/modbus/decode';
 import type { RawValue } from '../../../../board/interfaces';
 import type { RegisterItem } from '../../../../daemon/contract/model';
 import { bytes, item } from './model';

@@ -1,0 +1,184 @@
+import type { ObjectItem } from '../../../daemon/contract/model';
+import type { Clock, Reason } from '../../interfaces';
+import { type Decoded, missing } from '../measured';
+import { absent, decodeObject, decodeRows, shown, type Varbind } from './decode';
+import { NO_SUCH_NAME, statusName, TOO_BIG } from './errors';
+import type { Told } from './session';
+
+/** An item with its OID at this device. */
+export interface Place {
+  readonly item: ObjectItem;
+  readonly oid: string;
+}
+
+/** What one round found out about one item. */
+export interface Finding {
+  readonly decoded: Decoded;
+  /** epoch ms */
+  readonly at: number;
+  /** the value as it came */
+  readonly raw?: string;
+}
+
+/** The objects of a device, and what was learnt about them. */
+export interface Schedule {
+  readonly objects: readonly Place[];
+  readonly tables: readonly Place[];
+  /** objects that one request may ask for; less once the agent says that its answer is too big */
+  most: number;
+  /** a version 1 agent refuses a whole request for one object that it lacks: what a unit may lack is asked for once */
+  readonly lacking: Set<Place>;
+}
+
+/** How a device is asked. */
+export interface Talk {
+  get(oids: readonly string[]): Promise<Told>;
+  after(oid: string, most: number): Promise<Told>;
+}
+
+export interface RoundState {
+  readonly talk: Talk;
+  readonly clock: Clock;
+  readonly schedule: Schedule;
+  readonly found: Map<ObjectItem, Finding>;
+  answered: boolean;
+}
+
+/** Rows of a table and requests for them at most: an agent that never comes to an end is left. */
+const MOST_ROWS = 1000;
+const MOST_STEPS = 100;
+const ROWS_A_STEP = 20;
+
+/** Why a request gave no value. */
+export function reasonOf(told: Exclude<Told, { is: 'told' }>): Reason {
+  if (told.is === 'failed') return { key: 'agent_error', data: { error: statusName(told.status) } };
+  return { key: told.why };
+}
+
+const isMute = (told: Told): boolean => told.is === 'silent' || told.is === 'denied';
+
+function settle({ found, clock }: RoundState, places: readonly Place[], told: Exclude<Told, { is: 'told' }>): void {
+  const decoded: Decoded = { quality: isMute(told) ? 'lost' : 'refused', value: null, reason: reasonOf(told) };
+  for (const { item } of places) found.set(item, { decoded, at: clock.wall() });
+}
+
+function note({ found, clock }: RoundState, { item }: Place, decoded: Decoded, raw?: string): void {
+  found.set(item, { decoded, at: clock.wall(), ...(raw !== undefined && { raw }) });
+}
+
+function take(state: RoundState, places: readonly Place[], varbinds: readonly Varbind[]): Told {
+  const matches = places.length === varbinds.length && places.every(({ oid }, i) => oid === varbinds[i]!.oid);
+  if (!matches) {
+    const told: Told = { is: 'silent', why: 'bad_frame' };
+    settle(state, places, told);
+    return told;
+  }
+  places.forEach((place, i) => void note(state, place, decodeObject(place.item, varbinds[i]!), shown(varbinds[i]!)));
+  return { is: 'told', varbinds };
+}
+
+/** The agent has no such object. */
+function leave(state: RoundState, place: Place): void {
+  note(state, place, absent(place.item));
+  if (place.item.optional) state.schedule.lacking.add(place);
+}
+
+/** A refused request is asked in halves until those who cause it stand alone. */
+async function refused(state: RoundState, places: readonly Place[], told: Extract<Told, { is: 'failed' }>): Promise<Told> {
+  const named = told.status === NO_SUCH_NAME ? places.find(({ oid }) => oid === told.oid) : undefined;
+  if (named) {
+    leave(state, named);
+    const rest = places.filter((place) => place !== named);
+    return rest.length === 0 ? told : await readObjects(state, rest);
+  }
+  if (places.length === 1) {
+    if (told.status === NO_SUCH_NAME) leave(state, places[0]!);
+    else settle(state, places, told);
+    return told;
+  }
+  const half = Math.ceil(places.length / 2);
+  if (told.status === TOO_BIG) state.schedule.most = Math.min(state.schedule.most, half);
+  const first = await readObjects(state, places.slice(0, half));
+  if (isMute(first)) {
+    settle(state, places.slice(half), first as Exclude<Told, { is: 'told' }>);
+    return first;
+  }
+  return await readObjects(state, places.slice(half));
+}
+
+async function readObjects(state: RoundState, places: readonly Place[]): Promise<Told> {
+  const told = await state.talk.get(places.map(({ oid }) => oid));
+  if (!isMute(told)) state.answered = true;
+  if (told.is === 'told') return take(state, places, told.varbinds);
+  if (told.is === 'failed') return await refused(state, places, told);
+  settle(state, places, told);
+  return told;
+}
+
+const arcs = (oid: string): readonly number[] => oid.split('.').map(Number);
+
+/** Whether an OID stands behind another in the order of a tree. */
+export function follows(oid: string, before: string): boolean {
+  const [a, b] = [arcs(oid), arcs(before)];
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) if (a[i] !== b[i]) return a[i]! > b[i]!;
+  return a.length > b.length;
+}
+
+/** The rows of a table, or why there are none. Agents whose rows do not rise would be asked for ever. */
+async function rowsOf(state: RoundState, root: string): Promise<Told> {
+  const rows: Varbind[] = [];
+  let last = root;
+  for (let step = 0; step < MOST_STEPS && rows.length < MOST_ROWS; step += 1) {
+    const told = await state.talk.after(last, ROWS_A_STEP);
+    if (!isMute(told)) state.answered = true;
+    if (told.is === 'failed' && told.status === NO_SUCH_NAME) return { is: 'told', varbinds: rows };
+    if (told.is !== 'told') return told;
+    for (const varbind of told.varbinds) {
+      if (varbind.type >= 128 || !varbind.oid.startsWith(`${root}.`)) return { is: 'told', varbinds: rows };
+      if (!follows(varbind.oid, last)) return { is: 'silent', why: 'bad_frame' };
+      rows.push(varbind);
+      last = varbind.oid;
+    }
+    if (told.varbinds.length === 0) return { is: 'told', varbinds: rows };
+  }
+  return { is: 'told', varbinds: rows };
+}
+
+async function readTable(state: RoundState, table: Place): Promise<Told> {
+  const told = await rowsOf(state, table.oid);
+  if (told.is === 'told') {
+    const raw = told.varbinds.map(({ value }) => String(value)).join(' ');
+    note(
+      state,
+      table,
+      table.item.options ? decodeRows(table.item, told.varbinds) : missing({ key: 'no_value_code' }),
+      raw.slice(0, 255),
+    );
+  } else settle(state, [table], told);
+  return told;
+}
+
+/** Objects in requests of what the agent takes, those set aside left out. */
+export function requestsOf({ objects, most, lacking }: Schedule): readonly (readonly Place[])[] {
+  const wanted = objects.filter((place) => !lacking.has(place));
+  return Array.from({ length: Math.ceil(wanted.length / most) }, (_, i) => wanted.slice(i * most, (i + 1) * most));
+}
+
+/** Reads everything once. When the agent is silent from the first request on, the others are lost without asking. */
+export async function readRound(state: RoundState): Promise<void> {
+  const { schedule } = state;
+  for (const place of schedule.lacking) note(state, place, absent(place.item));
+  let dead: Exclude<Told, { is: 'told' }> | null = null;
+  const turns = [
+    ...requestsOf(schedule).map((places) => ({ places, run: () => readObjects(state, places) })),
+    ...schedule.tables.map((table) => ({ places: [table], run: () => readTable(state, table) })),
+  ];
+  for (const { places, run } of turns) {
+    if (dead) {
+      settle(state, places, dead);
+      continue;
+    }
+    const told = await run();
+    if (told.is === 'denied' || (told.is === 'silent' && (told.why === 'closed' || !state.answered))) dead = told;
+  }
+}

@@ -1,0 +1,87 @@
+import dgram from 'node:dgram';
+import { createAgents } from '../../../../board/drivers/snmp/agents';
+import { createSnmpDriver } from '../../../../board/drivers/snmp/driver';
+import type { AgentAccess, DeviceAddress, Round } from '../../../../board/interfaces';
+import { realClock } from '../../../../daemon/clock';
+import type { DeviceModel, ObjectItem } from '../../../../daemon/contract/model';
+
+const NAMES = { zh_cn: '测', zh_tw: '測', zh_xg: '測', en_us: 'test' };
+
+/** An item with what a test does not care about filled in. */
+export const item = (cell: string, oid: string, rest: Partial<ObjectItem> = {}): ObjectItem => ({
+  item_cell_name: cell,
+  names: NAMES,
+  data_type: 1,
+  oid,
+  asn1: 'integer',
+  ...rest,
+});
+
+export const model = (items: readonly ObjectItem[], most = 20): DeviceModel => ({
+  name: 'test',
+  vendor: 'test',
+  model: 'test',
+  version: '1',
+  category_code: 'other',
+  device_template_category_id: 19,
+  driver: 'snmp',
+  source: 'test',
+  limits: { max_registers: most, gap: 0, functions: [], turnaround_ms: 0 },
+  items,
+});
+
+/** Whoever asks with a community; secrets of these tests are sealed by writing them backwards. */
+export const sealed = (secret: string): string => [...secret].reverse().join('');
+export const community = (name: string, version: 1 | 2 = 2): AgentAccess => ({
+  version,
+  community: sealed(name),
+  user: '',
+  auth: 'none',
+  auth_pass_word: '',
+  priv: 'none',
+  priv_pass_word: '',
+  context: '',
+});
+
+/** Reads devices behind agents of this machine. */
+export function openBench() {
+  const agents = createAgents({ clock: realClock, unseal: (text) => (text.startsWith('?') ? null : sealed(text)) });
+  const driver = createSnmpDriver({ agents, clock: realClock });
+  const addressOf = (port: number, snmp: AgentAccess, rest: Partial<DeviceAddress> = {}): DeviceAddress => ({
+    driver: 'snmp',
+    line: { kind: 'udp', host: '127.0.0.1', port },
+    unit: 1,
+    timeout_ms: 2000,
+    retries: 0,
+    snmp,
+    ...rest,
+  });
+  return {
+    agents,
+    plan: (port: number, snmp: AgentAccess, made: DeviceModel, rest: Partial<DeviceAddress> = {}) =>
+      driver.plan(
+        addressOf(port, snmp, rest),
+        made,
+        made.items.map((one, id) => ({ id, cell: one.item_cell_name })),
+      ),
+    line: (port: number) => agents.of({ host: '127.0.0.1', port }).line,
+    close: () => agents.keep([]),
+  };
+}
+
+/** What a round says: the value of each cell, or why there is none. */
+export const says = ({ readings }: Round): Record<string, unknown> =>
+  Object.fromEntries(
+    readings.map(({ point, value, quality, reason }) => [point.cell, quality === 'good' ? value : (reason?.key ?? quality)]),
+  );
+
+/** A UDP port of this machine that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const socket = dgram.createSocket('udp4');
+    socket.bind(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => done(port));
+    });
+  });
+}
