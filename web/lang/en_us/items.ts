@@ -31,6 +31,7 @@ export default {
   name: 'Name',
   name_help: 'Empty it to get the name of the template back',
   alarm: 'Alarm',
+  alarming: 'Alarm: {states}',
   alarm_enable: 'Alarms on',
   threshold_max: 'Maximum',
   threshold_min: 'Minimum',

@@ -30,6 +30,7 @@ export default {
   name: '名称',
   name_help: '清空后恢复为模板中的名称',
   alarm: '告警',
+  alarming: '告警：{states}',
   alarm_enable: '启用告警',
   threshold_max: '上限',
   threshold_min: '下限',

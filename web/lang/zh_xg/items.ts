@@ -31,6 +31,7 @@ export default {
   name: '名稱',
   name_help: '清空後還原為範本中的名稱',
   alarm: '告警',
+  alarming: '告警：{states}',
   alarm_enable: '啟用告警',
   threshold_max: '上限',
   threshold_min: '下限',

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLevel, ContactGroup, Item, TimePeriod } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { contactGroups, deviceNames, timePeriods } from '../../state/items';
@@ -89,7 +89,7 @@ function Grade({ item, levels }: { item: Item; levels: readonly AlarmLevel[] }) 
 function limitsIn(item: Item): string {
   if (item.data_type === 1) return limitsOf(item);
   const alarming = item.options.filter(({ alarm }) => alarm).map(({ label }) => label);
-  return alarming.length > 0 ? alarming.join(' · ') : '—';
+  return alarming.length > 0 ? fill(words('items').alarming, { states: alarming.join(' · ') }) : '—';
 }
 
 function typeText(item: Item): string {

@@ -91,7 +91,7 @@ test('each item stands with its place, its value, its limits, its level and who 
   for (const text of ['温度', '总部数据机房 · 冷通道', '22.1', '16 – 28', '重要', w.nobody, w.always])
     assert.ok(first.includes(text), text);
   assert.ok(row(2).textContent!.includes('夜班'));
-  assert.ok(row(3).textContent!.includes('漏水'));
+  assert.ok(row(3).textContent!.includes('告警：漏水'));
   assert.ok(row(4).textContent!.includes(w.silent));
   assert.ok(row(6).textContent!.includes(w.types.text));
   assert.is(row(7).getAttribute('data-st'), 'off');

@@ -1,0 +1,80 @@
+// Limits set by hand on the page: what they would have done, the alarm that they begin, and their copy to another item.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Box, eventually, openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+
+const COLD = '冷通道温湿度';
+const OTHER = '汇聚机房温湿度';
+let box: Box;
+test.before(async () => {
+  box = await openBox();
+});
+test.after(() => box.stop());
+
+/** The row of a device's temperature; its correction begins with the same word. */
+const rowOf = (console: Console, device: string) =>
+  console.page.locator('main tbody tr', { hasText: new RegExp(`^温度(?!修正).*${device}`) });
+async function find(console: Console, text: string): Promise<void> {
+  await console.page.locator('.bar input').first().fill(text);
+  await eventually('the list is narrowed', async () => (await console.page.locator('main tbody tr').count()) < 10);
+}
+async function edit(console: Console, device: string): Promise<void> {
+  await rowOf(console, device).locator('td.act button').first().click();
+  await console.dialog().locator('form').waitFor();
+}
+async function save(console: Console): Promise<void> {
+  await console.button('保存', 'dialog').click();
+  await console.dialog().waitFor({ state: 'detached' });
+}
+const settings = async (device: string) => {
+  const { data } = await box.call('GET setting/items', { keyword: device, limit: 0 });
+  return data.find((item) => item.item_cell_name === 'temperature')!;
+};
+
+test('a limit is tried on what was read, refused where it contradicts, saved, and alarms; others get it by a copy', async () => {
+  const value = (await eventually('a value', async () => {
+    const item = await settings(COLD);
+    return typeof item.value === 'number' && item;
+  })) as { readonly value: number };
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/setting_items');
+    await find(console, COLD);
+    await edit(console, COLD);
+    await console.field('上限').fill('5');
+    await console.button('保存', 'dialog').click();
+    await console.expectText('上限不能小于下限', 'dialog');
+    const top = Math.floor(value.value) - 2;
+    await console.field('上限').fill(String(top));
+    await console.field('下限').fill('2');
+    await console.expectText('按这些阈值会告警 1 次', 'dialog');
+    await save(console);
+    await eventually('the alarm', async () => (await settings(COLD)).alarm);
+    await eventually('the row says it', async () => (await rowOf(console, COLD).getAttribute('data-lv')) !== null);
+
+    await console.page.locator('.bar input').first().fill('温度');
+    await console.page.locator('main tbody tr', { hasText: OTHER }).first().waitFor();
+    for (const device of [COLD, OTHER]) await rowOf(console, device).locator('input[type=checkbox]').check();
+    await console.button('批量复制', '.bulk').click();
+    await console.button('批量复制', 'dialog').click();
+    await console.dialog().waitFor({ state: 'detached' });
+    const copied = await settings(OTHER);
+    assert.equal([copied.threshold_max, copied.threshold_min], [top, 2]);
+  });
+});
+
+test('a list of all items is turned by the keyboard and keeps its place in the address', async () => {
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await console.enter('/setting_items?type=1&limit=10');
+    await console.expectText('Monitored items', 'h1');
+    await console.button('Next page').click();
+    await console.expectRoute('/setting_items?type=1&limit=10&page=2');
+    await console.page.locator('main tbody tr').first().focus();
+    await console.page.keyboard.press('Enter');
+    await console.dialog().locator('form').waitFor();
+    await console.page.keyboard.press('Escape');
+    await console.dialog().waitFor({ state: 'detached' });
+  });
+});
+
+test.run();
