@@ -56,15 +56,15 @@ const LACKS = {
 } as const;
 const LACKING = ['no_contact', 'no_threshold'] as const;
 
-/** Whether a question means an item, its switch apart. Names are looked for in the asker's language. */
-function means(ask: ItemAsk, item: ItemConfig, device: string, language: Language): boolean {
+/** Which items a question means, their switch apart. Names are looked for in the asker's language. */
+function meaningOf(ask: ItemAsk, language: Language): (item: ItemConfig, device: string) => boolean {
+  const equal = EQUAL.filter((name) => ask[name] !== undefined);
+  const lacking = LACKING.filter((name) => ask[name] !== undefined);
   const keyword = ask.keyword?.toLowerCase();
-  const texts = [item.names[language], item.cell, device];
-  return (
-    EQUAL.every((name) => ask[name] === undefined || ask[name] === item[name]) &&
-    LACKING.every((name) => ask[name] === undefined || ask[name] === LACKS[name](item)) &&
-    (!keyword || texts.some((text) => text.toLowerCase().includes(keyword)))
-  );
+  return (item, device) =>
+    equal.every((name) => ask[name] === item[name]) &&
+    lacking.every((name) => ask[name] === LACKS[name](item)) &&
+    (!keyword || [item.names[language], item.cell, device].some((text) => text.toLowerCase().includes(keyword)));
 }
 
 function sorted(items: readonly ItemConfig[], sort: string | undefined): readonly ItemConfig[] {
@@ -160,9 +160,10 @@ export function createItems(writing: Writing) {
     item.enable ? item : { ...item, enable: stores.items.one(item.id)?.enable === true };
   function found(scope: Scope, ask: ItemAsk, language: Language): readonly ItemConfig[] {
     const { items, devices } = catalogue();
+    const means = meaningOf(ask, language);
     return [...items.values()]
       .filter((item) => scope.has(item.device_group_id))
-      .filter((item) => means(ask, item, devices.get(item.device_id)?.name ?? '', language))
+      .filter((item) => means(item, devices.get(item.device_id)?.name ?? ''))
       .map(asSet)
       .filter((item) => ask.enable === undefined || ask.enable === item.enable);
   }
