@@ -20,7 +20,6 @@ import { Age, Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
 import type { FormSpec } from '../kit/spec';
 import { deletion } from '../people/named';
-import { TOP } from '../tree/placing';
 import { type Moving, useMoving } from './moving';
 import { SiteRows } from './rows';
 import { moveForm, siteForm } from './site_form';
@@ -116,8 +115,7 @@ function Editor({ sites: known, locked, moving, setAbove }: EditorProps) {
   };
   const go = (site: DeviceGroup, after: readonly DeviceGroup[]): Promise<void> => {
     // what is moved stays in sight
-    const above = after.find(({ id }) => id === site.id)?.parent_id ?? TOP;
-    setClosed(new Set([...closed].filter((id) => id !== above)));
+    setClosed(new Set([...closed].filter((id) => !tree.isBelow(after, site.id, id))));
     return moving.move(sites, after, site);
   };
   const move = (id: number, after: readonly DeviceGroup[]): void => {
