@@ -10,6 +10,7 @@ import type { Language } from './contract/model';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
 import { contactsHandlers } from './http/handlers/contacts';
+import { formulasHandlers } from './http/handlers/formulas';
 import { historyHandlers } from './http/handlers/history';
 import { editionIn, installationHandlers } from './http/handlers/installation';
 import { jobsHandlers } from './http/handlers/jobs';
@@ -83,7 +84,9 @@ function createInstallation(
 /** Calls, files and push over the parts. */
 export function createFront(ground: Ground, parts: Parts, web: string, pushPort: () => number) {
   const { clock, bus, board, db, fault } = ground;
-  const { people, sites, acquisition, jobs, scan, items, alarms, history } = parts;
+  const { people, sites, jobs, scan, items, computed, alarms, history } = parts;
+  // a computed device knows itself how it is
+  const acquisition = { ...parts.acquisition, health: (id: number) => computed.health(id) ?? parts.acquisition.health(id) };
   const { catalogue } = sites;
   const files = createStatic(web);
   const served = together(files.script_hash, [files, createUploads(path.join(ground.options.data, UPLOADS))]);
@@ -106,6 +109,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...historyHandlers({ history, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
     ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats() }),
+    ...formulasHandlers({ sites, items, computed }),
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs }),
     ...alarmSettingsHandlers({ sites }),

@@ -120,8 +120,8 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   if (options.demo) await demo(board, parts.sites);
 
   // The order of the house: what listens is started before what speaks.
-  const { people, record, history, alarms, items, acquisition, box } = parts;
-  for (const part of [people, record, board.host, board.modem, history, alarms, items, push, acquisition, box]) {
+  const { people, record, history, alarms, items, computed, acquisition, box } = parts;
+  for (const part of [people, record, board.host, board.modem, history, alarms, items, computed, push, acquisition, box]) {
     part.start();
     undo.push(() => part.stop());
   }

@@ -10,12 +10,14 @@ import { zone } from './clock';
 import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
 import { createHistory, settingsOf, type Witness } from './history/index';
+import { createComputed } from './items/computed';
 import { createItems } from './items/index';
 import { createNotify } from './notify/index';
 import type { Options } from './options';
 import { createPeople } from './people/index';
 import { createPeers } from './people/peers';
 import { createRecord } from './record/index';
+import { COMPUTED_MODELS } from './sites/computed-models';
 import { createSites } from './sites/index';
 import { createTerminals } from './sites/terminals';
 import type { Db } from './store/open';
@@ -72,7 +74,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const sn = serialNumber();
   const licence = createLicence({ settings, clock, sn, key: licenceKey, counts, failed: fault('licence') });
   const sites = createSites({
-    ...{ db, bus, clock, models: board.models, allowance: licence.allowance },
+    ...{ db, bus, clock, models: [...board.models, ...COMPUTED_MODELS], allowance: licence.allowance },
     vault,
     terminals: {
       ...createTerminals({ sys: options.sysfs }),
@@ -93,6 +95,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const jobs = createJobs({ bus, clock, failed: fault('jobs') });
   const scan = createBusScan({ board, clock, jobs, sites, lend: acquisition.lend });
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
+  const computed = createComputed({ bus, clock, catalogue, items });
   const recordDays = () => sites.alarmCommons().record_days;
   const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
   const notify = createNotify({ db, clock, contactUse: sites.contactUse });
@@ -137,6 +140,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     jobs,
     scan,
     items,
+    computed,
     alarms,
     notify,
     history,

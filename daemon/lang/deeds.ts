@@ -88,6 +88,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
   'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
   'PUT setting/items': ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
+  'POST setting/items/test': ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
   'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
   'POST setting/bus_scan': ['扫描总线', '掃描匯流排', '掃描總線', 'Scanned a bus'],
   'DELETE jobs/{job_id}': ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],

@@ -228,6 +228,7 @@ export const en_us = {
   data_not_exist: 'Data does not exist',
   in_use: 'Still in use and cannot be deleted',
   partly_failed: '{n} failed',
+  items_in_use: 'A formula still uses an item that the new template lacks',
   licence_category: 'The licensed quantity of this kind of device ({limit}) is reached',
   licence_code_old: 'This activation code is older than the one in use',
   licence_code_other: 'This activation code was issued for another serial number',

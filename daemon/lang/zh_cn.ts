@@ -226,6 +226,7 @@ export const zh_cn = {
   data_not_exist: '数据不存在',
   in_use: '正在使用中，无法删除',
   partly_failed: '{n} 项失败',
+  items_in_use: '有公式仍在使用新模板中没有的监控项',
   licence_category: '该类设备的数量已达到授权上限（{limit}）',
   licence_code_old: '该激活码早于当前使用的激活码',
   licence_code_other: '该激活码不是为本机序列号签发的',

@@ -228,6 +228,7 @@ export const zh_tw = {
   data_not_exist: '資料不存在',
   in_use: '正在使用中，無法刪除',
   partly_failed: '{n} 項失敗',
+  items_in_use: '有公式仍在使用新範本中沒有的監控項',
   licence_category: '此類設備的數量已達到授權上限（{limit}）',
   licence_code_old: '此啟用碼早於目前使用的啟用碼',
   licence_code_other: '此啟用碼不是為本機序號簽發的',

@@ -14,8 +14,8 @@ import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import { isTrouble } from './builtin';
 import type { Catalogue, ItemConfig } from './catalogue';
-import { judge, stated, sure, unchanged } from './faults';
-import { computationWith } from './formulas';
+import { invalid, judge, stated, sure, unchanged } from './faults';
+import { type Computation, computationWith } from './formulas';
 import type { Writing } from './writing';
 
 export type ItemInput = Input<typeof itemRules>;
@@ -189,6 +189,12 @@ export function createItems(writing: Writing) {
       pageOf(sorted(found(scope, ask, language), ask.sort), ask),
     /** @throws Refusal 1002 */
     item: (scope: Scope, id: number): ItemConfig => asSet(one(scope, id)),
+    /** An item as another formula would compute it. @throws Refusal 1001 at `formula`, 1002 */
+    formulaFor(scope: Scope, id: number, text: string): Computation {
+      const judged = computationWith(catalogue(), scope, one(scope, id), text);
+      if ('fault' in judged) throw invalid({ formula: judged.fault });
+      return judged.ok;
+    },
     /** Changes some settings of an item; the whole of them must hold together. @throws Refusal 1001, 1002, 1003 changed by another */
     changeItem(scope: Scope, id: number, patch: ItemChange, language: Language): void {
       change('item changed', () => {

@@ -2,6 +2,7 @@ import type { CallsOf } from '../row';
 import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
+import { formulas } from './formulas';
 import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...overview,
   ...live,
   ...sites,
+  ...formulas,
   ...bus,
   ...jobs,
   ...alarms,

@@ -165,12 +165,12 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       partly(sites.changeDevices(scope, ids, patch), language),
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), parts, language),
-    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch } }) => {
-      sites.changeDevice(scope, id, patch);
+    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language }) => {
+      sites.changeDevice(scope, id, patch, language);
       return null;
     },
-    'DELETE setting/devices/{id}': ({ scope, input }) => {
-      sites.removeDevice(scope, input.id, input.force === true);
+    'DELETE setting/devices/{id}': ({ scope, input, language }) => {
+      sites.removeDevice(scope, input.id, input.force === true, language);
       return null;
     },
     'POST setting/devices/test': async ({ scope, input, language }) => {

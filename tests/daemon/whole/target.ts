@@ -41,6 +41,10 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const seat = { ...tcp, device_group_id: site, device_template_id: templates.data[0]!.id, poll_interval: 3600 };
   const { id: device } = await we.call('POST setting/devices', { ...seat, name: 'target', port: 9 });
   const item = (await we.call('GET setting/items', { device_id: device, data_type: 1 })).data[0]!.id;
+  const virtual = await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 });
+  const place = { device_group_id: site, device_template_id: virtual.data[0]!.id, driver: 'virtual', protocol_id: 1 };
+  const { id: other } = await we.call('POST setting/devices', { ...place, name: 'computed' });
+  const computed = (await we.call('GET setting/items', { device_id: other, data_type: 1 })).data[0]!.id;
   const newDevice = (n: number) => ({ ...seat, name: `device ${n}`, port: 1000 + n });
   const rights = { device_groups: [{ id: site }], menus: [301], funcs: ['alarm_confirm'], videos: [] };
   const { id: role } = await we.call('POST setting/roles', { name: 'target', ...rights });
@@ -74,6 +78,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST setting/devices/copy': (n) => ({ id: device, count: 1, step: 1 + (n % 50) }),
     'PUT setting/items': () => ({ ids: [item], fields: { repetitions: 2 } }),
     'PUT setting/items/{id}': () => ({ id: item, threshold_max: 99, alarm_enable: false }),
+    'POST setting/items/test': () => ({ item_id: computed, formula: `#${item} + 1` }),
     'POST setting/serial_port': (n) => ({ baud_rate: 9600, enable: false, name: `line ${n}`, path: `sim/line-${n}` }),
     'POST setting/alarm_levels': (n) => ({ ...endpoints['POST setting/alarm_levels'].example, name: `level ${n}` }),
     'PUT setting/alarm_levels/{id}': () => ({ id: 3, name: '重要' }),

@@ -1,0 +1,51 @@
+import type { formulas as rows } from '../../contract/endpoints/formulas';
+import type { FormulaSource } from '../../contract/entities';
+import type { Value } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import type { Computed } from '../../items/computed';
+import type { Items } from '../../items/index';
+import { textOf } from '../../items/state';
+import type { Catalogue } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
+import type { Handlers } from '../mount';
+import { deviceName, sentenceText, valueText } from '../render/item';
+
+export interface FormulaParts {
+  readonly sites: Pick<Sites, 'catalogue' | 'formulaFor'>;
+  readonly items: Pick<Items, 'value'>;
+  readonly computed: Pick<Computed, 'worth'>;
+}
+
+function sourceIn(room: Catalogue, id: number, value: Value | undefined, language: Language): FormulaSource[] {
+  const item = room.items.get(id);
+  if (!item) return [];
+  return [
+    {
+      item_id: id,
+      item_name: item.names[language],
+      device_name: deviceName(room, item.device_id, language),
+      info: valueText(item, value, language),
+      value: value?.value ?? null,
+      quality: value?.quality ?? 'no_value',
+    },
+  ];
+}
+
+/** Formulas that are tried before they are saved. */
+export function formulasHandlers({ sites, items, computed }: FormulaParts): Handlers<typeof rows> {
+  return {
+    'POST setting/items/test': ({ scope, input, language }) => {
+      const computation = sites.formulaFor(scope, input.item_id, input.formula);
+      const { value, quality, reason } = computed.worth(computation);
+      const { item, sources } = computation;
+      const room = sites.catalogue();
+      return {
+        value,
+        info: `${textOf(item, value)} ${value === null ? '' : item.unit}`.trim(),
+        quality,
+        reason: reason ? sentenceText(reason, language) : '',
+        sources: [...new Set(sources)].flatMap((id) => sourceIn(room, id, items.value(id), language)),
+      };
+    },
+  };
+}
