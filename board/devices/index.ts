@@ -2,6 +2,7 @@ import type { DeviceModel } from '../../daemon/contract/model';
 import { acrelAdw300 } from './acrel-adw300';
 import { acrelDtsd1352 } from './acrel-dtsd1352';
 import { apcNmcAp9630 } from './apc-nmc-ap9630';
+import { apcRpdu2 } from './apc-rpdu2';
 import { apcSmartUps } from './apc-smart-ups';
 import { carelIr33 } from './carel-ir33';
 import { chintDdsu666 } from './chint-ddsu666';
@@ -18,6 +19,7 @@ import { generexCs141 } from './generex-cs141';
 import { genericDoorContact } from './generic-door-contact';
 import { genericLc103 } from './generic-lc-103';
 import { genericSmokeRelay } from './generic-smoke-relay';
+import { genericUpsMib } from './generic-ups-mib';
 import { genericXyMd02 } from './generic-xy-md02';
 import { haierYcjA002 } from './haier-ycj-a002';
 import { huaweiUps2000 } from './huawei-ups2000';
@@ -51,6 +53,7 @@ export const MODELS: readonly DeviceModel[] = [
   acrelAdw300,
   acrelDtsd1352,
   apcNmcAp9630,
+  apcRpdu2,
   apcSmartUps,
   carelIr33,
   chintDdsu666,
@@ -67,6 +70,7 @@ export const MODELS: readonly DeviceModel[] = [
   genericDoorContact,
   genericLc103,
   genericSmokeRelay,
+  genericUpsMib,
   genericXyMd02,
   haierYcjA002,
   huaweiUps2000,
