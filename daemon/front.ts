@@ -108,7 +108,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
-    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats() }),
+    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats(), scan }),
     ...formulasHandlers({ sites, items, computed }),
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs }),

@@ -21,6 +21,8 @@ export interface Knows {
   health: Map<number, Health>;
   abnormal: Map<number, number>;
   line: LineStats;
+  /** jobs that scan, by their line */
+  scanned: Map<number, string>;
   frames: readonly Frame[];
   port: { readonly devices: readonly DeviceStats[]; readonly cycle: Cycle };
   trial: Trial;
@@ -31,6 +33,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
     health: new Map(),
     abnormal: new Map(),
     line: SILENT,
+    scanned: new Map(),
     frames: [],
     port: { devices: [], cycle: { round_ms: null, interval_ms: null, budget: null } },
     trial: { ok: true, elapsed_ms: 12.4, items: [], frames: [] },
@@ -67,6 +70,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       alarms,
       itemIn,
       lineStats: () => knows.line,
+      scan: { on: (id) => knows.scanned.get(id) ?? null },
     }),
     ...busHandlers({
       sites,

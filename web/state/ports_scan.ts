@@ -50,5 +50,11 @@ export function followJob(job_id: string, tell: (job: Job | null) => void): () =
   };
 }
 
+/** Units of a line that devices sit at, as far as one may see them. */
+export async function unitsOf(serial_port_id: number): Promise<ReadonlySet<number>> {
+  const { data } = await call('GET setting/devices', { serial_port_id, limit: 0 });
+  return new Set(data.map(({ protocol_id }) => protocol_id));
+}
+
 /** Stops a scan that runs; what it has found stays. */
 export const cancelScan = (job_id: string): Promise<null> => call('DELETE jobs/{job_id}', { job_id });

@@ -74,6 +74,8 @@ function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, 
 /** Looks for units on a serial line and guesses what they are. Writes nothing to them. */
 export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
   const driver = board.driver('modbus');
+  /** the line that is scanned now */
+  let scanned: { readonly port: number; readonly job_id: string } | null = null;
 
   const templates = (): readonly Template[] =>
     sites.templates({ limit: 0 }).data.flatMap(({ id }) => {
@@ -123,6 +125,8 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
   }
 
   return {
+    /** the job that scans a line now; null: none does */
+    on: (port: number): string | null => (scanned?.port === port ? scanned.job_id : null),
     /**
      * Begins a scan.
      * @returns the id of its job
@@ -137,7 +141,14 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
         kind: 'bus_scan',
         ...{ user_id, total: placesOf(wanted) },
         message: { key: 'scan_pauses', data: { port: port.name } },
-        run: (work) => scan(port, wanted, work),
+        async run(work) {
+          scanned = { port: port.id, job_id: work.job_id };
+          try {
+            return await scan(port, wanted, work);
+          } finally {
+            scanned = null;
+          }
+        },
       });
     },
   };

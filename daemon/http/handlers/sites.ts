@@ -1,10 +1,12 @@
 import type { DeviceAddress, LineAddress, LineStats, Reading } from '../../../board/interfaces';
 import type { Acquisition, Trial } from '../../acquisition/index';
+import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
-import { BOX_DEVICE } from '../../contract/codes';
+import { BOX_DEVICE, CODE } from '../../contract/codes';
 import type { sites as rows } from '../../contract/endpoints/sites';
 import type { Category, Device, DeviceGroup, Page, SerialPort, Template, TestResult } from '../../contract/entities';
 import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
+import { Refusal } from '../../contract/refusal';
 import { say } from '../../lang/index';
 import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
@@ -28,6 +30,7 @@ export interface SiteParts {
   readonly alarms: Pick<Alarms, 'device'>;
   readonly itemIn: ItemView;
   readonly lineStats: (line: LineAddress) => LineStats;
+  readonly scan: Pick<BusScan, 'on'>;
 }
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
@@ -124,7 +127,7 @@ function categoriesIn(language: Language): Page<Category> {
 
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
-  const { sites, acquisition, itemIn, lineStats } = parts;
+  const { sites, acquisition, itemIn, lineStats, scan } = parts;
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
       each(sites.groups(scope, input), (site) => siteIn(site, parts, language)),
@@ -187,6 +190,11 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     },
     'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, lineStats)),
     'GET setting/serial_port/unused': () => sites.unusedPorts(),
-    'POST setting/serial_port': async ({ input }) => ({ id: await sites.savePort(input) }),
+    'POST setting/serial_port': async ({ input }) => {
+      // a scan changes the speed of its line and puts it back: nobody else does meanwhile
+      const job_id = input.id === undefined ? null : scan.on(input.id);
+      if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
+      return { id: await sites.savePort(input) };
+    },
   };
 }

@@ -107,6 +107,16 @@ test('a scan is begun by whoever may set up devices, and its job named', async (
   assert.is((await box.call('POST', 'setting/bus_scan', { serial_port_id: port }, { token: other })).code, 1004);
 });
 
+test('a line that is scanned is not changed meanwhile, and the scan that holds it is named', async () => {
+  box.knows.scanned.set(port, 'bus_scan-3');
+  const line = { name: 'COM1', path: '/dev/ttyS1', baud_rate: 19_200 };
+  const held = await box.call('POST', 'setting/serial_port', { ...line, id: port });
+  assert.equal([held.code, held.data], [1008, { job_id: 'bus_scan-3' }]);
+  assert.is((await box.call('POST', 'setting/serial_port', { ...line, name: 'COM2', path: '/dev/ttyS2' })).code, 0);
+  box.knows.scanned.clear();
+  assert.is((await box.call('POST', 'setting/serial_port', { ...line, id: port })).code, 0);
+});
+
 test('a scan that makes no sense is refused field by field', async () => {
   for (const [input, fields] of [
     [{}, ['serial_port_id']],

@@ -25,6 +25,7 @@ export default {
     other: 'Device of another site',
     rate: 'Per second',
     rate_since: 'Rates since this view was opened ({age}); counts since the line is in use',
+    rate_soon: 'Rates follow with the next look; counts since the line is in use',
     round: 'One round',
     rx: 'Answers',
     rx_means: 'Answers in time with the right checksum, exceptions included',

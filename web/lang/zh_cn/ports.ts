@@ -23,6 +23,7 @@ export default {
     other: '其他站点的设备',
     rate: '每秒',
     rate_since: '速率自打开本窗口起（{age}）；数量自线路启用起',
+    rate_soon: '稍后显示速率；数量自线路启用起',
     round: '一轮用时',
     rx: '应答',
     rx_means: '设备按时返回且校验正确的应答，含异常应答',

@@ -25,6 +25,7 @@ export default {
     other: '其他站點的設備',
     rate: '每秒',
     rate_since: '速率自開啟本視窗起（{age}）；數量自線路啟用起',
+    rate_soon: '稍後顯示速率；數量自線路啟用起',
     round: '一輪用時',
     rx: '回應',
     rx_means: '設備準時傳回且檢查碼正確的回應，含例外回應',

@@ -60,7 +60,7 @@ function Counts({ first, now }: { first: Seen; now: Seen }) {
         />
       </Wide>
       <p class="mut" style={{ marginBlockStart: 'var(--s2)' }}>
-        {fill(w.rate_since, { age })}
+        {rates ? fill(w.rate_since, { age }) : w.rate_soon}
       </p>
     </section>
   );

@@ -49,9 +49,8 @@ export function PathField({ field, offered, now }: { field: Drawn; offered: read
         ))}
         <option value={OTHER}>{w.device_other}</option>
       </select>
-      {typed ? (
-        own
-      ) : (
+      {typed && own}
+      {!typed && path !== now && (
         <span class="mut mono" style={{ overflowWrap: 'anywhere' }}>
           {path}
         </span>

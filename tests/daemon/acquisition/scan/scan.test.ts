@@ -246,6 +246,7 @@ test('devices that are added to a lent line wait like the others', async ({ box 
 test('a second scan is refused with the one that runs, and so is the trial of a device on its line', async ({ box }) => {
   const id = box.scan.begin({ serial_port_id: 1 }, 1);
   await box.clock.advance(100);
+  assert.equal([box.scan.on(1), box.scan.on(2)], [id, null]);
   const { code, data } = await refusalOf(() => box.scan.begin({ serial_port_id: 1 }, 2));
   assert.equal([code, data], [1008, { job_id: id }]);
   const address = { driver: 'modbus_rtu', line: LINE, unit: 1, timeout_ms: 500, retries: 0 } as const;
@@ -260,7 +261,7 @@ test('a scan that is canceled stops soon, keeps what it found and gives the line
   box.jobs.cancel(id, 1);
   await box.clock.advance(1000);
   const { state, result, message } = box.jobs.one(id, null);
-  assert.equal([state, message], ['canceled', null]);
+  assert.equal([state, message, box.scan.on(1)], ['canceled', null, null]);
   assert.ok(result!.length > 0);
   const before = box.polled.length;
   await box.clock.advance(5200);

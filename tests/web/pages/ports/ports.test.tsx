@@ -263,6 +263,19 @@ test('a scan begins with the settings of the line, tells how far it is and what 
   await until('the form again', () => dialog().querySelector('form') !== null);
 });
 
+test('a find that became a device meanwhile is not offered again', async () => {
+  const box = new PortsBox();
+  const unit = { baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false, template_guess: [], sample: [] };
+  box.jobs = [scanJob({ state: 'success', result: [5, 6].map((protocol_id) => ({ ...unit, protocol_id })) })];
+  box.instead['GET setting/devices'] = () => ({ total: 1, data: [{ protocol_id: 5 }] });
+  $scans.set({ 1: 'bus_scan-1' });
+  await open(box);
+  await details(w.scan.title);
+  await until('the finds', () => rows().length === 2 && rows()[0]!.includes(w.scan.known));
+  assert.not.match(rows()[1]!, w.scan.known);
+  assert.is(box.of('GET setting/devices')[0]!.query.get('serial_port_id'), '1');
+});
+
 test('a scan that was begun is found again when the drawer is opened again', async () => {
   const box = new PortsBox();
   box.jobs = [scanJob()];
