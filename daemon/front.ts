@@ -12,6 +12,7 @@ import { busHandlers } from './http/handlers/bus';
 import { contactsHandlers } from './http/handlers/contacts';
 import { formulasHandlers } from './http/handlers/formulas';
 import { historyHandlers } from './http/handlers/history';
+import { historyReportHandlers } from './http/handlers/history_report';
 import { editionIn, installationHandlers } from './http/handlers/installation';
 import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
@@ -107,6 +108,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...securityHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
+    ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
     ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats(), scan }),
     ...formulasHandlers({ sites, items, computed }),

@@ -10,6 +10,7 @@ import { zone } from './clock';
 import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
 import { createHistory, settingsOf, type Witness } from './history/index';
+import { createHistoryTemplates } from './history/templates';
 import { createComputed } from './items/computed';
 import { createItems } from './items/index';
 import { createNotify } from './notify/index';
@@ -109,6 +110,13 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     settings: () => settingsOf(people.config('HISTORY_KEEP')),
     witness: witnessOf(settings),
   });
+  const historyTemplates = createHistoryTemplates({
+    ...{ db, clock },
+    sees: ({ scope }, id) => {
+      const item = catalogue().items.get(id);
+      return item !== undefined && scope.has(item.device_group_id);
+    },
+  });
   let written = true;
   bus.on('history', ({ ok }) => {
     written = ok;
@@ -144,6 +152,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     alarms,
     notify,
     history,
+    historyTemplates,
     historyWell,
     box,
   };

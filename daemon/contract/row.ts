@@ -21,6 +21,8 @@ export interface Row {
   readonly input?: Fields;
   /** a rule over several fields, a named pure function beside the rule */
   readonly also?: (input: never) => Faults;
+  /** it only looks, whatever its method: not in the operation record unless it was refused for a right */
+  readonly reads?: true;
   /** the answer is not an envelope but this content type */
   readonly type?: string;
   /** the answer is a file of this name */

@@ -16,6 +16,7 @@ import { DAY } from './keys';
 import { createQuery } from './query';
 import { createReader, type Reader } from './reader';
 import { createRecent } from './recent';
+import { createReport } from './report';
 import { salvage } from './salvage';
 import { createSeries } from './series';
 import { DEFAULTS, type HistorySettings } from './settings';
@@ -167,6 +168,10 @@ export function createHistory(parts: HistoryParts) {
 
   return {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
+    ...createReport({
+      ...{ query, clock, catalogue, zone: parts.zone },
+      since: () => keeper.read((store) => store.since()) ?? null,
+    }),
     append,
     raw: query.raw,
     /** minimum, maximum and mean of each bucket of a grid, as far as now */

@@ -38,13 +38,19 @@ export type Query = ReturnType<typeof createQuery>;
 export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading }: QueryParts) {
   // one for all queries: many short ones in a row would take as long a turn as a long one
   const turn = turns(clock);
-  /** samples of the span in order with those whose value may reach into it; `empty`: days without any */
-  const collect = async (item_id: number, from: number, to: number): Promise<{ samples: Samples; empty: number[] }> => {
+  /** samples of the span in order with those whose value may reach into it; `empty`: days without any; ends once it is clear that there are more than `most` */
+  const collect = async (
+    item_id: number,
+    from: number,
+    to: number,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<{ samples: Samples; empty: number[] }> => {
     const samples = new Samples(1024);
     const empty: number[] = [];
     const first = Math.max(0, dayOf(from - intervalOf(item_id) * HOLD_INTERVALS));
     for (let day = first; day <= dayOf(to - 1); day++) {
       if (!reading((reader) => reader.addDay(day, item_id, samples))) empty.push(day);
+      if (samples.n > most + DAY) break;
       const wait = turn();
       if (wait) await wait;
     }
@@ -126,6 +132,11 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading 
     async raw(item_id: number, from: number, to: number): Promise<Samples> {
       const { samples } = await collect(item_id, from, to);
       return samples.slice(samples.before(from), samples.before(to));
+    },
+    /** As `raw`, with those before `from` whose value may reach over it; null: there are more than `most`, and not all were read. */
+    async reaching(item_id: number, from: number, to: number, most: number): Promise<Samples | null> {
+      const { samples } = await collect(item_id, from, to, most);
+      return samples.before(to) - samples.before(from) > most ? null : samples.slice(0, samples.before(to));
     },
     /** Minimum, maximum and mean of each bucket; nothing is known after `now` (epoch seconds). */
     async buckets(item_id: number, grid: Grid, now: number): Promise<Buckets> {

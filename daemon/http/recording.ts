@@ -45,6 +45,9 @@ export interface RecordingParts {
   readonly failed: (call: string, fault: unknown) => void;
 }
 
+/** A mere look: what is asked for changes nothing. */
+const isLook = ({ call, row }: Trace): boolean => call.startsWith('GET ') || row.reads === true;
+
 /** Where a field decides what a call does, its value is part of what was done. */
 function deedOf({ call, row, input }: Trace): string {
   const value = isPlain(row.who) ? undefined : input[row.who.by];
@@ -71,7 +74,7 @@ function objectOf(trace: Trace, after: Subject): Deed['object'] {
 export function createRecording({ table, answer, record, now, failed }: RecordingParts) {
   function subject(trace: Trace, named: boolean): Subject {
     const { call, input, caller, language } = trace;
-    if (!caller || call.startsWith('GET ')) return NOBODY;
+    if (!caller || isLook(trace)) return NOBODY;
     const read: Read = (other, asked, as) => answer(other, trace, asked, as);
     try {
       return subjectOf(table, call, input, language, read, named);
@@ -102,7 +105,7 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
 
   function note(trace: Trace, out: unknown): void {
     const { call, row, caller, named, input } = trace;
-    if (call.startsWith('GET ') || (call === 'POST pub/login/exit' && !caller)) return;
+    if (isLook(trace) || (call === 'POST pub/login/exit' && !caller)) return;
     const { user_id = null, login_type = null } = (out ?? {}) as Partial<Deed>;
     const known = named === null ? {} : { user_id, login_type };
     const after = afterwards(trace);
@@ -130,7 +133,7 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
       }
     },
     failed(trace: Trace, { code, key, words }: Refusal): void {
-      if (trace.call.startsWith('GET ') && !DENIED.has(code)) return;
+      if (isLook(trace) && !DENIED.has(code)) return;
       record.refused(deed(trace, { code, reason: key, words }));
     },
   };

@@ -73,6 +73,11 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
   'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
 
+  // ── reports ──
+  'POST data_historys': ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
+  'POST data_history_template': ['保存报表模板', '儲存報表範本', '保存報表範本', 'Kept a report'],
+  'DELETE data_history_template/{id}': ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a kept report'],
+
   // ── rooms ──
   'POST setting/device_groups': ['新增站点', '新增站點', '新增站點', 'Added a site'],
   'PUT setting/device_groups/{id}': ['修改站点', '修改站點', '修改站點', 'Changed a site'],

@@ -92,6 +92,8 @@ export const en_us = {
   threshold_required: 'At least one threshold is needed when alarms are on',
   threshold_type: 'The threshold types do not match',
   time: 'Must be a time like HH:mm',
+  too_many_points:
+    'These items over this range are more than {max} points: choose a shorter range, fewer items or a longer interval',
   too_wide: 'Needs {width} registers, {max} are allowed',
   twice: 'Must not be repeated',
   unknown_field: 'Unknown field',

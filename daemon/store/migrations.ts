@@ -5,6 +5,7 @@ import inFlight from '../../migrations/config/0004_in_flight.sql';
 import contacts from '../../migrations/config/0005_contacts.sql';
 import formula from '../../migrations/config/0006_formula.sql';
 import agentAccess from '../../migrations/config/0007_agent_access.sql';
+import historyTemplate from '../../migrations/config/0008_history_template.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -20,6 +21,7 @@ export const configMigrations: Migrations = [
   { name: '0005_contacts', sql: contacts },
   { name: '0006_formula', sql: formula },
   { name: '0007_agent_access', sql: agentAccess },
+  { name: '0008_history_template', sql: historyTemplate },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -3,6 +3,7 @@ import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
 import { formulas } from './formulas';
+import { history } from './history';
 import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...jobs,
   ...alarms,
   ...contacts,
+  ...history,
 };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */

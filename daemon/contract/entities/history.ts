@@ -26,3 +26,69 @@ export interface HistoryKeep {
   /** samples become durable that often: as much a power cut may cost */
   commit_seconds: number;
 }
+
+export type HistoryInterval = 0 | 2 | 6 | 'day';
+export type Aggregate = 'avg' | 'min' | 'max';
+
+/** One item's columns, of the kinds that were asked for; null is a gap. Of raw readings the three are one. */
+export interface ReportSeries {
+  item_id: number;
+  name: string;
+  unit: string;
+  data_type: 0 | 1;
+  avg?: (number | null)[];
+  min?: (number | null)[];
+  max?: (number | null)[];
+}
+/** What a whole range comes to; null where nothing is known. */
+export interface ReportStatistics {
+  item_id: number;
+  min: number | null;
+  max: number | null;
+  /** by the time for which each value stood */
+  avg: number | null;
+  /** seconds for which a value was known */
+  known_seconds: number;
+  /** seconds beyond the item's limits of now, or in a state that alarms; of buckets those whose mean is beyond. null: no limits */
+  over_seconds: number | null;
+  /** of an item without any reading in the range: when its first stored day begins; null: nothing of it is stored */
+  began: Sec | null;
+}
+/** One moment of the table: for each item, in the order asked for, what the columns have. */
+export interface ReportRow {
+  time: Sec;
+  avg?: (number | null)[];
+  min?: (number | null)[];
+  max?: (number | null)[];
+}
+export interface HistoryReport {
+  /** seconds a bucket; 0: raw readings */
+  step: number;
+  /** where buckets begin; of raw readings every moment at which some item was read or its gap begins */
+  times: Sec[];
+  /** epoch s of the range's ends, the last exclusive */
+  from: Sec;
+  to: Sec;
+  series: ReportSeries[];
+  statistics: ReportStatistics[];
+  /** moments there are */
+  total: number;
+  data: ReportRow[];
+}
+
+/** A report that is kept to be made again. */
+export interface HistoryTemplate {
+  id: number;
+  name: string;
+  /** those the caller may see */
+  item_ids: number[];
+  /** items that are gone or not the caller's */
+  left_out: number;
+  type: 0 | 1 | 2 | 3 | 4;
+  interval: HistoryInterval;
+  agg: Aggregate[];
+  chart_type: 'chart' | 'table' | 'statistics';
+  shared: boolean;
+  own: boolean;
+  user_name: string;
+}

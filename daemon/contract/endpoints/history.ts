@@ -1,0 +1,43 @@
+import type { HistoryReport, HistoryTemplate, Page } from '../entities';
+import { as, type Table } from '../row';
+import { distinctItems, historyAsk, historyTemplate } from '../rules/history_report';
+import { id, listing, paging } from './parts';
+
+/** Reports over what was read. */
+export const history = {
+  'POST data_historys': {
+    who: 'session',
+    sites: true,
+    reads: true,
+    input: { ...historyAsk, ...paging },
+    also: distinctItems,
+    long: true,
+    out: as<HistoryReport>(),
+    example: { item_ids: [118, 119], start_time: 1764201600, end_time: 1764288000, interval: 6, limit: 10, page: 1 },
+    does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean and time beyond limits',
+  },
+  'GET data_history_template': {
+    who: 'session',
+    sites: true,
+    input: listing,
+    out: as<Page<HistoryTemplate>>(),
+    example: { limit: 0 },
+    does: 'Kept reports: the own ones and those shared by others, with the items that the caller may see',
+  },
+  'POST data_history_template': {
+    who: 'session',
+    sites: true,
+    input: historyTemplate,
+    also: distinctItems,
+    out: as<{ id: number }>(),
+    example: { name: '机房温湿度日报', item_ids: [118, 119], type: 1, interval: 2, chart_type: 'chart', shared: false },
+    does: 'Keeps a report',
+  },
+  'DELETE data_history_template/{id}': {
+    who: 'session',
+    input: { id },
+    out: as<null>(),
+    example: { id: 9 },
+    does: 'Deletes an own kept report; user 1 deletes shared ones of others too',
+  },
+} as const satisfies Table;

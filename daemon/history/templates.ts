@@ -1,0 +1,69 @@
+import type { Clock } from '../../board/interfaces';
+import { seconds } from '../clock';
+import { CODE, ROOT_USER } from '../contract/codes';
+import type { HistoryTemplate, Page } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import type { historyTemplate } from '../contract/rules/history_report';
+import type { Faults, Input } from '../contract/shape';
+import type { Caller } from '../people/caller';
+import { createHistoryTemplateStore, type HistoryTemplateEntry } from '../store/history-templates';
+import { ALL, type Ask } from '../store/list';
+import type { Db } from '../store/open';
+
+/** as many as one person can find again */
+const MOST_OWN = 100;
+export type HistoryTemplateInput = Input<typeof historyTemplate>;
+
+interface TemplatesParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** whether somebody may see an item that there is */
+  readonly sees: (caller: Caller, item_id: number) => boolean;
+}
+
+/** Reports that people keep: everybody their own, and what others share. */
+export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
+  const store = createHistoryTemplateStore(db);
+  const told = (entry: HistoryTemplateEntry, caller: Caller): HistoryTemplate => {
+    const { user_id, item_ids, agg, ...rest } = entry;
+    const seen = item_ids.filter((id) => sees(caller, id));
+    return {
+      ...rest,
+      ...{ item_ids: seen, left_out: item_ids.length - seen.length, agg: [...agg], own: user_id === caller.user_id },
+    };
+  };
+  function check({ user_id, ...caller }: Caller, { name, item_ids }: HistoryTemplateInput): void {
+    const faults: Faults = {};
+    if (!item_ids.every((id) => sees({ user_id, ...caller }, id))) faults.item_ids = { key: 'not_found' };
+    if (store.isNamed(user_id, name.trim())) faults.name = { key: 'name_taken' };
+    else if (store.count(user_id) >= MOST_OWN) faults.name = { key: 'count_max', data: { max: MOST_OWN } };
+    if (Object.keys(faults).length > 0) throw new Refusal(CODE.validation, 'validation', { fields: faults });
+  }
+  return {
+    templates(caller: Caller, ask: Ask): Page<HistoryTemplate> {
+      const { total, data } = store.list(ALL, { ...ask, seen_by: caller.user_id });
+      return { total, data: data.map((entry) => told(entry, caller)) };
+    },
+    /** @throws Refusal 1001 name taken by an own one, an item that the caller does not see, too many */
+    add: (caller: Caller, input: HistoryTemplateInput): number =>
+      db
+        .transaction(() => {
+          check(caller, input);
+          const { name, item_ids, type, interval, agg, chart_type, shared } = input;
+          return store.add({
+            ...{ user_id: caller.user_id, name: name.trim(), item_ids, type: type ?? 1, interval: interval ?? 2 },
+            ...{ agg: agg ?? ['avg', 'min', 'max'], chart_type: chart_type ?? 'chart', shared: shared ?? false },
+            update_time: seconds(clock),
+          });
+        })
+        .immediate(),
+    /** @throws Refusal 1002; 1004 for what somebody else shares, but for user 1 */
+    remove({ user_id }: Caller, id: number): void {
+      const [entry] = store.list(ALL, { id, seen_by: user_id, limit: 1 }).data;
+      if (!entry) throw new Refusal(CODE.not_found, 'not_found');
+      if (entry.user_id !== user_id && user_id !== ROOT_USER) throw new Refusal(CODE.forbidden, 'no_permission');
+      store.remove(id);
+    },
+  };
+}
+export type HistoryTemplates = ReturnType<typeof createHistoryTemplates>;

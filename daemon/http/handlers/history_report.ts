@@ -1,0 +1,63 @@
+import { CODE } from '../../contract/codes';
+import type { history as rows } from '../../contract/endpoints/history';
+import type { Aggregate, ReportRow } from '../../contract/entities';
+import { Refusal } from '../../contract/refusal';
+import type { History } from '../../history/index';
+import type { Column } from '../../history/series';
+import type { HistoryTemplates } from '../../history/templates';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { pageOf, type Scope } from '../../store/list';
+import type { Handlers } from '../mount';
+
+interface Parts {
+  readonly history: Pick<History, 'report'>;
+  readonly templates: HistoryTemplates;
+  readonly catalogue: () => Catalogue;
+}
+const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
+
+/** The kinds of columns that were asked for, and no other. */
+const only = <T>(kinds: readonly Aggregate[], of: (kind: Aggregate) => T): Partial<Record<Aggregate, T>> =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
+
+/** A line of the table: at one moment the columns of every item. */
+const rowOf = (time: number, place: number, columns: readonly Column[], kinds: readonly Aggregate[]): ReportRow => ({
+  time,
+  ...only(kinds, (kind) => columns.map((column) => column[kind][place]!)),
+});
+
+/** Reports over what was read, and those that are kept. */
+export function historyReportHandlers({ history, templates, catalogue }: Parts): Handlers<typeof rows> {
+  const itemOf = (scope: Scope, id: number): ItemConfig => {
+    const item = catalogue().items.get(id);
+    if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
+    return item;
+  };
+  return {
+    'POST data_historys': async ({ input, scope, language }) => {
+      const items = input.item_ids.map((id) => itemOf(scope, id));
+      const { columns, sums, ...report } = await history.report(input.item_ids, input);
+      const kinds = input.agg ?? ALL_KINDS;
+      const { total, data } = pageOf([...report.times.entries()], input);
+      return {
+        ...report,
+        series: items.map(({ id, names, unit, data_type }, i) => ({
+          ...{ item_id: id, name: names[language], unit, data_type },
+          ...only(kinds, (kind) => columns[i]![kind]),
+        })),
+        statistics: sums.map(({ known, over, ...sum }, i) => ({
+          ...{ item_id: items[i]!.id, ...sum },
+          ...{ known_seconds: known, over_seconds: over },
+        })),
+        total,
+        data: data.map(([place, time]) => rowOf(time, place, columns, kinds)),
+      };
+    },
+    'GET data_history_template': ({ caller, input }) => templates.templates(caller, input),
+    'POST data_history_template': ({ caller, input }) => ({ id: templates.add(caller, input) }),
+    'DELETE data_history_template/{id}': ({ caller, input }) => {
+      templates.remove(caller, input.id);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Refusal } from '../../../daemon/contract/refusal';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { HistoryBox, MIDNIGHT, room } from './box';
+
+const HOUR = 3600;
+const span = (hours: number) => ({ start_time: MIDNIGHT, end_time: MIDNIGHT + hours * HOUR });
+const faultsOf = async (run: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    await run();
+  } catch (fault) {
+    return (fault as Refusal).data?.fields;
+  }
+  throw new Error('was not refused');
+};
+
+test('raw readings of several items stand at every moment at which one was read, and a gap begins where a value ends', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  await box.poll(101, 3, (i) => 20 + i);
+  await box.poll(101, 2, () => null);
+  box.tell(103, 1);
+  await box.poll(101, 2, (i) => 30 + i);
+  const { step, times, columns, from, to } = await box.history.report([101, 103], { ...span(1), interval: 0 });
+  assert.is(step, 0);
+  assert.equal([from, to], [MIDNIGHT, MIDNIGHT + HOUR]);
+  assert.equal(
+    times.map((at) => (at - MIDNIGHT) / 60),
+    [0, 2, 4, 6, 10, 12],
+  );
+  assert.equal(columns[0]!.avg, [20, 21, 22, null, 30, 31]);
+  assert.equal(columns[0]!.min, columns[0]!.avg);
+  assert.equal(columns[1]!.avg, [null, null, null, null, 1, 1]);
+  box.end();
+});
+
+test('a value that stood before the range begins it', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  await box.poll(101, 4, (i) => 20 + i);
+  const from = MIDNIGHT + 60;
+  const { times, columns } = await box.history.report([101], { start_time: from, end_time: from + 180, interval: 0 });
+  assert.equal(
+    times.map((at) => at - from),
+    [0, 60],
+  );
+  assert.equal(columns[0]!.avg, [20, 21]);
+  box.end();
+});
+
+test('buckets of each interval keep extremes, leave gaps null, and round means one digit finer', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  await box.poll(101, 30, (i) => (i === 7 ? 99.9 : 20.1));
+  await box.poll(101, 30, () => null);
+  const fine = await box.history.report([101], { ...span(3), interval: 2 });
+  assert.is(fine.step, 120);
+  assert.is(fine.times.length, 90);
+  assert.equal(fine.columns[0]!.max.slice(6, 9), [20.1, 99.9, 20.1]);
+  assert.ok(fine.columns[0]!.avg.slice(30).every((value) => value === null));
+  const hourly = await box.history.report([101], { ...span(3), interval: 6 });
+  assert.equal(hourly.times, [MIDNIGHT, MIDNIGHT + HOUR, MIDNIGHT + 2 * HOUR]);
+  assert.equal(hourly.columns[0], { avg: [22.76, null, null], min: [20.1, null, null], max: [99.9, null, null] });
+  const daily = await box.history.report([101], { ...span(48), interval: 'day' });
+  assert.equal(daily.times, [MIDNIGHT, MIDNIGHT + 24 * HOUR]);
+  assert.equal(daily.columns[0]!.avg, [22.76, null]);
+  box.end();
+});
+
+test('presets have their own intervals, and hours of a custom range stand on local hours', async () => {
+  const box = new HistoryBox({}, room(), MIDNIGHT);
+  box.zone = 'Asia/Kolkata';
+  const steps: number[] = [];
+  for (const type of [0, 1, 2, 3, 4, 6] as const) steps.push((await box.history.report([101], { type })).step);
+  assert.equal(steps, [120, 120, HOUR, HOUR, HOUR, HOUR]);
+  const { times } = await box.history.report([101], {
+    start_time: MIDNIGHT,
+    end_time: MIDNIGHT + 2 * HOUR,
+    interval: 6,
+  });
+  assert.equal(
+    times.map((at) => at - MIDNIGHT),
+    [-1800, 1800, 1800 + HOUR],
+  );
+  box.end();
+});
+
+test('a day on which the clock is set back is one bucket of 25 hours', async () => {
+  const box = new HistoryBox();
+  box.zone = 'Europe/Berlin';
+  const at = (text: string) => Date.parse(text) / 1000;
+  const { times } = await box.history.report([101], {
+    ...{ start_time: at('2025-10-25T22:00:00Z'), end_time: at('2025-10-27T23:00:00Z') },
+    interval: 'day',
+  });
+  assert.equal(times, [at('2025-10-25T22:00:00Z'), at('2025-10-26T23:00:00Z')]);
+  box.end();
+});
+
+test('statistics weigh each value by its time, and count the time beyond limits and in alarming states', async () => {
+  const words = { zh_cn: 'x', zh_tw: 'x', zh_xg: 'x', en_us: 'x' };
+  const options = [
+    { value: 0, words, alarm: false },
+    { value: 1, words, alarm: true },
+  ];
+  const box = new HistoryBox(
+    { fold_seconds: 1e6 },
+    catalogueOf(
+      deviceOf({
+        id: 10,
+        items: [
+          itemOf({ id: 101, threshold_max: 30, threshold_min: null, save_interval: 120 }),
+          itemOf({ id: 102, data_type: 0, options, save_interval: 120 }),
+          itemOf({ id: 103, threshold_max: null, threshold_min: null, save_interval: 120 }),
+        ],
+      }),
+    ),
+  );
+  for (let i = 0; i < 30; i++) {
+    box.tell(101, i < 20 ? 20 : 35);
+    box.tell(102, i < 27 ? 0 : 1);
+    box.tell(103, 5);
+    await box.clock.advance(120_000);
+  }
+  for (const interval of [0, 2] as const) {
+    const { sums } = await box.history.report([101, 102, 103], { ...span(1), interval });
+    assert.equal(sums, [
+      { min: 20, max: 35, avg: 25, known: HOUR, over: 1200, began: null },
+      { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, began: null },
+      { min: 5, max: 5, avg: 5, known: HOUR, over: null, began: null },
+    ]);
+  }
+  box.end();
+});
+
+test('an item without a reading in the range tells since when it is stored', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  await box.clock.advance(24 * HOUR * 1000);
+  await box.poll(101, 30, () => 5);
+  const { sums } = await box.history.report([101, 103], { ...span(10), interval: 6 });
+  assert.equal(
+    sums.map(({ began, known, avg }) => ({ began, known, avg })),
+    [
+      { began: MIDNIGHT + 24 * HOUR, known: 0, avg: null },
+      { began: null, known: 0, avg: null },
+    ],
+  );
+  await box.history.fold();
+  assert.is((await box.history.report([101], { ...span(10), interval: 6 })).sums[0]!.began, MIDNIGHT + 24 * HOUR);
+  box.end();
+});
+
+test('more points than an answer may have are refused, whether counted before or while they are read', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  const tooMany = { interval: { key: 'too_many_points', data: { max: 200_000 } } };
+  const year = { start_time: MIDNIGHT - 365 * 24 * HOUR, end_time: MIDNIGHT };
+  assert.equal(await faultsOf(() => box.history.report([101], { ...year, interval: 2 })), tooMany);
+  assert.is((await box.history.report([101], { ...year, interval: 6 })).times.length, 8760);
+  const many = Int32Array.from({ length: 4000 }, () => 101);
+  const values = Float64Array.from({ length: 4000 }, (_, i) => i);
+  for (let part = 0; part < 51; part++) {
+    const at = Float64Array.from({ length: 4000 }, (_, i) => MIDNIGHT - 300_000 + part * 4000 + i);
+    box.history.append(many, at, values);
+  }
+  await box.history.fold();
+  const raw = { start_time: MIDNIGHT - 300_000, end_time: MIDNIGHT, interval: 0 as const };
+  assert.equal(await faultsOf(() => box.history.report([101], raw)), tooMany);
+  assert.is((await box.history.report([101], { ...raw, end_time: raw.start_time + 100_000 })).times.length, 100_000);
+  assert.equal(
+    await faultsOf(() => box.history.report([101, 103, 101], { ...raw, end_time: raw.start_time + 100_000 })),
+    tooMany,
+  );
+  box.end();
+});
+
+test('a custom range that runs backwards or lacks an end is refused', async () => {
+  const box = new HistoryBox();
+  assert.equal(await faultsOf(() => box.history.report([101], { start_time: 10, end_time: 10 })), {
+    end_time: { key: 'end_before_start' },
+  });
+  assert.equal(await faultsOf(() => box.history.report([101], { start_time: 10 })), { end_time: { key: 'required' } });
+  box.end();
+});
+
+test.run();
