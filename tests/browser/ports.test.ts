@@ -46,9 +46,13 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     assert.is(await rows().count(), 1);
     const link = await rows().first().getByRole('link').getAttribute('href');
     assert.match(link ?? '', /^#\/setting_device_mange\?add=1&port=1&unit=1/);
+    await rows().first().getByRole('link').click();
+    const unit = console.dialog().getByLabel('Unit address');
+    await eventually('the form of devices', async () => (await unit.inputValue()) === '1');
     await page.keyboard.press('Escape');
 
     await watched(box);
+    await console.open('/setting_port');
     await console.button('Details · COM1').click();
     await openTab('Frames');
     await rows().first().waitFor();
