@@ -4,9 +4,10 @@ import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option } from '../kit/spec';
-import { faultsOfLimits, isText } from './limits';
+import { faultsOfLimits, isComputed, isText } from './limits';
 import { Past } from './past';
 import { States } from './states';
+import { Trial } from './trial';
 
 type Sent = Partial<Input<typeof itemRule>> & { readonly update_time: number };
 interface Called {
@@ -98,6 +99,21 @@ function keepParts(row: Item): readonly FormPart[] {
   ];
 }
 
+/** How an item follows from others, with a trial before it is saved. */
+function formulaParts(row: Item): readonly FormPart[] {
+  const w = words('items');
+  if (!isComputed(row)) return [];
+  return [
+    { kind: 'area', key: 'formula', label: w.formula, rows: 2, help: w.formula_help },
+    {
+      kind: 'custom',
+      key: 'trial',
+      label: w.trial,
+      draw: ({ values }) => <Trial item={row} formula={String(values.formula ?? '')} />,
+    },
+  ];
+}
+
 /** The product watches its own items: their name and their being there are no setting. */
 function partsOf(row: Item, choices: Choices): readonly FormPart[] {
   const w = words('items');
@@ -110,6 +126,7 @@ function partsOf(row: Item, choices: Choices): readonly FormPart[] {
       ...(row.builtin ? {} : { help: w.name_help }),
     },
     { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
+    ...formulaParts(row),
     ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices)]),
     ...keepParts(row),
   ];
@@ -118,6 +135,7 @@ function partsOf(row: Item, choices: Choices): readonly FormPart[] {
 const SETTINGS = [
   'item_name',
   'enable',
+  'formula',
   'alarm_enable',
   'threshold_max',
   'threshold_min',
@@ -138,7 +156,9 @@ const SETTINGS = [
 /** What of an item the form changes; a setting that no field shows stays here. */
 function valuesOf(row: Item, parts: readonly FormPart[]): Record<string, unknown> {
   const shown = new Set(parts.map(({ key }) => key));
-  const settings = SETTINGS.filter((name) => shown.has(name)).map((name) => [name, row[name]] as const);
+  const settings = SETTINGS.filter((name) => shown.has(name)).map(
+    (name) => [name, row[name] ?? (name === 'formula' ? '' : null)] as const,
+  );
   return { update_time: row.update_time, ...Object.fromEntries(settings) };
 }
 
@@ -154,10 +174,12 @@ export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>
     rules: { fields: itemRule, also: (values) => faultsOfLimits(values, row) },
     values: valuesOf(row, parts),
     width: 640,
-    save: ({ options, ...settings }) =>
+    save: ({ options, formula, ...settings }) =>
       call('PUT setting/items/{id}', {
         id,
         ...settings,
+        // one that was not touched stays that of the template
+        ...(formula !== undefined && formula !== (row.formula ?? '') && { formula }),
         ...(options && { options: withoutWords(options as ItemOption[]) }),
       }),
   };

@@ -130,7 +130,7 @@ function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
         <>
           {item.item_name}
           <p>
-            {item.device_group_name} · {item.device_name}
+            {item.device_group_name} · {item.device_name} · #{item.id}
           </p>
         </>
       ),

@@ -4,11 +4,16 @@ import type { Thresholds } from '../../../daemon/contract/rules/threshold';
 import type { Faults } from '../../../daemon/contract/shape';
 import type { Values } from '../kit/spec';
 
-const isNumeral = (value: unknown): boolean => typeof value !== 'string' || /^-?\d+(?:\.\d+)?$/.test(value);
+/** Types of what an agent holds that are words. */
+const WORDS = ['string', 'oid'];
 
-/** Whether an item reads words of its own, which have no limits and never alarm. Where no register is told, its value tells it. */
-export const isText = ({ data_type, source, value }: Pick<Item, 'data_type' | 'source' | 'value'>): boolean =>
-  data_type === 1 && (source ? source.type === 'string' : !isNumeral(value));
+/** Whether an item reads words of its own, which have no limits and never alarm. */
+export const isText = ({ data_type, source, object }: Pick<Item, 'data_type' | 'source' | 'object'>): boolean =>
+  data_type === 1 && (source?.type === 'string' || (object !== undefined && WORDS.includes(object.type)));
+
+/** Whether an item follows from others by a formula: nothing holds it, and the product does not watch it by itself. */
+export const isComputed = ({ builtin, source, object }: Pick<Item, 'builtin' | 'source' | 'object'>): boolean =>
+  !builtin && !source && !object;
 
 export const typeOf = (item: Item): string => thresholdType({ ...item, text: isText(item) });
 

@@ -39,6 +39,7 @@ const ITEMS: readonly Item[] = [
     source: { function: 3, address: 0, type: 'string', scale: 1, offset: 0 },
   }),
   item({ id: 7, item_name: '风机', enable: false }),
+  item({ ...WARM, id: 8, item_name: '露点', formula: 'dew_point(#1, #4)' }),
 ];
 const page = <T,>(data: readonly T[]) => ({ total: data.length, data });
 const past = (...values: (number | null)[]): SeriesPage => ({
@@ -205,6 +206,32 @@ test('a text has neither limits nor alarms, only its name, its switch and how it
   await open();
   await edit(6);
   assert.equal(labels(), [w.name, w.enabled, w.save_interval]);
+});
+
+test('a formula is tried with the values of now, and goes only where it was changed', async () => {
+  const box = await open();
+  const worth = { value: 11.2, info: '11.2 ℃', quality: 'good', reason: '' } as const;
+  const sources = [{ item_id: 2, item_name: '温度', device_name: '热通道', info: '27.0 ℃', value: 27, quality: 'good' }];
+  box.instead['POST setting/items/test'] = ({ body }) => {
+    if (String(body.formula).includes('#99')) throw refusal(1001, '校验失败', { fields: { formula: '没有监控项 #99' } });
+    return { ...worth, sources };
+  };
+  await edit(8);
+  await press(button(w.trial_run, dialog()));
+  await until('the worth', () => dialog().textContent!.includes('11.2 ℃'));
+  assert.match(dialog().textContent!, '#2 热通道 温度27.0 ℃');
+  await enter(w.formula, 'dew_point(#99, #4)');
+  await press(button(w.trial_run, dialog()));
+  await until('the fault', () => dialog().textContent!.includes('没有监控项 #99'));
+  await enter(w.formula, 'dew_point(#2, #4)');
+  await save();
+  await until('sent', () => box.of('PUT setting/items/8').length === 1);
+  assert.is(sent(box, 'PUT setting/items/8').formula, 'dew_point(#2, #4)');
+  await edit(8);
+  await enter(w.repetitions, '2');
+  await save();
+  await until('sent', () => box.of('PUT setting/items/8').length === 2);
+  assert.not.ok('formula' in sent(box, 'PUT setting/items/8'));
 });
 
 test('what the item read lately is asked for a day or a week, and nothing stored is said', async () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { countable, faultsOfLimits, isText, typeOf } from '../../../../web/pages/items/limits';
+import { countable, faultsOfLimits, isComputed, isText, typeOf } from '../../../../web/pages/items/limits';
 import { item } from '../rows';
 
 const TYPED = { alarm_enable: true, threshold_max: 30, threshold_min: 10, overrun_point: 0, recovery_point: 1 };
@@ -31,9 +31,16 @@ test('a text is told by how it is read, whatever it says now', () => {
   assert.ok(isText(item({ source: SOURCE, value: null })));
   assert.not.ok(isText(item({ source: { ...SOURCE, type: 'int16' }, value: '12' })));
   assert.not.ok(isText(item({ data_type: 0, source: SOURCE })));
-  assert.ok(isText(item({ value: 'PDU-12' })), 'an agent tells no register');
-  assert.not.ok(isText(item({ value: '18446744073709551615' })));
+  const held = (type: string) => ({ object: { oid: '1.3.6.1.2.1.1.5.0', type, scale: 1, offset: 0 } });
+  assert.ok(isText(item(held('string'))));
+  assert.not.ok(isText(item(held('gauge'))));
   assert.is.not(typeOf(item({ source: SOURCE })), typeOf(item()));
+});
+
+test('what nothing holds follows from others', () => {
+  assert.ok(isComputed(item()));
+  assert.not.ok(isComputed(item({ source: SOURCE })));
+  assert.not.ok(isComputed(item({ builtin: true })));
 });
 
 test.run();
