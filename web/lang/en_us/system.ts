@@ -18,7 +18,7 @@ export default {
   exported: 'The newest rows that match are saved, 10 000 at most',
   fail: 'Failed',
   field: 'Field',
-  find: 'User, address, action, object',
+  find: 'User, address, action …',
   ip: 'Address',
   login_type: 'Login',
   login_types: { 1: 'Local user', 2: 'Directory user', 3: 'Automatic login' },
