@@ -37,7 +37,9 @@ for (const image of IMAGES)
 test('every shipped model has an image', () => {
   const seen = new Set(IMAGES.map((image) => image.model));
   assert.equal(
-    MODELS.map((m) => m.model).filter((model) => !seen.has(model)),
+    MODELS.filter((m) => registerItems(m).length > 0)
+      .map((m) => m.model)
+      .filter((model) => !seen.has(model)),
     [],
   );
 });
