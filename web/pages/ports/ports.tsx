@@ -72,13 +72,18 @@ function columnsOf(): Column<BusyLine>[] {
   ];
 }
 
+/** A machine may have dozens of ports that lead nowhere. */
+const NAMED = 6;
+
 /** Ports that the machine has and nobody uses: the form offers them. */
 function Offered() {
   const free = useStore(unusedPorts.$).data?.data ?? [];
   if (free.length === 0) return null;
+  const others = free.length - NAMED;
   return (
     <Note>
-      {words('ports').offered} {free.map(offerText).join(', ')}
+      {words('ports').offered} {free.slice(0, NAMED).map(offerText).join(', ')}
+      {others > 0 && ` + ${others}`}
     </Note>
   );
 }

@@ -77,6 +77,13 @@ test('ports that the machine has free are named, and offered in the form by thei
   });
 });
 
+test('of dozens of free ports some are named and the others counted', async () => {
+  const box = new PortsBox();
+  box.unused = Array.from({ length: 32 }, (_, i) => ({ path: `/dev/ttyS${i}`, device: `/dev/ttyS${i}`, label: `ttyS${i}` }));
+  await open(box);
+  assert.match(texts('.note')[0]!, /ttyS0, .*ttyS5 \+ 26$/);
+});
+
 test('any other device file can be written, and what the box says of it stands at the field', async () => {
   const box = new PortsBox();
   box.unused = [{ path: '/dev/ttyS2', device: '/dev/ttyS2', label: 'ttyS2' }];
