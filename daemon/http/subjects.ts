@@ -19,6 +19,8 @@ const WAYS: Readonly<Record<string, (input: Input) => Way>> = {
   'POST setting/devices/copy': ({ id }) => ({ call: 'GET setting/devices/{id}', input: { id }, ids: null }),
   'POST setting/gc': ({ key }) => ({ call: 'GET setting/gc/readonly', input: { key }, ids: null }),
   'POST warning_operation': ({ item_id }) => ({ call: 'GET setting/items/{id}', input: { id: item_id }, ids: null }),
+  // a room has thousands of items: those that are meant are asked for, not all of them
+  'PUT setting/items': ({ ids }) => ({ call: 'GET setting/items', input: { ids, limit: 0 }, ids: 'all' }),
   'PUT warning_operation': () => ({ call: 'GET review', input: { limit: 0, is_confirm: 0 }, ids: 'all' }),
   'PUT user/rest_password': ({ id }) => ({ call: 'GET setting/users/{id}', input: { id }, ids: null }),
   'PUT pub/edition/{id}': ({ id }) => ({ call: 'GET pub/edition', input: { type: 1 }, ids: [id] }),

@@ -28,6 +28,8 @@ export interface Changed {
   readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
 }
 export interface ItemAsk extends Ask {
+  /** only these */
+  readonly ids?: readonly number[] | undefined;
   readonly device_id?: number | undefined;
   readonly device_group_id?: number | undefined;
   readonly data_type?: 0 | 1 | undefined;
@@ -161,7 +163,8 @@ export function createItems(writing: Writing) {
   function found(scope: Scope, ask: ItemAsk, language: Language): readonly ItemConfig[] {
     const { items, devices } = catalogue();
     const means = meaningOf(ask, language);
-    return [...items.values()]
+    const wanted = ask.ids ? [...new Set(ask.ids)].flatMap((id) => items.get(id) ?? []) : [...items.values()];
+    return wanted
       .filter((item) => scope.has(item.device_group_id))
       .filter((item) => means(item, devices.get(item.device_id)?.name ?? ''))
       .map(asSet)

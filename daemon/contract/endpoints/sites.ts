@@ -173,6 +173,7 @@ export const sites = {
     sites: true,
     input: {
       ...listing,
+      ids: { t: 'opt', of: items.ids },
       device_id: optId,
       device_group_id: optSite,
       category_id: optId,

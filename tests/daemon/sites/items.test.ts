@@ -365,6 +365,15 @@ test('many items of foreign sites answer like ones that do not exist, also the o
   assert.is(room.itemOf('temperature').repetitions, 1);
 });
 
+test('some items are asked for by their ids, whatever else is asked', async () => {
+  const { sites, second, id } = await openMany();
+  const ids = [id('leak'), id('temperature', second), id('leak'), 404];
+  const found = (ask: object, scope = ALL) => sites.items(scope, { limit: 0, ids, ...ask }, 'zh_cn').data.map((item) => item.id);
+  assert.equal(found({}), [id('leak'), id('temperature', second)]);
+  assert.equal(found({ data_type: 0 }), [id('leak')]);
+  assert.equal(found({}, scopeOf([sites.addGroup(ALL, { name: 'other' })])), []);
+});
+
 test('items that nobody is told of and those without a limit are found', async () => {
   const { sites, device, id } = await openMany();
   const cells = (ask: object) => sites.items(ALL, { limit: 0, device_id: device, ...ask }, 'zh_cn').data.map(({ cell }) => cell);

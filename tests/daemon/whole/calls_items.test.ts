@@ -80,4 +80,12 @@ test('items without a limit and without contacts are told from the others', asyn
   assert.is(lonely.total + (await we.call('GET setting/items', { ...whole, no_contact: false })).total, all.length);
 });
 
+test('the record names the items that were changed, and only those', async () => {
+  const some = cells('temperature').slice(0, 2);
+  await we.call('PUT setting/items', { ids: ids(some), fields: { repetitions: 4 } });
+  const [last] = (await we.call('GET operation_record', { limit: 1 })).data;
+  const named = some.map((item) => `${item.device_group_name}/${item.device_name}/${item.item_name}`);
+  assert.equal([last!.action, last!.content], ['Changed many items', named.join(', ')]);
+});
+
 test.run();
