@@ -99,7 +99,7 @@ export const sites = {
       device_group_id: optSite,
       category_id: optId,
       device_template_category_id: optId,
-      driver: { t: 'opt', of: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'board'] } },
+      driver: { t: 'opt', of: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'virtual', 'board'] } },
       serial_port_id: optId,
       vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       status: { t: 'opt', of: { t: 'one', of: [0, 1, 2] } },

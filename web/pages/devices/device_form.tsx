@@ -6,6 +6,7 @@ import { allLines, allTemplates } from '../../state/devices';
 import { allSites } from '../../state/people';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Rules, Values } from '../kit/spec';
+import { AgentAccess } from './agent_access';
 import { lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
 import { DRIVERS, driverName } from './drivers';
@@ -13,7 +14,11 @@ import { DRIVERS, driverName } from './drivers';
 type Sent = Input<typeof rule>;
 
 const isSerial = ({ driver }: Values): boolean => driver === 'modbus_rtu';
-const isNetwork = (values: Values): boolean => !isSerial(values);
+const isComputed = ({ driver }: Values): boolean => driver === 'virtual';
+const isReached = (values: Values): boolean => !isComputed(values);
+const isAgent = ({ driver }: Values): boolean => driver === 'snmp';
+const isNetwork = (values: Values): boolean => isReached(values) && !isSerial(values);
+const hasPort = (values: Values): boolean => isNetwork(values) && !isAgent(values);
 const isTcp = ({ driver }: Values): boolean => driver === 'modbus_tcp';
 
 /** What of a template and of the room is asked for first. */
@@ -32,7 +37,7 @@ function whatParts(): readonly FormPart[] {
 }
 
 /** How it is reached: a field that this way has no use for is not there. */
-function linkParts(): readonly FormPart[] {
+function linkParts(row: Device | null): readonly FormPart[] {
   const w = words('devices');
   return [
     { kind: 'heading', key: 'link', label: w.link },
@@ -60,8 +65,9 @@ function linkParts(): readonly FormPart[] {
       shown: isNetwork,
       shape: { ...rule.ip_address.of, min: 1 },
     },
-    { kind: 'number', key: 'port', label: w.port, half: true, shown: isNetwork, shape: rule.port.of },
-    { kind: 'number', key: 'protocol_id', label: w.protocol_id, half: true },
+    { kind: 'number', key: 'port', label: w.port, half: true, shown: hasPort, shape: rule.port.of },
+    { kind: 'number', key: 'agent_port', label: w.port, half: true, shown: isAgent, shape: rule.port.of },
+    { kind: 'number', key: 'protocol_id', label: w.protocol_id, half: true, shown: isReached },
     {
       kind: 'number',
       key: 'in_flight',
@@ -71,6 +77,13 @@ function linkParts(): readonly FormPart[] {
       shown: isTcp,
       shape: rule.in_flight.of,
     },
+    {
+      kind: 'custom',
+      key: 'snmp',
+      label: w.agent.label,
+      shown: isAgent,
+      draw: (drawn) => <AgentAccess {...drawn} kept={row?.driver === 'snmp'} />,
+    },
   ];
 }
 
@@ -79,9 +92,9 @@ function paceParts(row: Device | null): readonly FormPart[] {
   return [
     { kind: 'number', key: 'poll_interval', label: w.pace, unit: 's', half: true, shape: rule.poll_interval.of },
     row
-      ? { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shape: rule.timeout.of }
-      : { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, help: w.timeout_help },
-    { kind: 'number', key: 'retries', label: w.retries, half: true, shape: rule.retries.of },
+      ? { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shown: isReached, shape: rule.timeout.of }
+      : { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shown: isReached, help: w.timeout_help },
+    { kind: 'number', key: 'retries', label: w.retries, half: true, shown: isReached, shape: rule.retries.of },
   ];
 }
 
@@ -102,14 +115,15 @@ function otherParts(): readonly FormPart[] {
 const RULES: Rules = { fields: rule };
 
 function partsOf(row: Device | null): readonly FormPart[] {
-  const asked = [...whatParts(), ...linkParts(), ...paceParts(row)];
+  const asked = [...whatParts(), ...linkParts(row), ...paceParts(row)];
   return [
     ...asked,
     {
       kind: 'custom',
       key: 'trial',
       label: words('devices').test.label,
-      draw: ({ values }) => <Trial values={values} parts={asked} rules={RULES} />,
+      shown: isReached,
+      draw: ({ values }) => <Trial values={values} parts={asked} rules={RULES} seated={seatedOf} />,
     },
     ...otherParts(),
   ];
@@ -125,6 +139,8 @@ const BLANK = {
   port: 502,
   protocol_id: 1,
   in_flight: 1,
+  agent_port: 161,
+  snmp: { version: 2 },
   poll_interval: 5,
   timeout: null,
   retries: 2,
@@ -142,8 +158,19 @@ const valuesOf = (row: Device): Values => ({
   ...Object.fromEntries(Object.keys(BLANK).map((key) => [key, row[key as keyof Device]])),
   // a port that is not there cannot be left as it is
   port: row.port || BLANK.port,
+  agent_port: row.port || BLANK.agent_port,
+  snmp: row.snmp ?? BLANK.snmp,
   update_time: row.update_time,
 });
+
+/**
+ * What the fields say, as a device is sent: agents are asked at a port of their own by custom, and what is computed has no
+ * address, though every device has a number.
+ */
+export function seatedOf({ agent_port, ...values }: Sent & { readonly agent_port?: number }): Sent {
+  if (isComputed(values)) return { ...values, protocol_id: values.protocol_id ?? 1 };
+  return agent_port === undefined ? values : { ...values, port: agent_port };
+}
 
 /** What is known of a new device before anybody types. */
 export type Seat = Partial<
@@ -160,6 +187,9 @@ export function deviceForm(row: Device | null, seat: Seat = {}): FormSpec<Sent> 
     rules: RULES,
     values: row ? valuesOf(row) : { ...BLANK, ...known(seat) },
     parts: partsOf(row),
-    save: (values) => (row ? call('PUT setting/devices/{id}', { ...values, id: row.id }) : call('POST setting/devices', values)),
+    save: (values) => {
+      const seated = seatedOf(values);
+      return row ? call('PUT setting/devices/{id}', { ...seated, id: row.id }) : call('POST setting/devices', seated);
+    },
   };
 }

@@ -105,8 +105,16 @@ function missing(parts: readonly FormPart[], rules: Rules, values: Values): stri
   return parts.flatMap((part) => (faults[part.key] ? [part.label] : []));
 }
 
+interface TrialProps {
+  readonly values: Values;
+  readonly parts: readonly FormPart[];
+  readonly rules: Rules;
+  /** the values of the fields as a device is sent */
+  readonly seated: (values: Sent) => Sent;
+}
+
 /** Reads the device as it is typed, saved or not, and shows what it says and what went over the line. */
-export function Trial({ values, parts, rules }: { values: Values; parts: readonly FormPart[]; rules: Rules }) {
+export function Trial({ values, parts, rules, seated }: TrialProps) {
   const w = words('devices').test;
   const writable = useStore($writable);
   const [busy, setBusy] = useState(false);
@@ -119,7 +127,7 @@ export function Trial({ values, parts, rules }: { values: Values; parts: readonl
     if (wanting.length) return;
     setBusy(true);
     try {
-      const { update_time: _, ...typed } = valuesToSend(parts, rules, values) as Sent & { update_time?: number };
+      const { update_time: _, ...typed } = seated(valuesToSend(parts, rules, values) as Sent) as Sent & { update_time?: number };
       setGot(await call('POST setting/devices/test', { ...typed, name: typed.name?.trim() || NAMELESS }));
     } catch (fault) {
       setFailure(reasonOf(fault));

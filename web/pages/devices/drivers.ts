@@ -9,13 +9,19 @@ const PROTOCOLS: Readonly<Partial<Record<DeviceDriver, string>>> = {
   snmp: 'SNMP',
 };
 /** Those that a device can be given here. */
-export const DRIVERS = ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp'] as const satisfies readonly DeviceDriver[];
+export const DRIVERS = [
+  'modbus_rtu',
+  'modbus_tcp',
+  'modbus_rtu_tcp',
+  'snmp',
+  'virtual',
+] as const satisfies readonly DeviceDriver[];
 
 export const driverName = (driver: string): string =>
-  driver === 'board' ? words('devices').board : (PROTOCOLS[driver as DeviceDriver] ?? driver);
+  driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver as DeviceDriver] ?? driver);
 
-/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of the box itself. */
+/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of the box itself and of what is computed. */
 export function addressOf({ driver, ip_address, port, serial_port, protocol_id }: Device): string {
-  if (driver === 'board') return '';
+  if (driver === 'board' || driver === 'virtual') return '';
   return `${driver === 'modbus_rtu' ? serial_port : `${ip_address}:${port}`} / ${protocol_id}`;
 }

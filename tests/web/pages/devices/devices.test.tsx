@@ -7,7 +7,8 @@ import { ticketFor } from '../../../../web/state/verify';
 import { settle, the, until } from '../../../hands/dom';
 import { choose, closePage, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
-import { openDevices, sent, deviceWords as w } from './hands';
+import { device } from '../rows';
+import { openDevices, page, sent, deviceWords as w } from './hands';
 
 test.after.each(async () => {
   await closePage();
@@ -85,6 +86,41 @@ test('over Modbus TCP the address, the port and the requests at once are asked f
   const body = sent(box, 'PUT setting/devices/14');
   assert.equal([body.driver, body.in_flight, body.port, body.update_time], ['modbus_tcp', 4, 502, 0]);
   assert.not.ok('serial_port_id' in body);
+});
+
+test('an SNMP agent is asked with what its version needs, and a secret that is not typed stays', async () => {
+  const snmp = { version: 3, user: 'reader', auth: 'sha', priv: 'none', context: '' } as const;
+  const agent = device({ id: 15, name: 'PDU', driver: 'snmp', ip_address: '10.0.0.8', port: 161, sort_id: 5, snmp });
+  const box = await openDevices({ 'GET setting/devices': () => page([agent]), 'PUT setting/devices/15': () => null });
+  await press(button(`${w.edit} · PDU`));
+  await opened(`${w.edit} · PDU`);
+  assert.is(field(w.agent.auth_pass_word).placeholder, w.agent.kept);
+  assert.not.ok(texts('label', dialog()).includes(w.agent.community));
+  assert.is(field(w.port).value, '161');
+  await select(w.agent.priv, 'aes');
+  await enter(w.agent.priv_pass_word, 'quite-a-secret');
+  await save();
+  await until('sent', () => box.of('PUT setting/devices/15').length === 1);
+  assert.is(sent(box, 'PUT setting/devices/15').port, 161);
+  assert.equal(sent(box, 'PUT setting/devices/15').snmp, { ...snmp, priv: 'aes', priv_pass_word: 'quite-a-secret' });
+});
+
+test('what is computed is asked for no address, and cannot be read on trial', async () => {
+  const box = await openDevices({ 'POST setting/devices': () => ({ id: 20, items: 1 }) });
+  await press(button(w.add));
+  await opened(w.add);
+  await until('the choices', () => dialog().querySelectorAll('option').length > 6);
+  await select(w.driver, 'virtual');
+  assert.not.ok(texts('dialog button').some((text) => text.includes(w.test.run)));
+  assert.not.ok(texts('label', dialog()).some((label) => [w.protocol_id, w.serial_port, w.ip_address].includes(label)));
+  await enter(w.name, '露点');
+  await select(w.template, '8');
+  await select(w.site, '3');
+  await save();
+  await until('sent', () => box.of('POST setting/devices').length === 1);
+  const body = sent(box, 'POST setting/devices');
+  assert.equal([body.driver, body.protocol_id], ['virtual', 1]);
+  assert.not.ok('snmp' in body);
 });
 
 test('what is missing is said at the fields, and nothing is sent', async () => {
