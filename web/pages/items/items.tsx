@@ -74,7 +74,9 @@ function useFilters(levels: readonly AlarmLevel[]): readonly Filter[] {
   ];
 }
 
+/** The level at which an item alarms, or that it does not. */
 function Grade({ item, levels }: { item: Item; levels: readonly AlarmLevel[] }) {
+  if (!item.enable) return <span class="mut">{words('items').off}</span>;
   if (isText(item)) return <span class="mut">—</span>;
   if (!item.alarm_enable) return <span class="mut">{words('items').silent}</span>;
   const { kind, name, colour } = levelView(levels, item.alarm_level_id);

@@ -96,6 +96,7 @@ test('each item stands with its place, its value, its limits, its level and who 
   assert.ok(row(4).textContent!.includes(w.silent));
   assert.ok(row(6).textContent!.includes(w.types.text));
   assert.is(row(7).getAttribute('data-st'), 'off');
+  assert.ok(row(7).textContent!.includes(w.off));
 });
 
 test('contacts are no column and no field where there are none', async () => {
