@@ -85,7 +85,7 @@ function createAgent({ clock, unseal }: AgentsParts, place: Place): Agent {
       const key = JSON.stringify(access);
       const known =
         sessions.get(key) ??
-        import('net-snmp').then((library) => createSession({ library, clock, place, access, unseal, traffic }));
+        import('net-snmp').then(({ default: library }) => createSession({ library, clock, place, access, unseal, traffic }));
       sessions.set(key, known);
       return known;
     },

@@ -1,18 +1,18 @@
-// A UPS behind Debian's agent, from its form to its values, on a whole box.
+// A UPS behind Debian's agent, from its form to its values, on the program as it is built.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBox } from '../../../hands/box';
+import { startBox } from '../../../hands/box';
 import { type Caller, callerOf } from '../../../hands/calls';
 import { sleep, stopPeers } from '../../../peers/started';
 import { override, type Snmpd, startSnmpd, USER } from './snmpd';
 
 const UPS = '1.3.6.1.2.1.33.1';
-let box: Awaited<ReturnType<typeof openBox>>;
+let box: Awaited<ReturnType<typeof startBox>>;
 let we: Caller;
 let snmpd: Snmpd;
 test.before(async () => {
   snmpd = await startSnmpd([override(`${UPS}.2.4.0`, 'integer', 97), override(`${UPS}.2.5.0`, 'integer', 542)]);
-  box = await openBox();
+  box = await startBox(['--board', 'sim', '--demo']);
   we = callerOf(box.url, box.token);
 });
 test.after(async () => {
