@@ -31,15 +31,13 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // what was put and what is left may come in one turn, before the next drawing
   const now = useRef(values);
+  // what the box found wrong with a value stays until it is another value
+  const blamed = useRef<Readonly<Record<string, string>>>({});
   const sentences = (): Record<string, string> =>
     Object.fromEntries(Object.entries(faultsOfForm(parts, rules, now.current)).map(([key, fault]) => [key, texts.say(fault)]));
-  const mend = (keys: readonly string[]): void => {
-    const found = sentences();
-    setFaults((before) => {
-      const kept = Object.entries(before).filter(([key]) => !keys.includes(key));
-      const again = keys.flatMap((key) => (found[key] ? [[key, found[key]] as const] : []));
-      return Object.fromEntries([...kept, ...again]);
-    });
+  const mend = (key: string): void => {
+    const fault = sentences()[key] ?? blamed.current[key];
+    setFaults(({ [key]: _, ...others }) => (fault ? { ...others, [key]: fault } : others));
   };
   return {
     values,
@@ -48,15 +46,21 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
     put(key, value) {
       now.current = { ...now.current, [key]: value };
       setValues(now.current);
-      if (faults[key]) mend([key]);
+      const { [key]: _, ...others } = blamed.current;
+      blamed.current = others;
+      if (faults[key]) mend(key);
     },
-    leave: (key) => mend([key]),
+    leave: mend,
     check() {
       const found = sentences();
+      blamed.current = {};
       setFaults(found);
       return parts.find(({ key }) => found[key])?.key;
     },
-    blame: setFaults,
+    blame(fields) {
+      blamed.current = fields;
+      setFaults(fields);
+    },
     fill(some) {
       now.current = { ...now.current, ...some };
       setValues(now.current);
@@ -65,6 +69,7 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
       now.current = next;
       setBase(next);
       setValues(next);
+      blamed.current = {};
       setFaults({});
     },
   };

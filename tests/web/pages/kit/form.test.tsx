@@ -88,6 +88,25 @@ test('what the box finds wrong stands at the field, and nothing that was typed i
   assert.is(closed, 0);
 });
 
+test('what the box finds wrong stays while its field is only passed by, and goes with another value', async () => {
+  const box = await open(siteForm());
+  box.instead['POST setting/device_groups'] = () => {
+    throw refusal(1001, '输入有误', { fields: { name: '名称已存在', weight: '序号太大' } });
+  };
+  await enter('名称', 'east');
+  await enter('序号', '12');
+  await save();
+  assert.equal([faultAt('名称'), faultAt('序号')], ['名称已存在', '序号太大']);
+  for (const label of ['序号', '名称']) {
+    field(label).focus();
+    field(label).blur();
+  }
+  await settle();
+  assert.equal([faultAt('名称'), faultAt('序号')], ['名称已存在', '序号太大']);
+  await enter('名称', 'west');
+  assert.equal([faultAt('名称'), faultAt('序号')], ['', '序号太大']);
+});
+
 test('a refusal without a field stands at the top of the form', async () => {
   const box = await open(siteForm());
   box.instead['POST setting/device_groups'] = () => {
