@@ -16,7 +16,6 @@ export const UNOPENED: readonly string[] = [
   '/video_event',
   '/video_osd',
   '/setting_video_mange',
-  '/history_report',
   '/system_log_notification',
   '/setting_contact_groups',
   '/setting_contacts',

@@ -30,4 +30,5 @@ export default {
   devices: () => import('../en_us/devices'),
   items: () => import('../en_us/items'),
   ports: () => import('../en_us/ports'),
+  history: () => import('../en_us/history'),
 } satisfies Files;

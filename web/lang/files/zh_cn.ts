@@ -30,4 +30,5 @@ export default {
   devices: () => import('../zh_cn/devices'),
   items: () => import('../zh_cn/items'),
   ports: () => import('../zh_cn/ports'),
+  history: () => import('../zh_cn/history'),
 } satisfies Files;

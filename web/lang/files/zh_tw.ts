@@ -30,4 +30,5 @@ export default {
   devices: () => import('../zh_tw/devices'),
   items: () => import('../zh_tw/items'),
   ports: () => import('../zh_tw/ports'),
+  history: () => import('../zh_tw/history'),
 } satisfies Files;

@@ -30,4 +30,5 @@ export default {
   devices: () => import('../zh_xg/devices'),
   items: () => import('../zh_xg/items'),
   ports: () => import('../zh_xg/ports'),
+  history: () => import('../zh_xg/history'),
 } satisfies Files;

@@ -19,6 +19,14 @@ export interface ChartProps {
   readonly texts: { readonly no_data: string };
   /** words of a moment, for the readout */
   readonly timeText: (at: number) => string;
+  /** a page that can do more with its chart; the same one as long as the chart is the same */
+  readonly more?: ChartMore;
+}
+
+/** What a page adds to its chart: before it is made, and once it is there. */
+export interface ChartMore {
+  readonly extend: (options: uPlot.Options, ink: Ink, paths: typeof uPlot.paths) => void;
+  readonly made: (plot: uPlot) => void;
 }
 
 /** The theme's colours, read from the document once and again when the theme changes; null before the first drawing. */
@@ -44,6 +52,7 @@ function placeAfter(key: string, at: number, size: number): number | null {
 
 function shown(s: ChartSeries, at: number | null): string {
   const value = (at === null ? latest(s.values)?.value : s.values[at]) ?? null;
+  if (value !== null && s.words) return s.words(value);
   return value === null ? '—' : `${numberText(value, s.decimals)}\u00a0${s.unit}`;
 }
 
@@ -52,7 +61,7 @@ const saidAt = (series: readonly ChartSeries[], at: number | null, moment: strin
   [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
 
 /** Keeps a plot in the box for as long as there is something to draw. */
-function usePlot({ times, series, limits, zone }: ChartProps, moved: (at: number | null) => void) {
+function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: number | null) => void) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const ink = useInk();
@@ -60,8 +69,11 @@ function usePlot({ times, series, limits, zone }: ChartProps, moved: (at: number
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
-    const made = new uPlot(optionsOf(series, times, ink, zone, size(), moved, limits), columnsOf(times, series), place);
+    const options = optionsOf(series, times, ink, zone, size(), moved, limits);
+    more?.extend(options, ink, uPlot.paths);
+    const made = new uPlot(options, columnsOf(times, series), place);
     plot.current = made;
+    more?.made(made);
     const watch = new ResizeObserver(() => made.setSize(size()));
     watch.observe(place);
     return () => {
@@ -71,7 +83,7 @@ function usePlot({ times, series, limits, zone }: ChartProps, moved: (at: number
       // the cursor goes with the plot that it was in
       moved(null);
     };
-  }, [series, times, limits, zone, ink, moved]);
+  }, [series, times, limits, zone, ink, moved, more]);
   return { box, plot };
 }
 
@@ -109,7 +121,7 @@ export function Chart(props: ChartProps) {
       <div class="legend">
         {series.map((s, i) => (
           <span key={i}>
-            <i class={s.axis === 1 ? 'dash' : undefined} style={{ '--y': `var(--y${s.ink})` }} />
+            <i class={(s.dashed ?? s.axis === 1) ? 'dash' : undefined} style={{ '--y': `var(--y${s.ink})` }} />
             {s.label} <b>{shown(s, at)}</b>
           </span>
         ))}

@@ -16,6 +16,10 @@ export interface ChartSeries {
   readonly axis: 0 | 1;
   /** 1–8: its colour */
   readonly ink: number;
+  /** instead of its number and unit */
+  readonly words?: (value: number) => string;
+  /** in the legend; unless given, what has the right axis is */
+  readonly dashed?: boolean;
 }
 
 /** A line across the chart, on the left axis. */

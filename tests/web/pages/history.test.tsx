@@ -1,0 +1,230 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HistoryReport } from '../../../daemon/contract/entities';
+import { learn } from '../../../web/lang/words';
+import w from '../../../web/lang/zh_cn/history';
+import { cellOf, csvOf, fileName } from '../../../web/pages/history/file';
+import History from '../../../web/pages/history/history';
+import { linesOf, scalesOf } from '../../../web/pages/history/lines';
+import { $choice, items, NEW, report, templates } from '../../../web/state/history';
+import { room } from '../../../web/state/room';
+import { endsOf } from '../../../web/ui/chart/report';
+import { closePage as closeDom, settle, the, until } from '../../hands/dom';
+import { ConsoleBox } from '../app/console_box';
+import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
+import { item, NOW } from './rows';
+
+learn('history', w);
+const HOUR = 3600;
+const FROM = NOW - (NOW % HOUR) - 3 * HOUR;
+const options = [
+  { value: 0, label: '停止', alarm: false },
+  { value: 1, label: '=运转', alarm: true },
+];
+const ITEMS = [
+  item({ id: 1, item_name: '电压', unit: 'V', decimals: 1, data_type: 1, threshold_max: 230, threshold_min: 192 }),
+  item({ id: 2, item_name: '风机', unit: '', decimals: 0, data_type: 0, options }),
+  item({ id: 3, item_name: '温度', unit: '℃', decimals: 1, data_type: 1 }),
+];
+const figures = { min: 218, max: 231, avg: 220.25, known_seconds: 2 * HOUR, over_seconds: 90, began: null };
+
+function answer(ids: readonly number[], from = FROM): HistoryReport {
+  return {
+    ...{ step: HOUR, from, to: from + 4 * HOUR, total: 4, data: [] },
+    times: [0, 1, 2, 3].map((n) => from + n * HOUR),
+    series: ids.map((id) => ({
+      ...{ item_id: id, name: 'x', unit: ITEMS[id - 1]!.unit, data_type: ITEMS[id - 1]!.data_type },
+      ...(id === 2
+        ? { avg: [0.5, null, 1, null], min: [0, null, 1, null], max: [1, null, 1, null] }
+        : { avg: [220.25, null, 220, null], min: [218, null, 220, null], max: [231, null, 220, null] }),
+    })),
+    statistics: ids.map((item_id) => ({ item_id, ...figures })),
+  };
+}
+const kept = {
+  ...{ id: 7, name: '日报', item_ids: [1, 2], left_out: 1, type: 2, interval: 6, agg: ['avg'] },
+  ...{ chart_type: 'table', shared: true, own: false, user_name: 'wang' },
+};
+
+function historyBox(): { box: ConsoleBox; asked: Record<string, unknown>[]; kept: unknown[] } {
+  const box = new ConsoleBox();
+  const asked: Record<string, unknown>[] = [];
+  const list: unknown[] = [kept];
+  Object.assign(box.instead, {
+    'GET device_groups/device/item': () => ({ total: ITEMS.length, data: ITEMS }),
+    'GET device_groups/menu': () => ({ total: 0, data: [] }),
+    'GET data_history_template': () => ({ total: list.length, data: list }),
+    'POST data_historys': ({ body: { t: _, ...input } }: { body: Record<string, unknown> }) => {
+      asked.push(input);
+      return answer(input.item_ids as number[], input.type === 5 ? (input.start_time as number) : FROM);
+    },
+  });
+  return { box, asked, kept: list };
+}
+const open = (box: ConsoleBox, more = {}) =>
+  openPage(History, box, { at: '/history_report', feeds: [report, items, templates, room], ...more });
+const tab = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((t) => t.textContent === name)!;
+const button = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button')].find((each) => each.textContent?.trim() === name);
+
+test.after.each(async () => {
+  await closePage();
+  $choice.set(NEW);
+});
+test.after(closeDom);
+
+test('without items it says what to do, and asks the box nothing', async () => {
+  const { box, asked } = historyBox();
+  await open(box);
+  assert.match(the('.empty').textContent!, w.none_chosen);
+  assert.is(asked.length, 0);
+});
+
+test('a kept report is opened as it was kept, and says what is missing of it', async () => {
+  const { box, asked } = historyBox();
+  await open(box);
+  await press(the('aside li button, li button'));
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  assert.equal(asked, [{ item_ids: [1, 2], interval: 6, limit: 1, type: 2 }]);
+  assert.is(the('h1').textContent, '日报');
+  assert.match(the('.note').textContent!, '1 个监测项');
+  // not one's own: nobody but user 1 may delete it, who is asked here
+  assert.ok(document.querySelector('[aria-label="删除模板 日报"]'));
+});
+
+test('the table has a row a moment, gaps as dashes, states in words, and ends with the last reading', async () => {
+  const { box } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  assert.equal(texts('thead th').slice(1), ['总部数据机房 · UPS1 · 电压 (V)', '总部数据机房 · UPS1 · 风机']);
+  const rows = [...document.querySelectorAll('tbody tr:not(.gap)')].map((row) => texts('td', row));
+  assert.equal(rows, [
+    ['220.25', '停止 / =运转'],
+    ['—', '—'],
+    ['220.00', '=运转'],
+  ]);
+});
+
+test('statistics have minimum, maximum, mean and the time beyond limits', async () => {
+  const { box } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  await press(tab(w.statistics));
+  await until('the statistics', () => texts('thead th')[0] === w.item);
+  const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => texts('td', row));
+  assert.equal(first, ['218.0 V', '231.0 V', '220.25 V', '1 分', '2 时']);
+  assert.is(second![2], '—');
+});
+
+test('a range brings its own interval; the period before is asked for beside it with the same length', async () => {
+  const { box, asked } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  await press(button(w.range_4)!);
+  assert.equal(asked.at(-1), { item_ids: [1, 2], interval: 'day', limit: 1, type: 4 });
+  await choose(the<HTMLSelectElement>('.bar select'), '0');
+  assert.is(asked.at(-1)!.interval, 0);
+  await press([...document.querySelectorAll<HTMLElement>('.bar .ck input')].at(-1)!);
+  assert.equal(asked.at(-1), {
+    ...{ item_ids: [1, 2], interval: 0, limit: 1, type: 5 },
+    ...{ start_time: FROM - 4 * HOUR, end_time: FROM },
+  });
+});
+
+test('earlier and later go by the length of what is seen, and not into the future', async () => {
+  const { box, asked } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  assert.ok(the<HTMLButtonElement>(`[aria-label="${w.later}"]`).disabled);
+  await press(the(`[aria-label="${w.earlier}"]`));
+  await settle();
+  assert.equal([asked.at(-1)!.start_time, asked.at(-1)!.end_time], [FROM - 4 * HOUR, FROM]);
+  assert.not(the<HTMLButtonElement>(`[aria-label="${w.later}"]`).disabled);
+});
+
+test('where nothing is stored it says since when there is anything', async () => {
+  const { box } = historyBox();
+  box.instead['POST data_historys'] = () => {
+    const none = { min: null, max: null, avg: null, known_seconds: 0, over_seconds: null };
+    return { ...answer([1]), statistics: [{ item_id: 1, ...none, began: Date.parse('2026-03-05T00:00:00+08:00') / 1000 }] };
+  };
+  await open(box);
+  await press(the('li button'));
+  assert.match(the('.empty').textContent!, w.no_stored);
+  assert.match(the('.empty').textContent!, '2026-03-05');
+});
+
+test('what the box refuses is said in its words', async () => {
+  const { box } = historyBox();
+  box.instead['POST data_historys'] = () => {
+    throw new Error('超过 200000 个点');
+  };
+  await open(box);
+  await press(the('li button'));
+  await until('the refusal', () => document.body.textContent!.includes('超过 200000 个点'));
+});
+
+test('numbers are downloaded by whoever may export', async () => {
+  const { box } = historyBox();
+  await open(box, { roles: OPERATOR });
+  await press(the('li button'));
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  assert.is(button(w.csv), undefined);
+  assert.is(document.querySelector('[aria-label="删除模板 日报"]'), null);
+});
+
+test('a file has one column an item, empty cells for gaps, states in words and nothing that is a formula', () => {
+  const [mark, ...text] = csvOf(answer([1, 2]), ITEMS, 'Asia/Shanghai');
+  assert.is(mark, '\ufeff');
+  const lines = text.join('').split('\r\n');
+  assert.is(lines[0], '时间,总部数据机房 · UPS1 · 电压 (V),总部数据机房 · UPS1 · 风机');
+  assert.match(lines[1]!, /^\d{4}-\d\d-\d\d \d\d:00:00,220.25,停止 \/ =运转$/);
+  assert.match(lines[2]!, /,,$/);
+  assert.match(lines[3]!, /,220,'=运转$/);
+  for (const [from, to] of [
+    ['=1+1', "'=1+1"],
+    ['-12.5', '-12.5'],
+    ['@x', "'@x"],
+    ['+a', "'+a"],
+    ['a,b"c', '"a,b""c"'],
+    ['a\nb', 'a b'],
+  ])
+    assert.is(cellOf(from!), to);
+  assert.match(fileName('A/B: 日报', 'csv'), /^历史报表_A_B_ 日报_\d{4}-\d\d-\d\d \d{4}\.csv$/);
+});
+
+test('units have axes or scales of their own, states too; the range is whole and what is missing stays a gap', () => {
+  const of = (unit: string, data_type: 0 | 1 = 1) => ({ unit, data_type });
+  assert.equal(scalesOf([of('V'), of('A'), of('V'), of('W'), of('', 0)]), ['left', 'right', 'left', 'unit2', 'state']);
+  assert.equal(scalesOf([of('', 0)]), ['left']);
+  const { times, series, limits } = linesOf(answer([1, 2]), null, ITEMS, true, w);
+  assert.equal([times[0], times.at(-1)], [FROM, FROM + 4 * HOUR]);
+  assert.equal(series[0]!.values, [220.25, null, 220, null, undefined]);
+  assert.equal(series[0]!.max, [231, null, 220, null, undefined]);
+  assert.equal([series[1]!.steps, series[1]!.values], [true, [1, null, 1, null, undefined]]);
+  assert.is(series[1]!.min, undefined);
+  assert.is(series[1]!.words!(1), '=运转');
+  assert.equal(limits, []);
+  assert.equal(endsOf([series[0]!], []), [218 - 1.04, 231 + 1.04]);
+});
+
+test('the period before lies on the same moments, marked and without a band; limits are drawn of one item alone', () => {
+  const { series, limits } = linesOf(answer([1]), answer([1], FROM - 4 * HOUR), ITEMS, true, w);
+  assert.equal(
+    series.map(({ mark, earlier, min }) => [mark, earlier, min !== undefined]),
+    [
+      ['1', false, true],
+      ['1′', true, false],
+    ],
+  );
+  assert.equal(series[1]!.values, series[0]!.values);
+  assert.equal(
+    limits.map(({ value }) => value),
+    [230, 192],
+  );
+});
+
+test.run();

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react';
+import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { boxZone } from '../../state/clock';
+import { $choice, type Answered, choose, items as itemFeed, report, VIEWS, type View } from '../../state/history';
+import { $writable } from '../../state/link';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { Icon } from '../../ui/icon/index';
+import { Loading } from '../../ui/loading/index';
+import { Note } from '../../ui/note/index';
+import { part } from '../../ui/part';
+import { Tabs } from '../../ui/tabs/index';
+import { dateText } from '../../ui/time';
+import { Age, Answer } from '../fed';
+import { Asking, FormWindow } from '../kit/index';
+import { Bar } from './bar';
+import { Kept, keepForm } from './kept';
+
+const useChartView = part(() => import('./chart').then((file) => file.ChartView));
+const useSheets = part(() => import('./sheets'));
+const usePicker = part(() => import('./picker').then((file) => file.Picker));
+const useFiles = part(() => import('./file'));
+
+/** Since when there is anything of items that have nothing in the range. */
+function sinceText(statistics: readonly ReportStatistics[]): string {
+  const w = words('history');
+  const began = statistics.flatMap((s) => s.began ?? []);
+  return began.length > 0 ? fill(w.began, { date: dateText(Math.min(...began), boxZone()) }) : w.never;
+}
+
+function ShownView({ answered, items, view }: { answered: Answered; items: readonly Item[]; view: View }) {
+  const ChartView = useChartView();
+  const sheets = useSheets();
+  if (view === 'chart') return ChartView ? <ChartView answered={answered} items={items} /> : <Loading lines={8} />;
+  if (!sheets) return <Loading lines={8} />;
+  const View = view === 'table' ? sheets.TableView : sheets.StatisticsView;
+  return <View answered={answered} items={items} />;
+}
+
+function Result({ answered }: { answered: Answered | null }) {
+  const w = words('history');
+  const { view, item_ids } = useStore($choice);
+  const items = useStore(itemFeed.$).data;
+  if (item_ids.length === 0)
+    return (
+      <Empty icon="info" title={w.none_chosen}>
+        {w.none_chosen_says}
+      </Empty>
+    );
+  if (!answered) return <Empty icon="clock" title={w.no_span} />;
+  const { statistics } = answered.now;
+  if (!statistics.some((s) => s.known_seconds > 0))
+    return (
+      <Empty icon="info" title={w.no_stored}>
+        {sinceText(statistics)}
+      </Empty>
+    );
+  return items ? <ShownView answered={answered} items={items} view={view} /> : <Loading lines={8} />;
+}
+
+/** What was asked for, kept in a file: numbers by whoever may export, the picture that is on the screen anyway by all. */
+function Downloads({ box }: { box: { readonly current: HTMLElement | null } }) {
+  const w = words('history');
+  const files = useFiles();
+  const { data } = useStore(report.$);
+  const items = useStore(itemFeed.$).data;
+  const { view, template } = useStore($choice);
+  const mayExport = hasFunc(useStore($roles), 'export');
+  if (!data || !items || !files) return null;
+  const title = template?.name ?? '';
+  const draw = (): void => {
+    const chart = box.current?.querySelector('[data-chart]');
+    if (chart) files.downloadPicture(chart, title || w.title);
+  };
+  return (
+    <>
+      {view === 'chart' && (
+        <button type="button" class="btn" onClick={draw}>
+          {w.png}
+        </button>
+      )}
+      {mayExport && (
+        <button type="button" class="btn" onClick={() => files.downloadData(data.now, items, title)}>
+          <Icon name="down" />
+          {w.csv}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Head({
+  box,
+  onPick,
+  onKeep,
+}: {
+  box: { readonly current: HTMLElement | null };
+  onPick: () => void;
+  onKeep: () => void;
+}) {
+  const w = words('history');
+  const { item_ids, template } = useStore($choice);
+  const { at, old } = useStore(report.$);
+  const writable = useStore($writable);
+  return (
+    <div class="head">
+      <h1 tabIndex={-1}>{template?.name ?? w.title}</h1>
+      {old && at !== null && <Age at={at} />}
+      <span class="cl">
+        <button type="button" class="btn" data-k={item_ids.length === 0 ? 'main' : undefined} onClick={onPick}>
+          <Icon name="list" />
+          {item_ids.length === 0 ? w.pick : fill(w.picked, { n: item_ids.length })}
+        </button>
+        <button type="button" class="btn" disabled={!writable || item_ids.length === 0} onClick={onKeep}>
+          {w.save}
+        </button>
+        <Downloads box={box} />
+      </span>
+    </div>
+  );
+}
+
+/** What items read in the past: as curves, as a table and in figures; what is asked for can be kept. */
+export default function History() {
+  const w = words('history');
+  const Picker = usePicker();
+  const box = useRef<HTMLElement>(null);
+  const [above, setAbove] = useState<'pick' | 'keep' | null>(null);
+  const { view, item_ids, template } = useStore($choice);
+  const close = (): void => setAbove(null);
+  const tabs = VIEWS.map((id) => ({ id, label: w[id] }));
+  return (
+    <div class="split fill" style={{ '--a': '224px', blockSize: '100%' }}>
+      <div>
+        <Kept />
+      </div>
+      <section ref={box}>
+        <Head box={box} onPick={() => setAbove('pick')} onKeep={() => setAbove('keep')} />
+        {template && template.left_out > 0 && <Note level="warn">{fill(w.left_out, { n: template.left_out })}</Note>}
+        <Bar />
+        <Tabs tabs={tabs} value={view} label={w.view} onChange={(next) => choose({ view: next })}>
+          <Answer feed={report} lines={8}>
+            {(answered) => <Result answered={answered} />}
+          </Answer>
+        </Tabs>
+      </section>
+      {above === 'pick' && Picker && (
+        <Picker
+          chosen={item_ids}
+          onPick={(ids) => {
+            close();
+            choose({ item_ids: ids, template: null });
+          }}
+          onClose={close}
+        />
+      )}
+      {above === 'keep' && <FormWindow draft="history" open={keepForm} onClose={close} />}
+      <Asking />
+    </div>
+  );
+}

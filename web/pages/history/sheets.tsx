@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { boxZone } from '../../state/clock';
+import type { Answered } from '../../state/history';
+import { type Column, Table } from '../../ui/table/index';
+import { ageText, fullTime } from '../../ui/time';
+import { headOf, itemName, readingText, stateText } from './cells';
+
+interface SheetProps {
+  readonly answered: Answered;
+  readonly items: readonly Item[];
+}
+interface Moment {
+  readonly time: number;
+  readonly place: number;
+}
+
+/** px a column of readings needs at least: a table of many is wider than the page and scrolls */
+const COLUMN_PX = 132;
+
+/** One row a moment, one column an item. */
+export function TableView({ answered: { now }, items }: SheetProps) {
+  const w = words('history');
+  const zone = boxZone();
+  const rows = useMemo(() => {
+    const all = now.times.map((time, place) => ({ time, place }));
+    // what is still to come has no readings
+    const known = ({ place }: Moment): boolean => now.series.some((s) => typeof (s.avg ?? s.max)?.[place] === 'number');
+    let last = all.length;
+    while (last > 0 && !known(all[last - 1]!)) last--;
+    return all.slice(0, last);
+  }, [now]);
+  const columns = useMemo((): Column<Moment>[] => {
+    const readings = now.series.map((s): Column<Moment> => {
+      const item = items.find(({ id }) => id === s.item_id);
+      const text = ({ place }: Moment): string =>
+        s.data_type === 0
+          ? stateText(item, s.min?.[place] ?? null, s.max?.[place] ?? null)
+          : readingText(item, s.avg?.[place] ?? null, now.step > 0);
+      return { key: String(s.item_id), label: headOf(item, s.name, s), kind: 'num', card: 'full', named: true, cell: text };
+    });
+    const time: Column<Moment> = { key: 'time', label: w.time, head: true, card: '1', cell: (row) => fullTime(row.time, zone) };
+    return [time, ...readings];
+  }, [now, items, w, zone]);
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <div style={{ minInlineSize: `min(${now.series.length * COLUMN_PX + 180}px,max-content)` }}>
+        <Table label={w.table} columns={columns} rows={rows} id={(row) => row.place} />
+      </div>
+    </div>
+  );
+}
+
+interface Line extends ReportStatistics {
+  readonly item: Item | undefined;
+  readonly series: Answered['now']['series'][number];
+}
+
+function figures(w: ReturnType<typeof words<'history'>>): Column<Line>[] {
+  const figure = ({ item, series }: Line, value: number | null, isMean: boolean): string => {
+    if (series.data_type === 0) return isMean ? '—' : stateText(item, null, value);
+    const text = readingText(item, value, isMean);
+    return value === null ? text : `${text}\u00a0${series.unit}`;
+  };
+  return [
+    { key: 'min', label: w.min, kind: 'num', card: '3', named: true, cell: (line) => figure(line, line.min, false) },
+    { key: 'max', label: w.max, kind: 'num', card: '4', named: true, cell: (line) => figure(line, line.max, false) },
+    { key: 'avg', label: w.avg, kind: 'num', card: '2', named: true, cell: (line) => figure(line, line.avg, true) },
+  ];
+}
+
+/** What the whole range comes to, an item a row. */
+export function StatisticsView({ answered: { now }, items }: SheetProps) {
+  const w = words('history');
+  const age = words('shell').age;
+  const length = (seconds: number | null): string => (seconds === null ? '—' : seconds === 0 ? '0' : ageText(seconds, age));
+  const rows = now.series.map(
+    (series, i): Line => ({ ...now.statistics[i]!, series, item: items.find(({ id }) => id === series.item_id) }),
+  );
+  const columns: Column<Line>[] = [
+    { key: 'item', label: w.item, head: true, card: '1', cell: ({ item, series }) => itemName(item, series.name) },
+    ...figures(w),
+    { key: 'over', label: w.over, kind: 'num', card: 'full', named: true, cell: (line) => length(line.over_seconds) },
+    { key: 'known', label: w.known, kind: 'num', low: true, cell: (line) => length(line.known_seconds) },
+  ];
+  return (
+    <>
+      <Table label={w.statistics} columns={columns} rows={rows} id={({ item_id }) => item_id} />
+      <p class="mut" style={{ padding: 'var(--s3) var(--s5)' }}>
+        {w.over_says}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { atom } from 'nanostores';
+import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
+import { call } from '../wire/call';
+import { createFeed } from './feed';
+
+/** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
+export type Range = 0 | 1 | 2 | 3 | 4 | 5;
+export const VIEWS = ['chart', 'table', 'statistics'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the report on the screen is asked for. */
+export interface Choice {
+  readonly item_ids: readonly number[];
+  readonly type: Range;
+  /** of a range with ends of its own, epoch s */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly interval: HistoryInterval;
+  /** beside the period before */
+  readonly compare: boolean;
+  readonly view: View;
+  /** the kept report that was opened */
+  readonly template: HistoryTemplate | null;
+}
+export const NEW: Choice = {
+  ...{ item_ids: [], type: 1, from: null, to: null, interval: 2 },
+  ...{ compare: false, view: 'chart', template: null },
+};
+export const $choice = atom<Choice>(NEW);
+
+/** What there is to see when a range is chosen: not more than a screen shows. */
+const FITTING: Readonly<Record<Range, HistoryInterval>> = { 0: 2, 1: 2, 2: 6, 3: 6, 4: 'day', 5: 6 };
+export const fittingInterval = (type: Range): HistoryInterval => FITTING[type];
+
+/** Curves that can be told apart, and columns that a table may have. */
+export const MOST_LINES = 8;
+export const MOST_ITEMS = 50;
+
+/** A report with the one of the period of the same length before it, where that is wanted. */
+export interface Answered {
+  readonly now: HistoryReport;
+  readonly before: HistoryReport | null;
+  /** what was asked for */
+  readonly choice: Choice;
+}
+
+/** Ends that the box can be asked for; null while a range with ends of its own lacks one. */
+function askOf({ item_ids, type, from, to, interval }: Choice) {
+  const asked = { item_ids: [...item_ids], interval, limit: 1 };
+  if (type !== 5) return { ...asked, type };
+  return from === null || to === null || to <= from ? null : { ...asked, type, start_time: from, end_time: to };
+}
+
+async function ask(): Promise<Answered | null> {
+  const choice = $choice.get();
+  const asked = askOf(choice);
+  if (!asked || choice.item_ids.length === 0) return null;
+  const now = await call('POST data_historys', asked);
+  const { from, to } = now;
+  const before = choice.compare
+    ? await call('POST data_historys', { ...asked, type: 5, start_time: Math.max(0, from - (to - from)), end_time: from })
+    : null;
+  return { now, before, choice };
+}
+
+const SECONDS = 120;
+/** The report on the screen; null: nothing can be asked for yet. */
+export const report = createFeed(ask, SECONDS);
+/** Every item of the own sites, to choose from and to tell words of states. */
+export const items = createFeed<readonly Item[]>(async () => (await call('GET device_groups/device/item', {})).data, 300);
+export const templates = createFeed<readonly HistoryTemplate[]>(
+  async () => (await call('GET data_history_template', { limit: 0 })).data,
+  300,
+);
+
+/** Changes of it that need another answer. */
+const ASKED: readonly (keyof Choice)[] = ['item_ids', 'type', 'from', 'to', 'interval', 'compare'];
+
+/** Asks for something else; `held`: what is shown stays until the answer comes. */
+export function choose(part: Partial<Choice>): void {
+  const before = $choice.get();
+  const next = { ...before, ...part };
+  $choice.set(next);
+  if (ASKED.some((name) => next[name] !== before[name])) void report.renew(true);
+}
+
+export function openTemplate(template: HistoryTemplate): void {
+  const { item_ids, type, interval, chart_type } = template;
+  choose({ item_ids, type, interval, view: chart_type, template, from: null, to: null });
+}
