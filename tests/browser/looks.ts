@@ -35,6 +35,7 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/alarm': { whole: ['main tbody tr >> nth=3'], opens: '.head .btn:visible' },
   '/login': { whole: ['.cap img:visible'] },
   '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },
+  '/setting_device_mange': { views: ['devices', 'templates'], whole: ['main tbody tr >> nth=5'], opens: MAIN },
   '/setting_device_groups': { whole: ['main tbody tr >> nth=1'], opens: MAIN },
   '/setting_items': { whole: ['main tbody tr >> nth=5'], opens: 'main tbody td.act button:visible' },
   '/setting_LDAP': { views: ['connection'] },

@@ -71,7 +71,7 @@ export default {
   in_flight: 'Requests at once',
   in_flight_help: '1–16. More than 1 only where the gateway is known to take it.',
   timeout: 'Time-out',
-  timeout_help: 'Left empty: that of the serial port',
+  timeout_help: 'Left empty: that of the serial port, over a network 500 ms',
   retries: 'Retries',
   others: 'Other',
   seat_id: 'Seat',

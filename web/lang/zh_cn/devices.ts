@@ -70,7 +70,7 @@ export default {
   in_flight: '并发请求数',
   in_flight_help: '1–16。只有明确支持的网关才大于 1。',
   timeout: '超时',
-  timeout_help: '不填则用串口的超时',
+  timeout_help: '不填则用串口的超时，网络设备为 500 ms',
   retries: '重试次数',
   others: '其他',
   seat_id: '机位',

@@ -71,7 +71,7 @@ export default {
   in_flight: '同時請求數',
   in_flight_help: '1–16。只有明確支援的閘道器才大於 1。',
   timeout: '逾時',
-  timeout_help: '不填則用串口的逾時',
+  timeout_help: '不填則用串口的逾時，網絡設備為 500 ms',
   retries: '重試次數',
   others: '其他',
   seat_id: '機位',
