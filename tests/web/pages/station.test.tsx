@@ -129,6 +129,15 @@ test('the box itself is never called silent', async () => {
   assert.is(document.querySelector('.note'), null);
 });
 
+test('a device that is computed says so, and nothing of an address or of polls', async () => {
+  const box = stationBox();
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'virtual', ip_address: '', port: 0, last_check: NOW - 1 });
+  await open(box, '/station?deviceId=12');
+  await until('the facts', () => texts('.kv dd').includes(w.computed));
+  assert.match(the('.head p').textContent!, w.computed);
+  for (const term of [w.address, w.unit, w.poll, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
+});
+
 test('a failure keeps the values, greyed and with their age', async () => {
   const box = stationBox();
   await open(box, '/station?deviceId=12');

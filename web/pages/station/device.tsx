@@ -55,6 +55,7 @@ export const lastAnswer = (items: readonly Item[]): number | null =>
 /** When it was read, or how long it has been silent. */
 function readText(device: Device, items: readonly Item[]): string {
   const w = words('station');
+  if (device.driver === 'virtual') return device.last_check ? `${w.computed} ${moment(device.last_check)}` : '';
   if (!isSilent(device))
     return device.last_check ? fill(w.polled, { time: moment(device.last_check), seconds: device.poll_interval }) : '';
   const last = lastAnswer(items);
@@ -106,6 +107,17 @@ export function Silence({ device, items }: { device: Device; items: readonly Ite
   );
 }
 
+/** How a device is read; one that is computed is not. */
+function readingFacts(device: Device): [string, ReactNode][] {
+  const w = words('station');
+  return [
+    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
+    [w.unit, device.protocol_id],
+    [w.poll, `${device.poll_interval}\u00a0s`],
+    [w.timeout, `${device.timeout}\u00a0ms`],
+  ];
+}
+
 function Facts({ device }: { device: Device }) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
@@ -114,10 +126,7 @@ function Facts({ device }: { device: Device }) {
     [w.template, device.device_template],
     [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],
     [w.driver, protocolOf(device)],
-    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
-    [w.unit, device.protocol_id],
-    [w.poll, `${device.poll_interval}\u00a0s`],
-    [w.timeout, `${device.timeout}\u00a0ms`],
+    ...(device.driver === 'virtual' ? [] : readingFacts(device)),
     [w.state, states[device.status]],
     ...(device.error ? [[w.error, device.error] as [string, ReactNode]] : []),
   ];
