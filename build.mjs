@@ -118,14 +118,16 @@ const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/
 
 /**
  * Lets every file that is loaded later import web/core.ts, and web/core.ts the modules of `shared.core`, so that all that is
- * shared is one chunk; what no first file needs is a second one in the same way, by web/later.ts. Words share nothing.
+ * shared is one chunk; what no first file needs is a second one in the same way, by web/later.ts. What the files of one folder
+ * share among themselves each of them imports, so that it is one chunk of that folder. Words share nothing.
  */
 const shareCore = (shared) => ({
   name: 'share-core',
   setup({ onLoad }) {
     const inRoot = (source) => path.join(ROOT, source);
+    const wanted = (file) => (SEEN_FIRST.includes(file) ? ['web/core.ts'] : ['web/core.ts', 'web/later.ts']);
     const imports = new Map(
-      shared.files.map((file) => [inRoot(file), SEEN_FIRST.includes(file) ? ['web/core.ts'] : ['web/core.ts', 'web/later.ts']]),
+      shared.files.map((file) => [inRoot(file), [...wanted(file), ...(shared.folders.get(path.dirname(file)) ?? [])]]),
     );
     imports.set(inRoot('web/core.ts'), shared.core).set(inRoot('web/later.ts'), shared.later);
     onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
@@ -161,11 +163,23 @@ function sourcesOf(metafile, output, seen = new Set()) {
   return [...Object.keys(inputs), ...before.flatMap((found) => sourcesOf(metafile, found.path, seen))];
 }
 
+/** The folders whose files need a module, by the module. */
+function foldersOf(metafile, files) {
+  const folders = new Map();
+  for (const file of files)
+    for (const source of sourcesOf(metafile, outputOf(metafile, file)))
+      folders.set(source, (folders.get(source) ?? new Set()).add(path.dirname(file)));
+  return folders;
+}
+
 /**
  * Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so.
- * `later` holds those that nothing needs which is seen first, `files` the files that are loaded later.
+ * `later` holds those that nothing needs which is seen first, `folders` what only the files of one folder of pages share, by
+ * folder, `files` the files that are loaded later.
  */
 function sharedModules(metafile) {
+  const entries = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
+  const files = entries.filter((entry) => /^web\/(?!lang\/|main\.tsx)/.test(entry));
   const all = Object.entries(metafile.outputs)
     .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
     .flatMap(([, output]) => Object.keys(output.inputs))
@@ -173,12 +187,15 @@ function sharedModules(metafile) {
     .filter((input) => !['web/main.tsx', 'web/core.ts', 'web/later.ts'].includes(input))
     .sort();
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
-  const entries = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
-  return {
-    files: entries.filter((entry) => /^web\/(?!lang\/|main\.tsx)/.test(entry)),
-    core: all.filter((input) => first.has(input)),
-    later: all.filter((input) => !first.has(input)),
-  };
+  const needed = foldersOf(metafile, files);
+  const shared = { files, core: all.filter((input) => first.has(input)), later: [], folders: new Map() };
+  for (const input of all.filter((each) => !first.has(each))) {
+    const [folder, ...others] = needed.get(input);
+    const apart = others.length === 0 && /^web\/pages\/(?!kit)/.test(folder);
+    if (apart) shared.folders.set(folder, [...(shared.folders.get(folder) ?? []), input]);
+    else shared.later.push(input);
+  }
+  return shared;
 }
 
 /** The login and its dialogs import the master's words; in each language's build they are that language's. */
@@ -251,7 +268,7 @@ async function buildConsole(seal) {
       write,
       plugins: [built('web/wire/seal', seal), linesOnly, shareCore(shared)],
     });
-  const { metafile: first } = await withCore({ files: [], core: [], later: [] }, false);
+  const { metafile: first } = await withCore({ files: [], core: [], later: [], folders: new Map() }, false);
   const { metafile } = await withCore(sharedModules(first), true);
   refuseTwoFrameworks('the console', metafile);
   keepMeta('console', metafile);
