@@ -5,8 +5,9 @@ import { createFeed } from './feed';
 
 /** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
 export type Range = 0 | 1 | 2 | 3 | 4 | 5;
-export const VIEWS = ['chart', 'table', 'statistics'] as const;
-export type View = (typeof VIEWS)[number];
+type View = HistoryTemplate['chart_type'];
+
+export type { View };
 
 /** What the report on the screen is asked for. */
 export interface Choice {
@@ -22,9 +23,10 @@ export interface Choice {
   /** the kept report that was opened */
   readonly template: HistoryTemplate | null;
 }
+const FIRST_VIEW: View = 'chart';
 export const NEW: Choice = {
   ...{ item_ids: [], type: 1, from: null, to: null, interval: 2 },
-  ...{ compare: false, view: 'chart', template: null },
+  ...{ compare: false, view: FIRST_VIEW, template: null },
 };
 export const $choice = atom<Choice>(NEW);
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
-import { $choice, type Answered, choose, items as itemFeed, report, VIEWS, type View } from '../../state/history';
+import { $choice, type Answered, choose, items as itemFeed, report, type View } from '../../state/history';
 import { $writable } from '../../state/link';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
@@ -18,6 +18,8 @@ import { Age, Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
 import { Bar } from './bar';
 import { Kept, keepForm } from './kept';
+
+const VIEWS: readonly View[] = ['chart', 'table', 'statistics'];
 
 const useChartView = part(() => import('./chart').then((file) => file.ChartView));
 const useSheets = part(() => import('./sheets'));
