@@ -110,7 +110,10 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...historyHandlers({ history, catalogue }),
     ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
-    ...sitesHandlers({ sites, acquisition, alarms, itemIn, lineStats: (line) => acquisition.line(line).stats(), scan }),
+    ...sitesHandlers({
+      ...{ sites, acquisition, alarms, itemIn, scan, openSecrets: people.openSecrets },
+      lineStats: (line) => acquisition.line(line).stats(),
+    }),
     ...formulasHandlers({ sites, items, computed }),
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs }),

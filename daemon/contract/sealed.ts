@@ -15,4 +15,13 @@ export const SEAL_KEY_BYTES = 32;
 export const SEAL_IV_BYTES = 12;
 export const SEAL_TAG_BYTES = 16;
 
-export type SealedField = 'user_name' | 'password' | 'old_password' | 'new_password' | 'verify_password' | 'pass_word';
+export type SealedField =
+  | 'user_name'
+  | 'password'
+  | 'old_password'
+  | 'new_password'
+  | 'verify_password'
+  | 'pass_word'
+  | 'community'
+  | 'auth_pass_word'
+  | 'priv_pass_word';

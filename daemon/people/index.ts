@@ -4,6 +4,7 @@ import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
 import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
+import type { SealedField } from '../contract/sealed';
 import { createFailureStore } from '../store/failures';
 import { ALL } from '../store/list';
 import { createMenuStore } from '../store/menus';
@@ -179,6 +180,13 @@ export function createPeople(parts: PeopleParts) {
     forcedChange: changes.forced,
     changePassword: (caller: Caller, change: OwnChange, from: From): Promise<void> =>
       changes.own(accountOf(caller.user_name), caller.session, change, from),
+    /** secrets of something else than people, by their fields; see `createSecrets` */
+    openSecrets: <F extends SealedField>(
+      caller: Caller,
+      sent: Readonly<Partial<Record<F, string>>>,
+      nonce: string | undefined,
+      from: { readonly secure: boolean },
+    ) => secrets.openAll(sent as Record<F, string>, nonce, caller.session, from),
     nonce: (caller: Caller) => ({ nonce: secrets.nonce(caller.session), ...secrets.key }),
     /** ends a session: at once, or after 15 s unless somebody uses it again (decision 33) */
     exit(session: string, unload: boolean): void {

@@ -71,6 +71,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       itemIn,
       lineStats: () => knows.line,
       scan: { on: (id) => knows.scanned.get(id) ?? null },
+      openSecrets: box.people.openSecrets,
     }),
     ...busHandlers({
       sites,

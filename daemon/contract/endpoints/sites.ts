@@ -20,6 +20,9 @@ const oneDevice = {
 } as const;
 
 /** Sites, devices, items, templates, serial lines. */
+/** what an agent's secrets were sealed for */
+const nonce = { t: 'opt', of: { t: 'text', max: 64 } } as const;
+
 export const sites = {
   'GET setting/device_groups': {
     who: 'session',
@@ -111,7 +114,7 @@ export const sites = {
   'POST setting/devices': {
     who: { func: 'device_edit' },
     sites: true,
-    input: device,
+    input: { ...device, nonce },
     also: reachable,
     out: as<{ id: number; items: number }>(),
     example: oneDevice,
@@ -145,7 +148,7 @@ export const sites = {
     who: { func: 'device_edit' },
     sites: true,
     partial: true,
-    input: { id, ...device, update_time },
+    input: { id, ...device, update_time, nonce },
     out: as<null>(),
     example: { id: 12, name: '温湿度1' },
     does: 'Changes a device',
@@ -162,7 +165,7 @@ export const sites = {
   'POST setting/devices/test': {
     who: { func: 'device_edit' },
     sites: true,
-    input: device,
+    input: { ...device, nonce },
     also: reachable,
     out: as<TestResult>(),
     example: oneDevice,

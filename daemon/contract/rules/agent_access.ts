@@ -1,6 +1,8 @@
 import type { Fault, Fields, Input } from '../shape';
 
-const secret = { t: 'opt', of: { t: 'text', max: 255 } } as const;
+/** Arrives sealed over plain http, and is longer then than what it holds. */
+const secret = { t: 'opt', of: { t: 'text', max: 1024 } } as const;
+const MOST_LETTERS = 255;
 const name = { t: 'opt', of: { t: 'text', max: 32 } } as const;
 
 /** As whom an SNMP agent is asked. A secret that is left out stays as it is; one that was stored is never told. */
@@ -21,6 +23,17 @@ export type AgentAccessInput = Input<typeof agentAccess>;
 const LEAST_LETTERS = 8;
 
 const isShort = (text: string | undefined): boolean => text !== undefined && [...text].length < LEAST_LETTERS;
+
+export const AGENT_SECRETS = ['community', 'auth_pass_word', 'priv_pass_word'] as const;
+export type AgentSecret = (typeof AGENT_SECRETS)[number];
+
+/** What is wrong with secrets once they are in clear. */
+export function faultOfSecrets(secrets: Readonly<Partial<Record<AgentSecret, string>>>): Fault | null {
+  if (AGENT_SECRETS.some((name) => (secrets[name] ?? '').length > MOST_LETTERS))
+    return { key: 'length_max', data: { max: MOST_LETTERS } };
+  const short = isShort(secrets.auth_pass_word) || isShort(secrets.priv_pass_word);
+  return short ? { key: 'secret_short', data: { min: LEAST_LETTERS } } : null;
+}
 
 /** What of an access does not hold together: each version needs its own names and secrets. */
 export function faultOfAccess(access: AgentAccessInput): Fault | null {

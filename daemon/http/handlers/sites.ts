@@ -21,6 +21,7 @@ import { partly } from '../partly';
 import { deviceName, siteName } from '../render/item';
 import { errorRate } from '../render/line';
 import type { ItemView } from '../render/whole_item';
+import { inClear, type OpenSecrets } from './agent_secrets';
 
 export interface SiteParts {
   readonly sites: Sites;
@@ -31,6 +32,7 @@ export interface SiteParts {
   readonly itemIn: ItemView;
   readonly lineStats: (line: LineAddress) => LineStats;
   readonly scan: Pick<BusScan, 'on'>;
+  readonly openSecrets: OpenSecrets;
 }
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
@@ -127,7 +129,7 @@ function categoriesIn(language: Language): Page<Category> {
 
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
-  const { sites, acquisition, itemIn, lineStats, scan } = parts;
+  const { sites, acquisition, itemIn, lineStats, scan, openSecrets } = parts;
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
       each(sites.groups(scope, input), (site) => siteIn(site, parts, language)),
@@ -163,21 +165,22 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
         ask,
       );
     },
-    'POST setting/devices': ({ scope, input }) => sites.addDevice(scope, input),
+    'POST setting/devices': ({ scope, input, caller, ...client }) =>
+      sites.addDevice(scope, inClear(openSecrets, caller, client, input)),
     'PUT setting/devices': ({ scope, input: { ids, ...patch }, language }) =>
       partly(sites.changeDevices(scope, ids, patch), language),
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), parts, language),
-    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language }) => {
-      sites.changeDevice(scope, id, patch, language);
+    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
+      sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
       return null;
     },
     'DELETE setting/devices/{id}': ({ scope, input, language }) => {
       sites.removeDevice(scope, input.id, input.force === true, language);
       return null;
     },
-    'POST setting/devices/test': async ({ scope, input, language }) => {
-      const { address, model } = sites.seatOf(scope, input);
+    'POST setting/devices/test': async ({ scope, input, language, caller, ...client }) => {
+      const { address, model } = sites.seatOf(scope, inClear(openSecrets, caller, client, input));
       return trialIn(await acquisition.test(address, model), language);
     },
     'GET setting/items': ({ scope, input, language }) =>

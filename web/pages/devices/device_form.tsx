@@ -10,6 +10,7 @@ import { AgentAccess } from './agent_access';
 import { lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
 import { DRIVERS, driverName } from './drivers';
+import { sealedDevice } from './sealed_device';
 
 type Sent = Input<typeof rule>;
 
@@ -187,8 +188,8 @@ export function deviceForm(row: Device | null, seat: Seat = {}): FormSpec<Sent> 
     rules: RULES,
     values: row ? valuesOf(row) : { ...BLANK, ...known(seat) },
     parts: partsOf(row),
-    save: (values) => {
-      const seated = seatedOf(values);
+    save: async (values) => {
+      const seated = await sealedDevice(seatedOf(values));
       return row ? call('PUT setting/devices/{id}', { ...seated, id: row.id }) : call('POST setting/devices', seated);
     },
   };

@@ -14,6 +14,7 @@ import { numberText } from '../../ui/value/number';
 import { call } from '../../wire/call';
 import type { FormPart, Rules, Values } from '../kit/spec';
 import { reasonOf } from '../security/setting';
+import { sealedDevice } from './sealed_device';
 
 type Sent = Input<typeof rule>;
 type Reading = TestResult['items'][number];
@@ -128,7 +129,8 @@ export function Trial({ values, parts, rules, seated }: TrialProps) {
     setBusy(true);
     try {
       const { update_time: _, ...typed } = seated(valuesToSend(parts, rules, values) as Sent) as Sent & { update_time?: number };
-      setGot(await call('POST setting/devices/test', { ...typed, name: typed.name?.trim() || NAMELESS }));
+      const sent = await sealedDevice({ ...typed, name: typed.name?.trim() || NAMELESS });
+      setGot(await call('POST setting/devices/test', sent));
     } catch (fault) {
       setFailure(reasonOf(fault));
     } finally {

@@ -3,14 +3,14 @@ import { words } from '../../lang/index';
 import { here } from '../../route/index';
 import { draftOf, dropDraft, keepDraft } from '../../state/draft';
 import { outcomeOf, tellFault } from '../../state/outcome';
+import { sealSecrets } from '../../state/sealing';
 import { $session } from '../../state/session';
 import { toast } from '../../state/toasts';
 import { Cancelled } from '../../state/verify';
 import { focusField } from '../../ui/form/form';
 import { type FormState, useForm } from '../../ui/form/use_form';
 import { valuesToSend, withoutSecrets } from '../../ui/form/values';
-import { call, Refused } from '../../wire/call';
-import { loadSeal } from '../../wire/sealed';
+import { Refused } from '../../wire/call';
 import type { FormSpec } from './spec';
 import { formTexts } from './texts';
 
@@ -21,10 +21,8 @@ const TURN_MS = 50;
 async function sealed({ parts }: FormSpec, values: Record<string, unknown>): Promise<Record<string, unknown>> {
   const secrets = parts.flatMap((part) => (part.kind === 'secret' && values[part.key] !== undefined ? [part] : []));
   if (secrets.length === 0) return values;
-  const [{ nonce, key_id, public_key }, { seal }] = await Promise.all([call('GET user/nonce', {}), loadSeal()]);
-  const by = { key_id, public_key, once: nonce };
-  const closed = secrets.map(({ key, sealed: field }) => [key, seal(String(values[key]), field, by)] as const);
-  return { ...values, ...Object.fromEntries(closed), nonce };
+  const typed = secrets.map(({ key, sealed: field }) => [key, { text: String(values[key]), field }] as const);
+  return { ...values, ...(await sealSecrets(Object.fromEntries(typed))) };
 }
 
 /** Keeps what is typed for a page that has to go, and asks before the browser leaves it for good. */

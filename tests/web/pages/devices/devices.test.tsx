@@ -102,7 +102,10 @@ test('an SNMP agent is asked with what its version needs, and a secret that is n
   await save();
   await until('sent', () => box.of('PUT setting/devices/15').length === 1);
   assert.is(sent(box, 'PUT setting/devices/15').port, 161);
-  assert.equal(sent(box, 'PUT setting/devices/15').snmp, { ...snmp, priv: 'aes', priv_pass_word: 'quite-a-secret' });
+  const { snmp: access, nonce } = sent(box, 'PUT setting/devices/15') as { snmp: Record<string, string>; nonce: string };
+  const { priv_pass_word, ...rest } = access;
+  assert.equal(rest, { ...snmp, priv: 'aes' });
+  assert.is(box.key.open(priv_pass_word!, nonce, 'priv_pass_word'), 'quite-a-secret', 'it leaves the page sealed');
 });
 
 test('what is computed is asked for no address, and cannot be read on trial', async () => {
