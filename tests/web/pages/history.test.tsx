@@ -99,7 +99,8 @@ test('the table has a row a moment, gaps as dashes, states in words, and ends wi
   await open(box);
   await press(the('li button'));
   await until('the table', () => document.querySelector('tbody th') !== null);
-  assert.equal(texts('thead th').slice(1), ['总部数据机房 · UPS1 · 电压 (V)', '总部数据机房 · UPS1 · 风机']);
+  // both are of one device, which need not stand in each head
+  assert.equal(texts('thead th').slice(1), ['电压 (V)', '风机']);
   const rows = [...document.querySelectorAll('tbody tr:not(.gap)')].map((row) => texts('td', row));
   assert.equal(rows, [
     ['220.25', '停止 / =运转'],

@@ -20,3 +20,19 @@ export const itemName = (item: Item | undefined, name: string): string =>
 /** With its unit, as the head of a column. */
 export const headOf = (item: Item | undefined, name: string, { data_type, unit }: Columns): string =>
   data_type === 1 && unit ? `${itemName(item, name)} (${unit})` : itemName(item, name);
+
+/** Heads of columns without what all of them have in common: a table of one device need not name it in each. */
+export function headsOf(
+  series: readonly (Columns & { readonly item_id: number; readonly name: string })[],
+  items: readonly Item[],
+): string[] {
+  const found = series.map((s) => items.find(({ id }) => id === s.item_id));
+  const differs = (of: (item: Item) => number): boolean => new Set(found.map((item) => item && of(item))).size > 1;
+  const [sites, devices] = [differs((item) => item.device_group_id), differs((item) => item.device_id)];
+  return series.map((s, i) => {
+    const item = found[i];
+    const place = [sites && item?.device_group_name, devices && item?.device_name, item?.item_name ?? s.name];
+    const name = place.filter(Boolean).join(' · ');
+    return s.data_type === 1 && s.unit ? `${name} (${s.unit})` : name;
+  });
+}

@@ -5,7 +5,7 @@ import { boxZone } from '../../state/clock';
 import type { Answered } from '../../state/history';
 import { type Column, Table } from '../../ui/table/index';
 import { ageText, fullTime } from '../../ui/time';
-import { headOf, itemName, readingText, stateText } from './cells';
+import { headsOf, itemName, readingText, stateText } from './cells';
 
 interface SheetProps {
   readonly answered: Answered;
@@ -15,9 +15,6 @@ interface Moment {
   readonly time: number;
   readonly place: number;
 }
-
-/** px a column of readings needs at least: a table of many is wider than the page and scrolls */
-const COLUMN_PX = 132;
 
 /** One row a moment, one column an item. */
 export function TableView({ answered: { now }, items }: SheetProps) {
@@ -32,24 +29,19 @@ export function TableView({ answered: { now }, items }: SheetProps) {
     return all.slice(0, last);
   }, [now]);
   const columns = useMemo((): Column<Moment>[] => {
-    const readings = now.series.map((s): Column<Moment> => {
+    const heads = headsOf(now.series, items);
+    const readings = now.series.map((s, i): Column<Moment> => {
       const item = items.find(({ id }) => id === s.item_id);
       const text = ({ place }: Moment): string =>
         s.data_type === 0
           ? stateText(item, s.min?.[place] ?? null, s.max?.[place] ?? null)
           : readingText(item, s.avg?.[place] ?? null, now.step > 0);
-      return { key: String(s.item_id), label: headOf(item, s.name, s), kind: 'num', card: 'full', named: true, cell: text };
+      return { key: String(s.item_id), label: heads[i]!, kind: 'num', card: 'full', named: true, cell: text };
     });
     const time: Column<Moment> = { key: 'time', label: w.time, head: true, card: '1', cell: (row) => fullTime(row.time, zone) };
     return [time, ...readings];
   }, [now, items, w, zone]);
-  return (
-    <div style={{ overflowX: 'auto' }}>
-      <div style={{ minInlineSize: `min(${now.series.length * COLUMN_PX + 180}px,max-content)` }}>
-        <Table label={w.table} columns={columns} rows={rows} id={(row) => row.place} />
-      </div>
-    </div>
-  );
+  return <Table label={w.table} columns={columns} rows={rows} id={(row) => row.place} />;
 }
 
 interface Line extends ReportStatistics {
