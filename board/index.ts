@@ -4,6 +4,7 @@ import { createModbusDriver } from './drivers/modbus/driver';
 import { createAgents } from './drivers/snmp/agents';
 import { createSnmpDriver } from './drivers/snmp/driver';
 import type { Unseal } from './drivers/snmp/session';
+import { createTraps } from './drivers/snmp/traps';
 import { createHost } from './host/index';
 import type { Board, BoardKind, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
 import { lineKey } from './lines/address';
@@ -91,6 +92,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const agents = createAgents({ clock, unseal: options.unseal ?? (() => null) });
   const line = (address: LineAddress): Line => (address.kind === 'udp' ? agents.of(address).line : lines.of(address));
   const modbus = createModbusDriver({ line, clock });
+  const traps = createTraps(clock);
   const snmp = createSnmpDriver({ agents, clock });
   const toModem = modemLine(options, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
@@ -106,10 +108,12 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
       agents.keep(addresses);
     },
     serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
+    traps,
     modem,
     host,
     simulation: sim?.simulation ?? null,
     close() {
+      traps.stop();
       modem.stop();
       host.stop();
       toModem?.close();

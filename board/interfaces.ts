@@ -281,6 +281,18 @@ export interface Simulation {
   }[];
 }
 
+/** Traps and informs of SNMP agents: word that something is to be looked at. */
+export interface Traps {
+  /**
+   * @param look told the numeric address of whoever sent one; false: nobody that is known
+   * @returns the port; rejects when it cannot be had
+   */
+  start(port: number, look: (address: string) => boolean): Promise<number>;
+  /** notices of devices, of strangers, and datagrams that are none or too many */
+  counts(): { readonly heard: number; readonly unknown: number; readonly dropped: number };
+  stop(): void;
+}
+
 export interface Board {
   readonly kind: BoardKind;
   readonly models: readonly DeviceModel[];
@@ -292,6 +304,7 @@ export interface Board {
   keep(addresses: readonly LineAddress[]): void;
   /** ports of the machine that a line may use, with their stable names */
   serialPorts(): Promise<{ path: string; by_id?: string; by_path?: string; label: string }[]>;
+  readonly traps: Traps;
   readonly modem: Modem;
   readonly host: Host;
   readonly simulation: Simulation | null;

@@ -16,6 +16,8 @@ export interface Options {
   readonly board: 'linux' | 'sim' | 'none';
   readonly board_file: string | null;
   readonly sysfs: string;
+  /** UDP port for traps; null: they are not listened for */
+  readonly traps: number | null;
   readonly demo: boolean;
   readonly loopback_peers: boolean;
   readonly debug: boolean;
@@ -34,6 +36,7 @@ export const SETTINGS = {
   board: { value: 'text', default: 'linux', says: 'linux, sim (the pretend box) or none' },
   'board-file': { value: 'text', default: '', says: 'chips, lines, polarity, PWM, LEDs, modem port' },
   sysfs: { value: 'text', default: '/sys', says: 'where the kernel shows its devices' },
+  traps: { value: 'text', default: '', says: 'UDP port for SNMP traps, such as 1162 (default: off)' },
   demo: { value: 'flag', default: '', says: 'fill an empty data folder with two rooms of the pretend box' },
   'loopback-peers': { value: 'flag', default: '', says: 'allow mail, directory, FTP and cameras on loopback' },
   debug: { value: 'flag', default: '', says: 'show where a fault came from' },
@@ -87,9 +90,9 @@ function parseAddress(text: string): Address {
   return { host: m[1] ?? (m[2] || '127.0.0.1'), port };
 }
 
-function parsePort(text: string): number {
+function parsePort(text: string, key = 'option_push'): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw bad('option_push', { value: text });
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw bad(key, { value: text });
   return port;
 }
 
@@ -126,6 +129,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     board,
     board_file: value('board-file') || null,
     sysfs: value('sysfs'),
+    traps: value('traps') === '' ? null : parsePort(value('traps'), 'option_traps'),
     demo: parseFlag('demo', value('demo')),
     loopback_peers: parseFlag('loopback-peers', value('loopback-peers')),
     debug: parseFlag('debug', value('debug')),

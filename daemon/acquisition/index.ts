@@ -23,6 +23,8 @@ export type { Trial } from './trial';
 
 /** Ports are looked at this often, so that a lost one is known within a poll. */
 const PORTS_MS = 2000;
+/** A device that says that there is something to see is asked once in this time. */
+const LOOK_MS = 1000;
 
 function grouped(tasks: readonly Task[]): ReadonlyMap<string, Task[]> {
   const wires = new Map<string, Task[]>();
@@ -52,6 +54,8 @@ export function createAcquisition({
   const wires = new Map<string, AcquisitionWire>();
   /** lines of devices that are being tried and that nobody saved */
   const visited = new Set<LineAddress>();
+  /** mono ms of the last look at the devices of an address */
+  const looked = new Map<string, number>();
   let tasks: readonly Task[] = [];
   let running = false;
   let ends: (() => void)[] = [];
@@ -151,6 +155,24 @@ export function createAcquisition({
       const loan = loans.begin(name, job_id);
       await Promise.all([wires.get(name)?.pause(), loans.quiet(name)]);
       return loan;
+    },
+    /**
+     * Somebody at that address says that there is something to see: the devices behind it are asked at once, though no more
+     * than once a second.
+     * @param address numeric; a device that is known by a name is not found by it
+     * @returns whether any device is asked there
+     */
+    look(address: string): boolean {
+      const there = tasks.filter(({ address: { line } }) => line.kind === 'udp' && line.host === address);
+      const now = clock.mono();
+      if (there.length === 0 || now - (looked.get(address) ?? -Infinity) < LOOK_MS) return there.length > 0;
+      looked.set(address, now);
+      for (const { device_id } of there) {
+        const found = pollById(device_id);
+        found?.poll.hasten();
+        found?.wire.wake();
+      }
+      return true;
     },
     /** the line that has a wire now: the configured one, or a borrower's */
     line: (line: LineAddress): Line => board.line(loans.present(line)),

@@ -279,6 +279,7 @@ export const en_us = {
   option_flag: '{option} is true or false, not {value}',
   option_http: '--http is HOST:PORT, 0.0.0.0:8080 for example, not {value}',
   option_push: '--push is a port, 0–65535, not {value}',
+  option_traps: '--traps is a UDP port, 0–65535, not {value}',
   option_unknown: 'There is no option {option}; help lists them',
   option_value: '{option} needs a value',
   port_busy: '{address} is taken; choose another port with {option}',

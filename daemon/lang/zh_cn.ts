@@ -276,6 +276,7 @@ export const zh_cn = {
   option_flag: '{option} 只能是 true 或 false，而不是 {value}',
   option_http: '--http 应为 主机:端口（例如 0.0.0.0:8080），而不是 {value}',
   option_push: '--push 应为 0–65535 的端口，而不是 {value}',
+  option_traps: '--traps 应为 0–65535 的 UDP 端口，而不是 {value}',
   option_unknown: '没有选项 {option}，可用 help 查看',
   option_value: '{option} 后面缺少值',
   port_busy: '{address} 已被占用，请用 {option} 换一个端口',

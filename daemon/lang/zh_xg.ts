@@ -278,6 +278,7 @@ export const zh_xg = {
   option_flag: '{option} 只能是 true 或 false，而不是 {value}',
   option_http: '--http 應為 主機:連接埠（例如 0.0.0.0:8080），而不是 {value}',
   option_push: '--push 應為 0–65535 的連接埠，而不是 {value}',
+  option_traps: '--traps 應為 0–65535 的 UDP 連接埠，而不是 {value}',
   option_unknown: '沒有選項 {option}，可用 help 查看',
   option_value: '{option} 後面缺少值',
   port_busy: '{address} 已被佔用，請用 {option} 改用其他連接埠',

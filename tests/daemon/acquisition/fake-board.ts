@@ -163,6 +163,7 @@ export function fakeBoard(clock: Clock) {
       kept = addresses;
     },
     serialPorts: async () => [],
+    traps: { start: async () => 0, counts: () => ({ heard: 0, unknown: 0, dropped: 0 }), stop() {} },
     modem: { read: () => ({ signal: 0, operator: '', net_type: '', ok: false }), start() {}, stop() {} },
     host: {
       cpuPercent: () => null,

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ModbusDriver, Exchange } from '../../../../board/interfaces';
+import type { Exchange, ModbusDriver } from '../../../../board/interfaces';
 import { placesOf, type Search, type SerialLine, search } from '../../../../daemon/acquisition/scan/search';
 import { type FakeClock, fakeClock } from '../../../../daemon/clock';
 import { Refusal } from '../../../../daemon/contract/refusal';
