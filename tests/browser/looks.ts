@@ -38,6 +38,7 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/setting_device_mange': { views: ['devices', 'templates'], whole: ['main tbody tr >> nth=5'], opens: MAIN },
   '/setting_device_groups': { whole: ['main tbody tr >> nth=1'], opens: MAIN },
   '/setting_items': { whole: ['main tbody tr >> nth=5'], opens: 'main tbody td.act button:visible' },
+  '/history_report': { whole: ['main .seg:visible'], opens: '.head .btn:visible' },
   '/setting_LDAP': { views: ['connection'] },
   '/setting_security': { views: ['password', 'limits', 'access', 'lists', 'sessions', 'keys'], opens: MAIN },
 };
