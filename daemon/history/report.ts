@@ -120,19 +120,28 @@ function sumOfSamples(samples: Samples, from: number, until: number, isOver: Ret
   return sumOf(low, high, total, known, isOver ? over : null);
 }
 
-function sumOfBuckets(buckets: Buckets, isOver: ReturnType<typeof beyond>) {
+/** How much of a bucket is beyond, 0 to 1: by its mean; of a state by what its mean says of how long each of the two stood. */
+function shareOver(isOver: (value: number) => boolean, isState: boolean, low: number, high: number, mean: number): number {
+  if (!isState || low === high) return isOver(mean) ? 1 : 0;
+  const above = (mean - low) / (high - low);
+  return (isOver(high) ? above : 0) + (isOver(low) ? 1 - above : 0);
+}
+
+function sumOfBuckets(buckets: Buckets, item: ItemConfig) {
+  const isOver = beyond(item);
   let [low, high, total, known, over] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
   for (let i = 0; i < buckets.size; i++) {
     const mean = buckets.mean(i);
     if (mean === null) continue;
     const seconds = buckets.covered[i]!;
-    low = Math.min(low, buckets.min(i)!);
-    high = Math.max(high, buckets.max(i)!);
+    const [least, most] = [buckets.min(i)!, buckets.max(i)!];
+    low = Math.min(low, least);
+    high = Math.max(high, most);
     total += mean * seconds;
     known += seconds;
-    if (isOver?.(mean)) over += seconds;
+    if (isOver) over += seconds * shareOver(isOver, item.data_type === 0, least, most, mean);
   }
-  return sumOf(low, high, total, known, isOver ? over : null);
+  return sumOf(low, high, total, known, isOver ? Math.round(over) : null);
 }
 
 /** What stands at each of the moments; null in a gap. */
@@ -175,7 +184,7 @@ export function createReport({ query, clock, catalogue, zone, since }: ReportPar
       const item = itemOf(id);
       const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
       columns.push({ avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) });
-      sums.push(await summed(id, sumOfBuckets(buckets, beyond(item)), now, where));
+      sums.push(await summed(id, sumOfBuckets(buckets, item), now, where));
     }
     return { step: range.step, from: range.from, to: range.to, times: [...grid.edges.subarray(0, -1)], columns, sums };
   }

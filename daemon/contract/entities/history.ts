@@ -49,7 +49,7 @@ export interface ReportStatistics {
   avg: number | null;
   /** seconds for which a value was known */
   known_seconds: number;
-  /** seconds beyond the item's limits of now, or in a state that alarms; of buckets those whose mean is beyond. null: no limits */
+  /** seconds beyond the item's limits of now, or in a state that alarms; of buckets those whose mean is beyond, of states their share. null: no limits */
   over_seconds: number | null;
   /** of an item without any reading in the range: when its first stored day begins; null: nothing of it is stored */
   began: Sec | null;

@@ -128,6 +128,9 @@ test('statistics weigh each value by its time, and count the time beyond limits 
       { min: 5, max: 5, avg: 5, known: HOUR, over: null, began: null },
     ]);
   }
+  // the mean of an hour tells how long each of two states stood in it
+  const hourly = await box.history.report([102], { ...span(1), interval: 6 });
+  assert.equal(hourly.sums[0], { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, began: null });
   box.end();
 });
 

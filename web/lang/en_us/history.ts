@@ -64,7 +64,7 @@ export default {
   avg: 'Mean',
   known: 'Time known',
   over: 'Beyond limits',
-  over_says: 'By the limits and alarming states of now; of intervals the mean of each counts.',
+  over_says: 'By the limits and alarming states of now; of values by intervals the mean of each counts.',
   upper: 'Upper',
   lower: 'Lower',
   csv: 'Download data',
