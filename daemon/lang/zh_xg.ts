@@ -92,7 +92,7 @@ export const zh_xg = {
   threshold_required: '啟用警報時至少填寫一個閾值',
   threshold_type: '閾值類型不一致',
   time: '應為 HH:mm 形式的時間',
-  too_many_points: '所選範圍和監測項超過 {max} 個點，請縮短範圍、減少監測項或選更長的間隔',
+  too_many_points: '所選範圍和監控項超過 {max} 個點，請縮短範圍、減少監控項或選更長的間隔',
   too_wide: '需要 {width} 個暫存器，最多 {max} 個',
   twice: '不能重複',
   unknown_field: '未知欄位',

@@ -80,7 +80,7 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
     box.simulation.force(EAST, 'temperature', 36);
     await row(console, EAST).getByRole('button', { name: '更多' }).click();
     await console.menuItem('禁用告警').click();
-    await console.expectText('禁用 1 个监测项的告警', 'dialog');
+    await console.expectText('禁用 1 个监控项的告警', 'dialog');
     await console.dialog().getByLabel('4 小时后').check();
     await answer(console, '禁用', '更换探头');
     await popup(console, EAST).waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
       .first()
       .waitFor();
     await console.open('/overview');
-    await console.expectText(/1 个监测项的告警被禁用/, 'main');
+    await console.expectText(/1 个监控项的告警被禁用/, 'main');
     await console.page.goBack();
     await row(console, EAST).getByRole('button', { name: '更多' }).click();
     await console.menuItem('启用告警').click();

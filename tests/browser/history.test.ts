@@ -29,10 +29,10 @@ test('items are chosen from the tree, and the chart is looked at nearer by keys,
   await withConsole(box, {}, async (console) => {
     const { page } = console;
     await console.enter('/history_report');
-    await console.expectText('选择要查看的监测项', 'main');
-    await console.button('选择监测项').click();
+    await console.expectText('选择要查看的监控项', 'main');
+    await console.button('选择监控项').click();
     await page.getByRole('treeitem').first().click();
-    await console.field('站点、设备、监测项').fill(HALL);
+    await console.field('站点、设备、监控项').fill(HALL);
     await boxes(console).nth(0).check();
     await boxes(console).nth(1).check();
     await console.button('确定').click();

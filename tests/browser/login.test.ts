@@ -74,7 +74,7 @@ scene(
     await console.login('admin', PASSWORD);
     await console.expectText('登录成功');
     await console.expectRoute(HOME);
-    await console.expectText('异常监测项');
+    await console.expectText('异常监控项');
     await expectNoPasswordKept(console);
   },
 );
@@ -131,13 +131,13 @@ scene('without remember me the session is the tab’s: a reload keeps it, anothe
   await console.open('/login');
   await console.login('admin', PASSWORD);
   await console.expectRoute(HOME);
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
   const { token } = await console.stored('session');
   assert.match(token ?? '', /^[\w-]{40,}$/);
   assert.is((await console.stored('local')).token, undefined);
 
   await console.page.reload();
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
   assert.is((await console.stored('session')).token, token);
 
   const other = await console.page.context().newPage();
@@ -151,7 +151,7 @@ scene('with remember me the token is kept beyond the tab, the password never', a
   await console.open('/login');
   await console.login('admin', PASSWORD, { remember: true });
   await console.expectRoute(HOME);
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
   const { token } = await console.stored('local');
   assert.match(token ?? '', /^[\w-]{40,}$/);
   assert.is((await console.stored('session')).token, undefined);
@@ -199,7 +199,7 @@ scene('with auto-login ticked a window without a session logs in by itself, unti
   await console.open('/login');
   await console.page.locator('label[title="三个月"]', { hasText: '自动登录' }).waitFor();
   await console.login('admin', PASSWORD, { remember: true });
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
   const first = await console.stored('local');
   assert.match(first.password ?? '', /^[\w-]{40,}$/);
   await expectNoPasswordKept(console);
@@ -211,7 +211,7 @@ scene('with auto-login ticked a window without a session logs in by itself, unti
   await console.open('/login');
   const body = (await sent).postData() ?? '';
   assert.not.ok(body.includes(first.password ?? '-') || body.includes('"admin"'), body);
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
   const second = await console.stored('local');
   assert.match(second.token ?? '', /^[\w-]{40,}$/);
   assert.is.not(second.password, first.password, 'a token is used once');
@@ -269,7 +269,7 @@ scene(
     const body = (await sent).postData() ?? '';
     assert.not.ok(body.includes(PASSWORD) || body.includes('"admin"'), body);
     await console.expectRoute(HOME);
-    await console.expectText('异常监测项');
+    await console.expectText('异常监控项');
   },
   os.hostname(),
 );

@@ -16,7 +16,7 @@ test.after(() => box.stop());
 /** A login shows the home page by loading it: what is opened before that is lost. */
 const seeHome = async (console: Console): Promise<void> => {
   await console.expectRoute('/home?fullShow=yes');
-  await console.expectText('异常监测项');
+  await console.expectText('异常监控项');
 };
 const tick = (console: Console, name: string): Promise<void> =>
   console.dialog().getByRole('treeitem', { name, exact: true }).click();

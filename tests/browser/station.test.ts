@@ -83,7 +83,7 @@ test('a device that falls silent shows its last values as old ones and one alarm
     await console.enter(`/station?deviceId=${hall}`);
     await row(console, '温度').getByText('正常').waitFor();
     await console.page.getByLabel('只看异常').check();
-    await console.expectText('没有异常的监测项', 'main');
+    await console.expectText('没有异常的监控项', 'main');
     box.simulation.silence(HALL, true);
     await console.expectText('离线', 'main h1');
     await console.expectText(/起无应答（.*）。下面是最后一次的数值，不是现在的状态。/, 'main .note');
@@ -106,7 +106,7 @@ test('a device that falls silent shows its last values as old ones and one alarm
     await row(console, '温度').getByText('正常').waitFor();
     await console.page.locator('main .age').waitFor({ state: 'detached' });
     await console.button('通知', '.top').waitFor();
-    await console.expectText('没有异常的监测项', 'main');
+    await console.expectText('没有异常的监控项', 'main');
     const { data } = await box.call('GET alarm_log', { limit: 0 });
     const silences = data.filter((alarm) => alarm.device_name === HALL);
     assert.is(silences.length, 1, 'one alarm for one silence');

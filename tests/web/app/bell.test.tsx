@@ -121,7 +121,7 @@ test('the system view keeps what went wrong and what is switched off', async () 
   toast('保存失败', 'crit');
   toast('操作成功');
   await click(shell.bell.system);
-  await until('the disabled items', () => texts('.fly li').some((text) => text === '2 个监测项的告警被禁用'));
+  await until('the disabled items', () => texts('.fly li').some((text) => text === '2 个监控项的告警被禁用'));
   assert.ok(texts('.fly li span').includes('保存失败'));
   assert.not.ok(texts('.fly li span').includes('操作成功'));
   assert.ok(texts('.fly li span').includes(shell.attention.sound), 'this browser cannot sound');

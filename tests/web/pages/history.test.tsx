@@ -89,7 +89,7 @@ test('a kept report is opened as it was kept, and says what is missing of it', a
   await until('the table', () => document.querySelector('tbody th') !== null);
   assert.equal(asked, [{ item_ids: [1, 2], interval: 6, limit: 1, type: 2 }]);
   assert.is(the('h1').textContent, '日报');
-  assert.match(the('.note').textContent!, '1 个监测项');
+  assert.match(the('.note').textContent!, '1 个监控项');
   // not one's own: nobody but user 1 may delete it, who is asked here
   assert.ok(document.querySelector('[aria-label="删除模板 日报"]'));
 });

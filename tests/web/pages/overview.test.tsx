@@ -88,7 +88,7 @@ test.after.each(async () => {
 
 test('it counts, and tells the risk in percent and words', async () => {
   await open(roomBox());
-  assert.match(card(w.abnormal).textContent!, /异常监测项23/);
+  assert.match(card(w.abnormal).textContent!, /异常监控项23/);
   assert.match(card(w.normal).textContent!, /38994\.4/);
   assert.match(card(w.items).textContent!, /412/);
   const risk = card(w.risk);
@@ -110,7 +110,7 @@ test('without items the risk is a dash, and the next step is said', async () => 
 test('what is not in effect is said at the top', async () => {
   await open(roomBox());
   const note = the('.note');
-  assert.match(note.textContent!, /2 个监测项的告警被禁用/);
+  assert.match(note.textContent!, /2 个监控项的告警被禁用/);
   assert.is(the('a', note).getAttribute('href'), '#/alarm?view=disabled');
 });
 

@@ -207,8 +207,10 @@ test('on a phone the tree is behind a button that names what is shown; a choice 
   const pick = the('.head .btn.narrow');
   assert.is(pick.textContent, 'UPS1');
   await press(pick);
-  const inDrawer = [...document.querySelectorAll<HTMLElement>('dialog [role=treeitem]')];
-  await press(inDrawer.find((each) => each.textContent?.startsWith('UPS2'))!);
+  const inDrawer = () => [...document.querySelectorAll<HTMLElement>('dialog [role=treeitem]')];
+  const other = () => inDrawer().find((each) => each.textContent?.startsWith('UPS2'));
+  await until('the tree in the drawer', () => other() !== undefined);
+  await press(other()!);
   assert.is(document.querySelector('dialog'), null);
   assert.match(location.hash, 'deviceId=13');
 });

@@ -47,7 +47,7 @@ export default {
   off: 'Disabled',
   abnormal: '{n} abnormal',
   board: 'This box',
-  virtual: 'Computed',
+  virtual: 'Virtual',
   agent: {
     label: 'SNMP access',
     version: 'Version',

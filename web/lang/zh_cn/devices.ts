@@ -46,7 +46,7 @@ export default {
   off: '已停用',
   abnormal: '{n} 项异常',
   board: '本机',
-  virtual: '计算设备',
+  virtual: '虚拟设备',
   agent: {
     label: 'SNMP 访问',
     version: '版本',

@@ -16,7 +16,7 @@ export default {
     places: '{place} 等 {n} 处',
   },
   attention: {
-    disabled: '{n} 个监测项的告警被禁用',
+    disabled: '{n} 个监控项的告警被禁用',
     muted: '本机声音静音至 {time}',
     sound: '本机声音未启用',
     title: '{n} 项未生效',

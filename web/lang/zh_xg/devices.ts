@@ -47,7 +47,7 @@ export default {
   off: '已停用',
   abnormal: '{n} 項異常',
   board: '本機',
-  virtual: '計算設備',
+  virtual: '虛擬設備',
   agent: {
     label: 'SNMP 存取',
     version: '版本',

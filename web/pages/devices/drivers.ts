@@ -2,11 +2,13 @@ import type { Device, DeviceDriver } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 
 /** Names of protocols, which are the same in every language. */
-const PROTOCOLS: Readonly<Partial<Record<DeviceDriver, string>>> = {
+const PROTOCOLS: Readonly<Record<string, string>> = {
   modbus_rtu: 'Modbus RTU',
   modbus_tcp: 'Modbus TCP',
   modbus_rtu_tcp: 'Modbus RTU over TCP',
   snmp: 'SNMP',
+  // what a template is of: over whichever line its device is
+  modbus: 'Modbus',
 };
 /** Those that a device can be given here. */
 export const DRIVERS = [
@@ -18,7 +20,7 @@ export const DRIVERS = [
 ] as const satisfies readonly DeviceDriver[];
 
 export const driverName = (driver: string): string =>
-  driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver as DeviceDriver] ?? driver);
+  driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver] ?? driver);
 
 /** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of the box itself and of what is computed. */
 export function addressOf({ driver, ip_address, port, serial_port, protocol_id }: Device): string {

@@ -9,6 +9,7 @@ import { Listing } from '../kit/index';
 import type { Action, Column } from '../kit/spec';
 import { asFilter, deletion } from '../people/named';
 import { useWaiting } from '../security/waiting';
+import { driverName } from './drivers';
 import { Import } from './import';
 import { Points } from './points';
 
@@ -37,7 +38,7 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
       sortable: true,
       cell: ({ device_template_category_id: kind }) => kinds.get(kind),
     },
-    { key: 'driver', label: w.driver, low: true, width: '80px', cell: ({ driver }) => driver.replace('modbus', 'Modbus') },
+    { key: 'driver', label: w.driver, low: true, width: '80px', cell: ({ driver }) => driverName(driver) },
     {
       key: 'item_count',
       label: t.points,
