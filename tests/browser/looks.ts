@@ -85,7 +85,8 @@ async function seeOpened(console: Console, opens: string, look: () => Promise<vo
   if ((await button.count()) === 0) return;
   await button.click();
   const dialog = console.dialog();
-  await dialog.locator('footer .btn').first().waitFor();
+  await dialog.locator('h2').first().waitFor();
+  await console.page.waitForFunction((waiting) => !document.querySelector(waiting), WAITING);
   await look();
   await console.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -18,6 +18,13 @@ const row = (console: Console, name: string) =>
 const names = (console: Console): Promise<string[]> => console.page.locator('tbody th').allInnerTexts();
 const stands = (console: Console, ...expected: string[]): Promise<unknown> =>
   eventually(`the order ${expected}`, async () => (await names(console)).join() === expected.join());
+/** The box has it too: the page shows a move before its last write has come there. */
+const kept = (...expected: string[]): Promise<unknown> =>
+  eventually(`the box to keep ${expected}`, async () => {
+    const { data } = await box.call('GET setting/device_groups', { limit: 0 });
+    const roots = data.filter(({ parent_id }) => parent_id === 0).sort((a, b) => b.weight - a.weight || a.id - b.id);
+    return roots.map(({ name }) => name).join() === expected.join();
+  });
 const parentOf = async (name: string): Promise<string | undefined> => {
   const { data } = await box.call('GET setting/device_groups', { limit: 0 });
   const { parent_id } = data.find((site) => site.name === name)!;
@@ -53,6 +60,7 @@ test('a building is made, rooms are dragged into it, and a move is taken back', 
     // on the upper edge: before it, not into it
     await row(console, EAST).dragTo(row(console, WEST), { targetPosition: { x: 300, y: 2 } });
     await stands(console, EAST, WEST, '一号楼');
+    await kept(EAST, WEST, '一号楼');
   }));
 
 test('the keyboard alone moves a site, and stays at it', () =>
@@ -75,6 +83,7 @@ test('the keyboard alone moves a site, and stays at it', () =>
     await stands(console, WEST, '一号楼', EAST);
     await console.button('收起 · 一号楼').press('Enter');
     await stands(console, WEST, '一号楼');
+    await kept(WEST, '一号楼');
   }));
 
 test('on a phone a site is moved out, edited and deleted; what holds devices is named and stays', () =>

@@ -166,6 +166,7 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
 const paged = (Object.entries(endpoints) as [string, Row][]).filter(
   ([call, row]) => call.startsWith('GET ') && row.input?.limit && !call.includes('/ldap/'),
 );
+const REPORT = { type: 1, interval: 2, chart_type: 'chart', shared: false } as const;
 /** nobody is logged in: a program calls */
 const EMPTY = ['GET user/sessions'];
 const pageOf = async (call: string, ask: Readonly<Record<string, unknown>>): Promise<Page<{ readonly id: number }>> => {
@@ -179,6 +180,12 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   assert.ok(paged.length >= 9, String(paged.length));
   for (const device of WARM) box.simulation.force(device, 'temperature', 60);
   await eventually('three alarms', async () => (await we.call('GET review')).total === 3);
+  const item = (await we.call('GET setting/items', { limit: 1 })).data[0]!.id;
+  for (const name of ['night', 'day', 'week-end']) {
+    const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
+    await we.call('POST setting/contact_groups', { name, contact_ids: [id] });
+    await we.call('POST data_history_template', { ...REPORT, name, item_ids: [item] });
+  }
   for (const [call] of paged) {
     const whole = await pageOf(call, { limit: 0 });
     assert.ok(whole.total > 0 || EMPTY.includes(call), `${call} is empty`);
