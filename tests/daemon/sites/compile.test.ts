@@ -108,6 +108,8 @@ test('a plan from nothing is the whole model and the link; a plan to the same mo
   assert.equal(planOfModel(settings, SENSOR, SENSOR), { add: [], drop: [] });
 });
 
+const AGENT = { driver: 'snmp', snmp: { version: 2, community: 'public' } } as const;
+
 test('every device the product ships becomes a device whose items speak four languages', () => {
   const { sites } = openRoom({ models: MODELS });
   assert.is(sites.templates().total, MODELS.length);
@@ -117,10 +119,9 @@ test('every device the product ships becomes a device whose items speak four lan
       name: `d${i}`,
       device_group_id: site,
       device_template_id: template.id,
-      driver: 'modbus_tcp',
-      ip_address: '10.0.0.1',
-      port: 502,
-      protocol_id: i + 1,
+      ip_address: `10.0.0.${i + 1}`,
+      protocol_id: 1,
+      ...(template.driver === 'snmp' ? AGENT : { driver: 'modbus_tcp', port: 502 }),
     });
     assert.is(items, template.item_count);
     const device = sites.catalogue().devices.get(id)!;
