@@ -190,6 +190,54 @@ scene('logging out asks, says when it is cancelled, and leaves nothing to come b
   await console.page.locator('#captcha_code').waitFor();
 });
 
+/** What the browser would give of a visited address without asking the box. */
+const cached = (console: Console, path: string): Promise<string> =>
+  console.page.evaluate(
+    (address) =>
+      fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        (response) => (response.ok ? response.text() : ''),
+        () => '',
+      ),
+    path,
+  );
+
+scene(
+  'after logging out neither Back nor a new window nor what the browser keeps shows anything of the room (N07)',
+  async (console) => {
+    // the answer from the cache is refused, which the browser tells as a complaint
+    console.announce(/only-if-cached|ERR_CACHE_MISS|504/);
+    await console.open('/login');
+    await console.login('admin', PASSWORD);
+    await console.button('监控台').waitFor();
+    await console.open('/setting_users');
+    await console.expectText('admin', 'tbody');
+    await console.open('/alarm');
+    await console.page.locator('h1').first().waitFor();
+    const { page } = console;
+    await console.button('admin', 'header').click();
+    await console.menuItem('退出登录').click();
+    await console.button('确定', 'dialog').click();
+    await page.locator('#captcha_code').waitFor();
+
+    for (let step = 0; step < 3; step++) {
+      await page.goBack();
+      await page.locator('#captcha_code').waitFor();
+      assert.is(await page.locator('tbody, .nav').count(), 0, 'Back leads to the login');
+    }
+    const other = await page.context().newPage();
+    await other.goto(`${box.url}/#/setting_users`);
+    await other.locator('#captcha_code').waitFor();
+    assert.is(await other.locator('tbody, .nav').count(), 0);
+    await other.close();
+
+    const kept = { ...(await console.stored('local')), ...(await console.stored('session')) };
+    for (const gone of ['token', 'menuList', 'userSiteIds', 'username', 'password']) assert.is(kept[gone], undefined, gone);
+    assert.equal(await page.evaluate(async () => [await caches.keys(), (await indexedDB.databases()).length]), [[], 0]);
+    for (const path of ['/api/v1/menus', '/api/v1/setting/users?page=1&limit=20', '/api/v1/user/roles'])
+      assert.is(await cached(console, path), '', path);
+  },
+);
+
 /** What setting a global setting takes: the box's token and the own password. */
 const setGlobal = (values: Record<string, unknown>): Promise<unknown> =>
   box.call('POST setting/gc', { ...values, verify_password: PASSWORD } as never);
