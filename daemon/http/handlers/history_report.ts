@@ -17,13 +17,13 @@ interface Parts {
 const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
 
 /** The kinds of columns that were asked for, and no other. */
-const only = <T>(kinds: readonly Aggregate[], of: (kind: Aggregate) => T): Partial<Record<Aggregate, T>> =>
+const perKind = <T>(kinds: readonly Aggregate[], of: (kind: Aggregate) => T): Partial<Record<Aggregate, T>> =>
   Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
 
 /** A line of the table: at one moment the columns of every item. */
 const rowOf = (time: number, place: number, columns: readonly Column[], kinds: readonly Aggregate[]): ReportRow => ({
   time,
-  ...only(kinds, (kind) => columns.map((column) => column[kind][place]!)),
+  ...perKind(kinds, (kind) => columns.map((column) => column[kind][place]!)),
 });
 
 /** Reports over what was read, and those that are kept. */
@@ -43,7 +43,7 @@ export function historyReportHandlers({ history, templates, catalogue }: Parts):
         ...report,
         series: items.map(({ id, names, unit, data_type }, i) => ({
           ...{ item_id: id, name: names[language], unit, data_type },
-          ...only(kinds, (kind) => columns[i]![kind]),
+          ...perKind(kinds, (kind) => columns[i]![kind]),
         })),
         statistics: sums.map(({ known, over, ...sum }, i) => ({
           ...{ item_id: items[i]!.id, ...sum },
