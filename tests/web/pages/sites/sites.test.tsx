@@ -169,6 +169,31 @@ test('a site is moved without dragging, among its siblings and to another site, 
   assert.equal(bodies(box, 12)[2], { parent_id: 1, weight: 20 });
 });
 
+test('a move that is made while another is on its way is sent after it, and none is lost', async () => {
+  const box = await open();
+  const straight = globalThis.fetch;
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  globalThis.fetch = async (...asked: Parameters<typeof fetch>) => {
+    if (asked[1]?.method === 'PUT') await held;
+    return straight(...asked);
+  };
+  await pick('机房B', w.up);
+  await until('shown ahead', () => names()[1] === '机房B');
+  await pick('机房B', w.down);
+  await until('shown ahead again', () => names()[2] === '机房B');
+  assert.is(bodies(box, 12).length, 0, 'the box was not told yet');
+  release();
+  await until('both sent', () => bodies(box, 12).length === 2);
+  globalThis.fetch = straight;
+  assert.equal(
+    bodies(box, 12).map((body) => (body as { weight: number }).weight),
+    [20, 10],
+  );
+});
+
 test('a move that is refused is told, and the list shows where everything stands', async () => {
   const box = await open();
   box.instead['PUT setting/device_groups/2'] = () => {
