@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import type { SetupState } from '../../../daemon/contract/entities';
+import { Sign } from '../../ui/glyph/index';
+
+/** What every step is told: how far the box is, null until it has said; `onChange` asks it anew. */
+export interface StepProps {
+  readonly state: SetupState | null;
+  readonly onChange: () => void;
+}
+
+/** One thing to do, with a sign whether it is done; what is not known yet has the ring. */
+export function Step({ done, children }: { done: boolean | undefined; children: ComponentChildren }) {
+  return (
+    <li class="cl" style={{ alignItems: 'start', flexWrap: 'nowrap' }}>
+      <Sign level={done === undefined ? 'nodata' : done ? 'ok' : 'warn'} />
+      <div class="push" style={{ flex: 1, margin: 0 }}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { fill, words } from '../../lang/index';
+import { $clock, boxZone } from '../../state/clock';
+import { useStore } from '../../state/use';
+import { fullTime } from '../../ui/time';
+import { useBoxSecond } from '../top/ticking';
+import { Step, type StepProps } from './step';
+
+function ClockLine({ right }: { right: boolean }) {
+  const w = words('setup');
+  const now = useBoxSecond();
+  if (!useStore($clock)) return null;
+  return <>{fill(right ? w.clock : w.clock_wrong, { time: fullTime(now, boxZone()), zone: boxZone() })}</>;
+}
+
+/** The clock of the box is right. */
+export function TimeStep({ state }: StepProps) {
+  return (
+    <Step done={state?.time_ok}>
+      <ClockLine right={state?.time_ok !== false} />
+    </Step>
+  );
+}
