@@ -6,6 +6,7 @@ import { createSnmpDriver } from './drivers/snmp/driver';
 import type { Unseal } from './drivers/snmp/session';
 import { createTraps } from './drivers/snmp/traps';
 import { createHost } from './host/index';
+import { createTimeService, noTimeService } from './host/timedate';
 import type { Board, BoardKind, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
@@ -96,7 +97,9 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const snmp = createSnmpDriver({ agents, clock });
   const toModem = modemLine(options, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
-  const host = createHost({ clock, data, ...(sysfs === undefined ? {} : { sys: sysfs }) });
+  // only the real box's clock is ours to move
+  const time = kind === 'linux' ? createTimeService() : noTimeService;
+  const host = createHost({ clock, data, time, ...(sysfs === undefined ? {} : { sys: sysfs }) });
   sim?.start();
   return {
     kind,

@@ -236,6 +236,29 @@ export interface HostDisk {
   readonly mount: string;
 }
 
+/** Where the time of this machine comes from, as far as its system says. */
+export interface TimeSource {
+  readonly enable: boolean;
+  readonly server: string;
+  /** seconds between two questions; 0: unknown */
+  readonly interval: number;
+  /** epoch seconds */
+  readonly last_sync: number | null;
+}
+
+/** Why the clock of the machine stayed as it was. */
+export type TimeRefusal = 'none' | 'denied' | 'follows_ntp' | 'failed';
+
+/** @throws nothing: what went wrong is told */
+export interface TimeService {
+  /** null: the system does not say */
+  source(): Promise<TimeSource | null>;
+  /** whether the system fetches its time from the network */
+  follow(enable: boolean): Promise<TimeRefusal | null>;
+  /** epoch seconds */
+  set(time: number): Promise<TimeRefusal | null>;
+}
+
 /** The machine under us, from /proc and statfs. */
 export interface Host {
   /** percent over the last sample window (3 s), sampled by the part itself; null before the first has passed */
@@ -258,6 +281,7 @@ export interface Host {
     total: number;
     greatest: { pid: number; name: string; cpu: number; mem: number; rss: number; start: number }[];
   };
+  readonly time: TimeService;
   start(): void;
   stop(): void;
 }

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import packageJson from '../package.json';
-import { seconds, zone } from './clock';
+import { seconds } from './clock';
 import { endpoints } from './contract/endpoints/index';
-import type { Health, TimeInfo, VersionInfo } from './contract/entities';
+import type { Health, VersionInfo } from './contract/entities';
 import type { Language } from './contract/model';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
@@ -42,7 +42,7 @@ function buildOf(program: string): string {
 /** What the box says of itself. */
 function createInstallation(
   { clock, db, board }: Ground,
-  { sites, acquisition, historyWell, licence, editions, setup }: Parts,
+  { sites, acquisition, historyWell, licence, editions, setup, time }: Parts,
   pushPort: () => number,
 ) {
   const startedAt = clock.mono();
@@ -66,12 +66,7 @@ function createInstallation(
       uptime: uptime(),
     }),
     openapi: () => openapi(endpoints, version),
-    time: (): TimeInfo => ({
-      server_time: seconds(clock),
-      timezone: zone(),
-      ntp: { enable: false, server: '', interval: 0, last_sync: null, offset_ms: null },
-      rtc: fs.existsSync('/dev/rtc0'),
-    }),
+    time: time.read,
     health: (): Health => ({
       ok: db.open && historyWell() && acquisition.alive(),
       uptime: uptime(),
@@ -99,7 +94,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const handlers = {
     ...sessionHandlers({ people, box: installation }),
     ...installationHandlers({
-      ...{ licence: parts.licence, editions: parts.editions, logos: parts.logos, setup: parts.setup },
+      ...{ licence: parts.licence, editions: parts.editions, logos: parts.logos, setup: parts.setup, time: parts.time },
       devicesIn: sites.devicesIn,
       version: installation.about,
     }),

@@ -112,6 +112,8 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   const web = start.web ?? path.join(path.dirname(new URL(import.meta.url).pathname), 'web');
   const { push, server } = createFront(ground, parts, web, () => pushPort);
 
+  parts.time.start();
+  undo.push(() => parts.time.stop());
   parts.sites.start();
   parts.licence.start();
   undo.push(() => parts.licence.stop());

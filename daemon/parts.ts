@@ -29,6 +29,7 @@ import { createLicence } from './upkeep/licence';
 import { createLogos } from './upkeep/logos';
 import { serialNumber } from './upkeep/serial-number';
 import { createSetup } from './upkeep/setup';
+import { createBoxTime } from './upkeep/time';
 
 /** Where uploaded files lie, in the data folder. */
 export const UPLOADS = 'upload';
@@ -132,8 +133,9 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   });
   const editions = createEditions(settings);
   const logos = createLogos(path.join(options.data, UPLOADS), editions);
+  const time = createBoxTime({ settings, clock, service: board.host.time });
   const setup = createSetup({
-    ...{ settings, clock, passwordSet: people.setupDone },
+    ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
     room: () => ({ sites: [...catalogue().sites.keys()].filter((id) => id > 0).length, devices: sites.quantity().devices }),
   });
   return {
@@ -143,6 +145,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     editions,
     logos,
     setup,
+    time,
     sites,
     acquisition,
     jobs,

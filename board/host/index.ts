@@ -1,9 +1,10 @@
-import type { Clock, Host } from '../interfaces';
+import type { Clock, Host, TimeService } from '../interfaces';
 import { type CpuTicks, coresOf, loadOf, modelOf, percentBetween, temperatureOf, ticksOf, uptimeOf } from './cpu';
 import { diskOf } from './disk';
 import { memoryOf } from './memory';
 import { processesOf } from './processes';
 import { readText } from './read';
+import { noTimeService } from './timedate';
 
 const SAMPLE_MS = 3000;
 
@@ -13,11 +14,13 @@ export function createHost({
   data,
   proc = '/proc',
   sys = '/sys',
+  time = noTimeService,
 }: {
   clock: Clock;
   data: string;
   proc?: string;
   sys?: string;
+  time?: TimeService;
 }): Host {
   let last: CpuTicks | null = null;
   let percent: number | null = null;
@@ -43,6 +46,7 @@ export function createHost({
     memory: () => memoryOf(proc),
     disk: () => diskOf(proc, data),
     processes: () => processesOf(proc),
+    time,
     start() {
       cancel();
       sample();

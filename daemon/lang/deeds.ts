@@ -118,6 +118,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST pub/info': ['选择版本', '選擇版本', '選擇版本', 'Selected an edition'],
   'PUT pub/edition/{id}': ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
   'POST setting/maintain/logo/upload': ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
+  'POST setting/time': ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
   'POST setup/complete': ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
 };
 

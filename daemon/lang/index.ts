@@ -1,3 +1,4 @@
+import { localFormat } from '../clock';
 import type { Language } from '../contract/model';
 import { en_us } from './en_us';
 import { zh_cn } from './zh_cn';
@@ -24,14 +25,10 @@ const TAGS: ReadonlyMap<string, Language> = new Map([
 /** decision 31 */
 export const DEFAULT_LANGUAGE: Language = 'zh_cn';
 
-/** Intl.DateTimeFormat is slow to make and the box has one time zone. */
-let format: Intl.DateTimeFormat | null = null;
+const format = localFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in the box's time zone. */
-export function localTime(epoch: number): string {
-  format ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-  return format.format(epoch * 1000);
-}
+export const localTime = (epoch: number): string => format().format(epoch * 1000);
 
 function wordOf(name: string, data: Data, language: Language): string {
   const value = data[name] ?? data[`${name}_${language}`];

@@ -1,4 +1,4 @@
-import { type Clock, seconds } from '../clock';
+import { type Clock, localFormat, seconds } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
 import type { AccessLimit, Browser } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
@@ -36,13 +36,15 @@ const BRANDS: readonly (readonly [RegExp, Browser])[] = [
 export const browserOf = (agent: string): Browser | null => BRANDS.find(([says]) => says.test(agent))?.[1] ?? null;
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-/** slow to make, and the box has one time zone */
-let calendar: Intl.DateTimeFormat | null = null;
+const calendar = localFormat('en-US', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Epoch ms as a moment of the box's own week. */
 export function momentOf(wall: number): Moment {
-  calendar ??= new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const parts = new Map(calendar.formatToParts(wall).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    calendar()
+      .formatToParts(wall)
+      .map(({ type, value }) => [type, value]),
+  );
   return { day: DAYS.indexOf(parts.get('weekday')!) + 1, time: `${parts.get('hour')}:${parts.get('minute')}` };
 }
 const isWithin = ({ day, time }: Moment, { weeks, periods }: Week): boolean =>

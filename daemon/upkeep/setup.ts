@@ -1,26 +1,23 @@
-import { type Clock, seconds } from '../clock';
 import type { SetupState } from '../contract/entities';
 import type { Settings } from '../store/settings';
 
 const KEY = 'setup';
-/** 1 January 2026: the program is not older, so a clock before it is wrong. */
-const MADE = 1_767_225_600;
 
 interface SetupParts {
   readonly settings: Settings;
-  readonly clock: Clock;
+  readonly timeRight: () => boolean;
   readonly passwordSet: () => boolean;
   /** sites that somebody made, and devices */
   readonly room: () => { readonly sites: number; readonly devices: number };
 }
 
 /** The first set-up of an empty box. One that is in use already needs none. */
-export function createSetup({ settings, clock, passwordSet, room }: SetupParts) {
+export function createSetup({ settings, timeRight, passwordSet, room }: SetupParts) {
   function status(): SetupState {
     const { sites, devices } = room();
     return {
       password_set: passwordSet(),
-      time_ok: seconds(clock) >= MADE,
+      time_ok: timeRight(),
       site: sites > 0,
       devices,
       done: settings.get(KEY, { done: false }).done || devices > 0,

@@ -116,7 +116,7 @@ export async function openHttp({
       licence: () => {
         throw new Error('no licence in this test: SELECT secret FROM /var/lib');
       },
-      time: () => ({
+      time: async () => ({
         ...{ server_time: 1, timezone: 'UTC', rtc: false },
         ntp: { enable: false, server: '', interval: 0, last_sync: null, offset_ms: null },
       }),

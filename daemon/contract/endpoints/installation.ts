@@ -1,7 +1,8 @@
 import type { Licence, LicenceCategory, Page, SetupState, VersionInfo } from '../entities';
 import { as, type Table } from '../row';
 import { edition, LOGO_BYTES } from '../rules/edition';
-import { id } from './parts';
+import { boxTime, timeFaults } from '../rules/time';
+import { id, verifyPassword } from './parts';
 
 /** The installation itself: its licence, its edition, its first set-up, what runs. */
 export const installation = {
@@ -52,6 +53,15 @@ export const installation = {
     out: as<null>(),
     example: {},
     does: 'Ends the first set-up',
+  },
+  'POST setting/time': {
+    who: { func: 'system' },
+    verify: true,
+    input: { ...boxTime, ...verifyPassword },
+    also: timeFaults,
+    out: as<null>(),
+    example: { timezone: 'Asia/Shanghai', verify_password: 'sealed' },
+    does: 'Sets the zone of the box, its clock, and whether it fetches its time from the network',
   },
   'GET system/version': {
     who: 'session',

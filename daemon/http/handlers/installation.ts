@@ -6,6 +6,7 @@ import type { EditionEntry, Editions } from '../../upkeep/editions';
 import type { LicencePart } from '../../upkeep/licence';
 import type { Logos } from '../../upkeep/logos';
 import type { Setup } from '../../upkeep/setup';
+import type { BoxTime } from '../../upkeep/time';
 import type { Handlers } from '../mount';
 
 export interface InstallationParts {
@@ -13,6 +14,7 @@ export interface InstallationParts {
   readonly editions: Editions;
   readonly logos: Pick<Logos, 'put' | 'sweep'>;
   readonly setup: Setup;
+  readonly time: Pick<BoxTime, 'set'>;
   /** devices by the id of their category */
   readonly devicesIn: (category: number) => number;
   readonly version: () => VersionInfo;
@@ -27,7 +29,7 @@ export const editionIn = ({ key, ...edition }: EditionEntry, language: Language)
 
 /** Licence, editions, first set-up, versions. */
 export function installationHandlers(parts: InstallationParts): Handlers<typeof rows> {
-  const { licence, editions, logos, setup, devicesIn, version } = parts;
+  const { licence, editions, logos, setup, time, devicesIn, version } = parts;
 
   function categories(language: Language): LicenceCategory[] {
     const { category_limit } = licence.read();
@@ -58,6 +60,10 @@ export function installationHandlers(parts: InstallationParts): Handlers<typeof 
     'GET setup/status': setup.status,
     'POST setup/complete': () => {
       setup.complete();
+      return null;
+    },
+    'POST setting/time': async ({ input }) => {
+      await time.set(input);
       return null;
     },
     'GET system/version': version,

@@ -16,7 +16,7 @@ export interface Installation {
   readonly editions: (language: Language) => Edition[];
   /** nothing of the first set-up is left */
   readonly setupDone: () => boolean;
-  readonly time: () => TimeInfo;
+  readonly time: () => Promise<TimeInfo>;
   readonly openapi: () => string;
 }
 

@@ -1,4 +1,5 @@
 // A board whose devices answer through the test's clock: how long each takes, which are silent, which lines are gone.
+import { noTimeService } from '../../../board/host/timedate';
 import type {
   Board,
   Clock,
@@ -171,6 +172,7 @@ export function fakeBoard(clock: Clock) {
       memory: () => ({ total_bytes: 0, used_bytes: 0 }),
       disk: () => ({ use_percent: 0, size_bytes: 0, used_bytes: 0, mount: '/' }),
       processes: () => ({ total: 0, greatest: [] }),
+      time: noTimeService,
       start() {},
       stop() {},
     },

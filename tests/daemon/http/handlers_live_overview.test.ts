@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { noTimeService } from '../../../board/host/timedate';
 import type { Host } from '../../../board/interfaces';
 import type { Language } from '../../../daemon/contract/model';
 import { overviewHandlers } from '../../../daemon/http/handlers/overview';
@@ -30,6 +31,7 @@ const HOST = {
     total: 137,
     greatest: [{ pid: 1, name: 'roomward', cpu: 1.5, mem: 3.2, rss: 60_000_000, start: 1_764_000_000 }],
   }),
+  time: noTimeService,
   start() {},
   stop() {},
 } satisfies Host;

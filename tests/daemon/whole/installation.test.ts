@@ -6,7 +6,7 @@ import { realClock } from '../../../daemon/clock';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
-import { openBox } from '../../hands/box';
+import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf, written } from '../../hands/calls';
 import { request } from '../../hands/http';
 import { createVendor } from '../../hands/licences';
@@ -48,6 +48,18 @@ test('an empty box tells user 1 what is left of its first set-up, and everybody 
   assert.is((await we.call('GET setup/status')).site, true);
   await we.call('POST setup/complete');
   assert.is((await we.call('GET setup/status')).done, true);
+});
+
+test("user 1 sets the zone of the box with the own password; the clock of a pretend box stays the machine's", async () => {
+  const verify_password = FIRST_PASSWORD;
+  assert.is((await we.ask('POST setting/time', { timezone: 'Asia/Shanghai', verify_password: 'wrong' })).code, 1005);
+  assert.is((await we.ask('POST setting/time', { timezone: 'Mars/Olympus', verify_password })).code, 1001);
+  await we.call('POST setting/time', { timezone: 'Asia/Shanghai', verify_password });
+  assert.is((await we.call('GET setting/time')).timezone, 'Asia/Shanghai');
+  const moved = await we.ask('POST setting/time', { timezone: 'UTC', time: 1_800_000_000, verify_password });
+  assert.is(moved.code, -1);
+  assert.is(moved.message, 'This program cannot set the clock of this system; use timedatectl on it');
+  assert.is((await we.call('GET setting/time')).timezone, 'Asia/Shanghai');
 });
 
 test('the box says which program runs on it', async () => {

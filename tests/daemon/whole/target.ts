@@ -108,6 +108,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/menus/{id}': () => ({ id: menu, weight: 5 }),
     'DELETE setting/menus/{id}': () => ({ id: 999_999 }),
     'POST setting/gc': (n) => ({ ...settings[n % settings.length], verify_password: ticket }),
+    'POST setting/time': () => ({ timezone: 'Asia/Shanghai', verify_password: ticket }),
     'POST setting/security/check_password': () => ({ verify_password: ticket }),
     'POST setting/ldap/test': () => ({ ...directory, url: 'ldap://127.0.0.1:1' }),
     'DELETE user/sessions': () => ({}),

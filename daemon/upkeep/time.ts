@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import type { TimeRefusal, TimeService } from '../../board/interfaces';
+import { type Clock, chooseZone, seconds, zone } from '../clock';
+import type { TimeInfo } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { EARLIEST, isZone } from '../contract/rules/time';
+import type { Settings } from '../store/settings';
+
+const KEY = 'TIME_ZONE';
+
+export interface TimeWish {
+  readonly time?: number;
+  readonly ntp?: { readonly enable: boolean };
+  readonly timezone: string;
+}
+interface TimeParts {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly service: TimeService;
+  readonly rtc?: string;
+}
+
+/** The box's clock: what it shows, where it comes from, which zone it is told in. */
+export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: TimeParts) {
+  const done = (refusal: TimeRefusal | null): void => {
+    if (refusal) throw new Refusal(-1, `clock_${refusal}`);
+  };
+  return {
+    /** false: the clock stands before the program was made */
+    right: (): boolean => seconds(clock) >= EARLIEST,
+
+    async read(): Promise<TimeInfo> {
+      const { enable = false, server = '', interval = 0, last_sync = null } = (await service.source()) ?? {};
+      return {
+        server_time: seconds(clock),
+        timezone: zone(),
+        ntp: { enable, server, interval, last_sync, offset_ms: null },
+        rtc: fs.existsSync(rtc),
+      };
+    },
+
+    /** @throws Refusal when the system keeps its clock; the zone stays too then */
+    async set({ time, ntp, timezone }: TimeWish): Promise<void> {
+      if (ntp) done(await service.follow(ntp.enable));
+      if (time !== undefined) done(await service.set(time));
+      settings.put(KEY, { name: timezone });
+      chooseZone(timezone);
+    },
+
+    start(): void {
+      const { name } = settings.get<{ name: string | null }>(KEY, { name: null });
+      chooseZone(name !== null && isZone(name) ? name : null);
+    },
+    stop: (): void => chooseZone(null),
+  };
+}
+export type BoxTime = ReturnType<typeof createBoxTime>;
