@@ -1,20 +1,24 @@
 // Every page that is built, in every theme, language and width: which meet, and what is looked at.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { first } from '../../web/routes/first';
 import { pages } from '../../web/routes/pages';
 import type { PageRow } from '../../web/routes/row';
 import { type Console, withConsole } from '../hands/console';
 import { faultsOf } from './audit';
-import type { Room } from './looks_room';
+import { openRoom, type Room } from './looks_room';
 import { foreignTo } from './tongues';
 
 const TAG: Readonly<Record<Language, string>> = { zh_cn: 'zh-CN', zh_tw: 'zh-TW', zh_xg: 'zh-HK', en_us: 'en-US' };
 const WIDTHS = [1366, 390] as const;
 type Width = (typeof WIDTHS)[number];
 const THEMES = ['default', 'blackBlue', 'violet', 'blue', 'cyan', 'green'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 /** How often a page meets a theme when it meets it in every language and width. */
 export const EVERY = LANGUAGES.length * WIDTHS.length;
+/** Files that share the pages, so that none of them is long. */
+const FILES = 4;
 
 /** A page, or a view of one. */
 interface Sight {
@@ -57,16 +61,18 @@ function sightsOf({ path, kit, later }: PageRow): Sight[] {
   };
   return views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?tab=${view}` })) ?? [sight];
 }
-export const SIGHTS: readonly Sight[] = [...first, ...pages].flatMap(sightsOf);
+const SIGHTS: readonly Sight[] = [...first, ...pages].flatMap(sightsOf);
+
+/** Which width each theme is met in by every other page; those between meet it in the other width. */
+const WIDTH_OF = [0, 1, 0, 1, 1, 0] as const;
 
 /**
  * Whether a page is looked at in this theme, language and width. Each page meets each theme once, so that over its six looks
- * every language and both widths occur; pages next to each other differ.
+ * every language and both widths occur. The pages of one file share twelve looks, those of all files meet all there are.
  */
 function isMet(page: number, theme: number, language: number, width: number): boolean {
-  const turn = theme + page;
-  const mine = (turn + Math.floor(turn / LANGUAGES.length)) % WIDTHS.length;
-  return language === turn % LANGUAGES.length && width === mine;
+  const [file, other] = [page % FILES, Math.floor(page / FILES) % 2];
+  return language === (theme + file + 2 * other) % LANGUAGES.length && width === (WIDTH_OF[theme]! + other) % WIDTHS.length;
 }
 
 const WAITING = '.skel, [aria-busy=true]';
@@ -120,19 +126,40 @@ async function look(console: Console, { theme, language, width }: Dress, sights:
   return found;
 }
 
-/** What is wrong with any page in a theme at a width. @param times once or `EVERY`: how often a page meets the theme */
-export async function lookAround(room: Room, theme: Theme, width: Width, times: number): Promise<string[]> {
+/** What is wrong with any page of a file at a width. */
+async function lookAround(room: Room, file: number, width: Width, times: number): Promise<string[]> {
   const found: string[] = [];
   const phone = width === 390;
-  await withConsole(room, { width, height: phone ? 844 : 768, phone, theme }, async (console) => {
+  await withConsole(room, { width, height: phone ? 844 : 768, phone }, async (console) => {
     await console.enter('/alarm');
     await console.page.locator('h1').first().waitFor();
-    for (const [l, language] of LANGUAGES.entries()) {
-      const met = SIGHTS.filter((_, page) => times > 1 || isMet(page, THEMES.indexOf(theme), l, WIDTHS.indexOf(width)));
-      if (met.length === 0) continue;
-      await console.dress(language, theme);
-      found.push(...(await look(console, { theme, language, width }, met)));
-    }
+    for (const [t, theme] of THEMES.entries())
+      for (const [l, language] of LANGUAGES.entries()) {
+        const isSeen = (page: number): boolean => times > 1 || isMet(page, t, l, WIDTHS.indexOf(width));
+        const met = SIGHTS.filter((_, page) => page % FILES === file && isSeen(page));
+        if (met.length === 0) continue;
+        await console.dress(language, theme);
+        found.push(...(await look(console, { theme, language, width }, met)));
+      }
   });
   return found;
+}
+
+/** The tests of one file. @param file 0 to 3: every fourth page is its own @param times once or `EVERY`: how often a page meets a theme */
+export function testLooks(file: number, times: number): void {
+  let room: Room;
+  test.before(async () => {
+    room = await openRoom();
+  });
+  test.after(() => room.stop());
+
+  for (const [place, width] of [
+    ['desk', 1366],
+    ['phone', 390],
+  ] as const)
+    test(`on a ${place}, every page is whole and readable in every theme and language`, async () => {
+      assert.equal(await lookAround(room, file, width, times), []);
+    });
+
+  test.run();
 }
