@@ -11,16 +11,23 @@ export function judge(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** What something is refused for, or null when it is done. @throws what is no refusal */
-export function faultOf(act: () => void): Fault | null {
+/** Why something is refused, or null when it is done. @throws what is no refusal */
+export function refusalOf(act: () => void): Refusal | null {
   try {
     act();
     return null;
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
-    const [field] = Object.values((fault.data?.fields ?? {}) as Faults);
-    return field ?? { key: fault.key, data: fault.words };
+    return fault;
   }
+}
+
+/** What something is refused for in one sentence, or null when it is done. @throws what is no refusal */
+export function faultOf(act: () => void): Fault | null {
+  const refusal = refusalOf(act);
+  if (!refusal) return null;
+  const [field] = Object.values((refusal.data?.fields ?? {}) as Faults);
+  return field ?? { key: refusal.key, data: refusal.words };
 }
 
 /** Something of another site answers like something that does not exist. @throws Refusal 1002 */

@@ -26,6 +26,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
   return {
     catalogue: writing.catalogue,
     quantity: writing.quantity,
+    together: writing.together,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
     ...createDevices(writing),

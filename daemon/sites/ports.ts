@@ -37,6 +37,18 @@ export function createPorts(writing: Writing, terminals: Terminals) {
     items.remove(plan.drop);
     items.add(BOX_DEVICE, plan.add, now());
   }
+  /** As `savePort`, where it is known already which ports the machine has. */
+  const savePortAmong = (known: readonly KnownPort[], input: PortInput): number =>
+    change('serial port saved', () => {
+      const { id, name, path, baud_rate, ...rest } = input;
+      const self = id ? sure(all().find((port) => port.id === id)) : undefined;
+      const fields: PortFields = { ...BLANK, ...self, ...stated(rest), name: name.trim(), path, baud_rate };
+      check(self, fields, known);
+      if (self) ports.save(self.id, fields);
+      const saved = self?.id ?? ports.add(fields);
+      fitBox();
+      return saved;
+    });
 
   return {
     ports: (ask?: Ask): Page<PortEntry> => ports.list(ALL, ask),
@@ -51,20 +63,11 @@ export function createPorts(writing: Writing, terminals: Terminals) {
         .map((port) => ({ path: steadyNameOf(port), device: port.path, label: port.label ?? port.path }));
       return { total: data.length, data };
     },
+    /** What the machine has, for `savePortAmong`. */
+    knownPorts: (): Promise<readonly KnownPort[]> => terminals.serialPorts(),
+    savePortAmong,
     /** Adds a line, or changes the one with that id. @throws Refusal 1001 no such device file, name or wire taken; 1002 */
-    async savePort(input: PortInput): Promise<number> {
-      const known = await terminals.serialPorts();
-      return change('serial port saved', () => {
-        const { id, name, path, baud_rate, ...rest } = input;
-        const self = id ? sure(all().find((port) => port.id === id)) : undefined;
-        const fields: PortFields = { ...BLANK, ...self, ...stated(rest), name: name.trim(), path, baud_rate };
-        check(self, fields, known);
-        if (self) ports.save(self.id, fields);
-        const saved = self?.id ?? ports.add(fields);
-        fitBox();
-        return saved;
-      });
-    },
+    savePort: async (input: PortInput): Promise<number> => savePortAmong(await terminals.serialPorts(), input),
     fitBox,
   };
 }

@@ -81,6 +81,22 @@ export function createWriting(ground: Ground) {
   const stores = createStores(db);
   const models = createModels(stores.templates);
   let present = read(stores, models, NOTHING);
+  /** Many changes that become true together; its catalogue is compiled anew once somebody reads it after a change. */
+  let together: { stale: boolean } | null = null;
+  const refresh = (): Compiled => {
+    if (!together?.stale) return present;
+    together.stale = false;
+    present = read(stores, models, present);
+    return present;
+  };
+  /** One of many changes; also one that fails may have been compiled meanwhile. */
+  function within<T>(batch: { stale: boolean }, write: () => T): T {
+    try {
+      return db.transaction(write)();
+    } finally {
+      batch.stale = true;
+    }
+  }
   /** What counts against the licence, on or off: every device but the box, every point but what the product adds. */
   const quantity = () => ({ devices: stores.devices.count(), items: stores.items.count() });
   /** devices of a category, on or off, but the box */
@@ -95,11 +111,12 @@ export function createWriting(ground: Ground) {
     vault: ground.vault ?? createVault(null),
     stores,
     models,
-    catalogue: (): Catalogue => present.catalogue,
+    catalogue: (): Catalogue => refresh().catalogue,
     /** epoch s; later than `before`, so that a change within the same second shows */
     now: (before = 0): number => Math.max(seconds(clock), before + 1),
     /** Writes, compiles and commits; then tells everybody. What `write` throws undoes it all. */
     change<T>(reason: string, write: () => T): T {
+      if (together) return within(together, write);
       const done = db
         .transaction(() => {
           const answer = write();
@@ -110,6 +127,32 @@ export function createWriting(ground: Ground) {
       bus.tell('catalogue', { reason });
       return done.answer;
     },
+    /**
+     * Many changes in one transaction: each finds what those before it did, and others hear of them at the end, once. A change
+     * that throws undoes itself alone; what `write` throws undoes them all, and nobody hears of it.
+     */
+    together<T>(reason: string, write: () => T): T {
+      const before = present;
+      together = { stale: false };
+      const whole = db.transaction(() => {
+        const done = write();
+        refresh();
+        return done;
+      });
+      let answer: T;
+      try {
+        answer = whole.immediate();
+      } catch (fault) {
+        present = before;
+        throw fault;
+      } finally {
+        together = null;
+      }
+      bus.tell('catalogue', { reason });
+      return answer;
+    },
+    /** Within a change: writes one of many things. What it throws undoes this one alone. */
+    apart: <T>(write: () => T): T => db.transaction(write)(),
     quantity,
     devicesIn,
     /** Asked before devices and items are added. What runs already never stops. @throws Refusal 1007 */
