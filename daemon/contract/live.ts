@@ -116,6 +116,8 @@ export interface ScanFinding {
   /** what it may be, the likeliest first; `score` 0–1 */
   readonly guesses: readonly { readonly template_id: number; readonly names: Words; readonly score: number }[];
   /** what the likeliest template reads of it */
+  /** it answers, but nothing of it can be read: two units of one address, or noise */
+  readonly garbled: boolean;
   readonly sample: readonly { readonly names: Words; readonly value: LiveValue; readonly unit: string }[];
 }
 type Words = Readonly<Record<Language, string>>;
@@ -135,6 +137,8 @@ export interface JobState<K extends JobKind = JobKind> {
   readonly state: 'running' | 'success' | 'fail' | 'canceled';
   /** 0–100 */
   readonly percent: number;
+  /** what it is about: of a scan its serial line */
+  readonly subject: number | null;
   readonly step: Sentence | null;
   readonly done: number;
   readonly total: number;

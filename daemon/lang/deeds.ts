@@ -105,6 +105,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST warning_operation 3': ['启用告警', '啟用告警', '啟用告警', 'Enabled the alarms of an item'],
   'POST warning_operation': ['告警操作', '告警操作', '告警操作', 'Alarm operation'],
   'PUT warning_operation': ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed every alarm'],
+  'POST setting/bus_scan/devices': ['添加扫描到的设备', '新增掃描的設備', '新增掃描的設備', 'Added scanned devices'],
   'POST setting/alarm_levels': ['新增告警等级', '新增告警等級', '新增告警等級', 'Added an alarm level'],
   'PUT setting/alarm_levels/{id}': ['修改告警等级', '修改告警等級', '修改告警等級', 'Changed an alarm level'],
   'DELETE setting/alarm_levels/{id}': ['删除告警等级', '刪除告警等級', '刪除告警等級', 'Deleted an alarm level'],

@@ -27,6 +27,9 @@ export interface Changed {
 /** What uses something is named in it unless somebody asks in another language. */
 const MASTER: Language = 'zh_cn';
 
+/** A device that was added, or why it was not. */
+export type Added = { readonly id: number } | { readonly fault: Fault };
+
 const SNMP_PORT = 161;
 const BLANK = {
   ip_address: '',
@@ -62,7 +65,7 @@ const templateDriver = (driver: DeviceFields['driver']): DeviceModel['driver'] =
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing) {
-  const { stores, models, change, now, catalogue, references, license, vault } = writing;
+  const { stores, models, change, apart, now, catalogue, references, license, vault } = writing;
   const { devices, items, ports } = stores;
   const portOf = (id: number | null) => (id === null ? undefined : ports.list(ALL, { id, limit: 1 }).data[0]);
 
@@ -146,6 +149,13 @@ export function createDevices(writing: Writing) {
   function alter(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
     const device = own(scope, id);
     const { update_time: seen, snmp: access, ...rest } = patch;
+  function attempt(scope: Scope, input: DeviceInput): Added {
+    let id = 0;
+    const fault = faultOf(() => {
+      ({ id } = apart(() => add(scope, newDevice(input))));
+    });
+    return fault ? { fault } : { id };
+  }
     unchanged(device.update_time, seen);
     const snmp = access ? sealedAccess(vault, access, device.snmp) : device.snmp;
     const merged = { ...device, ...leaving(rest), ...stated(rest), snmp, update_time: now(device.update_time) };
@@ -180,6 +190,9 @@ export function createDevices(writing: Writing) {
     /** Adds copies at the next addresses of the same line, all of them or none. @throws Refusal 1001, 1002, 1007 */
     copyDevice: (scope: Scope, id: number, { count, step }: Copies): number[] =>
       change('device copied', () => {
+    /** Adds those that can be added, each whole or not at all, and tells of the others in their places why not. */
+    addDevices: (scope: Scope, inputs: readonly DeviceInput[]): readonly Added[] =>
+      change('devices added', () => inputs.map((input) => attempt(scope, input))),
         const from = own(scope, id);
         judge(roomFor(from.protocol_id, { count, step }));
         let last: DeviceFields = from;
@@ -196,7 +209,7 @@ export function createDevices(writing: Writing) {
     /** Changes those that can be changed, and tells of the others why not. */
     changeDevices: (scope: Scope, ids: readonly number[], patch: DevicesChange): Changed =>
       change('devices changed', () => {
-        const tried = [...new Set(ids)].map((id) => ({ id, fault: faultOf(() => alter(scope, id, patch)) }));
+        const tried = [...new Set(ids)].map((id) => ({ id, fault: faultOf(() => apart(() => alter(scope, id, patch))) }));
         return {
           success: tried.flatMap(({ id, fault }) => (fault ? [] : [id])),
           failed: tried.flatMap(({ id, fault }) => (fault ? [{ id, fault }] : [])),

@@ -25,6 +25,8 @@ export interface Work<K extends JobKind> {
 export interface Order<K extends JobKind> {
   readonly kind: K;
   readonly user_id: number;
+  /** what it is about: of a scan its serial line */
+  readonly subject?: number;
   readonly total: number;
   /** what its owner should know while it runs */
   readonly message: Sentence;
@@ -118,9 +120,9 @@ export function createJobs({
     start<K extends JobKind>(order: Order<K>): string {
       forgetOld();
       count += 1;
-      const { kind, user_id, total, message } = order;
+      const { kind, user_id, subject = null, total, message } = order;
       const state: JobState = {
-        ...{ job_id: `${kind}-${count}`, kind, user_id, state: 'running', percent: 0, step: null, done: 0, total },
+        ...{ job_id: `${kind}-${count}`, kind, user_id, subject, state: 'running', percent: 0, step: null, done: 0, total },
         ...{ eta: null, started: seconds(clock), ended: null, message, result: null },
       };
       const entry: Entry = { state, began: clock.mono(), abort: new AbortController(), told: clock.mono() };

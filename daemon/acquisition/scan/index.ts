@@ -56,11 +56,16 @@ function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
   });
 }
 
+/** Something that answers so that nothing can be read of it. */
+function garbledAt(address: DeviceAddress, elapsed_ms: number, room: Catalogue): ScanFinding {
+  return { ...findingOf(address, elapsed_ms, room, []), garbled: true };
+}
+
 function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, guesses: readonly Guess[]): ScanFinding {
   const { baud_rate, parity } = address.line as SerialLine;
   const [likeliest] = guesses;
   return {
-    ...{ unit: address.unit, baud_rate, parity, elapsed_ms },
+    ...{ unit: address.unit, baud_rate, parity, elapsed_ms, garbled: false },
     known: isKnown(room, address),
     guesses: guesses.map(({ template_id, model, score }) => ({
       template_id,
@@ -117,11 +122,15 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
           findings.push(findingOf(address, elapsed_ms, sites.catalogue(), guesses));
           work.found([...findings]);
         },
+        garbled(address, elapsed_ms) {
+          findings.push(garbledAt(address, elapsed_ms, sites.catalogue()));
+          work.found([...findings]);
+        },
       });
     } finally {
       loan.end();
     }
-    return { key: 'scan_done', data: { count: findings.length } };
+    return { key: 'scan_done', data: { count: findings.filter(({ garbled }) => !garbled).length } };
   }
 
   return {
@@ -139,7 +148,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
       const wanted = searchOf(port, input);
       return jobs.start({
         kind: 'bus_scan',
-        ...{ user_id, total: placesOf(wanted) },
+        ...{ user_id, subject: port.id, total: placesOf(wanted) },
         message: { key: 'scan_pauses', data: { port: port.name } },
         async run(work) {
           scanned = { port: port.id, job_id: work.job_id };

@@ -25,6 +25,8 @@ export interface SearchParts {
   readonly looking: (line: SerialLine, unit: number, done: number) => void;
   /** somebody answered there */
   readonly found: (address: DeviceAddress, elapsed_ms: number) => Promise<void>;
+  /** answers came from there, but none that could be read, also with patience */
+  readonly garbled: (address: DeviceAddress, elapsed_ms: number) => void;
 }
 
 /** A port that cannot be opened within this is gone. */
@@ -51,17 +53,24 @@ export async function search(wanted: Search, parts: SearchParts): Promise<void> 
     const heard = new Set<number>();
     for (let unit = wanted.from; unit <= wanted.to; unit += 1) {
       parts.looking(line, unit, done);
-      if (await look(wanted, parts, { line, unit, doubtful })) heard.add(unit);
+      if ((await look(wanted, parts, { line, unit, doubtful })) === 'heard') heard.add(unit);
       done += 1;
     }
     await pause(parts.clock, wanted.timeout_ms);
     for (const unit of [...doubtful].sort((a, b) => a - b)) {
       if (heard.has(unit) || unit > wanted.to) continue;
       parts.looking(line, unit, done);
-      const timeout_ms = Math.min(MOST_TIMEOUT_MS, PATIENCE * wanted.timeout_ms);
-      await look({ ...wanted, timeout_ms }, parts, { line, unit, doubtful: new Set() });
+      await lookAgain(wanted, parts, line, unit);
     }
   }
+}
+
+/** A second look with patience; what cannot be read then either is told. */
+async function lookAgain(wanted: Search, parts: SearchParts, line: SerialLine, unit: number): Promise<void> {
+  const patient = { ...wanted, timeout_ms: Math.min(MOST_TIMEOUT_MS, PATIENCE * wanted.timeout_ms) };
+  const began = parts.clock.mono();
+  const came = await look(patient, parts, { line, unit, doubtful: new Set() });
+  if (came === 'garbled') parts.garbled(addressOf(patient, line, unit), parts.clock.mono() - began);
 }
 
 interface Place {
@@ -71,10 +80,18 @@ interface Place {
   readonly doubtful: Set<number>;
 }
 
-/** @returns whether somebody is there */
-async function look(wanted: Search, parts: SearchParts, { line, unit, doubtful }: Place): Promise<boolean> {
+const addressOf = ({ timeout_ms }: Search, line: SerialLine, unit: number): DeviceAddress => ({
+  ...{ driver: 'modbus_rtu', line, unit, timeout_ms, retries: 0 },
+});
+
+/** @returns what came from there */
+async function look(
+  wanted: Search,
+  parts: SearchParts,
+  { line, unit, doubtful }: Place,
+): Promise<'heard' | 'silent' | 'garbled'> {
   const { driver, clock, loan, signal, found } = parts;
-  const address: DeviceAddress = { driver: 'modbus_rtu', line, unit, timeout_ms: wanted.timeout_ms, retries: 0 };
+  const address = addressOf(wanted, line, unit);
   const late = () => void doubtful.add(unit).add(unit + 1);
   for (const began = clock.mono(); ; await pause(clock, AGAIN_MS)) {
     signal.throwIfAborted();
@@ -82,11 +99,12 @@ async function look(wanted: Search, parts: SearchParts, { line, unit, doubtful }
     const exchange = await driver.probe(address, wanted.register, late);
     if (exchange.ok) {
       await found(address, exchange.elapsed_ms);
-      return true;
+      return 'heard';
     }
+    if (exchange.why === 'timeout') return 'silent';
     if (exchange.why !== 'closed') {
-      if (exchange.why !== 'timeout') late();
-      return false;
+      late();
+      return 'garbled';
     }
     if (clock.mono() - began > OPENING_MS) throw new Refusal(CODE.no_answer, 'closed');
   }

@@ -1,6 +1,6 @@
 import type { Page, PortFrame, PortStats } from '../entities';
 import { as, type Table } from '../row';
-import { busScan, inOrder } from '../rules/bus_scan';
+import { busScan, foundUnits, inOrder } from '../rules/bus_scan';
 import { id } from './parts';
 
 /** What goes on on a serial line. */
@@ -27,5 +27,13 @@ export const bus = {
     out: as<{ job_id: string }>(),
     example: { serial_port_id: 2, from: 1, to: 247, baud_rates: [9600], parities: ['none'], timeout_ms: 200 },
     does: 'Looks for units on a serial line and guesses what they are, as a job; nothing is written to them',
+  },
+  'POST setting/bus_scan/devices': {
+    who: { func: 'device_edit' },
+    sites: true,
+    input: foundUnits,
+    out: as<{ ids: number[] }>(),
+    example: { serial_port_id: 2, device_group_id: 1, units: [{ protocol_id: 5, name: '温湿度5', device_template_id: 7 }] },
+    does: 'Makes devices of units of a line; answers 1006 with the units that were refused, the others are added',
   },
 } as const satisfies Table;

@@ -9,6 +9,8 @@ export interface ScanResult {
   elapsed_ms: number;
   /** a device is configured at this address */
   known: boolean;
+  /** it answers, but nothing of it can be read: two units of one address, or noise */
+  garbled: boolean;
   /** the likeliest first, score 0–1 */
   template_guess: { id: number; name: string; score: number }[];
   /** what the likeliest template reads of it */
@@ -17,6 +19,8 @@ export interface ScanResult {
 export interface Job {
   job_id: string;
   kind: JobKind;
+  /** what it is about: of a scan its serial line */
+  subject: number | null;
   state: 'running' | 'success' | 'fail' | 'canceled';
   percent: number;
   step: string;

@@ -1,4 +1,5 @@
 import type { Faults, Fields, Input } from '../shape';
+import { device } from './device';
 
 /** What a bus scan asks for. Left out: every unit, at the settings of the line. */
 export const busScan = {
@@ -20,3 +21,17 @@ export const busScan = {
 export function inOrder({ from = 1, to = 247 }: Pick<Input<typeof busScan>, 'from' | 'to'>): Faults {
   return to < from ? { to: { key: 'min', data: { min: from } } } : {};
 }
+
+/** One unit of a line as it becomes a device. */
+export const foundUnit = {
+  protocol_id: { t: 'int', min: 1, max: 247 },
+  name: device.name,
+  device_template_id: device.device_template_id,
+} as const satisfies Fields;
+
+/** Units of one line that become devices of one site. */
+export const foundUnits = {
+  serial_port_id: busScan.serial_port_id,
+  device_group_id: device.device_group_id,
+  units: { t: 'list', min: 1, max: 247, of: { t: 'obj', of: foundUnit } },
+} as const satisfies Fields;

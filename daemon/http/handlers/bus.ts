@@ -2,18 +2,21 @@ import type { Line, LineAddress } from '../../../board/interfaces';
 import type { Acquisition, DeviceStats } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
 import type { bus as rows } from '../../contract/endpoints/bus';
+import type { Calls } from '../../contract/endpoints/index';
 import type { PortStats, SlaveStats } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { serialLine } from '../../sites/compile';
+import type { DeviceInput } from '../../sites/devices';
 import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import type { Handlers } from '../mount';
+import { partly } from '../partly';
 import { deviceName } from '../render/item';
 import { errorRate } from '../render/line';
 
 export interface BusParts {
-  readonly sites: Pick<Sites, 'port' | 'catalogue'>;
+  readonly sites: Pick<Sites, 'port' | 'catalogue' | 'addDevices'>;
   readonly acquisition: Pick<Acquisition, 'port'>;
   /** the line that has a wire now */
   readonly line: (address: LineAddress) => Pick<Line, 'trace' | 'stats'>;
@@ -44,6 +47,12 @@ function lineIn(port: PortEntry, line: BusParts['line']): PortStats['line'] {
   return { ...{ tx, rx, errors, late, busy, open }, error_rate: errorRate({ tx, errors }) };
 }
 
+type Units = Calls['POST setting/bus_scan/devices']['in'];
+
+/** Units of a line, as the devices that they become. */
+const devicesOf = ({ units, ...place }: Units): readonly DeviceInput[] =>
+  units.map((unit) => ({ ...place, ...unit, driver: 'modbus_rtu' }));
+
 /** Serial lines seen from close by. */
 export function busHandlers(parts: BusParts): Handlers<typeof rows> {
   const { sites, acquisition, line, scan } = parts;
@@ -67,6 +76,13 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
         line: lineIn(port, line),
         slaves: slaves.sort((a, b) => a.protocol_id - b.protocol_id),
       };
+    },
+    'POST setting/bus_scan/devices': ({ scope, input, language }) => {
+      const tried = sites.addDevices(scope, devicesOf(input)).map((done, i) => ({ id: input.units[i]!.protocol_id, done }));
+      const success = tried.flatMap(({ id, done }) => ('fault' in done ? [] : [id]));
+      const failed = tried.flatMap(({ id, done }) => ('fault' in done ? [{ id, fault: done.fault }] : []));
+      partly({ success, failed }, language);
+      return { ids: tried.flatMap(({ done }) => ('fault' in done ? [] : [done.id])) };
     },
     'POST setting/bus_scan': ({ input, caller }) => ({ job_id: scan.begin(input, caller.user_id) }),
   };

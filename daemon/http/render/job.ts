@@ -9,6 +9,7 @@ const scanResult = (finding: ScanFinding, language: Language): ScanResult => ({
   parity: finding.parity,
   elapsed_ms: Math.round(finding.elapsed_ms),
   known: finding.known,
+  garbled: finding.garbled,
   template_guess: finding.guesses.map(({ template_id, names, score }) => ({ id: template_id, name: names[language], score })),
   sample: finding.sample.map(({ names, value, unit }) => ({ name: names[language], value, unit })),
 });

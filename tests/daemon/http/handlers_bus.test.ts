@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceStats } from '../../../daemon/acquisition/index';
 import type { Page, PortFrame, PortStats } from '../../../daemon/contract/entities';
+import { ALL } from '../../../daemon/store/list';
 import { openSitesHttp, SILENT, type SitesHttp } from '../../hands/sites-http';
 import { SENSOR, templateId } from '../sites/room';
 
@@ -145,6 +146,29 @@ test('who may not look after the box sees neither', async () => {
     const got = await box.call('GET', `setting/serial_port/${port}/${what}`, undefined, { token });
     assert.equal([got.status, got.code], [403, 1004], what);
   }
+});
+
+test('units that a scan found become devices together; those that are refused are named with the reason', async () => {
+  const template = templateId(box.sites, 'S1');
+  const { device_group_id } = box.sites.device(ALL, device);
+  const unit = (protocol_id: number, name = `温湿度${protocol_id}`) => ({ protocol_id, name, device_template_id: template });
+  const add = (...units: object[]) =>
+    box.call('POST', 'setting/bus_scan/devices', { serial_port_id: port, device_group_id, units });
+  const all = await add(unit(11), unit(12));
+  const { ids } = all.data as { ids: number[] };
+  assert.equal(
+    ids
+      .map((id) => box.sites.device(ALL, id))
+      .map(({ driver, protocol_id, serial_port_id }) => [driver, protocol_id, serial_port_id]),
+    [11, 12].map((protocol_id) => ['modbus_rtu', protocol_id, port]),
+  );
+  const some = await add(unit(5), unit(13), unit(14, '温湿度13'));
+  assert.is(some.code, 1006);
+  const { success, failed } = some.data as { success: number[]; failed: { id: number; message: string }[] };
+  assert.equal([success, failed.map(({ id }) => id)], [[13], [5, 14]]);
+  assert.match(failed[0]!.message, '温湿度1');
+  assert.is((await add()).code, 1001);
+  assert.is((await add(unit(300))).code, 1001);
 });
 
 test.run();

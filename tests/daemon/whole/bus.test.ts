@@ -82,4 +82,40 @@ test('a scan over the wire finds the units of a line while the room is watched o
   }
 });
 
+test('an empty box learns its room from one scan: what was found is added by one call and read at once', async () => {
+  const box = await openBox([]);
+  try {
+    const { id: device_group_id } = await box.call('POST setting/device_groups', { name: '机房A' });
+    const line = { name: 'COM1', path: 'sim/rs485-1', baud_rate: 9600 } as const;
+    const { id: serial_port_id } = await box.call('POST setting/serial_port', line);
+    const { job_id } = await box.call('POST setting/bus_scan', { serial_port_id, from: 1, to: 4 });
+    const job = await eventually('the end of the scan', async () => {
+      const got = await box.call('GET jobs/{job_id}', { job_id });
+      return got.state !== 'running' && got;
+    });
+    assert.is(job.subject, serial_port_id);
+    const units = (job.result ?? []).map(({ protocol_id, template_guess: [guess] }) => ({
+      ...{ protocol_id, name: `单元 ${protocol_id}`, device_template_id: guess!.id },
+    }));
+    assert.equal(
+      units.map(({ protocol_id }) => protocol_id),
+      [1, 2, 3],
+    );
+    const { ids } = await box.call('POST setting/bus_scan/devices', { serial_port_id, device_group_id, units });
+    assert.is(ids.length, 3);
+    for (const id of ids) {
+      const device = await eventually('its first round', async () => {
+        const got = await box.call('GET setting/devices/{id}', { id });
+        return got.status > 0 && got;
+      });
+      assert.ok(device.item_count > 1 && device.error === '', device.name);
+    }
+    const again = await box.ask('POST setting/bus_scan/devices', { serial_port_id, device_group_id, units });
+    assert.is(again.code, 1006);
+    assert.equal((again.data as { success: number[] }).success, []);
+  } finally {
+    await box.stop();
+  }
+});
+
 test.run();

@@ -45,6 +45,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const place = { device_group_id: site, device_template_id: virtual.data[0]!.id, driver: 'virtual', protocol_id: 1 };
   const { id: other } = await we.call('POST setting/devices', { ...place, name: 'computed' });
   const computed = (await we.call('GET setting/items', { device_id: other, data_type: 1 })).data[0]!.id;
+  const { id: line } = await we.call('POST setting/serial_port', { name: 'target', path: 'sim/target', baud_rate: 9600 });
+  const unitOf = (n: number) => ({ protocol_id: 1 + (n % 247), name: `unit ${n}`, device_template_id: seat.device_template_id });
   const newDevice = (n: number) => ({ ...seat, name: `device ${n}`, port: 1000 + n });
   const rights = { device_groups: [{ id: site }], menus: [301], funcs: ['alarm_confirm'], videos: [] };
   const { id: role } = await we.call('POST setting/roles', { name: 'target', ...rights });
@@ -74,6 +76,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/devices/{id}': () => ({ ...seat, id: device, name: 'target', port: 9 }),
     'DELETE setting/devices/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
     'POST setting/devices/test': newDevice,
+    'POST setting/bus_scan/devices': (n) => ({ serial_port_id: line, device_group_id: site, units: [unitOf(n)] }),
     'PUT setting/devices': () => ({ ids: [device], sort_id: 7 }),
     'POST setting/devices/copy': (n) => ({ id: device, count: 1, step: 1 + (n % 50) }),
     'PUT setting/items': () => ({ ids: [item], fields: { repetitions: 2 } }),

@@ -32,6 +32,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
   const clock = fakeClock();
   const asked: Asked[] = [];
   const found: string[] = [];
+  const garbled: number[] = [];
   const abort = new AbortController();
   const wait = (ms: number) => new Promise<void>((done) => clock.after(ms, done));
   const driver: ModbusDriver = {
@@ -53,6 +54,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     async found({ line, unit }, elapsed_ms) {
       found.push(`${unit} at ${(line as SerialLine).baud_rate} ${(line as SerialLine).parity} in ${elapsed_ms}`);
     },
+    garbled: ({ unit }) => void garbled.push(unit),
   })
     .catch((thrown: unknown) => {
       fault = thrown;
@@ -62,7 +64,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     });
   for (let ms = 0; !over && ms < 60_000; ms += 100) await clock.advance(100);
   assert.ok(over);
-  return { asked, found, fault, took: clock.mono() };
+  return { asked, found, garbled, fault, took: clock.mono() };
 }
 const answered = (elapsed_ms: number): Exchange => ({ ok: true, frame: Buffer.from('018302', 'hex'), elapsed_ms });
 const failed = (why: 'crc' | 'closed'): Exchange => ({ ok: false, why, elapsed_ms: 10 });
@@ -117,6 +119,16 @@ test('a spoilt answer is asked for once more; one that was heard is not', async 
   });
   assert.equal(units(asked).slice(5), [2]);
   assert.equal(found, ['3 at 9600 none in 20', '2 at 9600 none in 25']);
+});
+
+test('where nothing can be read with patience either, as of two units with one address, that is told', async () => {
+  const { found, garbled, asked } = await run(WANTED, ({ unit }) => (unit === 2 ? failed('crc') : 'silent'));
+  assert.equal([found, garbled], [[], [2]]);
+  assert.equal(units(asked).slice(5), [2, 3]);
+  assert.equal(
+    (await run(WANTED, ({ unit, timeout_ms }) => (unit === 2 && timeout_ms === 200 ? failed('crc') : 'silent'))).garbled,
+    [],
+  );
 });
 
 test('a port that is still opening is waited for, one that stays closed ends the search', async () => {

@@ -41,7 +41,15 @@ export function frame(dir: PortFrame['dir'], hex: string, more: Partial<PortFram
 }
 
 export const scanJob = (more: Partial<Job> = {}): Job => ({
-  ...{ job_id: 'bus_scan-1', kind: 'bus_scan', state: 'running', percent: 38, step: 'COM1 9600 8N1 地址 94/247', done: 94 },
+  ...{
+    job_id: 'bus_scan-1',
+    kind: 'bus_scan',
+    subject: 1,
+    state: 'running',
+    percent: 38,
+    step: 'COM1 9600 8N1 地址 94/247',
+    done: 94,
+  },
   ...{ total: 247, eta: 31, started: NOW - 9, ended: null, message: '', result: null, cancelable: true },
   ...more,
 });

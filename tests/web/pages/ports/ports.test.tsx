@@ -226,7 +226,7 @@ test('a scan begins with the settings of the line, tells how far it is and what 
     { id: 7, name: '温湿度变送器', score: 0.9 },
     { id: 8, name: '另一种', score: 0.4 },
   ];
-  const unit = { protocol_id: 5, baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false };
+  const unit = { protocol_id: 5, baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false, garbled: false };
   box.jobs = [
     scanJob({
       result: [
@@ -272,7 +272,15 @@ test('a scan begins with the settings of the line, tells how far it is and what 
 
 test('a find that became a device meanwhile is not offered again', async () => {
   const box = new PortsBox();
-  const unit = { baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false, template_guess: [], sample: [] };
+  const unit = {
+    baud_rate: 9600,
+    parity: 'none' as const,
+    elapsed_ms: 18,
+    known: false,
+    garbled: false,
+    template_guess: [],
+    sample: [],
+  };
   box.jobs = [scanJob({ state: 'success', result: [5, 6].map((protocol_id) => ({ ...unit, protocol_id })) })];
   box.instead['GET setting/devices'] = () => ({ total: 1, data: [{ protocol_id: 5 }] });
   $scans.set({ 1: 'bus_scan-1' });
