@@ -1,4 +1,5 @@
 import type { Clock } from '../../board/interfaces';
+import type { Zone } from '../zone';
 import { createDaily } from './daily';
 import type { Disk } from './disk';
 import { createFold } from './fold';
@@ -8,7 +9,6 @@ import { createRelief } from './relief';
 import { createRetention } from './retention';
 import type { HistorySettings } from './settings';
 import type { HistoryStore } from './store';
-import type { Zone } from './zone';
 
 const MEGABYTE = 1e6;
 

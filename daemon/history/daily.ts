@@ -1,9 +1,9 @@
 import type { Clock } from '../../board/interfaces';
+import { type LocalDay, localDay, type Zone } from '../zone';
 import { DAYS_A_ROW, type Day, dayFrom, encodeDays, rowOf, utcDaysOf, withDays } from './days';
 import { spanOfHours } from './hours';
 import type { Reader } from './reader';
 import type { HistoryStore } from './store';
-import { type LocalDay, localDay, type Zone } from './zone';
 
 /** ms of work in one step */
 const STEP_MS = 4;

@@ -1,10 +1,10 @@
+import { type LocalDay, startOfDay, type Zone } from '../zone';
 import { Buckets } from './buckets';
 import { ByteReader, ByteWriter } from './bytes';
 import { seal, unseal } from './codec';
 import { type Extremes, ExtremesReader, ExtremesWriter } from './extremes';
 import type { Hour } from './hours';
 import { DAY, dayOf } from './keys';
-import { type LocalDay, startOfDay, type Zone } from './zone';
 
 const HOUR = 3600;
 /** where days begin and how long they are is a whole number of these */

@@ -1,5 +1,5 @@
+import { localDay, startOfDay, type Zone } from '../zone';
 import type { Range } from './ranges';
-import { localDay, startOfDay, type Zone } from './zone';
 
 /** Buckets of one query. */
 export interface Grid {

@@ -2,6 +2,7 @@ import type { Clock } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { every, seconds } from '../clock';
 import type { Catalogue } from '../sites/catalogue';
+import { zoneOf } from '../zone';
 import type { Batch } from './batch';
 import { type Bench, createBench } from './bench';
 import { createCollector } from './collector';
@@ -24,7 +25,6 @@ import { createSpace } from './space';
 import { createSteady } from './steady';
 import type { HistoryStore } from './store';
 import { createTrouble } from './trouble';
-import { zoneOf } from './zone';
 
 export { type HistorySettings, settingsOf } from './settings';
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../board/interfaces';
+import { type LocalDay, localDay, type Zone } from '../zone';
 import { Buckets } from './buckets';
 import { type Day, rowOf, spanOfDay, utcDaysOf } from './days';
 import type { Grid } from './grid';
@@ -7,7 +8,6 @@ import { DAY, dayOf } from './keys';
 import type { Reader } from './reader';
 import type { Recent } from './recent';
 import { HOLD_INTERVALS, inOrder, Samples } from './samples';
-import { type LocalDay, localDay, type Zone } from './zone';
 
 /** ms of reading after which others get their turn */
 const TURN_MS = 8;

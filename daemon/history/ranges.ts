@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Faults } from '../contract/shape';
-import { civilOf, dayOfCivil, type LocalDay, localDay, mondayOf, startOfDay, type Zone } from './zone';
+import { civilOf, dayOfCivil, type LocalDay, localDay, mondayOf, startOfDay, type Zone } from '../zone';
 
 /** Ranges of the curve as the specification numbers them. */
 export const RANGE = { four_hours: 0, today: 1, week: 2, month: 3, year: 4, custom: 5, week_export: 6 } as const;

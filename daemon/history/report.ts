@@ -4,13 +4,13 @@ import { CODE } from '../contract/codes';
 import type { HistoryInterval } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { localDay, startOfDay, type Zone, zoneOf } from '../zone';
 import type { Buckets } from './buckets';
 import { type Grid, gridOf } from './grid';
 import type { Query } from './query';
 import { RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
 import type { Samples } from './samples';
 import type { Column } from './series';
-import { localDay, startOfDay, type Zone, zoneOf } from './zone';
 
 /** moments times items that an answer may have */
 export const MOST_POINTS = 200_000;

@@ -2,11 +2,11 @@ import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import type { EnvPoint } from '../contract/entities';
 import type { Catalogue, DeviceConfig } from '../sites/catalogue';
+import { localText, zoneOf } from '../zone';
 import type { Buckets } from './buckets';
 import { gridOf, wholeGrid } from './grid';
 import type { Query } from './query';
 import { RANGE, type RangeAsk, type RangeType, rangeOf } from './ranges';
-import { localText, zoneOf } from './zone';
 
 /** buckets of an answer that names no number: a day of the curve */
 const DEFAULT_POINTS = 720;

@@ -5,6 +5,23 @@ export const en_us = {
   // ── answers that are not refusals ──
   ok: 'Operation succeeded',
 
+  // ── tables as files ──
+  sheet_cell: 'Sheet "{sheet}" has a cell in row {row} that cannot be read',
+  sheet_cell_text: 'Sheet "{sheet}" has a cell of more than {max} characters in row {row}',
+  sheet_cell_too_long: 'Row {row} of sheet "{sheet}" holds more than {max} characters in a cell; export CSV instead',
+  sheet_cells: 'The file has more than {max} cells',
+  sheet_columns: 'Row {row} of sheet "{sheet}" has more than {max} columns',
+  sheet_damaged: 'The workbook is damaged and cannot be read',
+  sheet_doctype: 'The workbook holds a declaration that is not allowed',
+  sheet_encoding: 'The file is not {encoding}; choose another encoding',
+  sheet_entries: 'The workbook consists of more than {max} files',
+  sheet_locked: 'The file is an old .xls or has a password; save it as .xlsx without one',
+  sheet_not_workbook: 'The file is not an .xlsx workbook',
+  sheet_rows: 'Sheet "{sheet}" has more than {max} rows',
+  sheet_sheets: 'The workbook has more than {max} sheets',
+  sheet_too_many_rows: 'Sheet "{sheet}" has more than {max} rows; export CSV instead',
+  sheet_unpacked: 'The workbook has more than {max} MB when unpacked',
+
   // ── faults of a field ──
   address_taken: 'Device {device} already has this address on this line',
   address_taken_elsewhere: 'A device of another site already has this address on this line',

@@ -3,6 +3,23 @@ export const zh_cn = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── tables as files ──
+  sheet_cell: '工作表“{sheet}”第 {row} 行有无法读取的单元格',
+  sheet_cell_text: '工作表“{sheet}”第 {row} 行的单元格超过 {max} 个字符',
+  sheet_cell_too_long: '工作表“{sheet}”第 {row} 行的内容超过 {max} 个字符，请改为导出 CSV',
+  sheet_cells: '表格超过 {max} 个单元格',
+  sheet_columns: '工作表“{sheet}”第 {row} 行超过 {max} 列',
+  sheet_damaged: '表格文件已损坏，无法读取',
+  sheet_doctype: '表格文件含有不允许的声明',
+  sheet_encoding: '文件内容不是 {encoding} 编码，请选择其他编码',
+  sheet_entries: '表格文件内的文件超过 {max} 个',
+  sheet_locked: '文件是旧版 .xls 或设有密码，请另存为无密码的 .xlsx',
+  sheet_not_workbook: '文件不是 .xlsx 表格',
+  sheet_rows: '工作表“{sheet}”超过 {max} 行',
+  sheet_sheets: '工作表超过 {max} 个',
+  sheet_too_many_rows: '工作表“{sheet}”超过 {max} 行，请改为导出 CSV',
+  sheet_unpacked: '表格文件解压后超过 {max} MB',
+
   // ── faults of a field ──
   address_taken: '该地址已被设备“{device}”使用',
   address_taken_elsewhere: '该地址已被其他站点的设备使用',

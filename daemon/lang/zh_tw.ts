@@ -5,6 +5,23 @@ export const zh_tw = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── tables as files ──
+  sheet_cell: '工作表「{sheet}」第 {row} 列有無法讀取的儲存格',
+  sheet_cell_text: '工作表「{sheet}」第 {row} 列的儲存格超過 {max} 個字元',
+  sheet_cell_too_long: '工作表「{sheet}」第 {row} 列的內容超過 {max} 個字元，請改為匯出 CSV',
+  sheet_cells: '試算表超過 {max} 個儲存格',
+  sheet_columns: '工作表「{sheet}」第 {row} 列超過 {max} 欄',
+  sheet_damaged: '試算表檔案已損毀，無法讀取',
+  sheet_doctype: '試算表檔案含有不允許的宣告',
+  sheet_encoding: '檔案內容不是 {encoding} 編碼，請選擇其他編碼',
+  sheet_entries: '試算表檔案內的檔案超過 {max} 個',
+  sheet_locked: '檔案是舊版 .xls 或設有密碼，請另存為無密碼的 .xlsx',
+  sheet_not_workbook: '檔案不是 .xlsx 試算表',
+  sheet_rows: '工作表「{sheet}」超過 {max} 列',
+  sheet_sheets: '工作表超過 {max} 個',
+  sheet_too_many_rows: '工作表「{sheet}」超過 {max} 列，請改為匯出 CSV',
+  sheet_unpacked: '試算表檔案解壓縮後超過 {max} MB',
+
   // ── faults of a field ──
   address_taken: '此位址已被設備「{device}」使用',
   address_taken_elsewhere: '此位址已被其他站點的設備使用',

@@ -23,7 +23,7 @@ const RANKS = [
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
 const ROOTS = ['main', 'parts', 'front', 'token', 'cli', 'demo'].map((name) => `daemon/${name}.ts`);
-const EVERYWHERE = ['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/store'];
+const EVERYWHERE = ['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/zone.ts', 'daemon/store', 'daemon/sheets'];
 
 function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   const source = room(from);
@@ -34,7 +34,8 @@ function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   if (goal.startsWith('board/')) return to === 'board/interfaces.ts' || (to === 'board/index.ts' && ROOTS.includes(from));
   if (ROOTS.includes(from)) return true;
   if (source === 'daemon/bus.ts' || source === 'daemon/store') return goal === 'daemon/contract' || goal === source;
-  if (source === 'daemon/clock.ts') return false;
+  if (source === 'daemon/clock.ts' || source === 'daemon/zone.ts') return false;
+  if (source === 'daemon/sheets') return ['daemon/contract', 'daemon/zone.ts'].includes(goal);
   if (EVERYWHERE.includes(goal)) return true;
   if (goal === 'daemon/lang') return ['daemon/http', 'daemon/notify', 'daemon/lang'].includes(source);
   if (source === 'daemon/lang') return false;
@@ -94,6 +95,7 @@ const ROOMS: Record<string, readonly string[]> = {
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
   'net-snmp': ['board/drivers/snmp'],
+  fflate: ['daemon/sheets'],
   'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/directory-client.ts'],
   uplot: ['web/ui'],

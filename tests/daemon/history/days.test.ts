@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Day, dayFrom, decodeDays, encodeDays, utcDaysOf } from '../../../daemon/history/days';
 import type { Hour } from '../../../daemon/history/hours';
-import { localDay, startOfDay, zoneOf } from '../../../daemon/history/zone';
+import { localDay, startOfDay, zoneOf } from '../../../daemon/zone';
 import { HistoryBox, MIDNIGHT, room } from './box';
 import { random } from './random';
 

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock, seconds } from '../../../daemon/clock';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createHistory } from '../../../daemon/history/index';
 import { createItems } from '../../../daemon/items/index';
 import { ALL } from '../../../daemon/store/list';
@@ -36,7 +37,7 @@ function roomOn(disk: Tmpfs) {
   const room = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 101, save_interval: 0 })] }));
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, failed });
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
   const dir = path.join(disk.dir, 'history');
   const history = createHistory({ dir, bus, clock, catalogue, zone: () => 'UTC', failed });
   makeRoom = history.makeRoom;

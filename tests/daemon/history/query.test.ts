@@ -5,7 +5,7 @@ import { createQuery } from '../../../daemon/history/query';
 import type { Reader } from '../../../daemon/history/reader';
 import { createRecent } from '../../../daemon/history/recent';
 import { Samples } from '../../../daemon/history/samples';
-import { zoneOf } from '../../../daemon/history/zone';
+import { zoneOf } from '../../../daemon/zone';
 
 const DAY = 86_400;
 

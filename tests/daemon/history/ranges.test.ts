@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { gridOf, wholeGrid } from '../../../daemon/history/grid';
 import { type RangeAsk, rangeOf } from '../../../daemon/history/ranges';
-import { localText, zoneOf } from '../../../daemon/history/zone';
+import { localText, zoneOf } from '../../../daemon/zone';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const SHANGHAI = 'Asia/Shanghai';

@@ -8,6 +8,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Sentence } from '../../../daemon/contract/live';
 import { LANGUAGES } from '../../../daemon/contract/model';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { keyOf } from '../../../daemon/history/keys';
 import { createTrouble } from '../../../daemon/history/trouble';
 import { createItems } from '../../../daemon/items/index';
@@ -32,7 +33,7 @@ function watched(box: HistoryBox) {
   const failed = (fault: unknown) => box.faults.push(fault);
   const db = openDb(':memory:', configMigrations);
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, failed });
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
   let well = true;
   bus.on('history', ({ ok }) => {
     well = ok;
