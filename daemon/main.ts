@@ -120,6 +120,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   parts.logos.sweep();
   const password = await parts.people.ensureFirst(start.firstPassword ?? undefined);
   if (options.demo) await demo(board, parts.sites);
+  parts.setup.start();
 
   // The order of the house: what listens is started before what speaks.
   const { people, record, history, alarms, items, computed, acquisition, box } = parts;

@@ -136,7 +136,11 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const time = createBoxTime({ settings, clock, service: board.host.time });
   const setup = createSetup({
     ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
-    room: () => ({ sites: [...catalogue().sites.keys()].filter((id) => id > 0).length, devices: sites.quantity().devices }),
+    room: () => ({
+      sites: [...catalogue().sites.keys()].filter((id) => id > 0).length,
+      devices: sites.quantity().devices,
+      contacts: notify.plainContacts({ limit: 1 }).total,
+    }),
   });
   return {
     people,

@@ -7,22 +7,30 @@ interface SetupParts {
   readonly settings: Settings;
   readonly timeRight: () => boolean;
   readonly passwordSet: () => boolean;
-  /** sites that somebody made, and devices */
-  readonly room: () => { readonly sites: number; readonly devices: number };
+  /** sites that somebody made, devices, and who can be told */
+  readonly room: () => { readonly sites: number; readonly devices: number; readonly contacts: number };
 }
 
-/** The first set-up of an empty box. One that is in use already needs none. */
+/** The first set-up of an empty box. How far it is, is looked up each time: whoever leaves it finds it so on any console. */
 export function createSetup({ settings, timeRight, passwordSet, room }: SetupParts) {
-  function status(): SetupState {
-    const { sites, devices } = room();
-    return {
-      password_set: passwordSet(),
-      time_ok: timeRight(),
-      site: sites > 0,
-      devices,
-      done: settings.get(KEY, { done: false }).done || devices > 0,
-    };
-  }
-  return { status, complete: (): void => settings.put(KEY, { done: true }) };
+  const done = (): boolean | null => settings.get<{ done: boolean | null }>(KEY, { done: null }).done;
+  return {
+    status(): SetupState {
+      const { sites, devices, contacts } = room();
+      return {
+        password_set: passwordSet(),
+        time_ok: timeRight(),
+        site: sites > 0,
+        devices,
+        contacts,
+        done: done() === true,
+      };
+    },
+    /** Begins it on a box that is empty when it first runs; one that was filled before needs none. */
+    start(): void {
+      if (done() === null) settings.put(KEY, { done: room().devices > 0 });
+    },
+    complete: (): void => settings.put(KEY, { done: true }),
+  };
 }
 export type Setup = ReturnType<typeof createSetup>;

@@ -17,7 +17,9 @@ export interface SetupState {
   /** there is a site */
   site: boolean;
   devices: number;
-  /** somebody ended the set-up, or the box was in use before */
+  /** people who can be told of alarms */
+  contacts: number;
+  /** somebody ended the set-up, or the box was filled before it first ran */
   done: boolean;
 }
 /** What runs here. */

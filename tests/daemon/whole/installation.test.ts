@@ -41,11 +41,15 @@ const seat = (template: number, n: number, site: number) => ({
 // ── first set-up ──
 
 test('an empty box tells user 1 what is left of its first set-up, and everybody that it is not done', async () => {
-  assert.equal(await we.call('GET setup/status'), { password_set: false, time_ok: true, site: false, devices: 0, done: false });
+  assert.equal(await we.call('GET setup/status'), {
+    ...{ password_set: false, time_ok: true, site: false, devices: 0, contacts: 0, done: false },
+  });
   assert.is((await nobody.call('GET pub/info')).setup_done, false);
   assert.is((await nobody.ask('GET setup/status')).status, 401);
   await we.call('POST setting/device_groups', { name: 'hall', parent_id: 0 });
   assert.is((await we.call('GET setup/status')).site, true);
+  await we.call('POST setting/contacts', { name: '张三', phone: '13800138000' });
+  assert.is((await we.call('GET setup/status')).contacts, 1);
   await we.call('POST setup/complete');
   assert.is((await we.call('GET setup/status')).done, true);
 });

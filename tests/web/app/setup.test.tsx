@@ -17,7 +17,7 @@ function emptyBox(): ConsoleBox {
   let site = false;
   let done = false;
   box.instead['GET pub/info'] = () => ({ ...INFO, setup_done: done });
-  box.instead['GET setup/status'] = () => ({ password_set: true, time_ok: true, site, devices: 0, done });
+  box.instead['GET setup/status'] = () => ({ password_set: true, time_ok: true, site, devices: 0, contacts: 0, done });
   box.instead['POST setting/device_groups'] = () => {
     site = true;
     return { id: 1 };

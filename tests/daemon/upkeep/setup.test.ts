@@ -1,0 +1,50 @@
+// How far the first set-up is: looked up in the box, so that whoever leaves it finds it as it was.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../../../daemon/clock';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { createSettings } from '../../../daemon/store/settings';
+import { createSetup } from '../../../daemon/upkeep/setup';
+
+/** A box whose room grows while it is set up; `again` is the same box after a restart. */
+function openBox() {
+  const db = openDb(':memory:', configMigrations);
+  const room = { sites: 0, devices: 0, contacts: 0 };
+  const again = () =>
+    createSetup({
+      settings: createSettings({ db, clock: fakeClock() }),
+      timeRight: () => true,
+      passwordSet: () => true,
+      room: () => room,
+    });
+  return { room, again };
+}
+
+test('a box that is empty when it first runs is led through its set-up until somebody ends it', () => {
+  const { room, again } = openBox();
+  const first = again();
+  first.start();
+  assert.is(first.status().done, false);
+  Object.assign(room, { sites: 1, devices: 20 });
+  assert.equal([first.status().done, first.status().devices], [false, 20], 'devices alone are not the end of it');
+  const second = again();
+  second.start();
+  assert.is(second.status().done, false, 'nor is a restart');
+  room.contacts = 1;
+  assert.is(second.status().contacts, 1);
+  second.complete();
+  const third = again();
+  third.start();
+  assert.is(third.status().done, true);
+});
+
+test('a box that was filled before it first ran has none', () => {
+  const { room, again } = openBox();
+  Object.assign(room, { sites: 2, devices: 9 });
+  const setup = again();
+  setup.start();
+  assert.is(setup.status().done, true);
+});
+
+test.run();
