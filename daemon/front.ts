@@ -11,6 +11,7 @@ import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
 import { contactsHandlers } from './http/handlers/contacts';
 import { formulasHandlers } from './http/handlers/formulas';
+import { gisHandlers } from './http/handlers/gis';
 import { historyHandlers } from './http/handlers/history';
 import { historyReportHandlers } from './http/handlers/history_report';
 import { editionIn, installationHandlers } from './http/handlers/installation';
@@ -86,7 +87,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const { catalogue } = sites;
   const files = createStatic(web);
   const served = together(files.script_hash, [files, createUploads(path.join(ground.options.data, UPLOADS))]);
-  const headers = securityHeaders(files.script_hash);
+  const headers = () => securityHeaders(files.script_hash, parts.gis.tileOrigins());
   const hostname = os.hostname();
   const hosts = () => ({ hostname, domains: [] });
   const itemIn = createItemView({ catalogue, items, alarms });
@@ -113,6 +114,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs }),
     ...alarmSettingsHandlers({ sites }),
+    ...gisHandlers({ gis: parts.gis, groups: sites.groups, catalogue, alarms }),
     ...contactsHandlers({ notify: parts.notify }),
   };
   const api = mount(endpoints, handlers, {
@@ -121,6 +123,6 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...{ record: parts.record, now: () => seconds(clock) },
   });
   const sources = pushSources({ catalogue, itemIn, alarms, people });
-  const push = createPush({ bus, clock, identity: people, hosts, headers, sources, failed: fault('push') });
+  const push = createPush({ bus, clock, identity: people, hosts, headers: headers(), sources, failed: fault('push') });
   return { push, server: createServer({ api, files: served, push, headers, hosts, clock }) };
 }

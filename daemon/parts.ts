@@ -25,6 +25,7 @@ import type { Db } from './store/open';
 import { createSettings, type Settings } from './store/settings';
 import { createVault, VAULT_KEY } from './store/vault';
 import { createEditions } from './upkeep/editions';
+import { createGis } from './upkeep/gis';
 import { createLicence } from './upkeep/licence';
 import { createLogos } from './upkeep/logos';
 import { serialNumber } from './upkeep/serial-number';
@@ -134,6 +135,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const editions = createEditions(settings);
   const logos = createLogos(path.join(options.data, UPLOADS), editions);
   const time = createBoxTime({ settings, clock, service: board.host.time });
+  const gis = createGis({ settings, folder: path.join(options.data, UPLOADS, 'map') });
   const setup = createSetup({
     ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
     room: () => ({
@@ -148,6 +150,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     licence,
     editions,
     logos,
+    gis,
     setup,
     time,
     sites,

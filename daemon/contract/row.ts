@@ -23,7 +23,7 @@ export interface Row {
   readonly also?: (input: never) => Faults;
   /** it only looks, whatever its method: not in the operation record unless it was refused for a right */
   readonly reads?: true;
-  /** the answer is not an envelope but this content type */
+  /** the answer is not an envelope but this content type: a text, or a FileAnswer that says it more exactly */
   readonly type?: string;
   /** the answer is a file of this name */
   readonly download?: string;
@@ -37,6 +37,12 @@ export interface Row {
   readonly example: Readonly<Record<string, unknown>>;
   /** what it does, one line, for OpenAPI */
   readonly does: string;
+}
+/** An answer that is a file. */
+export interface FileAnswer {
+  /** content type */
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 export const as = <T>(): T => undefined as T;
 

@@ -25,7 +25,7 @@ function unreadOf({ headers, complete }: IncomingMessage): number {
 export function writeText(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, text }: { readonly status: number; readonly headers: Headers; readonly text: string },
+  { status, headers, text }: { readonly status: number; readonly headers: Headers; readonly text: string | Uint8Array },
 ): void {
   const unread = unreadOf(request);
   const length = { 'content-length': Buffer.byteLength(text), ...(unread > PASSING && { connection: 'close' }) };

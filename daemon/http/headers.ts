@@ -6,13 +6,16 @@ export type Headers = Readonly<Record<string, string>>;
 
 const OPENER = 'cross-origin-opener-policy';
 
-/** `script_hash`: `sha256-…` of the one inline script, from the build; null while no console is built. */
-export function securityHeaders(script_hash: string | null): Headers {
+/**
+ * `script_hash`: `sha256-…` of the one inline script, from the build; null while no console is built. `pictures`: origins that
+ * pictures may come from besides the box.
+ */
+export function securityHeaders(script_hash: string | null, pictures: readonly string[] = []): Headers {
   const policy = [
     "default-src 'self'",
     `script-src 'self'${script_hash ? ` '${script_hash}'` : ''}`,
     "connect-src 'self' ws: wss:",
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...pictures].join(' '),
     "media-src 'self' blob:",
     'frame-src http: https:',
     "frame-ancestors 'self'",

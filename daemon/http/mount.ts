@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
-import type { InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
+import type { FileAnswer, InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
 import { faultsOf, take } from '../contract/shape';
 import { languageOf } from '../lang/index';
 import type { OperationLog } from '../record/index';
@@ -161,6 +161,10 @@ function unforeseen(call: string, fault: unknown, parts: MountParts): Refusal {
 
 const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}` });
 
+const isFile = (out: unknown): out is FileAnswer => typeof out === 'object' && out !== null && 'bytes' in out;
+/** What is no envelope: a file that says itself what it is, or a text of the row's type. */
+const fileOf = (type: string, out: unknown) => (isFile(out) ? out : { type, bytes: String(out) });
+
 type Answering = (asked: Asked, response: ServerResponse) => Promise<void>;
 
 function answering(call: string, row: Row, handle: Handler, parts: MountParts, recording: Recording): Answering {
@@ -174,7 +178,8 @@ function answering(call: string, row: Row, handle: Handler, parts: MountParts, r
       if (row.long) return await writeLongJson(response, success(language, out));
       if (row.type === undefined) return writeJson(request, response, success(language, out));
       const named = row.download === undefined ? {} : attached(row.download);
-      writeText(request, response, { status: 200, headers: { 'content-type': row.type, ...named }, text: String(out) });
+      const { type, bytes } = fileOf(row.type, out);
+      writeText(request, response, { status: 200, headers: { 'content-type': type, ...named }, text: bytes });
     } catch (fault) {
       const refusal = fault instanceof Refusal ? fault : unforeseen(call, fault, parts);
       recording.failed(trace, refusal);

@@ -29,7 +29,8 @@ export interface ServerParts {
   readonly api: Api;
   readonly files: Static;
   readonly push: Pick<Push, 'upgrade' | 'farewell'>;
-  readonly headers: Headers;
+  /** as they are now: where map tiles come from is a setting */
+  readonly headers: () => Headers;
   readonly hosts: () => HostNames;
   readonly clock: Clock;
 }
@@ -79,7 +80,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    dress(response, request, headers);
+    dress(response, request, headers());
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads && files.has(address)) void serveFile(address, request, response);
@@ -88,14 +89,14 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
 
   /** The push port speaks nothing but WebSocket. */
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    dress(response, request, headers);
+    dress(response, request, headers());
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
 
   /** Nobody is led through the box to somewhere else. */
   function refuseTunnel(request: IncomingMessage, duplex: Duplex): void {
     duplex.on('error', () => duplex.destroy());
-    turnAway(duplex, headers, new Refusal(405, 'method_wrong'), request.headers['accept-language']);
+    turnAway(duplex, headers(), new Refusal(405, 'method_wrong'), request.headers['accept-language']);
   }
 
   /** Connections that speak WebSocket now: the servers wait for them, and close them with nothing of their own. */
@@ -114,7 +115,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
     // without these two Node answers nothing, or something that is no envelope
     server.on('connect', refuseTunnel);
     server.on('checkExpectation', on);
-    server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers, fault, socket as Socket));
+    server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers(), fault, socket as Socket));
     return server;
   });
 

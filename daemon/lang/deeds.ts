@@ -120,6 +120,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT pub/edition/{id}': ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
   'POST setting/maintain/logo/upload': ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
   'POST setting/time': ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
+  'PUT gis/params': ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed how maps are drawn'],
+  'POST gis/image': ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a picture of a map'],
   'POST setup/complete': ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
 };
 

@@ -117,7 +117,7 @@ export async function openHttp({
         throw new Error('no licence in this test: SELECT secret FROM /var/lib');
       },
       time: async () => ({
-        ...{ server_time: 1, timezone: 'UTC', rtc: false },
+        ...{ server_time: 1, timezone: 'UTC', rtc: false, settable: false },
         ntp: { enable: false, server: '', interval: 0, last_sync: null, offset_ms: null },
       }),
       openapi: () => openapi(endpoints, '0.0.1'),
@@ -142,7 +142,7 @@ export async function openHttp({
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
     now: () => seconds(realClock),
   });
-  const server = createServer({ api, files, push, headers, hosts, clock: realClock });
+  const server = createServer({ api, files, push, headers: () => headers, hosts, clock: realClock });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
   people.start();
   push.start();

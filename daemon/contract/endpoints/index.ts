@@ -3,6 +3,7 @@ import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
 import { formulas } from './formulas';
+import { gis } from './gis';
 import { history } from './history';
 import { installation } from './installation';
 import { jobs } from './jobs';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...alarms,
   ...contacts,
   ...history,
+  ...gis,
 };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */

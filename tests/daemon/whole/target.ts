@@ -121,6 +121,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST pub/login/root_login': () => ({ ...login, password: 'wrong' }),
     'POST pub/login/ldap': () => ({ ...login, password: 'wrong' }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
+    'PUT gis/params': () => ({ zoom: 11 }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),
     'PUT user/password': () => ({ old_password: 'wrong', new_password: 'quite another one' }),
     'PUT user/password_without_login': () => ({ ...login, old_password: 'wrong', new_password: 'quite another one' }),

@@ -1,0 +1,46 @@
+import type { Alarms } from '../../alarms/index';
+import type { gis as rows } from '../../contract/endpoints/gis';
+import type { GisSite, TreeNode } from '../../contract/entities';
+import type { Catalogue } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
+import type { Gis } from '../../upkeep/gis';
+import type { Handlers } from '../mount';
+import { treeOf } from '../render/tree';
+
+export interface GisParts {
+  readonly gis: Gis;
+  readonly groups: Sites['groups'];
+  readonly catalogue: () => Catalogue;
+  readonly alarms: Pick<Alarms, 'device'>;
+}
+
+const sitesBelow = (node: TreeNode): TreeNode[] => (node.type === 'group' ? [node, ...node.children.flatMap(sitesBelow)] : []);
+const devicesBelow = (node: TreeNode): number =>
+  node.type === 'device' ? 1 : node.children.reduce((sum, child) => sum + devicesBelow(child), 0);
+
+/** The map of the sites and how it is drawn. */
+export function gisHandlers({ gis, groups, catalogue, alarms }: GisParts): Handlers<typeof rows> {
+  return {
+    'GET gis': ({ scope, language }) => {
+      const room = catalogue();
+      // whether devices answer is not told here
+      const tree = treeOf(room, scope, { status: () => 1, alarms: alarms.device }, language);
+      const nodes = new Map(tree.flatMap(sitesBelow).map((node) => [node.id, node]));
+      const data = groups(scope, { limit: 0 }).data.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
+        const node = nodes.get(id);
+        if (!node || id < 0) return [];
+        const { name, alarm: item_abnormal, level } = node;
+        const color = room.levels.get(level)?.color ?? '';
+        return [{ id, name, longitude, latitude, devices: devicesBelow(node), item_abnormal, level, color, address }];
+      });
+      return { total: data.length, data };
+    },
+    'GET gis/params': gis.read,
+    'PUT gis/params': ({ input }) => {
+      gis.change(input);
+      return null;
+    },
+    'GET gis/image': gis.picture,
+    'POST gis/image': ({ file }) => gis.put(file.bytes),
+  };
+}
