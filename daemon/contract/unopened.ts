@@ -19,7 +19,6 @@ export const UNOPENED: readonly string[] = [
   '/system_log_notification',
   '/setting_contact_groups',
   '/setting_contacts',
-  '/setting_time',
   '/week_time',
   '/setting_IP',
   '/setting_backup',

@@ -30,12 +30,14 @@ export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: T
     right: (): boolean => seconds(clock) >= EARLIEST,
 
     async read(): Promise<TimeInfo> {
-      const { enable = false, server = '', interval = 0, last_sync = null } = (await service.source()) ?? {};
+      const source = await service.source();
+      const { enable = false, server = '', interval = 0, last_sync = null } = source ?? {};
       return {
         server_time: seconds(clock),
         timezone: zone(),
         ntp: { enable, server, interval, last_sync, offset_ms: null },
         rtc: fs.existsSync(rtc),
+        settable: source !== null,
       };
     },
 

@@ -27,6 +27,7 @@ export interface Areas {
   readonly system: typeof import('./zh_cn/system').default;
   readonly machine: typeof import('./zh_cn/machine').default;
   readonly edition: typeof import('./zh_cn/edition').default;
+  readonly clock: typeof import('./zh_cn/clock').default;
   readonly maintenance: typeof import('./zh_cn/maintenance').default;
   readonly sites: typeof import('./zh_cn/sites').default;
   readonly devices: typeof import('./zh_cn/devices').default;

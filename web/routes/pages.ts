@@ -46,7 +46,7 @@ export const pages: readonly PageRow[] = [
   row('/authority_groups', () => import('../pages/people/roles'), { words: ['people'], kit: 'list' }),
   later('/setting_contact_groups'),
   later('/setting_contacts'),
-  later('/setting_time'),
+  row('/setting_time', () => import('../pages/system/clock'), { words: ['clock'], kit: 'form' }),
   later('/week_time'),
   later('/setting_IP'),
   row('/setting_port', () => import('../pages/ports/ports'), { words: ['ports'], kit: 'list' }),

@@ -25,7 +25,8 @@ export function boxNow(): number {
 /** Zone of the box; UTC until it is known. */
 export const boxZone = (): string => $clock.get()?.zone ?? 'UTC';
 
-async function sync(): Promise<void> {
+/** Asks the box for its time; what is known stays when it does not answer. */
+export async function syncClock(): Promise<void> {
   const before = performance.now();
   try {
     const { server_time, timezone } = await call('GET setting/time', {});
@@ -38,7 +39,7 @@ async function sync(): Promise<void> {
 
 /** Asks now and every 120 s; the returned function ends it. */
 export function openClock(): () => void {
-  void sync();
-  const timer = setInterval(() => void sync(), RESYNC_MS);
+  void syncClock();
+  const timer = setInterval(() => void syncClock(), RESYNC_MS);
   return () => clearInterval(timer);
 }

@@ -51,9 +51,9 @@ test('the zone that was chosen holds for every time the box tells, at once and a
 
 test('what the system says of its source of time is passed on', async () => {
   const { time } = setUp();
-  const { server_time, ntp, rtc } = await time.read();
+  const { server_time, ntp, rtc, settable } = await time.read();
   assert.equal(ntp, { enable: true, server: 'ntp.room.lan', interval: 64, last_sync: 7, offset_ms: null });
-  assert.equal([server_time, rtc], [HALF_PAST, false]);
+  assert.equal([server_time, rtc, settable], [HALF_PAST, false, true]);
 });
 
 test('fetching is switched off before the clock is set by hand', async () => {

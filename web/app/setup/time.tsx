@@ -16,7 +16,7 @@ function ClockLine({ right }: { right: boolean }) {
 export function TimeStep({ state }: StepProps) {
   return (
     <Step done={state?.time_ok}>
-      <ClockLine right={state?.time_ok !== false} />
+      <ClockLine right={state?.time_ok !== false} /> <a href="#/setting_time">{words('setup').clock_set}</a>
     </Step>
   );
 }

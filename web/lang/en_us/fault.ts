@@ -49,6 +49,7 @@ export default {
   tile_place: '{place} is not known here',
   tile_places: 'The address must hold {places}',
   tile_scheme: 'It must begin with http:// or https://',
+  moment: 'Fill in the whole date and time (2000–2099)',
   time: 'Write the time as HH:mm',
   twice: 'Do not choose the same twice',
   weight: 'Enter a positive whole number that does not start with 0',

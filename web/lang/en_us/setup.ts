@@ -6,6 +6,7 @@ export default {
   password_open: 'The administrator still has the first password',
   clock: 'Clock: {time} ({zone})',
   clock_wrong: 'The clock is wrong: {time} ({zone})',
+  clock_set: 'Set the time',
   site: 'There is a site',
   site_open: 'Add the first site',
   site_name: 'Name of the site',

@@ -25,6 +25,7 @@ export default {
   system: () => import('../en_us/system'),
   machine: () => import('../en_us/machine'),
   edition: () => import('../en_us/edition'),
+  clock: () => import('../en_us/clock'),
   maintenance: () => import('../en_us/maintenance'),
   sites: () => import('../en_us/sites'),
   devices: () => import('../en_us/devices'),

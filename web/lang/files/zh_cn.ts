@@ -25,6 +25,7 @@ export default {
   system: () => import('../zh_cn/system'),
   machine: () => import('../zh_cn/machine'),
   edition: () => import('../zh_cn/edition'),
+  clock: () => import('../zh_cn/clock'),
   maintenance: () => import('../zh_cn/maintenance'),
   sites: () => import('../zh_cn/sites'),
   devices: () => import('../zh_cn/devices'),

@@ -25,6 +25,7 @@ export default {
   system: () => import('../zh_tw/system'),
   machine: () => import('../zh_tw/machine'),
   edition: () => import('../zh_tw/edition'),
+  clock: () => import('../zh_tw/clock'),
   maintenance: () => import('../zh_tw/maintenance'),
   sites: () => import('../zh_tw/sites'),
   devices: () => import('../zh_tw/devices'),

@@ -25,6 +25,7 @@ export default {
   system: () => import('../zh_xg/system'),
   machine: () => import('../zh_xg/machine'),
   edition: () => import('../zh_xg/edition'),
+  clock: () => import('../zh_xg/clock'),
   maintenance: () => import('../zh_xg/maintenance'),
   sites: () => import('../zh_xg/sites'),
   devices: () => import('../zh_xg/devices'),

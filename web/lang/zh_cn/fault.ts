@@ -48,6 +48,7 @@ export default {
   tile_place: '不认识的占位符 {place}',
   tile_places: '地址中应包含 {places}',
   tile_scheme: '应以 http:// 或 https:// 开头',
+  moment: '请把日期和时间填写完整（2000–2099 年）',
   time: '时间格式应为 HH:mm',
   twice: '不能重复选择',
   weight: '请输入不以 0 开头的正整数',

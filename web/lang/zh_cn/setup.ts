@@ -5,6 +5,7 @@ export default {
   password_open: '管理员密码仍为初始密码',
   clock: '时钟：{time}（{zone}）',
   clock_wrong: '时钟不正确：{time}（{zone}）',
+  clock_set: '设置时间',
   site: '已有站点',
   site_open: '添加第一个站点',
   site_name: '站点名称',

@@ -49,6 +49,7 @@ export default {
   tile_place: '無法識別的佔位符 {place}',
   tile_places: '地址中應包含 {places}',
   tile_scheme: '應以 http:// 或 https:// 開頭',
+  moment: '請把日期和時間填寫完整（2000–2099 年）',
   time: '時間格式應為 HH:mm',
   twice: '不能重複選擇',
   weight: '請輸入不以 0 開頭的正整數',

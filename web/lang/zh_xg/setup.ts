@@ -6,6 +6,7 @@ export default {
   password_open: '管理員密碼仍為初始密碼',
   clock: '時鐘：{time}（{zone}）',
   clock_wrong: '時鐘不正確：{time}（{zone}）',
+  clock_set: '設定時間',
   site: '已有站點',
   site_open: '加入第一個站點',
   site_name: '站點名稱',

@@ -2,7 +2,7 @@ import type { FieldSpec, Values } from '../form/spec';
 import { Below } from './below';
 import { Many } from './many';
 import { Periods } from './periods';
-import { Area, Num, Pick, Switch, Text, Time } from './plain';
+import { Area, Moment, Num, Pick, Switch, Text, Time } from './plain';
 import { Secret } from './secret';
 import { Ticks } from './ticks';
 import { Weeks } from './weeks';
@@ -50,6 +50,8 @@ function Control(props: Omit<ControlProps<FieldSpec['kind']>, 'spec'> & { spec: 
       return <Switch spec={spec} {...rest} />;
     case 'secret':
       return <Secret spec={spec} {...rest} />;
+    case 'moment':
+      return <Moment spec={spec} {...rest} />;
     case 'time':
       return <Time spec={spec} {...rest} />;
     case 'weeks':
@@ -62,7 +64,7 @@ function Control(props: Omit<ControlProps<FieldSpec['kind']>, 'spec'> & { spec: 
 }
 
 /** Kinds that are one control, which the label can name. */
-const SINGLE: readonly FieldSpec['kind'][] = ['text', 'area', 'number', 'select', 'switch', 'secret', 'time'];
+const SINGLE: readonly FieldSpec['kind'][] = ['text', 'area', 'number', 'select', 'switch', 'secret', 'time', 'moment'];
 
 /** A field: its name, its control, and below what is wrong or what helps. */
 export function Field(props: FieldProps) {

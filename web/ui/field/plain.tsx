@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOMENTS } from '../filter/moment';
 import { useChoices } from './choices';
 import type { ControlProps } from './field';
 
@@ -105,6 +106,20 @@ export const Switch = ({ id, value, locked, put, onBlur, aria }: ControlProps<'s
     checked={value === true}
     disabled={locked}
     onChange={(event) => put(event.currentTarget.checked)}
+    onBlur={onBlur}
+    {...aria}
+  />
+);
+
+/** Half a moment is an empty text to the browser. */
+export const Moment = ({ id, value, locked, put, onBlur, aria }: ControlProps<'moment'>) => (
+  <input
+    id={id}
+    type="datetime-local"
+    {...MOMENTS}
+    value={textOf(value)}
+    readOnly={locked}
+    onInput={(event) => put(event.currentTarget.value)}
     onBlur={onBlur}
     {...aria}
   />

@@ -64,6 +64,8 @@ export type FieldSpec = Named &
       }
     /** 'HH:mm' */
     | { readonly kind: 'time' }
+    /** 'YYYY-MM-DDTHH:mm' on whatever wall clock the form speaks of; '' while it is not filled whole */
+    | { readonly kind: 'moment' }
     /** days of the week, 1 Monday … 7 Sunday */
     | { readonly kind: 'weeks' }
     /** a list of Period */
