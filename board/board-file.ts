@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import { type ChannelLayout, layoutIn } from './gpio/layout';
 import type { LineAddress } from './interfaces';
 
 /** What the board file says of the box's own parts. */
 export interface BoardFile {
   readonly modem: Extract<LineAddress, { kind: 'serial' }> | null;
+  readonly channels: ChannelLayout;
 }
 
 const USUAL_BAUD = 115_200;
@@ -20,7 +22,7 @@ function modemOf(said: unknown, file: string): BoardFile['modem'] {
 }
 
 /**
- * Reads the board file: JSON, `{"modem": {"port": "/dev/…", "baud_rate": 115200}}`.
+ * Reads the board file: JSON, `{"modem": {"port": "/dev/…", "baud_rate": 115200}, "inputs": […], "outputs": […]}`.
  * @throws Error with a sentence for people when the file is missing or says nonsense
  */
 export function readBoardFile(file: string): BoardFile {
@@ -32,5 +34,5 @@ export function readBoardFile(file: string): BoardFile {
     throw new Error(missing ? `${file}: the board file cannot be read` : `${file}: the board file is not JSON`);
   }
   if (!isRecord(said)) throw new Error(`${file}: the board file is one JSON object`);
-  return { modem: modemOf(said.modem, file) };
+  return { modem: modemOf(said.modem, file), channels: layoutIn(said, file) };
 }

@@ -1,13 +1,15 @@
-import { readBoardFile } from './board-file';
+import { type BoardFile, readBoardFile } from './board-file';
 import { MODELS } from './devices/index';
+import { createBoardDriver } from './drivers/board/driver';
 import { createModbusDriver } from './drivers/modbus/driver';
 import { createAgents } from './drivers/snmp/agents';
 import { createSnmpDriver } from './drivers/snmp/driver';
 import type { Unseal } from './drivers/snmp/session';
 import { createTraps } from './drivers/snmp/traps';
+import { createChannels, noChannels } from './gpio/index';
 import { createHost } from './host/index';
 import { createTimeService, noTimeService } from './host/timedate';
-import type { Board, BoardKind, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
+import type { Board, BoardKind, Channels, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
@@ -23,7 +25,7 @@ export interface BoardOptions {
   readonly clock: Clock;
   /** folder whose disk matters */
   readonly data: string;
-  /** names the modem's port; read for kind `linux` */
+  /** names the modem's port and the lines of inputs and outputs; read for kind `linux` */
   readonly boardFile?: string;
   readonly sysfs?: string;
   /** opens the sealed secrets of SNMP devices; left out: there are none */
@@ -31,7 +33,7 @@ export interface BoardOptions {
 }
 
 /** A line of bytes: a serial port or a TCP connection. */
-type WireAddress = Exclude<LineAddress, { kind: 'udp' }>;
+type WireAddress = Extract<LineAddress, { kind: 'serial' | 'tcp' }>;
 
 function realWires(): (address: WireAddress) => Wire {
   const closings: Closings = new Map();
@@ -59,18 +61,35 @@ function createLines(clock: Clock, wireOf: (address: WireAddress) => Wire) {
   };
 }
 
+/** What the board file of a real box says; null: there is none, or nobody asks. */
+const fileOf = ({ kind, boardFile }: BoardOptions): BoardFile | null =>
+  kind === 'linux' && boardFile ? readBoardFile(boardFile) : null;
+
 /** The line to the box's modem, if there is one; it is ours alone and never among the configured lines. */
-function modemLine({ kind, clock, boardFile }: BoardOptions, sim: Sim | null): Line | null {
+function modemLine({ clock }: BoardOptions, file: BoardFile | null, sim: Sim | null): Line | null {
   if (sim) return createLine({ wire: sim.modemWire, clock });
-  const address = kind === 'linux' && boardFile ? readBoardFile(boardFile).modem : null;
-  return address ? createLine({ wire: createSerialWire(address), clock }) : null;
+  return file?.modem ? createLine({ wire: createSerialWire(file.modem), clock }) : null;
 }
 
-function driverOf(modbus: ModbusDriver, snmp: Driver): Board['driver'] {
+function channelsOf({ sysfs = '/sys' }: BoardOptions, file: BoardFile | null, sim: Sim | null): Channels {
+  if (sim) return sim.channels;
+  return file ? createChannels({ layout: file.channels, sys: sysfs }) : noChannels;
+}
+
+/** The box itself as a line: nothing goes over it, and it is always there. */
+const ownLine: Line = {
+  exchange: () => Promise.resolve({ ok: false, why: 'closed', elapsed_ms: 0 }),
+  whenOpen: () => Promise.resolve(),
+  trace: () => [],
+  stats: () => ({ tx: 0, rx: 0, errors: 0, late: 0, open: true, busy: false, lost_since: null }),
+  close() {},
+};
+
+function driverOf(modbus: ModbusDriver, others: Readonly<Record<'snmp' | 'board', Driver>>): Board['driver'] {
   function driver(name: 'modbus'): ModbusDriver;
-  function driver(name: 'modbus' | 'snmp'): Driver;
-  function driver(name: 'modbus' | 'snmp'): Driver {
-    return name === 'modbus' ? modbus : snmp;
+  function driver(name: 'modbus' | 'snmp' | 'board'): Driver;
+  function driver(name: 'modbus' | 'snmp' | 'board'): Driver {
+    return name === 'modbus' ? modbus : others[name];
   }
   return driver;
 }
@@ -91,11 +110,17 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const realWire = realWires();
   const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
   const agents = createAgents({ clock, unseal: options.unseal ?? (() => null) });
-  const line = (address: LineAddress): Line => (address.kind === 'udp' ? agents.of(address).line : lines.of(address));
+  const file = fileOf(options);
+  const line = (address: LineAddress): Line => {
+    if (address.kind === 'board') return ownLine;
+    return address.kind === 'udp' ? agents.of(address).line : lines.of(address);
+  };
   const modbus = createModbusDriver({ line, clock });
   const traps = createTraps(clock);
   const snmp = createSnmpDriver({ agents, clock });
-  const toModem = modemLine(options, sim);
+  const channels = channelsOf(options, file, sim);
+  const own = createBoardDriver({ channels, clock });
+  const toModem = modemLine(options, file, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
   // only the real box's clock is ours to move
   const time = kind === 'linux' ? createTimeService() : noTimeService;
@@ -104,7 +129,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   return {
     kind,
     models: MODELS,
-    driver: driverOf(modbus, snmp),
+    driver: driverOf(modbus, { snmp, board: own }),
     line,
     keep(addresses) {
       lines.keep(addresses);
@@ -112,11 +137,13 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
     },
     serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
     traps,
+    channels,
     modem,
     host,
     simulation: sim?.simulation ?? null,
     close() {
       traps.stop();
+      channels.rest();
       modem.stop();
       host.stop();
       toModem?.close();

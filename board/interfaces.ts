@@ -34,7 +34,10 @@ export interface Reason {
     | 'no_such_object'
     | 'agent_error'
     | 'auth_failed'
-    | 'secret_lost';
+    | 'secret_lost'
+    | 'no_such_channel'
+    | 'no_such_line'
+    | 'channel_unavailable';
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
@@ -78,7 +81,9 @@ export type LineAddress =
     }
   | { readonly kind: 'tcp'; readonly host: string; readonly port: number }
   /** an SNMP agent: sessions speak on it, nobody else */
-  | { readonly kind: 'udp'; readonly host: string; readonly port: number };
+  | { readonly kind: 'udp'; readonly host: string; readonly port: number }
+  /** the box itself, where its own inputs and outputs are */
+  | { readonly kind: 'board' };
 
 /** What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
 export type Match =
@@ -151,7 +156,7 @@ export interface AgentAccess {
 
 /** Where a device sits. */
 export interface DeviceAddress {
-  readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp';
+  readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp' | 'board';
   readonly line: LineAddress;
   /** Modbus unit, or the device's number at its SNMP agent: 1–255 */
   readonly unit: number;
@@ -220,6 +225,19 @@ export interface ModbusDriver extends Driver {
    * silence after a time-out: the next unit asked answers under another number.
    */
   probe(address: DeviceAddress, register: number, late: () => void): Promise<Exchange>;
+}
+
+/** State of an input or an output: 1 is a closed contact, an output that is on. */
+export type Level = 0 | 1;
+
+/** Inputs and outputs of the box itself, `di_1` … and `do_1` …. What cannot be had is said, never thrown. */
+export interface Channels {
+  readonly names: readonly string[];
+  read(name: string): Level | Reason;
+  /** @returns what the output shows then */
+  set(name: string, level: Level): Level | Reason;
+  /** puts every output to its idle level */
+  rest(): void;
 }
 
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
@@ -294,6 +312,8 @@ export interface Simulation {
   force(device: string, cell: string, value: number | null): void;
   /** a device that stops answering, or answers again */
   silence(device: string, silent: boolean): void;
+  /** puts an input of the pretend box to a level */
+  press(channel: string, level: Level): void;
   /** changes a device's answers on their way, function code first; the check sum is right all the same. null: no more */
   garble(device: string, change: ((pdu: Buffer) => Buffer) | null): void;
   /** what the demo room consists of: how each simulated device is reached and which model it is */
@@ -321,7 +341,7 @@ export interface Board {
   readonly kind: BoardKind;
   readonly models: readonly DeviceModel[];
   driver(name: 'modbus'): ModbusDriver;
-  driver(name: 'modbus' | 'snmp'): Driver;
+  driver(name: 'modbus' | 'snmp' | 'board'): Driver;
   /** the line behind an address: the same address gives the same line */
   line(address: LineAddress): Line;
   /** forgets lines that no address in use names */
@@ -329,6 +349,7 @@ export interface Board {
   /** ports of the machine that a line may use, with their stable names */
   serialPorts(): Promise<{ path: string; by_id?: string; by_path?: string; label: string }[]>;
   readonly traps: Traps;
+  readonly channels: Channels;
   readonly modem: Modem;
   readonly host: Host;
   readonly simulation: Simulation | null;

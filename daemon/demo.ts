@@ -24,10 +24,13 @@ export async function fillDemo(sites: Sites, simulation: Simulation): Promise<vo
   simulation.devices.forEach(({ name, room, model, address }, i) => {
     const template = templates.find((entry) => entry.model === model);
     if (!template) throw new Error(`the pretend box simulates ${model}, which no template describes`);
+    const { line } = address;
     const place: Partial<DeviceInput> =
-      address.line.kind === 'serial'
-        ? { serial_port_id: ports.get(address.line.path)! }
-        : { ip_address: address.line.host, port: address.line.port };
+      line.kind === 'serial'
+        ? { serial_port_id: ports.get(line.path)! }
+        : line.kind === 'board'
+          ? {}
+          : { ip_address: line.host, port: line.port };
     sites.addDevice(ALL, {
       name,
       device_group_id: rooms.get(room)!,

@@ -31,6 +31,7 @@ import { peacefairPzem016 } from './peacefair-pzem-016';
 import { renkeRsWsN01 } from './renke-rs-ws-n01';
 import { rielloNetman } from './riello-netman';
 import { rleSeahawk10k } from './rle-seahawk-10k';
+import { roomwardBoardIo } from './roomward-board-io';
 import { santakSca } from './santak-sca';
 import { santakScc } from './santak-scc';
 import { schneiderIem3000 } from './schneider-iem3000';
@@ -82,6 +83,7 @@ export const MODELS: readonly DeviceModel[] = [
   renkeRsWsN01,
   rielloNetman,
   rleSeahawk10k,
+  roomwardBoardIo,
   santakSca,
   santakScc,
   schneiderIem3000,

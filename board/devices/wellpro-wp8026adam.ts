@@ -1,5 +1,6 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import { CELLS, cellsOf } from './vocabulary/cells';
+import { cellsOf } from './vocabulary/cells';
+import { DISCRETE_INPUTS } from './vocabulary/contacts';
 import { OPEN_CLOSED } from './vocabulary/options';
 
 const cell = cellsOf({
@@ -33,14 +34,7 @@ export const wellproWp8026adam = {
   source: 'wb-mqtt-serial config-wp8026adam (2026-07-23), 2smart map (2023-07-31)',
   limits: { max_registers: 16, gap: 0, functions: [2, 3, 6], turnaround_ms: 0 },
   items: [
-    { ...discrete, ...CELLS.di_1, address: 0, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_2, address: 1, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_3, address: 2, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_4, address: 3, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_5, address: 4, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_6, address: 5, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_7, address: 6, options: OPEN_CLOSED },
-    { ...discrete, ...CELLS.di_8, address: 7, options: OPEN_CLOSED },
+    ...DISCRETE_INPUTS,
     { ...discrete, ...cell.di_9, address: 8, options: OPEN_CLOSED },
     { ...discrete, ...cell.di_10, address: 9, options: OPEN_CLOSED },
     { ...discrete, ...cell.di_11, address: 10, options: OPEN_CLOSED },

@@ -9,6 +9,7 @@ const FIXED_SILENCE_MS = 1.75;
 
 /** One text for each line: the same text is the same wire with the same settings. */
 export function lineKey(address: LineAddress): string {
+  if (address.kind === 'board') return address.kind;
   if (address.kind !== 'serial') return `${address.kind}:${address.host}:${address.port}`;
   const { path, baud_rate, data_bits, parity, stop_bits, gap_ms } = address;
   return `serial:${path}:${baud_rate}:${data_bits}:${parity}:${stop_bits}:${gap_ms}`;

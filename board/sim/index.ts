@@ -1,8 +1,9 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import type { Clock, DeviceAddress, LineAddress, Simulation } from '../interfaces';
+import type { Channels, Clock, DeviceAddress, LineAddress, Simulation } from '../interfaces';
 import type { Wire } from '../lines/wire';
 import { simModem } from './at-modem';
 import { gatewayCable, rtuCable } from './cable';
+import { createSimChannels } from './channels';
 import { createSimDevice, type SimDevice } from './device';
 import type { Moment } from './physics/curve';
 import { type Bus, RESIDENTS, type Resident } from './rooms';
@@ -11,6 +12,7 @@ export interface Sim {
   /** the wire behind an address of the pretend box; null: not one of its lines */
   wire(address: LineAddress): Wire | null;
   readonly simulation: Simulation;
+  readonly channels: Channels;
   readonly modemWire: Wire;
   /** lets the demo's time begin (the first excursion comes a minute later) */
   start(): void;
@@ -33,7 +35,7 @@ const addressOf = (resident: Resident): DeviceAddress => ({
 
 /** The bus an address names, if it is one of ours and set as its devices are: at another speed nobody understands a word. */
 function busOf(address: LineAddress): { bus: string; heard: boolean } | null {
-  if (address.kind === 'udp') return null;
+  if (address.kind === 'udp' || address.kind === 'board') return null;
   if (address.kind === 'tcp')
     return address.host === 'sim-gateway' && address.port === GATEWAY_PORT ? { bus: address.host, heard: true } : null;
   if (!address.path.startsWith('sim/')) return null;
@@ -66,6 +68,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
     devices.set(resident.name, device);
     buses.set(resident.bus, (buses.get(resident.bus) ?? new Map()).set(resident.unit, device));
   }
+  const { channels, press } = createSimChannels();
   const plugged = new Set<Wire>();
 
   const wire = (address: LineAddress): Wire | null => {
@@ -87,6 +90,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
   return {
     wire,
     modemWire: simModem(clock),
+    channels,
     simulation: {
       force(name, cell, value) {
         if (!named(name).force(cell, value)) throw new Error(`${name} has no cell ${cell}`);
@@ -94,6 +98,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
       silence(name, silent) {
         named(name).silent = silent;
       },
+      press,
       garble(name, change) {
         named(name).garble = change;
       },

@@ -20,7 +20,7 @@ const isFault = ({ quality, reason }: Reading): boolean =>
 const sentence = (reason: Reason): Sentence => ({ key: reason.key, ...(reason.data && { data: reason.data }) });
 
 /** What these bring has a sound check sum of its own. */
-const WHOLE: readonly string[] = ['modbus_tcp', 'snmp'];
+const WHOLE: readonly string[] = ['modbus_tcp', 'snmp', 'board'];
 
 const TIMEOUT: Sentence = { key: 'timeout' };
 

@@ -19,11 +19,13 @@ export interface Task {
 /** One wire, whatever its settings: two loops never share a port. */
 export const wireOf = (line: LineAddress): string => {
   if (line.kind === 'serial') return line.path;
+  if (line.kind === 'board') return line.kind;
   return `${line.kind === 'udp' ? 'udp:' : ''}${line.host}:${line.port}`;
 };
 
 /** The driver that speaks to a device. */
-export const driverOf = ({ driver }: DeviceAddress): 'modbus' | 'snmp' => (driver === 'snmp' ? 'snmp' : 'modbus');
+export const driverOf = ({ driver }: DeviceAddress): 'modbus' | 'snmp' | 'board' =>
+  driver === 'snmp' || driver === 'board' ? driver : 'modbus';
 
 /** @returns null for what cannot or shall not be read: the box, a disabled device, one whose line is switched off or template broken */
 function taskOf(device: DeviceConfig): Task | null {

@@ -115,6 +115,18 @@ export interface ObjectItem extends PointFacts {
   readonly write?: ObjectWrite;
 }
 
+/** A point that is an input or an output of the box itself. 1: its contact is closed, its output is on. */
+export interface ChannelItem extends PointFacts {
+  /** `di_1` … and `do_1` …, in the order of the board file */
+  readonly channel: string;
+  /** turns 0 and 1 round: a contact that opens on alarm */
+  readonly invert?: boolean;
+  /** of an input: a change counts once it has lasted that long */
+  readonly debounce_ms?: number;
+  /** of an output */
+  readonly write?: { readonly class?: 1; readonly range?: never };
+}
+
 /** A point of a virtual device: it follows from others. */
 export interface FormulaItem extends PointFacts {
   /** how, in cells of the same device; left out: every device says it itself, in items of the room */
@@ -123,7 +135,7 @@ export interface FormulaItem extends PointFacts {
 }
 
 /** One point of a device model. */
-export type ModelItem = RegisterItem | ObjectItem | FormulaItem;
+export type ModelItem = RegisterItem | ObjectItem | ChannelItem | FormulaItem;
 
 /** What one request to the device may ask for. */
 export interface ModelLimits {

@@ -1,4 +1,4 @@
-import type { ModelItem, ObjectItem, RegisterItem } from './model';
+import type { ChannelItem, ModelItem, ObjectItem, RegisterItem } from './model';
 
 /** Whether a point lies in the registers of a Modbus device. */
 export const isRegister = (item: ModelItem): item is RegisterItem => 'function' in item;
@@ -6,8 +6,11 @@ export const isRegister = (item: ModelItem): item is RegisterItem => 'function' 
 /** Whether an SNMP agent holds a point. */
 export const isObject = (item: ModelItem): item is ObjectItem => 'oid' in item;
 
+/** Whether a point is an input or an output of the box itself. */
+export const isChannel = (item: ModelItem): item is ChannelItem => 'channel' in item;
+
 /** How a point follows from others of its device; null: it does not, or its model does not say. */
-export const formulaOf = (item: ModelItem): string | null => (isRegister(item) || isObject(item) ? null : (item.formula ?? null));
+export const formulaOf = (item: ModelItem): string | null => ('formula' in item ? (item.formula ?? null) : null);
 
 /** The OID of a point at a device of that number. */
 export const placed = (oid: string, index: number): string => oid.replace('{index}', String(index));

@@ -3,7 +3,7 @@ import { type Formula, parseFormula } from './formula/parse';
 import type { FormulaItem, ModelLimits } from './model';
 import { FACT_CHECKS, type ItemFault } from './template-item';
 
-/** A computed device is asked nothing. */
+/** What is computed, or lies on the box itself, is not asked over a line. */
 export const NO_LIMITS: ModelLimits = { max_registers: 1, gap: 0, functions: [], turnaround_ms: 0 };
 
 function faultsOfText({ formula }: FormulaItem): ItemFault[] {

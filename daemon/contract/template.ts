@@ -1,4 +1,5 @@
 import {
+  type ChannelItem,
   categoryId,
   type DeviceModel,
   type FormulaItem,
@@ -7,9 +8,18 @@ import {
   type ObjectItem,
   type RegisterItem,
 } from './model';
-import { isObject, isRegister } from './point';
-import { FORMULA_RULES, ITEM_RULES, MODEL_RULES, MOST_ITEMS, OBJECT_LIMITS_RULES, OBJECT_RULES } from './rules/device_model';
+import { isChannel, isObject, isRegister } from './point';
+import {
+  CHANNEL_RULES,
+  FORMULA_RULES,
+  ITEM_RULES,
+  MODEL_RULES,
+  MOST_ITEMS,
+  OBJECT_LIMITS_RULES,
+  OBJECT_RULES,
+} from './rules/device_model';
 import { type Fields, faultOf, type Shape } from './shape';
+import { faultsOfChannel } from './template-channel';
 import { faultsOfComputed, faultsOfFormulas, NO_LIMITS } from './template-formula';
 import { faultsOfItem, type ItemFault } from './template-item';
 import { faultsOfObject, objectLimits } from './template-object';
@@ -69,13 +79,21 @@ const OBJECTS: Kind = {
   also: ['no_value'],
   faultsOf: (item) => faultsOfObject(item as ObjectItem),
 };
+/** Documents of what is not asked over a line may leave the limits of requests out. */
+const UNLIMITED: Fields = { ...MODEL_RULES, limits: { t: 'opt', of: { t: 'obj', of: OBJECT_LIMITS_RULES } } };
+const CHANNELS: Kind = {
+  model: UNLIMITED,
+  item: CHANNEL_RULES,
+  also: [],
+  faultsOf: (item) => faultsOfChannel(item as ChannelItem),
+};
 const COMPUTED: Kind = {
-  model: { ...MODEL_RULES, limits: { t: 'opt', of: { t: 'obj', of: OBJECT_LIMITS_RULES } } },
+  model: UNLIMITED,
   item: FORMULA_RULES,
   also: [],
   faultsOf: (item) => faultsOfComputed(item as FormulaItem),
 };
-const KINDS: Readonly<Record<string, Kind>> = { snmp: OBJECTS, virtual: COMPUTED };
+const KINDS: Readonly<Record<string, Kind>> = { snmp: OBJECTS, board: CHANNELS, virtual: COMPUTED };
 const kindOf = ({ driver }: Record<string, unknown>): Kind =>
   typeof driver === 'string' && Object.hasOwn(KINDS, driver) ? KINDS[driver]! : REGISTERS;
 
@@ -97,8 +115,12 @@ function faultsOfEntry(
 /** Where an item reads, and which bits there; an agent's table may be read by several. */
 function placesOf(item: ModelItem): readonly (readonly [place: string, mask: number])[] {
   if (isRegister(item)) return masksOf(item).map((mask, k) => [`${item.function}:${item.address + k}`, mask]);
+  if (isChannel(item)) return [[item.channel, 1]];
   return isObject(item) && !item.walk ? [[item.oid, 1]] : [];
 }
+
+/** The field that says where an item reads. */
+const placeFieldOf = (item: ModelItem): string => (isRegister(item) ? 'address' : isChannel(item) ? 'channel' : 'oid');
 
 /** No two items read the same bit, and no two carry the same name. */
 function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
@@ -118,8 +140,7 @@ function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
       if (other) taken.add(other.cell);
       else owners.set(place, [...here, { mask, cell }]);
     });
-    for (const other of taken)
-      faults.push({ path: `items[${i}].${isRegister(item) ? 'address' : 'oid'}`, key: 'overlap', data: { cell: other } });
+    for (const other of taken) faults.push({ path: `items[${i}].${placeFieldOf(item)}`, key: 'overlap', data: { cell: other } });
   });
   return faults;
 }
@@ -161,7 +182,7 @@ function check(doc: unknown): ModelFault[] {
   const limitsHold = !form.some((f) => f.path.startsWith('limits'));
   const faults = [
     ...form,
-    ...faultsOfItems(doc.items, limitsHold ? ((kind === COMPUTED ? NO_LIMITS : doc.limits) as ModelLimits) : null, kind),
+    ...faultsOfItems(doc.items, limitsHold ? ((kind.model === UNLIMITED ? NO_LIMITS : doc.limits) as ModelLimits) : null, kind),
   ];
   const code = doc.category_code;
   if (typeof code === 'string' && categoryId(code) !== 0 && categoryId(code) !== doc.device_template_category_id)
@@ -187,7 +208,7 @@ export function faultsOfModel(doc: unknown): ModelFault[] {
 export function modelOf(doc: unknown): DeviceModel {
   const tidy = JSON.stringify(doc, (name, v) => (v === null || name.startsWith('x_') ? undefined : v));
   const model = JSON.parse(tidy) as DeviceModel;
-  const { driver } = model;
-  const limits = driver === 'snmp' ? objectLimits(model.limits) : driver === 'virtual' ? NO_LIMITS : model.limits;
+  const { model: form } = kindOf(doc as Record<string, unknown>);
+  const limits = model.driver === 'snmp' ? objectLimits(model.limits) : form === UNLIMITED ? NO_LIMITS : model.limits;
   return { ...model, version: model.version ?? '1', limits };
 }

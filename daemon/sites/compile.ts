@@ -41,12 +41,13 @@ export const serialLine = (port: PortFields): LineAddress => ({
 export type Seat = Pick<DeviceEntry, 'driver' | 'ip_address' | 'port' | 'protocol_id' | 'timeout' | 'retries' | 'in_flight'> &
   Partial<Pick<DeviceEntry, 'snmp'>>;
 
-/** @returns null for the box, for a virtual device and for one whose serial line is missing or switched off */
+/** @returns null for a virtual device and for one whose serial line is missing or switched off */
 export function addressOf(device: Seat, port: PortFields | undefined): DeviceAddress | null {
   const { driver } = device;
-  if (driver === 'board' || driver === 'virtual') return null;
+  if (driver === 'virtual') return null;
   const serial = port?.enable ? serialLine(port) : null;
   const { protocol_id: unit, timeout: timeout_ms, retries, in_flight } = device;
+  if (driver === 'board') return { driver, line: { kind: 'board' }, unit, timeout_ms, retries };
   const at = { host: device.ip_address, port: device.port };
   if (driver === 'snmp')
     return device.snmp ? { driver, line: { kind: 'udp', ...at }, unit, timeout_ms, retries, snmp: device.snmp } : null;
@@ -121,7 +122,8 @@ function deviceOf(room: Room, ports: Ports, device: DeviceEntry, model: DeviceMo
     category_id,
     template_id: device.device_template_id,
     model,
-    address: addressOf(device, serial_port_id === null ? undefined : ports.get(serial_port_id)),
+    // the box itself is no device that is read: each of its items comes from the part that knows it
+    address: id === BOX_DEVICE ? null : addressOf(device, serial_port_id === null ? undefined : ports.get(serial_port_id)),
     serial_port_id,
     poll_interval,
     enable,

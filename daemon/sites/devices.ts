@@ -50,12 +50,15 @@ const BLANK = {
   vertical_view: 1,
 } as const;
 
-/** A serial device has no network address, a network device no serial port and a virtual one neither, whatever was sent along. */
+/** Those that lie in the box itself: what is computed, and its own inputs and outputs. */
+const isWithin = (driver: DeviceFields['driver']): boolean => driver === 'virtual' || driver === 'board';
+
+/** A serial device has no network address, a network device no serial port and one within the box neither, whatever was sent along. */
 function seated(fields: DeviceFields): DeviceFields {
   const name = fields.name.trim();
   const snmp = fields.driver === 'snmp' ? fields.snmp : null;
   const common = { ...fields, name, snmp };
-  if (fields.driver === 'virtual') return { ...common, ip_address: '', port: 0, serial_port_id: null };
+  if (isWithin(fields.driver)) return { ...common, ip_address: '', port: 0, serial_port_id: null };
   return fields.driver === 'modbus_rtu' ? { ...common, ip_address: '', port: 0 } : { ...common, serial_port_id: null };
 }
 
@@ -79,7 +82,7 @@ export function createDevices(writing: Writing) {
   }
   /** One unit answers once on one line. A device of another site is not named. */
   function faultsOfAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
-    if (fields.driver === 'virtual') return {};
+    if (isWithin(fields.driver)) return {};
     const other = devices.sharing(fields).find((id) => id !== self?.id);
     if (other === undefined) return {};
     const seen = devices.one(scope, other);
@@ -146,9 +149,6 @@ export function createDevices(writing: Writing) {
     const plan = planOfModel([], null, soundModel(fields.device_template_id ?? 0));
     return { id, items: apply(id, plan, fields.update_time) };
   }
-  function alter(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
-    const device = own(scope, id);
-    const { update_time: seen, snmp: access, ...rest } = patch;
   function attempt(scope: Scope, input: DeviceInput): Added {
     let id = 0;
     const fault = faultOf(() => {
@@ -156,6 +156,9 @@ export function createDevices(writing: Writing) {
     });
     return fault ? { fault } : { id };
   }
+  function alter(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
+    const device = own(scope, id);
+    const { update_time: seen, snmp: access, ...rest } = patch;
     unchanged(device.update_time, seen);
     const snmp = access ? sealedAccess(vault, access, device.snmp) : device.snmp;
     const merged = { ...device, ...leaving(rest), ...stated(rest), snmp, update_time: now(device.update_time) };
@@ -187,12 +190,12 @@ export function createDevices(writing: Writing) {
     /** Adds a device with its template's items. @throws Refusal 1001 unknown site, template or port, name or address taken; 1007 */
     addDevice: (scope: Scope, input: DeviceInput): { id: number; items: number } =>
       change('device added', () => add(scope, newDevice(input))),
-    /** Adds copies at the next addresses of the same line, all of them or none. @throws Refusal 1001, 1002, 1007 */
-    copyDevice: (scope: Scope, id: number, { count, step }: Copies): number[] =>
-      change('device copied', () => {
     /** Adds those that can be added, each whole or not at all, and tells of the others in their places why not. */
     addDevices: (scope: Scope, inputs: readonly DeviceInput[]): readonly Added[] =>
       change('devices added', () => inputs.map((input) => attempt(scope, input))),
+    /** Adds copies at the next addresses of the same line, all of them or none. @throws Refusal 1001, 1002, 1007 */
+    copyDevice: (scope: Scope, id: number, { count, step }: Copies): number[] =>
+      change('device copied', () => {
         const from = own(scope, id);
         judge(roomFor(from.protocol_id, { count, step }));
         let last: DeviceFields = from;

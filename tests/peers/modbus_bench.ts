@@ -17,7 +17,10 @@ export interface Reader {
   close(): void;
 }
 
-export const serialTo = (path: string, baud_rate: number): LineAddress => ({
+/** A line of bytes. */
+export type Where = Extract<LineAddress, { kind: 'serial' | 'tcp' }>;
+
+export const serialTo = (path: string, baud_rate: number): Where => ({
   kind: 'serial',
   path,
   baud_rate,
@@ -27,10 +30,10 @@ export const serialTo = (path: string, baud_rate: number): LineAddress => ({
   gap_ms: 0,
 });
 
-export const tcpTo = (port: number): LineAddress => ({ kind: 'tcp', host: '127.0.0.1', port });
+export const tcpTo = (port: number): Where => ({ kind: 'tcp', host: '127.0.0.1', port });
 
-export function openReader(driverName: DeviceAddress['driver'], where: LineAddress): Reader {
-  const wire = where.kind === 'serial' ? createSerialWire(where) : createTcpWire({ ...where, kind: 'tcp' });
+export function openReader(driverName: DeviceAddress['driver'], where: Where): Reader {
+  const wire = where.kind === 'serial' ? createSerialWire(where) : createTcpWire(where);
   const line = createLine({ wire, clock: realClock });
   const driver = createModbusDriver({ line: () => line, clock: realClock });
   const usual: DeviceAddress = { driver: driverName, line: where, unit: 1, timeout_ms: 1000, retries: 0 };

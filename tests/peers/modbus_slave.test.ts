@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { LineAddress, Round } from '../../board/interfaces';
+import type { Round } from '../../board/interfaces';
 import { item, model } from '../board/drivers/modbus/model';
-import { openReader, points, type Reader, serialTo, tcpTo } from './modbus_bench';
+import { openReader, points, type Reader, serialTo, tcpTo, type Where } from './modbus_bench';
 import { startModbusSlave } from './modbus_slave';
 import { startPtyPair } from './pty';
 import { stopPeers } from './started';
@@ -79,7 +79,7 @@ async function tryEverything(reader: Reader): Promise<void> {
   assert.equal(!refused.ok && refused.reason, { key: 'exception', data: { code: 2 } });
 }
 
-async function trySlave(driver: 'modbus_rtu' | 'modbus_tcp', where: LineAddress): Promise<void> {
+async function trySlave(driver: 'modbus_rtu' | 'modbus_tcp', where: Where): Promise<void> {
   const reader = openReader(driver, where);
   try {
     await tryEverything(reader);

@@ -135,6 +135,8 @@ export interface Item {
   source?: { function: number; address: number; type: string; scale: number; offset: number };
   /** the object of an SNMP agent that holds it */
   object?: { oid: string; type: string; scale: number; offset: number };
+  /** the input or output of the box that it is: di_1, do_1 */
+  channel?: string;
   alarm_enable: boolean;
   writable: boolean;
   builtin: boolean;

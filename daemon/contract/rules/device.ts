@@ -6,7 +6,7 @@ export const device = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   device_group_id: { t: 'int', min: 1 },
   device_template_id: { t: 'int', min: 1 },
-  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'virtual'] },
+  driver: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'board', 'virtual'] },
   ip_address: { t: 'opt', of: { t: 'text', max: 253, like: 'host' } },
   port: { t: 'opt', of: { t: 'int', min: 1, max: 65535 } },
   serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
@@ -59,8 +59,8 @@ export function reachable(d: Reach): Faults {
   const faults: Faults = {};
   if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
   if (d.driver !== 'snmp' && d.snmp) faults.snmp = { key: 'snmp_only' };
-  // computed, and so reached nowhere
-  if (d.driver === 'virtual') return faults;
+  // computed, or of the box itself: reached over no line
+  if (d.driver === 'virtual' || d.driver === 'board') return faults;
   if (d.driver === 'modbus_rtu') {
     if (!d.serial_port_id) faults.serial_port_id = { key: 'required' };
     return faults;

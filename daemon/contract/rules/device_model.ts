@@ -117,6 +117,17 @@ export const OBJECT_LIMITS_RULES = {
   turnaround_ms: opt(LIMITS_RULES.turnaround_ms),
 } as const satisfies Fields;
 
+/** An item that is an input or an output of the box. */
+export const CHANNEL_RULES = {
+  ...FACTS,
+  data_type: { t: 'one', of: [0] },
+  optional: opt({ t: 'bool' }),
+  channel: { t: 'text', min: 4, max: 5 },
+  invert: opt({ t: 'bool' }),
+  debounce_ms: opt({ t: 'int', min: 0, max: 2000 }),
+  write: opt({ t: 'obj', of: { class: opt({ t: 'one', of: [1] }) } }),
+} as const satisfies Fields;
+
 /** An item of a virtual device. */
 export const FORMULA_RULES = {
   ...FACTS,

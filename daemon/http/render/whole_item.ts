@@ -2,7 +2,7 @@ import type { ItemState } from '../../alarms/index';
 import type { Item } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
-import { isObject, isRegister, placed } from '../../contract/point';
+import { isChannel, isObject, isRegister, placed } from '../../contract/point';
 import { say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from './item';
@@ -14,8 +14,9 @@ export interface ItemViewParts {
 }
 
 /** How the value came about: what stands on the wire, where the address counts from 0. */
-function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item, 'source' | 'object'> {
+function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item, 'source' | 'object' | 'channel'> {
   if (!point) return {};
+  if (isChannel(point)) return { channel: point.channel };
   const { scale = 1, offset = 0 } = point;
   const device = room.devices.get(device_id);
   if (isObject(point)) return { object: { oid: placed(point.oid, device?.address?.unit ?? 1), type: point.asn1, scale, offset } };

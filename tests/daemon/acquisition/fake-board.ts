@@ -1,4 +1,5 @@
 // A board whose devices answer through the test's clock: how long each takes, which are silent, which lines are gone.
+import { noChannels } from '../../../board/gpio/index';
 import { noTimeService } from '../../../board/host/timedate';
 import type {
   Board,
@@ -34,7 +35,8 @@ export interface Asked {
   to: number;
 }
 
-const wireOf = (line: LineAddress) => (line.kind === 'serial' ? line.path : `${line.host}:${line.port}`);
+const wireOf = (line: LineAddress) =>
+  line.kind === 'serial' ? line.path : line.kind === 'board' ? line.kind : `${line.host}:${line.port}`;
 
 export function fakeBoard(clock: Clock) {
   const devices = new Map<number, FakeDevice>();
@@ -165,6 +167,7 @@ export function fakeBoard(clock: Clock) {
     },
     serialPorts: async () => [],
     traps: { start: async () => 0, counts: () => ({ heard: 0, unknown: 0, dropped: 0 }), stop() {} },
+    channels: noChannels,
     modem: { read: () => ({ signal: 0, operator: '', net_type: '', ok: false }), start() {}, stop() {} },
     host: {
       cpuPercent: () => null,

@@ -8,6 +8,7 @@ export default {
   pick: 'Choose a device',
   abnormal_n: '{n} abnormal',
   computed: 'computed by formulas',
+  board: 'This box',
   offline: 'Offline',
   polled: 'polled {time}, every {seconds} s',
   last_answer: 'last answer {time}',
@@ -61,5 +62,6 @@ export default {
   more: 'More',
   disabled_by: 'alarms disabled · {user}',
   disabled_until: 'alarms disabled · {user} · until {time}',
+  jitter: 'Jitters, notices are held',
   age: '{age} ago',
 } satisfies typeof master;

@@ -7,6 +7,7 @@ export default {
   pick: '选择设备',
   abnormal_n: '{n} 项异常',
   computed: '由公式计算',
+  board: '本机',
   offline: '离线',
   polled: '采集 {time}，每 {seconds} s',
   last_answer: '最后一次 {time}',
@@ -60,5 +61,6 @@ export default {
   more: '更多',
   disabled_by: '告警已禁用 · {user}',
   disabled_until: '告警已禁用 · {user} · 至 {time}',
+  jitter: '抖动，通知已暂停',
   age: '{age}前',
 };

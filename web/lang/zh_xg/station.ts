@@ -8,6 +8,7 @@ export default {
   pick: '選擇設備',
   abnormal_n: '{n} 項異常',
   computed: '由公式計算',
+  board: '本機',
   offline: '離線',
   polled: '採集 {time}，每 {seconds} s',
   last_answer: '最後一次 {time}',
@@ -61,5 +62,6 @@ export default {
   more: '更多',
   disabled_by: '告警已停用 · {user}',
   disabled_until: '告警已停用 · {user} · 至 {time}',
+  jitter: '抖動，通知已暫停',
   age: '{age}前',
 } satisfies typeof master;

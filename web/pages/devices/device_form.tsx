@@ -9,14 +9,14 @@ import type { FormPart, FormSpec, Rules, Values } from '../kit/spec';
 import { AgentAccess } from './agent_access';
 import { lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
-import { DRIVERS, driverName } from './drivers';
+import { DRIVERS, driverName, isWithin } from './drivers';
 import { sealedDevice } from './sealed_device';
 
 type Sent = Input<typeof rule>;
 
 const isSerial = ({ driver }: Values): boolean => driver === 'modbus_rtu';
-const isComputed = ({ driver }: Values): boolean => driver === 'virtual';
-const isReached = (values: Values): boolean => !isComputed(values);
+const isRead = ({ driver }: Values): boolean => driver !== 'virtual';
+const isReached = ({ driver }: Values): boolean => !isWithin(driver);
 const isAgent = ({ driver }: Values): boolean => driver === 'snmp';
 const isNetwork = (values: Values): boolean => isReached(values) && !isSerial(values);
 const hasPort = (values: Values): boolean => isNetwork(values) && !isAgent(values);
@@ -123,7 +123,7 @@ function partsOf(row: Device | null): readonly FormPart[] {
       kind: 'custom',
       key: 'trial',
       label: words('devices').test.label,
-      shown: isReached,
+      shown: isRead,
       draw: ({ values }) => <Trial values={values} parts={asked} rules={RULES} seated={seatedOf} />,
     },
     ...otherParts(),
@@ -165,11 +165,11 @@ const valuesOf = (row: Device): Values => ({
 });
 
 /**
- * What the fields say, as a device is sent: agents are asked at a port of their own by custom, and what is computed has no
- * address, though every device has a number.
+ * What the fields say, as a device is sent: agents are asked at a port of their own by custom, and what lies within the
+ * box has no address, though every device has a number.
  */
 export function seatedOf({ agent_port, ...values }: Sent & { readonly agent_port?: number }): Sent {
-  if (isComputed(values)) return { ...values, protocol_id: values.protocol_id ?? 1 };
+  if (isWithin(values.driver)) return { ...values, protocol_id: values.protocol_id ?? 1 };
   return agent_port === undefined ? values : { ...values, port: agent_port };
 }
 

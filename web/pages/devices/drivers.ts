@@ -16,14 +16,18 @@ export const DRIVERS = [
   'modbus_tcp',
   'modbus_rtu_tcp',
   'snmp',
+  'board',
   'virtual',
 ] as const satisfies readonly DeviceDriver[];
 
 export const driverName = (driver: string): string =>
   driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver] ?? driver);
 
-/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of the box itself and of what is computed. */
+/** Those that lie in the box itself, and are reached over no line: its own inputs and outputs, and what is computed. */
+export const isWithin = (driver: unknown): boolean => driver === 'board' || driver === 'virtual';
+
+/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of what lies within the box. */
 export function addressOf({ driver, ip_address, port, serial_port, protocol_id }: Device): string {
-  if (driver === 'board' || driver === 'virtual') return '';
+  if (isWithin(driver)) return '';
   return `${driver === 'modbus_rtu' ? serial_port : `${ip_address}:${port}`} / ${protocol_id}`;
 }

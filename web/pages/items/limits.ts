@@ -12,8 +12,12 @@ export const isText = ({ data_type, source, object }: Pick<Item, 'data_type' | '
   data_type === 1 && (source?.type === 'string' || (object !== undefined && WORDS.includes(object.type)));
 
 /** Whether an item follows from others by a formula: nothing holds it, and the product does not watch it by itself. */
-export const isComputed = ({ builtin, source, object }: Pick<Item, 'builtin' | 'source' | 'object'>): boolean =>
-  !builtin && !source && !object;
+export const isComputed = ({
+  builtin,
+  source,
+  object,
+  channel,
+}: Pick<Item, 'builtin' | 'source' | 'object' | 'channel'>): boolean => !builtin && !source && !object && channel === undefined;
 
 export const typeOf = (item: Item): string => thresholdType({ ...item, text: isText(item) });
 

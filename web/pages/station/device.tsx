@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import type { Device, Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $levels } from '../../state/alarm_settings';
@@ -14,16 +15,18 @@ import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { type Levels, signOf } from '../item/status';
 
-const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual'>, string>> = {
+const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual' | 'board'>, string>> = {
   modbus_rtu: 'Modbus RTU',
   modbus_tcp: 'Modbus TCP',
   modbus_rtu_tcp: 'Modbus RTU / TCP',
   snmp: 'SNMP',
-  board: 'Board',
 };
 const ORDER: readonly LevelKind[] = ['crit', 'high', 'warn', 'info', 'nodata'];
 
-const protocolOf = ({ driver }: Device): string => (driver === 'virtual' ? words('station').computed : DRIVERS[driver]);
+function protocolOf({ driver }: Device): string {
+  const { computed, board } = words('station');
+  return driver === 'virtual' ? computed : driver === 'board' ? board : DRIVERS[driver];
+}
 
 function whereOf(d: Device): string {
   if (d.driver === 'virtual' || d.driver === 'board') return protocolOf(d);
@@ -46,7 +49,7 @@ function Summary({ items }: { items: readonly Item[] }) {
 }
 
 /** Nothing answers where something should. */
-export const isSilent = (device: Device): boolean => device.status === 0 && device.driver !== 'board' && device.enable;
+export const isSilent = (device: Device): boolean => device.status === 0 && device.id !== BOX_DEVICE && device.enable;
 
 /** Epoch s of the newest good value; null: there was none. The device's own `last_check` is a try, answered or not. */
 export const lastAnswer = (items: readonly Item[]): number | null =>
@@ -110,6 +113,7 @@ export function Silence({ device, items }: { device: Device; items: readonly Ite
 /** How a device is read; one that is computed is not. */
 function readingFacts(device: Device): [string, ReactNode][] {
   const w = words('station');
+  if (device.driver === 'board') return [[w.poll, `${device.poll_interval}\u00a0s`]];
   return [
     [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
     [w.unit, device.protocol_id],
