@@ -12,6 +12,7 @@ function room(file: string): string {
 const RANKS = [
   ['people'],
   ['record'],
+  ['jobs'],
   ['sites'],
   ['acquisition'],
   ['items'],

@@ -1,6 +1,6 @@
-import type { Jobs, Viewer } from '../../acquisition/jobs/index';
 import { ROOT_USER } from '../../contract/codes';
 import type { jobs as rows } from '../../contract/endpoints/jobs';
+import type { Jobs, Viewer } from '../../jobs/index';
 import type { Caller } from '../caller';
 import type { Handlers } from '../mount';
 import { jobIn } from '../render/job';

@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createJobs, type Jobs, type Work } from '../../../daemon/acquisition/jobs/index';
 import { realClock } from '../../../daemon/clock';
 import type { Job, Page } from '../../../daemon/contract/entities';
 import type { ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { jobsHandlers } from '../../../daemon/http/handlers/jobs';
 import { jobIn } from '../../../daemon/http/render/job';
+import { createJobs, type Jobs, type Work } from '../../../daemon/jobs/index';
 import { words } from '../../hands/catalogue';
 import { authenticated, type TestSocket } from '../../hands/console-socket';
 import { openHttp, type TestHttp } from '../../hands/http';

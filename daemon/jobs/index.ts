@@ -1,8 +1,8 @@
-import type { Bus } from '../../bus';
-import { type Clock, seconds } from '../../clock';
-import { CODE } from '../../contract/codes';
-import type { JobKind, JobResults, JobState, Sentence } from '../../contract/live';
-import { Refusal } from '../../contract/refusal';
+import type { Bus } from '../bus';
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { JobKind, JobResults, JobState, Sentence } from '../contract/live';
+import { Refusal } from '../contract/refusal';
 
 /** Of jobs that ended so many are remembered. */
 const KEPT = 20;

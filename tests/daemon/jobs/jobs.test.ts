@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createJobs, type Work } from '../../../daemon/acquisition/jobs/index';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { JobState, ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { Refusal } from '../../../daemon/contract/refusal';
+import { createJobs, type Work } from '../../../daemon/jobs/index';
 import { refusalOf } from '../../hands/refused';
 
 const DONE: Sentence = { key: 'scan_done', data: { count: 0 } };
