@@ -1,6 +1,7 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/clock';
+import { pictureOf } from '../../ui/chart/picture';
 import { fullTime } from '../../ui/time';
 import { handOver } from '../../wire/download';
 import { headOf, stateText } from './cells';
@@ -43,31 +44,8 @@ export function downloadData(now: HistoryReport, items: readonly Item[], title: 
   handOver(new Blob([csvOf(now, items, boxZone())], { type: 'text/csv' }), fileName(title, 'csv'));
 }
 
-const PAD = 16;
-const LINE = 20;
-
-/** The chart as it is seen, with its title and its legend, on the page's own ground. */
-export function downloadPicture(box: Element, title: string): void {
-  const drawn = box.querySelector('canvas');
-  if (!drawn) return;
-  const scale = devicePixelRatio;
-  const legend = [...box.querySelectorAll('.legend>*')].map((part) => part.textContent?.trim() ?? '').filter(Boolean);
-  const picture = document.createElement('canvas');
-  picture.width = drawn.width + 2 * PAD * scale;
-  picture.height = drawn.height + (2 * PAD + LINE * (legend.length + 2)) * scale;
-  const ctx = picture.getContext('2d');
-  if (!ctx) return;
-  const style = getComputedStyle(document.documentElement);
-  ctx.fillStyle = style.getPropertyValue('--c-surface').trim();
-  ctx.fillRect(0, 0, picture.width, picture.height);
-  ctx.drawImage(drawn, PAD * scale, (PAD + LINE * 1.5) * scale);
-  ctx.fillStyle = style.getPropertyValue('--c-text').trim();
-  const font = (weight: number, px: number): string => `${weight} ${px * scale}px ${getComputedStyle(document.body).fontFamily}`;
-  ctx.font = font(600, 15);
-  ctx.fillText(title, PAD * scale, (PAD + LINE * 0.75) * scale);
-  ctx.font = font(400, 12);
-  legend.forEach((text, i) => {
-    ctx.fillText(text, PAD * scale, drawn.height + (PAD + LINE * (i + 2.5)) * scale);
-  });
-  picture.toBlob((file) => file && handOver(file, fileName(title, 'png')));
+/** The chart as it is seen, in a picture. */
+export async function downloadPicture(chart: Element, title: string): Promise<void> {
+  const picture = await pictureOf(chart, title);
+  if (picture) handOver(picture, fileName(title, 'png'));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { numberText } from '../value/number';
 import { gapsOf, latest } from './gaps';
@@ -25,7 +25,7 @@ export interface ChartProps {
 
 /** What a page adds to its chart: before it is made, and once it is there. */
 export interface ChartMore {
-  readonly extend: (options: uPlot.Options, ink: Ink, paths: typeof uPlot.paths) => void;
+  readonly extend: (options: uPlot.Options, ink: Ink, times: readonly number[]) => void;
   readonly made: (plot: uPlot) => void;
 }
 
@@ -70,7 +70,7 @@ function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: 
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
     const options = optionsOf(series, times, ink, zone, size(), moved, limits);
-    more?.extend(options, ink, uPlot.paths);
+    more?.extend(options, ink, times);
     const made = new uPlot(options, columnsOf(times, series), place);
     plot.current = made;
     more?.made(made);
@@ -101,7 +101,7 @@ export function Chart(props: ChartProps) {
     event.preventDefault();
     plot.current.setCursor({ left: plot.current.valToPos(times[to]!, 'x'), top: 0 });
   };
-  const hole = gapsOf(series.map((s) => s.values)).length > 0;
+  const hole = useMemo(() => gapsOf(series.map((s) => s.values)).length > 0, [series]);
   const moment = at === null || times[at] === undefined ? '' : timeText(times[at]);
   return (
     <>

@@ -54,7 +54,7 @@ export function readInk(from: Element): Ink {
 const FONT_PX = 12;
 const DASH = [6, 4];
 const LIMIT_DASH = [2, 3];
-const inkOf = (ink: Ink, n: number): string => ink.series[n - 1] ?? ink.text;
+export const inkOf = (ink: Ink, n: number): string => ink.series[n - 1] ?? ink.text;
 
 /** Oblique lines over a stretch of time: nothing is known of it. */
 function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
@@ -120,10 +120,14 @@ function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string):
   ctx.restore();
 }
 
-/** Lines across with their words on them, at the right, where the newest readings are. */
-function drawLimits(u: uPlot, ink: Ink, limits: readonly ChartLimit[]): void {
-  const { ctx, bbox } = u;
-  ctx.save();
+/** Lines across with their words on them, at the right, where the newest readings are. `y`: px of a value, in the picture. */
+export function drawLimits(
+  ctx: CanvasRenderingContext2D,
+  ink: Ink,
+  limits: readonly ChartLimit[],
+  width: number,
+  y: (value: number) => number,
+): void {
   ctx.strokeStyle = ink.limit;
   ctx.fillStyle = ink.limit;
   ctx.lineWidth = devicePixelRatio;
@@ -131,13 +135,20 @@ function drawLimits(u: uPlot, ink: Ink, limits: readonly ChartLimit[]): void {
   ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'right';
   for (const { label, value } of limits) {
-    const y = Math.round(u.valToPos(value, 'left', true));
+    const line = Math.round(y(value));
     ctx.beginPath();
-    ctx.moveTo(bbox.left, y);
-    ctx.lineTo(bbox.left + bbox.width, y);
+    ctx.moveTo(0, line);
+    ctx.lineTo(width, line);
     ctx.stroke();
-    ctx.fillText(label, bbox.left + bbox.width - 4 * devicePixelRatio, y - 5 * devicePixelRatio);
+    ctx.fillText(label, width - 4 * devicePixelRatio, line - 5 * devicePixelRatio);
   }
+}
+
+/** The same over a plot whose lines uPlot draws. */
+function limitsOver({ ctx, bbox, valToPos }: uPlot, ink: Ink, limits: readonly ChartLimit[]): void {
+  ctx.save();
+  ctx.translate(bbox.left, bbox.top);
+  drawLimits(ctx, ink, limits, bbox.width, (value) => valToPos(value, 'left', true) - bbox.top);
   ctx.restore();
 }
 
@@ -213,7 +224,7 @@ export function optionsOf(
         },
       ],
       drawAxes: [(u) => drawUnits(u, ink, unitOf(onAxis(0)), unitOf(right))],
-      draw: [(u) => drawLimits(u, ink, limits)],
+      draw: [(u) => limitsOver(u, ink, limits)],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };

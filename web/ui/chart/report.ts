@@ -1,7 +1,9 @@
 import type uPlot from 'uplot';
-import type { Column } from './gaps';
+import { type Column, lonely } from './gaps';
 import type { ChartMore } from './index';
-import type { ChartLimit, ChartSeries, Ink } from './options';
+import { type ChartLimit, type ChartSeries, drawLimits, type Ink, inkOf } from './options';
+import { createPainter, type Part, type Sight } from './painter';
+import { placesIn, traceBand, traceLine } from './trace';
 import type { Window } from './zoom';
 
 /** A series of a report: what else is known of it than the chart needs. */
@@ -19,7 +21,11 @@ export interface ReportSeries extends ChartSeries {
 /** Dashes of the eight inks: none is another's. */
 const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [16, 5], [5, 7], [10, 3, 2, 3, 2, 3], [3, 8]];
 const EARLIER_DASH = [3, 4];
+const [LINE_PX, EARLIER_PX] = [1.75, 1.25];
 const MARK_PX = 11;
+const POINT_PX = 2.5;
+/** two digits of a colour */
+const BAND_OPACITY = '2e';
 
 /** Lowest and highest of columns; null without any value. */
 export function reachOf(columns: readonly Column[]): [number, number] | null {
@@ -42,31 +48,93 @@ export function endsOf(series: readonly ReportSeries[], limits: readonly number[
   return [low - air, high + air];
 }
 
-function drawMarks(u: uPlot, ink: Ink, series: readonly ReportSeries[]): void {
-  const { ctx, bbox } = u;
-  const { min = 0, max = 0 } = u.scales.x ?? {};
-  const [times] = u.data;
+/** The last place within what is seen at which a series has a reading; −1: none. */
+function lastSeen({ values }: ReportSeries, times: readonly number[], { min, max }: Sight): number {
+  let at = times.length - 1;
+  while (at >= 0 && !(typeof values[at] === 'number' && times[at]! >= min && times[at]! <= max)) at--;
+  return at;
+}
+
+/** The number of a series at the end of its line. */
+function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, times: readonly number[], ink: Ink): void {
+  const at = lastSeen(s, times, sight);
+  if (at < 0) return;
+  const { x, y } = sight.on(s.scale);
   const px = MARK_PX * devicePixelRatio;
-  ctx.save();
   ctx.font = `600 ${px}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  series.forEach((s, i) => {
-    let at = times.length - 1;
-    while (at >= 0 && !(typeof s.values[at] === 'number' && times[at]! >= min && times[at]! <= max)) at--;
-    if (at < 0) return;
-    const wide = ctx.measureText(s.mark).width + px * 0.7;
-    const end = u.valToPos(times[at]!, 'x', true) + wide;
-    const x = Math.min(end, bbox.left + bbox.width - wide / 2);
-    // at the edge it stands above its line, not upon it
-    const y = u.valToPos(s.values[at]!, s.scale, true) - (end > x ? px : 0);
-    ctx.fillStyle = ink.surface;
-    ctx.fillRect(x - wide / 2, y - px * 0.7, wide, px * 1.4);
-    ctx.fillStyle = ink.series[(series[i]!.ink - 1) % ink.series.length] ?? ink.text;
-    ctx.fillText(s.mark, x, y);
-  });
-  ctx.restore();
+  const wide = ctx.measureText(s.mark).width + px * 0.7;
+  const end = x(times[at]!) + wide;
+  const middle = Math.min(end, sight.width - wide / 2);
+  // at the edge it stands above its line, not upon it
+  const line = y(s.values[at]!) - (end > middle ? px : 0);
+  ctx.fillStyle = ink.surface;
+  ctx.fillRect(middle - wide / 2, line - px * 0.7, wide, px * 1.4);
+  ctx.fillStyle = inkOf(ink, s.ink);
+  ctx.fillText(s.mark, middle, line);
 }
+
+function drawLine(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, times: readonly number[], ink: Ink): void {
+  const places = placesIn(times, s.values, sight.min, sight.max);
+  const path = new Path2D();
+  traceLine(path, sight.on(s.scale), times, s.values, places, s.steps);
+  ctx.strokeStyle = inkOf(ink, s.ink);
+  ctx.lineJoin = 'bevel';
+  ctx.lineWidth = (s.earlier ? EARLIER_PX : LINE_PX) * devicePixelRatio;
+  ctx.setLineDash((s.earlier ? EARLIER_DASH : DASHES[(s.ink - 1) % DASHES.length]!).map((px) => px * devicePixelRatio));
+  ctx.stroke(path);
+}
+
+/** A lone reading between two gaps draws no line: it is shown as a point. */
+function drawPoints(
+  ctx: CanvasRenderingContext2D,
+  sight: Sight,
+  s: ReportSeries,
+  times: readonly number[],
+  alone: readonly number[],
+) {
+  const { x, y } = sight.on(s.scale);
+  const radius = POINT_PX * devicePixelRatio;
+  for (const at of alone) {
+    if (times[at]! < sight.min || times[at]! > sight.max) continue;
+    ctx.beginPath();
+    ctx.arc(x(times[at]!), y(s.values[at]!), radius, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+}
+
+function bandPart({ min, max, scale, ink: n }: ReportSeries, times: readonly number[], ink: Ink): Part[] {
+  if (!min || !max) return [];
+  const draw: Part = (ctx, sight) => {
+    const path = new Path2D();
+    traceBand(path, sight.on(scale), times, min, max, placesIn(times, max, sight.min, sight.max));
+    ctx.fillStyle = `${inkOf(ink, n)}${BAND_OPACITY}`;
+    ctx.fill(path);
+  };
+  return [draw];
+}
+
+function linePart(s: ReportSeries, times: readonly number[], ink: Ink): Part {
+  let alone: readonly number[] | null = null;
+  return (ctx, sight) => {
+    drawLine(ctx, sight, s, times, ink);
+    if (s.steps) return;
+    alone ??= lonely(s.values);
+    ctx.fillStyle = inkOf(ink, s.ink);
+    drawPoints(ctx, sight, s, times, alone);
+  };
+}
+
+/** What lies over the axes, from the back to the front. */
+const partsOf = (series: readonly ReportSeries[], limits: readonly ChartLimit[], times: readonly number[], ink: Ink): Part[] => [
+  ...series.flatMap((s) => bandPart(s, times, ink)),
+  ...series.map((s) => linePart(s, times, ink)),
+  (ctx, sight) => {
+    drawLimits(ctx, ink, limits, sight.width, sight.on('left').y);
+    for (const s of series) drawMark(ctx, sight, s, times, ink);
+  },
+];
 
 function drawUnit({ ctx, bbox }: uPlot, ink: Ink, text: string, right: boolean): void {
   ctx.save();
@@ -78,18 +146,15 @@ function drawUnit({ ctx, bbox }: uPlot, ink: Ink, text: string, right: boolean):
   ctx.restore();
 }
 
-/** Series and the edges of their bands get the scale, the dashes and the steps of the report. */
-function style(options: uPlot.Options, series: readonly ReportSeries[], paths: typeof uPlot.paths): void {
+/** Lines are drawn by the painter: uPlot has the axes, the cursor and what is seen. */
+function leaveToPainter(options: uPlot.Options, series: readonly ReportSeries[]): void {
   const edges = series.filter((s) => s.min && s.max).flatMap((s) => [s, s]);
-  const stepped = paths.stepped?.({ align: 1 });
-  [...series, ...edges].forEach((s, i) => {
-    const drawn = options.series[i + 1]!;
-    drawn.scale = s.scale;
-    if (s.steps && stepped) drawn.paths = stepped;
-    if (i >= series.length) return;
-    drawn.dash = s.earlier ? EARLIER_DASH : DASHES[(s.ink - 1) % DASHES.length]!;
-    if (s.earlier) drawn.width = 1.25;
-  });
+  const drawn = [...series, ...edges].map(({ scale }, i) => ({
+    ...options.series[i + 1]!,
+    ...{ scale, auto: false, paths: () => null, points: { show: false } },
+  }));
+  options.series = [{}, ...drawn];
+  options.bands = [];
 }
 
 /** Shows what a pointer draws over the chart, which elsewhere nobody may draw. */
@@ -112,8 +177,10 @@ export interface ReportParts {
 export function reportMore({ series, limits, seen, onSeen, made }: ReportParts): ChartMore {
   const unitAt = (scale: string): string => series.find((s) => s.scale === scale && !s.steps)?.unit ?? '';
   return {
-    extend(options, ink, paths) {
-      style(options, series, paths);
+    extend(options, ink, times) {
+      const parts = partsOf(series, limits, times, ink);
+      let painter: ReturnType<typeof createPainter> | null = null;
+      leaveToPainter(options, series);
       for (const scale of new Set(series.map((s) => s.scale))) {
         const own = series.filter((s) => s.scale === scale);
         const ends = endsOf(own, scale === 'left' ? limits.map(({ value }) => value) : []);
@@ -128,7 +195,13 @@ export function reportMore({ series, limits, seen, onSeen, made }: ReportParts):
             drawUnit(u, ink, unitAt('right'), true);
           },
         ],
-        draw: [...(options.hooks?.draw ?? []), (u) => drawMarks(u, ink, series)],
+        draw: [
+          (u) => {
+            painter ??= createPainter(u, parts);
+            painter.show();
+          },
+        ],
+        destroy: [() => painter?.stop()],
         setScale: [
           (u, key) => {
             const { min, max } = u.scales.x ?? {};
