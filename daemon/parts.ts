@@ -100,7 +100,8 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
   const computed = createComputed({ bus, clock, catalogue, items });
   const recordDays = () => sites.alarmCommons().record_days;
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, failed: fault('alarms') });
+  const jitter = () => people.config('ALARM_JITTER');
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays, jitter, failed: fault('alarms') });
   const notify = createNotify({ db, clock, contactUse: sites.contactUse });
   const history = createHistory({
     dir: path.join(options.data, 'history'),

@@ -5,17 +5,20 @@ import { numberOf } from '../items/state';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads, Disabling } from '../store/alarms';
 import type { Deviation } from './evaluate';
+import { STILL, STILL_JITTERING, type Swing } from './jitter';
 import { REST, type Watch } from './step';
 
 /** What is known of one watched item. */
 export interface Entry {
   readonly watch: Watch;
+  /** how often it changes */
+  readonly swing: Swing;
   /** its open alarm */
   readonly occurrence: Occurrence | null;
   /** mono ms at which that began; null: before this start of the program, so its length is not known */
   readonly begun: number | null;
 }
-const UNKNOWN: Entry = { watch: REST, occurrence: null, begun: null };
+const UNKNOWN: Entry = { watch: REST, swing: STILL, occurrence: null, begun: null };
 
 /** Notes taken while a transaction runs: what holds and what is told once it is through. */
 export interface Notes {
@@ -45,20 +48,22 @@ export function createBook({
 }) {
   const entries = new Map<number, Entry>();
   const disabled = new Map<number, Disabling>();
+  function keep(item_id: number, change: Partial<Entry>): void {
+    entries.set(item_id, { ...(entries.get(item_id) ?? UNKNOWN), ...change });
+  }
   return {
     /** Takes over what a former run of the program left open, with its ids, times and confirmations. */
     load(): void {
       entries.clear();
       disabled.clear();
       for (const occurrence of reads.open())
-        entries.set(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence, begun: null });
+        keep(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence });
+      for (const item_id of reads.jittering()) keep(item_id, { swing: STILL_JITTERING });
       for (const disabling of reads.disablings()) disabled.set(disabling.item_id, disabling);
     },
     entry: (item_id: number): Entry => entries.get(item_id) ?? UNKNOWN,
     entries: (): IterableIterator<[number, Entry]> => entries.entries(),
-    keep(item_id: number, change: Partial<Entry>): void {
-      entries.set(item_id, { ...(entries.get(item_id) ?? UNKNOWN), ...change });
-    },
+    keep,
     forget(item_id: number): void {
       entries.delete(item_id);
     },

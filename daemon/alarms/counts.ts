@@ -12,6 +12,8 @@ export interface ItemState {
   readonly occurrence: Occurrence | null;
   /** who switched its alarms off */
   readonly disabled: Disabling | null;
+  /** it changes too often to be told of */
+  readonly jitter: boolean;
 }
 
 /** What the tree shows of one device. */

@@ -26,6 +26,10 @@ export type Verdict = Deviation | 'normal' | 'unknown';
 /** The same alarm going on: another limit or another word is another alarm. */
 export const sameKind = (a: Deviation, b: Deviation): boolean => a.status_id === b.status_id && a.word === b.word;
 
+/** Whether two checks found an item in the same state: in order, beyond the same limit or at the same word. */
+export const sameState = (a: Deviation | 'normal', b: Deviation | 'normal'): boolean =>
+  a === 'normal' || b === 'normal' ? a === b : sameKind(a, b);
+
 const SIDES = { [STATUS.over]: 'over', [STATUS.under]: 'under' } as const;
 const sideOfOpen = (open: Deviation | null): Side =>
   open?.status_id === STATUS.over || open?.status_id === STATUS.under ? SIDES[open.status_id] : null;

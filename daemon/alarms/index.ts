@@ -1,5 +1,6 @@
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
+import type { Jitter } from '../contract/entities';
 import type { Value } from '../contract/live';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
@@ -31,6 +32,7 @@ export function createAlarms({
   catalogue,
   items,
   recordDays,
+  jitter,
   failed,
 }: {
   readonly db: Db;
@@ -40,12 +42,14 @@ export function createAlarms({
   readonly items: Pick<Items, 'value'>;
   /** days for which ended alarms are kept */
   readonly recordDays: () => number;
+  /** when an item jitters that has no rule of its own */
+  readonly jitter: () => Jitter;
   readonly failed: (fault: unknown) => void;
 }) {
   const reads = createAlarmReads(db);
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
-  const watching = createWatching({ book, writes, catalogue, clock });
+  const watching = createWatching({ book, writes, catalogue, clock, jitter });
   const operations = createOperations({ book, reads, writes, catalogue, clock });
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
@@ -67,9 +71,9 @@ export function createAlarms({
   };
 
   const state = (item_id: number): ItemState => {
-    const { occurrence } = book.entry(item_id);
+    const { occurrence, swing } = book.entry(item_id);
     const disabled = book.disabled.get(item_id) ?? null;
-    return { status_id: statusOf(occurrence, items.value(item_id)), occurrence, disabled };
+    return { status_id: statusOf(occurrence, items.value(item_id)), occurrence, disabled, jitter: swing.jitter };
   };
 
   return {

@@ -4,9 +4,10 @@ import type { Occurrence } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
-import { type AlarmReads, noOccurrence } from '../store/alarms';
+import type { AlarmReads } from '../store/alarms';
 import type { Scope } from '../store/list';
 import type { Book, Notes } from './book';
+import { subjectOf } from './subject';
 
 /** How long an alarm that came back by itself waits for somebody to confirm it. */
 export const RECOVERED_S = 86_400;
@@ -76,14 +77,6 @@ export function createOperations({
     if (!item || !scope.has(item.device_group_id)) throw nothing();
     return item;
   };
-  const subjectOf = (item: ItemConfig, time: number): Occurrence =>
-    noOccurrence({
-      item_id: item.id,
-      device_id: item.device_id,
-      device_group_id: item.device_group_id,
-      alarm_level_id: item.alarm_level_id,
-      time,
-    });
 
   const disable = (item: ItemConfig, until: number | null, act: Act & { readonly user_name: string }): void => {
     if (until !== null && until <= act.time)

@@ -17,8 +17,10 @@ export interface Watch {
   readonly seen: number;
   /** mono ms of the last check; null: none yet */
   readonly checked: number | null;
+  /** what it found; null: none yet */
+  readonly found: Deviation | 'normal' | null;
 }
-export const REST: Watch = { open: null, pending: null, seen: 0, checked: null };
+export const REST: Watch = { open: null, pending: null, seen: 0, checked: null, found: null };
 
 /** What follows from a check: `change` ends the open alarm and begins another. */
 export type Edge = { readonly is: 'begin' | 'change'; readonly deviation: Deviation } | { readonly is: 'recover' };
@@ -42,7 +44,7 @@ export function step(watch: Watch, item: Watching, value: Checked): { readonly w
   if (value.quality !== 'good' || !isDue(watch, item.check_interval, value.mono)) return stay;
   const verdict = evaluate(item, value.value, watch.open);
   if (verdict === 'unknown') return stay;
-  const at: Watch = { open: watch.open, pending: null, seen: 0, checked: value.mono };
+  const at: Watch = { open: watch.open, pending: null, seen: 0, checked: value.mono, found: verdict };
   if (verdict === 'normal') return { watch: { ...at, open: null }, edge: watch.open && { is: 'recover' } };
   if (watch.open && sameKind(watch.open, verdict)) return { watch: at, edge: null };
   const seen = watch.pending && sameKind(watch.pending, verdict) ? watch.seen + 1 : 1;

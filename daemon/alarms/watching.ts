@@ -1,28 +1,43 @@
 import { type Clock, seconds } from '../clock';
-import type { Value } from '../contract/live';
+import type { Jitter } from '../contract/entities';
+import type { Occurrence, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry, Notes } from './book';
-import type { Deviation } from './evaluate';
+import { type Deviation, sameState } from './evaluate';
 import { infoOf } from './info';
+import { type Swing, swing } from './jitter';
 import { type Checked, type Edge, edgeName, step, type Watch } from './step';
+import { subjectOf } from './subject';
 
+/** A check after which something is to be stored and told. */
 interface Crossing {
   readonly item: ItemConfig;
   readonly value: Value;
   readonly watch: Watch;
-  readonly edge: Edge;
+  readonly swing: Swing;
+  readonly edge: Edge | null;
 }
 
 const watched = (item: ItemConfig): boolean => item.enable && item.alarm_enable;
 const NOBODY = { user_name: null, remarks: '' };
 
+/** Whether a check found another state than the one before it. */
+const changed = (before: Watch, { found }: Watch): boolean =>
+  before.found !== null && found !== null && !sameState(before.found, found);
+
 /** Seconds from the beginning, by the clock that never steps; null when it began before this start of the program. */
 const lasted = (entry: Entry, mono: number): number | null =>
   entry.begun === null ? null : Math.max(0, Math.round((mono - entry.begun) / 1000));
 
-function beginning(room: Catalogue, item: ItemConfig, value: Value, deviation: Deviation, silent: boolean): Beginning {
+function beginning(
+  room: Catalogue,
+  item: ItemConfig,
+  value: Value,
+  deviation: Deviation,
+  told: Pick<Beginning, 'silent' | 'jitter'>,
+): Beginning {
   return {
     item_id: item.id,
     device_id: item.device_id,
@@ -39,7 +54,7 @@ function beginning(room: Catalogue, item: ItemConfig, value: Value, deviation: D
     value: value.value,
     limit: deviation.limit,
     start_time: value.last_check,
-    silent,
+    ...told,
   };
 }
 
@@ -61,11 +76,14 @@ export function createWatching({
   writes,
   catalogue,
   clock,
+  jitter,
 }: {
   readonly book: Book;
   readonly writes: AlarmWrites;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
+  /** when an item jitters that has no rule of its own */
+  readonly jitter: () => Jitter;
 }) {
   const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason): void => {
     if (!entry.occurrence) return;
@@ -73,17 +91,41 @@ export function createWatching({
     notes.event('recover', ended, { time, ...NOBODY });
   };
 
-  const begin = (notes: Notes, room: Catalogue, { item, value, watch }: Crossing, deviation: Deviation): void => {
-    const occurrence = writes.begin(beginning(room, item, value, deviation, book.disabled.has(item.id)));
+  const begin = (notes: Notes, room: Catalogue, { item, value, swing }: Crossing, deviation: Deviation): void => {
+    const told = { silent: book.disabled.has(item.id), jitter: swing.jitter };
+    const occurrence = writes.begin(beginning(room, item, value, deviation, told));
     notes.event('begin', occurrence, { time: value.last_check, ...NOBODY });
-    notes.after(() => book.keep(item.id, { watch, occurrence, begun: value.mono }));
+    notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 
-  const cross = (notes: Notes, room: Catalogue, crossing: Crossing): void => {
-    const { item, value, watch, edge } = crossing;
+  const cross = (notes: Notes, room: Catalogue, crossing: Crossing, edge: Edge): void => {
+    const { item, value } = crossing;
     if (edge.is !== 'begin') end(notes, book.entry(item.id), value.last_check, value.mono, 'recovered');
-    if (edge.is === 'recover') notes.after(() => book.keep(item.id, { watch, occurrence: null, begun: null }));
+    if (edge.is === 'recover') notes.after(() => book.keep(item.id, { occurrence: null, begun: null }));
     else begin(notes, room, crossing, edge.deviation);
+  };
+
+  /** What began while nobody was told, and still is so: somebody is told now, unless they have seen it themselves. */
+  const tellLate = (notes: Notes, occurrence: Occurrence, time: number): void => {
+    const told = writes.told(occurrence);
+    notes.after(() => book.keep(told.item_id, { occurrence: told }));
+    if (!told.confirmed) notes.event('begin', told, { time, ...NOBODY });
+  };
+
+  const turn = (notes: Notes, { item, value, swing, edge }: Crossing, { occurrence }: Entry): void => {
+    const time = value.last_check;
+    if (swing.jitter) writes.jitter(item.id, time);
+    else writes.steady(item.id);
+    notes.event(swing.jitter ? 'jitter' : 'steady', occurrence ?? subjectOf(item, time), { time, ...NOBODY });
+    if (!swing.jitter && !edge && occurrence?.jitter) tellLate(notes, occurrence, time);
+  };
+
+  const settle = (notes: Notes, room: Catalogue, crossing: Crossing): void => {
+    const { item, watch, swing, edge } = crossing;
+    const before = book.entry(item.id);
+    if (swing.jitter !== before.swing.jitter) turn(notes, crossing, before);
+    if (edge) cross(notes, room, crossing, edge);
+    notes.after(() => book.keep(item.id, { watch, swing }));
   };
 
   return {
@@ -98,19 +140,23 @@ export function createWatching({
     /** Values of different items, just checked. */
     take(values: readonly Value[]): void {
       const room = catalogue();
+      const standard = jitter();
       const crossings: Crossing[] = [];
       for (const value of values) {
         const item = room.items.get(value.item_id);
         if (!item || !watched(item)) continue;
-        const before = book.entry(item.id).watch;
-        const { watch, edge } = step(before, item, value);
-        if (edge) crossings.push({ item, value, watch, edge });
-        else if (watch !== before) book.keep(item.id, { watch });
+        const before = book.entry(item.id);
+        const { watch, edge } = step(before.watch, item, value);
+        if (watch === before.watch) continue;
+        const rule = item.jitter_config ?? standard;
+        const after = { watch, swing: swing(before.swing, changed(before.watch, watch), rule, value.mono) };
+        if (edge || after.swing.jitter !== before.swing.jitter) crossings.push({ item, value, edge, ...after });
+        else book.keep(item.id, after);
       }
       // one transaction for the whole round: a room that fails at once is one write to the flash
       if (crossings.length === 0) return;
       book.commit((notes) => {
-        for (const crossing of crossings) cross(notes, room, crossing);
+        for (const crossing of crossings) settle(notes, room, crossing);
       });
     },
     /** The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. */
@@ -121,9 +167,12 @@ export function createWatching({
         const reason = idleReason(room, item_id, entry);
         return reason ? [{ item_id, entry, reason }] : [];
       });
-      if (idle.some(({ entry }) => entry.occurrence))
+      if (idle.some(({ entry }) => entry.occurrence || entry.swing.jitter))
         book.commit((notes) => {
-          for (const { entry, reason } of idle) end(notes, entry, seconds(clock), clock.mono(), reason);
+          for (const { item_id, entry, reason } of idle) {
+            end(notes, entry, seconds(clock), clock.mono(), reason);
+            if (entry.swing.jitter) writes.steady(item_id);
+          }
         });
       for (const { item_id } of idle) book.forget(item_id);
     },

@@ -51,7 +51,8 @@ export interface Value {
   readonly mono: number;
 }
 
-export type AlarmState = 'begin' | 'recover' | 'confirm' | 'unconfirm' | 'disable' | 'enable';
+/** `jitter`: the item changes too often to be told of; `steady`: it has come to rest. */
+export type AlarmState = 'begin' | 'recover' | 'confirm' | 'unconfirm' | 'disable' | 'enable' | 'jitter' | 'steady';
 
 /** One alarm from its beginning to its end. It carries its own value, limit and time, so it stands without history. */
 export interface Occurrence {
@@ -69,6 +70,8 @@ export interface Occurrence {
   readonly confirmed: boolean;
   /** begun while the item's alarms were disabled: logged, never told aloud */
   readonly silent: boolean;
+  /** begun while the item jittered and not told since: logged, and told once the item has come to rest in it */
+  readonly jitter: boolean;
 }
 
 /** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */
@@ -162,6 +165,7 @@ export interface ItemPush {
     readonly status_label: string;
     readonly color: string;
     readonly alarm: boolean;
+    readonly jitter: boolean;
     readonly last_check: number;
     readonly quality: Quality;
     readonly value_time: number | null;

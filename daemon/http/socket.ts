@@ -44,8 +44,9 @@ export interface PushParts {
 }
 export type Push = ReturnType<typeof createPush>;
 
-/** An alarm that began while the item's alarms were switched off is shown where one looks, and told to nobody. */
-const isSilent = ({ state, occurrence }: AlarmEvent): boolean => occurrence.silent && (state === 'begin' || state === 'recover');
+/** An alarm that began while the item's alarms were switched off, or while it jittered, is shown where one looks, and told to nobody. */
+const isSilent = ({ state, occurrence }: AlarmEvent): boolean =>
+  (occurrence.silent || occurrence.jitter) && (state === 'begin' || state === 'recover');
 
 /** Consoles that listen: alarms of their sites, values they watch, long operations they began, the end of their session. */
 export function createPush({ bus, clock, identity, hosts, headers, sources, failed }: PushParts) {

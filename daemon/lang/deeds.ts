@@ -56,6 +56,12 @@ const DEEDS: Readonly<Record<string, InEach>> = {
     '修改歷史保存時間',
     'Changed how long history is kept',
   ],
+  'POST setting/gc ALARM_JITTER': [
+    '修改抖动默认值',
+    '修改抖動預設值',
+    '修改抖動預設值',
+    'Changed when items are taken to jitter',
+  ],
   'POST setting/gc UI': ['修改界面默认值', '修改介面預設值', '修改介面預設值', 'Changed the defaults of the console'],
   'POST setting/gc': ['修改全局设置', '修改全域設定', '修改全域設定', 'Changed a global setting'],
   'POST setting/security/check_password': ['校验密码', '校驗密碼', '校驗密碼', 'Verified the password'],

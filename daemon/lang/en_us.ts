@@ -110,6 +110,7 @@ export const en_us = {
   range_order: 'The lower end must be below the upper end',
   recovery_band: 'The recovery point must not be above {max}',
   range_too_long: 'The range must not be longer than {days} days',
+  jitter_order: 'Jitter must end lower than it begins',
   recovery_too_wide: 'The recovery point must lie between the limits',
   required: 'Required',
   serial_path: 'Not a serial port that a line may use',

@@ -108,6 +108,7 @@ export const zh_cn = {
   range_order: '下限应小于上限',
   recovery_band: '恢复点不能大于 {max}',
   range_too_long: '时间范围不超过 {days} 天',
+  jitter_order: '停止抖动的界限必须小于开始抖动的界限',
   recovery_too_wide: '恢复点必须落在上下限之间',
   required: '不能为空',
   serial_path: '不是可用的串口设备',

@@ -110,6 +110,7 @@ export const zh_tw = {
   range_order: '下限應小於上限',
   recovery_band: '恢復點不能大於 {max}',
   range_too_long: '時間範圍不超過 {days} 天',
+  jitter_order: '停止抖動的界限必須小於開始抖動的界限',
   recovery_too_wide: '恢復點必須落在上下限之間',
   required: '不能空白',
   serial_path: '不是可用的序列埠裝置',

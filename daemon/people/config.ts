@@ -1,5 +1,6 @@
 import type { AccessLimit, AccountSafe, DirectorySettings, GlobalConfig, PasswordComplexity } from '../contract/entities';
 import { HISTORY_KEEP } from '../contract/rules/history';
+import { ALARM_JITTER } from '../contract/rules/jitter';
 import type { Settings } from '../store/settings';
 
 /** decision 14: length and a list of common passwords; no composition rule, no forced rotation */
@@ -76,6 +77,7 @@ export function createConfig(settings: Settings) {
     LDAP: directorySettings,
     UI: () => settings.get('UI', UI),
     HISTORY_KEEP: () => settings.get('HISTORY_KEEP', HISTORY_KEEP),
+    ALARM_JITTER: () => settings.get('ALARM_JITTER', ALARM_JITTER),
   };
   return {
     ...{ complexity, safety, autoLogin, access, directory },

@@ -2,6 +2,7 @@ import { type Clock, seconds } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
 import type { AccessLimit, AccountSafe, BlockedUser, GlobalConfig } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
+import { jitterFaults } from '../contract/rules/jitter';
 import { GC_FIELDS, type GcKey } from '../contract/rules/security';
 import type { Fault, Faults } from '../contract/shape';
 import type { PeriodEntry } from '../store/periods';
@@ -119,6 +120,7 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
       if (key === 'ACCESS_LIMIT') return writeAccess(caller, from, fields);
       if (key === 'ACCOUNT_SAFE') return writeSafety(caller, fields);
       if (key === 'LDAP') return writeDirectory(caller, from, fields, nonce as string | undefined);
+      if (key === 'ALARM_JITTER') judge(jitterFaults({ ...config.read(key), ...fields }));
       config.write(key, fields);
       if (key === 'AUTO_LOGIN' && !config.autoLogin().enable) remember.forgetAll();
     },

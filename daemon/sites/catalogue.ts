@@ -1,4 +1,5 @@
 import type { DeviceAddress } from '../../board/interfaces';
+import type { Jitter } from '../contract/entities';
 import type { DeviceModel, Language, ModelItem } from '../contract/model';
 
 export type Words = Readonly<Record<Language, string>>;
@@ -35,6 +36,8 @@ export interface ItemConfig {
   readonly notice_count: number;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  /** null: as the box has it for all */
+  readonly jitter_config: Jitter | null;
   /** how it follows from other items, as it is set or as its model says; null: it does not */
   readonly formula: string | null;
   readonly sort_id: number;

@@ -9,6 +9,7 @@ import {
   limitFaults,
   thresholdType,
 } from '../contract/rules/item';
+import { jitterFaults } from '../contract/rules/jitter';
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
@@ -42,7 +43,15 @@ export interface ItemAsk extends Ask {
   readonly no_threshold?: boolean | undefined;
 }
 
-const NULLABLE = ['threshold_max', 'threshold_min', 'contact_group_id', 'time_period_id', 'save_delta', 'formula'] as const;
+const NULLABLE = [
+  'threshold_max',
+  'threshold_min',
+  'contact_group_id',
+  'time_period_id',
+  'save_delta',
+  'jitter_config',
+  'formula',
+] as const;
 const EQUAL = ['device_id', 'device_group_id', 'category_id', 'data_type', 'alarm_level_id'] as const;
 const PARTS: CopiedPart[] = ['limits', 'notice', 'check', 'keep'];
 const SORTS = ['id', 'device_id', 'alarm_level_id', 'sort_id', 'update_time', 'data_type'] as const;
@@ -87,6 +96,12 @@ function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
   if (strange !== undefined) faults.options = { key: 'state_unknown', data: { value: strange } };
   if (new Set(values).size < values.length) faults.options = { key: 'twice' };
   return faults;
+}
+
+/** The block is one setting, so what is wrong in it is wrong with it. */
+function faultsOfJitter({ jitter_config }: ItemSettings): Faults {
+  const [fault] = jitter_config ? Object.values(jitterFaults(jitter_config)) : [];
+  return fault ? { jitter_config: fault } : {};
 }
 
 /** The product itself watches built-in items: their name and their being there are not a setting. */
@@ -181,6 +196,7 @@ export function createItems(writing: Writing) {
         ...limitFaults({ ...merged, data_type: item.data_type }),
         ...faultsOfReferred(before, merged),
         ...faultsOfKind(item, merged),
+        ...faultsOfJitter(merged),
         ...faultsOfBuiltin(item, merged),
       },
     };

@@ -40,6 +40,8 @@ export interface AlarmRecord extends Occurrence {
   readonly remarks: string;
   readonly handle_status: HandleStatus;
   readonly notice_count: number;
+  /** while it is open: its item jitters now; after that: it began while its item did */
+  readonly jittering: boolean;
   /** who switched the item's alarms off, while they are */
   readonly disable_user: string;
   readonly disable_until: number | null;
@@ -58,6 +60,7 @@ export const OCCURRENCE = {
   end_time: 'a.end_time',
   is_confirm: 'a.is_confirm',
   silent: 'a.silent',
+  jitter: 'a.jitter',
 } as const;
 type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
 export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id'> & {
@@ -73,6 +76,10 @@ export const HANDLE_STATUS = `CASE
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;
+
+/** An open alarm is looked at as its item is now, one that is over as it was begun. */
+export const JITTERING = `CASE WHEN a.end_time IS NULL
+  THEN EXISTS (SELECT 1 FROM alarm_jitter j WHERE j.item_id = a.item_id) ELSE a.jitter END`;
 
 /** Not a join: a page is counted without looking these up. */
 const disablingOf = (column: string): string =>
@@ -93,11 +100,13 @@ export const RECORD = {
   remarks: 'a.remarks',
   handle_status: HANDLE_STATUS,
   notice_count: 'a.notice_count',
+  jittering: JITTERING,
   disable_user: disablingOf('user_name'),
   disable_until: disablingOf('until'),
 } as const;
 export type RecordRow = OccurrenceRow &
-  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user'> & {
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user' | 'jittering'> & {
+    jittering: number;
     item_names: string;
     info: string;
     disable_user: string | null;
@@ -122,6 +131,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   end_time: row.end_time,
   confirmed: row.is_confirm === 1,
   silent: row.silent === 1,
+  jitter: row.jitter === 1,
 });
 
 export const record = (row: RecordRow): AlarmRecord => ({
@@ -139,6 +149,7 @@ export const record = (row: RecordRow): AlarmRecord => ({
   remarks: row.remarks,
   handle_status: row.handle_status,
   notice_count: row.notice_count,
+  jittering: row.jittering === 1,
   disable_user: row.disable_user ?? '',
   disable_until: row.disable_until,
 });
@@ -166,7 +177,7 @@ export interface EventRow {
   event_level: number;
 }
 
-/** The subject of an event that concerns no alarm: an item was disabled or enabled while it was in order. Its id is 0. */
+/** The subject of an event that concerns no alarm: an item was disabled or enabled, or jitters, while it was in order. Its id is 0. */
 export const noOccurrence = (item: {
   readonly item_id: number;
   readonly device_id: number;
@@ -186,6 +197,7 @@ export const noOccurrence = (item: {
   end_time: null,
   confirmed: false,
   silent: false,
+  jitter: false,
 });
 
 const subject = (row: EventRow & OccurrenceRow): Occurrence =>

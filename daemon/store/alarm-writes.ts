@@ -20,6 +20,8 @@ export interface Beginning {
   readonly limit: number | null;
   readonly start_time: number;
   readonly silent: boolean;
+  /** its item jitters */
+  readonly jitter: boolean;
 }
 
 /** Who did something, and when. */
@@ -30,9 +32,9 @@ export interface Act {
 }
 
 const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
-    alarm_level_id, status_id, info, value, limit_value, start_time, silent)
+    alarm_level_id, status_id, info, value, limit_value, start_time, silent, jitter)
   VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
-    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent)`;
+    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent, @jitter)`;
 const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, time, user_name, remarks)
   VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @time, @user_name, @remarks)`;
 const DISABLE = `INSERT INTO alarm_disable (item_id, user_name, time, until, remarks)
@@ -54,9 +56,12 @@ export function createAlarmWrites(db: Db) {
     "UPDATE alarm SET is_confirm = 0, confirm_user = '', confirm_time = NULL, remarks = @remarks WHERE id = @id",
   );
   const silence = db.prepare('UPDATE alarm SET silent = @silent WHERE id = @id');
+  const told = db.prepare('UPDATE alarm SET jitter = 0 WHERE id = ?');
   const tell = db.prepare(TELL);
   const disable = db.prepare(DISABLE);
   const enable = db.prepare('DELETE FROM alarm_disable WHERE item_id = ?');
+  const jitter = db.prepare('INSERT OR REPLACE INTO alarm_jitter (item_id, time) VALUES (?, ?)');
+  const steady = db.prepare('DELETE FROM alarm_jitter WHERE item_id = ?');
   const newest = db.prepare('SELECT start_time FROM alarm ORDER BY id DESC LIMIT 1');
   const prune = db.prepare(PRUNE);
   const pruneEvents = db.prepare(PRUNE_EVENTS);
@@ -71,10 +76,11 @@ export function createAlarmWrites(db: Db) {
         info: JSON.stringify(b.info),
         value: b.value === null ? null : JSON.stringify(b.value),
         silent: Number(b.silent),
+        jitter: Number(b.jitter),
       });
-      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent } = b;
+      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent, jitter } = b;
       const id = Number(lastInsertRowid);
-      const fresh = { start_time, end_time: null, confirmed: false, silent };
+      const fresh = { start_time, end_time: null, confirmed: false, silent, jitter };
       return { id, item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, ...fresh };
     },
     /** `duration` in seconds, null when it is not known */
@@ -93,6 +99,18 @@ export function createAlarmWrites(db: Db) {
     silence(o: Occurrence, silent: boolean): Occurrence {
       silence.run({ id: o.id, silent: Number(silent) });
       return { ...o, silent };
+    },
+    /** what began while its item jittered is told now */
+    told(o: Occurrence): Occurrence {
+      told.run(o.id);
+      return { ...o, jitter: false };
+    },
+    /** the item jitters since that time, epoch s */
+    jitter(item_id: number, time: number): void {
+      jitter.run(item_id, time);
+    },
+    steady(item_id: number): void {
+      steady.run(item_id);
     },
     disable(d: Disabling): void {
       disable.run(d);

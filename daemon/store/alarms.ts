@@ -9,6 +9,7 @@ import {
   event,
   FROM,
   HANDLE_STATUS,
+  JITTERING,
   OCCURRENCE,
   type OccurrenceRow,
   occurrence,
@@ -49,9 +50,11 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
   filters: {
     ...FILTERS,
     recovered_since: `a.end_time IS NULL
-      OR (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0 AND a.end_time > @recovered_since)`,
+      OR (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0 AND a.jitter = 0
+        AND a.end_time > @recovered_since)`,
     is_confirm: 'a.is_confirm = @is_confirm',
     is_disable: 'a.silent = @is_disable',
+    jitter: `${JITTERING} = @jitter`,
   },
   search: SEARCH,
   order: 'a.end_time IS NOT NULL, a.id DESC',
@@ -102,6 +105,7 @@ export function createAlarmReads(db: Db) {
   const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = ?`);
   const open = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NULL ORDER BY a.id`);
   const disablings = db.prepare('SELECT item_id, user_name, time, until, remarks FROM alarm_disable');
+  const jittering = db.prepare('SELECT item_id FROM alarm_jitter').pluck();
   const events = db.prepare(
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
      WHERE e.seq > @seq ORDER BY e.seq LIMIT @limit`,
@@ -119,6 +123,8 @@ export function createAlarmReads(db: Db) {
     },
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     disablings: (): Disabling[] => disablings.all() as Disabling[],
+    /** items that jitter */
+    jittering: (): number[] => jittering.all() as number[],
     /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */
     review: (scope: Scope, ask: Ask & { readonly recovered_since: number }): Page<AlarmRecord> => review(scope, ask),
     /** those of the review that nobody has confirmed, all of them */

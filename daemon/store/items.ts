@@ -1,3 +1,4 @@
+import type { Jitter } from '../contract/entities';
 import type { Db } from './open';
 
 /** What a new item begins with; the rest is what every item begins with. */
@@ -29,15 +30,18 @@ export interface ItemSettings extends NewItem {
   readonly notice_count: number;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  /** null: as the box has it for all */
+  readonly jitter_config: Jitter | null;
   /** of an item of a computed device; null: as its model says */
   readonly formula: string | null;
   readonly update_time: number;
 }
-type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'options'> & {
+type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'options' | 'jitter_config'> & {
   readonly builtin: number;
   readonly enable: number;
   readonly alarm_enable: number;
   readonly options: string;
+  readonly jitter_config: string | null;
 };
 
 const SETTINGS = [
@@ -58,6 +62,7 @@ const SETTINGS = [
   'notice_count',
   'save_interval',
   'save_delta',
+  'jitter_config',
   'formula',
   'sort_id',
   'update_time',
@@ -69,6 +74,7 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   enable: row.enable === 1,
   alarm_enable: row.alarm_enable === 1,
   options: JSON.parse(row.options) as ItemSettings['options'],
+  jitter_config: row.jitter_config === null ? null : (JSON.parse(row.jitter_config) as Jitter),
 });
 
 /** Settings of items. Lists of items need their models and are made in memory, from the catalogue. */
@@ -118,6 +124,7 @@ export function createItemStore(db: Db) {
         enable: Number(item.enable),
         alarm_enable: Number(item.alarm_enable),
         options: JSON.stringify(item.options),
+        jitter_config: item.jitter_config && JSON.stringify(item.jitter_config),
       });
     },
     remove(ids: readonly number[]): void {

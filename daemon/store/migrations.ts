@@ -6,6 +6,7 @@ import contacts from '../../migrations/config/0005_contacts.sql';
 import formula from '../../migrations/config/0006_formula.sql';
 import agentAccess from '../../migrations/config/0007_agent_access.sql';
 import historyTemplate from '../../migrations/config/0008_history_template.sql';
+import jitter from '../../migrations/config/0009_jitter.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -22,6 +23,7 @@ export const configMigrations: Migrations = [
   { name: '0006_formula', sql: formula },
   { name: '0007_agent_access', sql: agentAccess },
   { name: '0008_history_template', sql: historyTemplate },
+  { name: '0009_jitter', sql: jitter },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -64,6 +64,7 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   notice_count: 0,
   save_interval: 120,
   save_delta: null,
+  jitter_config: null,
   formula: null,
   sort_id: 1,
   update_time: 0,

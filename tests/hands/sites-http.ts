@@ -60,7 +60,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
   sites.start();
   const alarms = {
     device: (id: number) => ({ abnormal: knows.abnormal.get(id) ?? 0, level: 0 }),
-    state: () => ({ status_id: 0, occurrence: null, disabled: null }) as const,
+    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false }) as const,
   };
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {

@@ -8,9 +8,9 @@ export interface ActiveAlarm extends AlarmRow {
   readonly roles: readonly number[] | null;
 }
 
-/** True while it asks for somebody: not recovered, its item's alarms not disabled. */
-export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable'>): boolean =>
-  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable;
+/** True while it asks for somebody: not recovered, its item's alarms not disabled, and at rest. */
+export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable' | 'jitter'>): boolean =>
+  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable && !alarm.jitter;
 
 /** What a pushed beginning tells of the alarm; what it does not tell stays empty until the list is asked for. */
 export function alarmOf(push: AlarmPush, level_name: string): ActiveAlarm {
@@ -49,8 +49,8 @@ export function alarmOf(push: AlarmPush, level_name: string): ActiveAlarm {
 
 /**
  * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at
- * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, or enabled) needs the
- * list from the box: `incomplete` says so.
+ * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest)
+ * needs the list from the box: `incomplete` says so.
  */
 export function afterPush(
   alarms: readonly ActiveAlarm[],
@@ -65,9 +65,11 @@ export function afterPush(
     case 'confirm':
       return keep(alarms.filter((alarm) => alarm.id !== push.id));
     case 'disable':
+    case 'jitter':
       return keep(alarms.filter((alarm) => alarm.item_id !== push.item_id));
     case 'unconfirm':
     case 'enable':
+    case 'steady':
       return { alarms, incomplete: true };
   }
 }

@@ -16,7 +16,7 @@ const HELD = 200;
 const RELOAD_MS = 1000;
 const TICK_S = 1;
 
-/** Alarms that call for somebody: neither confirmed nor recovered nor disabled; newest first, at most 200. */
+/** Alarms that call for somebody: neither confirmed nor recovered nor disabled nor jittering; newest first, at most 200. */
 export const $active = atom<readonly ActiveAlarm[]>([]);
 /** How many there are beyond the ones held. */
 const $beyond = atom(0);
@@ -51,7 +51,7 @@ let steps = 0;
 async function reload(): Promise<void> {
   try {
     const before = steps;
-    const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0 });
+    const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0, jitter: 0 });
     // an answer that may be older than what was pushed meanwhile takes nothing back
     if (steps !== before) return reloadSoon();
     const known = new Map($active.get().map((alarm) => [alarm.id, alarm.roles]));

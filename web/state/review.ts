@@ -23,7 +23,8 @@ export const disabled = createFeed(
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  readonly handling: Handling | null;
+  /** `jitter`: whose item changes too often to be told of, whatever was done with it */
+  readonly handling: Handling | 'jitter' | null;
   readonly keyword: string;
 }
 export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, keyword: '' };
@@ -33,7 +34,7 @@ export const $filter = atom<AlarmFilter>(NO_FILTER);
 export function passes(row: AlarmRow, f: AlarmFilter): boolean {
   if (f.levels.length > 0 && !f.levels.includes(row.alarm_level_id)) return false;
   if (f.site !== null && row.device_group_id !== f.site) return false;
-  if (f.handling !== null && handlingOf(row) !== f.handling) return false;
+  if (f.handling === 'jitter' ? !row.jitter : f.handling !== null && handlingOf(row) !== f.handling) return false;
   const word = f.keyword.trim().toLowerCase();
   const text = `${row.device_group_name}\n${row.device_name}\n${row.item_name}\n${row.info}`.toLowerCase();
   return word === '' || text.includes(word);

@@ -53,6 +53,7 @@ export const live = {
       device_id: optId,
       is_confirm: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       is_disable: { t: 'opt', of: { t: 'one', of: [0, 1] } },
+      jitter: { t: 'opt', of: { t: 'one', of: [0, 1] } },
     },
     out: as<Page<AlarmRow>>(),
     example: { limit: 10, page: 1 },

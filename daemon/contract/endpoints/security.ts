@@ -3,6 +3,7 @@ import type { ApiToken, DirectoryTest, LiveSession, Page, RemoteUser } from '../
 import { FUNCS } from '../funcs';
 import { as, type Table } from '../row';
 import { historyKeep } from '../rules/history';
+import { jitter } from '../rules/jitter';
 import {
   allowedUser,
   autoLogin,
@@ -39,12 +40,13 @@ export const security = {
         LDAP: { func: 'user_manage' },
         UI: { func: 'system' },
         HISTORY_KEEP: { func: 'system' },
+        ALARM_JITTER: { func: 'system' },
       },
     },
     verify: { by: 'key', except: UNVERIFIED },
     partial: true,
     input: {
-      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP'] },
+      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'] },
       pwd_complexity_config: { t: 'obj', of: passwordComplexity },
       acc_logout_config: { t: 'obj', of: logoutConfig },
       acc_single_config: { t: 'obj', of: singleConfig },
@@ -59,6 +61,7 @@ export const security = {
       ...directorySettings,
       ...uiSettings,
       ...historyKeep,
+      ...jitter,
       ...verifyPassword,
     },
     also: gcFaults,

@@ -118,10 +118,11 @@ export const session = {
         LDAP: { func: 'user_manage' },
         UI: 'session',
         HISTORY_KEEP: 'session',
+        ALARM_JITTER: 'session',
       },
     },
     input: {
-      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP'] },
+      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'] },
     },
     out: as<GlobalConfig[keyof GlobalConfig]>(),
     example: { key: 'PWD_COMPLEXITY' },

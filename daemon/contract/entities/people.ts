@@ -2,6 +2,7 @@ import type { Language } from '../model';
 import type { Sec } from './base';
 import type { HistoryKeep } from './history';
 import type { AccessLimit, DirectorySettings } from './security';
+import type { Jitter } from './sites';
 
 export interface ProductInfo {
   language: '' | 'zh-CN' | Language;
@@ -95,6 +96,7 @@ export interface GlobalConfig {
   LDAP: DirectorySettings;
   UI: { default_theme: string; default_language: string; home_route: string };
   HISTORY_KEEP: HistoryKeep;
+  ALARM_JITTER: Jitter;
 }
 export interface Menu {
   id: number;

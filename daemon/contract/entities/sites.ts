@@ -95,6 +95,20 @@ export interface Device {
   item_abnormal: number;
   update_time: Sec;
 }
+/** When an item is taken to jitter, and when to have come to rest. */
+export interface Jitter {
+  /** 0: more than `jitter_proportion` percent of 20 changes; 1: more than `jitter_threshold` of them */
+  jitter_type: 0 | 1;
+  jitter_proportion: number;
+  jitter_threshold: number;
+  /** seconds for which it must be so */
+  jitter_period: number;
+  /** 0: less than `normal_proportion` percent; 1: fewer than `normal_threshold` changes */
+  normal_type: 0 | 1;
+  normal_proportion: number;
+  normal_threshold: number;
+  recovery_period: number;
+}
 export interface ItemOption {
   value: number;
   label: string;
@@ -154,6 +168,8 @@ export interface Item {
   notice_count: number;
   save_interval: number;
   save_delta: number | null;
+  /** null: as the box has it for all (global setting ALARM_JITTER) */
+  jitter_config: Jitter | null;
   /** of an item of a virtual device: how it follows from others */
   formula?: string;
   sort_id: number;

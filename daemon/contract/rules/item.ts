@@ -1,4 +1,5 @@
 import type { Faults, Fields, Input } from '../shape';
+import { jitter } from './jitter';
 
 const seconds = { t: 'int', min: 0, max: 604800 } as const;
 const threshold = { t: 'nullable', of: { t: 'num', min: -1e12, max: 1e12 } } as const;
@@ -22,6 +23,8 @@ export const item = {
   notice_count: { t: 'int', min: 0, max: 1000 },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
+  /** null: as the box has it for all */
+  jitter_config: { t: 'nullable', of: { t: 'obj', of: jitter } },
   /** of an item of a virtual device; null: as its template says */
   formula: { t: 'nullable', of: { t: 'text', max: 500 } },
   sort_id: { t: 'int', min: 1, max: 999999 },
@@ -50,6 +53,7 @@ export const itemFields = {
   notice_count: { t: 'opt', of: item.notice_count },
   save_interval: { t: 'opt', of: item.save_interval },
   save_delta: { t: 'opt', of: item.save_delta },
+  jitter_config: { t: 'opt', of: item.jitter_config },
   options: { t: 'opt', of: item.options },
 } as const satisfies Fields;
 
@@ -57,7 +61,7 @@ export const itemFields = {
 export const COPIED = {
   limits: ['alarm_enable', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
   notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
-  check: ['check_interval', 'repetitions'],
+  check: ['check_interval', 'repetitions', 'jitter_config'],
   keep: ['save_interval', 'save_delta'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
 export type CopiedPart = keyof typeof COPIED;

@@ -98,10 +98,20 @@ export const GC_FIELDS = {
   LDAP: ['enable', 'url', 'base_dn', 'bind_dn', 'pass_word', 'user_filter', 'group_dn', 'attributes', 'start_tls', 'ca'],
   UI: ['default_theme', 'default_language', 'home_route'],
   HISTORY_KEEP: ['raw_days', 'hour_days', 'day_years', 'max_mb', 'commit_seconds'],
+  ALARM_JITTER: [
+    'jitter_type',
+    'jitter_proportion',
+    'jitter_threshold',
+    'jitter_period',
+    'normal_type',
+    'normal_proportion',
+    'normal_threshold',
+    'recovery_period',
+  ],
 } as const;
 export type GcKey = keyof typeof GC_FIELDS;
 /** Written without the own password. */
-export const UNVERIFIED = ['UI', 'HISTORY_KEEP'] as const satisfies readonly GcKey[];
+export const UNVERIFIED = ['UI', 'HISTORY_KEEP', 'ALARM_JITTER'] as const satisfies readonly GcKey[];
 
 /** An IPv4 address as a number, or null when it is none. */
 export function addressNumber(text: string): number | null {

@@ -42,7 +42,7 @@ function rowOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, l
     is_disable: record.silent ? 1 : 0,
     disable_user: record.disable_user,
     disable_until: record.disable_until,
-    jitter: false,
+    jitter: record.jittering,
     videos: [],
   };
 }

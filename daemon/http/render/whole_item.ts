@@ -39,13 +39,18 @@ function presentOf(item: ItemConfig, value: Value | undefined, language: Languag
   };
 }
 
-function standingOf(item: ItemConfig, { status_id, occurrence, disabled }: ItemState, room: Catalogue, language: Language) {
+function standingOf(
+  item: ItemConfig,
+  { status_id, occurrence, disabled, jitter }: ItemState,
+  room: Catalogue,
+  language: Language,
+) {
   return {
     status_id,
     status_label: statusLabel(status_id, language),
     color: colorOf(room, occurrence?.alarm_level_id ?? item.alarm_level_id, status_id),
     alarm: occurrence !== null,
-    jitter: false,
+    jitter,
     is_confirm: occurrence?.confirmed ? (1 as const) : (0 as const),
     is_disable: disabled ? (1 as const) : (0 as const),
     disable_user: disabled?.user_name ?? '',
@@ -83,6 +88,7 @@ function settingsOf(item: ItemConfig, language: Language) {
     notice_count: item.notice_count,
     save_interval: item.save_interval,
     save_delta: item.save_delta,
+    jitter_config: item.jitter_config,
     ...(item.formula !== null && { formula: item.formula }),
     sort_id: item.sort_id,
     enable: item.enable,

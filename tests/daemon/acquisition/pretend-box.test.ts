@@ -8,6 +8,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmEvent } from '../../../daemon/contract/live';
 import type { DeviceModel } from '../../../daemon/contract/model';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createItems } from '../../../daemon/items/index';
 import { kindOf } from '../../../daemon/sites/kind';
 import { configMigrations } from '../../../daemon/store/migrations';
@@ -73,7 +74,7 @@ async function start() {
   const { room, devices } = roomOf(board);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, failed });
+  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
   const acquisition = createAcquisition({ board, bus, clock, catalogue, foresee: alarms.foresee, failed });
   const events: AlarmEvent[] = [];
   bus.on('alarm', (event) => events.push(event));

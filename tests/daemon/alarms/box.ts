@@ -6,6 +6,7 @@ import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { type FakeClock, fakeClock } from '../../../daemon/clock';
 import type { AlarmEvent, LiveValue, Quality, Value } from '../../../daemon/contract/live';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createItems } from '../../../daemon/items/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { configMigrations } from '../../../daemon/store/migrations';
@@ -37,7 +38,11 @@ export function createBox(first: Catalogue) {
     const bus = createBus((_, fault) => faults.push(fault));
     const failed = (fault: unknown) => void faults.push(fault);
     const items = createItems({ bus, clock, catalogue: () => room, failed });
-    const alarms = createAlarms({ db, bus, clock, catalogue: () => room, items, recordDays: () => days, failed });
+    const alarms = createAlarms({
+      ...{ db, bus, clock, catalogue: () => room, items, failed },
+      recordDays: () => days,
+      jitter: () => ALARM_JITTER,
+    });
     bus.on('alarm', (event) => events.push(event));
     items.start();
     alarms.start();

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { realClock } from '../../../daemon/clock';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
@@ -23,6 +24,7 @@ const alarms = createAlarms({
   catalogue: () => room,
   items: { value: () => undefined },
   recordDays: () => 365,
+  jitter: () => ALARM_JITTER,
   failed: fail,
 });
 alarms.start();

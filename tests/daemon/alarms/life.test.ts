@@ -42,6 +42,7 @@ test('an alarm is stored with everything it needs to stand alone, then told', ({
     end_time: null,
     confirmed: false,
     silent: false,
+    jitter: false,
   });
   const record = box.alarms.record(1)!;
   assert.is(record.device_group_name, 'Room 1');
@@ -156,7 +157,7 @@ test('a value that the device does not have neither raises nor clears, and is no
 });
 
 test('what was never read is not in order', ({ box }) => {
-  assert.equal(box.alarms.state(1), { status_id: 5, occurrence: null, disabled: null });
+  assert.equal(box.alarms.state(1), { status_id: 5, occurrence: null, disabled: null, jitter: false });
 });
 
 test('an item whose alarms are off is only looked at', ({ box }) => {
@@ -196,7 +197,7 @@ test('an item has one open alarm at most, whatever is told', ({ box }) => {
   assert.throws(
     () =>
       box.db.exec(
-        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count FROM alarm',
+        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count, jitter FROM alarm',
       ),
     /UNIQUE/,
   );

@@ -238,7 +238,7 @@ test('a device shows its abnormal items and the worst level, its link included',
 
 test('a level that was deleted weighs nothing', () => {
   const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
-  const state = () => ({ status_id: 1 as const, occurrence, disabled: null });
+  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false });
   assert.equal(deviceAlarms(ROOM, 10, state), { abnormal: 2, level: 0 });
 });
 

@@ -24,13 +24,13 @@ const value = (item_id: number, number: number | null, change: Partial<Value> = 
 });
 const occurrence: AlarmEvent['occurrence'] = {
   ...{ id: 7, item_id: 100, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1 },
-  ...{ value: 31.4, limit: 30, start_time: 1, end_time: null, confirmed: false, silent: false },
+  ...{ value: 31.4, limit: 30, start_time: 1, end_time: null, confirmed: false, silent: false, jitter: false },
 };
 const record: AlarmRecord = {
   ...occurrence,
   ...{ device_group_name: 'Old room', device_name: 'Old sensor', item_names: { ...words('Temperature'), zh_cn: '温度' } },
   ...{ unit: '℃', decimals: 1, duration: null, end_reason: null, confirm_user: '', confirm_time: null, remarks: '' },
-  ...{ handle_status: 'untreated', notice_count: 0, disable_user: '', disable_until: null },
+  ...{ handle_status: 'untreated', notice_count: 0, disable_user: '', disable_until: null, jittering: false },
   info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
 };
 const event: AlarmEvent = { seq: 9, state: 'begin', occurrence, time: 5, user_name: null };
@@ -93,7 +93,10 @@ test('what a console watches is what it may see of what it names', () => {
       catalogue: () => room,
       items: { value: (id) => (id === 100 ? value(100, 31.4) : undefined) },
       alarms: {
-        state: (id) => ({ status_id: id === 100 ? 1 : 5, occurrence: id === 100 ? occurrence : null, disabled: null }),
+        state: (id) =>
+          id === 100
+            ? { status_id: 1, occurrence, disabled: null, jitter: true }
+            : { status_id: 5, occurrence: null, disabled: null, jitter: false },
       },
     }),
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },

@@ -12,7 +12,7 @@ const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurren
   user_name: null,
   occurrence: {
     ...{ id: seq, item_id: site * 100, device_id: 10, device_group_id: site, alarm_level_id: 3, status_id: 1 },
-    ...{ value: 31, limit: 30, start_time: 1_764_288_000, end_time: null, confirmed: false, silent: false },
+    ...{ value: 31, limit: 30, start_time: 1_764_288_000, end_time: null, confirmed: false, silent: false, jitter: false },
     ...change,
   },
 });
@@ -41,7 +41,7 @@ test.before.each(async () => {
       watched: (watch, scope) => new Set((watch.item_ids ?? []).filter((id) => scope.has(Math.floor(id / 100)))),
       items: (ids) =>
         ids.map((item_id) => ({
-          ...{ item_id, value: 1, info: '', status_id: 0, status_label: '', color: '', alarm: false },
+          ...{ item_id, value: 1, info: '', status_id: 0, status_label: '', color: '', alarm: false, jitter: false },
           ...{ last_check: 0, quality: 'good', value_time: 0 },
         })),
     },

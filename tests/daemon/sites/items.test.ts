@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Jitter } from '../../../daemon/contract/entities';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { LEAK, modelOf, openFurnished, openRoom, point, SENSOR, withoutTrace } from './room';
 
@@ -42,6 +44,30 @@ test('alarms are switched on only where a threshold stands or comes along', asyn
     threshold_max: 'threshold_required',
   });
   room.sites.changeItem(ALL, id, { alarm_enable: true, threshold_min: 40 }, 'zh_cn');
+});
+
+test('an item has a rule of its own for jitter, or that of the box', async () => {
+  const room = await furnished();
+  const { id } = room.itemOf('leak');
+  const set = (jitter_config: Jitter | null) => room.sites.changeItem(ALL, id, { jitter_config }, 'zh_cn');
+  assert.is(room.sites.item(ALL, id).jitter_config, null);
+  const own = { ...ALARM_JITTER, jitter_proportion: 60, normal_proportion: 30 };
+  set(own);
+  assert.equal(room.sites.item(ALL, id).jitter_config, own);
+  room.sites.changeItem(ALL, id, { repetitions: 2 }, 'zh_cn');
+  assert.equal(room.sites.item(ALL, id).jitter_config, own, 'left out, it stays');
+  assert.equal(withoutTrace(room, () => set({ ...own, normal_proportion: 60 })).fields, { jitter_config: 'jitter_order' });
+  set(null);
+  assert.is(room.sites.item(ALL, id).jitter_config, null);
+});
+
+test('a rule for jitter is copied with the checks', async () => {
+  const { sites, itemOf } = await furnished();
+  const own = { ...ALARM_JITTER, jitter_type: 1 as const, jitter_threshold: 8 };
+  const [from, to] = [itemOf('temperature').id, itemOf('humidity').id];
+  sites.changeItem(ALL, from, { jitter_config: own }, 'zh_cn');
+  sites.changeItems(ALL, { ids: [from, to], source_id: from, parts: ['check'] }, 'zh_cn');
+  assert.equal(sites.item(ALL, to).jitter_config, own);
 });
 
 test('a status and a text have no thresholds', async () => {

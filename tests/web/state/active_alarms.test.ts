@@ -24,12 +24,18 @@ test('disabling silences every alarm of its item', () => {
   assert.equal(ids(afterPush(alarms, push({ state: 'disable', id: 1, item_id: 118 }), begun).alarms), [2]);
 });
 
-test('what is unconfirmed or enabled again has to be asked for', () => {
-  for (const state of ['unconfirm', 'enable'] as const)
+test('an item that jitters calls for nobody', () => {
+  const alarms = [...two, alarm({ id: 4, item_id: 118 })];
+  assert.equal(ids(afterPush(alarms, push({ state: 'jitter', id: 0, item_id: 118 }), begun).alarms), [2]);
+});
+
+test('what is unconfirmed, enabled or at rest again has to be asked for', () => {
+  for (const state of ['unconfirm', 'enable', 'steady'] as const)
     assert.equal(afterPush(two, push({ state }), begun), { alarms: two, incomplete: true }, state);
 });
 
-test('only what is neither recovered nor confirmed nor disabled calls for somebody', () => {
+test('only what is neither recovered nor confirmed nor disabled nor jittering calls for somebody', () => {
+  assert.not.ok(isCalling(alarm({ jitter: true })));
   assert.ok(isCalling(alarm()));
   assert.not.ok(isCalling(alarm({ status_id: 6 })));
   assert.not.ok(isCalling(alarm({ is_confirm: 1 })));

@@ -37,6 +37,8 @@ test('site, handling and words narrow further, all at once', () => {
   assert.ok(passes(alarm, filter({ site: 3, handling: 'unconfirmed', keyword: '192', levels: [4] })));
   assert.not(passes(alarm, filter({ site: 4 })));
   assert.not(passes(alarm, filter({ handling: 'recovered' })));
+  assert.not(passes(alarm, filter({ handling: 'jitter' })));
+  assert.ok(passes({ ...alarm, jitter: true, is_confirm: 1 }, filter({ handling: 'jitter' })));
   assert.not(passes(alarm, filter({ site: 3, keyword: '193' })));
 });
 

@@ -15,6 +15,7 @@ const pushed = (more: Partial<Pushed> = {}): Pushed => ({
   status_label: '低于下限',
   color: '#c01a2b',
   alarm: true,
+  jitter: false,
   last_check: NOW,
   quality: 'good',
   value_time: NOW,

@@ -29,6 +29,7 @@ const value = (more: Partial<Pushed>): ItemPush => ({
       status_label: '低于下限',
       color: '',
       alarm: true,
+      jitter: false,
       last_check: NOW,
       quality: 'good',
       value_time: NOW,

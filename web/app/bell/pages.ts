@@ -26,7 +26,7 @@ export function joinPages(before: readonly AlarmRow[], next: readonly AlarmRow[]
   return [...before, ...next.filter((row) => !known.has(row.id))];
 }
 
-const ask = (limit: number, page: number) => call('GET review', { limit, page, is_confirm: 0, is_disable: 0 });
+const ask = (limit: number, page: number) => call('GET review', { limit, page, is_confirm: 0, is_disable: 0, jitter: 0 });
 
 /** The unconfirmed alarms as far as they were scrolled to; `more` asks for the next ten, a second later. */
 export function useBellRows(): BellRows & { more(): void; again(): void } {

@@ -12,6 +12,7 @@ export default {
   confirmed: 'Confirmed',
   recovered: 'Recovered',
   state_disabled: 'Disabled',
+  jitter: 'Jitter',
   keyword: 'Device, item, text',
   chosen: '{n} chosen',
   choose_all: 'Choose all',

@@ -21,6 +21,7 @@ export default {
   ip_line_order: 'Line {line}: the first address must not be above the last one',
   ip_line_wrong: 'Line {line}: write an address, a first and a last one, or a block like 192.168.1.0/24',
   ip_needed: 'At least one address is needed',
+  jitter_order: 'Jitter must end lower than it begins',
   length_max: 'At most {max} characters',
   length_min: 'At least {min} characters',
   length_range: 'Must have {min}–{max} characters',

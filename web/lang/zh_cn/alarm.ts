@@ -11,6 +11,7 @@ export default {
   confirmed: '已确认',
   recovered: '已恢复',
   state_disabled: '已禁用',
+  jitter: '抖动',
   keyword: '设备、监控项、内容',
   chosen: '已选 {n} 项',
   choose_all: '选择全部',

@@ -20,6 +20,7 @@ export default {
   ip_line_order: '第 {line} 行：起始地址不能大于结束地址',
   ip_line_wrong: '第 {line} 行：应为单个地址、起止地址或网段，例如 192.168.1.0/24',
   ip_needed: '至少填写一个地址',
+  jitter_order: '停止抖动的界限必须小于开始抖动的界限',
   length_max: '最多 {max} 个字符',
   length_min: '至少 {min} 个字符',
   length_range: '长度应为 {min}–{max} 个字符',

@@ -21,6 +21,7 @@ export default {
   ip_line_order: '第 {line} 行：起始位址不能大於結束位址',
   ip_line_wrong: '第 {line} 行：應為單一位址、起訖位址或網段，例如 192.168.1.0/24',
   ip_needed: '至少填寫一個位址',
+  jitter_order: '停止抖動的界限必須小於開始抖動的界限',
   length_max: '最多 {max} 個字元',
   length_min: '至少 {min} 個字元',
   length_range: '長度應為 {min}–{max} 個字元',

@@ -12,6 +12,7 @@ export default {
   confirmed: '已確認',
   recovered: '已恢復',
   state_disabled: '已停用',
+  jitter: '抖動',
   keyword: '設備、監控項目、內容',
   chosen: '已選 {n} 項',
   choose_all: '選擇全部',

@@ -1,7 +1,6 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarm_settings';
-import type { Handling } from '../../state/handling';
 import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/review';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
@@ -49,11 +48,12 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
   const shell = words('shell');
   const filter = useStore($filter);
   const sites = useStore(siteNames.$).data?.data ?? [];
-  const states: [Handling, string][] = [
+  const states: [NonNullable<AlarmFilter['handling']>, string][] = [
     ['unconfirmed', w.unconfirmed],
     ['confirmed', w.confirmed],
     ['recovered', w.recovered],
     ['disabled', w.state_disabled],
+    ['jitter', w.jitter],
   ];
   return (
     <div class="bar" style={{ paddingBlockStart: '12px' }}>

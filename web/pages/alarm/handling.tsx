@@ -12,11 +12,27 @@ const ICONS: Readonly<Record<'confirmed' | 'recovered' | 'disabled', IconName>> 
 };
 const moment = (at: number): string => listTime(at, boxNow(), boxZone());
 
-/** Who did what with an alarm, and until when. */
+/** That an item changes too often to be told of. */
+function Jittering() {
+  return (
+    <p class="lv">
+      <Icon name="wave" />
+      {words('alarm').jitter}
+    </p>
+  );
+}
+
+/** Who did what with an alarm, and until when; and whether its item jitters, so that nobody is told. */
 export function Handling({ row }: { row: AlarmRow }) {
   const w = words('alarm');
   const state = handlingOf(row);
-  if (state === 'unconfirmed') return <>{w.unconfirmed}</>;
+  if (state === 'unconfirmed')
+    return (
+      <>
+        {w.unconfirmed}
+        {row.jitter && <Jittering />}
+      </>
+    );
   const label = { confirmed: w.confirmed, recovered: w.recovered, disabled: w.state_disabled }[state];
   const who =
     state === 'confirmed' && row.confirm_time !== null
@@ -32,6 +48,7 @@ export function Handling({ row }: { row: AlarmRow }) {
       </span>
       {who && <p>{who}</p>}
       {row.remarks && state === 'confirmed' && <p class="cut">{row.remarks}</p>}
+      {row.jitter && <Jittering />}
     </>
   );
 }

@@ -52,6 +52,12 @@ export function Status({ item, levels }: { item: Item; levels: Levels }) {
           {fill(w.age, { age: ageText(boxNow() - item.value_time!, shell.age) })}
         </span>
       )}
+      {item.jitter && (
+        <span class="age">
+          <Icon name="wave" />
+          {w.jitter}
+        </span>
+      )}
       {item.is_disable === 1 && (
         <p>
           {item.disable_until === null

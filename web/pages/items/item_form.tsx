@@ -1,9 +1,11 @@
-import type { Item, ItemOption } from '../../../daemon/contract/entities';
+import type { Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
 import { item as itemRule } from '../../../daemon/contract/rules/item';
+import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option } from '../kit/spec';
+import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
 import { faultsOfLimits, isComputed, isText } from './limits';
 import { Past } from './past';
 import { States } from './states';
@@ -19,18 +21,21 @@ interface Choices {
   readonly levels: readonly Called[];
   readonly groups: readonly Called[];
   readonly periods: readonly Called[];
+  /** of an item that has no rule of its own */
+  readonly jitter: Jitter;
 }
 
 const asOptions = (things: readonly Called[]): readonly Option[] => things.map(({ id, name }) => ({ value: id, label: name }));
 
 async function choicesNow(): Promise<Choices> {
   const all = { limit: 0 } as const;
-  const [levels, groups, periods] = await Promise.all([
+  const [levels, groups, periods, jitter] = await Promise.all([
     call('GET setting/alarm_levels', all),
     call('GET setting/contact_groups', all),
     call('GET setting/time_periods', all),
+    call('GET setting/gc/readonly', { key: 'ALARM_JITTER' }),
   ]);
-  return { levels: levels.data, groups: groups.data, periods: periods.data };
+  return { levels: levels.data, groups: groups.data, periods: periods.data, jitter: jitter as Jitter };
 }
 
 /** Limits with what was read lately, of a value; the words that alarm, of a status. */
@@ -127,7 +132,7 @@ function partsOf(row: Item, choices: Choices): readonly FormPart[] {
     },
     { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
     ...formulaParts(row),
-    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices)]),
+    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices), ...jitterParts()]),
     ...keepParts(row),
   ];
 }
@@ -154,12 +159,16 @@ const SETTINGS = [
 ] as const satisfies readonly (keyof Item)[];
 
 /** What of an item the form changes; a setting that no field shows stays here. */
-function valuesOf(row: Item, parts: readonly FormPart[]): Record<string, unknown> {
+function valuesOf(row: Item, parts: readonly FormPart[], { jitter }: Choices): Record<string, unknown> {
   const shown = new Set(parts.map(({ key }) => key));
   const settings = SETTINGS.filter((name) => shown.has(name)).map(
     (name) => [name, row[name] ?? (name === 'formula' ? '' : null)] as const,
   );
-  return { update_time: row.update_time, ...Object.fromEntries(settings) };
+  return {
+    update_time: row.update_time,
+    ...Object.fromEntries(settings),
+    ...(shown.has('jitter') && jitterValues(row.jitter_config, jitter)),
+  };
 }
 
 const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, alarm }) => ({ value, alarm }));
@@ -168,16 +177,20 @@ const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, a
 export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>> {
   const [row, choices] = await Promise.all([call('GET setting/items/{id}', { id }), choicesNow()]);
   const parts = partsOf(row, choices);
+  const values = valuesOf(row, parts, choices);
   return {
     title: `${words('items').edit} · ${row.device_name} ${row.item_name}`,
     parts,
-    rules: { fields: itemRule, also: (values) => faultsOfLimits(values, row) },
-    values: valuesOf(row, parts),
+    rules: {
+      fields: { ...itemRule, ...jitterRule },
+      also: (typed) => ({ ...faultsOfLimits(typed, row), ...faultsOfJitter(typed) }),
+    },
+    values,
     width: 640,
     save: ({ options, formula, ...settings }) =>
       call('PUT setting/items/{id}', {
         id,
-        ...settings,
+        ...withJitter(settings, values),
         // one that was not touched stays that of the template
         ...(formula !== undefined && formula !== (row.formula ?? '') && { formula }),
         ...(options && { options: withoutWords(options as ItemOption[]) }),

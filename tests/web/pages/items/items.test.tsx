@@ -2,6 +2,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item, SeriesPage } from '../../../../daemon/contract/entities';
+import { ALARM_JITTER } from '../../../../daemon/contract/rules/jitter';
 import { learn } from '../../../../web/lang/words';
 import w from '../../../../web/lang/zh_cn/items';
 import ItemsPage from '../../../../web/pages/items/items';
@@ -58,6 +59,7 @@ async function open({ at = '/setting_items', groups = true } = {}): Promise<Cons
     'GET setting/contact_groups': () => page(groups ? [{ id: 5, name: '夜班' }] : []),
     'GET setting/time_periods': () => page([{ id: 2, name: '工作时间' }]),
     'GET device_groups/device/data': () => past(null, null),
+    'GET setting/gc/readonly': () => ALARM_JITTER,
     'PUT setting/items': () => null,
     ...Object.fromEntries(ITEMS.map((each) => [`GET setting/items/${each.id}`, () => each])),
     ...Object.fromEntries(ITEMS.map((each) => [`PUT setting/items/${each.id}`, () => null])),
@@ -180,6 +182,35 @@ test('an item that alarms on one side may stay so; what the product watches keep
   await save();
   await until('sent', () => box.of('PUT setting/items/5').length === 1);
   assert.is(sent(box, 'PUT setting/items/5').threshold_min, 25);
+});
+
+test('an item without a rule of its own for jitter has that of the box, and says nothing of it', async () => {
+  const box = await open();
+  await edit(1);
+  assert.not.ok(labels().includes(w.jitter_type));
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  assert.is(sent(box, 'PUT setting/items/1').jitter_config, null);
+});
+
+test('a rule of its own begins as that of the box, and what its form hides stays as it was', async () => {
+  const box = await open();
+  await edit(1);
+  await press(field(w.jitter_own));
+  assert.equal([field(w.jitter_proportion).value, field(w.normal_proportion).value], ['50', '20']);
+  await enter(w.check_interval, '10');
+  assert.ok(dialog().textContent!.includes('最近 200 秒'));
+  await enter(w.jitter_proportion, '20');
+  await enter(w.normal_proportion, '30');
+  assert.is(faultAt(w.normal_proportion), faultWords.jitter_order);
+  await choose(field(w.jitter_type) as unknown as HTMLSelectElement, '1');
+  await enter(w.jitter_threshold, '12');
+  assert.not.ok(labels().includes(w.jitter_proportion));
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  const { jitter_config, ...rest } = sent(box, 'PUT setting/items/1');
+  assert.equal(jitter_config, { ...ALARM_JITTER, jitter_type: 1, jitter_threshold: 12, normal_proportion: 30 });
+  assert.not.ok('jitter_type' in rest || 'jitter_own' in rest);
 });
 
 test('a status has a row for each of its words with the switch of its alarm, and no limits', async () => {

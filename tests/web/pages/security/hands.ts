@@ -34,7 +34,7 @@ export const remote = (user_name: string, more: Partial<RemoteUser> = {}): Remot
   ...more,
 });
 
-interface Kept extends Omit<GlobalConfig, 'UI' | 'HISTORY_KEEP'> {
+interface Kept extends Omit<GlobalConfig, 'UI' | 'HISTORY_KEEP' | 'ALARM_JITTER'> {
   sessions: LiveSession[];
   tokens: ApiToken[];
   remote: RemoteUser[];
