@@ -1,9 +1,10 @@
 import { CODE } from '../contract/codes';
-import type { Envelope } from '../contract/entities';
+import type { Envelope, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Fault } from '../contract/shape';
 import { say } from '../lang/index';
+import { referenceIn } from './render/shipped';
 
 /** What a caller gets: an HTTP status and the text of an envelope. */
 export interface Answer {
@@ -22,12 +23,13 @@ export const success = (language: Language, data: unknown): Answer => ({
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && typeof (value as Fault).key === 'string';
 
-/** Sentences in the data of a refusal, alone or under `fields`, in the caller's words; everything else as it is. */
+/** Sentences in the data of a refusal, alone or under `fields`, and shipped names among its references, in the caller's words. */
 function inWords(language: Language, data: Refusal['data']): Refusal['data'] {
   if (data === null) return null;
   const worded = Object.entries(data).map(([name, value]): [string, unknown] => {
     if (isFault(value)) return [name, say(language, value.key, value.data)];
-    return [name, name === 'fields' ? inWords(language, value as Refusal['data']) : value];
+    if (name === 'fields') return [name, inWords(language, value as Refusal['data'])];
+    return [name, name === 'refs' ? (value as readonly Reference[]).map((ref) => referenceIn(ref, language)) : value];
   });
   return Object.fromEntries(worded);
 }

@@ -79,6 +79,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
   'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
 
+  // ── control ──
+
   // ── reports ──
   'POST data_historys': ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
   'POST data_history_template': ['保存报表模板', '儲存報表範本', '保存報表範本', 'Kept a report'],
@@ -111,7 +113,6 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST warning_operation 3': ['启用告警', '啟用告警', '啟用告警', 'Enabled the alarms of an item'],
   'POST warning_operation': ['告警操作', '告警操作', '告警操作', 'Alarm operation'],
   'PUT warning_operation': ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed every alarm'],
-  'POST setting/bus_scan/devices': ['添加扫描到的设备', '新增掃描的設備', '新增掃描的設備', 'Added scanned devices'],
   'POST setting/alarm_levels': ['新增告警等级', '新增告警等級', '新增告警等級', 'Added an alarm level'],
   'PUT setting/alarm_levels/{id}': ['修改告警等级', '修改告警等級', '修改告警等級', 'Changed an alarm level'],
   'DELETE setting/alarm_levels/{id}': ['删除告警等级', '刪除告警等級', '刪除告警等級', 'Deleted an alarm level'],
@@ -126,17 +127,18 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT pub/edition/{id}': ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
   'POST setting/maintain/logo/upload': ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
   'POST setting/time': ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
-  'PUT gis/params': ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed how maps are drawn'],
-  'POST gis/image': ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a picture of a map'],
   'POST setup/complete': ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
 };
 
 /** Whether a call has words of its own. */
 export const isNamed = (deed: string): boolean => Object.hasOwn(DEEDS, deed);
 
+/** What is read has no words of its own: it stands in the record only where it was refused. */
+const READING: InEach = ['读取 {path}', '讀取 {path}', '讀取 {path}', 'Read {path}'];
+
 /** What was done, in a language; a call without words is told as it is written. */
 export function sayDeed(language: Language, deed: string): string {
   const [method = '', path = ''] = deed.split(' ');
-  const words = DEEDS[deed] ?? DEEDS[`${method} ${path}`];
-  return words?.[ORDER.indexOf(language)] ?? deed;
+  const words = DEEDS[deed] ?? DEEDS[`${method} ${path}`] ?? (method === 'GET' ? READING : undefined);
+  return words?.[ORDER.indexOf(language)]?.replace('{path}', path) ?? deed;
 }

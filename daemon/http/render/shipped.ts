@@ -1,5 +1,5 @@
 import { ROOT_ROLE } from '../../contract/codes';
-import type { Role } from '../../contract/entities';
+import type { Reference, Role } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
 
@@ -9,9 +9,18 @@ const FIRST_GROUP = 1;
 const ROLE = 'administrator';
 const GROUP = 'default';
 
+const isShippedRole = ({ id, name }: { readonly id: number; readonly name: string }): boolean =>
+  id === ROOT_ROLE && name === ROLE;
+
 /** A role as a reader of a language is told of it. */
 export const roleIn = (role: Role, language: Language): Role =>
-  role.id === ROOT_ROLE && role.name === ROLE ? { ...role, name: say(language, 'role_administrator') } : role;
+  isShippedRole(role) ? { ...role, name: say(language, 'role_administrator') } : role;
 /** What a group of users is called in a language. */
 export const groupName = ({ id, name }: { readonly id: number; readonly name: string }, language: Language): string =>
   id === FIRST_GROUP && name === GROUP ? say(language, 'group_default') : name;
+
+/** What stands in the way of something, as a reader of a language is told of it. */
+export function referenceIn(ref: Reference, language: Language): Reference {
+  if (ref.type === 'role' && isShippedRole(ref)) return { ...ref, name: say(language, 'role_administrator') };
+  return ref.type === 'user_group' ? { ...ref, name: groupName(ref, language) } : ref;
+}

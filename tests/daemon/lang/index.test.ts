@@ -80,6 +80,12 @@ test('a language that is the name of something else is none', () => {
   assert.is(languageOf('constructor, zh-TW'), 'zh_tw');
 });
 
+test('a reading that was refused is told in words with what was to be read', () => {
+  assert.is(sayDeed('zh_cn', 'GET user/roles'), '读取 user/roles');
+  assert.is(sayDeed('en_us', 'GET setting/users/{id}'), 'Read setting/users/{id}');
+  assert.is(sayDeed('en_us', 'TRACE nothing'), 'TRACE nothing');
+});
+
 test('what grants rights goes by the name that menu and pages give it', () => {
   const said = LANGUAGES.map((language) => sayDeed(language, 'DELETE setting/roles/{id}'));
   assert.equal(said, ['删除权限组', '刪除權限組', '刪除權限群組', 'Deleted a role']);
