@@ -79,7 +79,6 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
   'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
 
-  // ── control ──
 
   // ── reports ──
   'POST data_historys': ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
@@ -104,6 +103,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST setting/items/test': ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
   'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
   'POST setting/bus_scan': ['扫描总线', '掃描匯流排', '掃描總線', 'Scanned a bus'],
+  'POST setting/bus_scan/devices': ['添加扫描到的设备', '新增掃描的設備', '新增掃描的設備', 'Added scanned devices'],
   'DELETE jobs/{job_id}': ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],
 
   // ── alarms ──
@@ -127,6 +127,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT pub/edition/{id}': ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
   'POST setting/maintain/logo/upload': ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
   'POST setting/time': ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
+  'PUT gis/params': ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed how maps are drawn'],
+  'POST gis/image': ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a picture of a map'],
   'POST setup/complete': ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
 };
 
