@@ -10,6 +10,7 @@ import type { Language } from './contract/model';
 import { alarmSettingsHandlers } from './http/handlers/alarm_settings';
 import { busHandlers } from './http/handlers/bus';
 import { contactsHandlers } from './http/handlers/contacts';
+import { controlHandlers } from './http/handlers/control';
 import { formulasHandlers } from './http/handlers/formulas';
 import { gisHandlers } from './http/handlers/gis';
 import { historyHandlers } from './http/handlers/history';
@@ -106,6 +107,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...historyHandlers({ history, catalogue }),
     ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
+    ...controlHandlers({ catalogue, acquisition, identity: people }),
     ...sitesHandlers({
       ...{ sites, acquisition, alarms, itemIn, scan, openSecrets: people.openSecrets },
       lineStats: (line) => acquisition.line(line).stats(),

@@ -2,10 +2,12 @@ import type { Board, Clock, DeviceAddress, Line, LineAddress, WriteOutcome } fro
 import type { Bus } from '../bus';
 import { every } from '../clock';
 import { CODE } from '../contract/codes';
+import { takesOf } from '../contract/control';
 import type { DeviceReadings } from '../contract/live';
 import type { DeviceModel } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue } from '../sites/catalogue';
+import { carryOut } from './command';
 import type { Foresee } from './confirm';
 import { type Health, UNREAD } from './health';
 import { createLoans, type Loan } from './loan';
@@ -14,6 +16,7 @@ import { portReadings } from './ports';
 import { type Cycle, cycleOf, type DeviceStats } from './statistics';
 import { type Task, tasksOf, wireOf } from './task';
 import { type Trial, tryDevice } from './trial';
+import { createTurns } from './turns';
 import { type AcquisitionWire, createWire } from './wire';
 
 export type { Health } from './health';
@@ -56,6 +59,7 @@ export function createAcquisition({
   const visited = new Set<LineAddress>();
   /** mono ms of the last look at the devices of an address */
   const looked = new Map<string, number>();
+  const turns = createTurns(clock);
   let tasks: readonly Task[] = [];
   let running = false;
   let ends: (() => void)[] = [];
@@ -128,16 +132,25 @@ export function createAcquisition({
       }
     },
     /**
-     * Writes one item and reads it back; goes ahead of waiting polls, and the device is polled right after it.
-     * @throws Refusal 1002 when there is no such item, or nobody reads its device
+     * Writes one item and looks until it shows it; goes ahead of waiting polls, and the device is polled right after it.
+     * @throws Refusal 1002 when there is no such item, or nobody reads its device; 1008 while it is being written or its wire
+     * has commands enough; 429 within a second of the last one
      */
     async write(item_id: number, value: number): Promise<WriteOutcome> {
       const item = catalogue().items.get(item_id);
-      const found = item && pollById(item.device_id);
-      if (!found) throw new Refusal(CODE.not_found, 'data_not_exist');
-      if (!item.writable) return { ok: false, reason: { key: 'not_writable' }, elapsed_ms: 0 };
+      const found = item?.enable ? pollById(item.device_id) : null;
+      if (!item || !found) throw new Refusal(CODE.not_found, 'data_not_exist');
+      const takes = takesOf(item.point);
+      if (!takes) return { ok: false, reason: { key: 'not_writable' }, elapsed_ms: 0 };
       const { plan, task } = found.poll;
-      const outcome = await loans.command(task.address.line, () => plan.write(item.cell, value));
+      const { line } = task.address;
+      const outcome = await turns.take(item_id, wireOf(line), () =>
+        carryOut({
+          ...{ clock, item_id, takes, value, told },
+          write: () => loans.command(line, () => plan.write(item.cell, value)),
+          look: () => loans.command(line, () => found.poll.look(item_id)),
+        }),
+      );
       if (outcome.ok) {
         found.poll.hasten();
         found.wire.wake();

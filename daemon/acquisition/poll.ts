@@ -44,11 +44,20 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   const plan = board.driver(driverOf(task.address)).plan(task.address, task.model, task.points);
   const probe = probeOf(task, board);
   const health = createHealth();
+  /** mono ms of the last look at an item: a round that began before it knows less */
+  const seen = new Map<number, number>();
+  /** another round is wanted since the last one began */
+  let wanted = false;
   let unconfirmed = 0;
   let lost: Line | null = null;
 
   const advance = (outcome: Outcome): void => {
     pace = nextPace(pace, outcome, task.interval_ms, clock.mono());
+  };
+
+  const hasten = (): void => {
+    wanted = true;
+    pace = { ...pace, due: clock.mono() };
   };
 
   const ask = async (): Promise<Round> => {
@@ -129,6 +138,8 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
      * @throws what a driver throws against its promise; the device then waits as if it had been silent
      */
     async run(): Promise<DeviceReadings> {
+      const began = clock.mono();
+      wanted = false;
       const { round, told } = await heard().catch((fault: unknown) => {
         advance('silent');
         throw fault;
@@ -136,12 +147,21 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       const at = clock.wall();
       const outcome = judge(round);
       advance(outcome);
+      if (wanted) hasten();
       const fault = faultOf(round);
       const { elapsed_ms, answered } = round;
       health.note({ outcome, fault, elapsed_ms, at: Math.floor(at / 1000) });
       const reason = fault ?? TIMEOUT;
-      const readings = told ?? silence(reason, at);
+      const readings = told?.filter(({ item_id }) => (seen.get(item_id) ?? -Infinity) <= began) ?? silence(reason, at);
       return { device_id: task.device_id, answered, elapsed_ms, readings: [...readings, ...linkOf(outcome, reason, at)] };
+    },
+    /** Asks for one item again, ahead of waiting polls; all that comes with it is told. */
+    async look(item_id: number): Promise<DeviceReadings> {
+      const round = await plan.again(task.points.filter(({ id }) => id === item_id));
+      const { answered, elapsed_ms } = round;
+      const readings = answered ? await confirm(answers(round)) : [];
+      for (const reading of readings) seen.set(reading.item_id, clock.mono());
+      return { device_id: task.device_id, answered, elapsed_ms, readings };
     },
     /** the line that was not there in the last round; null: it was */
     lost: (): Line | null => lost,
@@ -151,10 +171,8 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       task = changed;
     },
     serves: (wanted: Task): boolean => wanted.device_id === task.device_id && sameRequests(task, wanted),
-    /** a command went through: its effect is wanted at once */
-    hasten(): void {
-      pace = { ...pace, due: clock.mono() };
-    },
+    /** a command went through: its effect is wanted at once, or right after the round that is under way */
+    hasten,
     /** ms that a round may take at most: every request tried to its end */
     longest: (): number => plan.requests * (task.address.retries + 1) * task.address.timeout_ms,
   };

@@ -4,6 +4,7 @@ export const CODE = {
   failed: -1,
   session_lost: -2,
   unauthorized: 401,
+  too_fast: 429,
   validation: 1001,
   not_found: 1002,
   conflict: 1003,

@@ -13,9 +13,9 @@ export interface Row {
   readonly sites?: true;
   /**
    * needs `verify_password`: the caller's own password, sealed, or a ticket; `by` names an input field and `except` its
-   * values that do without
+   * values that do without; 'at_need': what it is about decides, and the handler asks
    */
-  readonly verify?: true | { readonly by: string; readonly except: readonly string[] };
+  readonly verify?: true | 'at_need' | { readonly by: string; readonly except: readonly string[] };
   /** the body changes part of an entity: fields left out stay as they are */
   readonly partial?: true;
   readonly input?: Fields;

@@ -1,10 +1,11 @@
+import { CODE } from '../contract/codes';
 import type { RecordModule } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { Row, Table } from '../contract/row';
 import type { Deed, OperationLog } from '../record/index';
 import { type Caller, type Client, isPlain } from './caller';
-import { changesOf, NOBODY, nameOf, type Read, type Subject, subjectOf } from './subjects';
+import { type Change, changesOf, moveOf, NOBODY, nameOf, type Read, type Subject, subjectOf } from './subjects';
 
 type Input = Readonly<Record<string, unknown>>;
 /** One call on its way: what is known of it so far. */
@@ -26,7 +27,7 @@ const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
   [/ (pub\/login|user\/password)/, 'login'],
   [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
   [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
-  [/ (setting\/(device|items|categorys|serial_port|bus_scan)|device_groups|jobs|process)/, 'room'],
+  [/ (setting\/(device|items|categorys|serial_port|bus_scan)|device_groups|jobs|process|pub\/remote_control)/, 'room'],
   [/ (warning_operation|alarm|review|setting\/(alarm|time_periods|contact))/, 'alarm'],
 ];
 export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) => path.test(call))?.[1] ?? 'system';
@@ -34,6 +35,11 @@ export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) =>
 /** Codes that say that somebody may not, not that something is wrong with what they sent. */
 const DENIED = new Set([401, 403, 421, -2, 1004, 1005, 1011]);
 const MOST_AGENT = 120;
+
+/** It moves something in the room and changes nothing that is kept: what was asked for is the other side of its difference. */
+const isCommand = ({ call }: Trace): boolean => call === 'POST pub/remote_control';
+/** A command that a device did not answer may have been carried out: one row each, as if it was. */
+const wentOut = (trace: Trace, code: number): boolean => isCommand(trace) && code === CODE.no_answer;
 
 export interface RecordingParts {
   readonly table: Table;
@@ -103,13 +109,20 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     return trace.call.startsWith('DELETE ') || (isNamed && !entity) ? NOBODY : subject(trace, !isNamed);
   }
 
+  function differenceOf(trace: Trace, after: Subject, out: unknown): readonly Change[] {
+    const { row, input, before } = trace;
+    if (row.who === 'public') return [];
+    if (isCommand(trace)) return moveOf(input, before.entity, out as Subject['entity']);
+    return changesOf(row, input, before.entity, after.entity);
+  }
+
   function note(trace: Trace, out: unknown): void {
-    const { call, row, caller, named, input } = trace;
+    const { call, caller, named } = trace;
     if (isLook(trace) || (call === 'POST pub/login/exit' && !caller)) return;
     const { user_id = null, login_type = null } = (out ?? {}) as Partial<Deed>;
     const known = named === null ? {} : { user_id, login_type };
-    const after = afterwards(trace);
-    const diff = row.who === 'public' ? [] : changesOf(row, input, trace.before.entity, after.entity);
+    const after = isCommand(trace) ? NOBODY : afterwards(trace);
+    const diff = differenceOf(trace, after, out);
     const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
     // what nobody known did is counted like a refusal: it may come without end
     if (caller || named !== null) record.done(done);
@@ -134,7 +147,9 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     },
     failed(trace: Trace, { code, key, words }: Refusal): void {
       if (isLook(trace) && !DENIED.has(code)) return;
-      record.refused(deed(trace, { code, reason: key, words }));
+      const refused = deed(trace, { code, reason: key, words });
+      if (wentOut(trace, code)) record.done({ ...refused, diff: moveOf(trace.input, trace.before.entity, null) });
+      else record.refused(refused);
     },
   };
 }

@@ -19,6 +19,7 @@ const WAYS: Readonly<Record<string, (input: Input) => Way>> = {
   'POST setting/devices/copy': ({ id }) => ({ call: 'GET setting/devices/{id}', input: { id }, ids: null }),
   'POST setting/gc': ({ key }) => ({ call: 'GET setting/gc/readonly', input: { key }, ids: null }),
   'POST warning_operation': ({ item_id }) => ({ call: 'GET setting/items/{id}', input: { id: item_id }, ids: null }),
+  'POST pub/remote_control': ({ item_id }) => ({ call: 'GET setting/items/{id}', input: { id: item_id }, ids: null }),
   // a room has thousands of items: those that are meant are asked for, not all of them
   'PUT setting/items': ({ ids }) => ({ call: 'GET setting/items', input: { ids, limit: 0 }, ids: 'all' }),
   'PUT warning_operation': () => ({ call: 'GET review', input: { limit: 0, is_confirm: 0 }, ids: 'all' }),
@@ -116,6 +117,12 @@ function textOf(name: string, value: unknown): string | null {
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 }
 export type Change = readonly [field: string, before: string | null, after: string | null];
+
+/** What a command moved, from what to what; `shown`: what there was to be seen afterwards. */
+export function moveOf(input: Input, before: Entity | null, shown: Entity | null): readonly Change[] {
+  const asked: Change = ['value', textOf('value', before?.value), textOf('value', input.value)];
+  return shown ? [asked, ['readback', null, textOf('readback', shown.readback)]] : [asked];
+}
 
 /** Fields that a call sent and that are otherwise than before; secrets are told to have been sent, never what they are. */
 export function changesOf(row: Row, input: Input, before: Entity | null, after: Entity | null): readonly Change[] {

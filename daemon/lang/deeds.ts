@@ -79,6 +79,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
   'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
 
+  // ── control ──
+  'POST pub/remote_control': ['远程控制', '遠端控制', '遠程控制', 'Remote control'],
 
   // ── reports ──
   'POST data_historys': ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],

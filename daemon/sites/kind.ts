@@ -1,3 +1,4 @@
+import { takesOf } from '../contract/control';
 import { LABELS, type LabelKey } from '../contract/labels';
 import type { ModelItem, Option } from '../contract/model';
 import { isObject, isRegister } from '../contract/point';
@@ -38,7 +39,7 @@ export function kindOf(point: ModelItem): Kind {
     unit: point.unit ?? '',
     decimals: point.data_type === 0 ? 0 : decimalsOf(point),
     options: (point.options ?? []).map((option) => ({ value: option.value, words: labelOf(option), alarm: option.alarm })),
-    writable: point.write !== undefined,
+    writable: takesOf(point) !== null,
     point,
   };
 }

@@ -4,6 +4,7 @@ import type { Conversation, Outcome } from './ask';
 import { decodeBit, decodeRegisters } from './decode';
 import { encodeRegisters, fieldOf, unscaled } from './encode';
 import {
+  ACKNOWLEDGE,
   ADDRESSES,
   bitAt,
   isBitFunction,
@@ -49,10 +50,17 @@ async function attempt(order: Order): Promise<Failure | { readback: RawValue | n
   const pdu = await requestFor(order, rule);
   if ('failed' in pdu) return pdu;
   const outcome = await order.talk.write(pdu.request);
-  if (outcome.is === 'exception' || (outcome.is === 'silent' && outcome.why === 'closed')) return { failed: reasonOf(outcome) };
+  const failed = refusalOf(outcome);
+  if (failed) return { failed };
   const readback = await readBack(order);
   if (outcome.is === 'silent' && readback !== order.value) return { failed: reasonOf(outcome) };
   return { readback };
+}
+
+/** Why it was not carried out for sure; null: it may have been. A unit that acknowledges will, and shows when it has. */
+function refusalOf(outcome: Outcome): Reason | null {
+  const isRefused = outcome.is === 'exception' && outcome.code !== ACKNOWLEDGE;
+  return isRefused || (outcome.is === 'silent' && outcome.why === 'closed') ? reasonOf(outcome) : null;
 }
 
 function inRange({ value }: Order, { range }: WriteRule): boolean {

@@ -9,7 +9,8 @@ export const MOST_BITS = 2000;
 export const MOST_WRITTEN_REGISTERS = 123;
 export const ADDRESSES = 65536;
 
-/** Exception codes that decide what the driver does. */
+/** Exception codes that decide what the driver does; 5: the unit took the request and needs a while for it. */
+export const ACKNOWLEDGE = 5;
 export const BUSY = 6;
 export const GATEWAY_NO_PATH = 0x0a;
 export const GATEWAY_TARGET_SILENT = 0x0b;

@@ -2,6 +2,7 @@ import type { CallsOf } from '../row';
 import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
+import { control } from './control';
 import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...record,
   ...overview,
   ...live,
+  ...control,
   ...sites,
   ...formulas,
   ...bus,

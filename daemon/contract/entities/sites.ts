@@ -146,13 +146,35 @@ export interface Item {
   reason?: string;
   /** how the value came about: registers, function, address on the wire, type */
   raw?: string;
-  source?: { function: number; address: number; type: string; scale: number; offset: number };
+  source?: {
+    function: number;
+    address: number;
+    type: string;
+    scale: number;
+    offset: number;
+    /** how its bytes arrive, where it has several */
+    order?: string;
+    /** the bits of its register that it is, lowest first */
+    bits?: readonly [number, number];
+    /** the unit that is asked */
+    unit: number;
+  };
   /** the object of an SNMP agent that holds it */
   object?: { oid: string; type: string; scale: number; offset: number };
   /** the input or output of the box that it is: di_1, do_1 */
   channel?: string;
   alarm_enable: boolean;
   writable: boolean;
+  /** of a writable item: what it takes; `values` with their words, null where it takes numbers */
+  control?: {
+    values: { value: number; label: string }[] | null;
+    min: number | null;
+    max: number | null;
+    step: number | null;
+    base: number;
+    /** the own password is asked for */
+    verify: boolean;
+  };
   builtin: boolean;
   threshold_max: number | null;
   threshold_min: number | null;

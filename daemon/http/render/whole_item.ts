@@ -1,8 +1,10 @@
 import type { ItemState } from '../../alarms/index';
+import { takesOf } from '../../contract/control';
 import type { Item } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { isChannel, isObject, isRegister, placed } from '../../contract/point';
+import { widthOf } from '../../contract/template-registers';
 import { say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from './item';
@@ -22,8 +24,22 @@ function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item,
   if (isObject(point)) return { object: { oid: placed(point.oid, device?.address?.unit ?? 1), type: point.asn1, scale, offset } };
   if (!isRegister(point)) return {};
   const shift = (device?.model?.limits.address_per_unit ?? 0) * (device?.address?.unit ?? 0);
-  const { function: fn, address, type } = point;
-  return { source: { function: fn, address: address + shift, type, scale, offset } };
+  const { function: fn, address, type, order, bits } = point;
+  return {
+    source: {
+      ...{ function: fn, address: address + shift, type, scale, offset, unit: device?.address?.unit ?? 0 },
+      ...(widthOf(point) > 1 && { order: order ?? 'ABCD' }),
+      ...(bits && { bits }),
+    },
+  };
+}
+
+/** What a writable item takes, its values in the words of its states. */
+function controlOf({ point, options }: ItemConfig, language: Language): Pick<Item, 'control'> {
+  const takes = takesOf(point);
+  if (!takes) return {};
+  const labelOf = (value: number) => options.find((option) => option.value === value)?.words[language] ?? String(value);
+  return { control: { ...takes, values: takes.values?.map((value) => ({ value, label: labelOf(value) })) ?? null } };
 }
 
 function presentOf(item: ItemConfig, value: Value | undefined, language: Language) {
@@ -108,6 +124,7 @@ export function createItemView({ catalogue, items, alarms }: ItemViewParts) {
       ...standingOf(item, alarms.state(item.id), room, language),
       ...sourceOf(item, room),
     };
+      ...controlOf(item, language),
   };
 }
 export type ItemView = ReturnType<typeof createItemView>;

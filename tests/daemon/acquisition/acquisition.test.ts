@@ -7,17 +7,19 @@ import { tasksOf } from '../../../daemon/acquisition/task';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { DeviceReadings } from '../../../daemon/contract/live';
+import type { RegisterItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Catalogue, DeviceConfig } from '../../../daemon/sites/catalogue';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu, statusOf } from '../../hands/catalogue';
 import { fakeBoard } from './fake-board';
 
+const WRITABLE: RegisterItem = { ...pointOf('temperature'), function: 3, write: { function: 6 } };
 /** Device 100 + unit with a temperature (unit × 10) and its link (unit × 10 + 1). */
 const device = (unit: number, change: Partial<DeviceConfig> = {}) =>
   deviceOf({
     id: 100 + unit,
     address: rtu(unit),
-    items: [itemOf({ id: unit * 10, writable: true }), linkOf({ id: unit * 10 + 1 })],
+    items: [itemOf({ id: unit * 10, point: WRITABLE }), linkOf({ id: unit * 10 + 1 })],
     ...change,
   });
 const tcp = (unit: number, host: string): DeviceAddress => ({
@@ -441,14 +443,16 @@ test('a point that the unit lacks, and one without a value, are no fault of the 
 });
 
 test('a command is carried out at once and its device is read right after', async () => {
-  const { acquisition, clock, written, times } = setUp(device(1));
+  const { acquisition, clock, device: unit, written, times, said } = setUp(device(1));
   acquisition.start();
   await clock.advance(1000);
+  unit(1).cells.temperature = { value: 22, quality: 'good' };
   const outcome = acquisition.write(10, 22);
-  await clock.advance(500);
-  assert.equal(await outcome, { ok: true, readback: 22, elapsed_ms: 10 });
+  await clock.advance(110);
+  assert.equal(await outcome, { ok: true, readback: 22, elapsed_ms: 110 });
   assert.equal(written, [{ unit: 1, cell: 'temperature', value: 22 }]);
-  assert.equal(times(1), [0, 1010]);
+  assert.equal(said(10), [20, 22], 'what was seen is told with the answer');
+  assert.equal(times(1), [0, 1110]);
   acquisition.stop();
 });
 
@@ -457,9 +461,9 @@ test('a command does not wait for the round that is running', async () => {
   unit(1).silent = true;
   acquisition.start();
   await clock.advance(10);
-  const outcome = acquisition.write(20, 1);
+  const outcome = acquisition.write(20, 20);
   assert.is(written.length, 1);
-  await clock.advance(20);
+  await clock.advance(200);
   assert.is((await outcome).ok, true);
   acquisition.stop();
 });

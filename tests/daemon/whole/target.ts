@@ -41,6 +41,10 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const seat = { ...tcp, device_group_id: site, device_template_id: templates.data[0]!.id, poll_interval: 3600 };
   const { id: device } = await we.call('POST setting/devices', { ...seat, name: 'target', port: 9 });
   const item = (await we.call('GET setting/items', { device_id: device, data_type: 1 })).data[0]!.id;
+  const lit = await we.call('GET setting/device_templates', { device_template_category_id: 14, driver: 'modbus', limit: 1 });
+  const lamps = { ...seat, name: 'lamps', port: 8, device_template_id: lit.data[0]!.id };
+  const { id: device_id } = await we.call('POST setting/devices', lamps);
+  const lamp = (await we.call('GET setting/items', { device_id, limit: 0 })).data.find((one) => one.writable)!.id;
   const virtual = await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 });
   const place = { device_group_id: site, device_template_id: virtual.data[0]!.id, driver: 'virtual', protocol_id: 1 };
   const { id: other } = await we.call('POST setting/devices', { ...place, name: 'computed' });
@@ -120,6 +124,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'DELETE user/tokens/{id}': () => ({ id: 999_999 }),
     'POST pub/login/root_login': () => ({ ...login, password: 'wrong' }),
     'POST pub/login/ldap': () => ({ ...login, password: 'wrong' }),
+    // a device that is switched off: nothing moves
+    'POST pub/remote_control': () => ({ device_id, item_id: lamp, value: 1 }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
     'PUT gis/params': () => ({ zoom: 11 }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),

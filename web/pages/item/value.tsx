@@ -27,7 +27,7 @@ function Why({ item }: { item: Item }) {
   const limits = item.data_type === 1 && (item.threshold_min !== null || item.threshold_max !== null);
   const rows: [string, string][] = [
     ...(item.raw ? [[w.raw, item.raw] as [string, string]] : []),
-    ...(source ? [[w.register, fill(w.function_says, { ...source })] as [string, string]] : []),
+    ...(source ? [[w.register, fill(w.function_says, { function: source.function, address: source.address, type: source.type })] as [string, string]] : []),
     [w.quality, item.reason ?? w[`quality_${item.quality}`]],
     ...(limits ? [[w.limits, limitsOf(item)] as [string, string]] : []),
     ...(limits && item.recovery_point > 0

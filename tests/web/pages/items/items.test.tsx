@@ -37,7 +37,7 @@ const ITEMS: readonly Item[] = [
     item_name: '序列号',
     unit: '',
     value: 'A1',
-    source: { function: 3, address: 0, type: 'string', scale: 1, offset: 0 },
+    source: { function: 3, address: 0, type: 'string', scale: 1, offset: 0, unit: 1 },
   }),
   item({ id: 7, item_name: '风机', enable: false }),
   item({ ...WARM, id: 8, item_name: '露点', formula: 'dew_point(#1, #4)' }),

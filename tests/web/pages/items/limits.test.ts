@@ -4,7 +4,7 @@ import { countable, faultsOfLimits, isComputed, isText, typeOf } from '../../../
 import { item } from '../rows';
 
 const TYPED = { alarm_enable: true, threshold_max: 30, threshold_min: 10, overrun_point: 0, recovery_point: 1 };
-const SOURCE = { function: 3, address: 0, type: 'string', scale: 1, offset: 0 };
+const SOURCE = { function: 3, address: 0, type: 'string', scale: 1, offset: 0, unit: 1 };
 
 test('limits that are typed count alarms as soon as one of them is a number and they fit each other', () => {
   assert.equal(countable(TYPED), { ...TYPED, data_type: 1, alarm_enable: false });
@@ -31,7 +31,7 @@ test('a text is told by how it is read, whatever it says now', () => {
   assert.ok(isText(item({ source: SOURCE, value: null })));
   assert.not.ok(isText(item({ source: { ...SOURCE, type: 'int16' }, value: '12' })));
   assert.not.ok(isText(item({ data_type: 0, source: SOURCE })));
-  const held = (type: string) => ({ object: { oid: '1.3.6.1.2.1.1.5.0', type, scale: 1, offset: 0 } });
+  const held = (type: string) => ({ object: { oid: '1.3.6.1.2.1.1.5.0', type, scale: 1, offset: 0, unit: 1 } });
   assert.ok(isText(item(held('string'))));
   assert.not.ok(isText(item(held('gauge'))));
   assert.is.not(typeOf(item({ source: SOURCE })), typeOf(item()));

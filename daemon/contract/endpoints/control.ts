@@ -1,0 +1,22 @@
+import type { ControlResult } from '../entities';
+import { as, type Table } from '../row';
+import { remoteControl } from '../rules/control';
+import { verifyPassword } from './parts';
+
+/** Moving what a room's devices do. */
+export const control = {
+  'POST pub/remote_control': {
+    who: { func: 'remote_control' },
+    sites: true,
+    verify: 'at_need',
+    input: {
+      ...remoteControl,
+      /** asked for by the item: outputs of class 1 cut power or open doors */
+      verify_password: { t: 'opt', of: verifyPassword.verify_password },
+      nonce: verifyPassword.nonce,
+    },
+    out: as<ControlResult>(),
+    example: { device_id: 12, item_id: 118, value: 1 },
+    does: 'Writes one item of a device and reads it back; at most once a second an item',
+  },
+} as const satisfies Table;
