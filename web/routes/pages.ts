@@ -49,7 +49,7 @@ export const pages: readonly PageRow[] = [
   row('/setting_time', () => import('../pages/system/clock'), { words: ['clock'], kit: 'form' }),
   later('/week_time'),
   later('/setting_IP'),
-  row('/setting_port', () => import('../pages/ports/ports'), { words: ['ports'], kit: 'list' }),
+  row('/setting_port', () => import('../pages/ports/ports'), { words: ['ports', 'fault', 'devices'], kit: 'list' }),
   later('/setting_backup'),
   row('/setting_security', () => import('../pages/security/security'), { words: ['security'], kit: 'form' }),
   row('/sys_information', () => import('../pages/system/information'), { words: ['machine'] }),

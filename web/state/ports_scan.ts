@@ -7,15 +7,21 @@ const LOOK_MS = 1000;
 const HIDDEN_MS = 5000;
 const GONE = 1002;
 
-/** The scan that was last begun on each line, kept while the console is open: a drawer that is closed loses nothing. */
-export const $scans = atom<Readonly<Record<number, string>>>({});
+/** The scan that is looked at on each line; null: none is wanted, a line that is not there was not asked about yet. */
+export const $scans = atom<Readonly<Record<number, string | null>>>({});
 
-export function rememberScan(port: number, job_id: string): void {
+export function rememberScan(port: number, job_id: string | null): void {
   $scans.set({ ...$scans.get(), [port]: job_id });
 }
-export function forgetScan(port: number): void {
-  const { [port]: _, ...others } = $scans.get();
-  $scans.set(others);
+
+/** Finds the last scan of a line that the box still knows, so that a console opened anew shows it. A failure finds none. */
+export async function findScan(port: number): Promise<void> {
+  const jobs = await call('GET jobs', {}).then(
+    ({ data }) => data,
+    () => [],
+  );
+  if ($scans.get()[port] !== undefined) return;
+  rememberScan(port, jobs.find(({ kind, subject }) => kind === 'bus_scan' && subject === port)?.job_id ?? null);
 }
 
 /** The scan that runs now, whoever's page began it: one's own, and for user 1 everybody's. */
@@ -50,10 +56,16 @@ export function followJob(job_id: string, tell: (job: Job | null) => void): () =
   };
 }
 
-/** Units of a line that devices sit at, as far as one may see them. */
-export async function unitsOf(serial_port_id: number): Promise<ReadonlySet<number>> {
-  const { data } = await call('GET setting/devices', { serial_port_id, limit: 0 });
-  return new Set(data.map(({ protocol_id }) => protocol_id));
+const ALL = { limit: 0 } as const;
+
+/** What units of a line are held against: sites, templates of their protocol, devices. */
+export async function askPlace() {
+  const [sites, templates, devices] = await Promise.all([
+    call('GET setting/device_groups', ALL),
+    call('GET setting/device_templates', { ...ALL, driver: 'modbus' }),
+    call('GET setting/devices', ALL),
+  ]);
+  return { sites: sites.data.filter(({ id }) => id > 0), templates: templates.data, devices: devices.data };
 }
 
 /** Stops a scan that runs; what it has found stays. */

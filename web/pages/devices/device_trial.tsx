@@ -79,7 +79,7 @@ function Frames({ frames }: { frames: readonly Frame[] }) {
 }
 
 /** What came of it in one line, then the values and the frames. */
-function Result({ items, frames, elapsed_ms: ms }: TestResult) {
+export function Result({ items, frames, elapsed_ms: ms }: TestResult) {
   const w = words('devices').test;
   const n = items.filter(({ quality }) => quality === 'good').length;
   const answered = items.some(({ quality }) => quality !== 'lost');

@@ -1,116 +1,158 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { hrefOf } from '../../route/index';
-import { unitsOf } from '../../state/ports_scan';
+import { createFeed } from '../../state/feed';
+import { $writable } from '../../state/link';
+import { askPlace } from '../../state/ports_scan';
+import { useStore } from '../../state/use';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
+import { Note } from '../../ui/note/index';
+import { part } from '../../ui/part';
 import { Table } from '../../ui/table/index';
-import { numberText } from '../../ui/value/number';
-import { addQuery, formatOf, msText, percentText } from './rules';
+import { Answer } from '../fed';
+import { type Hindrance, hindranceOf, othersSettings, type Place } from './adding';
+import { Candidates, nameId, sampleText, TemplateOptions } from './found_table';
+import { formatOf } from './rules';
+import { type Adding, type Candidate, useAdding } from './use_adding';
 import { Wide } from './wide';
 
-const DEVICES = '/setting_device_mange';
-const SAMPLES = 4;
+/** Somebody else may add devices meanwhile. */
+const PLACE_SECONDS = 30;
+const STACK = { display: 'grid', gap: 'var(--s3)', minInlineSize: 0 };
 
-const addressOf = (port: SerialPort, { protocol_id, template_guess }: ScanResult): string =>
-  `#${hrefOf(DEVICES, addQuery({ port: port.id, unit: protocol_id, template: template_guess[0]?.id ?? null }))}`;
+const useTrial = part(() => import('./unit_trial'));
 
-/** The guesses, the likeliest first. */
-function Guesses({ of }: { of: ScanResult['template_guess'] }) {
-  const [first, ...others] = of.map(({ name, score }) => `${name} ${percentText(100 * score)}`);
-  if (!first) return <span class="mut">{words('ports').scan.no_guess}</span>;
-  return (
-    <>
-      {first}
-      {others.map((other) => (
-        <p key={other}>{other}</p>
-      ))}
-    </>
-  );
+function Trial(props: { candidate: Candidate; port: SerialPort; site: number; onClose: () => void }) {
+  const file = useTrial();
+  return file && <file.UnitTrial {...props} />;
 }
 
-/** Whether it talks as its line is set up. */
-const isHeard = ({ baud_rate, parity }: ScanResult, port: SerialPort): boolean =>
-  baud_rate === port.baud_rate && parity === port.parity;
-
-/** How the unit talks; a line that is set up otherwise would not hear it. */
-function Talks({ found, port }: { found: ScanResult; port: SerialPort }) {
+/** Where the units go, what those that are ticked are, and the one button that makes devices of them. */
+function AddBar({ adding, place }: { adding: Adding; place: Place }) {
   const w = words('ports').scan;
-  const { baud_rate, parity } = found;
+  const writable = useStore($writable);
+  const { site, chosen, busy } = adding;
+  const units = chosen.map(({ row }) => row.protocol_id);
+  const add = async (): Promise<void> => {
+    const wrong = await adding.add();
+    if (wrong !== null) document.getElementById(nameId(wrong))?.focus();
+  };
   return (
-    <>
-      <span class="val">
-        {baud_rate} {formatOf({ ...port, parity })}
-      </span>
-      {!isHeard(found, port) && <p>{w.mismatch}</p>}
-    </>
+    <div class="cl">
+      <label class="cl">
+        {w.site}
+        <select value={String(site ?? '')} onChange={(event) => adding.setSite(Number(event.currentTarget.value))}>
+          {place.sites.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <select
+        aria-label={w.template_of_picked}
+        value=""
+        disabled={units.length === 0}
+        onChange={(event) => adding.edit(units, { template: Number(event.currentTarget.value) })}
+      >
+        <option value="">{w.template_of_picked}</option>
+        <TemplateOptions guesses={[]} place={place} />
+      </select>
+      <button
+        type="button"
+        class="btn push"
+        data-k="main"
+        disabled={units.length === 0 || site === null || busy || !writable}
+        onClick={() => void add()}
+      >
+        <Icon name="plus" />
+        {fill(w.add, { n: units.length })}
+      </button>
+    </div>
   );
 }
 
-const sampleText = ({ sample }: ScanResult): string =>
-  sample
-    .slice(0, SAMPLES)
-    .map(({ name, value, unit }) => `${name} ${numberText(value)}${unit && ` ${unit}`}`)
-    .join(' · ');
+const LEVELS = { known: 'ok', garbled: 'warn', mismatch: 'warn' } as const;
 
-/** What became a device since it was heard: a scan tells how it was at its time. */
-function useAdded(port: number): (unit: number) => boolean {
-  const [units, setUnits] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    let wanted = true;
-    unitsOf(port).then(
-      (found) => wanted && setUnits(found),
-      // then it stays as the scan told
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [port]);
-  return (unit) => units.has(unit);
-}
-
-/** Units that a scan has heard, each with the way to become a device. */
-export function FoundUnits({ found, port }: { found: readonly ScanResult[]; port: SerialPort }) {
-  const p = words('ports');
-  const w = p.scan;
-  const isAdded = useAdded(port.id);
+/** Units that cannot become devices now, each with the reason. */
+function Others({ rows, port }: { rows: readonly (readonly [ScanResult, Exclude<Hindrance, null>])[]; port: SerialPort }) {
+  const w = words('ports').scan;
   return (
     <Wide>
-      <Table<ScanResult>
-        label={w.found}
-        rows={found}
-        id={({ protocol_id, baud_rate, parity }) => `${protocol_id} ${baud_rate} ${parity}`}
+      <Table<(typeof rows)[number]>
+        label={w.others}
+        rows={rows}
+        id={([{ protocol_id, baud_rate, parity }]) => `${protocol_id} ${baud_rate} ${parity}`}
         columns={[
+          { key: 'unit', label: w.unit, head: true, card: '1', cell: ([{ protocol_id: unit }]) => fill(w.unit_of, { unit }) },
           {
-            key: 'unit',
-            label: w.unit,
-            head: true,
-            card: '1',
-            cell: ({ protocol_id }) => fill(p.monitor.unit, { unit: protocol_id }),
+            key: 'talks',
+            label: w.settings,
+            card: '2',
+            cell: ([{ baud_rate, parity }]) => (
+              <span class="val">
+                {baud_rate} {formatOf({ ...port, parity })}
+              </span>
+            ),
           },
-          { key: 'talks', label: w.settings, card: '2', cell: (row) => <Talks found={row} port={port} /> },
-          { key: 'elapsed', label: w.elapsed, kind: 'num', low: true, cell: ({ elapsed_ms }) => msText(elapsed_ms) },
-          { key: 'guess', label: w.guess, card: 'full', cell: ({ template_guess }) => <Guesses of={template_guess} /> },
-          { key: 'sample', label: w.sample, card: 'full', cell: (row) => sampleText(row) || '—' },
-          {
-            key: 'add',
-            label: p.add_device,
-            kind: 'act',
-            width: '132px',
-            cell: (row) =>
-              row.known || (isHeard(row, port) && isAdded(row.protocol_id)) ? (
-                <Level level="ok">{w.known}</Level>
-              ) : (
-                <a class="btn" href={addressOf(port, row)}>
-                  <Icon name="plus" />
-                  {p.add_device}
-                </a>
-              ),
-          },
+          { key: 'sample', label: w.sample, card: 'full', cell: ([row]) => sampleText(row) || '—' },
+          { key: 'why', label: w.why, card: 'full', cell: ([, why]) => <Level level={LEVELS[why]}>{w[why]}</Level> },
         ]}
       />
     </Wide>
   );
+}
+
+/** Sets a line to how its units talk. */
+export type Retune = (setting: Pick<ScanResult, 'baud_rate' | 'parity'>) => void;
+
+interface Props {
+  readonly found: readonly ScanResult[];
+  readonly port: SerialPort;
+  /** without it, it is only said what has to be done */
+  readonly onRetune?: Retune | undefined;
+}
+
+function Found({ found, port, onRetune, place, renew }: Props & { place: Place; renew: () => Promise<void> }) {
+  const w = words('ports').scan;
+  const adding = useAdding(found, port, place, renew);
+  const [tried, setTried] = useState<Candidate | null>(null);
+  const others = found.flatMap((row) => {
+    const why = hindranceOf(row, port, place);
+    return why ? [[row, why] as const] : [];
+  });
+  const [other] = othersSettings(found, port);
+  return (
+    <div style={STACK}>
+      {place.sites.length === 0 && <Note level="warn">{w.no_site}</Note>}
+      {other && onRetune && (
+        <Note
+          level="warn"
+          action={
+            <button type="button" class="btn" onClick={() => onRetune(other)}>
+              {fill(w.retune, { setting: `${other.baud_rate} ${formatOf({ ...port, ...other })}` })}
+            </button>
+          }
+        >
+          {w.elsewhere}
+        </Note>
+      )}
+      {adding.candidates.length > 0 && (
+        <>
+          <AddBar adding={adding} place={place} />
+          <div role="alert">{adding.failure && <Note level="crit">{adding.failure}</Note>}</div>
+          <Candidates adding={adding} place={place} port={port} onTest={setTried} />
+        </>
+      )}
+      {others.length > 0 && <Others rows={others} port={port} />}
+      {tried && adding.site !== null && <Trial candidate={tried} port={port} site={adding.site} onClose={() => setTried(null)} />}
+    </div>
+  );
+}
+
+/** Units that a scan has heard, and the way from there to devices. */
+export function FoundUnits(props: Props) {
+  const [feed] = useState(() => createFeed(askPlace, PLACE_SECONDS));
+  return <Answer feed={feed}>{(place) => <Found {...props} place={place} renew={feed.refresh} />}</Answer>;
 }

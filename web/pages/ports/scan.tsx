@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Job, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { tellFault } from '../../state/outcome';
-import { $scans, cancelScan, followJob, forgetScan, runningScan } from '../../state/ports_scan';
+import { $scans, cancelScan, findScan, followJob, rememberScan, runningScan } from '../../state/ports_scan';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { ageText } from '../../ui/time';
 import { Settings } from '../kit/index';
-import { FoundUnits } from './found';
+import { FoundUnits, type Retune } from './found';
 import { scanForm } from './scan_form';
 import { Wide } from './wide';
 
@@ -70,7 +70,14 @@ function Ended({ job, onAgain }: { job: Job; onAgain: () => void }) {
   );
 }
 
-function Followed({ port, job_id, onAgain }: { port: SerialPort; job_id: string; onAgain: () => void }) {
+interface FollowedProps {
+  readonly port: SerialPort;
+  readonly job_id: string;
+  readonly onAgain: () => void;
+  readonly onRetune: Retune | undefined;
+}
+
+function Followed({ port, job_id, onAgain, onRetune }: FollowedProps) {
   const w = words('ports').scan;
   const [job, setJob] = useState<Job | null | 'asked'>('asked');
   useEffect(() => followJob(job_id, setJob), [job_id]);
@@ -97,7 +104,7 @@ function Followed({ port, job_id, onAgain }: { port: SerialPort; job_id: string;
       ) : (
         <Ended job={job} onAgain={onAgain} />
       )}
-      {found.length > 0 && <FoundUnits found={found} port={port} />}
+      {found.length > 0 && <FoundUnits found={found} port={port} onRetune={onRetune} />}
       {found.length === 0 && job.state === 'success' && (
         <Empty icon="search" title={w.none}>
           {w.none_text}
@@ -142,13 +149,17 @@ function Begin({ port }: { port: SerialPort }) {
   );
 }
 
-/** Who is on a line: looked for as a job that goes on whoever leaves. */
-export function Scan({ port }: { port: SerialPort }) {
+/** Who is on a line: looked for as a job that goes on whoever leaves, and found again by whoever comes back. */
+export function Scan({ port, onRetune }: { port: SerialPort; onRetune?: Retune }) {
   const w = words('ports').scan;
   const may = hasFunc(useStore($roles), 'device_edit');
   const job_id = useStore($scans)[port.id];
+  useEffect(() => {
+    if (may && port.enable) void findScan(port.id);
+  }, [port.id]);
   if (!may) return <Note>{w.no_right}</Note>;
   if (!port.enable) return <Note level="warn">{w.off}</Note>;
-  if (job_id !== undefined) return <Followed port={port} job_id={job_id} onAgain={() => forgetScan(port.id)} />;
-  return <Begin port={port} />;
+  if (job_id === undefined) return <Loading />;
+  if (job_id === null) return <Begin port={port} />;
+  return <Followed port={port} job_id={job_id} onAgain={() => rememberScan(port.id, null)} onRetune={onRetune} />;
 }

@@ -1,13 +1,20 @@
 import type { Job, PortFrame, PortStats, SerialPort, UnusedPort } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
+import devices from '../../../../web/lang/zh_cn/devices';
 import w from '../../../../web/lang/zh_cn/ports';
+import PortsPage from '../../../../web/pages/ports/ports';
+import { unusedPorts } from '../../../../web/state/ports';
+import { until } from '../../../hands/dom';
 import type { Asked } from '../../app/console_box';
 import { ConsoleBox } from '../../app/console_box';
+import { type OPERATOR, openPage, press, texts } from '../hands';
+import { button, dialog } from '../kit/hands';
 import { NOW } from '../rows';
 
 learn('ports', w);
+learn('devices', devices);
 
-export { w as portWords };
+export { devices as deviceWords, w as portWords };
 
 export const port = (id: number, more: Partial<SerialPort> = {}): SerialPort => ({
   ...{ id, name: `COM${id}`, path: `/dev/ttyS${id}`, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1 },
@@ -63,6 +70,16 @@ export class PortsBox extends ConsoleBox {
   stats: PortStats = stats();
   frames: PortFrame[] = [];
   jobs: Job[] = [];
+  sites = [
+    { id: 1, name: '机房A' },
+    { id: 2, name: '机房B' },
+  ];
+  templates = [
+    { id: 7, name: '温湿度变送器', vendor: 'A', model: 'T1' },
+    { id: 8, name: '另一种', vendor: 'B', model: 'T2' },
+    { id: 9, name: '电表', vendor: 'C', model: 'M1' },
+  ];
+  devices: { name: string; device_group_id: number; serial_port_id: number; protocol_id: number }[] = [];
 
   constructor() {
     super();
@@ -73,6 +90,9 @@ export class PortsBox extends ConsoleBox {
       'POST setting/serial_port': () => ({ id: 9 }),
       'POST setting/bus_scan': () => ({ job_id: 'bus_scan-1' }),
       'GET jobs': () => page(this.jobs),
+      'GET setting/device_groups': () => page(this.sites),
+      'GET setting/device_templates': () => page(this.templates),
+      'GET setting/devices': () => page(this.devices),
       'GET jobs/bus_scan-1': () => this.jobs[0],
       'DELETE jobs/bus_scan-1': () => null,
     });
@@ -88,3 +108,18 @@ export class PortsBox extends ConsoleBox {
     throw Object.assign(new Error('没有这条线路'), { code: 1002 });
   }
 }
+
+/** Opens the page of lines. */
+export async function openPorts(box = new PortsBox(), roles?: typeof OPERATOR): Promise<PortsBox> {
+  await openPage(PortsPage, box, { at: '/setting_port', feeds: [unusedPorts], ...(roles ? { roles } : {}) });
+  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
+  return box;
+}
+/** Opens a line from close by. @param view by its name; the counters unless given */
+export async function details(view?: string): Promise<void> {
+  await press(button(`${w.details} · COM1`));
+  await until('the drawer', () => document.querySelector('dialog [role=tab]') !== null);
+  if (view) await press([...dialog().querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === view)!);
+}
+/** Rows of the table in the drawer. */
+export const rows = (): string[] => texts('dialog tbody tr');

@@ -1,30 +1,16 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import PortsPage from '../../../../web/pages/ports/ports';
-import { unusedPorts } from '../../../../web/state/ports';
-import { $scans } from '../../../../web/state/ports_scan';
 import { the, type, until } from '../../../hands/dom';
 import { keepDownloads } from '../../wire/downloads';
-import { choose, closePage, OPERATOR, openPage, press, texts } from '../hands';
+import { choose, closePage, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
-import { anew, frame, PortsBox, port, scanJob, slave, stats, portWords as w } from './hands';
+import { anew, details, frame, openPorts as open, PortsBox, port, rows, slave, stats, portWords as w } from './hands';
 
-async function open(box = new PortsBox(), roles?: typeof OPERATOR): Promise<PortsBox> {
-  await openPage(PortsPage, box, { at: '/setting_port', feeds: [unusedPorts], ...(roles ? { roles } : {}) });
-  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
-  return box;
-}
-async function details(view?: string): Promise<void> {
-  await press(button(`${w.details} · COM1`));
-  await until('the drawer', () => document.querySelector('dialog [role=tab]') !== null);
-  if (view) await press([...dialog().querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === view)!);
-}
 test.before.each(anew);
 test.after.each(async () => {
   await closePage();
   await calmDown();
-  $scans.set({});
 });
 
 test('a line stands with its settings, its devices, its errors and its load', async () => {
@@ -164,7 +150,6 @@ const talk = (box: PortsBox): void => {
     frame('in', '05 84 02 83 00', { verdict: 'exception' }),
   ];
 };
-const rows = (): string[] => texts('dialog tbody tr');
 
 test('frames stand newest first with their bytes and what they say', async () => {
   const box = new PortsBox();
@@ -213,145 +198,6 @@ test('one unit is looked at alone, or what went wrong; the file holds what is sh
   assert.equal([lines.length, lines[1]!.includes('05 84 02 83 00')], [2, true]);
   await choose(the<HTMLSelectElement>(`select[aria-label="${w.monitor.units}"]`, dialog()), '');
   kept.end();
-});
-
-const begin = async (): Promise<void> => {
-  await until('the scan', () => dialog().querySelector('form') !== null);
-  the('form', dialog()).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-};
-
-test('a scan begins with the settings of the line, tells how far it is and what it found, and each find can be added', async () => {
-  const box = new PortsBox();
-  const guess = [
-    { id: 7, name: '温湿度变送器', score: 0.9 },
-    { id: 8, name: '另一种', score: 0.4 },
-  ];
-  const unit = { protocol_id: 5, baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false, garbled: false };
-  box.jobs = [
-    scanJob({
-      result: [
-        { ...unit, template_guess: guess, sample: [{ name: '温度', value: 25, unit: '℃' }] },
-        { ...unit, protocol_id: 6, baud_rate: 19200, template_guess: [], sample: [] },
-        { ...unit, protocol_id: 7, known: true, template_guess: [], sample: [] },
-      ],
-    }),
-  ];
-  await open(box);
-  await details(w.scan.title);
-  box.jobs[0] = { ...box.jobs[0]!, state: 'running' };
-  await enter(w.scan.to, '20');
-  await begin();
-  await until('the finds', () => dialog().querySelectorAll('tbody tr').length === 3);
-  const { t: _, ...sent } = box.of('POST setting/bus_scan')[0]!.body;
-  assert.equal(sent, {
-    serial_port_id: 1,
-    from: 1,
-    to: 20,
-    timeout_ms: 200,
-    register: 0,
-    baud_rates: [9600],
-    parities: ['none'],
-  });
-  const bar = the('[role=progressbar]', dialog());
-  assert.is(bar.getAttribute('aria-valuenow'), '38');
-  assert.match(dialog().textContent!, '地址 94/247');
-  const [first, second, third] = rows();
-  for (const part of ['温湿度变送器 90 %', '另一种 40 %', '温度 25 ℃']) assert.match(first!, part);
-  for (const part of [w.scan.no_guess, w.scan.mismatch]) assert.match(second!, part);
-  assert.match(third!, w.scan.known);
-  const links = [...dialog().querySelectorAll('tbody a')].map((link) => link.getAttribute('href'));
-  assert.equal(links, ['#/setting_device_mange?add=1&port=1&unit=5&template=7', '#/setting_device_mange?add=1&port=1&unit=6']);
-  await press(button(w.scan.cancel));
-  await until('cancelled', () => box.of('DELETE jobs/bus_scan-1').length === 1);
-  box.jobs[0] = { ...box.jobs[0]!, state: 'canceled', message: '' };
-  await until('told', () => dialog().textContent!.includes(w.scan.canceled));
-  assert.is(rows().length, 3, 'what was found stays');
-  await press(button(w.scan.again));
-  await until('the form again', () => dialog().querySelector('form') !== null);
-});
-
-test('a find that became a device meanwhile is not offered again', async () => {
-  const box = new PortsBox();
-  const unit = {
-    baud_rate: 9600,
-    parity: 'none' as const,
-    elapsed_ms: 18,
-    known: false,
-    garbled: false,
-    template_guess: [],
-    sample: [],
-  };
-  box.jobs = [scanJob({ state: 'success', result: [5, 6].map((protocol_id) => ({ ...unit, protocol_id })) })];
-  box.instead['GET setting/devices'] = () => ({ total: 1, data: [{ protocol_id: 5 }] });
-  $scans.set({ 1: 'bus_scan-1' });
-  await open(box);
-  await details(w.scan.title);
-  await until('the finds', () => rows().length === 2 && rows()[0]!.includes(w.scan.known));
-  assert.not.match(rows()[1]!, w.scan.known);
-  assert.is(box.of('GET setting/devices')[0]!.query.get('serial_port_id'), '1');
-});
-
-test('a scan that was begun is found again when the drawer is opened again', async () => {
-  const box = new PortsBox();
-  box.jobs = [scanJob()];
-  $scans.set({ 1: 'bus_scan-1' });
-  await open(box);
-  await details(w.scan.title);
-  await until('the progress', () => dialog().querySelector('[role=progressbar]') !== null);
-  box.jobs[0] = { ...box.jobs[0]!, state: 'success', percent: 100, message: '找到 0 台设备', result: [] };
-  await until('over', () => dialog().querySelector('.note[data-lv=ok]') !== null);
-  assert.match(dialog().textContent!, w.scan.none);
-});
-
-test('what the box no longer knows of is said to be gone', async () => {
-  const box = new PortsBox();
-  box.instead['GET jobs/bus_scan-1'] = () => {
-    throw refusal(1002, '不存在');
-  };
-  $scans.set({ 1: 'bus_scan-1' });
-  await open(box);
-  await details(w.scan.title);
-  await until('told', () => dialog().textContent!.includes(w.scan.gone));
-});
-
-test('while another scan runs it is said beforehand, and the refusal of the box stands in the form', async () => {
-  const box = new PortsBox();
-  box.jobs = [scanJob({ step: 'COM2 9600 8N1 地址 3/247' })];
-  box.instead['POST setting/bus_scan'] = () => {
-    throw refusal(1008, '另一个扫描正在进行', { job_id: 'bus_scan-9' });
-  };
-  await open(box);
-  await details(w.scan.title);
-  await until('the warning', () => dialog().textContent!.includes('COM2 9600 8N1'));
-  await begin();
-  await until('refused', () => dialog().querySelector('.note[data-lv=crit]') !== null);
-  assert.match(texts('dialog .note[data-lv=crit]')[0]!, '另一个扫描正在进行');
-});
-
-test('a scan backwards or over no speed is not begun', async () => {
-  const box = await open();
-  await details(w.scan.title);
-  await until('the form', () => dialog().querySelector('form') !== null);
-  await enter(w.scan.from, '20');
-  await enter(w.scan.to, '10');
-  await begin();
-  await until('refused', () => faultAt(w.scan.to) !== '');
-  assert.equal(box.of('POST setting/bus_scan'), []);
-});
-
-test('whoever may not set up devices watches the line and is told why there is no scan', async () => {
-  await open(new PortsBox(), { ...OPERATOR, funcs: ['system'] });
-  await details(w.scan.title);
-  assert.match(dialog().textContent!, w.scan.no_right);
-  assert.is(dialog().querySelector('form'), null);
-});
-
-test('a line that is switched off is not scanned', async () => {
-  const box = new PortsBox();
-  box.ports = [port(1, { enable: false })];
-  await open(box);
-  await details(w.scan.title);
-  assert.match(dialog().textContent!, w.scan.off);
 });
 
 test.run();

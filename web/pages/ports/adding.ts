@@ -1,0 +1,77 @@
+import type { Device, ScanResult, SerialPort, Template } from '../../../daemon/contract/entities';
+import { foundUnit } from '../../../daemon/contract/rules/bus_scan';
+import { type Fault, faultOf } from '../../../daemon/contract/shape';
+
+/** What the units of a line are held against: where they may stand, what they may be, what is there already. */
+export interface Place {
+  readonly sites: readonly { readonly id: number; readonly name: string }[];
+  readonly templates: readonly Pick<Template, 'id' | 'name' | 'vendor' | 'model'>[];
+  readonly devices: readonly Pick<Device, 'name' | 'device_group_id' | 'serial_port_id' | 'protocol_id'>[];
+}
+/** What a unit shall become. */
+export interface Wish {
+  readonly picked: boolean;
+  readonly template: number | null;
+  readonly name: string;
+}
+/** What somebody changed of what was proposed, by the address of the unit. */
+export type Edits = Readonly<Record<number, Partial<Wish>>>;
+
+/** Why a unit cannot become a device as its line is set up now; null: it can. */
+export type Hindrance = 'known' | 'garbled' | 'mismatch' | null;
+
+/** Whether it talks as its line is set up. */
+const isHeard = ({ baud_rate, parity }: ScanResult, port: SerialPort): boolean =>
+  baud_rate === port.baud_rate && parity === port.parity;
+
+/** A scan tells how it was at its time: what became a device since, the devices know. */
+export function hindranceOf(row: ScanResult, port: SerialPort, { devices }: Place): Hindrance {
+  if (row.garbled) return 'garbled';
+  if (!isHeard(row, port)) return row.known ? 'known' : 'mismatch';
+  const added = devices.some(({ serial_port_id, protocol_id }) => serial_port_id === port.id && protocol_id === row.protocol_id);
+  return row.known || added ? 'known' : null;
+}
+
+const MOST = foundUnit.name.max;
+
+/** What a unit is called until somebody says otherwise: what it is and its address, its line too where that name is taken. */
+export function proposedName(what: string, unit: number, line: string, taken: ReadonlySet<string>): string {
+  const named = (end: string): string => `${what.slice(0, MOST - end.length).trimEnd()}${end}`;
+  const short = named(` ${unit}`);
+  return taken.has(short) ? named(` ${line}-${unit}`) : short;
+}
+
+const takenIn = ({ devices }: Place, site: number | null): ReadonlySet<string> =>
+  new Set(devices.flatMap(({ device_group_id, name }) => (device_group_id === site ? [name] : [])));
+
+/** What a unit becomes: the likeliest template, unless somebody changed it; without one it is not picked by itself. */
+export function wishOf(row: ScanResult, edits: Edits, place: Place, port: SerialPort, site: number | null, what: string): Wish {
+  const { protocol_id: unit, template_guess } = row;
+  const edit = edits[unit] ?? {};
+  const template = edit.template === undefined ? (template_guess[0]?.id ?? null) : edit.template;
+  const called = place.templates.find(({ id }) => id === template)?.name ?? what;
+  return {
+    picked: edit.picked ?? template !== null,
+    template,
+    name: edit.name ?? proposedName(called, unit, port.name, takenIn(place, site)),
+  };
+}
+
+/** What is wrong with a wish, by the rules of the contract; null: nothing. */
+export const faultOfWish = ({ template, name }: Wish): Fault | null =>
+  faultOf(foundUnit.device_template_id, template) ?? faultOf(foundUnit.name, name.trim());
+
+/** Settings that units answered at and the line is not set to, the commonest first. */
+export function othersSettings(
+  found: readonly ScanResult[],
+  port: SerialPort,
+): readonly Pick<ScanResult, 'baud_rate' | 'parity'>[] {
+  const counts = new Map<string, { readonly setting: Pick<ScanResult, 'baud_rate' | 'parity'>; readonly n: number }>();
+  for (const row of found) {
+    if (row.garbled || isHeard(row, port)) continue;
+    const { baud_rate, parity } = row;
+    const key = `${baud_rate} ${parity}`;
+    counts.set(key, { setting: { baud_rate, parity }, n: (counts.get(key)?.n ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.n - a.n).map(({ setting }) => setting);
+}

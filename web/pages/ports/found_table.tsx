@@ -1,0 +1,176 @@
+import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { hrefOf } from '../../route/index';
+import { Table } from '../../ui/table/index';
+import { numberText } from '../../ui/value/number';
+import type { Place } from './adding';
+import { addQuery, percentText } from './rules';
+import type { Adding, Candidate } from './use_adding';
+import { Wide } from './wide';
+
+const DEVICES = '/setting_device_mange';
+const SAMPLES = 4;
+
+/** What the likeliest template read of a unit. */
+export const sampleText = ({ sample }: ScanResult): string =>
+  sample
+    .slice(0, SAMPLES)
+    .map(({ name, value, unit }) => `${name} ${numberText(value)}${unit && ` ${unit}`}`)
+    .join(' · ');
+
+/** Every template, those that fit first with how well they do. */
+export function TemplateOptions({ guesses, place }: { guesses: ScanResult['template_guess']; place: Place }) {
+  const guessed = new Set(guesses.map(({ id }) => id));
+  return (
+    <>
+      {guesses.map(({ id, name, score }) => (
+        <option key={id} value={id}>
+          {name} {percentText(100 * score)}
+        </option>
+      ))}
+      {guesses.length > 0 && <hr />}
+      {place.templates
+        .filter(({ id }) => !guessed.has(id))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly candidate: Candidate;
+  readonly adding: Adding;
+}
+
+function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & { place: Place }) {
+  const w = words('ports').scan;
+  const { protocol_id: unit, template_guess } = row;
+  return (
+    <>
+      <select
+        aria-label={fill(w.template_of, { unit })}
+        value={String(wish.template ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          adding.edit([unit], { template: Number(value) || null, picked: value !== '' })
+        }
+      >
+        {wish.template === null && <option value="">{w.choose_template}</option>}
+        <TemplateOptions guesses={template_guess} place={place} />
+      </select>
+      {template_guess.length === 0 && <p>{w.no_guess}</p>}
+    </>
+  );
+}
+
+/** Where the name of a unit is typed; whoever leads somebody there knows it by this. */
+export const nameId = (unit: number): string => `found-${unit}`;
+
+function NameCell({ candidate: { row, wish, failure }, adding }: CellProps) {
+  const unit = row.protocol_id;
+  const id = nameId(unit);
+  return (
+    <>
+      <input
+        id={id}
+        aria-label={fill(words('ports').scan.name_of, { unit })}
+        value={wish.name}
+        aria-invalid={failure !== '' || undefined}
+        aria-describedby={failure ? `${id}f` : undefined}
+        onInput={(event) => adding.edit([unit], { name: event.currentTarget.value })}
+      />
+      {failure && (
+        <span id={`${id}f`} class="err">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly adding: Adding;
+  readonly place: Place;
+  readonly port: SerialPort;
+  readonly onTest: (candidate: Candidate) => void;
+}
+
+function Actions({ candidate, port, onTest }: { candidate: Candidate } & Pick<Props, 'port' | 'onTest'>) {
+  const w = words('ports').scan;
+  const { protocol_id: unit } = candidate.row;
+  const { template } = candidate.wish;
+  return (
+    <span class="cl">
+      <button type="button" class="btn" disabled={template === null} onClick={() => onTest(candidate)}>
+        {w.test}
+        <span class="sr"> {fill(w.unit_of, { unit })}</span>
+      </button>
+      <a class="btn" data-k="text" href={`#${hrefOf(DEVICES, addQuery({ port: port.id, unit, template }))}`}>
+        {w.by_form}
+        <span class="sr"> {fill(w.unit_of, { unit })}</span>
+      </a>
+    </span>
+  );
+}
+
+/** Units that can become devices: what each shall be, and what it says. */
+export function Candidates({ adding, place, port, onTest }: Props) {
+  const w = words('ports').scan;
+  const { candidates, chosen, edit } = adding;
+  const unitOf = ({ row }: Candidate): number => row.protocol_id;
+  return (
+    <Wide>
+      <Table<Candidate>
+        label={w.found}
+        rows={candidates}
+        id={unitOf}
+        look={({ failure }) => (failure ? { level: 'crit' } : {})}
+        pick={{
+          chosen: new Set(chosen.map(unitOf)),
+          label: w.pick_all,
+          rowLabel: (each) => fill(w.unit_of, { unit: unitOf(each) }),
+          onPick: (each) => edit([unitOf(each)], { picked: !each.wish.picked }),
+          onAll: (all) => edit(candidates.map(unitOf), { picked: all }),
+        }}
+        columns={[
+          {
+            key: 'unit',
+            label: w.unit,
+            head: true,
+            card: '1',
+            width: '72px',
+            cell: (each) => fill(w.unit_of, { unit: unitOf(each) }),
+          },
+          {
+            key: 'template',
+            label: w.guess,
+            card: 'full',
+            width: '300px',
+            cell: (candidate) => <TemplateCell candidate={candidate} adding={adding} place={place} />,
+          },
+          {
+            key: 'name',
+            label: words('ports').device_name,
+            card: 'full',
+            width: '280px',
+            cell: (candidate) => <NameCell candidate={candidate} adding={adding} />,
+          },
+          {
+            key: 'sample',
+            label: w.sample,
+            card: 'full',
+            cell: ({ row, wish }) => (wish.template === (row.template_guess[0]?.id ?? null) && sampleText(row)) || w.no_sample,
+          },
+          {
+            key: 'actions',
+            label: w.test,
+            kind: 'act',
+            cell: (candidate) => <Actions candidate={candidate} port={port} onTest={onTest} />,
+          },
+        ]}
+      />
+    </Wide>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { CODE } from '../../../daemon/contract/codes';
+import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
+import { sayFault } from '../../lang/fault';
+import { fill, words } from '../../lang/index';
+import { toast } from '../../state/toasts';
+import { call, Refused } from '../../wire/call';
+import { reasonOf } from '../security/setting';
+import { type Edits, faultOfWish, hindranceOf, type Place, type Wish, wishOf } from './adding';
+
+/** A unit that can become a device, and what it shall be. */
+export interface Candidate {
+  readonly row: ScanResult;
+  readonly wish: Wish;
+  /** why it was refused last; '' */
+  readonly failure: string;
+}
+type Failures = Readonly<Record<number, string>>;
+
+/** Which units were refused and why; null: the refusal is of the whole. */
+function failuresIn(fault: unknown): Failures | null {
+  if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) return null;
+  const { failed } = fault.data as { failed: readonly { id: number; message: string }[] };
+  return Object.fromEntries(failed.map(({ id, message }) => [id, message]));
+}
+
+const faultsIn = (chosen: readonly Candidate[]): Failures =>
+  Object.fromEntries(
+    chosen.flatMap(({ row, wish }) => {
+      const fault = faultOfWish(wish);
+      return fault ? [[row.protocol_id, sayFault(fault)]] : [];
+    }),
+  );
+
+/** Units of a line on their way to become devices: what is wished of each, and how adding them went. */
+export function useAdding(found: readonly ScanResult[], port: SerialPort, place: Place, renew: () => Promise<void>) {
+  const w = words('ports');
+  const [site, setSite] = useState<number | null>(null);
+  const [edits, setEdits] = useState<Edits>({});
+  const [failures, setFailures] = useState<Failures>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const chosenSite = site ?? place.sites[0]?.id ?? null;
+  const candidates: Candidate[] = found
+    .filter((row) => hindranceOf(row, port, place) === null)
+    .map((row) => ({
+      row,
+      wish: wishOf(row, edits, place, port, chosenSite, w.device_name),
+      failure: failures[row.protocol_id] ?? '',
+    }));
+  const chosen = candidates.filter(({ wish }) => wish.picked);
+
+  const edit = (units: readonly number[], change: Partial<Wish>): void =>
+    setEdits((now) => ({ ...now, ...Object.fromEntries(units.map((unit) => [unit, { ...now[unit], ...change }])) }));
+
+  async function send(device_group_id: number): Promise<void> {
+    const units = chosen.map(({ row, wish }) => ({
+      ...{ protocol_id: row.protocol_id, name: wish.name.trim(), device_template_id: wish.template ?? 0 },
+    }));
+    let refused: Failures = {};
+    try {
+      await call('POST setting/bus_scan/devices', { serial_port_id: port.id, device_group_id, units });
+    } catch (fault) {
+      const known = failuresIn(fault);
+      if (!known) throw fault;
+      refused = known;
+    }
+    const n = Object.keys(refused).length;
+    setFailures(refused);
+    if (n > 0) setFailure(fill(w.scan.not_added, { n, all: units.length }));
+    if (n < units.length) toast(fill(w.scan.added, { n: units.length - n }));
+    await renew();
+  }
+
+  /** Adds what is picked. @returns the first unit that must be looked at again, null when there is none */
+  async function add(): Promise<number | null> {
+    const wrong = faultsIn(chosen);
+    setFailures(wrong);
+    setFailure('');
+    const first = chosen.find(({ row }) => wrong[row.protocol_id]);
+    if (first || chosenSite === null || busy) return first?.row.protocol_id ?? null;
+    setBusy(true);
+    await send(chosenSite).catch((fault: unknown) => setFailure(reasonOf(fault)));
+    setBusy(false);
+    return null;
+  }
+  return { site: chosenSite, setSite, candidates, chosen, edit, add, busy, failure };
+}
+export type Adding = ReturnType<typeof useAdding>;
