@@ -19,7 +19,7 @@ const RANKS = [
   ['alarms'],
   ['history', 'notify'],
   ['automation', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
-  ['north', 'upkeep'],
+  ['north', 'upkeep', 'package'],
   ['http'],
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));

@@ -1,0 +1,53 @@
+import type { Func } from '../contract/codes';
+import type { Draft } from './draft';
+import { createNames } from './names';
+import { createRelease } from './release';
+import type { Access, Ground, Section } from './section';
+import { SECTIONS } from './sections/index';
+import { createTask } from './task';
+import type { Told } from './told';
+
+/** Who asks, and of what parts. */
+export interface Asked extends Omit<Ground, 'names' | 'asksAgain'> {
+  readonly may: (func: Func) => boolean;
+}
+export interface Carried {
+  readonly told: readonly Told[];
+  /** devices whose passwords have to be typed again */
+  readonly again: readonly string[];
+}
+
+/** Each section as the asker reads and writes it. */
+export function openSections(asked: Asked, again: string[] = []) {
+  const opened = new Map<Section, Access>();
+  const access = (section: Section): Access => {
+    const found = opened.get(section) ?? section.open(ground);
+    opened.set(section, found);
+    return found;
+  };
+  const names = createNames(SECTIONS, access);
+  const ground: Ground = { ...asked, names, asksAgain: (name) => void again.push(name) };
+  return { access, names };
+}
+
+/**
+ * Makes the box what a file says, as far as it can be done: whoever calls decides, by what is told, whether it stays so.
+ * @param whole what the file leaves out goes
+ */
+export function carryOut(asked: Asked, draft: Draft, whole: boolean): Carried {
+  const again: string[] = [];
+  const { access, names } = openSections(asked, again);
+  const parts = SECTIONS.flatMap((section) => {
+    const found = draft.sections.find((one) => one.section === section);
+    if (!found) return [];
+    const common = { section, access: access(section), names };
+    const may = asked.may(section.func);
+    const task = createTask({ ...common, rows: found.rows, may });
+    return [{ task, release: whole && may ? createRelease({ ...common, named: task.named() }) : null }];
+  });
+  const backwards = [...parts].reverse();
+  for (const { release } of backwards) release?.release();
+  for (const { task } of parts) task.settle();
+  for (const { release } of backwards) release?.release();
+  return { told: parts.flatMap(({ task, release }) => [...task.told(), ...(release?.told() ?? [])]), again };
+}

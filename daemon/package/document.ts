@@ -1,0 +1,85 @@
+import type { Fault, Faults } from '../contract/shape';
+import { invalid } from '../sites/faults';
+import type { Draft, DraftRow, DraftSection, Misplaced } from './draft';
+import type { Entry, Row, Section, Value } from './section';
+import { SELF } from './told';
+
+/** The form that is written, and the newest that is read. */
+export const FORMAT = 1;
+const MOST_LETTERS = 64;
+
+/** A section with what the asker sees of it. */
+export type Held = readonly [Section, readonly Entry[]];
+
+/** A row as a file holds it: columns in their order, without what is shown alone and without passwords. */
+export function rowInFile({ columns }: Section, { row }: Entry): Row {
+  const told = columns.filter(({ shown, secret }) => !shown && !secret);
+  return Object.fromEntries(told.flatMap(({ key }) => (row[key] === undefined ? [] : [[key, row[key]]])));
+}
+
+const indented = (text: string): string => text.replaceAll('\n', '\n        ');
+/** A line a column, a list on one line, a document below its own. */
+function textOfRow(row: Row): string {
+  const lines = Object.entries(row).map(([key, value]) => {
+    const spread = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return `        ${JSON.stringify(key)}: ${spread ? indented(JSON.stringify(value, null, 2)) : JSON.stringify(value)}`;
+  });
+  return `      {\n${lines.join(',\n')}\n      }`;
+}
+function textOfSection([section, entries]: Held): string {
+  const rows = entries.filter(({ hidden }) => !hidden).map((entry) => textOfRow(rowInFile(section, entry)));
+  return `    ${JSON.stringify(section.key)}: [${rows.length > 0 ? `\n${rows.join(',\n')}\n    ` : ''}]`;
+}
+
+/** A package as one text that people can read and compare. */
+export const writeDocument = (held: readonly Held[]): string =>
+  `{\n  "product": "roomward",\n  "format": ${FORMAT},\n  "sections": {\n${held.map(textOfSection).join(',\n')}\n  }\n}\n`;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inFile = (key: string, data: Fault['data'] = {}) => invalid({ file: { key, data } });
+
+function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    // the decoder drops a byte order mark
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw inFile('not_json');
+  }
+  if (!isObject(value)) throw inFile('package_none');
+  return value;
+}
+
+/** One row by the columns of its section; a name that nobody reads is a fault. */
+export function draftRow({ columns }: Section, line: number, value: unknown): DraftRow {
+  if (!isObject(value)) return { line, row: {}, faults: { [SELF]: { key: 'object' } } };
+  const known = columns.filter(({ shown }) => !shown).map(({ key }) => key);
+  const own = new Set(columns.map(({ key }) => key));
+  const strange = Object.keys(value).filter((key) => !own.has(key));
+  const faults: Faults = Object.fromEntries(
+    strange.map((key) => [
+      key.slice(0, MOST_LETTERS),
+      { key: 'package_column_unknown', data: { name: key.slice(0, MOST_LETTERS) } },
+    ]),
+  );
+  const row = Object.fromEntries(known.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key] as Value]] : [])));
+  return { line, row, faults };
+}
+
+/** @throws Refusal 1001 at `file` when it is no package, or one of a later product */
+export function readDocument(bytes: Uint8Array, known: readonly Section[]): Draft {
+  const { format, sections } = parsed(bytes);
+  if (typeof format !== 'number' || !isObject(sections)) throw inFile('package_none');
+  if (format !== FORMAT) throw inFile('package_format', { format, known: FORMAT });
+  const found: DraftSection[] = [];
+  const misplaced: Misplaced[] = [];
+  for (const [key, rows] of Object.entries(sections)) {
+    const section = known.find((one) => one.key === key);
+    const place = key.slice(0, MOST_LETTERS);
+    if (!section) misplaced.push({ place, line: null, fault: { key: 'package_section_unknown', data: { name: place } } });
+    else if (!Array.isArray(rows)) misplaced.push({ place, line: null, fault: { key: 'list' } });
+    else found.push({ section, rows: rows.map((row, i) => draftRow(section, i + 1, row)) });
+  }
+  return { sections: found, misplaced };
+}

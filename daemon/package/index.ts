@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { CODE } from '../contract/codes';
+import { Refusal } from '../contract/refusal';
+import type { Notify } from '../notify/index';
+import { readTables, writeWorkbook } from '../sheets/index';
+import { conflict, invalid } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import type { Zone } from '../zone';
+import { type Asked, type Carried, carryOut, openSections } from './carry';
+import { type Held, readDocument, writeDocument } from './document';
+import { type Draft, MOST_ROWS } from './draft';
+import type { Setting } from './section';
+import { SECTIONS } from './sections/index';
+import { readWorkbookDraft, sheetsOf } from './workbook';
+
+export type Form = 'json' | 'xlsx';
+/** `merge`: what a file leaves out stays; `replace`: it goes. */
+export type Mode = 'merge' | 'replace';
+/** Whose package it is. */
+export type Asker = Pick<Asked, 'scope' | 'language' | 'may'>;
+
+/** What would come of a file, or what came of it. */
+export interface Plan extends Carried {
+  /** names this file and exactly this outcome */
+  readonly mark: string;
+  readonly misplaced: Draft['misplaced'];
+  /** whether it can be applied */
+  readonly ok: boolean;
+}
+
+export interface PackageGround {
+  readonly sites: Sites;
+  readonly notify: Notify;
+  readonly historyKeep: Setting;
+  readonly zone: () => Zone;
+}
+
+/** Carries an outcome out of a transaction that must not stay. */
+class Undone extends Error {
+  constructor(readonly plan: Plan) {
+    super('undone');
+  }
+}
+
+const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+const isOld = (file: Uint8Array): boolean => file[0] === 0xd0 && file[1] === 0xcf;
+
+/** @throws Refusal 1001 at `file` */
+function draftOf(file: Uint8Array): Draft {
+  const draft = isZip(file) || isOld(file) ? readWorkbookDraft(readTables(file).tables, SECTIONS) : readDocument(file, SECTIONS);
+  const rows = draft.sections.reduce((sum, one) => sum + one.rows.length, 0);
+  if (rows > MOST_ROWS) throw invalid({ file: { key: 'package_rows', data: { max: MOST_ROWS } } });
+  return draft;
+}
+
+/** The whole room in a file, and a room out of one. */
+export function createPackage({ sites, notify, historyKeep, zone }: PackageGround) {
+  const asked = async ({ scope, language, may }: Asker): Promise<Asked> => ({
+    ...{ sites, notify, historyKeep, scope, language, may },
+    ports: await sites.knownPorts(),
+  });
+
+  function planOf(by: Asked, file: Uint8Array, draft: Draft, mode: Mode): Plan {
+    const carried = carryOut(by, draft, mode === 'replace');
+    const ok = draft.misplaced.length === 0 && carried.told.every(({ what }) => what !== 'failed');
+    const mark = createHash('sha256')
+      .update(file)
+      .update(JSON.stringify([mode, carried.told]))
+      .digest('base64url');
+    return { ...carried, misplaced: draft.misplaced, mark, ok };
+  }
+
+  return {
+    /** Everything that the asker sees and may change, as one file. */
+    async write(asker: Asker, form: Form): Promise<Uint8Array> {
+      const { access } = openSections(await asked(asker));
+      const held = SECTIONS.filter(({ func }) => asker.may(func)).map((section): Held => [section, access(section).read()]);
+      if (form === 'json') return new TextEncoder().encode(writeDocument(held));
+      const pieces: Uint8Array[] = [];
+      await writeWorkbook(sheetsOf(held, asker.language), { zone: zone() }, (piece) => void pieces.push(piece));
+      return Buffer.concat(pieces);
+    },
+    /** What a file would do. Nothing of it is done. @throws Refusal 1001 at `file` when it cannot be read */
+    async check(asker: Asker, file: Uint8Array, mode: Mode): Promise<Plan> {
+      const draft = draftOf(file);
+      const by = await asked(asker);
+      try {
+        return sites.together('package checked', () => {
+          throw new Undone(planOf(by, file, draft, mode));
+        });
+      } catch (end) {
+        if (end instanceof Undone) return end.plan;
+        throw end;
+      }
+    },
+    /**
+     * Does what a check has shown, all of it in one transaction.
+     * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown
+     */
+    async apply(asker: Asker, file: Uint8Array, mode: Mode, mark: string): Promise<Plan> {
+      const draft = draftOf(file);
+      const by = await asked(asker);
+      return sites.together('package applied', () => {
+        const plan = planOf(by, file, draft, mode);
+        if (plan.mark !== mark) throw conflict('package_changed');
+        if (!plan.ok) throw new Refusal(CODE.validation, 'package_faulty');
+        return plan;
+      });
+    },
+  };
+}
+export type Package = ReturnType<typeof createPackage>;

@@ -1,0 +1,20 @@
+/** Tables of the configuration that no package holds, each with the reason. A law asks for every table. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  user: 'people are who may enter this box; another one has its own',
+  role: 'rights are given on the box that they hold for',
+  user_role: 'rights, as role',
+  role_site: 'rights, as role',
+  user_group: 'people, as user',
+  user_group_user: 'people, as user',
+  user_group_role: 'rights, as role',
+  session: 'ends with the browser it belongs to',
+  api_token: 'a secret',
+  remember_token: 'a secret',
+  login_failure: 'what happened, not how the room is set',
+  menu: 'how the console of this box is arranged, with the rights that name its entries',
+  history_template: 'reports belong to the person who keeps them',
+  alarm: 'what happened, not how the room is set',
+  alarm_event: 'what happened, as alarm',
+  alarm_disable: 'somebody’s decision of the moment, with its end',
+  alarm_jitter: 'what happens now',
+};

@@ -1,0 +1,110 @@
+import type { Func } from '../contract/codes';
+import type { Language } from '../contract/model';
+import type { Refusal } from '../contract/refusal';
+import type { Shape } from '../contract/shape';
+import type { Notify } from '../notify/index';
+import type { Sites } from '../sites/index';
+import type { KnownPort } from '../sites/port-path';
+import type { Scope } from '../store/list';
+import type { Words } from '../store/words';
+import type { Names } from './names';
+
+export type Scalar = string | number | boolean | null;
+/** What a file holds in one place: a cell, a list of what fits into one, or a document. */
+export type Value = Scalar | readonly Scalar[] | Readonly<Record<string, unknown>>;
+/** One row of a section, by the keys of its columns; what is left out is not said. */
+export type Row = Readonly<Record<string, Value>>;
+
+/** One column of a section. */
+export interface Column {
+  readonly key: string;
+  readonly names: Words;
+  readonly shape: Shape;
+  /** stands in a workbook for whoever reads it, and is not read */
+  readonly shown?: true;
+  /** is taken from a file and never put into one */
+  readonly secret?: true;
+}
+
+/** One thing that a section holds now. */
+export interface Entry {
+  readonly id: number;
+  readonly row: Row;
+  /** what else it is called in files: the key columns, written otherwise */
+  readonly alike?: readonly (readonly Scalar[])[];
+  /** it stays where a file leaves it out */
+  readonly fixed?: boolean;
+  /** files name it and do not hold it */
+  readonly hidden?: boolean;
+  /** whether a value says the same as the row does in other words */
+  readonly same?: (column: string, value: Value) => boolean;
+}
+
+/** A change that a file wants of one thing. */
+export interface Revision {
+  readonly id: number;
+  /** the columns that differ */
+  readonly patch: Row;
+  /** all of them, as the file says */
+  readonly row: Row;
+}
+
+/** Who asks, and the parts that are asked. */
+export interface Ground {
+  readonly scope: Scope;
+  readonly language: Language;
+  readonly sites: Sites;
+  readonly notify: Notify;
+  /** how long history is kept */
+  readonly historyKeep: Setting;
+  /** serial ports of the machine, as the asker's call found them */
+  readonly ports: readonly KnownPort[];
+  readonly names: Names;
+  /** something was added whose password has to be typed again, by its name */
+  readonly asksAgain: (name: string) => void;
+}
+/** A block of settings, read and written whole. */
+export interface Setting {
+  read(): Row;
+  write(fields: Row): void;
+}
+
+/** The reading and writing of one section, for one asker. What it writes is judged by the part that it belongs to. */
+export interface Access {
+  /** everything that the asker sees, in a steady order */
+  read(): readonly Entry[];
+  /** what cannot be added comes by itself (the items of a device). @throws Refusal */
+  readonly add?: (row: Row) => number;
+  /** Changes each that can be changed. @returns by id why one was refused */
+  readonly change: (revisions: readonly Revision[]) => ReadonlyMap<number, Refusal>;
+  /** @throws Refusal */
+  readonly remove?: (id: number) => void;
+}
+
+/** One kind of thing in a package, as data; the order of sections is the order in which they can be made. */
+export interface Section {
+  readonly key: string;
+  readonly names: Words;
+  /** who may put it into a file and take it from one */
+  readonly func: Func;
+  /** tables of the database that it speaks for */
+  readonly tables: readonly string[];
+  readonly columns: readonly Column[];
+  /** the columns that say which one it is; none: there is one alone */
+  readonly by: readonly string[];
+  /** the values that a row is known by, where those of `by` are not enough */
+  readonly known?: (row: Row) => readonly Scalar[];
+  /** column of what a part calls otherwise */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** a row as several lines of a sheet, where a cell could not hold it */
+  readonly lines?: Lines;
+  readonly open: (ground: Ground) => Access;
+}
+
+/** How one row becomes lines of a sheet, and lines become a row again. The key columns stand in each. */
+export interface Lines {
+  readonly columns: readonly Column[];
+  readonly write: (row: Row) => readonly Row[];
+  /** @throws Refusal 1001 at a column of the lines */
+  readonly read: (lines: readonly Row[]) => Row;
+}

@@ -1,0 +1,25 @@
+import type { Section } from '../section';
+import { contactGroups, contacts } from './contacts';
+import { devices } from './devices';
+import { items } from './items';
+import { levels } from './levels';
+import { periods } from './periods';
+import { ports } from './ports';
+import { alarmSettings, historySettings } from './settings';
+import { sites } from './sites';
+import { templates } from './templates';
+
+/** Everything that a package holds, in the order in which it can be made: what is named stands before what names it. */
+export const SECTIONS: readonly Section[] = [
+  alarmSettings,
+  historySettings,
+  levels,
+  periods,
+  contactGroups,
+  contacts,
+  ports,
+  templates,
+  sites,
+  devices,
+  items,
+];

@@ -1,0 +1,213 @@
+import { BOX_DEVICE } from '../../contract/codes';
+import { formulaOf } from '../../contract/point';
+import type { Refusal } from '../../contract/refusal';
+import { item as rules } from '../../contract/rules/item';
+import { jitter } from '../../contract/rules/jitter';
+import type { Shape } from '../../contract/shape';
+import { portOfLine } from '../../sites/builtin';
+import type { ItemConfig } from '../../sites/catalogue';
+import { refusalOf } from '../../sites/faults';
+import type { ItemInput, ItemRevision } from '../../sites/items';
+import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, picked, shown } from '../columns';
+import type { Entry, Ground, Revision, Row, Scalar, Section } from '../section';
+import { formulaFromFile, formulaInFile } from './formula-names';
+
+const PLAIN = [
+  ...[
+    'enable',
+    'alarm_enable',
+    'threshold_max',
+    'threshold_min',
+    'overrun_point',
+    'recovery_point',
+    'check_interval',
+    'repetitions',
+  ],
+  ...['notice_interval', 'notice_count', 'save_interval', 'save_delta', 'sort_id'],
+];
+const JITTER = Object.keys(jitter);
+/** What the box itself watches stands in no site. */
+const NO_SITE = '';
+const LINE = '_line_';
+const STATES: Shape = { t: 'opt', of: { t: 'list', max: 64, of: { t: 'int' } } };
+
+const opt = (of: Shape): Shape => ({ t: 'opt', of });
+const maybe = (of: Shape): Shape => opt({ t: 'nullable', of });
+
+/** Device and cell of an item in a file. The line that an item of the box watches is named, not numbered. */
+function placeOf(item: ItemConfig, { names, sites }: Ground): readonly Scalar[] {
+  if (item.device_id !== BOX_DEVICE) return [...(names.of('devices', item.device_id) ?? []), item.cell];
+  const port = portOfLine(item.cell);
+  const cell = port === null ? item.cell : `${LINE}${names.of('serial_ports', port)?.[0] ?? port}`;
+  return [NO_SITE, sites.catalogue().devices.get(BOX_DEVICE)?.name ?? '', cell];
+}
+
+/** Where an item stands, by its id; null where the asker sees none. */
+const placeIn =
+  (ground: Ground) =>
+  (id: number): readonly Scalar[] | null => {
+    const item = ground.sites.catalogue().items.get(id);
+    return item && ground.scope.has(item.device_group_id) ? placeOf(item, ground) : null;
+  };
+
+/** The name that somebody gave it; '' while it is called as its model says. */
+function givenName({ builtin, names, point }: ItemConfig): string {
+  const [one = '', ...others] = Object.values(names);
+  const renamed = !builtin && others.every((name) => name === one) && point?.names.zh_cn !== one;
+  return renamed ? one : '';
+}
+
+const jitterOf = ({ jitter_config: rule }: ItemConfig): Row =>
+  rule === null ? Object.fromEntries(JITTER.map((key) => [key, null])) : picked(rule, JITTER);
+
+function entryOf(item: ItemConfig, ground: Ground): Entry {
+  const { names, language } = ground;
+  const [site = '', device = '', cell = ''] = placeOf(item, ground);
+  const named = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
+  const formula = item.formula === (item.point && formulaOf(item.point)) ? null : item.formula;
+  const row: Row = {
+    ...{ site, device, item: cell, label: item.names[language], measure: item.unit },
+    item_name: givenName(item),
+    ...picked(item, PLAIN),
+    alarm_states: item.options.filter(({ alarm }) => alarm).map(({ value }) => value),
+    alarm_level: named('levels', item.alarm_level_id),
+    contact_group: named('contact_groups', item.contact_group_id),
+    time_period: named('time_periods', item.time_period_id),
+    formula: formula === null ? null : formulaInFile(formula, placeIn(ground)),
+    ...jitterOf(item),
+  };
+  return { id: item.id, row, fixed: true };
+}
+
+/** Every state, alarming where the file says so; one that the item does not have is left for its rule to refuse. */
+function optionsOf(item: ItemConfig, alarming: readonly number[]): ItemInput['options'] {
+  const known = item.options.map(({ value }) => value);
+  const strange = alarming.filter((value) => !known.includes(value));
+  return [
+    ...known.map((value) => ({ value, alarm: alarming.includes(value) })),
+    ...strange.map((value) => ({ value, alarm: true })),
+  ];
+}
+
+/** Its own rule of jitter, or none where all of its columns are empty. */
+function jitterIn(row: Row): { jitter_config: unknown } {
+  const said = picked(row, JITTER);
+  return { jitter_config: Object.values(said).every((value) => value === null) ? null : said };
+}
+
+function inputOf({ id, patch, row }: Revision, { sites, scope, names }: Ground): Partial<ItemInput> {
+  const named = (column: string, section: string, field: string): object => {
+    const name = patch[column];
+    if (name === undefined) return {};
+    return { [field]: name === null || name === '' ? null : names.idOf(section, [name as string], column) };
+  };
+  const { alarm_states: states, formula, item_name } = patch;
+  const input = {
+    ...picked(patch, PLAIN),
+    ...(item_name === undefined ? {} : { item_name }),
+    ...(states === undefined ? {} : { options: optionsOf(sites.item(scope, id), states as readonly number[]) }),
+    ...named('alarm_level', 'levels', 'alarm_level_id'),
+    ...named('contact_group', 'contact_groups', 'contact_group_id'),
+    ...named('time_period', 'time_periods', 'time_period_id'),
+    ...(formula === undefined ? {} : { formula: formula === null ? null : formulaFromFile(String(formula), names) }),
+    ...(JITTER.some((key) => Object.hasOwn(patch, key)) ? jitterIn(row) : {}),
+  };
+  return judged<Partial<ItemInput>>(rules, input, { partial: true });
+}
+
+const LIMITS = [
+  column('threshold_max', opt(rules.threshold_max), '上限', '上限', '上限', 'Upper limit'),
+  column('threshold_min', opt(rules.threshold_min), '下限', '下限', '下限', 'Lower limit'),
+  column('overrun_point', opt(rules.overrun_point), '越限点', '越限點', '越限點', 'Overrun'),
+  column('recovery_point', opt(rules.recovery_point), '恢复点', '恢復點', '恢復點', 'Recovery'),
+  column('alarm_states', STATES, '告警状态值', '告警狀態值', '告警狀態值', 'Alarming states'),
+];
+const TOLD = [
+  column('alarm_level', opt(NAMED), '告警等级', '告警等級', '告警等級', 'Alarm level'),
+  column('contact_group', MAYBE_NAMED, '联系人组', '聯絡人群組', '聯絡人組', 'Contact group'),
+  column('time_period', MAYBE_NAMED, '时间段', '時段', '時段', 'Time period'),
+  column('check_interval', opt(rules.check_interval), '检查间隔（秒）', '檢查間隔（秒）', '檢查間隔（秒）', 'Check interval (s)'),
+  column('repetitions', opt(rules.repetitions), '重复次数', '重複次數', '重複次數', 'Repetitions'),
+  column(
+    'notice_interval',
+    opt(rules.notice_interval),
+    '通知间隔（秒）',
+    '通知間隔（秒）',
+    '通知間隔（秒）',
+    'Notice interval (s)',
+  ),
+  column('notice_count', opt(rules.notice_count), '通知次数', '通知次數', '通知次數', 'Notices'),
+  column('save_interval', opt(rules.save_interval), '存储间隔（秒）', '儲存間隔（秒）', '儲存間隔（秒）', 'Store interval (s)'),
+  column('save_delta', opt(rules.save_delta), '存储变化量', '儲存變化量', '儲存變化量', 'Store on a change of'),
+];
+const JITTERING = [
+  column('jitter_type', maybe(jitter.jitter_type), '抖动类型', '抖動類型', '抖動類型', 'Jitter type'),
+  column(
+    'jitter_proportion',
+    maybe(jitter.jitter_proportion),
+    '抖动比例（%）',
+    '抖動比例（%）',
+    '抖動比例（%）',
+    'Jitter share (%)',
+  ),
+  column('jitter_threshold', maybe(jitter.jitter_threshold), '抖动次数', '抖動次數', '抖動次數', 'Jitter changes'),
+  column('jitter_period', maybe(jitter.jitter_period), '抖动时长（秒）', '抖動時間（秒）', '抖動時長（秒）', 'Jitter seconds'),
+  column('normal_type', maybe(jitter.normal_type), '恢复类型', '恢復類型', '恢復類型', 'Rest type'),
+  column(
+    'normal_proportion',
+    maybe(jitter.normal_proportion),
+    '恢复比例（%）',
+    '恢復比例（%）',
+    '恢復比例（%）',
+    'Rest share (%)',
+  ),
+  column('normal_threshold', maybe(jitter.normal_threshold), '恢复次数', '恢復次數', '恢復次數', 'Rest changes'),
+  column('recovery_period', maybe(jitter.recovery_period), '恢复时长（秒）', '恢復時間（秒）', '恢復時長（秒）', 'Rest seconds'),
+];
+
+/** Settings of items. Which items there are, their devices' templates say. */
+export const items: Section = {
+  key: 'items',
+  names: four('监控项', '監控項目', '監控項目', 'Items'),
+  func: 'item_edit',
+  tables: ['item'],
+  by: ['site', 'device', 'item'],
+  fields: {
+    ...{ options: 'alarm_states', alarm_level_id: 'alarm_level', contact_group_id: 'contact_group' },
+    ...{ time_period_id: 'time_period', jitter_config: 'jitter_type' },
+  },
+  columns: [
+    column('site', opt({ t: 'text', max: 1000 }), '站点', '站點', '站點', 'Site'),
+    column('device', NAMED, '设备', '設備', '設備', 'Device'),
+    column('item', NAMED, '监控项代号', '監控項目代號', '監控項目代號', 'Item code'),
+    shown('label', '监控项名称', '監控項目名稱', '監控項目名稱', 'Called'),
+    shown('measure', '单位', '單位', '單位', 'Unit'),
+    column('item_name', opt(rules.item_name), '自定义名称', '自訂名稱', '自訂名稱', 'Own name'),
+    column('enable', opt(rules.enable), ...ENABLE),
+    column('alarm_enable', opt(rules.alarm_enable), '告警', '告警', '告警', 'Alarms'),
+    ...LIMITS,
+    ...TOLD,
+    column('formula', opt(rules.formula), '公式', '公式', '公式', 'Formula'),
+    column('sort_id', opt(rules.sort_id), '排序', '排序', '排序', 'Order'),
+    ...JITTERING,
+  ],
+  open: (ground) => {
+    const { sites, scope, language } = ground;
+    const change = (revisions: readonly Revision[]): ReadonlyMap<number, Refusal> => {
+      const refused = new Map<number, Refusal>();
+      const sound = revisions.flatMap((revision): ItemRevision[] => {
+        let patch: Partial<ItemInput> = {};
+        const refusal = refusalOf(() => {
+          patch = inputOf(revision, ground);
+        });
+        if (refusal) refused.set(revision.id, refusal);
+        return refusal ? [] : [{ id: revision.id, patch }];
+      });
+      return new Map([...refused, ...sites.reviseItems(scope, sound, language)]);
+    };
+    return {
+      read: () => sites.items(scope, { limit: 0 }, language).data.map((item) => entryOf(item, ground)),
+      change,
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { alarmParams } from '../../contract/rules/alarm';
+import { HISTORY_KEEP, historyKeep } from '../../contract/rules/history';
+import type { Shape } from '../../contract/shape';
+import { column, four, judged, oneByOne, picked } from '../columns';
+import type { Column, Section } from '../section';
+
+const opt = (of: Shape): Shape => ({ t: 'opt', of });
+
+const ALARM: readonly Column[] = [
+  column('popup_enable', opt(alarmParams.popup_enable), '弹窗', '彈出視窗', '彈出視窗', 'Popup'),
+  column('voice_enable', opt(alarmParams.voice_enable), '声音', '聲音', '聲音', 'Sound'),
+  column('video_enable', opt(alarmParams.video_enable), '视频', '影像', '影像', 'Video'),
+  column('popup_seconds', opt(alarmParams.popup_seconds), '弹窗秒数', '彈出秒數', '彈出秒數', 'Popup seconds'),
+  column('record_days', opt(alarmParams.record_days), '告警保存天数', '告警儲存天數', '告警保存天數', 'Days alarms are kept'),
+  column('repeat_notice', opt(alarmParams.repeat_notice), '重复通知', '重複通知', '重複通知', 'Repeat notices'),
+  column('recover_notice', opt(alarmParams.recover_notice), '恢复通知', '恢復通知', '恢復通知', 'Tell of recovery'),
+];
+const HISTORY: readonly Column[] = [
+  column('raw_days', opt(historyKeep.raw_days), '原始数据天数', '原始資料天數', '原始數據天數', 'Days of samples'),
+  column('hour_days', opt(historyKeep.hour_days), '小时数据天数', '小時資料天數', '小時數據天數', 'Days of hours'),
+  column('day_years', opt(historyKeep.day_years), '日数据年数', '日資料年數', '日數據年數', 'Years of days'),
+  column('max_mb', opt(historyKeep.max_mb), '最大空间（MB）', '最大空間（MB）', '最大空間（MB）', 'Room (MB)'),
+  column(
+    'commit_seconds',
+    opt(historyKeep.commit_seconds),
+    '写入间隔（秒）',
+    '寫入間隔（秒）',
+    '寫入間隔（秒）',
+    'Seconds to the disk',
+  ),
+];
+const keysOf = (columns: readonly Column[]): readonly string[] => columns.map(({ key }) => key);
+
+/** How alarms are shown and kept. */
+export const alarmSettings: Section = {
+  key: 'alarm_settings',
+  names: four('告警参数', '告警參數', '告警參數', 'Alarm settings'),
+  func: 'system',
+  tables: ['setting'],
+  by: [],
+  columns: ALARM,
+  open: ({ sites }) => ({
+    read: () => [{ id: 0, row: picked(sites.alarmCommons(), keysOf(ALARM)), fixed: true }],
+    change: oneByOne(({ patch }) =>
+      sites.changeAlarmCommons(judged(alarmParams, picked(patch, keysOf(ALARM)), { partial: true })),
+    ),
+  }),
+};
+
+/** How long history is kept. */
+export const historySettings: Section = {
+  key: 'history_settings',
+  names: four('历史保存', '歷史儲存', '歷史保存', 'History'),
+  func: 'system',
+  tables: ['setting'],
+  by: [],
+  columns: HISTORY,
+  open: ({ historyKeep: setting }) => ({
+    read: () => [{ id: 0, row: picked(setting.read(), Object.keys(HISTORY_KEEP)), fixed: true }],
+    change: oneByOne(({ patch }) => setting.write(judged(historyKeep, picked(patch, keysOf(HISTORY)), { partial: true }))),
+  }),
+};

@@ -1,0 +1,121 @@
+import type { Refusal } from '../contract/refusal';
+import { type Faults, type Fields, faultsOf } from '../contract/shape';
+import { refusalOf } from '../sites/faults';
+import type { DraftRow } from './draft';
+import { keyOf, type Names, valuesOf } from './names';
+import type { Access, Entry, Revision, Row, Section } from './section';
+import { type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, SELF, type Told } from './told';
+
+/** Rows that wait for others of their section, and for addresses that others leave, are tried again so often. */
+const MOST_PASSES = 12;
+
+/** A row on its way. */
+interface Wanted {
+  readonly draft: DraftRow;
+  what: Fate;
+  changes: readonly Change[];
+  faults: Faults;
+}
+interface Found {
+  readonly one: Wanted;
+  readonly entry: Entry | undefined;
+}
+
+export interface TaskGround {
+  readonly section: Section;
+  readonly access: Access;
+  readonly names: Names;
+  readonly rows: readonly DraftRow[];
+  /** whether the asker may change anything of it */
+  readonly may: boolean;
+}
+
+const shapesOf = (section: Section): Fields =>
+  Object.fromEntries(section.columns.filter(({ shown }) => !shown).map(({ key, shape }) => [key, shape]));
+const isSound = ({ faults }: Wanted): boolean => Object.keys(faults).length === 0;
+
+/** The rows of a section, while the box becomes what they say. Each is judged by the part that it belongs to. */
+export function createTask({ section, access, names, rows, may }: TaskGround) {
+  const stood = new Set(access.read().map(({ id }) => id));
+  const wanted: Wanted[] = rows.map((draft) => ({ draft, what: 'failed', changes: [], faults: draft.faults }));
+  const shapes = shapesOf(section);
+  const last = section.by.at(-1) ?? SELF;
+  const find = (row: Row): number | undefined => names.find(section.key, valuesOf(section, row));
+  const denied: Faults = { [SELF]: { key: 'no_permission' } };
+
+  /** Of two rows for one thing, which is meant? */
+  function judgeTwins(): void {
+    const met = new Set<string>();
+    for (const one of wanted) {
+      const key = keyOf(valuesOf(section, one.draft.row));
+      if (met.has(key)) one.faults = { [last]: { key: 'package_twice' }, ...one.faults };
+      met.add(key);
+    }
+  }
+  function faultsOfNew(row: Row): Faults {
+    const faults = faultsOf(shapes, row);
+    if (Object.keys(faults).length > 0) return faults;
+    if (!access.add) return { [last]: { key: 'package_unknown', data: { name: nameOf(section, row) } } };
+    return may ? {} : denied;
+  }
+  function add(one: Wanted): void {
+    const { row } = one.draft;
+    one.faults = faultsOfNew(row);
+    if (!isSound(one)) return;
+    const refusal = refusalOf(() => {
+      const id = access.add?.(row) ?? 0;
+      names.named(section, id, row);
+    });
+    if (refusal) one.faults = faultsIn(section, refusal);
+    else one.what = 'added';
+  }
+  /** What a row wants of what is there; null: nothing, or nothing that could be done. */
+  function revisionOf(one: Wanted, entry: Entry): (Revision & { readonly one: Wanted }) | null {
+    const { row } = one.draft;
+    one.faults = faultsOf(shapes, row, true);
+    one.changes = changesOf(section, entry, row);
+    const differs = one.changes.length > 0;
+    if (isSound(one) && differs && !may) one.faults = denied;
+    // what came along with something else is new
+    one.what = !stood.has(entry.id) ? 'added' : differs ? 'changed' : 'unchanged';
+    if (!isSound(one) || !differs) return null;
+    return { id: entry.id, patch: patchOf(row, one.changes), row: { ...entry.row, ...row }, one };
+  }
+  function change(found: readonly Found[]): void {
+    const revisions = found.flatMap(({ one, entry }) => (entry && revisionOf(one, entry)) ?? []);
+    const refused: ReadonlyMap<number, Refusal> = access.change(revisions);
+    for (const { id, one, row } of revisions) {
+      const refusal = refused.get(id);
+      if (refusal) one.faults = faultsIn(section, refusal);
+      else names.named(section, id, row);
+    }
+  }
+
+  return {
+    section,
+    /** the ids of what the file names */
+    named: (): ReadonlySet<number> => new Set(rows.flatMap(({ row }) => find(row) ?? [])),
+    /** Adds and changes until nothing more succeeds. */
+    settle(): void {
+      judgeTwins();
+      const entries = access.read();
+      names.learn(section, entries);
+      const known = new Map(entries.map((entry) => [entry.id, entry]));
+      let left: readonly Wanted[] = wanted.filter(isSound);
+      for (let pass = 0; pass < MOST_PASSES && left.length > 0; pass++) {
+        const found = left.map((one): Found => ({ one, entry: known.get(find(one.draft.row) ?? Number.NaN) }));
+        for (const { one, entry } of found) if (!entry) add(one);
+        change(found);
+        const failed = left.filter((one) => !isSound(one));
+        if (failed.length === left.length) break;
+        left = failed;
+      }
+    },
+    told: (): readonly Told[] =>
+      wanted.map((one) => ({
+        ...{ section: section.key, line: one.draft.line, name: nameOf(section, one.draft.row) },
+        ...{ what: isSound(one) ? one.what : 'failed', changes: one.changes, faults: one.faults },
+      })),
+  };
+}
+export type Task = ReturnType<typeof createTask>;

@@ -1,0 +1,92 @@
+// A room on a database of its own with everything that a package holds, and what may be asked of it.
+import { createBus } from '../../../daemon/bus';
+import { fakeClock } from '../../../daemon/clock';
+import type { Func } from '../../../daemon/contract/codes';
+import type { DeviceModel, Language } from '../../../daemon/contract/model';
+import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
+import { createNotify } from '../../../daemon/notify/index';
+import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
+import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
+import { createSites } from '../../../daemon/sites/index';
+import type { Allowance } from '../../../daemon/sites/writing';
+import { ALL, type Scope } from '../../../daemon/store/list';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { createSettings } from '../../../daemon/store/settings';
+import { zoneOf } from '../../../daemon/zone';
+import { METER, SENSOR } from '../sites/room';
+
+export const AGENT: DeviceModel = {
+  ...{ name: 'agent', vendor: 'Maker', model: 'A1', version: '1', category_code: 'ups', device_template_category_id: 1 },
+  ...{ driver: 'snmp', source: 'a manual', limits: { max_registers: 1, gap: 0, functions: [3], turnaround_ms: 0 } },
+  items: [
+    {
+      item_cell_name: 'load',
+      names: { zh_cn: '负载', zh_xg: '負載', zh_tw: '負載', en_us: 'Load' },
+      ...{ data_type: 1, unit: '%', oid: '1.3.6.1.2.1.33.1.4.4.1.5.1', asn1: 'integer' },
+    },
+  ],
+};
+
+export interface World {
+  models: readonly DeviceModel[];
+  allowance: Allowance;
+  file: string;
+}
+
+export function openPackageRoom(given: Partial<World> = {}) {
+  const world: World = {
+    models: [SENSOR, METER, AGENT, ...COMPUTED_MODELS],
+    allowance: { device_quantity: 256, item_quantity: 30_000, expired: false },
+    file: ':memory:',
+    ...given,
+  };
+  const db = openDb(world.file, configMigrations);
+  const told: string[] = [];
+  const bus = createBus((_, fault) => {
+    throw fault;
+  });
+  bus.on('catalogue', ({ reason }) => void told.push(reason));
+  const clock = fakeClock();
+  const settings = createSettings({ db, clock });
+  const sites = createSites({
+    ...{ db, bus, clock, models: world.models, references: () => [], allowance: () => world.allowance },
+    contactGroup: (id) => notify.contactGroupExists(id),
+    terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
+  });
+  sites.start();
+  const notify = createNotify({ db, clock, contactUse: sites.contactUse });
+  const historyKeep = {
+    read: () => settings.get('HISTORY_KEEP', HISTORY_KEEP),
+    write: (fields: object) => settings.put('HISTORY_KEEP', fields),
+  };
+  const files = createPackage({ sites, notify, historyKeep: historyKeep as never, zone: () => zoneOf('UTC') });
+  const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
+    ...{ scope, language },
+    may: (func: Func) => funcs === null || funcs.includes(func),
+  });
+  const bytes = (file: Uint8Array | string | object): Uint8Array =>
+    file instanceof Uint8Array ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
+  told.length = 0;
+  return {
+    ...{ db, bus, clock, sites, notify, files, told, world, settings, asker },
+    text: async (by = asker()): Promise<string> => Buffer.from(await files.write(by, 'json')).toString(),
+    check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker()): Promise<Plan> =>
+      files.check(by, bytes(file), mode),
+    async apply(file: Uint8Array | string | object, mode: Mode = 'merge', by = asker()): Promise<Plan> {
+      const { mark } = await files.check(by, bytes(file), mode);
+      return files.apply(by, bytes(file), mode, mark);
+    },
+  };
+}
+export type PackageRoom = ReturnType<typeof openPackageRoom>;
+
+/** A package of some sections. */
+export const packageOf = (sections: Readonly<Record<string, readonly object[]>>) => ({ format: 1, sections });
+
+/** What a plan says of its rows, short. */
+export const failures = ({ told }: Plan) =>
+  told
+    .filter(({ what }) => what === 'failed')
+    .map(({ section, line, faults }) => [section, line, Object.entries(faults).map(([at, { key }]) => `${at}:${key}`)] as const);
+export const count = ({ told }: Plan, what: string): number => told.filter((row) => row.what === what).length;
