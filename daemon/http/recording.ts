@@ -27,7 +27,10 @@ const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
   [/ (pub\/login|user\/password)/, 'login'],
   [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
   [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
-  [/ (setting\/(device|items|categorys|serial_port|bus_scan)|device_groups|jobs|process|pub\/remote_control)/, 'room'],
+  [
+    / (setting\/(device|items|categorys|serial_port|bus_scan|motion_management)|device_groups|jobs|process|pub\/remote_control)/,
+    'room',
+  ],
   [/ (warning_operation|alarm|review|setting\/(alarm|time_periods|contact))/, 'alarm'],
 ];
 export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) => path.test(call))?.[1] ?? 'system';

@@ -1,4 +1,4 @@
-import type { AlarmLog, AlarmRow, Item, Page, SeriesPage, TreeNode } from '../entities';
+import type { AlarmLog, AlarmRow, Item, Page, SeriesPage, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation } from '../rules/alarm';
 import { id, listing, optFlag, optId, optSite, optTime } from './parts';
@@ -26,6 +26,14 @@ export const live = {
     out: as<Page<Item>>(),
     example: { device_id: 12 },
     does: 'Items with their present values, whole',
+  },
+  'GET setting/motion_management/{id}': {
+    who: 'session',
+    sites: true,
+    input: { id: { t: 'int', min: -1 } },
+    out: as<SitePage>(),
+    example: { id: 3 },
+    does: 'One site with its devices by category and all they say now, in one call',
   },
   'GET device_groups/device/data': {
     who: 'session',

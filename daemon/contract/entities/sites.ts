@@ -213,6 +213,27 @@ export interface TreeNode {
 }
 export interface SerialPort {
   id: number;
+/** One site with everything its own devices say now. Devices that are switched off are left out. */
+export interface SitePage {
+  id: number;
+  name: string;
+  /** those that it has devices of, in the order of all categories */
+  categories: {
+    code: string;
+    name: string;
+    devices: {
+      id: number;
+      name: string;
+      /** 0 offline, 1 online, 2 partly */
+      status: 0 | 1 | 2;
+      items: Item[];
+    }[];
+  }[];
+  /** the first good reading of each; null: there is none */
+  environment: { temperature: number | null; humidity: number | null };
+  /** abnormal items */
+  alarms: number;
+}
   name: string;
   path: string;
   baud_rate: number;

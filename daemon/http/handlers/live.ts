@@ -1,12 +1,14 @@
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import { BOX_DEVICE, STATUS } from '../../contract/codes';
+import { BOX_DEVICE, CODE, STATUS } from '../../contract/codes';
 import type { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
-import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { Refusal } from '../../contract/refusal';
+import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
 import type { Handlers } from '../mount';
 import { logRow, reviewRow } from '../render/alarm_row';
+import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
 
@@ -50,20 +52,11 @@ const inOrder = (room: Catalogue): ItemConfig[] =>
 /** What the room does now, and its alarms. */
 export function liveHandlers(parts: LiveParts): LiveHandlers {
   const { catalogue, alarms, acquisition, itemIn } = parts;
+  // the box that answers is online
+  const status = (device: DeviceConfig) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status);
   return {
     'GET device_groups/menu': ({ scope, language }) =>
-      whole(
-        treeOf(
-          catalogue(),
-          scope,
-          {
-            // the box that answers is online
-            status: (device) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status),
-            alarms: alarms.device,
-          },
-          language,
-        ),
-      ),
+      whole(treeOf(catalogue(), scope, { status, alarms: alarms.device }, language)),
     'GET device_groups/device/item': ({ scope, input, language }) => {
       const { keyword, abnormal, ...ask } = input;
       const found = inOrder(catalogue())
@@ -72,6 +65,11 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
         .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)
         .filter((item) => !keyword || isNamed(item, keyword));
       return whole(found);
+    },
+    'GET setting/motion_management/{id}': ({ scope, input, language }) => {
+      const room = catalogue();
+      if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
+      return sitePageOf(room, input.id, { status, itemIn, isAbnormal }, language);
     },
     'GET review': ({ scope, input, language }) =>
       each(alarms.review(scope, input), (record) => reviewRow(record, parts, language)),

@@ -84,6 +84,8 @@ function setUp() {
       scope: Scope = ALL,
       language: Language = 'en_us',
     ) => (await handlers['GET device_groups/device/item'](ctx(input, scope, language))).data as readonly Item[],
+    site: async (id: number, scope: Scope = ALL, language: Language = 'en_us') =>
+      await handlers['GET setting/motion_management/{id}'](ctx({ id }, scope, language)),
     review: async (scope: Scope = ALL, language: Language = 'en_us', input = {}) =>
       await handlers['GET review'](ctx(input, scope, language)),
     log: async (scope: Scope = ALL, language: Language = 'en_us', input = {}) =>
@@ -135,6 +137,44 @@ test('the tree shows sites by weight and devices in their order, with alarms, wo
       ],
     ],
   ]);
+});
+
+test('a site is told in one call: its devices by category, what they say, its climate and its alarms', async ({ box }) => {
+  box.box.read({ 1: 31, 2: 0, 3: 1 });
+  box.box.read({ 4: 20 });
+  const site = await box.site(1, scopeOf([1]));
+  assert.equal([site.id, site.name, site.alarms], [1, 'Room 1', 1]);
+  assert.equal(site.environment, { temperature: 31, humidity: null });
+  assert.equal(
+    site.categories.map(({ code, name, devices }) => [code, name, devices.map((each) => [each.name, each.status])]),
+    [
+      ['ups', 'UPS', [['UPS', 1]]],
+      ['temperature_humidity', 'Temperature and humidity', [['Sensor A', 1]]],
+    ],
+  );
+  const [, climate] = site.categories;
+  assert.equal(
+    climate?.devices[0]?.items.map((item) => [item.item_name, item.value]),
+    [
+      ['Temperature', 31],
+      ['Front door', 0],
+      ['Communication', 1],
+    ],
+  );
+  box.box.read({ 1: null, 2: null }, 'lost');
+  assert.equal((await box.site(1)).environment.temperature, null, 'the last value is no climate');
+  assert.equal(
+    (await box.site(2)).categories[0]?.devices.map(({ name }) => name),
+    ['Meter'],
+    'none that is switched off',
+  );
+  for (const [id, scope] of [
+    [1, scopeOf([2])],
+    [77, ALL],
+  ] as const) {
+    const refusal = await box.site(id, scope).catch((fault: unknown) => fault);
+    assert.ok(refusal instanceof Refusal && refusal.code === 1002, String(id));
+  }
 });
 
 test('a silent device takes its items and its link along, and its site is online in part', async ({ box }) => {

@@ -142,6 +142,9 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   const tree = await we.call('GET device_groups/menu');
   const leaf = tree.data.flatMap((site) => site.children).find((node) => node.type === 'device' && node.id === device.id)!;
   assert.equal([leaf.alarm, leaf.level], [1, row.alarm_level_id]);
+  const site = await we.call('GET setting/motion_management/{id}', { id: device.device_group_id });
+  const here = site.categories.flatMap(({ devices }) => devices).find(({ id }) => id === device.id)!;
+  assert.equal([here.items.some(({ id }) => id === item_id), site.alarms >= 1], [true, true]);
   const abnormal = await we.call('GET device_groups/device/item', { device_id: device.id, abnormal: true });
   assert.equal(
     abnormal.data.map((item) => [item.id, item.alarm, item.is_confirm]),

@@ -1,0 +1,44 @@
+import type { Item, SitePage } from '../../contract/entities';
+import { CATEGORIES, type Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
+import { deviceName, siteName } from './item';
+import { byDevice } from './tree';
+import type { ItemView } from './whole_item';
+
+export interface SitePageParts {
+  readonly status: (device: DeviceConfig) => 0 | 1 | 2;
+  readonly itemIn: ItemView;
+  readonly isAbnormal: (item: Item) => boolean;
+}
+type Category = SitePage['categories'][number];
+
+/** The first such reading of the site that is good; null: there is none. */
+function climateOf(items: readonly Item[], cell: 'temperature' | 'humidity'): number | null {
+  const found = items.find((item) => item.item_cell_name === cell && item.quality === 'good' && typeof item.value === 'number');
+  return found ? (found.value as number) : null;
+}
+
+/** One site with its own devices by category, each with what it says now. */
+export function sitePageOf(room: Catalogue, site_id: number, parts: SitePageParts, language: Language): SitePage {
+  const devices = [...room.devices.values()]
+    .filter(({ device_group_id, enable }) => device_group_id === site_id && enable)
+    .sort(byDevice);
+  const categories = new Map<number, Category>();
+  for (const device of devices) {
+    const { id, category_id } = device;
+    const code = CATEGORIES[category_id - 1] ?? 'other';
+    const category = categories.get(category_id) ?? { code, name: say(language, `category_${code}`), devices: [] };
+    categories.set(category_id, category);
+    const items = device.items.filter((item) => item.enable).map((item) => parts.itemIn(item, language));
+    category.devices.push({ id, name: deviceName(room, id, language), status: parts.status(device), items });
+  }
+  const items = [...categories.values()].flatMap((category) => category.devices.flatMap((device) => device.items));
+  return {
+    id: site_id,
+    name: siteName(room, site_id, language),
+    categories: [...categories].sort(([a], [b]) => a - b).map(([, category]) => category),
+    environment: { temperature: climateOf(items, 'temperature'), humidity: climateOf(items, 'humidity') },
+    alarms: items.filter(parts.isAbnormal).length,
+  };
+}
