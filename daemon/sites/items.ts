@@ -1,6 +1,7 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { formulaOf, isText } from '../contract/point';
+import type { Refusal } from '../contract/refusal';
 import {
   COPIED,
   type CopiedPart,
@@ -15,7 +16,7 @@ import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import { isTrouble } from './builtin';
 import type { Catalogue, ItemConfig } from './catalogue';
-import { invalid, judge, stated, sure, unchanged } from './faults';
+import { invalid, judge, refusalOf, stated, sure, unchanged } from './faults';
 import { type Computation, computationWith } from './formulas';
 import type { Writing } from './writing';
 
@@ -23,6 +24,11 @@ export type ItemInput = Input<typeof itemRules>;
 export type ItemChange = Partial<ItemInput> & { readonly update_time?: number };
 /** The same for many items: the settings of one of them, or some settings. */
 export type ItemsChange = Input<typeof itemsRules>;
+/** One of many changes of items, each its own. */
+export interface ItemRevision {
+  readonly id: number;
+  readonly patch: Partial<ItemInput>;
+}
 /** What came of a change of many: those that are done, and why each of the others is not. */
 export interface Changed {
   readonly success: readonly number[];
@@ -202,6 +208,16 @@ export function createItems(writing: Writing) {
     };
   }
 
+  /** Changes one item's settings. Inside a change. @throws Refusal 1001, 1002, 1003 changed by another */
+  function alter(scope: Scope, id: number, { update_time: seen, ...patch }: ItemChange, language: Language): void {
+    const item = one(scope, id);
+    const before = sure(stores.items.one(id));
+    unchanged(before.update_time, seen);
+    const { faults, settings } = planned(item, patch, language);
+    judge({ ...faults, ...faultsOfFormula(scope, item, before, settings) });
+    stores.items.save(settings);
+  }
+
   return {
     /** Items of the sites of a scope, by device and their order in it. */
     items: (scope: Scope, ask: ItemAsk, language: Language): Page<ItemConfig> =>
@@ -216,15 +232,23 @@ export function createItems(writing: Writing) {
     },
     /** Changes some settings of an item; the whole of them must hold together. @throws Refusal 1001, 1002, 1003 changed by another */
     changeItem(scope: Scope, id: number, patch: ItemChange, language: Language): void {
-      change('item changed', () => {
-        const item = one(scope, id);
-        const { update_time: seen, ...rest } = patch;
-        const before = sure(stores.items.one(id));
-        unchanged(before.update_time, seen);
-        const { faults, settings } = planned(item, rest, language);
-        judge({ ...faults, ...faultsOfFormula(scope, item, before, settings) });
-        stores.items.save(settings);
-      });
+      change('item changed', () => alter(scope, id, patch, language));
+    },
+    /**
+     * Gives each of many items its own settings: those that hold together are changed, the others stay as they are. Formulas
+     * come last, one after the other, so that none is judged by what another was before.
+     * @returns by item why it was refused
+     */
+    reviseItems(scope: Scope, revisions: readonly ItemRevision[], language: Language): ReadonlyMap<number, Refusal> {
+      const refused = new Map<number, Refusal>();
+      const revise = ({ id, patch }: ItemRevision): void => {
+        const refusal = refusalOf(() => alter(scope, id, patch, language));
+        if (refusal) refused.set(id, refusal);
+      };
+      const plain = revisions.filter(({ patch }) => patch.formula === undefined);
+      change('items changed', () => plain.forEach(revise));
+      for (const one of revisions) if (one.patch.formula !== undefined) change('item changed', () => revise(one));
+      return refused;
     },
     /**
      * Gives many items some settings: those of one item of the same threshold type, and what is stated beside them. Each is
