@@ -33,6 +33,8 @@ export interface Areas {
   readonly devices: typeof import('./zh_cn/devices').default;
   readonly items: typeof import('./zh_cn/items').default;
   readonly ports: typeof import('./zh_cn/ports').default;
+  readonly map: typeof import('./zh_cn/map').default;
+  readonly gis: typeof import('./zh_cn/gis').default;
   readonly history: typeof import('./zh_cn/history').default;
 }
 export type Area = keyof Areas;

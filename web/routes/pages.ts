@@ -7,7 +7,7 @@ const later = (path: string, more: { bare?: true } = {}): PageRow =>
 /** All other routes there are, once: one file that comes right after what is seen first. */
 export const pages: readonly PageRow[] = [
   row('/station', () => import('../pages/station/station'), { words: ['station'], fill: true }),
-  later('/map'),
+  row('/map', () => import('../pages/map/map'), { words: ['map'], fill: true }),
   later('/energy_survey'),
   later('/groupmap_edit', BARE),
   later('/fullScreen', BARE),

@@ -4,17 +4,22 @@ import { addressOfCall, answerOf, headersOf, send, settle, theCaller } from './c
 /** ms that a browser may take to read what it was given, onto whatever it saves to */
 const SAVING_MS = 120_000;
 
+/** Fetches a file. Throws Refused like a call. */
+export async function fetchFile<K extends keyof Calls & `GET ${string}`>(key: K, input: NoInfer<Calls[K]['in']>): Promise<Blob> {
+  const token = theCaller().token();
+  const response = await send(addressOfCall(key, input), { method: 'GET', headers: headersOf(token) });
+  // a refusal comes as JSON with the file's own address
+  if (!response.ok || response.headers.get('Content-Type')?.includes('json')) settle(response, await answerOf(response), token);
+  return response.blob();
+}
+
 /** Fetches a file and hands it to the browser to be kept. Throws Refused like a call. */
 export async function download<K extends keyof Calls & `GET ${string}`>(
   key: K,
   input: NoInfer<Calls[K]['in']>,
   name: string,
 ): Promise<void> {
-  const token = theCaller().token();
-  const response = await send(addressOfCall(key, input), { method: 'GET', headers: headersOf(token) });
-  // a refusal comes as JSON with the file's own address
-  if (!response.ok || response.headers.get('Content-Type')?.includes('json')) settle(response, await answerOf(response), token);
-  handOver(await response.blob(), name);
+  handOver(await fetchFile(key, input), name);
 }
 
 /** Hands a file to the browser to be kept. */

@@ -71,7 +71,7 @@ test('bounds go from west to east and from south to north, around the centre', (
 });
 
 test('coordinates are those of the specification: 0–180 and 0–90 with at most six decimals', () => {
-  const wrong = (change: object) => Object.keys(faultsOf(gisParams, change, true));
+  const wrong = (change: Readonly<Record<string, unknown>>) => Object.keys(faultsOf(gisParams, change, true));
   assert.equal(wrong({ center: [180, 90] }), []);
   for (const center of [[181, 1], [-1, 1], [1.1234567, 1], [1], [1, 1, 1], ['1', 1], 'here', [Number.NaN, 1]])
     assert.equal(wrong({ center }), ['center'], String(center));

@@ -36,7 +36,7 @@ const send = (file: Buffer, name = 'plan.png', who = we) => who.send(IMAGE, pict
 const taken = async (file: Buffer) => (await send(file)).data as { image: string; width: number; height: number };
 const kept = (): string[] => (fs.existsSync(`${box.data}/upload/map`) ? fs.readdirSync(`${box.data}/upload/map`) : []);
 const policy = async (path = '/'): Promise<string> =>
-  (await request(we.port, path)).headers['content-security-policy']?.match(/img-src[^;]*/)?.[0] ?? '';
+  /img-src[^;]*/.exec(String((await request(we.port, path)).headers['content-security-policy']))?.[0] ?? '';
 const POINTS = [
   { x: 40, y: 160, longitude: 113, latitude: 23 },
   { x: 280, y: 20, longitude: 117, latitude: 40 },

@@ -31,5 +31,7 @@ export default {
   devices: () => import('../en_us/devices'),
   items: () => import('../en_us/items'),
   ports: () => import('../en_us/ports'),
+  map: () => import('../en_us/map'),
+  gis: () => import('../en_us/gis'),
   history: () => import('../en_us/history'),
 } satisfies Files;

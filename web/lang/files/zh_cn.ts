@@ -31,5 +31,7 @@ export default {
   devices: () => import('../zh_cn/devices'),
   items: () => import('../zh_cn/items'),
   ports: () => import('../zh_cn/ports'),
+  map: () => import('../zh_cn/map'),
+  gis: () => import('../zh_cn/gis'),
   history: () => import('../zh_cn/history'),
 } satisfies Files;

@@ -31,5 +31,7 @@ export default {
   devices: () => import('../zh_tw/devices'),
   items: () => import('../zh_tw/items'),
   ports: () => import('../zh_tw/ports'),
+  map: () => import('../zh_tw/map'),
+  gis: () => import('../zh_tw/gis'),
   history: () => import('../zh_tw/history'),
 } satisfies Files;

@@ -31,5 +31,7 @@ export default {
   devices: () => import('../zh_xg/devices'),
   items: () => import('../zh_xg/items'),
   ports: () => import('../zh_xg/ports'),
+  map: () => import('../zh_xg/map'),
+  gis: () => import('../zh_xg/gis'),
   history: () => import('../zh_xg/history'),
 } satisfies Files;

@@ -1,0 +1,93 @@
+import type { GisSite } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { hrefOf } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { $levels } from '../../state/alarm_settings';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { Search } from '../../ui/filter/index';
+import { Sign } from '../../ui/glyph/index';
+import { IconButton } from '../../ui/icon/index';
+import { stationOf } from './facts';
+import { isPlaced } from './scene';
+import { signOf, stateOf, type Wanted } from './sites';
+
+function SiteRow({ site, onLocate }: { site: GisSite; onLocate: ((id: number) => void) | undefined }) {
+  const w = words('map');
+  const levels = useStore($levels);
+  const facts = [stateOf(site), fill(w.devices, { n: site.devices }), site.address].filter(Boolean);
+  return (
+    <li class="item">
+      <Sign {...signOf(site, levels)} />
+      <b class="cut">
+        <a href={stationOf(site)} title={site.name}>
+          {site.name}
+        </a>
+      </b>
+      {onLocate && <IconButton icon="focus" label={`${w.locate} · ${site.name}`} onClick={() => onLocate(site.id)} small />}
+      <p>{facts.join(' · ')}</p>
+    </li>
+  );
+}
+
+/** Leads to where coordinates are set, for who may. */
+export function SetCoordinates() {
+  const roles = useStore($roles);
+  if (!hasFunc(roles, 'device_edit')) return null;
+  return (
+    <a class="btn" href={`#${hrefOf('/setting_device_groups')}`}>
+      {words('map').set_coordinates}
+    </a>
+  );
+}
+
+export interface ListProps {
+  readonly sites: readonly GisSite[];
+  readonly wish: Wanted;
+  readonly abnormal: number;
+  readonly onLocate: (id: number) => void;
+}
+
+/** The same sites as a list, the worst first; those that the map cannot show stand apart. */
+export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
+  const w = words('map');
+  const placed = sites.filter(isPlaced);
+  const others = sites.filter((site) => !isPlaced(site));
+  return (
+    <aside class="roster" aria-label={w.list}>
+      <div class="seek">
+        <Search label={w.search} value={wish.keyword} onType={(text) => setQuery({ keyword: text || null })} />
+        <label class="ck">
+          <input
+            type="checkbox"
+            checked={wish.abnormal}
+            onChange={(event) => setQuery({ abnormal: event.currentTarget.checked ? 1 : null })}
+          />
+          {w.only_abnormal}
+          <span class="mut push">{abnormal}</span>
+        </label>
+      </div>
+      {sites.length === 0 && <Empty icon="search" title={w.no_match} />}
+      <ul>
+        {placed.map((site) => (
+          <SiteRow key={site.id} site={site} onLocate={onLocate} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <section aria-label={w.unplaced}>
+          <h3>
+            {w.unplaced} <span class="mut">{others.length}</span>
+          </h3>
+          <ul>
+            {others.map((site) => (
+              <SiteRow key={site.id} site={site} onLocate={undefined} />
+            ))}
+          </ul>
+          <SetCoordinates />
+        </section>
+      )}
+    </aside>
+  );
+}
