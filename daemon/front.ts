@@ -105,7 +105,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...securityHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
-    ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue }),
+    ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue, sites }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
     ...controlHandlers({ catalogue, acquisition, identity: people }),
     ...sitesHandlers({

@@ -63,7 +63,7 @@ export function createCollector({ clock, steady, catalogue, room, append }: Coll
       for (const value of values) {
         const item = items.get(value.item_id);
         // what finds no room or has no time is as if it had not been: the next one is tried again
-        if (!item || left <= 0 || !isStorable(timeOf(value))) continue;
+        if (!item?.save_enable || left <= 0 || !isStorable(timeOf(value))) continue;
         const track = trackOf(item.id);
         if (!track.take(item, value)) continue;
         put(item.id, track);
@@ -71,11 +71,12 @@ export function createCollector({ clock, steady, catalogue, room, append }: Coll
       }
       flush();
     },
-    /** The room changed: items that are gone or switched off say nothing from now on. */
+    /** The room changed: items that are gone, switched off or no longer kept say nothing from now on. */
     review(): void {
       const { items } = catalogue();
       for (const [id, track] of tracks) {
-        if (items.get(id)?.enable) continue;
+        const item = items.get(id);
+        if (item?.enable && item.save_enable) continue;
         gap(id, track, seconds(clock));
         if (!items.has(id)) tracks.delete(id);
       }

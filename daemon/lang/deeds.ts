@@ -101,6 +101,18 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
   'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
+  'POST setting/devices/data_history': [
+    '设置设备的历史存储',
+    '設定設備的歷史儲存',
+    '設定設備的歷史儲存',
+    'Set what history keeps of devices',
+  ],
+  'POST setting/items/data_history': [
+    '设置监控项的历史存储',
+    '設定監控項的歷史儲存',
+    '設定監控項的歷史儲存',
+    'Set what history keeps of items',
+  ],
   'PUT setting/items': ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
   'POST setting/items/test': ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
   'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],

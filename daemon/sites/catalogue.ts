@@ -34,6 +34,8 @@ export interface ItemConfig {
   readonly repetitions: number;
   readonly notice_interval: number;
   readonly notice_count: number;
+  /** whether history keeps it */
+  readonly save_enable: boolean;
   readonly save_interval: number;
   readonly save_delta: number | null;
   /** null: as the box has it for all */

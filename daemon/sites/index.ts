@@ -9,6 +9,7 @@ import { createLevels } from './levels';
 import { createPeriods } from './periods';
 import type { Terminals } from './port-path';
 import { createPorts } from './ports';
+import { createStoring } from './storing';
 import { createTemplates } from './templates';
 import { createWriting, type Ground } from './writing';
 
@@ -23,6 +24,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
   const writing = createWriting(ground);
   const { shipTemplates, ...templates } = createTemplates(writing);
   const { fitBox, ...ports } = createPorts(writing, terminals);
+  const items = createItems(writing);
   return {
     catalogue: writing.catalogue,
     quantity: writing.quantity,
@@ -30,7 +32,8 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
     ...createDevices(writing),
-    ...createItems(writing),
+    ...items,
+    ...createStoring(writing, items.changeItems),
     ...templates,
     ...ports,
     ...createLevels(writing),

@@ -28,6 +28,8 @@ export interface ItemSettings extends NewItem {
   readonly repetitions: number;
   readonly notice_interval: number;
   readonly notice_count: number;
+  /** whether history keeps it */
+  readonly save_enable: boolean;
   readonly save_interval: number;
   readonly save_delta: number | null;
   /** null: as the box has it for all */
@@ -36,10 +38,11 @@ export interface ItemSettings extends NewItem {
   readonly formula: string | null;
   readonly update_time: number;
 }
-type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'options' | 'jitter_config'> & {
+type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'save_enable' | 'options' | 'jitter_config'> & {
   readonly builtin: number;
   readonly enable: number;
   readonly alarm_enable: number;
+  readonly save_enable: number;
   readonly options: string;
   readonly jitter_config: string | null;
 };
@@ -60,6 +63,7 @@ const SETTINGS = [
   'repetitions',
   'notice_interval',
   'notice_count',
+  'save_enable',
   'save_interval',
   'save_delta',
   'jitter_config',
@@ -73,6 +77,7 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   builtin: row.builtin === 1,
   enable: row.enable === 1,
   alarm_enable: row.alarm_enable === 1,
+  save_enable: row.save_enable === 1,
   options: JSON.parse(row.options) as ItemSettings['options'],
   jitter_config: row.jitter_config === null ? null : (JSON.parse(row.jitter_config) as Jitter),
 });
@@ -123,6 +128,7 @@ export function createItemStore(db: Db) {
         builtin: Number(item.builtin),
         enable: Number(item.enable),
         alarm_enable: Number(item.alarm_enable),
+        save_enable: Number(item.save_enable),
         options: JSON.stringify(item.options),
         jitter_config: item.jitter_config && JSON.stringify(item.jitter_config),
       });

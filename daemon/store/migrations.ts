@@ -7,6 +7,7 @@ import formula from '../../migrations/config/0006_formula.sql';
 import agentAccess from '../../migrations/config/0007_agent_access.sql';
 import historyTemplate from '../../migrations/config/0008_history_template.sql';
 import jitter from '../../migrations/config/0009_jitter.sql';
+import saveEnable from '../../migrations/config/0010_save_enable.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -24,6 +25,7 @@ export const configMigrations: Migrations = [
   { name: '0007_agent_access', sql: agentAccess },
   { name: '0008_history_template', sql: historyTemplate },
   { name: '0009_jitter', sql: jitter },
+  { name: '0010_save_enable', sql: saveEnable },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -62,6 +62,7 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   repetitions: 1,
   notice_interval: 1800,
   notice_count: 0,
+  save_enable: true,
   save_interval: 120,
   save_delta: null,
   jitter_config: null,

@@ -1,6 +1,7 @@
 import type { HistoryReport, HistoryTemplate, Page } from '../entities';
 import { as, type Table } from '../row';
 import { distinctItems, historyAsk, historyTemplate } from '../rules/history_report';
+import { storing, storingFaults } from '../rules/storing';
 import { id, listing, paging } from './parts';
 
 /** Reports over what was read. */
@@ -39,5 +40,23 @@ export const history = {
     out: as<null>(),
     example: { id: 9 },
     does: 'Deletes an own kept report; user 1 deletes shared ones of others too',
+  },
+  'POST setting/devices/data_history': {
+    who: { func: 'item_edit' },
+    sites: true,
+    input: { device_ids: { t: 'list', of: id, min: 1, max: 500 }, ...storing },
+    also: storingFaults,
+    out: as<null>(),
+    example: { device_ids: [12, 13], enable: true, save_interval: 120 },
+    does: 'What history keeps of all items of devices; answers 1006 with the devices of which an item was refused',
+  },
+  'POST setting/items/data_history': {
+    who: { func: 'item_edit' },
+    sites: true,
+    input: { item_ids: { t: 'list', of: id, min: 1, max: 500 }, ...storing },
+    also: storingFaults,
+    out: as<null>(),
+    example: { item_ids: [118, 119], enable: true, save_interval: 120, save_delta: 0.5 },
+    does: 'What history keeps of items; answers 1006 with those that were refused',
   },
 } as const satisfies Table;

@@ -188,6 +188,8 @@ export interface Item {
   repetitions: number;
   notice_interval: number;
   notice_count: number;
+  /** whether history keeps it */
+  save_enable: boolean;
   save_interval: number;
   save_delta: number | null;
   /** null: as the box has it for all (global setting ALARM_JITTER) */

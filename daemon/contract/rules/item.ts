@@ -21,6 +21,7 @@ export const item = {
   repetitions: { t: 'int', min: 0, max: 1000 },
   notice_interval: seconds,
   notice_count: { t: 'int', min: 0, max: 1000 },
+  save_enable: { t: 'bool' },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
   /** null: as the box has it for all */
@@ -51,6 +52,7 @@ export const itemFields = {
   repetitions: { t: 'opt', of: item.repetitions },
   notice_interval: { t: 'opt', of: item.notice_interval },
   notice_count: { t: 'opt', of: item.notice_count },
+  save_enable: { t: 'opt', of: item.save_enable },
   save_interval: { t: 'opt', of: item.save_interval },
   save_delta: { t: 'opt', of: item.save_delta },
   jitter_config: { t: 'opt', of: item.jitter_config },
@@ -62,7 +64,7 @@ export const COPIED = {
   limits: ['alarm_enable', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
   notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
   check: ['check_interval', 'repetitions', 'jitter_config'],
-  keep: ['save_interval', 'save_delta'],
+  keep: ['save_enable', 'save_interval', 'save_delta'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
 export type CopiedPart = keyof typeof COPIED;
 

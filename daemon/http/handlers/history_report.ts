@@ -6,13 +6,16 @@ import type { History } from '../../history/index';
 import type { Column } from '../../history/series';
 import type { HistoryTemplates } from '../../history/templates';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
 import type { Handlers } from '../mount';
+import { partly } from '../partly';
 
 interface Parts {
   readonly history: Pick<History, 'report'>;
   readonly templates: HistoryTemplates;
   readonly catalogue: () => Catalogue;
+  readonly sites: Pick<Sites, 'storeItems' | 'storeDevices'>;
 }
 const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
 
@@ -27,7 +30,7 @@ const rowOf = (time: number, place: number, columns: readonly Column[], kinds: r
 });
 
 /** Reports over what was read, and those that are kept. */
-export function historyReportHandlers({ history, templates, catalogue }: Parts): Handlers<typeof rows> {
+export function historyReportHandlers({ history, templates, catalogue, sites }: Parts): Handlers<typeof rows> {
   const itemOf = (scope: Scope, id: number): ItemConfig => {
     const item = catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
@@ -55,6 +58,10 @@ export function historyReportHandlers({ history, templates, catalogue }: Parts):
     },
     'GET data_history_template': ({ caller, input }) => templates.templates(caller, input),
     'POST data_history_template': ({ caller, input }) => ({ id: templates.add(caller, input) }),
+    'POST setting/devices/data_history': ({ scope, input: { device_ids, ...wish }, language }) =>
+      partly(sites.storeDevices(scope, device_ids, wish, language), language),
+    'POST setting/items/data_history': ({ scope, input: { item_ids, ...wish }, language }) =>
+      partly(sites.storeItems(scope, item_ids, wish, language), language),
     'DELETE data_history_template/{id}': ({ caller, input }) => {
       templates.remove(caller, input.id);
       return null;

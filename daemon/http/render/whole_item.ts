@@ -102,6 +102,7 @@ function settingsOf(item: ItemConfig, language: Language) {
     repetitions: item.repetitions,
     notice_interval: item.notice_interval,
     notice_count: item.notice_count,
+    save_enable: item.save_enable,
     save_interval: item.save_interval,
     save_delta: item.save_delta,
     jitter_config: item.jitter_config,
@@ -123,8 +124,8 @@ export function createItemView({ catalogue, items, alarms }: ItemViewParts) {
       ...presentOf(item, items.value(item.id), language),
       ...standingOf(item, alarms.state(item.id), room, language),
       ...sourceOf(item, room),
-    };
       ...controlOf(item, language),
+    };
   };
 }
 export type ItemView = ReturnType<typeof createItemView>;

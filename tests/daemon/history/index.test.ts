@@ -157,6 +157,31 @@ test('an item that is switched off or deleted leaves a gap at that moment', asyn
   box.end();
 });
 
+test('an item that is no longer stored leaves a gap, keeps what it had, and goes on when it is stored again', async () => {
+  const box = new HistoryBox();
+  const store = (save_enable: boolean): void => {
+    const items = new Map(box.catalogue.items);
+    items.set(101, { ...items.get(101)!, save_enable });
+    box.catalogue = { ...box.catalogue, items };
+    box.bus.tell('catalogue', { reason: 'test' });
+  };
+  box.tell(101, 20);
+  await box.clock.advance(30_000);
+  store(false);
+  await box.clock.advance(600_000);
+  box.tell(101, 25);
+  assert.equal(
+    (await box.raw(101)).map(([at]) => at),
+    [MIDNIGHT, MIDNIGHT + 30],
+  );
+  store(true);
+  box.tell(101, 26);
+  const raw = await box.raw(101);
+  assert.equal(raw[2], [MIDNIGHT + 630, 26]);
+  assert.ok(Number.isNaN(raw[1]![1]));
+  box.end();
+});
+
 test('an interval that is changed keeps the old samples’ patience', async () => {
   const box = new HistoryBox({ fold_seconds: 1e6 }, room(3600));
   await box.poll(101, 3, (i) => i, 3600);

@@ -88,4 +88,29 @@ test('the record names the items that were changed, and only those', async () =>
   assert.equal([last!.action, last!.content], ['Changed many items', named.join(', ')]);
 });
 
+test('what history keeps is set for items and for whole devices, and nothing else of them changes', async () => {
+  const [first, other] = cells('temperature');
+  const warm = await now(first!.id);
+  await we.call('POST setting/items/data_history', { item_ids: [warm.id], enable: false, save_delta: 0.5 });
+  const { save_enable, save_delta, save_interval, repetitions } = await now(warm.id);
+  assert.equal([save_enable, save_delta, save_interval, repetitions], [false, 0.5, warm.save_interval, warm.repetitions]);
+  await we.call('POST setting/devices/data_history', {
+    device_ids: [other!.device_id, warm.device_id],
+    enable: true,
+    save_interval: 30,
+  });
+  for (const item of all.filter(({ device_id }) => device_id === other!.device_id || device_id === warm.device_id)) {
+    const after = await now(item.id);
+    assert.equal([after.save_enable, after.save_interval], [true, 30], item.item_name);
+  }
+});
+
+test('a device that is not there is named, and a change that says nothing is refused', async () => {
+  const [warm] = cells('temperature');
+  const sent = { device_ids: [warm!.device_id, 999_999], save_interval: 60 };
+  const done = await we.in('zh-CN').ask('POST setting/devices/data_history', sent);
+  assert.equal(done.data, { success: [warm!.device_id], failed: [{ id: 999_999, message: '数据不存在' }] });
+  assert.equal(await we.faults('POST setting/items/data_history', { item_ids: [warm!.id] }), { enable: 'Nothing to change' });
+});
+
 test.run();

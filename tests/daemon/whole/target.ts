@@ -84,6 +84,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/devices': () => ({ ids: [device], sort_id: 7 }),
     'POST setting/devices/copy': (n) => ({ id: device, count: 1, step: 1 + (n % 50) }),
     'PUT setting/items': () => ({ ids: [item], fields: { repetitions: 2 } }),
+    'POST setting/devices/data_history': () => ({ device_ids: [device], enable: true }),
+    'POST setting/items/data_history': () => ({ item_ids: [item], save_interval: 60 }),
     'PUT setting/items/{id}': () => ({ id: item, threshold_max: 99, alarm_enable: false }),
     'POST setting/items/test': () => ({ item_id: computed, formula: `#${item} + 1` }),
     'POST setting/serial_port': (n) => ({ baud_rate: 9600, enable: false, name: `line ${n}`, path: `sim/line-${n}` }),

@@ -48,6 +48,7 @@ export const item = (more: Partial<Item> = {}): Item => ({
   repetitions: 1,
   notice_interval: 0,
   notice_count: 0,
+  save_enable: true,
   save_interval: 60,
   save_delta: null,
   jitter_config: null,

@@ -1,6 +1,7 @@
 import { CODE } from '../../../daemon/contract/codes';
 import type { Device } from '../../../daemon/contract/entities';
 import { deviceCopy, device as deviceRule } from '../../../daemon/contract/rules/device';
+import { storing } from '../../../daemon/contract/rules/storing';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { tellFault } from '../../state/outcome';
@@ -16,22 +17,22 @@ type Change = Partial<{ device_group_id: number; poll_interval: number }>;
  * Changes them together. Of many that some refuse it tells which, by name and with the reason; the others are changed.
  * Throws Refused when there is more to it.
  */
-async function putAll(rows: readonly Device[], change: Change): Promise<void> {
+async function changeAll(rows: readonly Device[], change: (ids: number[]) => Promise<null>): Promise<void> {
   try {
-    await call('PUT setting/devices', { ids: rows.map(({ id }) => id), ...change });
+    await change(rows.map(({ id }) => id));
     toast(words('shell').saved);
   } catch (fault) {
     if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) throw fault;
+    const those = (ids: readonly number[]): Device[] => rows.filter(({ id }) => ids.includes(id));
     tellFault(fault, {
       nameOf: (id) => rows.find((row) => row.id === id)?.name ?? String(id),
-      again: (ids) =>
-        void putAll(
-          rows.filter(({ id }) => ids.includes(id)),
-          change,
-        ).catch(tellFault),
+      again: (ids) => void changeAll(those(ids), change).catch(tellFault),
     });
   }
 }
+
+const putAll = (rows: readonly Device[], change: Change): Promise<void> =>
+  changeAll(rows, (ids) => call('PUT setting/devices', { ids, ...change }));
 
 const SITE = { device_group_id: deviceRule.device_group_id } as const;
 
@@ -64,6 +65,29 @@ export function paceForm(rows: readonly Device[]): FormSpec<Input<typeof PACE>> 
     values: { poll_interval: known.size === 1 ? [...known][0] : null },
     parts: [{ kind: 'number', key: 'poll_interval', label: w.pace, unit: 's' }],
     save: (pace) => putAll(rows, pace),
+  };
+}
+
+/** What history keeps of all items of devices. An interval that is left empty stays as each has it. */
+export function storeForm(rows: readonly Device[]): FormSpec<Input<typeof storing>> {
+  const w = words('devices');
+  return {
+    title: fill(w.store_title, { n: rows.length }),
+    done: '',
+    rules: { fields: storing },
+    values: { enable: true, save_interval: null },
+    parts: [
+      { kind: 'switch', key: 'enable', label: w.store_enable },
+      {
+        kind: 'number',
+        key: 'save_interval',
+        label: w.store_interval,
+        unit: 's',
+        help: w.store_interval_help,
+        shown: ({ enable }) => enable === true,
+      },
+    ],
+    save: (wish) => changeAll(rows, (device_ids) => call('POST setting/devices/data_history', { device_ids, ...wish })),
   };
 }
 

@@ -163,6 +163,7 @@ function manyOf(): readonly ManyAction<Device>[] {
     { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (rows) => (await batch()).moveForm(rows) },
     { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
     { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
+    { key: 'store', label: w.store, icon: 'list', when: isSet, form: async (rows) => (await batch()).storeForm(rows) },
     { key: 'pace', label: w.pace, icon: 'clock', when: isSet, form: async (rows) => (await batch()).paceForm(rows) },
     {
       key: 'delete',

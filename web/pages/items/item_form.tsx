@@ -4,7 +4,7 @@ import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
-import type { FormPart, FormSpec, Option } from '../kit/spec';
+import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
 import { faultsOfLimits, isComputed, isText } from './limits';
 import { Past } from './past';
@@ -87,11 +87,22 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
   ];
 }
 
+const isKept = ({ save_enable }: Values): boolean => save_enable === true;
+
 function keepParts(row: Item): readonly FormPart[] {
   const w = words('items');
   return [
     { kind: 'heading', key: 'keep', label: w.keep },
-    { kind: 'number', key: 'save_interval', label: w.save_interval, half: true, unit: w.second, help: w.save_help },
+    { kind: 'switch', key: 'save_enable', label: w.save_enable, help: w.save_enable_help },
+    {
+      kind: 'number',
+      key: 'save_interval',
+      label: w.save_interval,
+      half: true,
+      unit: w.second,
+      help: w.save_help,
+      shown: isKept,
+    },
     {
       kind: 'number',
       key: 'save_delta',
@@ -99,7 +110,7 @@ function keepParts(row: Item): readonly FormPart[] {
       half: true,
       unit: row.unit,
       help: w.save_delta_help,
-      shown: () => row.data_type === 1 && !isText(row),
+      shown: (values) => isKept(values) && row.data_type === 1 && !isText(row),
     },
   ];
 }
@@ -154,6 +165,7 @@ const SETTINGS = [
   'repetitions',
   'notice_interval',
   'notice_count',
+  'save_enable',
   'save_interval',
   'save_delta',
 ] as const satisfies readonly (keyof Item)[];

@@ -208,6 +208,16 @@ test('many get another poll interval, and only those that run are switched off',
   assert.equal(sent(box, 'PUT setting/devices'), { ids: [12], enable: false });
 });
 
+test('what history keeps is set for many, and an interval left empty stays as each has it', async () => {
+  const box = await openDevices({ 'POST setting/devices/data_history': () => null });
+  await tick('UPS1', '精密空调 2#');
+  await press(button(w.store, the('.bulk')));
+  await opened('设置 2 台设备的历史存储');
+  await save();
+  await until('sent', () => box.of('POST setting/devices/data_history').length === 1);
+  assert.equal(sent(box, 'POST setting/devices/data_history'), { device_ids: [12, 14], enable: true });
+});
+
 test('what keeps a device from being deleted is named', async () => {
   await openDevices({
     'DELETE setting/devices/12': () => {
