@@ -6,7 +6,6 @@ import { createBusScan } from './acquisition/scan/index';
 import { createAlarms } from './alarms/index';
 import type { Bus } from './bus';
 import { zone } from './clock';
-import type { Reference } from './contract/entities';
 import { UNOPENED } from './contract/unopened';
 import { createHistory, settingsOf, type Witness } from './history/index';
 import { createHistoryTemplates } from './history/templates';
@@ -18,6 +17,7 @@ import type { Options } from './options';
 import { createPeople } from './people/index';
 import { createPeers } from './people/peers';
 import { createRecord } from './record/index';
+import { createReferences } from './references';
 import { COMPUTED_MODELS } from './sites/computed-models';
 import { createSites } from './sites/index';
 import { createTerminals } from './sites/terminals';
@@ -74,6 +74,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   // questions that run upward are asked through functions
   const counts = () => sites.quantity();
   const settings = createSettings({ db, clock });
+  const references = createReferences();
   const sn = serialNumber();
   const licence = createLicence({ settings, clock, sn, key: licenceKey, counts, failed: fault('licence') });
   const sites = createSites({
@@ -85,10 +86,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       pretend: board.kind === 'sim',
     },
     contactGroup: (id) => notify.contactGroupExists(id),
-    references: (kind, id): readonly Reference[] => {
-      if (kind !== 'period') return [];
-      return [...(people.usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []), ...notify.toldIn(id)];
-    },
+    references: references.of,
   });
   const { catalogue } = sites;
   const acquisition = createAcquisition({
@@ -120,6 +118,16 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       return item !== undefined && scope.has(item.device_group_id);
     },
   });
+  references.join('period', (id) => (people.usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []));
+  references.join('period', notify.toldIn);
+  references.join('item', (id) => historyTemplates.using([id]));
+  references.join('device', (id) =>
+    historyTemplates.using(
+      catalogue()
+        .devices.get(id)
+        ?.items.map((item) => item.id) ?? [],
+    ),
+  );
   let written = true;
   bus.on('history', ({ ok }) => {
     written = ok;

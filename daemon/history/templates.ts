@@ -1,7 +1,7 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
-import type { HistoryTemplate, Page } from '../contract/entities';
+import type { HistoryTemplate, Page, Reference } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { historyTemplate } from '../contract/rules/history_report';
 import type { Faults, Input } from '../contract/shape';
@@ -57,6 +57,14 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
           });
         })
         .immediate(),
+    /** Reports that show one of these items. What its owner shares with nobody goes by the owner's name. */
+    using(item_ids: readonly number[]): readonly Reference[] {
+      const wanted = new Set(item_ids);
+      return store
+        .list(ALL, { limit: 0 })
+        .data.filter((entry) => entry.item_ids.some((id) => wanted.has(id)))
+        .map(({ id, name, shared, user_name }) => ({ type: 'history_template', id, name: shared ? name : user_name }));
+    },
     /** @throws Refusal 1002; 1004 for what somebody else shares, but for user 1 */
     remove({ user_id }: Caller, id: number): void {
       const [entry] = store.list(ALL, { id, seen_by: user_id, limit: 1 }).data;

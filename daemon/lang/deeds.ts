@@ -101,6 +101,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
   'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
+  'DELETE setting/items/{id}': ['删除监控项', '刪除監控項', '刪除監控項', 'Deleted an item'],
   'POST setting/devices/data_history': [
     '设置设备的历史存储',
     '設定設備的歷史儲存',
@@ -115,6 +116,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   ],
   'PUT setting/items': ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
   'POST setting/items/test': ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
+  'DELETE setting/serial_port/{id}': ['删除串口', '刪除序列埠', '刪除串口', 'Deleted a serial line'],
   'POST setting/serial_port': ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
   'POST setting/bus_scan': ['扫描总线', '掃描匯流排', '掃描總線', 'Scanned a bus'],
   'POST setting/bus_scan/devices': ['添加扫描到的设备', '新增掃描的設備', '新增掃描的設備', 'Added scanned devices'],

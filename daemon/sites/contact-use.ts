@@ -1,7 +1,7 @@
 import type { Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { ALL, type Scope } from '../store/list';
-import { referencesOf, seenIn } from './items';
+import { referencesOf, seenIn } from './use';
 import type { Writing } from './writing';
 
 /** Items and sites that name a group of contacts. */

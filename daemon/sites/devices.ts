@@ -1,6 +1,6 @@
 import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
-import type { Page, Reference } from '../contract/entities';
+import type { Page } from '../contract/entities';
 import type { DeviceModel, Language } from '../contract/model';
 import { type device as deviceRules, type devices as devicesRules, type Reach, reachable } from '../contract/rules/device';
 import type { Fault, Faults, Input } from '../contract/shape';
@@ -10,9 +10,8 @@ import { mustSayAgain, sealedAccess } from './agent-access';
 import { addressOf } from './compile';
 import { type Copies, copyItems, nextName, roomFor, seatedAt } from './device-copy';
 import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
-import { usersOf } from './formulas';
-import { referencesOf } from './items';
 import { type Plan, planOfModel } from './plan';
+import { formulaUse, mustBeFree, usedBy } from './use';
 import type { Writing } from './writing';
 
 export type DeviceInput = Input<typeof deviceRules>;
@@ -128,16 +127,10 @@ export function createDevices(writing: Writing) {
     items.add(device_id, plan.add, update_time);
     return came;
   }
-  /** formulas that take a value from one of these items, named in a language */
-  const formulasOf = (scope: Scope, ids: readonly number[], language: Language): readonly Reference[] => {
-    const users = usersOf(catalogue(), new Set(ids));
-    return referencesOf(catalogue(), scope, users, language);
-  };
   function retemplate(scope: Scope, device: DeviceEntry, template_id: number, update_time: number, language: Language): void {
     const before = device.device_template_id === null ? null : models.of(device.device_template_id);
     const plan = planOfModel(items.ofDevice(device.id), before, soundModel(template_id));
-    const refs = formulasOf(scope, plan.drop, language);
-    if (refs.length > 0) throw conflict('items_in_use', refs);
+    mustBeFree('items_in_use', formulaUse(catalogue(), scope, plan.drop, language));
     apply(device.id, plan, update_time);
   }
 
@@ -223,8 +216,7 @@ export function createDevices(writing: Writing) {
       change('device deleted', () => {
         own(scope, id);
         const own_items = items.ofDevice(id).map((item) => item.id);
-        const refs = [...references('device', id), ...formulasOf(scope, own_items, language)];
-        if (refs.length > 0 && !force) throw conflict('in_use', refs);
+        if (!force) mustBeFree('in_use', usedBy(references('device', id)), formulaUse(catalogue(), scope, own_items, language));
         devices.remove(id);
       });
     },

@@ -4,6 +4,7 @@ import { createAlarmCommons } from './alarm-commons';
 import { createContactUse } from './contact-use';
 import { createDevices } from './devices';
 import { createGroups } from './groups';
+import { createItemRemoval } from './item-removal';
 import { createItems } from './items';
 import { createLevels } from './levels';
 import { createPeriods } from './periods';
@@ -34,6 +35,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createDevices(writing),
     ...items,
     ...createStoring(writing, items.changeItems),
+    ...createItemRemoval(writing),
     ...templates,
     ...ports,
     ...createLevels(writing),

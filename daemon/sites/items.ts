@@ -1,4 +1,4 @@
-import type { Page, Reference } from '../contract/entities';
+import type { Page } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { formulaOf, isText } from '../contract/point';
 import type { Refusal } from '../contract/refusal';
@@ -15,7 +15,7 @@ import type { Fault, Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import { isTrouble } from './builtin';
-import type { Catalogue, ItemConfig } from './catalogue';
+import type { ItemConfig } from './catalogue';
 import { invalid, judge, refusalOf, stated, sure, unchanged } from './faults';
 import { type Computation, computationWith } from './formulas';
 import type { Writing } from './writing';
@@ -277,28 +277,4 @@ export function createItems(writing: Writing) {
       });
     },
   };
-}
-
-/** What of an item is looked at when it uses something. */
-type Referring = Pick<ItemSettings, 'id' | 'device_id' | 'cell'>;
-
-/** Those of some items that stand in the sites of a scope. */
-export const seenIn = <T extends Referring>({ devices }: Catalogue, scope: Scope, items: readonly T[]): readonly T[] =>
-  items.filter(({ device_id }) => {
-    const device = devices.get(device_id);
-    return device !== undefined && scope.has(device.device_group_id);
-  });
-
-/** Items of a scope as what uses something, named with their device; an item whose template is broken by its cell. */
-export function referencesOf(
-  catalogue: Catalogue,
-  scope: Scope,
-  items: readonly Referring[],
-  language: Language,
-): readonly Reference[] {
-  return seenIn(catalogue, scope, items).map(({ id, device_id, cell }) => ({
-    type: 'item',
-    id,
-    name: `${catalogue.devices.get(device_id)?.name ?? ''} ${catalogue.items.get(id)?.names[language] ?? cell}`,
-  }));
 }

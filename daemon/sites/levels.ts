@@ -6,7 +6,7 @@ import type { LevelEntry } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
 import { sameWords } from '../store/words';
 import { conflict, judge, stated, sure } from './faults';
-import { referencesOf } from './items';
+import { referencesOf } from './use';
 import { isTaken, saidIn } from './words';
 import type { Writing } from './writing';
 

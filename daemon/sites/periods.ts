@@ -6,7 +6,7 @@ import { ALL, type Ask, type Scope } from '../store/list';
 import type { PeriodEntry } from '../store/periods';
 import { sameWords } from '../store/words';
 import { conflict, judge, stated, sure } from './faults';
-import { referencesOf, seenIn } from './items';
+import { referencesOf, seenIn } from './use';
 import { isTaken, saidIn } from './words';
 import type { Writing } from './writing';
 

@@ -70,6 +70,17 @@ export function planOfModel(now: readonly ItemSettings[], before: DeviceModel | 
   return fit(now, [...model.items.map(newItem), newBuiltin(LINK)], stays);
 }
 
+/**
+ * From the items a device has to those of a better document of its own model: as with another model, but what somebody has
+ * deleted stays away. `before` null (broken): whatever is missing comes.
+ */
+export function planOfUpdate(now: readonly ItemSettings[], before: DeviceModel | null, model: DeviceModel): Plan {
+  const plan = planOfModel(now, before, model);
+  const had = new Set(now.map((item) => item.cell));
+  const known = new Set(before?.items.map((point) => point.item_cell_name));
+  return { ...plan, add: plan.add.filter(({ cell }) => had.has(cell) || !known.has(cell)) };
+}
+
 /** From the built-in items the box has to those it shall have. */
 export function planOfBox(now: readonly ItemSettings[], items: readonly BuiltinItem[]): Plan {
   const cells = new Set(items.map((item) => item.cell));

@@ -2,12 +2,13 @@ import { BOX_DEVICE } from '../contract/codes';
 import type { Page, UnusedPort } from '../contract/entities';
 import type { serialPort } from '../contract/rules/serial_port';
 import type { Faults, Input } from '../contract/shape';
-import { ALL, type Ask } from '../store/list';
+import { ALL, type Ask, type Scope } from '../store/list';
 import type { PortEntry, PortFields } from '../store/ports';
 import { boxItems } from './builtin';
 import { judge, stated, sure } from './faults';
 import { planOfBox } from './plan';
 import { aliasesOf, faultOfPath, type KnownPort, steadyNameOf, type Terminals } from './port-path';
+import { mustBeFree, type Use, usedBy } from './use';
 import type { Writing } from './writing';
 
 export type PortInput = Input<typeof serialPort>;
@@ -16,7 +17,7 @@ const BLANK = { data_bits: 8, parity: 'none', stop_bits: 1, mode: 'rs485', timeo
 
 /** Serial lines, and the items of the box that watch them. */
 export function createPorts(writing: Writing, terminals: Terminals) {
-  const { stores, change, now } = writing;
+  const { stores, change, now, catalogue, references } = writing;
   const { ports, items } = stores;
   const all = (): readonly PortEntry[] => ports.list(ALL, { limit: 0 }).data;
 
@@ -30,6 +31,12 @@ export function createPorts(writing: Writing, terminals: Terminals) {
     else if (twin) faults.path = { key: 'port_taken', data: { port: twin.name } };
     if (others.some((port) => port.name === fields.name)) faults.name = { key: 'name_taken' };
     judge(faults);
+  }
+  /** Devices of a line, each named to those who see its site. */
+  function hangingOn(scope: Scope, id: number): Use {
+    const hanging = [...catalogue().devices.values()].filter(({ serial_port_id }) => serial_port_id === id);
+    const seen = hanging.filter(({ device_group_id }) => scope.has(device_group_id));
+    return { total: hanging.length, refs: seen.map(({ id, name }) => ({ type: 'device', id, name })) };
   }
   /** Gives the box the built-in items it shall have. Inside a change. */
   function fitBox(): void {
@@ -68,6 +75,15 @@ export function createPorts(writing: Writing, terminals: Terminals) {
     savePortAmong,
     /** Adds a line, or changes the one with that id. @throws Refusal 1001 no such device file, name or wire taken; 1002 */
     savePort: async (input: PortInput): Promise<number> => savePortAmong(await terminals.serialPorts(), input),
+    /** Deletes a line and the item that watches it. @throws Refusal 1002, 1003 while devices hang on it */
+    removePort(scope: Scope, id: number): void {
+      change('serial port deleted', () => {
+        sure(all().find((port) => port.id === id));
+        mustBeFree('in_use', hangingOn(scope, id), usedBy(references('port', id)));
+        ports.remove(id);
+        fitBox();
+      });
+    },
     fitBox,
   };
 }

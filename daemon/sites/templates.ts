@@ -6,7 +6,7 @@ import { ALL, type Ask, type Scope } from '../store/list';
 import type { TemplateEntry, TemplateFields } from '../store/templates';
 import { sameWords } from '../store/words';
 import { conflict, judge, sure } from './faults';
-import { planOfModel } from './plan';
+import { planOfUpdate } from './plan';
 import { documentsOf } from './template-file';
 import type { Writing } from './writing';
 
@@ -70,7 +70,7 @@ export function createTemplates(writing: Writing) {
   /** Devices of a template whose document changes: new cells become items, what stays keeps its settings. */
   function follow(template_id: number, before: DeviceModel | null, model: DeviceModel): void {
     for (const device of devices.list(ALL, { device_template_id: template_id, limit: 0 }).data) {
-      const plan = planOfModel(items.ofDevice(device.id), before, model);
+      const plan = planOfUpdate(items.ofDevice(device.id), before, model);
       items.remove(plan.drop);
       items.add(device.id, plan.add, now());
     }

@@ -2,9 +2,9 @@ import type { Clock } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { seconds } from '../clock';
 import { BOX_DEVICE, CODE } from '../contract/codes';
-import type { Reference } from '../contract/entities';
 import { CATEGORIES } from '../contract/model';
 import { Refusal } from '../contract/refusal';
+import type { References } from '../references';
 import { createDeviceStore } from '../store/devices';
 import { createItemStore } from '../store/items';
 import { createLevelStore } from '../store/levels';
@@ -34,7 +34,6 @@ export interface More {
   /** id of the category that gets one more device */
   readonly category?: number;
 }
-export type ReferredKind = 'device' | 'group' | 'template' | 'level' | 'period';
 
 /** What the room is made of and what is asked of others, as main hands it in. */
 export interface Ground {
@@ -42,7 +41,7 @@ export interface Ground {
   readonly bus: Bus;
   readonly clock: Clock;
   /** who else still uses this */
-  readonly references: (kind: ReferredKind, id: number) => readonly Reference[];
+  readonly references: References['of'];
   readonly allowance: () => Allowance;
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;

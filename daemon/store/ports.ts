@@ -54,10 +54,12 @@ export function createPortStore(db: Db) {
   });
   const insert = db.prepare(`INSERT INTO serial_port (${FIELDS.join(', ')}) VALUES (${FIELDS.map((f) => `@${f}`).join(', ')})`);
   const update = db.prepare(`UPDATE serial_port SET ${FIELDS.map((f) => `${f} = @${f}`).join(', ')} WHERE id = @id`);
+  const remove = db.prepare('DELETE FROM serial_port WHERE id = ?');
   const bound = (fields: PortFields) => ({ ...fields, enable: Number(fields.enable) });
   return {
     list,
     add: (fields: PortFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: PortFields): void => void update.run({ ...bound(fields), id }),
+    remove: (id: number): void => void remove.run(id),
   };
 }

@@ -16,7 +16,13 @@ export interface Failure {
 }
 /** A refusal that is more than a sentence. */
 export type Outcome =
-  | { readonly kind: 'blocked'; readonly message: string; readonly refs: readonly Ref[] }
+  | {
+      readonly kind: 'blocked';
+      readonly message: string;
+      readonly refs: readonly Ref[];
+      /** does it all the same, where that can be done */
+      readonly force?: (() => void) | undefined;
+    }
   | {
       readonly kind: 'partly';
       readonly message: string;
@@ -33,6 +39,8 @@ interface Told {
   readonly nameOf?: (id: number) => string;
   /** tries those that failed again */
   readonly again?: (ids: readonly number[]) => void;
+  /** does what something stands in the way of */
+  readonly force?: () => void;
 }
 
 const listIn = <T>(data: unknown, name: string): readonly T[] => {
@@ -41,11 +49,11 @@ const listIn = <T>(data: unknown, name: string): readonly T[] => {
 };
 
 /** The dialog that a refusal deserves; null: its sentence says all. */
-export function outcomeOf(fault: unknown, { nameOf = String, again }: Told = {}): Outcome | null {
+export function outcomeOf(fault: unknown, { nameOf = String, again, force }: Told = {}): Outcome | null {
   if (!(fault instanceof Refused)) return null;
   const { code, message, data } = fault;
   const refs = listIn<Ref>(data, 'refs');
-  if (code === CODE.conflict && refs.length) return { kind: 'blocked', message, refs };
+  if (code === CODE.conflict && refs.length) return { kind: 'blocked', message, refs, force };
   if (code === CODE.partly_failed) return { kind: 'partly', message, failed: listIn<Failure>(data, 'failed'), nameOf, again };
   if (code === CODE.licence_limit) return { kind: 'licence', message, facts: (data ?? {}) as Record<string, number> };
   return null;

@@ -216,6 +216,14 @@ export const sites = {
     example: { id: 118, threshold_max: 30 },
     does: 'Changes the settings of an item',
   },
+  'DELETE setting/items/{id}': {
+    who: { func: 'item_edit' },
+    sites: true,
+    input: { id, force: optFlag },
+    out: as<null>(),
+    example: { id: 118 },
+    does: 'Deletes an item that is not built in; what uses it is named first',
+  },
   'GET setting/serial_port': {
     who: { func: 'system' },
     out: as<Page<SerialPort>>(),
@@ -234,5 +242,13 @@ export const sites = {
     out: as<{ id: number }>(),
     example: { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 },
     does: 'Adds a serial line, or changes the one with that id and restarts it alone',
+  },
+  'DELETE setting/serial_port/{id}': {
+    who: { func: 'system' },
+    sites: true,
+    input: { id },
+    out: as<null>(),
+    example: { id: 9 },
+    does: 'Deletes a serial line that no device hangs on',
   },
 } as const satisfies Table;

@@ -23,6 +23,8 @@ export interface Category {
   id: number;
   code: string;
   name: string;
+  /** '': `name` is the product's word, in the reader's language */
+  own_name: string;
   icon: string;
   display: boolean;
   weight: number;
@@ -213,8 +215,6 @@ export interface TreeNode {
   status: 0 | 1 | 2;
   category_id: number;
 }
-export interface SerialPort {
-  id: number;
 /** One site with everything its own devices say now. Devices that are switched off are left out. */
 export interface SitePage {
   id: number;
@@ -236,6 +236,8 @@ export interface SitePage {
   /** abnormal items */
   alarms: number;
 }
+export interface SerialPort {
+  id: number;
   name: string;
   path: string;
   baud_rate: number;

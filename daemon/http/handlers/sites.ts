@@ -130,6 +130,11 @@ function categoriesIn(language: Language): Page<Category> {
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
   const { sites, acquisition, itemIn, lineStats, scan, openSecrets } = parts;
+  /** A scan changes the speed of its line and puts it back: nobody else does meanwhile. */
+  const mustBeQuiet = (port: number): void => {
+    const job_id = scan.on(port);
+    if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
+  };
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
       each(sites.groups(scope, input), (site) => siteIn(site, parts, language)),
@@ -191,13 +196,20 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       sites.changeItem(scope, id, patch, language);
       return null;
     },
+    'DELETE setting/items/{id}': ({ scope, input: { id, force }, language }) => {
+      sites.removeItem(scope, id, force === true, language);
+      return null;
+    },
     'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, lineStats)),
     'GET setting/serial_port/unused': () => sites.unusedPorts(),
     'POST setting/serial_port': async ({ input }) => {
-      // a scan changes the speed of its line and puts it back: nobody else does meanwhile
-      const job_id = input.id === undefined ? null : scan.on(input.id);
-      if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
+      if (input.id !== undefined) mustBeQuiet(input.id);
       return { id: await sites.savePort(input) };
+    },
+    'DELETE setting/serial_port/{id}': ({ scope, input: { id } }) => {
+      mustBeQuiet(id);
+      sites.removePort(scope, id);
+      return null;
     },
   };
 }

@@ -11,6 +11,7 @@ export default {
   },
   discard: 'Discard changes',
   edit: 'Edit',
+  force: 'Delete all the same',
   form: {
     add_period: 'Add period',
     choose_all: 'All',
@@ -67,6 +68,7 @@ export default {
     device: 'Device',
     device_group: 'Site',
     group: 'Site',
+    history_template: 'Kept report',
     item: 'Item',
     linkage: 'Linkage',
     menu: 'Menu entry',

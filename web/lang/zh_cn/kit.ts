@@ -9,6 +9,7 @@ export default {
   },
   discard: '放弃修改',
   edit: '编辑',
+  force: '仍要删除',
   form: {
     add_period: '添加时段',
     choose_all: '全选',
@@ -60,6 +61,7 @@ export default {
     device: '设备',
     device_group: '站点',
     group: '站点',
+    history_template: '历史报表',
     item: '监控项',
     linkage: '联动',
     menu: '菜单',

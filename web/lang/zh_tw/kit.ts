@@ -11,6 +11,7 @@ export default {
   },
   discard: '捨棄變更',
   edit: '編輯',
+  force: '仍要刪除',
   form: {
     add_period: '新增時段',
     choose_all: '全選',
@@ -62,6 +63,7 @@ export default {
     device: '設備',
     device_group: '站點',
     group: '站點',
+    history_template: '歷史報表',
     item: '監控項',
     linkage: '連動',
     menu: '選單',

@@ -14,7 +14,7 @@ import { listTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
-import { asFilter, idOf } from '../people/named';
+import { asFilter, deletion, idOf } from '../people/named';
 import { addressOf, DRIVERS, driverName } from './drivers';
 
 const LIVE_S = 10;
@@ -115,20 +115,7 @@ const forms = () => import('./device_form');
 const batch = () => import('./batch');
 
 const remove = ({ id }: Device) => verified((by) => call('DELETE setting/devices/{id}', { id, ...by }));
-
-/** What is asked before devices go for good. */
-function deletion(name: string) {
-  const { title, action } = words('kit').delete;
-  const text = (
-    <>
-      <p>{words('devices').delete_text}</p>
-      <p>
-        <b>{name}</b>
-      </p>
-    </>
-  );
-  return { title, action, text };
-}
+const removeUsed = ({ id }: Device) => verified((by) => call('DELETE setting/devices/{id}', { id, force: true, ...by }));
 
 function actionsOf(): readonly Action<Device>[] {
   const w = words('devices');
@@ -149,8 +136,9 @@ function actionsOf(): readonly Action<Device>[] {
       icon: 'trash',
       risk: true,
       when: isSet,
-      ask: ({ name }) => deletion(name),
+      ask: ({ name }) => deletion(name, w.delete_text),
       run: remove,
+      force: removeUsed,
     },
   ];
 }
@@ -171,7 +159,7 @@ function manyOf(): readonly ManyAction<Device>[] {
       icon: 'trash',
       risk: true,
       when: isSet,
-      ask: (rows) => deletion(rows.map(({ name }) => name).join(', ')),
+      ask: (rows) => deletion(rows.map(({ name }) => name).join(', '), w.delete_text),
       each: remove,
     },
   ];

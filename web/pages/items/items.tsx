@@ -12,6 +12,7 @@ import { lookOf } from '../item/status';
 import { limitsOf, Value } from '../item/value';
 import { Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
+import { deletion } from '../people/named';
 import { copyFault, copyForm, nameOf } from './copy_form';
 import { itemForm } from './item_form';
 import { isText } from './limits';
@@ -166,6 +167,16 @@ function actionsOf(): Action<Item>[] {
       icon: 'tick',
       when: ({ enable }) => !enable,
       run: ({ id }) => call('PUT setting/items/{id}', { id, enable: true }),
+    },
+    {
+      key: 'delete',
+      label: words('kit').delete.action,
+      icon: 'trash',
+      risk: true,
+      when: ({ builtin }) => !builtin,
+      ask: (item) => deletion(nameOf(item), w.delete_text),
+      run: ({ id }) => call('DELETE setting/items/{id}', { id }),
+      force: ({ id }) => call('DELETE setting/items/{id}', { id, force: true }),
     },
   ];
 }

@@ -31,6 +31,19 @@ function linesOf(told: Told): { key: string; name: string; text: string }[] {
   return Object.entries(told.facts).flatMap(([key, n]) => (facts[key] ? [{ key, name: facts[key], text: String(n) }] : []));
 }
 
+/** What stands in the way stays and lacks what it uses: whoever wants that all the same says so. */
+function Force({ force, close }: { force: () => void; close: () => void }) {
+  const press = (): void => {
+    close();
+    force();
+  };
+  return (
+    <button type="button" class="btn" data-k="risk" onClick={press}>
+      {words('kit').force}
+    </button>
+  );
+}
+
 function ToldDialog({ told }: { told: Told }) {
   const w = words('kit');
   const close = (): void => $outcome.set(null);
@@ -44,6 +57,7 @@ function ToldDialog({ told }: { told: Told }) {
       onClose={close}
       actions={
         <>
+          {told.kind === 'blocked' && told.force && <Force force={told.force} close={close} />}
           {again && told.kind === 'partly' && (
             <button
               type="button"

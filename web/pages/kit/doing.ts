@@ -101,7 +101,11 @@ export function useDoing<Row>(
     if ('go' in action) action.go(row);
     else if ('form' in action) setAbove({ kind: 'form', draft: `${action.key} ${id(row)}`, open: () => action.form(row) });
     else if ('open' in action) setAbove({ kind: 'own', draw: (shut) => action.open(row, shut) });
-    else sure(action.label, action.risk, action.ask?.(row), () => carry(() => action.run(row), action.done, {}));
+    else {
+      const { force, run, done } = action;
+      const told = force ? { force: () => void carry(() => force(row), done, {}) } : {};
+      sure(action.label, action.risk, action.ask?.(row), () => carry(() => run(row), done, told));
+    }
   };
   const head = (action: HeadAction): void => {
     if ('go' in action) action.go();

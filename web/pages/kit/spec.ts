@@ -60,7 +60,13 @@ export type Action<Row> = Named & {
   readonly when?: (row: Row) => boolean;
 } & (
     | { readonly form: (row: Row) => FormSpec | Promise<FormSpec> }
-    | { readonly run: (row: Row) => Promise<unknown>; readonly ask?: (row: Row) => Question; readonly done?: string }
+    | {
+        readonly run: (row: Row) => Promise<unknown>;
+        readonly ask?: (row: Row) => Question;
+        readonly done?: string;
+        /** does it although something that is named stands in the way */
+        readonly force?: (row: Row) => Promise<unknown>;
+      }
     | { readonly open: (row: Row, close: () => void) => ReactNode }
     | { readonly go: (row: Row) => void }
   );

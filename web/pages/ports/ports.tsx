@@ -5,8 +5,10 @@ import { Level, Sign } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { numberText } from '../../ui/value/number';
+import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';
+import { deletion } from '../people/named';
 import { portForm } from './port_form';
 import { errorLevel, formatOf, loadLevel, offerText, percentText, STATE_LEVEL, stateOf } from './rules';
 
@@ -116,6 +118,14 @@ export default function PortsPage() {
           open: (port, close) => <Details port={port} onClose={close} />,
         },
         { key: 'edit', label: w.change, icon: 'edit', form: portForm },
+        {
+          key: 'delete',
+          label: words('kit').delete.action,
+          icon: 'trash',
+          risk: true,
+          ask: ({ name }) => deletion(name),
+          run: ({ id }) => call('DELETE setting/serial_port/{id}', { id }),
+        },
       ]}
     />
   );

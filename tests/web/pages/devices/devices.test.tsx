@@ -5,7 +5,7 @@ import { $outcome } from '../../../../web/state/outcome';
 import { $toasts } from '../../../../web/state/toasts';
 import { ticketFor } from '../../../../web/state/verify';
 import { settle, the, until } from '../../../hands/dom';
-import { choose, closePage, press, texts } from '../hands';
+import { choose, closePage, kitWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { device } from '../rows';
 import { openDevices, page, sent, deviceWords as w } from './hands';
@@ -230,6 +230,24 @@ test('what keeps a device from being deleted is named', async () => {
   await until('told', () => $outcome.get()?.kind === 'blocked');
   await settle(60);
   assert.match(document.body.textContent!, '漏水关阀');
+});
+
+test('a device that is used is deleted all the same when somebody says so with its users in sight', async () => {
+  const box = await openDevices({
+    'DELETE setting/devices/12': ({ body }) => {
+      if (!body.force) throw refusal(1003, '正在使用中，无法删除', { refs: [{ type: 'item', id: 3, name: '平均温度' }] });
+      return null;
+    },
+  });
+  await ticketFor('mine');
+  await menu('UPS1', '删除');
+  await press(button('删除', dialog()));
+  await until('told', () => texts('dialog tbody th').includes('平均温度'));
+  await press(button(kitWords.force, dialog()));
+  await until('forced', () => box.of('DELETE setting/devices/12').length === 2);
+  const [first, second] = box.of('DELETE setting/devices/12').map(({ body }) => body.force);
+  assert.equal([first, second], [undefined, true]);
+  await until('closed', () => document.querySelector('dialog') === null);
 });
 
 test('another page asks for a device to be added where it found one', async () => {

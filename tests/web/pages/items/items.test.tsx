@@ -316,6 +316,23 @@ test('who is refused a copy stands in a table with the reason', async () => {
   assert.match(dialog().textContent!, '热通道 温度');
 });
 
+test('an item is deleted after a question, and all the same when something uses it; what the product watches is not', async () => {
+  const box = await open();
+  box.instead['DELETE setting/items/1'] = ({ body }: Asked) => {
+    if (!body.force) throw refusal(1003, '正在使用中，无法删除', { refs: [{ type: 'item', id: 8, name: '冷通道 露点' }] });
+    return null;
+  };
+  await press(button(`${shellWords.more} · 冷通道 温度`));
+  await press([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)!);
+  assert.ok(dialog().textContent!.includes(w.delete_text));
+  await press(button(kitWords.delete.action, dialog()));
+  await until('told', () => texts('dialog tbody th').includes('冷通道 露点'));
+  await press(button(kitWords.force, dialog()));
+  await until('forced', () => box.of('DELETE setting/items/1').length === 2);
+  await until('closed', () => document.querySelector('dialog') === null);
+  assert.equal(row(5).querySelectorAll(`[aria-label^="${shellWords.more}"]`).length, 0);
+});
+
 test('many are switched off with one call', async () => {
   const box = await open();
   await tick(1, 2, 5);

@@ -289,6 +289,7 @@ test('what blocks is named, with its kind', async () => {
   await until('the dialog', () => document.querySelector('dialog') !== null);
   assert.equal(texts('td,tbody th', dialog()), ['温湿度1', kitWords.types.device]);
   assert.match(texts('.note', dialog())[0]!, '站点下存在设备');
+  assert.not.ok(dialog().textContent!.includes(kitWords.force), 'nothing is forced that cannot be');
 });
 
 test('of many, those that failed are named with the reason and can be tried again', async () => {

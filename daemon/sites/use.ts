@@ -1,0 +1,54 @@
+import type { Reference } from '../contract/entities';
+import type { Language } from '../contract/model';
+import type { ItemSettings } from '../store/items';
+import type { Scope } from '../store/list';
+import type { Catalogue } from './catalogue';
+import { conflict } from './faults';
+import { usersOf } from './formulas';
+
+/** What stands in the way of a deletion: how much of it there is, and what of it the asker may be told. */
+export interface Use {
+  readonly total: number;
+  readonly refs: readonly Reference[];
+}
+
+/** What of an item is looked at when it uses something. */
+type Referring = Pick<ItemSettings, 'id' | 'device_id' | 'cell'>;
+
+/** Those of some items that stand in the sites of a scope. */
+export const seenIn = <T extends Referring>({ devices }: Catalogue, scope: Scope, items: readonly T[]): readonly T[] =>
+  items.filter(({ device_id }) => {
+    const device = devices.get(device_id);
+    return device !== undefined && scope.has(device.device_group_id);
+  });
+
+/** Items of a scope as what uses something, named with their device; an item whose template is broken by its cell. */
+export function referencesOf(
+  catalogue: Catalogue,
+  scope: Scope,
+  items: readonly Referring[],
+  language: Language,
+): readonly Reference[] {
+  return seenIn(catalogue, scope, items).map(({ id, device_id, cell }) => ({
+    type: 'item',
+    id,
+    name: `${catalogue.devices.get(device_id)?.name ?? ''} ${catalogue.items.get(id)?.names[language] ?? cell}`,
+  }));
+}
+
+/** Items beside these whose formula takes a value from one of them. */
+export function formulaUse(room: Catalogue, scope: Scope, ids: readonly number[], language: Language): Use {
+  const users = usersOf(room, new Set(ids));
+  return { total: users.length, refs: referencesOf(room, scope, users, language) };
+}
+
+export const usedBy = (refs: readonly Reference[]): Use => ({ total: refs.length, refs });
+
+/** What is not seen stands in the way as well, and is not named. @throws Refusal 1003 while anything uses it */
+export function mustBeFree(key: string, ...uses: readonly Use[]): void {
+  if (uses.some(({ total }) => total > 0))
+    throw conflict(
+      key,
+      uses.flatMap(({ refs }) => refs),
+    );
+}

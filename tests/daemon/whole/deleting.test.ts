@@ -1,0 +1,115 @@
+// What is used is named before it goes: over the wire, on a box with two demo rooms.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { FIRST_PASSWORD, openBox } from '../../hands/box';
+import { type Caller, callerOf } from '../../hands/calls';
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let we: Caller;
+const verify_password = FIRST_PASSWORD;
+type Refs = readonly { readonly type: string; readonly id: number; readonly name: string }[];
+const refsOf = (answer: { readonly data: unknown }): Refs => (answer.data as { refs: Refs }).refs;
+
+test.before(async () => {
+  box = await openBox();
+  we = callerOf(box.url, box.token);
+});
+test.after(() => box.stop());
+
+/** A computed device, and one of its items. */
+async function computed(name: string) {
+  const [template] = (await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 })).data;
+  const [site] = (await we.call('GET setting/device_groups', { limit: 1 })).data;
+  const seat = { device_group_id: site!.id, device_template_id: template!.id, driver: 'virtual', protocol_id: 1 };
+  const { id } = await we.call('POST setting/devices', { ...seat, name });
+  const item = (await we.call('GET setting/items', { device_id: id, data_type: 1 })).data[0]!;
+  return { id, item };
+}
+const sensorItem = async () => {
+  const { data } = await we.call('GET setting/items', { data_type: 1, limit: 0 });
+  return data.find(({ source, enable }) => source && enable)!;
+};
+
+test('a device that a formula and a report use is named by both, and goes when that is forced', async () => {
+  const source = await sensorItem();
+  const { item } = await computed('sums');
+  await we.call('PUT setting/items/{id}', { id: item.id, formula: `#${source.id} * 2` });
+  const { id: report } = await we.call('POST data_history_template', { name: 'cold aisle', item_ids: [source.id], shared: true });
+  const refused = await we.ask('DELETE setting/devices/{id}', { id: source.device_id, verify_password });
+  assert.is(refused.code, 1003);
+  assert.equal(
+    refsOf(refused).map(({ type, id, name }) => [type, id, name]),
+    [
+      ['history_template', report, 'cold aisle'],
+      ['item', item.id, `sums ${item.item_name}`],
+    ],
+  );
+  assert.is((await we.call('GET setting/devices/{id}', { id: source.device_id })).id, source.device_id, 'nothing is half done');
+  assert.is((await we.ask('DELETE setting/devices/{id}', { id: source.device_id, force: true })).code, 1001, 'the own password');
+  await we.call('DELETE setting/devices/{id}', { id: source.device_id, force: true, verify_password });
+  assert.is((await we.ask('GET setting/devices/{id}', { id: source.device_id })).code, 1002);
+  const kept = await we.call('GET setting/items/{id}', { id: item.id });
+  assert.is(kept.formula, `#${source.id} * 2`, 'what used it stays');
+  const { data } = await we.call('GET data_history_template', {});
+  assert.ok(data.some(({ id, left_out }) => id === report && left_out === 1));
+});
+
+test('a report that its owner shares with nobody goes by the name of its owner', async () => {
+  const source = await sensorItem();
+  const { id } = await we.call('POST data_history_template', { name: 'mine alone', item_ids: [source.id] });
+  const refused = await we.ask('DELETE setting/devices/{id}', { id: source.device_id, verify_password });
+  assert.equal(
+    refsOf(refused).filter((ref) => ref.type === 'history_template'),
+    [{ type: 'history_template', id, name: 'admin' }],
+  );
+});
+
+test('the open alarm of a deleted device is over, and the log keeps its names', async () => {
+  const { id, item } = await computed('always warm');
+  await we.call('PUT setting/items/{id}', { id: item.id, formula: '99', threshold_max: 50, alarm_enable: true });
+  const open = async () => (await we.call('GET review', { device_id: id, limit: 0 })).data;
+  for (let tries = 0; (await open()).length === 0 && tries < 100; tries++) await new Promise((go) => setTimeout(go, 100));
+  assert.is((await open()).length, 1);
+  await we.call('DELETE setting/devices/{id}', { id, verify_password });
+  assert.equal(await open(), []);
+  const [row] = (await we.call('GET alarm_log', { device_id: id, limit: 0 })).data;
+  assert.equal([row?.handle_status, row?.device_name], ['processed', 'always warm']);
+  assert.ok(row?.end_time);
+});
+
+test('an item goes alone, unless the product itself watches it or something uses it', async () => {
+  const source = await sensorItem();
+  const { item } = await computed('of one item');
+  await we.call('PUT setting/items/{id}', { id: item.id, formula: `#${source.id}` });
+  const refused = await we.ask('DELETE setting/items/{id}', { id: source.id });
+  assert.is(refused.code, 1003);
+  assert.ok(refsOf(refused).some(({ type, id }) => type === 'item' && id === item.id));
+  await we.call('DELETE setting/items/{id}', { id: source.id, force: true });
+  assert.is((await we.ask('GET setting/items/{id}', { id: source.id })).code, 1002);
+  assert.is((await we.call('GET setting/devices/{id}', { id: source.device_id })).id, source.device_id);
+  const { data } = await we.call('GET setting/items', { device_id: source.device_id, limit: 0 });
+  const link = data.find(({ builtin }) => builtin)!;
+  assert.is((await we.ask('DELETE setting/items/{id}', { id: link.id, force: true })).code, 1003);
+});
+
+test('a serial line that devices hang on names them, and one without goes', async () => {
+  const { data } = await we.call('GET setting/serial_port', {});
+  const used = data.find(({ devices }) => devices > 0)!;
+  const refused = await we.ask('DELETE setting/serial_port/{id}', { id: used.id });
+  assert.is(refused.code, 1003);
+  assert.is(refsOf(refused).length, used.devices);
+  const { id } = await we.call('POST setting/serial_port', { name: 'spare', path: 'sim/spare', baud_rate: 9600 });
+  await we.call('DELETE setting/serial_port/{id}', { id });
+  assert.not.ok((await we.call('GET setting/serial_port', {})).data.some((port) => port.id === id));
+});
+
+test('a serial line on which a scan runs is not deleted under it', async () => {
+  const { id } = await we.call('POST setting/serial_port', { name: 'searched', path: 'sim/searched', baud_rate: 9600 });
+  const scan = { serial_port_id: id, from: 1, to: 247, baud_rates: [9600], parities: ['none'], timeout_ms: 500 };
+  const { job_id } = await we.call('POST setting/bus_scan', scan);
+  const busy = await we.ask('DELETE setting/serial_port/{id}', { id });
+  assert.equal([busy.code, busy.data], [1008, { job_id }]);
+  await we.call('DELETE jobs/{job_id}', { job_id });
+});
+
+test.run();
