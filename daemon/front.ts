@@ -19,6 +19,7 @@ import { editionIn, installationHandlers } from './http/handlers/installation';
 import { jobsHandlers } from './http/handlers/jobs';
 import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
+import { packageHandlers } from './http/handlers/package';
 import { personnelHandlers } from './http/handlers/personnel';
 import { recordHandlers } from './http/handlers/record';
 import { securityHandlers } from './http/handlers/security';
@@ -118,6 +119,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...alarmSettingsHandlers({ sites }),
     ...gisHandlers({ gis: parts.gis, groups: sites.groups, catalogue, alarms }),
     ...contactsHandlers({ notify: parts.notify }),
+    ...packageHandlers({ files: parts.files }),
   };
   const api = mount(endpoints, handlers, {
     ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },

@@ -14,6 +14,7 @@ import { createItems } from './items/index';
 import { createJobs } from './jobs/index';
 import { createNotify } from './notify/index';
 import type { Options } from './options';
+import { createPackage } from './package/index';
 import { createPeople } from './people/index';
 import { createPeers } from './people/peers';
 import { createRecord } from './record/index';
@@ -31,6 +32,7 @@ import { createLogos } from './upkeep/logos';
 import { serialNumber } from './upkeep/serial-number';
 import { createSetup } from './upkeep/setup';
 import { createBoxTime } from './upkeep/time';
+import { zoneOf } from './zone';
 
 /** Where uploaded files lie, in the data folder. */
 export const UPLOADS = 'upload';
@@ -141,6 +143,13 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       _modem: () => Number(board.modem.read().ok),
     },
   });
+  const files = createPackage({
+    ...{ sites, notify, zone: () => zoneOf(zone()) },
+    historyKeep: {
+      read: () => people.config('HISTORY_KEEP'),
+      write: (fields) => settings.put('HISTORY_KEEP', fields),
+    },
+  });
   const editions = createEditions(settings);
   const logos = createLogos(path.join(options.data, UPLOADS), editions);
   const time = createBoxTime({ settings, clock, service: board.host.time });
@@ -171,6 +180,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     alarms,
     notify,
     history,
+    files,
     historyTemplates,
     historyWell,
     box,

@@ -1,4 +1,4 @@
-import { ROOT_USER } from '../contract/codes';
+import { type Func, ROOT_USER } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { PlainWho, Row, Who } from '../contract/row';
 import type { Caller } from '../people/caller';
@@ -53,12 +53,17 @@ export function rightOf(who: Who, raw: Readonly<Record<string, unknown>>): Plain
   return named ? who.of[value]! : 'session';
 }
 
+/** Whether a live session or token may use a function. */
+export const holds = ({ user_id, limited, funcs }: Caller, func: Func): boolean =>
+  (user_id === ROOT_USER && !limited) || funcs.has(func);
+
 /** @throws Refusal 1004 when a live session lacks the right */
 export function mayCall(right: PlainWho, caller: Caller | null): void {
   if (right === 'public') return;
   if (!caller) throw new Refusal(401, 'session_missing');
-  if (right === 'session' || (caller.user_id === ROOT_USER && !caller.limited)) return;
-  if (right === 'root' || !caller.funcs.has(right.func)) throw new Refusal(1004, 'no_permission');
+  if (right === 'session') return;
+  const may = right === 'root' ? caller.user_id === ROOT_USER && !caller.limited : holds(caller, right.func);
+  if (!may) throw new Refusal(1004, 'no_permission');
 }
 
 /** Whether a call needs the caller's own password. */

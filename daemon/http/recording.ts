@@ -28,7 +28,7 @@ const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
   [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
   [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
   [
-    / (setting\/(device|items|categorys|serial_port|bus_scan|motion_management)|device_groups|jobs|process|pub\/remote_control)/,
+    / (setting\/(device|items|package|categorys|serial_port|bus_scan|motion_management)|device_groups|jobs|process|pub\/remote_control)/,
     'room',
   ],
   [/ (warning_operation|alarm|review|setting\/(alarm|time_periods|contact))/, 'alarm'],

@@ -100,6 +100,9 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/devices/{id}': ['修改设备', '修改裝置', '修改設備', 'Changed a device'],
   'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
+  'POST setting/package': ['导出整站', '匯出整站', '匯出整站', 'Exported the whole room'],
+  'POST setting/package/check': ['检查整站文件', '檢查整站檔案', '檢查整站檔案', 'Checked a file of the whole room'],
+  'POST setting/package/apply': ['导入整站', '匯入整站', '匯入整站', 'Imported the whole room'],
   'PUT setting/items/{id}': ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
   'DELETE setting/items/{id}': ['删除监控项', '刪除監控項', '刪除監控項', 'Deleted an item'],
   'POST setting/devices/data_history': [

@@ -499,4 +499,23 @@ export const en_us = {
   edition_neutral: 'Neutral edition',
   edition_standard: 'Standard edition',
   product_name: 'Room monitoring',
+
+  // ── files of the whole room ──
+  package_bare_item: '{name} is a number; write an item of another device as #"site > device > code"',
+  package_changed: 'The configuration has changed, so the result would differ from what was checked: check the file again',
+  package_column_twice: 'The column “{name}” comes twice',
+  package_column_unknown: 'There is no column “{name}”',
+  package_faulty: 'There are faults in the file: nothing was imported',
+  package_format: 'The file has format {format}; this box reads {known}',
+  package_head: 'The line without a point, which is the template itself, is missing',
+  package_none: 'This is no file of a whole room',
+  package_path: 'A name in the path of the site is empty',
+  package_rows: 'The file has more than {max} rows',
+  package_section_unknown: 'There is no section “{name}”',
+  package_span: '“{text}” is no span of time; write 08:00-18:00',
+  package_twice: 'An earlier row has the same name',
+  package_unknown: 'There is no “{name}”',
+  package_used_by: 'In use: {names}',
+  yes: 'yes',
+  no: 'no',
 } as const satisfies Sentences;

@@ -496,4 +496,23 @@ export const zh_cn = {
   edition_neutral: '中性版',
   edition_standard: '标准版',
   product_name: '动环监控系统',
+
+  // ── files of the whole room ──
+  package_bare_item: '公式中的 {name} 是编号，其他设备的监控项请写成 #"站点 > 设备 > 代号"',
+  package_changed: '系统配置已变化，结果与检查时不同，请重新检查',
+  package_column_twice: '列“{name}”重复',
+  package_column_unknown: '没有名为“{name}”的列',
+  package_faulty: '文件中有错误，未导入任何内容',
+  package_format: '文件格式为 {format}，本系统只能读取 {known}',
+  package_head: '缺少监控项为空的首行（模板本身）',
+  package_none: '不是整站文件',
+  package_path: '站点路径中有空的名称',
+  package_rows: '文件超过 {max} 行',
+  package_section_unknown: '没有名为“{name}”的工作表',
+  package_span: '“{text}”不是时段，请写成 08:00-18:00',
+  package_twice: '与前面的行重复',
+  package_unknown: '没有“{name}”',
+  package_used_by: '正在使用：{names}',
+  yes: '是',
+  no: '否',
 } as const;

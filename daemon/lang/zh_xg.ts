@@ -498,4 +498,23 @@ export const zh_xg = {
   edition_neutral: '中性版',
   edition_standard: '標準版',
   product_name: '動環監控系統',
+
+  // ── files of the whole room ──
+  package_bare_item: '公式中的 {name} 是編號，其他設備的監控項請寫成 #"站點 > 設備 > 代號"',
+  package_changed: '系統設定已變更，結果與檢查時不同，請重新檢查',
+  package_column_twice: '欄「{name}」重複',
+  package_column_unknown: '沒有名為「{name}」的欄',
+  package_faulty: '檔案中有錯誤，未匯入任何內容',
+  package_format: '檔案格式為 {format}，本系統只能讀取 {known}',
+  package_head: '缺少監控項為空的首行（範本本身）',
+  package_none: '不是整站檔案',
+  package_path: '站點路徑中有空的名稱',
+  package_rows: '檔案超過 {max} 行',
+  package_section_unknown: '沒有名為「{name}」的工作表',
+  package_span: '「{text}」不是時段，請寫成 08:00-18:00',
+  package_twice: '與前面的行重複',
+  package_unknown: '沒有「{name}」',
+  package_used_by: '正在使用：{names}',
+  yes: '是',
+  no: '否',
 } as const satisfies Sentences;

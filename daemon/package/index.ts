@@ -9,7 +9,7 @@ import type { Zone } from '../zone';
 import { type Asked, type Carried, carryOut, openSections } from './carry';
 import { type Held, readDocument, writeDocument } from './document';
 import { type Draft, MOST_ROWS } from './draft';
-import type { Setting } from './section';
+import type { HistorySetting } from './section';
 import { SECTIONS } from './sections/index';
 import { readWorkbookDraft, sheetsOf } from './workbook';
 
@@ -31,7 +31,7 @@ export interface Plan extends Carried {
 export interface PackageGround {
   readonly sites: Sites;
   readonly notify: Notify;
-  readonly historyKeep: Setting;
+  readonly historyKeep: HistorySetting;
   readonly zone: () => Zone;
 }
 

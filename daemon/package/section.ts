@@ -1,4 +1,5 @@
 import type { Func } from '../contract/codes';
+import type { HistoryKeep } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Shape } from '../contract/shape';
@@ -55,18 +56,17 @@ export interface Ground {
   readonly language: Language;
   readonly sites: Sites;
   readonly notify: Notify;
-  /** how long history is kept */
-  readonly historyKeep: Setting;
+  readonly historyKeep: HistorySetting;
   /** serial ports of the machine, as the asker's call found them */
   readonly ports: readonly KnownPort[];
   readonly names: Names;
   /** something was added whose password has to be typed again, by its name */
   readonly asksAgain: (name: string) => void;
 }
-/** A block of settings, read and written whole. */
-export interface Setting {
-  read(): Row;
-  write(fields: Row): void;
+/** How long history is kept, as its own part keeps it. */
+export interface HistorySetting {
+  read(): HistoryKeep;
+  write(fields: Partial<HistoryKeep>): void;
 }
 
 /** The reading and writing of one section, for one asker. What it writes is judged by the part that it belongs to. */

@@ -32,11 +32,14 @@ export function written(key: string, input: Readonly<Record<string, unknown>>) {
 /** as long as a browser's, so that no file holds it */
 const BOUNDARY = '----FormBoundary7MA4YWxkTrZu0gW';
 
-/** A JSON file in a form, as a browser sends it. */
-export function formOf(file: Buffer | string, field = 'file') {
+/** A JSON file in a form with the other fields of a call, as a browser sends it. */
+export function formOf(file: Buffer | string, field = 'file', fields: Readonly<Record<string, string>> = {}) {
+  const others = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const about = `Content-Disposition: form-data; name="${field}"; filename="t.json"\r\nContent-Type: application/json`;
   const body = Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\n${about}\r\n\r\n`),
+    Buffer.from(`${others.join('')}--${BOUNDARY}\r\n${about}\r\n\r\n`),
     Buffer.from(file),
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
@@ -77,9 +80,9 @@ export function callerOf(url: string, token?: string, language = 'en-US') {
       assert.is(got.code, 1001, `${key} ${JSON.stringify(input)}: ${got.text.slice(0, 300)}`);
       return (got.data as { fields: Record<string, string> }).fields;
     },
-    /** a JSON file to a call that takes one */
-    upload: (key: string, file: Buffer | string): Promise<Asked> =>
-      send(written(key, {}).path, { method: 'POST', ...formOf(file) }),
+    /** a JSON file to a call that takes one, and what it takes beside it */
+    upload: (key: string, file: Buffer | string, fields: Readonly<Record<string, string>> = {}): Promise<Asked> =>
+      send(written(key, {}).path, { method: 'POST', ...formOf(file, 'file', fields) }),
     in: (other: string) => callerOf(url, token, other),
   };
 }

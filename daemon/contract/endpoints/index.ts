@@ -10,6 +10,7 @@ import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
 import { overview } from './overview';
+import { packages } from './package';
 import { personnel } from './personnel';
 import { record } from './record';
 import { security } from './security';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...alarms,
   ...contacts,
   ...history,
+  ...packages,
   ...gis,
 };
 export type Endpoints = typeof endpoints;

@@ -168,7 +168,7 @@ const JITTERING = [
 /** Settings of items. Which items there are, their devices' templates say. */
 export const items: Section = {
   key: 'items',
-  names: four('监控项', '監控項目', '監控項目', 'Items'),
+  names: four('监控项', '監控項', '監控項', 'Items'),
   func: 'item_edit',
   tables: ['item'],
   by: ['site', 'device', 'item'],
@@ -179,8 +179,8 @@ export const items: Section = {
   columns: [
     column('site', opt({ t: 'text', max: 1000 }), '站点', '站點', '站點', 'Site'),
     column('device', NAMED, '设备', '設備', '設備', 'Device'),
-    column('item', NAMED, '监控项代号', '監控項目代號', '監控項目代號', 'Item code'),
-    shown('label', '监控项名称', '監控項目名稱', '監控項目名稱', 'Called'),
+    column('item', NAMED, '监控项代号', '監控項代號', '監控項代號', 'Item code'),
+    shown('label', '监控项名称', '監控項名稱', '監控項名稱', 'Called'),
     shown('measure', '单位', '單位', '單位', 'Unit'),
     column('item_name', opt(rules.item_name), '自定义名称', '自訂名稱', '自訂名稱', 'Own name'),
     column('enable', opt(rules.enable), ...ENABLE),

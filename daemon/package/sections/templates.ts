@@ -24,7 +24,7 @@ const lines: Lines = {
   columns: [
     VENDOR,
     MODEL,
-    column('point', text, '监控项', '監控項目', '監控項目', 'Point'),
+    column('point', text, '监控项', '監控項', '監控項', 'Point'),
     column('definition', text, '定义（JSON）', '定義（JSON）', '定義（JSON）', 'Definition (JSON)'),
   ],
   write: ({ vendor = '', model = '', document }) => {

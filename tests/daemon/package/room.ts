@@ -60,7 +60,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     read: () => settings.get('HISTORY_KEEP', HISTORY_KEEP),
     write: (fields: object) => settings.put('HISTORY_KEEP', fields),
   };
-  const files = createPackage({ sites, notify, historyKeep: historyKeep as never, zone: () => zoneOf('UTC') });
+  const files = createPackage({ sites, notify, historyKeep, zone: () => zoneOf('UTC') });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
     ...{ scope, language },
     may: (func: Func) => funcs === null || funcs.includes(func),

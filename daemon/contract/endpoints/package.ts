@@ -1,0 +1,50 @@
+import type { PackagePlan } from '../entities';
+import { as, type FileAnswer, type Table } from '../row';
+import { verifyPassword } from './parts';
+
+/** Ten thousand items take a tenth of it. */
+export const MOST_BYTES = 16 * 1024 * 1024;
+
+const who = { func: 'device_edit' } as const;
+const file = { field: 'file', max_bytes: MOST_BYTES } as const;
+/** what the file leaves out: it stays, or it goes */
+const mode = { t: 'one', of: ['merge', 'replace'] } as const;
+
+/** The whole room as one file. */
+export const packages = {
+  'POST setting/package': {
+    who,
+    sites: true,
+    verify: true,
+    reads: true,
+    input: { form: { t: 'one', of: ['json', 'xlsx'] }, ...verifyPassword },
+    type: 'application/octet-stream',
+    download: 'roomward',
+    out: as<FileAnswer>(),
+    example: { form: 'json', verify_password: 'sealed' },
+    does: 'The whole room as a file, as far as the caller sees and may change it; no passwords in it',
+  },
+  'POST setting/package/check': {
+    who,
+    sites: true,
+    verify: true,
+    reads: true,
+    long: true,
+    file,
+    input: { mode, ...verifyPassword },
+    out: as<PackagePlan>(),
+    example: { mode: 'merge', verify_password: 'sealed' },
+    does: 'What a package would do, row by row; nothing of it is done',
+  },
+  'POST setting/package/apply': {
+    who,
+    sites: true,
+    verify: true,
+    long: true,
+    file,
+    input: { mode, mark: { t: 'text', min: 1, max: 100 }, ...verifyPassword },
+    out: as<PackagePlan>(),
+    example: { mode: 'merge', mark: 'of a check', verify_password: 'sealed' },
+    does: 'Does all that a check has shown, or nothing: 1003 when it would do anything else by now',
+  },
+} as const satisfies Table;

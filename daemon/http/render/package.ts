@@ -1,0 +1,67 @@
+import type { PackageCount, PackageField, PackagePlan, PackageRow } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { Faults } from '../../contract/shape';
+import { say } from '../../lang/index';
+import type { Plan } from '../../package/index';
+import type { Section, Value } from '../../package/section';
+import { SECTIONS } from '../../package/sections/index';
+import type { Change, Fate, Told } from '../../package/told';
+
+/** More rows than anybody reads are counted and not told. */
+const MOST_ROWS = 2000;
+const MOST_LETTERS = 200;
+
+const sectionOf = (key: string): Section | undefined => SECTIONS.find((section) => section.key === key);
+const sectionName = (key: string, language: Language): string => sectionOf(key)?.names[language] ?? key;
+function columnName(section: string, key: string, language: Language): string {
+  const { columns = [], lines } = sectionOf(section) ?? {};
+  return [...columns, ...(lines?.columns ?? [])].find((column) => column.key === key)?.names[language] ?? key;
+}
+
+function textOf(value: Value, language: Language): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return say(language, value ? 'yes' : 'no');
+  if (Array.isArray(value)) return value.join('; ');
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MOST_LETTERS);
+}
+
+const changeIn = (section: string, { column, before, after }: Change, language: Language): PackageField => ({
+  name: columnName(section, column, language),
+  before: textOf(before, language),
+  after: textOf(after, language),
+});
+const faultsIn = (section: string, faults: Faults, language: Language): PackageField[] =>
+  Object.entries(faults).map(([column, { key, data }]) => ({
+    name: columnName(section, column, language),
+    message: say(language, key, data),
+  }));
+
+/** worst first: what fails, what goes, what changes, what comes */
+const ORDER = ['failed', 'removed', 'changed', 'added'] as const;
+type Shown = (typeof ORDER)[number];
+const isShown = (told: Told): told is Told & { readonly what: Shown } => told.what !== 'unchanged';
+
+function rowIn({ section, line, name, what, changes, faults }: Told & { readonly what: Shown }, language: Language): PackageRow {
+  const fields = what === 'failed' ? faultsIn(section, faults, language) : changes.map((one) => changeIn(section, one, language));
+  return { section: sectionName(section, language), line, name, what, fields };
+}
+
+function countsOf(told: readonly Told[], language: Language): PackageCount[] {
+  return SECTIONS.flatMap(({ key, names }) => {
+    const own = told.filter(({ section }) => section === key);
+    const of = (what: Fate): number => own.filter((one) => one.what === what).length;
+    const counts = { added: of('added'), changed: of('changed'), removed: of('removed'), unchanged: of('unchanged') };
+    return own.length === 0 ? [] : [{ section: key, name: names[language], ...counts, failed: of('failed') }];
+  });
+}
+
+/** A plan in the words of whoever asked for it. */
+export function planIn({ mark, ok, told, misplaced, again }: Plan, language: Language): PackagePlan {
+  const wrong = misplaced.map(({ place, line, fault }): PackageRow => {
+    const fields = [{ name: '', message: say(language, fault.key, fault.data) }];
+    return { section: sectionName(place, language), line, name: '', what: 'failed', fields };
+  });
+  const shown = told.filter(isShown).sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what));
+  const rows = [...wrong, ...shown.slice(0, MOST_ROWS).map((one) => rowIn(one, language))].slice(0, MOST_ROWS);
+  return { mark, ok, counts: countsOf(told, language), rows, total: wrong.length + shown.length, again: [...again] };
+}
