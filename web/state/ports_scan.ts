@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { BOX_SITE } from '../../daemon/contract/codes';
 import type { Job } from '../../daemon/contract/entities';
 import { call, Refused } from '../wire/call';
 
@@ -58,14 +59,20 @@ export function followJob(job_id: string, tell: (job: Job | null) => void): () =
 
 const ALL = { limit: 0 } as const;
 
-/** What units of a line are held against: sites, templates of their protocol, devices. */
+/** What units of a line are held against: sites, templates of their protocol, kinds, devices. */
 export async function askPlace() {
-  const [sites, templates, devices] = await Promise.all([
+  const [sites, templates, kinds, devices] = await Promise.all([
     call('GET setting/device_groups', ALL),
     call('GET setting/device_templates', { ...ALL, driver: 'modbus' }),
+    call('GET pub/categorys', {}),
     call('GET setting/devices', ALL),
   ]);
-  return { sites: sites.data.filter(({ id }) => id > 0), templates: templates.data, devices: devices.data };
+  return {
+    sites: sites.data.filter(({ id }) => id !== BOX_SITE),
+    templates: templates.data,
+    kinds: kinds.data,
+    devices: devices.data,
+  };
 }
 
 /** Stops a scan that runs; what it has found stays. */

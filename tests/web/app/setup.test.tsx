@@ -36,7 +36,7 @@ test('the administrator of an empty box is led through what it needs, beside the
   await shown();
   const lines = texts('.pop li');
   assert.is(lines[0], setup.password);
-  assert.match(lines[1] ?? '', /^时钟：2025-11-27 14:22:\d\d（Asia\/Shanghai）$/);
+  assert.match(lines[1] ?? '', /^时钟：2025-11-27 14:22:\d\d（Asia\/Shanghai） 设置时间$/);
   assert.is(document.querySelector('dialog'), null);
 });
 

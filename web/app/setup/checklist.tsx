@@ -6,12 +6,18 @@ import { toast, toastFault } from '../../state/toasts';
 import { Sign } from '../../ui/glyph/index';
 import { IconButton } from '../../ui/icon/index';
 import { call } from '../../wire/call';
+import { late } from '../late';
+import { ContactsStep } from './contacts';
+import { DevicesStep } from './devices';
 import { PasswordStep } from './password';
+import type { View } from './room/state';
 import { SiteStep } from './site';
 import { TimeStep } from './time';
 
 /** The order in which an empty box is set up. */
-const STEPS = [PasswordStep, TimeStep, SiteStep];
+const STEPS = [PasswordStep, TimeStep, SiteStep, DevicesStep, ContactsStep];
+
+const Room = late(() => import('./room/index'), ['setup', 'fault', 'kit', 'ports', 'devices', 'items']);
 
 async function finish(): Promise<void> {
   try {
@@ -33,6 +39,12 @@ export default function Checklist({ onClose }: { onClose: () => void }) {
     call('GET setup/status', {}).then(setState, () => {}); // the rings stay
   };
   useEffect(load, []);
+  const [room, setRoom] = useState<{ readonly start: View | undefined } | null>(null);
+  const closeRoom = (): void => {
+    setRoom(null);
+    load();
+  };
+  if (room) return <Room start={room.start} onClose={closeRoom} onDone={() => void finish()} />;
   return (
     <div class="pops" data-side="start">
       <section class="pop" data-lv="info" aria-labelledby={id}>
@@ -47,7 +59,7 @@ export default function Checklist({ onClose }: { onClose: () => void }) {
         </header>
         <ul class="pb form">
           {STEPS.map((Part, i) => (
-            <Part key={i} state={state} onChange={load} />
+            <Part key={i} state={state} onChange={load} onOpen={(start) => setRoom({ start })} />
           ))}
         </ul>
         <footer>

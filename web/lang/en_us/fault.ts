@@ -54,6 +54,8 @@ export default {
   time: 'Write the time as HH:mm',
   twice: 'Do not choose the same twice',
   weight: 'Enter a positive whole number that does not start with 0',
+  way_without_address: 'Enter an e-mail address or a phone number',
+  way_without_number: 'Enter a phone number or an e-mail address',
   zoom_order: 'The greatest zoom must not be below the least',
   zoom_outside: 'It must lie between the least and the greatest zoom',
 } satisfies typeof zh;

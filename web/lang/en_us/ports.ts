@@ -128,8 +128,8 @@ export default {
   parities: { none: 'None', even: 'Even', odd: 'Odd' },
   parity: 'Parity',
   scan: {
-    add: 'Add {n} devices',
-    added: '{n} devices added',
+    add: 'Add devices ({n})',
+    added: 'Devices added: {n}',
     again: 'Scan again',
     another: 'Another scan is running; a new one can begin when it is over.',
     baud_rates: 'Speeds',

@@ -53,6 +53,8 @@ export default {
   time: '时间格式应为 HH:mm',
   twice: '不能重复选择',
   weight: '请输入不以 0 开头的正整数',
+  way_without_address: '请填写邮箱或电话',
+  way_without_number: '请填写电话或邮箱',
   zoom_order: '最大级别不能小于最小级别',
   zoom_outside: '应在最小级别与最大级别之间',
 };

@@ -5,7 +5,9 @@ import { type Fault, faultOf } from '../../../daemon/contract/shape';
 /** What the units of a line are held against: where they may stand, what they may be, what is there already. */
 export interface Place {
   readonly sites: readonly { readonly id: number; readonly name: string }[];
-  readonly templates: readonly Pick<Template, 'id' | 'name' | 'vendor' | 'model'>[];
+  readonly templates: readonly Pick<Template, 'id' | 'name' | 'device_template_category_id'>[];
+  /** kinds of devices */
+  readonly kinds: readonly { readonly id: number; readonly name: string }[];
   readonly devices: readonly Pick<Device, 'name' | 'device_group_id' | 'serial_port_id' | 'protocol_id'>[];
 }
 /** What a unit shall become. */
@@ -44,16 +46,21 @@ export function proposedName(what: string, unit: number, line: string, taken: Re
 const takenIn = ({ devices }: Place, site: number | null): ReadonlySet<string> =>
   new Set(devices.flatMap(({ device_group_id, name }) => (device_group_id === site ? [name] : [])));
 
+/** Of what kind the devices of a template are; null where there is no template. */
+function kindOf({ templates, kinds }: Place, template: number | null): string | null {
+  const found = templates.find(({ id }) => id === template);
+  return kinds.find(({ id }) => id === found?.device_template_category_id)?.name ?? found?.name ?? null;
+}
+
 /** What a unit becomes: the likeliest template, unless somebody changed it; without one it is not picked by itself. */
 export function wishOf(row: ScanResult, edits: Edits, place: Place, port: SerialPort, site: number | null, what: string): Wish {
   const { protocol_id: unit, template_guess } = row;
   const edit = edits[unit] ?? {};
   const template = edit.template === undefined ? (template_guess[0]?.id ?? null) : edit.template;
-  const called = place.templates.find(({ id }) => id === template)?.name ?? what;
   return {
     picked: edit.picked ?? template !== null,
     template,
-    name: edit.name ?? proposedName(called, unit, port.name, takenIn(place, site)),
+    name: edit.name ?? proposedName(kindOf(place, template) ?? what, unit, port.name, takenIn(place, site)),
   };
 }
 

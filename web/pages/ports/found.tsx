@@ -39,37 +39,43 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
     if (wrong !== null) document.getElementById(nameId(wrong))?.focus();
   };
   return (
-    <div class="cl">
-      <label class="cl">
-        {w.site}
-        <select value={String(site ?? '')} onChange={(event) => adding.setSite(Number(event.currentTarget.value))}>
-          {place.sites.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+    <Wide>
+      <div class="bar">
+        <label class="cl" style={{ flexWrap: 'nowrap' }}>
+          {w.site}
+          <select
+            style={{ inlineSize: 'auto' }}
+            value={String(site ?? '')}
+            onChange={(event) => adding.setSite(Number(event.currentTarget.value))}
+          >
+            {place.sites.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <select
+          aria-label={w.template_of_picked}
+          value=""
+          disabled={units.length === 0}
+          onChange={(event) => adding.edit(units, { template: Number(event.currentTarget.value) })}
+        >
+          <option value="">{w.template_of_picked}</option>
+          <TemplateOptions guesses={[]} place={place} />
         </select>
-      </label>
-      <select
-        aria-label={w.template_of_picked}
-        value=""
-        disabled={units.length === 0}
-        onChange={(event) => adding.edit(units, { template: Number(event.currentTarget.value) })}
-      >
-        <option value="">{w.template_of_picked}</option>
-        <TemplateOptions guesses={[]} place={place} />
-      </select>
-      <button
-        type="button"
-        class="btn push"
-        data-k="main"
-        disabled={units.length === 0 || site === null || busy || !writable}
-        onClick={() => void add()}
-      >
-        <Icon name="plus" />
-        {fill(w.add, { n: units.length })}
-      </button>
-    </div>
+        <button
+          type="button"
+          class="btn push"
+          data-k="main"
+          disabled={units.length === 0 || site === null || busy || !writable}
+          onClick={() => void add()}
+        >
+          <Icon name="plus" />
+          {fill(w.add, { n: units.length })}
+        </button>
+      </div>
+    </Wide>
   );
 }
 
@@ -107,11 +113,16 @@ function Others({ rows, port }: { rows: readonly (readonly [ScanResult, Exclude<
 /** Sets a line to how its units talk. */
 export type Retune = (setting: Pick<ScanResult, 'baud_rate' | 'parity'>) => void;
 
-interface Props {
-  readonly found: readonly ScanResult[];
-  readonly port: SerialPort;
+/** What whoever shows found units can do about them. */
+export interface Handling {
   /** without it, it is only said what has to be done */
   readonly onRetune?: Retune | undefined;
+  /** hears when devices were made */
+  readonly onAdded?: (() => void) | undefined;
+}
+interface Props extends Handling {
+  readonly found: readonly ScanResult[];
+  readonly port: SerialPort;
 }
 
 function Found({ found, port, onRetune, place, renew }: Props & { place: Place; renew: () => Promise<void> }) {
@@ -154,5 +165,9 @@ function Found({ found, port, onRetune, place, renew }: Props & { place: Place; 
 /** Units that a scan has heard, and the way from there to devices. */
 export function FoundUnits(props: Props) {
   const [feed] = useState(() => createFeed(askPlace, PLACE_SECONDS));
-  return <Answer feed={feed}>{(place) => <Found {...props} place={place} renew={feed.refresh} />}</Answer>;
+  const renew = async (): Promise<void> => {
+    await feed.refresh();
+    props.onAdded?.();
+  };
+  return <Answer feed={feed}>{(place) => <Found {...props} place={place} renew={renew} />}</Answer>;
 }

@@ -9,7 +9,7 @@ import type { Adding, Candidate } from './use_adding';
 import { Wide } from './wide';
 
 const DEVICES = '/setting_device_mange';
-const SAMPLES = 4;
+const SAMPLES = 3;
 
 /** What the likeliest template read of a unit. */
 export const sampleText = ({ sample }: ScanResult): string =>
@@ -102,7 +102,7 @@ function Actions({ candidate, port, onTest }: { candidate: Candidate } & Pick<Pr
   const { protocol_id: unit } = candidate.row;
   const { template } = candidate.wish;
   return (
-    <span class="cl">
+    <span class="cl" style={{ flexWrap: 'nowrap' }}>
       <button type="button" class="btn" disabled={template === null} onClick={() => onTest(candidate)}>
         {w.test}
         <span class="sr"> {fill(w.unit_of, { unit })}</span>
@@ -147,14 +147,14 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'template',
             label: w.guess,
             card: 'full',
-            width: '300px',
+            width: '272px',
             cell: (candidate) => <TemplateCell candidate={candidate} adding={adding} place={place} />,
           },
           {
             key: 'name',
             label: words('ports').device_name,
             card: 'full',
-            width: '280px',
+            width: '208px',
             cell: (candidate) => <NameCell candidate={candidate} adding={adding} />,
           },
           {

@@ -40,13 +40,13 @@ function partsOf(path: FormPart): FormPart[] {
   ];
 }
 
-/** A line that is changed; null: a new one, on the first port that is free. */
-export async function portForm(row: SerialPort | null): Promise<FormSpec> {
+/** A line that is changed; null: a new one, on the first port that is free, called as is proposed. */
+export async function portForm(row: SerialPort | null, proposed = ''): Promise<FormSpec> {
   const w = words('ports');
   const offered = await call('GET setting/serial_port/unused', {}).then(({ data }) => data);
   const values: Values = row
     ? Object.fromEntries(Object.keys(serialPort).map((key) => [key, row[key as keyof SerialPort]]))
-    : { ...USUAL, path: offered[0]?.path ?? '' };
+    : { ...USUAL, name: proposed, path: offered[0]?.path ?? '' };
   return {
     title: row ? `${w.change} · ${row.name}` : w.add,
     width: 560,

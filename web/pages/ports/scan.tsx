@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { ageText } from '../../ui/time';
 import { Settings } from '../kit/index';
-import { FoundUnits, type Retune } from './found';
+import { FoundUnits, type Handling } from './found';
 import { scanForm } from './scan_form';
 import { Wide } from './wide';
 
@@ -70,14 +70,13 @@ function Ended({ job, onAgain }: { job: Job; onAgain: () => void }) {
   );
 }
 
-interface FollowedProps {
+interface FollowedProps extends Handling {
   readonly port: SerialPort;
   readonly job_id: string;
   readonly onAgain: () => void;
-  readonly onRetune: Retune | undefined;
 }
 
-function Followed({ port, job_id, onAgain, onRetune }: FollowedProps) {
+function Followed({ port, job_id, onAgain, ...handling }: FollowedProps) {
   const w = words('ports').scan;
   const [job, setJob] = useState<Job | null | 'asked'>('asked');
   useEffect(() => followJob(job_id, setJob), [job_id]);
@@ -104,7 +103,7 @@ function Followed({ port, job_id, onAgain, onRetune }: FollowedProps) {
       ) : (
         <Ended job={job} onAgain={onAgain} />
       )}
-      {found.length > 0 && <FoundUnits found={found} port={port} onRetune={onRetune} />}
+      {found.length > 0 && <FoundUnits found={found} port={port} {...handling} />}
       {found.length === 0 && job.state === 'success' && (
         <Empty icon="search" title={w.none}>
           {w.none_text}
@@ -150,7 +149,7 @@ function Begin({ port }: { port: SerialPort }) {
 }
 
 /** Who is on a line: looked for as a job that goes on whoever leaves, and found again by whoever comes back. */
-export function Scan({ port, onRetune }: { port: SerialPort; onRetune?: Retune }) {
+export function Scan({ port, ...handling }: { port: SerialPort } & Handling) {
   const w = words('ports').scan;
   const may = hasFunc(useStore($roles), 'device_edit');
   const job_id = useStore($scans)[port.id];
@@ -161,5 +160,5 @@ export function Scan({ port, onRetune }: { port: SerialPort; onRetune?: Retune }
   if (!port.enable) return <Note level="warn">{w.off}</Note>;
   if (job_id === undefined) return <Loading />;
   if (job_id === null) return <Begin port={port} />;
-  return <Followed port={port} job_id={job_id} onAgain={() => rememberScan(port.id, null)} onRetune={onRetune} />;
+  return <Followed port={port} job_id={job_id} onAgain={() => rememberScan(port.id, null)} {...handling} />;
 }

@@ -8,11 +8,16 @@ const LINE = { id: 1, name: 'COM1', baud_rate: 9600, parity: 'none' } as SerialP
 const PLACE: Place = {
   sites: [{ id: 1, name: '机房A' }],
   templates: [
-    { id: 7, name: '温湿度变送器', vendor: 'A', model: 'T1' },
-    { id: 8, name: '电表', vendor: 'B', model: 'M1' },
+    { id: 7, name: '温湿度变送器 T1', device_template_category_id: 2 },
+    { id: 8, name: '三相表 M1', device_template_category_id: 3 },
+    { id: 9, name: '自制的模板', device_template_category_id: 99 },
+  ],
+  kinds: [
+    { id: 2, name: '温湿度' },
+    { id: 3, name: '电表' },
   ],
   devices: [
-    { name: '温湿度变送器 5', device_group_id: 1, serial_port_id: 2, protocol_id: 5 },
+    { name: '温湿度 5', device_group_id: 1, serial_port_id: 2, protocol_id: 5 },
     { name: '老设备', device_group_id: 2, serial_port_id: 1, protocol_id: 9 },
   ],
 };
@@ -26,13 +31,13 @@ const unit = (protocol_id: number, more: Partial<ScanResult> = {}): ScanResult =
 });
 const wish = (row: ScanResult, edits = {}, site = 1) => wishOf(row, edits, PLACE, LINE, site, '设备');
 
-test('a unit is the likeliest template and called by it and its address', () => {
-  assert.equal(wish(unit(4)), { picked: true, template: 7, name: '温湿度变送器 4' });
+test('a unit is the likeliest template and called by its kind and its address', () => {
+  assert.equal(wish(unit(4)), { picked: true, template: 7, name: '温湿度 4' });
 });
 
 test('a name that the site has already gets the line as well', () => {
-  assert.is(wish(unit(5)).name, '温湿度变送器 COM1-5');
-  assert.is(wish(unit(5), {}, 2).name, '温湿度变送器 5', 'another site has names of its own');
+  assert.is(wish(unit(5)).name, '温湿度 COM1-5');
+  assert.is(wish(unit(5), {}, 2).name, '温湿度 5', 'another site has names of its own');
 });
 
 test('a long name is cut so that its address stays, and stays by the rule', () => {
@@ -52,6 +57,7 @@ test('without a guess nothing is picked, and a template must be chosen', () => {
 test('what somebody changed stays: a name over the proposal, a template with its own proposal', () => {
   assert.equal(wish(unit(4), { 4: { name: '冷通道', template: 8 } }), { picked: true, template: 8, name: '冷通道' });
   assert.is(wish(unit(4), { 4: { template: 8 } }).name, '电表 4');
+  assert.is(wish(unit(4), { 4: { template: 9 } }).name, '自制的模板 4', 'a kind that nobody knows');
   assert.is(wish(unit(4), { 4: { picked: false } }).picked, false);
 });
 

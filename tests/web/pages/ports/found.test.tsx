@@ -66,8 +66,8 @@ test('what fits a template is ticked and named, and one press makes devices of a
     serial_port_id: 1,
     device_group_id: 1,
     units: [
-      { protocol_id: 5, name: '温湿度变送器 5', device_template_id: 7 },
-      { protocol_id: 6, name: '温湿度变送器 6', device_template_id: 7 },
+      { protocol_id: 5, name: '温湿度 5', device_template_id: 7 },
+      { protocol_id: 6, name: '温湿度 6', device_template_id: 7 },
     ],
   });
   await until('told', () => $toasts.get().some(({ text }) => text === w.scan.added.replace('{n}', '2')));
@@ -93,7 +93,7 @@ test('template and name are changed where they stand, and of all that is ticked 
     serial_port_id: 1,
     device_group_id: 2,
     units: [
-      { protocol_id: 5, name: '另一种 5', device_template_id: 8 },
+      { protocol_id: 5, name: '温湿度 5', device_template_id: 8 },
       { protocol_id: 6, name: '冷通道', device_template_id: 8 },
     ],
   });
@@ -119,7 +119,7 @@ test('those that the box refuses stay with the reason, the others are added', as
   await press(add(2));
   await until('told', () => texts('dialog .err').includes('授权的设备数量已满'));
   assert.match(texts('dialog .note[data-lv=crit]')[0]!, w.scan.not_added.replace('{n}', '1').replace('{all}', '2'));
-  assert.is(nameOf(6).value, '温湿度变送器 6', 'what was wished stays');
+  assert.is(nameOf(6).value, '温湿度 6', 'what was wished stays');
   await until('the other is there', () => rows().some((row) => row.includes(w.scan.known)));
   assert.ok(add(1));
 });

@@ -57,7 +57,7 @@ export const scanJob = (more: Partial<Job> = {}): Job => ({
     step: 'COM1 9600 8N1 地址 94/247',
     done: 94,
   },
-  ...{ total: 247, eta: 31, started: NOW - 9, ended: null, message: '', result: null, cancelable: true },
+  ...{ total: 247, eta: 31, started: NOW - 9, ended: null, message: '', result: null, file: null, cancelable: true },
   ...more,
 });
 
@@ -75,9 +75,9 @@ export class PortsBox extends ConsoleBox {
     { id: 2, name: '机房B' },
   ];
   templates = [
-    { id: 7, name: '温湿度变送器', vendor: 'A', model: 'T1' },
-    { id: 8, name: '另一种', vendor: 'B', model: 'T2' },
-    { id: 9, name: '电表', vendor: 'C', model: 'M1' },
+    { id: 7, name: '温湿度变送器', device_template_category_id: 2 },
+    { id: 8, name: '另一种', device_template_category_id: 2 },
+    { id: 9, name: '三相表', device_template_category_id: 3 },
   ];
   devices: { name: string; device_group_id: number; serial_port_id: number; protocol_id: number }[] = [];
 
@@ -92,6 +92,11 @@ export class PortsBox extends ConsoleBox {
       'GET jobs': () => page(this.jobs),
       'GET setting/device_groups': () => page(this.sites),
       'GET setting/device_templates': () => page(this.templates),
+      'GET pub/categorys': () =>
+        page([
+          { id: 2, name: '温湿度' },
+          { id: 3, name: '电表' },
+        ]),
       'GET setting/devices': () => page(this.devices),
       'GET jobs/bus_scan-1': () => this.jobs[0],
       'DELETE jobs/bus_scan-1': () => null,

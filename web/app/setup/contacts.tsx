@@ -1,0 +1,22 @@
+import { fill, words } from '../../lang/index';
+import { Step, type StepProps } from './step';
+
+/** Somebody can be told of alarms. */
+export function ContactsStep({ state, onOpen }: StepProps) {
+  const w = words('setup');
+  const { contacts = 0 } = state ?? {};
+  return (
+    <Step done={state ? contacts > 0 : undefined}>
+      {contacts > 0 ? (
+        fill(w.contacts_there, { n: contacts })
+      ) : (
+        <>
+          <p>{w.contacts_open}</p>
+          <button type="button" class="btn" disabled={!state} onClick={() => onOpen('people')}>
+            {w.add_contact}
+          </button>
+        </>
+      )}
+    </Step>
+  );
+}

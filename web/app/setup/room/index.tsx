@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { words } from '../../../lang/index';
+import { Answer } from '../../../pages/fed';
+import { Drawer } from '../../../ui/dialog/index';
+import { Tabs } from '../../../ui/tabs/index';
+import { LimitsView } from './limits';
+import { LineView } from './line';
+import { PeopleView } from './people';
+import { ScanView } from './scan';
+import { createRoomFeed, type RoomState, VIEWS, type View, viewOf } from './state';
+import { WatchedView } from './watched';
+
+const WIDTH = 1080;
+
+/** What every view is told, and how it goes on. */
+export interface ViewProps {
+  readonly room: RoomState;
+  /** asks anew how far the room is */
+  readonly renew: () => Promise<void>;
+  readonly onNext: () => void;
+}
+const DRAWN = { line: LineView, scan: ScanView, limits: LimitsView, people: PeopleView } as const;
+
+interface Props {
+  /** where to begin; where the room is unless given */
+  readonly start?: View | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Views({ room, renew, start, onDone }: Omit<Props, 'onClose'> & Omit<ViewProps, 'onNext'>) {
+  const w = words('setup');
+  const [view, setView] = useState<View>(() => start ?? viewOf(room));
+  const next = (): void => setView(VIEWS[VIEWS.indexOf(view) + 1] ?? view);
+  const Part = view === 'watched' ? null : DRAWN[view];
+  return (
+    <Tabs<View>
+      tabs={VIEWS.map((id, i) => ({ id, label: `${i + 1} ${w.views[id]}` }))}
+      value={view}
+      label={w.room}
+      onChange={setView}
+    >
+      {Part ? <Part key={view} room={room} renew={renew} onNext={next} /> : <WatchedView onDone={onDone} />}
+    </Tabs>
+  );
+}
+
+/** From a serial port to a watched room, in views that can be left and come back to: what is done, the box knows. */
+export default function Room({ start, onClose, onDone }: Props) {
+  const [feed] = useState(createRoomFeed);
+  useEffect(() => {
+    // a link in here leads to a page, which must be seen then
+    addEventListener('hashchange', onClose);
+    return () => removeEventListener('hashchange', onClose);
+  }, []);
+  return (
+    <Drawer title={words('setup').room} onClose={onClose} width={WIDTH}>
+      <Answer feed={feed}>{(room) => <Views room={room} renew={feed.refresh} start={start} onDone={onDone} />}</Answer>
+    </Drawer>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { BOX_DEVICE } from '../../../../daemon/contract/codes';
+import type { Device, Item } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { Answer } from '../../../pages/fed';
+import { hrefOf } from '../../../route/index';
+import { createFeed } from '../../../state/feed';
+import { Empty } from '../../../ui/empty/index';
+import { Level } from '../../../ui/glyph/index';
+import { Table } from '../../../ui/table/index';
+import { numberText } from '../../../ui/value/number';
+import { call } from '../../../wire/call';
+import { Stack } from './stack';
+
+const SECONDS = 3;
+const VALUES = 3;
+
+interface Watched extends Device {
+  readonly items: readonly Item[];
+}
+const askWatched = async (): Promise<readonly Watched[]> => {
+  const [devices, items] = await Promise.all([
+    call('GET setting/devices', { limit: 0 }),
+    call('GET device_groups/device/item', { data_type: 1 }),
+  ]);
+  return devices.data
+    .filter(({ id }) => id !== BOX_DEVICE)
+    .map((device) => ({ ...device, items: items.data.filter(({ device_id }) => device_id === device.id) }));
+};
+
+const valuesText = ({ items }: Watched): string =>
+  items
+    .filter(({ value, quality }) => value !== null && quality === 'good')
+    .slice(0, VALUES)
+    .map(({ item_name, value, decimals, unit }) => `${item_name} ${numberText(value, decimals)}${unit && ` ${unit}`}`)
+    .join(' · ');
+
+/** How a device answers, and whether it alarms. */
+function State({ device: { status, last_check, item_abnormal, error } }: { device: Watched }) {
+  const w = words('devices');
+  if (!last_check) return <span class="mut">{words('setup').waiting}</span>;
+  if (status === 0) return <Level level="nodata">{error || w.offline}</Level>;
+  if (item_abnormal > 0) return <Level level="warn">{fill(w.abnormal, { n: item_abnormal })}</Level>;
+  return <Level level="ok">{status === 2 ? w.partly : w.normal}</Level>;
+}
+
+/** What is watched now, as it goes on: the end of the set-up is seen, not believed. */
+export function WatchedView({ onDone }: { onDone: () => void }) {
+  const w = words('setup');
+  const d = words('devices');
+  const [feed] = useState(() => createFeed(askWatched, SECONDS));
+  return (
+    <Answer feed={feed}>
+      {(devices) => (
+        <Stack>
+          {devices.length === 0 ? (
+            <Empty icon="device" title={w.none_yet} />
+          ) : (
+            <div style={{ marginInline: 'calc(-1 * var(--s5))' }}>
+              <Table<Watched>
+                label={w.views.watched}
+                rows={devices}
+                id={({ id }) => id}
+                columns={[
+                  {
+                    key: 'name',
+                    label: d.name,
+                    head: true,
+                    card: '1',
+                    cell: ({ id, name }) => <a href={`#${hrefOf('/station', { deviceId: id })}`}>{name}</a>,
+                  },
+                  { key: 'site', label: d.site, card: '3', cell: ({ device_group }) => device_group },
+                  { key: 'state', label: d.state, card: '2', cell: (device) => <State device={device} /> },
+                  { key: 'values', label: w.values, card: 'full', cell: (device) => valuesText(device) || '—' },
+                  { key: 'items', label: d.items, kind: 'num', low: true, cell: ({ item_count }) => item_count },
+                ]}
+              />
+            </div>
+          )}
+          <div class="cl">
+            <span class="mut">{fill(w.watched_says, { n: devices.length })}</span>
+            <button type="button" class="btn push" data-k="main" onClick={onDone}>
+              {w.finish}
+            </button>
+          </div>
+        </Stack>
+      )}
+    </Answer>
+  );
+}
