@@ -6,6 +6,9 @@ import { epochOf, fullTime } from '../../../web/ui/time';
 const SHANGHAI = 'Asia/Shanghai';
 const BERLIN = 'Europe/Berlin';
 const KOLKATA = 'Asia/Kolkata';
+const NEW_YORK = 'America/New_York';
+const LORD_HOWE = 'Australia/Lord_Howe';
+const CAIRO = 'Africa/Cairo';
 const HOUR = 3600;
 const DAY = 86_400;
 
@@ -91,6 +94,47 @@ test('days of 23 and 25 hours begin at midnight', () => {
     assert.equal(clocks(from, to, BERLIN, 8), days);
     assert.ok(full(from, to, BERLIN, 8).every((text) => text.endsWith('00:00')));
   }
+});
+
+test('the hours of a day of 23 and of 25 hours are those of the clock on the wall', () => {
+  for (const [zone, day, hours, seen] of [
+    [NEW_YORK, '2026-03-08 00:00', 23, ['03-08', '04:00', '08:00', '12:00', '16:00', '20:00', '03-09']],
+    [NEW_YORK, '2026-11-01 00:00', 25, ['11-01', '04:00', '08:00', '12:00', '16:00', '20:00', '11-02']],
+    [BERLIN, '2026-03-29 00:00', 23, ['03-29', '04:00', '08:00', '12:00', '16:00', '20:00', '03-30']],
+    [BERLIN, '2026-10-25 00:00', 25, ['10-25', '04:00', '08:00', '12:00', '16:00', '20:00', '10-26']],
+    [SHANGHAI, '2026-03-29 00:00', 24, ['03-29', '04:00', '08:00', '12:00', '16:00', '20:00', '03-30']],
+  ] as const) {
+    const from = at(day, zone);
+    const ticks = ticksOf(from, from + hours * HOUR, zone, 7).at;
+    assert.equal(clocks(from, from + hours * HOUR, zone, 7), seen, `${zone} ${day}`);
+    // the first stretch holds the hour that is lost or comes twice, all others are as long as they look
+    assert.is(ticks[1]! - ticks[0]!, (4 + hours - 24) * HOUR);
+    assert.ok(ticks.slice(2).every((tick, i) => tick - ticks[i + 1]! === 4 * HOUR));
+  }
+});
+
+test('a clock that is moved by half an hour keeps its ticks on whole hours', () => {
+  const spring = at('2026-10-04 00:00', LORD_HOWE);
+  assert.equal(clocks(spring, spring + 4 * HOUR, LORD_HOWE, 5), ['10-04', '01:00', '03:00', '04:00']);
+  assert.equal(clocks(spring + HOUR, spring + 3 * HOUR, LORD_HOWE, 5), ['01:00', '01:30', '02:30', '03:00', '03:30']);
+  const autumn = at('2026-04-05 00:00', LORD_HOWE);
+  assert.equal(clocks(autumn, autumn + 4.5 * HOUR, LORD_HOWE, 5), ['04-05', '01:00', '02:00', '03:00', '04:00']);
+  assert.equal(clocks(autumn + HOUR, autumn + 3 * HOUR, LORD_HOWE, 5), ['01:00', '01:30', '01:30', '02:00', '02:30']);
+  assert.equal(
+    ticksOf(autumn, autumn + 4.5 * HOUR, LORD_HOWE, 5).at.map((tick) => (tick - autumn) / HOUR),
+    [0, 1, 2.5, 3.5, 4.5],
+  );
+});
+
+test('a day whose midnight is skipped begins with the first moment that there is', () => {
+  const from = at('2026-04-22 00:00', CAIRO);
+  assert.equal(full(from, from + 4 * DAY, CAIRO, 5), [
+    '2026-04-22 00:00',
+    '2026-04-23 00:00',
+    '2026-04-24 01:00',
+    '2026-04-25 00:00',
+    '2026-04-26 00:00',
+  ]);
 });
 
 test('a month has a tick on each Monday', () => {
