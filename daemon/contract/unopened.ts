@@ -28,7 +28,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_alarm_template',
   '/setting_energy',
   '/electric_statistics',
-  '/setting_GIS',
   '/linkage',
   '/setting_action',
   '/timed_tasks',

@@ -62,7 +62,7 @@ export const pages: readonly PageRow[] = [
   row('/config_menu', () => import('../pages/menus/structure_page'), { words: ['menus', 'kit'] }),
   later('/setting_energy'),
   later('/electric_statistics'),
-  later('/setting_GIS'),
+  row('/setting_GIS', () => import('../pages/map/settings'), { words: ['gis', 'map'], kit: 'form' }),
   row('/setting_sys_edition', () => import('../pages/system/edition'), { words: ['edition'] }),
   row('/software_version', () => import('../pages/system/version'), { words: ['edition'], kit: 'form' }),
   later('/linkage'),

@@ -22,16 +22,20 @@ export interface Drawing {
   readonly picture: string;
 }
 
-let shown: { readonly image: string; readonly address: string } = { image: '', address: '' };
+/** Addresses of this page by the names of pictures. */
+const known = new Map<string, string>();
 
-/** The picture at an address of this page, fetched once: it is not for everybody, so the browser cannot ask for it itself. */
-async function pictureOf(image: string): Promise<string> {
-  if (image === shown.image) return shown.address;
-  const address = image === '' ? '' : URL.createObjectURL(await fetchFile('GET gis/image', {}));
-  if (shown.address) URL.revokeObjectURL(shown.address);
-  shown = { image, address };
+function keep(image: string, file: Blob): string {
+  const address = URL.createObjectURL(file);
+  known.set(image, address);
   return address;
 }
+/** Where this page has a picture, without asking the box; '' when it does not have it. */
+export const addressOf = (image: string): string => known.get(image) ?? '';
+
+/** The picture at an address of this page, fetched once: it is not for everybody, so the browser cannot ask for it itself. */
+const pictureOf = async (image: string): Promise<string> =>
+  image === '' ? '' : (known.get(image) ?? keep(image, await fetchFile('GET gis/image', {})));
 
 /** Throws Refused. */
 async function drawingOf(): Promise<Drawing> {
@@ -59,8 +63,11 @@ export function openMap(): () => void {
 }
 
 /** Gives the box a picture that a map may be drawn with. Throws Refused. */
-export const putPicture = (file: Blob, tell: (share: number) => void): Promise<GisPicture> =>
-  upload('POST gis/image', {}, { field: 'image', file }, tell);
+export async function putPicture(file: Blob, tell: (share: number) => void): Promise<GisPicture> {
+  const picture = await upload('POST gis/image', {}, { field: 'image', file }, tell);
+  keep(picture.image, file);
+  return picture;
+}
 
 /** Throws Refused. */
 export async function saveParams(params: Calls['PUT gis/params']['in']): Promise<void> {

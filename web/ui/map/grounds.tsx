@@ -76,13 +76,13 @@ export function blankGround(least: number, most: number, extent: Box = ALL): Gro
       const { meridians, parallels } = graticule(seen(view, size), view.scale);
       const { width, height } = size;
       return (
-        <svg aria-hidden="true" width={width} height={height}>
+        <svg aria-hidden="true" width={width} height={height} style={{ inset: '0' }} font-size="12">
           {meridians.map(({ at, on, decimals }) => {
             const { x } = onScreen(view, size, { x: on, y: 0 });
             return (
               <g key={`x${at}`}>
                 <path d={`M${x} 0V${height}`} />
-                <text x={x + 4} y={height - 6}>{`${at.toFixed(decimals)}°`}</text>
+                <text x={x + 4} y={height - 6} stroke="none">{`${at.toFixed(decimals)}°`}</text>
               </g>
             );
           })}
@@ -91,7 +91,7 @@ export function blankGround(least: number, most: number, extent: Box = ALL): Gro
             return (
               <g key={`y${at}`}>
                 <path d={`M0 ${y}H${width}`} />
-                <text x={4} y={y - 4}>{`${at.toFixed(decimals)}°`}</text>
+                <text x={4} y={y - 4} stroke="none">{`${at.toFixed(decimals)}°`}</text>
               </g>
             );
           })}

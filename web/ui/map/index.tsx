@@ -44,8 +44,17 @@ export interface MapProps {
   readonly texts: { readonly nearer: string; readonly farther: string; readonly whole: string; readonly keys: string };
 }
 
-/** It takes keys of its own, and has the keyboard's attention. */
-const STEERED = { role: 'application', tabIndex: 0 } as const;
+/** It takes keys of its own. */
+const STEERED = { tabIndex: 0 } as const;
+const FRAME = { position: 'relative', isolation: 'isolate', blockSize: '100%', overflow: 'hidden', background: 'var(--c-bg)' };
+const BUTTONS = {
+  ...{ position: 'absolute', inset: '12px 12px auto auto', display: 'grid' },
+  ...{ borderRadius: 'var(--r)', background: 'var(--c-surface)', boxShadow: 'var(--shadow)' },
+};
+const CORNER = {
+  ...{ position: 'absolute', inset: 'auto 0 0 auto', padding: '1px 6px' },
+  ...{ background: 'var(--c-surface)', color: 'var(--c-muted)' },
+};
 /** px: pins that are nearer cover each other */
 const COVERED = 36;
 /** px around the screen where pins are still drawn */
@@ -65,6 +74,13 @@ function useSize(host: RefObject<HTMLDivElement | null>): Size | null {
   }, []);
   return size;
 }
+
+/** The middle, where Enter presses. */
+const Cross = ({ size: { width, height } }: { size: Size }) => (
+  <svg width={width} height={height} style={{ inset: '0', pointerEvents: 'none' }} aria-hidden="true">
+    <path d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} stroke="var(--c-text)" />
+  </svg>
+);
 
 function Pins({ marks, pin, onPin, view, size }: Pick<MapProps, 'marks' | 'pin' | 'onPin'> & { view: View; size: Size }) {
   const beside = ({ x, y }: Point): boolean => x < -BESIDE || y < -BESIDE || x > size.width + BESIDE || y > size.height + BESIDE;
@@ -123,10 +139,11 @@ export function MapView(props: MapProps) {
     onView(nearer(looking.view, looking.size, middle, times, ground.limits));
   };
   return (
-    <div class="geo">
+    <div style={FRAME}>
       <div
         ref={host}
         class="plane"
+        role="application"
         {...STEERED}
         aria-label={label}
         aria-describedby={keys}
@@ -135,14 +152,14 @@ export function MapView(props: MapProps) {
       >
         {looking && ground.draw(looking.view, looking.size)}
         {looking && <Pins {...props} view={looking.view} size={looking.size} />}
-        {onPress && <i class="cross" />}
+        {onPress && size && <Cross size={size} />}
       </div>
-      <div class="ctl">
+      <div style={BUTTONS}>
         <IconButton icon="plus" label={texts.nearer} onClick={() => zoom(2)} />
         <IconButton icon="minus" label={texts.farther} onClick={() => zoom(1 / 2)} />
         <IconButton icon="full" label={texts.whole} onClick={() => size && onView(home(size))} />
       </div>
-      {attribution && <small class="attr">{attribution}</small>}
+      {attribution && <small style={CORNER}>{attribution}</small>}
       <span class="sr" id={keys}>
         {texts.keys}
       </span>

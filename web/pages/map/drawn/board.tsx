@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { GisSite } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
-import type { Drawing } from '../../state/gis';
-import { useStore } from '../../state/use';
-import { levelStyle, Sign } from '../../ui/glyph/index';
-import { MapView, type Mark, type Pin, type View } from '../../ui/map/index';
-import { held, nearer } from '../../ui/map/view';
+import type { GisSite } from '../../../../daemon/contract/entities';
+import { words } from '../../../lang/index';
+import { $levels } from '../../../state/alarm_settings';
+import type { Drawing } from '../../../state/gis';
+import { useStore } from '../../../state/use';
+import { MapView, type Mark, type View } from '../../../ui/map/index';
+import { held, nearer } from '../../../ui/map/view';
 import { Facts } from './facts';
+import { pinOf } from './pins';
 import { isPlaced, type Placed, sceneOf } from './scene';
-import { signOf, stateOf, weightOf } from './sites';
+import { weightOf } from './sites';
 import { mapTexts } from './texts';
 
 export interface BoardProps {
@@ -23,29 +23,6 @@ export interface BoardProps {
 
 /** Several that cover each other are looked at from so much nearer. */
 const CLOSER = 4;
-
-/** One site, or several that would cover each other. */
-function pinOf(members: readonly Placed[], levels: Parameters<typeof signOf>[1], chosen: boolean): Pin {
-  const w = words('map');
-  const [worst] = members as [Placed];
-  const { level, colour } = signOf(worst, levels);
-  const items = members.reduce((sum, { item_abnormal }) => sum + item_abnormal, 0);
-  const n = members.length;
-  const several = items > 0 ? fill(w.cluster, { n, items, name: worst.name }) : fill(w.cluster_ok, { n });
-  return {
-    label: n === 1 ? `${worst.name} · ${stateOf(worst)}` : several,
-    level,
-    style: levelStyle(colour),
-    chosen,
-    face: (
-      <>
-        <Sign level={level} {...(colour ? { colour } : {})} />
-        {items > 0 && <span>{items}</span>}
-        {n > 1 && <small>×{n}</small>}
-      </>
-    ),
-  };
-}
 
 /** The map itself: sites where they are, as bad as they are. */
 export function Board({ drawing, tiles, sites, sought }: BoardProps) {

@@ -1,7 +1,7 @@
-import type { GisSite } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { levelView, placeSign } from '../../state/alarm_settings';
-import type { LevelKind } from '../../ui/glyph/index';
+import type { GisSite } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { levelView, placeSign } from '../../../state/alarm_settings';
+import type { LevelKind } from '../../../ui/glyph/index';
 
 type Levels = Parameters<typeof levelView>[0];
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GisParams } from '../../../daemon/contract/entities';
-import { tileAddress } from '../../../daemon/contract/rules/tile_address';
-import { convert } from '../../ui/map/datum';
-import { toMercator, WORLD, zoomOf } from '../../ui/map/mercator';
+import type { GisParams } from '../../../../daemon/contract/entities';
+import { tileAddress } from '../../../../daemon/contract/rules/tile_address';
+import { convert } from '../../../ui/map/datum';
+import { toMercator, WORLD, zoomOf } from '../../../ui/map/mercator';
 
 /** Whether tiles can be had. `barred`: this page was opened before the box allowed it to ask that server. */
 export type Reach = 'trying' | 'ok' | 'lost' | 'barred';

@@ -1,10 +1,10 @@
-import { fill, words } from '../../lang/index';
-import { hrefOf } from '../../route/index';
-import { $levels } from '../../state/alarm_settings';
-import { useStore } from '../../state/use';
-import { Level } from '../../ui/glyph/index';
-import { IconButton } from '../../ui/icon/index';
-import { Popover } from '../../ui/popover/index';
+import { fill, words } from '../../../lang/index';
+import { hrefOf } from '../../../route/index';
+import { $levels } from '../../../state/alarm_settings';
+import { useStore } from '../../../state/use';
+import { Level } from '../../../ui/glyph/index';
+import { IconButton } from '../../../ui/icon/index';
+import { Popover } from '../../../ui/popover/index';
 import { DATUMS } from './datums';
 import type { Placed } from './scene';
 import { signOf, stateOf } from './sites';

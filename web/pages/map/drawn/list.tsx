@@ -1,15 +1,15 @@
-import type { GisSite } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { hrefOf } from '../../route/index';
-import { setQuery } from '../../route/query';
-import { $levels } from '../../state/alarm_settings';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
-import { Empty } from '../../ui/empty/index';
-import { Search } from '../../ui/filter/index';
-import { Sign } from '../../ui/glyph/index';
-import { IconButton } from '../../ui/icon/index';
+import type { GisSite } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { hrefOf } from '../../../route/index';
+import { setQuery } from '../../../route/query';
+import { $levels } from '../../../state/alarm_settings';
+import { hasFunc } from '../../../state/roles';
+import { $roles } from '../../../state/session';
+import { useStore } from '../../../state/use';
+import { Empty } from '../../../ui/empty/index';
+import { Search } from '../../../ui/filter/index';
+import { Sign } from '../../../ui/glyph/index';
+import { IconButton } from '../../../ui/icon/index';
 import { stationOf } from './facts';
 import { isPlaced } from './scene';
 import { signOf, stateOf, type Wanted } from './sites';
@@ -57,7 +57,7 @@ export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
   const others = sites.filter((site) => !isPlaced(site));
   return (
     <aside class="roster" aria-label={w.list}>
-      <div class="seek">
+      <div style={{ display: 'grid', gap: '8px', padding: '12px 16px', borderBlockEnd: '1px solid var(--hair)' }}>
         <Search label={w.search} value={wish.keyword} onType={(text) => setQuery({ keyword: text || null })} />
         <label class="ck">
           <input
@@ -77,7 +77,7 @@ export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
       </ul>
       {others.length > 0 && (
         <section aria-label={w.unplaced}>
-          <h3>
+          <h3 style={{ padding: '12px 16px 4px' }}>
             {w.unplaced} <span class="mut">{others.length}</span>
           </h3>
           <ul>
@@ -85,7 +85,9 @@ export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
               <SiteRow key={site.id} site={site} onLocate={undefined} />
             ))}
           </ul>
-          <SetCoordinates />
+          <p style={{ padding: '12px 16px' }}>
+            <SetCoordinates />
+          </p>
         </section>
       )}
     </aside>

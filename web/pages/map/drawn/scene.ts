@@ -1,11 +1,11 @@
-import type { GisParams, GisSite } from '../../../daemon/contract/entities';
-import { tileAddress } from '../../../daemon/contract/rules/tile_address';
-import type { Drawing } from '../../state/gis';
-import { convert, type Place } from '../../ui/map/datum';
-import { blankGround, type Ground, pictureGround, tileGround } from '../../ui/map/grounds';
-import { fromMercator, toMercator } from '../../ui/map/mercator';
-import { similarity } from '../../ui/map/similarity';
-import { around, type Box, held, type Point, type Size, type View, whole } from '../../ui/map/view';
+import type { GisParams, GisSite } from '../../../../daemon/contract/entities';
+import { tileAddress } from '../../../../daemon/contract/rules/tile_address';
+import type { Drawing } from '../../../state/gis';
+import { convert, type Place } from '../../../ui/map/datum';
+import { blankGround, type Ground, pictureGround, tileGround } from '../../../ui/map/grounds';
+import { fromMercator, toMercator } from '../../../ui/map/mercator';
+import { similarity } from '../../../ui/map/similarity';
+import { around, type Box, held, type Point, type Size, type View, whole } from '../../../ui/map/view';
 
 export type Kind = 'tile' | 'picture' | 'blank';
 

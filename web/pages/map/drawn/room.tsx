@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { GisSite } from '../../../../daemon/contract/entities';
+import { words } from '../../../lang/index';
+import { useQuery } from '../../../route/index';
+import { $levels } from '../../../state/alarm_settings';
+import { type Drawing, drawing as drawingFeed } from '../../../state/gis';
+import { useStore } from '../../../state/use';
+import { Empty } from '../../../ui/empty/index';
+import { Loading } from '../../../ui/loading/index';
+import { Note } from '../../../ui/note/index';
+import { Answer } from '../../fed';
+import { Board } from './board';
+import { SetCoordinates, SiteList } from './list';
+import { type Reach, useReach } from './reach';
+import { isPlaced, kindOf } from './scene';
+import { type Wanted, wanted } from './sites';
+
+/** Why the map is not drawn in tiles, and what can be done about it. */
+function ReachNote({ reach, drawing, again }: { reach: Reach; drawing: Drawing; again: () => void }) {
+  const w = words('map');
+  if (drawing.params.mode !== 'tile' || reach === 'ok' || reach === 'trying') return null;
+  const [text, act, action] =
+    reach === 'barred'
+      ? [w.barred, w.reload, () => location.reload()]
+      : [kindOf(drawing, false) === 'picture' ? w.lost_picture : w.lost_blank, words('shell').retry, again];
+  return (
+    <Note
+      level="warn"
+      action={
+        <button type="button" class="btn" onClick={action}>
+          {act}
+        </button>
+      }
+    >
+      {text}
+    </Note>
+  );
+}
+
+function Sites({ sites, drawing }: { sites: readonly GisSite[]; drawing: Drawing }) {
+  const w = words('map');
+  const levels = useStore($levels);
+  const query = useQuery();
+  const [reach, again] = useReach(drawing.params);
+  const [sought, setSought] = useState<{ readonly id: number } | null>(null);
+  const wish: Wanted = { keyword: query.get('keyword') ?? '', abnormal: query.get('abnormal') === '1' };
+  const shown = wanted(sites, wish, levels);
+  const waits = drawing.params.mode === 'tile' && reach === 'trying';
+  return (
+    <>
+      <ReachNote reach={reach} drawing={drawing} again={again} />
+      {!sites.some(isPlaced) && (
+        <Note action={<SetCoordinates />}>
+          {w.nowhere} · {w.nowhere_says}
+        </Note>
+      )}
+      <div class="atlas">
+        {waits ? <Loading /> : <Board drawing={drawing} tiles={reach === 'ok'} sites={shown} sought={sought} />}
+        <SiteList
+          sites={shown}
+          wish={wish}
+          abnormal={sites.filter(({ item_abnormal }) => item_abnormal > 0).length}
+          onLocate={(id) => setSought({ id })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Sites on a map and beside it; where there are none, the way to the first. */
+export function Room({ sites }: { sites: readonly GisSite[] }) {
+  if (sites.length === 0) return <Empty icon="site" title={words('map').no_sites} action={<SetCoordinates />} />;
+  return <Answer feed={drawingFeed}>{(drawing) => <Sites sites={sites} drawing={drawing} />}</Answer>;
+}

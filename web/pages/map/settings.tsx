@@ -1,0 +1,23 @@
+import { words } from '../../lang/index';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Loading } from '../../ui/loading/index';
+import { Settings } from '../kit/index';
+import type { FormSpec } from '../kit/spec';
+
+const gisForm = async (locked: boolean): Promise<FormSpec> => (await import('./drawn/gis_form')).gisForm(locked);
+
+/** How the map of the sites is drawn: from a picture of one's own, or in tiles of a server. */
+export default function GisPage() {
+  const roles = useStore($roles);
+  const locked = !hasFunc(roles, 'system');
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{words('gis').title}</h1>
+      </div>
+      {roles ? <Settings draft="gis" open={() => gisForm(locked)} /> : <Loading />}
+    </>
+  );
+}
