@@ -52,6 +52,7 @@ const PEERS = {
   openssl: '/usr/bin/openssl',
   snmpd: '/usr/sbin/snmpd',
   snmp: '/usr/bin/snmptrap',
+  snmpsim: '/usr/bin/snmpsimd',
 };
 
 function installPeers() {

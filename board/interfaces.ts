@@ -32,6 +32,7 @@ export interface Reason {
     | 'unknown_cell'
     | 'multiplier_missing'
     | 'no_such_object'
+    | 'digits_missing'
     | 'agent_error'
     | 'auth_failed'
     | 'secret_lost'

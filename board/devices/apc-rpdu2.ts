@@ -4,8 +4,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 
 const cell = cellsOf({
   pdu_name: { zh_cn: '名称', zh_tw: '名稱', zh_xg: '名稱', en_us: 'Name' },
-  model_name: { zh_cn: '型号', zh_tw: '型號', zh_xg: '型號', en_us: 'Model' },
-  serial_number: { zh_cn: '序列号', zh_tw: '序列號', zh_xg: '序列號', en_us: 'Serial number' },
   load_state: { zh_cn: '负载状态', zh_tw: '負載狀態', zh_xg: '負載狀態', en_us: 'Load state' },
   psu_alarm: { zh_cn: '电源模块告警', zh_tw: '電源模組告警', zh_xg: '電源模塊警報', en_us: 'Power supply alarm' },
   phase_state_1: { zh_cn: '相1状态', zh_tw: '相1狀態', zh_xg: '相1狀態', en_us: 'Phase 1 state' },
@@ -106,7 +104,7 @@ export const apcRpdu2 = {
     { ...tenth, ...CELLS.temperature, oid: `${MIB}.10.2.2.1.8.1`, unit: '℃', ...ROOM_TEMPERATURE, ...some },
     { ...number, ...CELLS.humidity, oid: `${MIB}.10.2.2.1.10.1`, unit: '%RH', decimals: 0, ...ROOM_HUMIDITY, ...some },
     { ...text, ...cell.pdu_name, oid: `${MIB}.2.1.1.3.1` },
-    { ...text, ...cell.model_name, oid: `${MIB}.2.1.1.8.1` },
-    { ...text, ...cell.serial_number, oid: `${MIB}.2.1.1.9.1` },
+    { ...text, ...CELLS.model_name, oid: `${MIB}.2.1.1.8.1` },
+    { ...text, ...CELLS.serial_number, oid: `${MIB}.2.1.1.9.1` },
   ],
 } as const satisfies DeviceModel;

@@ -4,9 +4,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 import { NO_YES, NO_YES_ALARM, NORMAL_ALARM, NORMAL_FAULT } from './vocabulary/options';
 
 const cell = cellsOf({
-  model_name: { zh_cn: '型号', zh_tw: '型號', zh_xg: '型號', en_us: 'Model' },
-  serial_number: { zh_cn: '序列号', zh_tw: '序列號', zh_xg: '序列號', en_us: 'Serial number' },
-  firmware: { zh_cn: '固件版本', zh_tw: '韌體版本', zh_xg: '韌體版本', en_us: 'Firmware' },
   on_bypass: { zh_cn: '旁路', zh_tw: '旁路', zh_xg: '旁路', en_us: 'On bypass' },
   general_fault: { zh_cn: '故障', zh_tw: '故障', zh_xg: '故障', en_us: 'Fault' },
   eco_mode: { zh_cn: '高效模式', zh_tw: '高效模式', zh_xg: '高效模式', en_us: 'High-efficiency mode' },
@@ -53,9 +50,9 @@ export const apcSmartUps = {
   source: 'Network UPS Tools apc_modbus (2026-08-06); notes on APC application note 990-9840A',
   limits: { max_registers: 44, gap: 8, functions: [3, 6, 16], turnaround_ms: 0 },
   items: [
-    { ...holdingString, ...cell.model_name, address: 532, length: 16 },
-    { ...holdingString, ...cell.serial_number, address: 564, length: 8 },
-    { ...holdingString, ...cell.firmware, address: 516, length: 8 },
+    { ...holdingString, ...CELLS.model_name, address: 532, length: 16 },
+    { ...holdingString, ...CELLS.serial_number, address: 564, length: 8 },
+    { ...holdingString, ...CELLS.firmware, address: 516, length: 8 },
     { ...holdingStatus32, ...CELLS.online, address: 0, bits: [1, 1], options: NO_YES },
     { ...holdingStatus32, ...CELLS.on_battery, address: 0, bits: [2, 2], options: NO_YES_ALARM, alarm_level: 4 },
     { ...holdingStatus32, ...cell.on_bypass, address: 0, bits: [3, 3], options: NO_YES_ALARM, alarm_level: 3 },

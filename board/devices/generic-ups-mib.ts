@@ -4,9 +4,6 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 
 const cell = cellsOf({
   manufacturer: { zh_cn: '厂商', zh_tw: '廠商', zh_xg: '廠商', en_us: 'Manufacturer' },
-  model_name: { zh_cn: '型号', zh_tw: '型號', zh_xg: '型號', en_us: 'Model' },
-  battery_status: { zh_cn: '电池状态', zh_tw: '電池狀態', zh_xg: '電池狀態', en_us: 'Battery status' },
-  seconds_on_battery: { zh_cn: '电池供电时长', zh_tw: '電池供電時長', zh_xg: '電池供電時長', en_us: 'Seconds on battery' },
   input_line_bads: { zh_cn: '输入异常次数', zh_tw: '輸入異常次數', zh_xg: '輸入異常次數', en_us: 'Input line bads' },
   input_frequency_a: { zh_cn: 'A相输入频率', zh_tw: 'A相輸入頻率', zh_xg: 'A相輸入頻率', en_us: 'Input frequency A' },
   output_source: { zh_cn: '输出来源', zh_tw: '輸出來源', zh_xg: '輸出來源', en_us: 'Output source' },
@@ -98,7 +95,7 @@ export const genericUpsMib = {
       ...phase,
     },
     {
-      ...cell.battery_status,
+      ...CELLS.battery_status,
       data_type: 0,
       asn1: 'integer',
       oid: `${MIB}.2.1.0`,
@@ -110,7 +107,7 @@ export const genericUpsMib = {
       ],
       alarm_level: 4,
     },
-    { ...whole, ...cell.seconds_on_battery, oid: `${MIB}.2.2.0`, unit: 's', threshold_max: 0, alarm_level: 4 },
+    { ...whole, ...CELLS.seconds_on_battery, oid: `${MIB}.2.2.0`, unit: 's', threshold_max: 0, alarm_level: 4 },
     {
       ...cell.output_source,
       data_type: 0,
@@ -150,6 +147,6 @@ export const genericUpsMib = {
     { ...tenth, ...CELLS.bypass_frequency, oid: `${MIB}.5.1.0`, unit: 'Hz', ...phase },
     { ...whole, ...CELLS.bypass_voltage, oid: `${MIB}.5.3.1.2.1`, unit: 'V', ...phase },
     { ...text, ...cell.manufacturer, oid: `${MIB}.1.1.0`, ...phase },
-    { ...text, ...cell.model_name, oid: `${MIB}.1.2.0`, ...phase },
+    { ...text, ...CELLS.model_name, oid: `${MIB}.1.2.0`, ...phase },
   ],
 } as const satisfies DeviceModel;

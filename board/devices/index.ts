@@ -2,6 +2,7 @@ import type { DeviceModel } from '../../daemon/contract/model';
 import { acrelAdw300 } from './acrel-adw300';
 import { acrelDtsd1352 } from './acrel-dtsd1352';
 import { apcNmcAp9630 } from './apc-nmc-ap9630';
+import { apcPowernetUps } from './apc-powernet-ups';
 import { apcRpdu2 } from './apc-rpdu2';
 import { apcSmartUps } from './apc-smart-ups';
 import { carelIr33 } from './carel-ir33';
@@ -28,6 +29,7 @@ import { meanwellDrs } from './meanwell-drs';
 import { noarkEx9em } from './noark-ex9em';
 import { onokomAirGr } from './onokom-air-gr';
 import { peacefairPzem016 } from './peacefair-pzem-016';
+import { raritanPx2 } from './raritan-px2';
 import { renkeRsWsN01 } from './renke-rs-ws-n01';
 import { rielloNetman } from './riello-netman';
 import { rleSeahawk10k } from './rle-seahawk-10k';
@@ -54,6 +56,7 @@ export const MODELS: readonly DeviceModel[] = [
   acrelAdw300,
   acrelDtsd1352,
   apcNmcAp9630,
+  apcPowernetUps,
   apcRpdu2,
   apcSmartUps,
   carelIr33,
@@ -80,6 +83,7 @@ export const MODELS: readonly DeviceModel[] = [
   noarkEx9em,
   onokomAirGr,
   peacefairPzem016,
+  raritanPx2,
   renkeRsWsN01,
   rielloNetman,
   rleSeahawk10k,

@@ -105,6 +105,8 @@ export interface ObjectItem extends PointFacts {
   /** `{index}` stands for the device's number at its agent */
   readonly oid: string;
   readonly asn1: ObjectType;
+  /** another object, which says how many decimals the value has: raw 235 with 1 is 23.5 */
+  readonly digits?: string;
   /**
    * The object is a table whose rows hold OIDs: the value is the last number of the row that `options` names, the first of
    * them in their order; with no such row the value is 0.

@@ -16,6 +16,7 @@ const isOid = (text: string): boolean => {
 
 const place: Check = (item) => [
   ...when(!isOid(item.oid), 'oid', 'oid_form'),
+  ...when(given(item.digits) && !isOid(item.digits), 'digits', 'oid_form'),
   ...when(item.walk === true && item.asn1 !== 'oid', 'walk', 'walk_of_oids'),
   ...when(item.walk === true && !given(item.options), 'options', 'required'),
   ...when(item.scale === 0, 'scale', 'zero'),
@@ -39,13 +40,13 @@ const noValue: Check = (item) => {
   return list.flatMap((entry: unknown, i) => when(!isPattern(entry), `no_value[${i}]`, 'no_value_number'));
 };
 
-const write: Check = ({ write: rule, asn1, walk }) => {
+const write: Check = ({ write: rule, asn1, walk, digits }) => {
   if (!given(rule)) return [];
   const values = rule.values as unknown;
   const entries = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   const wrong = entries.find(([value, sent]) => !/^-?\d{1,10}$/.test(value) || !Number.isInteger(sent));
   return [
-    ...when(walk === true || (asn1 !== 'integer' && asn1 !== 'gauge'), 'write', 'object_write'),
+    ...when(walk === true || given(digits) || (asn1 !== 'integer' && asn1 !== 'gauge'), 'write', 'object_write'),
     ...when(given(rule.oid) && !isOid(rule.oid), 'write.oid', 'oid_form'),
     ...when(given(rule.range) && rule.range[0] >= rule.range[1], 'write.range', 'range_order'),
     ...when(given(values) && (entries.length < 1 || entries.length > 64), 'write.values', 'count_range', { min: 1, max: 64 }),

@@ -355,6 +355,7 @@ export const en_us = {
   crc: 'The checksum of the answer is wrong',
   exception: 'The device answered with exception {code}',
   implausible: 'Outside what the sensor can measure ({value})',
+  digits_missing: 'The device does not say how many decimals it has',
   multiplier_missing: 'The transformer ratio is unknown',
   no_value_code: 'The device reports that it has no value',
   not_a_number: 'Not a number',

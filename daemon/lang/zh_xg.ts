@@ -354,6 +354,7 @@ export const zh_xg = {
   crc: '應答校驗錯誤',
   exception: '設備傳回異常碼 {code}',
   implausible: '數值超出感應器量程（{value}）',
+  digits_missing: '設備未給出小數位數',
   multiplier_missing: '變比未知',
   no_value_code: '設備報告無有效值',
   not_a_number: '數值無效',

@@ -106,6 +106,16 @@ export function decodeObject(item: ObjectItem, found: Varbind): Decoded {
   return raw === null ? missing({ key: 'not_a_number', data: { value: shown(found).slice(0, 40) } }) : decodeNumber(item, raw);
 }
 
+const MOST_DIGITS = 9;
+
+/** The value of an item whose decimals another object tells; without them its number says nothing. */
+export function decodeWithDigits(item: ObjectItem, found: Varbind, told: Decoded | undefined): Decoded {
+  if (isAbsent(found)) return absent(item);
+  const digits = told?.quality === 'good' ? Number(told.value) : Number.NaN;
+  if (!Number.isInteger(digits) || digits < 0 || digits > MOST_DIGITS) return missing({ key: 'digits_missing' });
+  return decodeObject({ ...item, scale: (item.scale ?? 1) / 10 ** digits }, found);
+}
+
 /**
  * The value of a table whose rows hold OIDs: the first of the item's options that a row names by its last number; 0 when
  * none does.

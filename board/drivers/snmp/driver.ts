@@ -26,14 +26,22 @@ const isObject = (item: DeviceModel['items'][number]): item is ObjectItem => 'oi
 /** The OID of a point at the device of that number. */
 const placedAt = (unit: number) => (oid: string) => oid.replace('{index}', String(unit));
 
+function placeOf(item: ObjectItem, placed: (oid: string) => string): Place {
+  const place = { item, oid: placed(item.oid) };
+  if (item.digits === undefined) return place;
+  const { item_cell_name, names, optional } = item;
+  const digits: ObjectItem = { item_cell_name, names, data_type: 1, oid: item.digits, asn1: 'integer' };
+  return { ...place, digits: { item: optional ? { ...digits, optional } : digits, oid: placed(item.digits) } };
+}
+
 function scheduleOf({ items, limits }: DeviceModel, points: readonly Point[], unit: number): Schedule {
   const wanted = new Set(points.map(({ cell }) => cell));
   const places = items
     .filter(isObject)
     .filter((item) => wanted.has(item.item_cell_name))
-    .map((item): Place => ({ item, oid: placedAt(unit)(item.oid) }));
+    .map((item) => placeOf(item, placedAt(unit)));
   return {
-    objects: places.filter(({ item }) => !item.walk),
+    objects: places.filter(({ item }) => !item.walk).flatMap((place) => (place.digits ? [place, place.digits] : [place])),
     tables: places.filter(({ item }) => item.walk),
     most: Math.max(1, limits.max_registers),
     lacking: new Set(),
@@ -83,7 +91,7 @@ export function createSnmpDriver({ agents, clock }: SnmpParts): Driver {
   async function read(address: DeviceAddress, model: DeviceModel, schedule: Schedule, points: readonly Point[]): Promise<Round> {
     const started = clock.mono();
     const talk = talkTo(address);
-    const state: RoundState = { talk, clock, schedule, found: new Map(), answered: false };
+    const state: RoundState = { talk, clock, schedule, found: new Map(), numbers: new Map(), answered: false };
     await readRound(state);
     const items = new Map(model.items.filter(isObject).map((item) => [item.item_cell_name, state.found.get(item)]));
     const readings = points.map((point) => readingOf(items.get(point.cell), point, clock.wall()));

@@ -1,7 +1,7 @@
 import type { ObjectItem } from '../../../daemon/contract/model';
 import type { Clock, Reason } from '../../interfaces';
 import { type Decoded, missing } from '../measured';
-import { absent, decodeObject, decodeRows, shown, type Varbind } from './decode';
+import { absent, decodeObject, decodeRows, decodeWithDigits, shown, type Varbind } from './decode';
 import { NO_SUCH_NAME, statusName, TOO_BIG } from './errors';
 import type { Told } from './session';
 
@@ -9,6 +9,8 @@ import type { Told } from './session';
 export interface Place {
   readonly item: ObjectItem;
   readonly oid: string;
+  /** where it is said how many decimals it has */
+  readonly digits?: Place;
 }
 
 /** What one round found out about one item. */
@@ -41,6 +43,8 @@ export interface RoundState {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly found: Map<ObjectItem, Finding>;
+  /** numbers that came and whose decimals may still be on their way */
+  readonly numbers: Map<Place, Varbind>;
   answered: boolean;
 }
 
@@ -73,7 +77,11 @@ function take(state: RoundState, places: readonly Place[], varbinds: readonly Va
     settle(state, places, told);
     return told;
   }
-  places.forEach((place, i) => void note(state, place, decodeObject(place.item, varbinds[i]!), shown(varbinds[i]!)));
+  places.forEach((place, i) => {
+    const varbind = varbinds[i]!;
+    if (place.digits) state.numbers.set(place, varbind);
+    else note(state, place, decodeObject(place.item, varbind), shown(varbind));
+  });
   return { is: 'told', varbinds };
 }
 
@@ -180,5 +188,9 @@ export async function readRound(state: RoundState): Promise<void> {
     }
     const told = await run();
     if (told.is === 'denied' || (told.is === 'silent' && (told.why === 'closed' || !state.answered))) dead = told;
+  }
+  for (const [place, varbind] of state.numbers) {
+    const told = place.digits && state.found.get(place.digits.item)?.decoded;
+    note(state, place, decodeWithDigits(place.item, varbind, told), shown(varbind));
   }
 }

@@ -105,6 +105,7 @@ export const OBJECT_RULES = {
   ...READ,
   oid,
   asn1: { t: 'one', of: ['integer', 'counter32', 'counter64', 'gauge', 'timeticks', 'string', 'oid'] },
+  digits: opt(oid),
   walk: opt({ t: 'bool' }),
   write: opt({ t: 'obj', of: OBJECT_WRITE_RULES }),
 } as const satisfies Fields;

@@ -1,8 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { apcPowernetUps } from '../../../board/devices/apc-powernet-ups';
 import { apcRpdu2 } from '../../../board/devices/apc-rpdu2';
 import { genericUpsMib } from '../../../board/devices/generic-ups-mib';
-import { decodeObject, decodeRows, TYPE, type Varbind } from '../../../board/drivers/snmp/decode';
+import { raritanPx2 } from '../../../board/devices/raritan-px2';
+import { decodeObject, decodeRows, decodeWithDigits, TYPE, type Varbind } from '../../../board/drivers/snmp/decode';
 import type { DeviceModel, ObjectItem } from '../../../daemon/contract/model';
 
 /** What an agent holds, by the end of its OID, and what the cells must say; null: no value. */
@@ -83,6 +85,82 @@ const IMAGES: readonly Image[] = [
       temperature: null,
     },
   },
+  {
+    model: apcPowernetUps,
+    root: '1.3.6.1.4.1.318.1.1.1',
+    holds: {
+      '1.1.1.0': 'Smart-UPS X 3000',
+      '1.2.1.0': 'UPS 08.8 (ID1000)',
+      '2.1.1.0': 2,
+      '2.2.3.0': 312_000,
+      '2.2.4.0': 1,
+      '2.2.6.0': 0,
+      '2.3.1.0': 996,
+      '2.3.2.0': 253,
+      '2.3.4.0': 1094,
+      '3.3.1.0': 2284,
+      '3.3.4.0': 500,
+      '4.1.1.0': 12,
+      '4.2.8.0': 1240,
+      '4.2.9.0': -1,
+      '4.3.1.0': 2301,
+      '4.3.3.0': 417,
+      '4.3.4.0': 54,
+    },
+    says: {
+      model_name: 'Smart-UPS X 3000',
+      firmware: 'UPS 08.8 (ID1000)',
+      battery_status: 2,
+      runtime: 3120,
+      batt_replace: 1,
+      bad_packs: 0,
+      charge: 99.6,
+      battery_temperature: 25.3,
+      battery_voltage: 109.4,
+      input_voltage: 228.4,
+      input_frequency: 50,
+      output_status: 12,
+      output_power: 1240,
+      output_apparent: null,
+      output_voltage: 230.1,
+      load: 41.7,
+      output_current: 5.4,
+    },
+  },
+  {
+    model: raritanPx2,
+    root: '1.3.6.1.4.1.13742.6',
+    holds: {
+      '3.2.1.1.3.1': 'PX3-5190R',
+      '3.2.2.1.4.1': 24,
+      '5.2.3.1.4.1.1.1': 6_214,
+      '3.3.4.1.7.1.1.1': 3,
+      '5.2.3.1.4.1.1.4': 2306,
+      '3.3.4.1.7.1.1.4': 1,
+      '5.2.3.1.4.1.1.5': 1398,
+      '3.3.4.1.7.1.1.5': 0,
+      '5.2.3.1.4.1.1.7': 97,
+      '3.3.4.1.7.1.1.7': 2,
+      '5.2.3.1.4.1.1.8': 8_123_456,
+      '3.3.4.1.7.1.1.8': 0,
+      '4.1.2.1.3.1.3': 8,
+      '4.1.2.1.3.1.4': -1,
+      '5.4.3.1.4.1.3.1': 12,
+      '3.5.4.1.7.1.3.1': 1,
+    },
+    says: {
+      model_name: 'PX3-5190R',
+      outlet_count: 24,
+      inlet_current: 6.214,
+      inlet_voltage: 230.6,
+      inlet_power: 1398,
+      inlet_pf: 0.97,
+      inlet_energy: 8123.456,
+      outlet_state_3: 8,
+      outlet_state_4: null,
+      outlet_current_3: 1.2,
+    },
+  },
 ];
 
 const itemOf = (model: DeviceModel, cell: string): ObjectItem => {
@@ -97,13 +175,26 @@ const varbind = (oid: string, value: number | string): Varbind => ({
   value: typeof value === 'number' ? value : Buffer.from(value),
 });
 
+const PLAIN: Omit<ObjectItem, 'oid'> = {
+  item_cell_name: 'digits',
+  names: { zh_cn: 'x', zh_tw: 'x', zh_xg: 'x', en_us: 'x' },
+  data_type: 1,
+  asn1: 'integer',
+};
+
 for (const { model, root, holds, says } of IMAGES)
   test(`${model.model} says ${Object.keys(says).join(', ')}`, () => {
+    const heldAt = (oid: string): Varbind => {
+      const held = holds[oid.slice(root.length + 1)];
+      assert.ok(held !== undefined, `${oid} is not in the image`);
+      return varbind(oid, held!);
+    };
     for (const [cell, expected] of Object.entries(says)) {
-      const item = itemOf(model, cell);
-      const held = holds[item.oid.slice(root.length + 1)];
-      assert.ok(held !== undefined, `${cell} is not in the image`);
-      assert.is(decodeObject(item, varbind(item.oid, held!)).value, expected, cell);
+      const { digits, ...item } = itemOf(model, cell);
+      const decoded = digits
+        ? decodeWithDigits(item, heldAt(item.oid), decodeObject({ ...PLAIN, oid: digits }, heldAt(digits)))
+        : decodeObject(item, heldAt(item.oid));
+      assert.is(decoded.value, expected, cell);
     }
   });
 
