@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import packageJson from '../package.json';
-import { seconds } from './clock';
+import { seconds, zone } from './clock';
 import { endpoints } from './contract/endpoints/index';
 import type { Health, VersionInfo } from './contract/entities';
 import type { Language } from './contract/model';
@@ -33,8 +33,10 @@ import { createServer } from './http/server';
 import { createPush } from './http/socket';
 import { pushSources } from './http/sources';
 import { createStatic } from './http/static';
+import { createTickets } from './http/tickets';
 import { createUploads, together } from './http/uploads';
 import { type Ground, type Parts, UPLOADS } from './parts';
+import { zoneOf } from './zone';
 
 /** The first digits of SHA-256 of the program: it names its other files by what is in them. '' when it runs from its sources. */
 function buildOf(program: string): string {
@@ -106,7 +108,10 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...securityHandlers({ people }),
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
-    ...historyReportHandlers({ history, templates: parts.historyTemplates, catalogue, sites }),
+    ...historyReportHandlers({
+      ...{ history, templates: parts.historyTemplates, catalogue, sites, exports: parts.exports },
+      here: () => ({ zone: zoneOf(zone()), now: seconds(clock) }),
+    }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
     ...controlHandlers({ catalogue, acquisition, identity: people }),
     ...sitesHandlers({
@@ -115,7 +120,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     }),
     ...formulasHandlers({ sites, items, computed }),
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
-    ...jobsHandlers({ jobs }),
+    ...jobsHandlers({ jobs, exports: parts.exports }),
     ...alarmSettingsHandlers({ sites }),
     ...gisHandlers({ gis: parts.gis, groups: sites.groups, catalogue, alarms }),
     ...contactsHandlers({ notify: parts.notify }),
@@ -124,7 +129,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const api = mount(endpoints, handlers, {
     ...{ identity: people, hosts, reference: () => randomBytes(4).toString('hex') },
     failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
-    ...{ record: parts.record, now: () => seconds(clock) },
+    ...{ record: parts.record, now: () => seconds(clock), tickets: createTickets(clock) },
   });
   const sources = pushSources({ catalogue, itemIn, alarms, people });
   const push = createPush({ bus, clock, identity: people, hosts, headers: headers(), sources, failed: fault('push') });

@@ -123,8 +123,21 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   parts.setup.start();
 
   // The order of the house: what listens is started before what speaks.
-  const { people, record, history, alarms, items, computed, acquisition, box } = parts;
-  for (const part of [people, record, board.host, board.modem, history, alarms, items, computed, push, acquisition, box]) {
+  const { people, record, exports, history, alarms, items, computed, acquisition, box } = parts;
+  for (const part of [
+    people,
+    record,
+    exports,
+    board.host,
+    board.modem,
+    history,
+    alarms,
+    items,
+    computed,
+    push,
+    acquisition,
+    box,
+  ]) {
     part.start();
     undo.push(() => part.stop());
   }

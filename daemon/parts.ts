@@ -7,6 +7,7 @@ import { createAlarms } from './alarms/index';
 import type { Bus } from './bus';
 import { zone } from './clock';
 import { UNOPENED } from './contract/unopened';
+import { createExports } from './exports/index';
 import { createHistory, settingsOf, type Witness } from './history/index';
 import { createHistoryTemplates } from './history/templates';
 import { createComputed } from './items/computed';
@@ -96,6 +97,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     foresee: (reading) => alarms.foresee(reading),
   });
   const jobs = createJobs({ bus, clock, failed: fault('jobs') });
+  const exports = createExports({ dir: path.join(options.data, 'export'), jobs, clock });
   const scan = createBusScan({ board, clock, jobs, sites, lend: acquisition.lend });
   const items = createItems({ bus, clock, catalogue, failed: fault('items') });
   const computed = createComputed({ bus, clock, catalogue, items });
@@ -174,6 +176,7 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
     sites,
     acquisition,
     jobs,
+    exports,
     scan,
     items,
     computed,

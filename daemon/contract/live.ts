@@ -116,20 +116,27 @@ export interface ScanFinding {
   readonly elapsed_ms: number;
   /** a device is configured there */
   readonly known: boolean;
+  /** it answers, but nothing of it can be read: two units of one address, or noise */
+  readonly garbled: boolean;
   /** what it may be, the likeliest first; `score` 0–1 */
   readonly guesses: readonly { readonly template_id: number; readonly names: Words; readonly score: number }[];
   /** what the likeliest template reads of it */
-  /** it answers, but nothing of it can be read: two units of one address, or noise */
-  readonly garbled: boolean;
   readonly sample: readonly { readonly names: Words; readonly value: LiveValue; readonly unit: string }[];
 }
 type Words = Readonly<Record<Language, string>>;
 
-/** What each kind of long operation brings. */
-export interface JobResults {
-  readonly bus_scan: readonly ScanFinding[];
+/** A file to be fetched. `bytes`: null while it is made under the hands of whoever fetches it. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly bytes: number | null;
 }
-export type JobKind = keyof JobResults;
+
+/** What each kind of long operation finds. */
+export interface JobResults extends Record<JobKind, unknown> {
+  readonly bus_scan: readonly ScanFinding[];
+  readonly export: null;
+}
+export type JobKind = 'bus_scan' | 'export';
 
 /** A long operation as whoever runs it tells it. */
 export interface JobState<K extends JobKind = JobKind> {
@@ -137,11 +144,11 @@ export interface JobState<K extends JobKind = JobKind> {
   readonly kind: K;
   /** who began it */
   readonly user_id: number;
+  /** what it is about: of a scan its serial line */
+  readonly subject: number | null;
   readonly state: 'running' | 'success' | 'fail' | 'canceled';
   /** 0–100 */
   readonly percent: number;
-  /** what it is about: of a scan its serial line */
-  readonly subject: number | null;
   readonly step: Sentence | null;
   readonly done: number;
   readonly total: number;
@@ -152,6 +159,8 @@ export interface JobState<K extends JobKind = JobKind> {
   readonly message: Sentence | null;
   /** while it runs: what it has found so far */
   readonly result: JobResults[K] | null;
+  /** what can be fetched of what it made */
+  readonly file: ExportedFile | null;
 }
 
 /** Changed values, after `{"cmd":"watch", …}`. */

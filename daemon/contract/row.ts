@@ -29,6 +29,8 @@ export interface Row {
   readonly download?: string;
   /** the answer may be megabytes: it is written in pieces, others taking their turns in between */
   readonly long?: true;
+  /** where its input has an `export`, the answer is a file, or the id of the job that makes it */
+  readonly exports?: true;
   /** multipart: the name of the file field and its largest size */
   readonly file?: { readonly field: string; readonly max_bytes: number };
   /** a type only; nothing of it exists when the program runs */
@@ -43,6 +45,22 @@ export interface FileAnswer {
   /** content type */
   readonly type: string;
   readonly bytes: Uint8Array;
+  /** under which it is to be kept; without one it is shown */
+  readonly name?: string;
+}
+/** An answer that is a file which is read, or made, while it is sent. */
+export interface StreamAnswer {
+  /** content type */
+  readonly type: string;
+  readonly name: string;
+  /** bytes; null: nobody knows yet */
+  readonly length: number | null;
+  /** it becomes much smaller when it is packed on its way */
+  readonly packs: boolean;
+  /** hands it over piece by piece; `signal` ends with whoever receives it */
+  readonly send: (sink: (piece: Uint8Array) => void | Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** whoever asked for it has got all of it */
+  readonly sent?: () => void;
 }
 export const as = <T>(): T => undefined as T;
 

@@ -21,6 +21,7 @@ import { createReport } from './report';
 import { salvage } from './salvage';
 import { createSeries } from './series';
 import { DEFAULTS, type HistorySettings } from './settings';
+import { createSlices } from './slices';
 import { createSpace } from './space';
 import { createSteady } from './steady';
 import type { HistoryStore } from './store';
@@ -168,6 +169,7 @@ export function createHistory(parts: HistoryParts) {
 
   return {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
+    ...createSlices({ query, clock, catalogue, zone: parts.zone }),
     ...createReport({
       ...{ query, clock, catalogue, zone: parts.zone },
       since: () => keeper.read((store) => store.since()) ?? null,

@@ -11,6 +11,7 @@ import type { Query } from './query';
 import { RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
 import type { Samples } from './samples';
 import type { Column } from './series';
+import { eachStretch, standing } from './stretches';
 
 /** moments times items that an answer may have */
 export const MOST_POINTS = 200_000;
@@ -70,8 +71,8 @@ function beyond({ data_type, options, threshold_max, threshold_min }: ItemConfig
   return (value) => (threshold_max !== null && value > threshold_max) || (threshold_min !== null && value < threshold_min);
 }
 
-/** A span as it was asked for, and with edges on whole local hours or whole 2 min for buckets of those. */
-function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
+/** A span as it was asked for, and with edges on whole local hours or whole 2 min for buckets of those. @throws Refusal 1001 */
+export function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
   const custom = ask.start_time !== undefined || ask.end_time !== undefined;
   const type = ask.type ?? (custom ? RANGE.custom : RANGE.four_hours);
   const interval: RangeAsk['interval'] = ask.interval === 2 ? 2 : 6;
@@ -83,23 +84,6 @@ function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
   const ahead = zone.offset(from);
   const start = Math.floor((from + ahead) / step) * step - ahead;
   return { from: start, to: start + Math.ceil((to - start) / step) * step, step };
-}
-
-/** Walks the stretches of an item's readings between `from` and `until`: NaN where nothing is known. */
-function eachStretch(
-  { at, v, hold, n }: Samples,
-  from: number,
-  until: number,
-  run: (start: number, end: number, value: number) => void,
-): void {
-  for (let i = 0; i < n; i++) {
-    const next = i + 1 < n ? at[i + 1]! : Number.POSITIVE_INFINITY;
-    const known = Number.isNaN(v[i]!) ? at[i]! : Math.min(at[i]! + hold[i]!, next);
-    const [start, end] = [Math.max(at[i]!, from), Math.min(known, until)];
-    if (end > start) run(start, end, v[i]!);
-    // what follows is a gap, unless the next reading comes at once
-    if (known < next && known >= from && known < until) run(known, Math.min(next, until), Number.NaN);
-  }
 }
 
 const sumOf = (min: number, max: number, total: number, known: number, over: number | null): Omit<Sum, 'began'> =>
@@ -144,23 +128,13 @@ function sumOfBuckets(buckets: Buckets, item: ItemConfig) {
   return sumOf(low, high, total, known, isOver ? Math.round(over) : null);
 }
 
-/** What stands at each of the moments; null in a gap. */
-function standing(samples: Samples, times: Float64Array, from: number, until: number): (number | null)[] {
-  const values: (number | null)[] = new Array(times.length).fill(null);
-  let place = 0;
-  eachStretch(samples, from, until, (start, end, value) => {
-    while (place < times.length && times[place]! < start) place++;
-    for (let i = place; i < times.length && times[i]! < end; i++) values[i] = Number.isNaN(value) ? null : value;
-  });
-  return values;
-}
+/** A mean, one digit finer than the item's readings. */
+export const meanOf = ({ decimals }: ItemConfig, mean: number | null): number | null =>
+  mean === null ? null : Number(mean.toFixed(Math.min(decimals + 1, 10)));
 
 /** Reports over several items at once. */
 export function createReport({ query, clock, catalogue, zone, since }: ReportParts) {
   const itemOf = (id: number): ItemConfig => catalogue().items.get(id)!;
-  const meanOf = ({ decimals }: ItemConfig, mean: number | null): number | null =>
-    mean === null ? null : Number(mean.toFixed(Math.min(decimals + 1, 10)));
-
   /** The first local day of which something of the item is kept. */
   async function began(id: number, now: number, where: Zone): Promise<number | null> {
     const from = startOfDay(where, localDay(where, since() ?? now - DAY));

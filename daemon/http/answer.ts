@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StreamAnswer } from '../contract/row';
+import { gzipped } from '../sheets/index';
 import type { Answer } from './envelope';
 import type { Headers } from './headers';
 
@@ -58,6 +60,19 @@ export function* jsonPieces(value: unknown, depth = DEPTH): Generator<string> {
   yield isList ? ']' : '}';
 }
 
+/** `attachment` with a name in any language (RFC 6266), and one of plain letters for who cannot read that. */
+function attached(name: string): Headers {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { 'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}` };
+}
+
+/** Headers of a file: its type, and where it is to be kept its name. */
+export const fileHeaders = ({ type, name }: { readonly type: string; readonly name?: string | undefined }): Headers => ({
+  'content-type': type,
+  ...(name === undefined ? {} : attached(name)),
+});
+
 /** Waits for the socket to take more, or for its end. */
 async function room(response: ServerResponse): Promise<void> {
   const gone = new AbortController();
@@ -82,4 +97,31 @@ export async function writeLongJson(response: ServerResponse, { status, body }: 
     if (response.destroyed) return;
   }
   response.end(text);
+}
+
+const takesGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+
+/** Sends a file that is read or made meanwhile; a slow reader holds up nothing but it. What fails on the way ends the connection. */
+export async function writeStream(request: IncomingMessage, response: ServerResponse, file: StreamAnswer): Promise<void> {
+  const packs = file.packs && takesGzip(request);
+  response.writeHead(200, {
+    'cache-control': 'no-store',
+    ...fileHeaders(file),
+    ...(packs && { 'content-encoding': 'gzip' }),
+    ...(file.length !== null && !packs && { 'content-length': file.length }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const send = async (piece: Uint8Array): Promise<void> => {
+    if (response.destroyed) left.signal.throwIfAborted();
+    if (!response.write(piece)) await room(response);
+  };
+  const packing = packs ? gzipped(send) : { sink: send, end: async () => {} };
+  await file.send(packing.sink, left.signal);
+  await packing.end();
+  response.end();
+  if (!response.writableFinished) await Promise.race([once(response, 'finish'), once(response, 'close')]);
+  if (response.writableFinished) file.sent?.();
 }

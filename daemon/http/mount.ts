@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CODE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
-import type { FileAnswer, InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
+import type { FileAnswer, InOf, OutOf, Row, StreamAnswer, Table, UploadedFile, Who } from '../contract/row';
 import { faultsOf, take } from '../contract/shape';
 import { languageOf } from '../lang/index';
 import type { OperationLog } from '../record/index';
 import type { Scope } from '../store/list';
-import { writeJson, writeLongJson, writeText } from './answer';
+import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
 import { type Body, readBody } from './body';
 import {
   bearer,
@@ -24,6 +25,7 @@ import { failure, success } from './envelope';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 import { createRecording, type Recording, type Trace } from './recording';
 import { createRouting } from './routing';
+import { DOWNLOAD, type Tickets } from './tickets';
 
 type MaybePublic<W extends Who> = W extends 'public'
   ? true
@@ -41,9 +43,12 @@ export type Ctx<R extends Row> = Client & {
 } & (R extends { sites: true } ? { readonly scope: Scope } : unknown) &
   (R extends { file: object } ? { readonly file: UploadedFile } : unknown);
 
+/** What a handler answers: of a row that exports, a file or the job that makes it too. */
+type Out<R extends Row> = OutOf<R> | (R extends { exports: true } ? FileAnswer | { readonly job_id: string } : never);
+
 /** One function a row: a missing one does not compile. */
 export type Handlers<T extends Table> = {
-  readonly [K in keyof T & string]: (ctx: Ctx<T[K]>) => OutOf<T[K]> | Promise<OutOf<T[K]>>;
+  readonly [K in keyof T & string]: (ctx: Ctx<T[K]>) => Out<T[K]> | Promise<Out<T[K]>>;
 };
 
 export interface MountParts {
@@ -57,8 +62,13 @@ export interface MountParts {
   readonly record: Pick<OperationLog, 'done' | 'refused'>;
   /** epoch s */
   readonly now: () => number;
+  readonly tickets: Tickets;
 }
 type Handler = (ctx: object) => unknown;
+type RunParts = MountParts & {
+  /** a path that answers a file. @throws Refusal 1001 */
+  readonly filePath: (path: string) => string;
+};
 
 /** A request that is a call: what its path and its query say. */
 interface Asked {
@@ -122,7 +132,7 @@ async function inputOf(
 }
 
 /** One call from the socket to its handler, in the order in which each check may speak. */
-async function run(handle: Handler, asked: Asked, parts: MountParts, recording: Recording, trace: Trace): Promise<unknown> {
+async function run(handle: Handler, asked: Asked, parts: RunParts, recording: Recording, trace: Trace): Promise<unknown> {
   const { row } = trace;
   const { request } = asked;
   checkHost(request.headers.host, parts.hosts());
@@ -142,6 +152,7 @@ async function run(handle: Handler, asked: Asked, parts: MountParts, recording: 
     named: (name: string) => {
       trace.named = name;
     },
+    ticket: (path: string) => parts.tickets.issue({ path: parts.filePath(path), ...borneBy(request) }),
     ...(row.file ? { file: body.file } : {}),
   });
 }
@@ -159,15 +170,23 @@ function unforeseen(call: string, fault: unknown, parts: MountParts): Refusal {
   return new Refusal(500, 'internal', null, { reference });
 }
 
-const attached = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}` });
-
 const isFile = (out: unknown): out is FileAnswer => typeof out === 'object' && out !== null && 'bytes' in out;
-/** What is no envelope: a file that says itself what it is, or a text of the row's type. */
-const fileOf = (type: string, out: unknown) => (isFile(out) ? out : { type, bytes: String(out) });
+const isStream = (out: unknown): out is StreamAnswer => typeof out === 'object' && out !== null && 'send' in out;
+/** What is no envelope: a file that says itself what it is, or a text of the row's type; null: an envelope. */
+function fileOf({ type, download, exports }: Row, out: unknown): FileAnswer | StreamAnswer | null {
+  if ((type !== undefined || exports) && (isFile(out) || isStream(out))) return out;
+  return type === undefined ? null : { type, bytes: Buffer.from(String(out)), ...(download !== undefined && { name: download }) };
+}
+
+/** Who asks, and in which words, as it stands on a request. */
+const borneBy = ({ headers }: IncomingMessage) => ({
+  authorization: headers.authorization ?? '',
+  language: headers['accept-language'] ?? '',
+});
 
 type Answering = (asked: Asked, response: ServerResponse) => Promise<void>;
 
-function answering(call: string, row: Row, handle: Handler, parts: MountParts, recording: Recording): Answering {
+function answering(call: string, row: Row, handle: Handler, parts: RunParts, recording: Recording): Answering {
   return async (asked, response) => {
     const { request } = asked;
     const language = languageOf(request.headers['accept-language']);
@@ -175,12 +194,17 @@ function answering(call: string, row: Row, handle: Handler, parts: MountParts, r
     try {
       const out = await run(handle, asked, parts, recording, trace);
       recording.succeeded(trace, out);
+      const file = fileOf(row, out);
+      if (file && isStream(file)) return await writeStream(request, response, file);
+      if (file) return writeText(request, response, { status: 200, headers: fileHeaders(file), text: file.bytes });
       if (row.long) return await writeLongJson(response, success(language, out));
-      if (row.type === undefined) return writeJson(request, response, success(language, out));
-      const named = row.download === undefined ? {} : attached(row.download);
-      const { type, bytes } = fileOf(row.type, out);
-      writeText(request, response, { status: 200, headers: { 'content-type': type, ...named }, text: bytes });
+      writeJson(request, response, success(language, out));
     } catch (fault) {
+      // half a file is said to be none by the end of its connection
+      if (response.headersSent) {
+        if (!response.destroyed && !(fault instanceof Refusal)) unforeseen(call, fault, parts);
+        return void response.destroy();
+      }
       const refusal = fault instanceof Refusal ? fault : unforeseen(call, fault, parts);
       recording.failed(trace, refusal);
       writeJson(request, response, failure(language, refusal));
@@ -217,14 +241,32 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
       handlerOf(call)({ ...trace.client, ...contextOf(trace, table[call]!, { ...input }, language) }),
     failed: (call, fault) => parts.failed(parts.reference(), call, fault),
   });
-  const answers = new Map(calls.map(([call, row]) => [call, answering(call, row, handlerOf(call), parts, recording)]));
   const route = createRouting(
     calls.map(([call]) => call),
     API,
   );
+  const filePath = (path: string): string => {
+    const { call } = route('GET', API + path.split('?')[0]);
+    if (table[call]!.type !== undefined) return path;
+    throw new Refusal(CODE.validation, 'validation', { fields: { path: { key: 'no_file' } } });
+  };
+  const running: RunParts = { ...parts, filePath };
+  const answers = new Map(calls.map(([call, row]) => [call, answering(call, row, handlerOf(call), running, recording)]));
+
+  /** What a request asks for: its own target, or what its ticket stands for, as whoever got it. */
+  function targetBehind(request: IncomingMessage): ReturnType<typeof targetOf> {
+    const target = targetOf(request.url ?? '');
+    if (!target.path.startsWith(DOWNLOAD)) return target;
+    const ticketed = request.method === 'GET' ? parts.tickets.take(target.path) : null;
+    if (!ticketed) throw new Refusal(404, 'unknown_path');
+    request.headers.authorization = ticketed.authorization;
+    request.headers['accept-language'] = ticketed.language;
+    return targetOf(API + ticketed.path);
+  }
+
   return (request, response) => {
     try {
-      const { path, query } = targetOf(request.url ?? '');
+      const { path, query } = targetBehind(request);
       const { call, params } = route(request.method ?? '', path);
       const asked = { request, params, query };
       answers.get(call)!(asked, response).catch((fault: unknown) => {

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
-import type { JobKind, JobResults, JobState, Sentence } from '../contract/live';
+import type { ExportedFile, JobKind, JobResults, JobState, Sentence } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 
 /** Of jobs that ended so many are remembered. */
@@ -19,6 +19,8 @@ export interface Work<K extends JobKind> {
   progress(done: number, step: Sentence): void;
   /** everything found so far */
   found(result: JobResults[K]): void;
+  /** there is something to be fetched */
+  ready(file: ExportedFile): void;
 }
 
 /** A long operation to begin. */
@@ -32,6 +34,8 @@ export interface Order<K extends JobKind> {
   readonly message: Sentence;
   /** @returns what is to be said at its end; a Refusal it throws is told to its owner */
   run(work: Work<K>): Promise<Sentence>;
+  /** it has left the list: what it made is nobody's any more */
+  readonly gone?: () => void;
 }
 
 interface Entry {
@@ -39,6 +43,7 @@ interface Entry {
   readonly began: number;
   readonly abort: AbortController;
   told: number;
+  readonly gone: (() => void) | undefined;
 }
 
 /** Whose jobs somebody sees: a user's own; null: all. */
@@ -86,6 +91,7 @@ export function createJobs({
         change(entry, { done, percent, step, eta: eta(entry, done) }, false);
       },
       found: (result) => change(entry, { result }, true),
+      ready: (file) => change(entry, { file }, true),
     };
     try {
       const message = await order.run(work);
@@ -102,7 +108,11 @@ export function createJobs({
 
   function forgetOld(): void {
     const ended = [...entries].filter(([, { state }]) => state.state !== 'running');
-    for (const [id] of ended.slice(0, Math.max(0, ended.length - KEPT))) entries.delete(id);
+    for (const [id, entry] of ended.slice(0, Math.max(0, ended.length - KEPT))) drop(id, entry);
+  }
+  function drop(job_id: string, { gone }: Entry): void {
+    entries.delete(job_id);
+    gone?.();
   }
 
   const seen = (entry: Entry | undefined, viewer: Viewer): entry is Entry =>
@@ -123,9 +133,9 @@ export function createJobs({
       const { kind, user_id, subject = null, total, message } = order;
       const state: JobState = {
         ...{ job_id: `${kind}-${count}`, kind, user_id, subject, state: 'running', percent: 0, step: null, done: 0, total },
-        ...{ eta: null, started: seconds(clock), ended: null, message, result: null },
+        ...{ eta: null, started: seconds(clock), ended: null, message, result: null, file: null },
       };
-      const entry: Entry = { state, began: clock.mono(), abort: new AbortController(), told: clock.mono() };
+      const entry: Entry = { state, began: clock.mono(), abort: new AbortController(), told: clock.mono(), gone: order.gone };
       entries.set(state.job_id, entry);
       bus.tell('job', state);
       void carryOut(entry, order);
@@ -144,9 +154,9 @@ export function createJobs({
     one: (job_id: string, viewer: Viewer): JobState => sure(job_id, viewer).state,
     /** Cancels a job that runs, and forgets one that is over. @throws Refusal 1002 */
     cancel(job_id: string, viewer: Viewer): void {
-      const { state, abort } = sure(job_id, viewer);
-      if (state.state === 'running') abort.abort();
-      else entries.delete(job_id);
+      const entry = sure(job_id, viewer);
+      if (entry.state.state === 'running') entry.abort.abort();
+      else drop(job_id, entry);
     },
     /** Cancels everything. Nobody waits for it: what a job was doing ends with what it was doing it to. */
     stop(): void {

@@ -84,6 +84,10 @@ const DEEDS: Readonly<Record<string, InEach>> = {
 
   // ── reports ──
   'POST data_historys': ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
+  'POST data_historys csv': ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+  'POST data_historys xlsx': ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+  'POST data_historys json': ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+  'POST downloads': ['下载文件', '下載檔案', '下載檔案', 'Downloaded a file'],
   'POST data_history_template': ['保存报表模板', '儲存報表範本', '保存報表範本', 'Kept a report'],
   'DELETE data_history_template/{id}': ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a kept report'],
 

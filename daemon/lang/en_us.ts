@@ -5,6 +5,26 @@ export const en_us = {
   // ── answers that are not refusals ──
   ok: 'Operation succeeded',
 
+  // ── exports ──
+  export_avg: 'mean',
+  export_broken_off: 'The download broke off; export again',
+  export_gone: 'The file was downloaded or is too old; export again',
+  export_history: 'History report',
+  export_max: 'max',
+  export_min: 'min',
+  export_named: 'Exporting {name}',
+  export_no_room: 'There is no room for the file',
+  export_not_fetched: 'The file was not downloaded within 10 minutes; export again',
+  export_ready: 'Ready; download it within an hour',
+  export_rows: '{n} rows written',
+  export_sent: 'Downloaded',
+  export_time: 'Time',
+  export_to_fetch: 'The file is too long to be kept on the box; it is made while you download it',
+  export_too_many_rows: 'XLSX takes {max} rows at most; choose a shorter range or export CSV',
+  exports_busy: 'Too many exports are running; try again later',
+  exports_waiting: 'At most {max} exports are kept; download or cancel one first',
+  no_file: 'There is no file at that address',
+
   // ── tables as files ──
   sheet_cell: 'Sheet "{sheet}" has a cell in row {row} that cannot be read',
   sheet_cell_text: 'Sheet "{sheet}" has a cell of more than {max} characters in row {row}',

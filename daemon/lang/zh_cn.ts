@@ -3,6 +3,26 @@ export const zh_cn = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── exports ──
+  export_avg: '平均',
+  export_broken_off: '下载中断，请重新导出',
+  export_gone: '文件已被下载或已过期，请重新导出',
+  export_history: '历史报表',
+  export_max: '最大',
+  export_min: '最小',
+  export_named: '正在导出“{name}”',
+  export_no_room: '存储空间不足，无法导出',
+  export_not_fetched: '文件未在 10 分钟内下载，请重新导出',
+  export_ready: '导出完成，请在一小时内下载',
+  export_rows: '已导出 {n} 行',
+  export_sent: '下载完成',
+  export_time: '时间',
+  export_to_fetch: '文件较大，不在设备上暂存，请直接下载',
+  export_too_many_rows: 'XLSX 最多 {max} 行，请缩短时间范围或改为导出 CSV',
+  exports_busy: '正在导出的任务过多，请稍后再试',
+  exports_waiting: '最多同时保留 {max} 个导出，请先下载或取消',
+  no_file: '该地址没有可下载的文件',
+
   // ── tables as files ──
   sheet_cell: '工作表“{sheet}”第 {row} 行有无法读取的单元格',
   sheet_cell_text: '工作表“{sheet}”第 {row} 行的单元格超过 {max} 个字符',

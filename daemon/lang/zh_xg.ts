@@ -5,6 +5,26 @@ export const zh_xg = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── exports ──
+  export_avg: '平均',
+  export_broken_off: '下載中斷，請重新匯出',
+  export_gone: '檔案已被下載或已過期，請重新匯出',
+  export_history: '歷史報表',
+  export_max: '最大',
+  export_min: '最小',
+  export_named: '正在匯出「{name}」',
+  export_no_room: '儲存空間不足，無法匯出',
+  export_not_fetched: '檔案未在 10 分鐘內下載，請重新匯出',
+  export_ready: '匯出完成，請在一小時內下載',
+  export_rows: '已匯出 {n} 行',
+  export_sent: '下載完成',
+  export_time: '時間',
+  export_to_fetch: '檔案較大，不在裝置上暫存，請直接下載',
+  export_too_many_rows: 'XLSX 最多 {max} 行，請縮短時間範圍或改為匯出 CSV',
+  exports_busy: '正在匯出的任務過多，請稍後再試',
+  exports_waiting: '最多同時保留 {max} 個匯出，請先下載或取消',
+  no_file: '該位址沒有可下載的檔案',
+
   // ── tables as files ──
   sheet_cell: '工作表「{sheet}」第 {row} 行有無法讀取的儲存格',
   sheet_cell_text: '工作表「{sheet}」第 {row} 行的儲存格超過 {max} 個字元',

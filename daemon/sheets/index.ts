@@ -3,10 +3,11 @@ import { type CsvAsk, type CsvTable, readCsv } from './csv-reader';
 import { LIMITS, type Limits } from './limits';
 import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook-reader';
 
-export type { Cell, Moment, Read, Sheet, Sink, Table, Writing } from './cell';
+export { type Cell, MOST_ROWS, type Moment, type Read, type Sheet, type Sink, type Table, type Writing } from './cell';
 export { type CsvAsk, type CsvTable, DELIMITERS, type Delimiter, readCsv } from './csv-reader';
 export { csvLine, writeCsv } from './csv-writer';
 export { ENCODINGS, type Encoding } from './encoding';
+export { gzipped } from './gzip';
 export { LIMITS, type Limits } from './limits';
 export { readWorkbook } from './workbook-reader';
 export { writeWorkbook } from './workbook-writer';

@@ -12,6 +12,7 @@ import { createServer } from '../../daemon/http/server';
 import { createPush } from '../../daemon/http/socket';
 import type { PushSources } from '../../daemon/http/sources';
 import { createStatic } from '../../daemon/http/static';
+import { createTickets } from '../../daemon/http/tickets';
 import type { Deed } from '../../daemon/record/index';
 import { createSettings } from '../../daemon/store/settings';
 import { createEditions } from '../../daemon/upkeep/editions';
@@ -141,6 +142,7 @@ export async function openHttp({
     reference: () => `ref-${++faultNumber}`,
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
     now: () => seconds(realClock),
+    tickets: createTickets(realClock),
   });
   const server = createServer({ api, files, push, headers: () => headers, hosts, clock: realClock });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });

@@ -13,6 +13,7 @@ const RANKS = [
   ['people'],
   ['record'],
   ['jobs'],
+  ['exports'],
   ['sites'],
   ['acquisition'],
   ['items'],

@@ -1,21 +1,22 @@
 import type { HistoryReport, HistoryTemplate, Page } from '../entities';
 import { as, type Table } from '../row';
-import { distinctItems, historyAsk, historyTemplate } from '../rules/history_report';
+import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/history_report';
 import { storing, storingFaults } from '../rules/storing';
 import { id, listing, paging } from './parts';
 
 /** Reports over what was read. */
 export const history = {
   'POST data_historys': {
-    who: 'session',
+    who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
     sites: true,
     reads: true,
-    input: { ...historyAsk, ...paging },
+    input: { ...historyAsk, ...exported, ...paging },
     also: distinctItems,
     long: true,
+    exports: true,
     out: as<HistoryReport>(),
     example: { item_ids: [118, 119], start_time: 1764201600, end_time: 1764288000, interval: 6, limit: 10, page: 1 },
-    does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean and time beyond limits',
+    does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean and time beyond limits; with `export` a file, or the job that makes it',
   },
   'GET data_history_template': {
     who: 'session',

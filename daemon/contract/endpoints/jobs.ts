@@ -1,5 +1,5 @@
 import type { Job, Page } from '../entities';
-import { as, type Table } from '../row';
+import { as, type StreamAnswer, type Table } from '../row';
 
 const job_id = { t: 'text', min: 1, max: 40 } as const;
 
@@ -17,6 +17,22 @@ export const jobs = {
     out: as<Job>(),
     example: { job_id: 'bus_scan-4' },
     does: 'How far a long operation is, and what it has found',
+  },
+  'GET jobs/{job_id}/file': {
+    who: 'session',
+    input: { job_id },
+    type: 'application/octet-stream',
+    out: as<StreamAnswer>(),
+    example: { job_id: 'export-3' },
+    does: 'The file that an export made, once; one that is too long to be kept is made while it is fetched',
+  },
+  'POST downloads': {
+    who: 'session',
+    reads: true,
+    input: { path: { t: 'text', min: 1, max: 400 } },
+    out: as<{ address: string }>(),
+    example: { path: 'jobs/export-3/file' },
+    does: 'An address under which a browser fetches one file once within 60 s, with the rights of whoever asks for it',
   },
   'DELETE jobs/{job_id}': {
     who: 'session',

@@ -33,5 +33,7 @@ export interface Job {
   message: string;
   /** while it runs: what it has found so far */
   result: ScanResult[] | null;
+  /** of an export: what can be fetched now; `bytes` null: it is made meanwhile */
+  file: { name: string; bytes: number | null } | null;
   cancelable: boolean;
 }

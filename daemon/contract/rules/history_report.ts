@@ -20,6 +20,12 @@ export const historyAsk = {
   agg,
 } as const satisfies Fields;
 
+/** What makes of a report a file: its form, and what stands in its name. */
+export const exported = {
+  export: { t: 'opt', of: { t: 'one', of: ['csv', 'xlsx', 'json'] } },
+  title: { t: 'opt', of: { t: 'text', max: 64 } },
+} as const satisfies Fields;
+
 /** A report that is kept to be made again. */
 export const historyTemplate = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },

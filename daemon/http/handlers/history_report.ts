@@ -2,21 +2,28 @@ import { CODE } from '../../contract/codes';
 import type { history as rows } from '../../contract/endpoints/history';
 import type { Aggregate, ReportRow } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
+import type { Exports } from '../../exports/index';
 import type { History } from '../../history/index';
 import type { Column } from '../../history/series';
 import type { HistoryTemplates } from '../../history/templates';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
+import type { Zone } from '../../zone';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
+import { historyExport } from '../render/history_export';
 
 interface Parts {
-  readonly history: Pick<History, 'report'>;
+  readonly history: Pick<History, 'report' | 'sliced'>;
+  readonly exports: Pick<Exports, 'answer'>;
+  /** the box's time zone, and now in epoch s */
+  readonly here: () => { readonly zone: Zone; readonly now: number };
   readonly templates: HistoryTemplates;
   readonly catalogue: () => Catalogue;
   readonly sites: Pick<Sites, 'storeItems' | 'storeDevices'>;
 }
+const MEAN: readonly Aggregate[] = ['avg'];
 const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
 
 /** The kinds of columns that were asked for, and no other. */
@@ -30,15 +37,20 @@ const rowOf = (time: number, place: number, columns: readonly Column[], kinds: r
 });
 
 /** Reports over what was read, and those that are kept. */
-export function historyReportHandlers({ history, templates, catalogue, sites }: Parts): Handlers<typeof rows> {
+export function historyReportHandlers({ history, templates, catalogue, sites, exports, here }: Parts): Handlers<typeof rows> {
   const itemOf = (scope: Scope, id: number): ItemConfig => {
     const item = catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
     return item;
   };
   return {
-    'POST data_historys': async ({ input, scope, language }) => {
+    'POST data_historys': async ({ input, scope, language, caller }) => {
       const items = input.item_ids.map((id) => itemOf(scope, id));
+      if (input.export !== undefined) {
+        const sliced = history.sliced(input.item_ids, input);
+        const wish = { sliced, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
+        return exports.answer(historyExport(wish, { room: catalogue(), language, ...here() }), caller.user_id);
+      }
       const { columns, sums, ...report } = await history.report(input.item_ids, input);
       const kinds = input.agg ?? ALL_KINDS;
       const { total, data } = pageOf([...report.times.entries()], input);

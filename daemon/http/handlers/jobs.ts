@@ -1,20 +1,28 @@
 import { ROOT_USER } from '../../contract/codes';
 import type { jobs as rows } from '../../contract/endpoints/jobs';
+import type { Exports } from '../../exports/index';
 import type { Jobs, Viewer } from '../../jobs/index';
 import type { Caller } from '../caller';
 import type { Handlers } from '../mount';
 import { jobIn } from '../render/job';
 
+interface Parts {
+  readonly jobs: Pick<Jobs, 'list' | 'one' | 'cancel'>;
+  readonly exports: Pick<Exports, 'file'>;
+}
 const viewer = ({ user_id }: Caller): Viewer => (user_id === ROOT_USER ? null : user_id);
 
 /** Long operations of the caller's; user 1 sees everybody's. */
-export function jobsHandlers({ jobs }: { readonly jobs: Pick<Jobs, 'list' | 'one' | 'cancel'> }): Handlers<typeof rows> {
+export function jobsHandlers({ jobs, exports }: Parts): Handlers<typeof rows> {
   return {
     'GET jobs': ({ caller, language }) => {
       const data = jobs.list(viewer(caller)).map((job) => jobIn(job, language));
       return { total: data.length, data };
     },
     'GET jobs/{job_id}': ({ input, caller, language }) => jobIn(jobs.one(input.job_id, viewer(caller)), language),
+    'GET jobs/{job_id}/file': ({ input, caller }) => exports.file(input.job_id, viewer(caller)),
+    // every request through the mount can give one
+    'POST downloads': ({ input, ticket }) => ({ address: ticket!(input.path) }),
     'DELETE jobs/{job_id}': ({ input, caller }) => {
       jobs.cancel(input.job_id, viewer(caller));
       return null;

@@ -20,7 +20,12 @@ test.before.each(async () => {
   const stubs = Object.fromEntries(CALLS.map((call) => [call, (ctx: never) => handlers[call]?.(ctx)]));
   box = await openHttp({ stubs, sources: { job: jobIn } });
   jobs = createJobs({ bus: box.bus, clock: realClock, failed: (fault) => assert.unreachable(String(fault)) });
-  handlers = jobsHandlers({ jobs });
+  const exports = {
+    file: (): never => {
+      throw new Error('nothing is exported');
+    },
+  };
+  handlers = jobsHandlers({ jobs, exports });
   root = await box.root();
 });
 test.after.each(() => box.close());

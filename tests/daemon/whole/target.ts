@@ -102,6 +102,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/contact_groups/{id}': () => ({ id: contacts, name: 'target' }),
     'DELETE setting/contact_groups/{id}': () => ({ id: 999_999 }),
     'POST data_historys': () => ({ item_ids: [item], type: 0, limit: 1 }),
+    'POST downloads': () => ({ path: 'operation_record/export' }),
     'POST data_history_template': (n) => ({ name: `report ${n}`, item_ids: [item] }),
     'DELETE data_history_template/{id}': () => ({ id: 999_999 }),
     'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),

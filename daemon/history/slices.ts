@@ -1,0 +1,122 @@
+import type { Clock } from '../../board/interfaces';
+import { seconds } from '../clock';
+import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { type Zone, zoneOf } from '../zone';
+import type { Buckets } from './buckets';
+import { type Grid, gridOf } from './grid';
+import type { Query } from './query';
+import { meanOf, type ReportAsk, spanOf } from './report';
+import type { Samples } from './samples';
+import type { Column } from './series';
+import { eachStretch, standing } from './stretches';
+
+/** moments times items that are held at once */
+const MOST_HELD = 50_000;
+/** seconds of raw readings that are looked at together, the next by what came; a reading a second fits into the shortest */
+const [SHORTEST, FIRST, LONGEST] = [60, 6 * 3600, 24 * 3600];
+
+/** Consecutive moments of a long range, with what each item has at them. */
+export interface Slice {
+  readonly times: readonly number[];
+  readonly columns: readonly Column[];
+  /** how much of the range is done with it, 0 to 1 */
+  readonly share: number;
+}
+/** A range of any length, slice by slice. */
+export interface Sliced {
+  /** seconds a bucket; 0: raw readings */
+  readonly step: number;
+  /** moments there will be; null: as many as there are readings */
+  readonly count: number | null;
+  readonly slices: () => AsyncGenerator<Slice>;
+}
+
+interface SliceParts {
+  readonly query: Query;
+  readonly clock: Clock;
+  readonly catalogue: () => Catalogue;
+  /** name of the box's time zone */
+  readonly zone: () => string;
+}
+
+/** Reports too long to be held: the same figures as a report's, made as they are taken. */
+export function createSlices({ query, clock, catalogue, zone }: SliceParts) {
+  const columnOf = (item: ItemConfig, buckets: Buckets): Column => {
+    const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
+    return { avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) };
+  };
+
+  async function* bucketed(items: readonly ItemConfig[], { edges, step }: Grid, now: number): AsyncGenerator<Slice> {
+    const size = Math.max(1, Math.floor(MOST_HELD / items.length));
+    const last = edges.length - 1;
+    for (let from = 0; from < last; from += size) {
+      const to = Math.min(from + size, last);
+      const part: Grid = { edges: edges.subarray(from, to + 1), step };
+      const columns: Column[] = [];
+      for (const item of items) columns.push(columnOf(item, await query.buckets(item.id, part, now)));
+      yield { times: [...part.edges.subarray(0, -1)], columns, share: to / last };
+    }
+  }
+
+  /** Readings of all items within a window; null: more than are held at once. */
+  async function within(items: readonly ItemConfig[], from: number, until: number): Promise<Samples[] | null> {
+    const read: Samples[] = [];
+    for (const { id } of items) {
+      const samples = await query.reaching(id, from, until, Math.floor(MOST_HELD / items.length));
+      if (!samples) return null;
+      read.push(samples);
+    }
+    return read;
+  }
+
+  /** Every moment of a window at which some item was read or begins to be unknown. */
+  function momentsOf(read: readonly Samples[], from: number, until: number, first: number): Float64Array {
+    const moments = new Set<number>();
+    for (const samples of read) eachStretch(samples, from, until, (start) => void (start >= first && moments.add(start)));
+    return Float64Array.from(moments).sort();
+  }
+
+  async function* raw(items: readonly ItemConfig[], from: number, to: number): AsyncGenerator<Slice> {
+    let length = FIRST;
+    for (let at = from; at < to; ) {
+      const until = Math.min(at + length, to);
+      // a window looks a second back: what only goes on at its edge is no moment of its own
+      const reach = at === from ? at : at - 1;
+      const read = await within(items, reach, until);
+      const times = read && momentsOf(read, reach, until, at);
+      const held = (times?.length ?? 0) * items.length;
+      if (read && times && held <= MOST_HELD) {
+        const columns = read.map((samples): Column => {
+          const values = standing(samples, times, reach, until);
+          return { avg: values, min: values, max: values };
+        });
+        yield { times: [...times], columns, share: (until - from) / (to - from) };
+        at = until;
+        if (held < MOST_HELD / 4) length = Math.min(length * 2, LONGEST);
+      } else length = Math.max(SHORTEST, Math.floor(length / 2));
+    }
+  }
+
+  /** The part of a grid that has begun: what is still to come has no rows. */
+  function begun(grid: Grid, now: number): Grid {
+    const count = grid.edges.subarray(0, -1).filter((edge) => edge <= now).length;
+    return { ...grid, edges: grid.edges.subarray(0, count === 0 ? 0 : count + 1) };
+  }
+
+  return {
+    /**
+     * Readings of items, all of which are in the catalogue, over one range of any length.
+     * @throws Refusal 1001 for a custom range that is none
+     */
+    sliced(ids: readonly number[], ask: ReportAsk): Sliced {
+      const where: Zone = zoneOf(zone());
+      const now = seconds(clock);
+      const { from, to, step } = spanOf(ask, now, where);
+      const items = ids.map((id) => catalogue().items.get(id)!);
+      const until = Math.min(to, now + 1);
+      if (step === 0) return { step, count: null, slices: () => raw(items, from, until) };
+      const grid = begun(gridOf({ from, to, step }, Number.POSITIVE_INFINITY, step, where), now);
+      return { step, count: Math.max(0, grid.edges.length - 1), slices: () => bucketed(items, grid, now) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Aggregate } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { ExportFormat, ExportTable } from '../../exports/index';
+import type { Column } from '../../history/series';
+import type { Slice, Sliced } from '../../history/slices';
+import { say } from '../../lang/index';
+import type { Cell } from '../../sheets/index';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { localText, type Zone } from '../../zone';
+import { deviceName, siteName } from './item';
+
+export interface HistoryExport {
+  readonly sliced: Sliced;
+  readonly items: readonly ItemConfig[];
+  /** columns of each item: its means alone unless more were asked for */
+  readonly kinds: readonly Aggregate[];
+  readonly format: ExportFormat;
+  /** what the report is called; '' for one that has no name */
+  readonly title: string;
+}
+interface Where {
+  readonly room: Catalogue;
+  readonly language: Language;
+  readonly zone: Zone;
+  /** epoch s */
+  readonly now: number;
+}
+
+/** `站点 · 设备 · 温度 (℃) 最大` */
+function labelOf(item: ItemConfig, kind: Aggregate | null, { room, language }: Where): string {
+  const place = [
+    siteName(room, item.device_group_id, language),
+    deviceName(room, item.device_id, language),
+    item.names[language],
+  ];
+  const unit = item.data_type === 1 && item.unit ? ` (${item.unit})` : '';
+  return `${place.join(' · ')}${unit}${kind ? ` ${say(language, `export_${kind}`)}` : ''}`;
+}
+
+/** A state by its word; of several within a bucket, from the lowest to the highest. */
+function stateCell({ options }: ItemConfig, { min, max }: Column, place: number, language: Language): Cell {
+  const word = (value: number): string => options.find((option) => option.value === value)?.words[language] ?? String(value);
+  const [low, high] = [min[place] ?? null, max[place] ?? null];
+  if (low === null || high === null) return null;
+  return low === high ? word(low) : `${word(low)} / ${word(high)}`;
+}
+
+/** One row a moment; a gap is an empty cell. */
+function* rowsOf({ times, columns }: Slice, { items, kinds }: HistoryExport, language: Language): Generator<Cell[]> {
+  for (const [place, time] of times.entries()) {
+    const row: Cell[] = [{ at: time }];
+    for (const [i, item] of items.entries()) {
+      const column = columns[i]!;
+      if (item.data_type === 0) row.push(stateCell(item, column, place, language));
+      else for (const kind of kinds) row.push(column[kind][place] ?? null);
+    }
+    yield row;
+  }
+}
+
+/** A history report as a table: one row a moment, one column an item, or one of each kind that was asked for. */
+export function historyExport(wish: HistoryExport, where: Where): ExportTable {
+  const { sliced, items, kinds, format, title } = wish;
+  const { language, zone, now } = where;
+  const named = kinds.length > 1;
+  const columns = items.flatMap((item) =>
+    item.data_type === 0
+      ? [{ key: `item_${item.id}`, label: labelOf(item, null, where) }]
+      : kinds.map((kind) => ({ key: `item_${item.id}_${kind}`, label: labelOf(item, named ? kind : null, where) })),
+  );
+  const report = say(language, 'export_history');
+  const moment = localText(zone, now).slice(0, 16).replace(':', '');
+  return {
+    name: [report, title, moment].filter(Boolean).join('_'),
+    ...{ title: report, format, zone, count: sliced.count },
+    columns: [{ key: 'time', label: say(language, 'export_time') }, ...columns],
+    async *rows(done) {
+      for await (const slice of sliced.slices()) {
+        done(slice.share);
+        yield* rowsOf(slice, wish, language);
+      }
+    },
+  };
+}
