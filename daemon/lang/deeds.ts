@@ -97,6 +97,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE setting/device_groups': ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
   'POST setting/device_templates': ['新增设备模板', '新增裝置範本', '新增設備範本', 'Added a device template'],
   'POST setting/device_templates/import': ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
+  'PUT setting/device_templates/{id}': ['修改设备模板', '修改裝置範本', '修改設備範本', 'Changed a device template'],
+  'POST setting/device_templates/{id}/sync': ['同步设备模板', '同步裝置範本', '同步設備範本', 'Synced a device template'],
   'DELETE setting/device_templates/{id}': ['删除设备模板', '刪除裝置範本', '刪除設備範本', 'Deleted a device template'],
   'POST setting/devices': ['新增设备', '新增裝置', '新增設備', 'Added a device'],
   'PUT setting/devices': ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],

@@ -77,6 +77,7 @@ export function createDevices(writing: Writing) {
     const template = stores.templates.one(fields.device_template_id ?? 0);
     if (!template) return { device_template_id: { key: 'not_found' } };
     if (template.driver !== driver) return { device_template_id: { key: 'driver_mismatch' } };
+    if (!template.synced) return { device_template_id: { key: 'template_not_synced' } };
     return models.of(template.id) ? {} : { device_template_id: { key: 'template_broken' } };
   }
   /** One unit answers once on one line. A device of another site is not named. */

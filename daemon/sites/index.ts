@@ -11,6 +11,7 @@ import { createPeriods } from './periods';
 import type { Terminals } from './port-path';
 import { createPorts } from './ports';
 import { createStoring } from './storing';
+import { createTemplateEditing } from './template-editing';
 import { createTemplates } from './templates';
 import { createWriting, type Ground } from './writing';
 
@@ -37,6 +38,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createStoring(writing, items.changeItems),
     ...createItemRemoval(writing),
     ...templates,
+    ...createTemplateEditing(writing),
     ...ports,
     ...createLevels(writing),
     ...createPeriods(writing),

@@ -15,15 +15,22 @@ function read(text: string): DeviceModel | null {
 /** Models of stored templates. A document is read and checked once as long as its text stays the same. */
 export function createModels(templates: TemplateStore) {
   const known = new Map<number, { readonly text: string; readonly model: DeviceModel | null }>();
+  function of(template_id: number): DeviceModel | null {
+    const text = templates.document(template_id);
+    if (text === undefined) return null;
+    const before = known.get(template_id);
+    if (before?.text === text) return before.model;
+    const model = read(text);
+    known.set(template_id, { text, model });
+    return model;
+  }
   return {
-    of(template_id: number): DeviceModel | null {
-      const text = templates.document(template_id);
-      if (text === undefined) return null;
-      const before = known.get(template_id);
-      if (before?.text === text) return before.model;
-      const model = read(text);
-      known.set(template_id, { text, model });
-      return model;
+    /** as its devices are made of it */
+    of,
+    /** as its owner has changed it, whether or not its devices follow that yet */
+    edited(template_id: number): DeviceModel | null {
+      const draft = templates.draft(template_id);
+      return draft === null ? of(template_id) : read(draft);
     },
   };
 }

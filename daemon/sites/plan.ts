@@ -42,7 +42,7 @@ const newBuiltin = ({ cell, alarm_enable, threshold_max, recovery_point, alarm_l
 });
 
 /** Thresholds and history of one quantity mean nothing for another. */
-const sameQuantity = (a: ModelItem, b: ModelItem): boolean =>
+export const sameQuantity = (a: ModelItem, b: ModelItem): boolean =>
   a.data_type === b.data_type && (a.unit ?? '') === (b.unit ?? '') && isText(a) === isText(b);
 
 /** Everything there is must be among what shall be; what is missing comes. */

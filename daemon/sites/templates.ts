@@ -1,51 +1,13 @@
 import type { Page, Reference } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
-import type { Fault, Faults } from '../contract/shape';
-import { faultsOfModel, modelOf } from '../contract/template';
+import { modelOf } from '../contract/template';
 import { ALL, type Ask, type Scope } from '../store/list';
-import type { TemplateEntry, TemplateFields } from '../store/templates';
-import { sameWords } from '../store/words';
-import { conflict, judge, sure } from './faults';
+import type { TemplateEntry } from '../store/templates';
+import { conflict, sure } from './faults';
 import { planOfUpdate } from './plan';
+import { fieldsOf, keyOf, soundModels } from './template-document';
 import { documentsOf } from './template-file';
 import type { Writing } from './writing';
-
-/** What the same model is known by, whoever describes it. */
-const keyOf = ({ vendor, model }: DeviceModel): string => `${vendor.trim()}|${model.trim()}`.toLowerCase();
-
-const fieldsOf = (model: DeviceModel, builtin: boolean, update_time: number): TemplateFields => ({
-  key: keyOf(model),
-  builtin,
-  names: model.names ?? sameWords(model.name),
-  vendor: model.vendor,
-  model: model.model,
-  version: model.version,
-  driver: model.driver,
-  category_code: model.category_code,
-  category_id: model.device_template_category_id,
-  source: model.source,
-  item_count: model.items.length,
-  update_time,
-});
-
-const MOST_FAULTS = 200;
-const scalar = (v: unknown): v is string | number => typeof v === 'string' || typeof v === 'number';
-
-type Found = readonly (readonly [path: string, fault: Fault])[];
-
-/** Faults of a document by the path of what is wrong, below `prefix` where it came in a list. */
-const faultsAt = (document: unknown, prefix: string): Found =>
-  faultsOfModel(document).map(({ path, key, data }) => {
-    const said = Object.fromEntries(Object.entries(data ?? {}).filter(([, v]) => scalar(v))) as Record<string, string | number>;
-    return [[prefix, path].filter(Boolean).join('.') || 'template', { key, data: said }];
-  });
-
-/** The same model twice in one file. */
-function repeated(models: readonly DeviceModel[]): Faults {
-  const keys = models.map(keyOf);
-  const again = keys.flatMap((key, i) => (keys.indexOf(key) < i ? [[`[${i}].model`, { key: 'twice' }] as const] : []));
-  return Object.fromEntries(again);
-}
 
 /** Device templates: those the product ships and those that were imported. */
 export function createTemplates(writing: Writing) {
@@ -53,10 +15,7 @@ export function createTemplates(writing: Writing) {
   const { templates, devices, items } = stores;
 
   function add(documents: readonly unknown[], prefixOf: (i: number) => string): number[] {
-    const faults = documents.flatMap((document, i) => faultsAt(document, prefixOf(i)));
-    judge(Object.fromEntries(faults.slice(0, MOST_FAULTS)));
-    const sound = documents.map(modelOf);
-    judge(repeated(sound));
+    const sound = soundModels(documents, prefixOf);
     return change('templates added', () =>
       sound.map((model) => {
         const known = templates.withKey(keyOf(model));
@@ -82,7 +41,7 @@ export function createTemplates(writing: Writing) {
     // somebody's own template of that model stays theirs
     if (!known.builtin || templates.document(known.id) === text) return;
     const before = models.of(known.id);
-    templates.save(known.id, fieldsOf(model, true, now(known.update_time)), text);
+    templates.save(known.id, fieldsOf(model, true, now(known.update_time)), text, null);
     follow(known.id, before, model);
   }
   const users = (id: number): readonly Reference[] =>
@@ -93,10 +52,10 @@ export function createTemplates(writing: Writing) {
   return {
     /** Templates by category, vendor and model. */
     templates: (ask?: Ask): Page<TemplateEntry> => templates.list(ALL, ask),
-    /** One template with its document; null where that is damaged. @throws Refusal 1002 */
+    /** One template with its document as it was changed last; null where that is damaged. @throws Refusal 1002 */
     template: (id: number): { entry: TemplateEntry; model: DeviceModel | null } => ({
       entry: sure(templates.one(id)),
-      model: models.of(id),
+      model: models.edited(id),
     }),
     /** @throws Refusal 1001 with the path of every fault; 1003 the model is known */
     addTemplate: (document: unknown): number => add([document], () => '')[0]!,

@@ -8,6 +8,7 @@ import agentAccess from '../../migrations/config/0007_agent_access.sql';
 import historyTemplate from '../../migrations/config/0008_history_template.sql';
 import jitter from '../../migrations/config/0009_jitter.sql';
 import saveEnable from '../../migrations/config/0010_save_enable.sql';
+import templateDraft from '../../migrations/config/0011_template_draft.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -26,6 +27,7 @@ export const configMigrations: Migrations = [
   { name: '0008_history_template', sql: historyTemplate },
   { name: '0009_jitter', sql: jitter },
   { name: '0010_save_enable', sql: saveEnable },
+  { name: '0011_template_draft', sql: templateDraft },
 ];
 
 /** Where the operation record is kept, in the data folder. */

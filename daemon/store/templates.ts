@@ -23,8 +23,14 @@ export interface TemplateEntry extends TemplateFields {
   readonly id: number;
   /** how many devices are made of it */
   readonly devices: number;
+  /** they follow its document as it was changed last */
+  readonly synced: boolean;
 }
-type TemplateRow = Omit<TemplateEntry, 'builtin' | 'names'> & { readonly builtin: number; readonly names: string };
+type TemplateRow = Omit<TemplateEntry, 'builtin' | 'names' | 'synced'> & {
+  readonly builtin: number;
+  readonly names: string;
+  readonly synced: number;
+};
 
 const FIELDS = [
   'key',
@@ -44,6 +50,7 @@ const FIELDS = [
 const entryOf = (row: TemplateRow): TemplateEntry => ({
   ...row,
   builtin: row.builtin === 1,
+  synced: row.synced === 1,
   names: JSON.parse(row.names) as Words,
 });
 
@@ -55,6 +62,7 @@ export function createTemplateStore(db: Db) {
       id: 'device_template.id',
       ...Object.fromEntries(FIELDS.map((field) => [field, `device_template.${field}`])),
       devices: '(SELECT count(*) FROM device d WHERE d.device_template_id = device_template.id)',
+      synced: 'device_template.draft IS NULL',
     },
     site: null,
     filters: {
@@ -72,7 +80,7 @@ export function createTemplateStore(db: Db) {
     order: 'device_template.category_id, device_template.vendor, device_template.model, device_template.id',
     entity: entryOf,
   });
-  const columns = [...FIELDS, 'document'];
+  const columns = [...FIELDS, 'document', 'draft'];
   const insert = db.prepare(
     `INSERT INTO device_template (${columns.join(', ')}) VALUES (${columns.map((c) => `@${c}`).join(', ')})`,
   );
@@ -80,11 +88,13 @@ export function createTemplateStore(db: Db) {
   const release = db.prepare('UPDATE device_template SET builtin = 0 WHERE id = ?');
   const remove = db.prepare('DELETE FROM device_template WHERE id = ?');
   const document = db.prepare('SELECT document FROM device_template WHERE id = ?').pluck();
-  const bound = (fields: TemplateFields, document: string) => ({
+  const draft = db.prepare('SELECT draft FROM device_template WHERE id = ?').pluck();
+  const bound = (fields: TemplateFields, document: string, draft: string | null) => ({
     ...fields,
     builtin: Number(fields.builtin),
     names: JSON.stringify(fields.names),
     document,
+    draft,
   });
   return {
     list,
@@ -92,8 +102,11 @@ export function createTemplateStore(db: Db) {
     withKey: (key: string): TemplateEntry | undefined => list(ALL, { key, limit: 1 }).data[0],
     /** JSON text as it was stored */
     document: (id: number): string | undefined => document.get(id) as string | undefined,
-    add: (fields: TemplateFields, text: string): number => Number(insert.run(bound(fields, text)).lastInsertRowid),
-    save: (id: number, fields: TemplateFields, text: string): void => void update.run({ ...bound(fields, text), id }),
+    /** as it was changed and its devices do not follow yet; null: they do */
+    draft: (id: number): string | null => (draft.get(id) as string | null | undefined) ?? null,
+    add: (fields: TemplateFields, text: string): number => Number(insert.run(bound(fields, text, null)).lastInsertRowid),
+    save: (id: number, fields: TemplateFields, text: string, draft: string | null): void =>
+      void update.run({ ...bound(fields, text, draft), id }),
     /** no longer shipped: from now on like an imported one */
     release: (id: number): void => void release.run(id),
     remove: (id: number): void => void remove.run(id),

@@ -1,4 +1,4 @@
-import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TestResult, UnusedPort } from '../entities';
+import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TemplateSync, TestResult, UnusedPort } from '../entities';
 import { as, type Table } from '../row';
 import { device, deviceCopy, devices, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
@@ -83,6 +83,21 @@ export const sites = {
     out: as<{ ids: number[] }>(),
     example: {},
     does: 'Adds the device templates of a JSON file: one document or a list',
+  },
+  'PUT setting/device_templates/{id}': {
+    who: { func: 'device_edit' },
+    input: { id, template: { t: 'doc' }, update_time },
+    out: as<null>(),
+    example: { id: 99, template: {} },
+    does: 'Takes another document for a template of ones own; its devices follow once it is synced',
+  },
+  'POST setting/device_templates/{id}/sync': {
+    who: { func: 'device_edit' },
+    sites: true,
+    input: { id, check: optFlag },
+    out: as<TemplateSync>(),
+    example: { id: 99, check: true },
+    does: 'Carries a changed template to the devices made of it; with check it only tells what that would do',
   },
   'DELETE setting/device_templates/{id}': {
     who: { func: 'device_edit' },

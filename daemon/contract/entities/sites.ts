@@ -40,6 +40,7 @@ export interface Template {
   version: string;
   item_count: number;
   builtin: boolean;
+  /** its devices follow it as it is */
   synced: boolean;
   source: string;
   /** how many devices are made of it */
@@ -48,6 +49,27 @@ export interface Template {
   items?: DeviceModel['items'];
   /** the whole document, as it can be imported; only when one is asked for by id, null where it is damaged */
   document?: DeviceModel | null;
+  update_time: Sec;
+}
+/** One item of a template that its devices are to have otherwise. */
+export interface TemplateItemChange {
+  item_cell_name: string;
+  name: string;
+  /** names of what differs */
+  fields: readonly string[];
+}
+/** What carrying a template to its devices does. */
+export interface TemplateSync {
+  /** how many devices are made of it */
+  devices: number;
+  added: TemplateItemChange[];
+  /** they measure the same and keep what was set of them */
+  changed: TemplateItemChange[];
+  /** they measure something else and begin anew */
+  replaced: TemplateItemChange[];
+  removed: TemplateItemChange[];
+  /** names of what differs beside the items */
+  fields: readonly string[];
 }
 export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp' | 'virtual' | 'board';
 export interface Device {

@@ -4,7 +4,7 @@ import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import type { sites as rows } from '../../contract/endpoints/sites';
-import type { Category, Device, DeviceGroup, Page, SerialPort, Template, TestResult } from '../../contract/entities';
+import type { Category, Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
 import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { say } from '../../lang/index';
@@ -15,11 +15,11 @@ import type { DeviceEntry } from '../../store/devices';
 import { pageOf } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
-import type { TemplateEntry } from '../../store/templates';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
 import { deviceName, siteName } from '../render/item';
 import { errorRate } from '../render/line';
+import { syncIn, templateIn, wholeIn } from '../render/template';
 import type { ItemView } from '../render/whole_item';
 import { inClear, type OpenSecrets } from './agent_secrets';
 
@@ -66,29 +66,6 @@ function deviceIn(device: DeviceEntry, { sites, acquisition, alarms }: SiteParts
     item_abnormal: alarms.device(device.id).abnormal,
   };
 }
-
-function templateIn(template: TemplateEntry, language: Language): Template {
-  const { id, category_id, category_code, vendor, model, driver, version, item_count, builtin, source } = template;
-  return {
-    id,
-    name: template.names[language],
-    device_template_category_id: category_id,
-    category_code,
-    vendor,
-    model,
-    driver,
-    version,
-    item_count,
-    builtin,
-    // a shipped template follows what the product ships
-    synced: builtin,
-    source,
-    devices: template.devices,
-  };
-}
-
-/** What only one template is asked for. */
-const wholeIn = (model: DeviceModel | null) => ({ items: model?.items ?? [], document: model });
 
 const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 
@@ -154,6 +131,12 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
     'POST setting/device_templates/import': ({ file }) => ({ ids: sites.importTemplates(file.bytes) }),
+    'PUT setting/device_templates/{id}': ({ input: { id, template, update_time } }) => {
+      sites.changeTemplate(id, template, update_time);
+      return null;
+    },
+    'POST setting/device_templates/{id}/sync': ({ scope, input: { id, check }, language }) =>
+      syncIn(check ? sites.differenceOfTemplate(scope, id) : sites.syncTemplate(scope, id, language), language),
     'DELETE setting/device_templates/{id}': ({ scope, input }) => {
       sites.removeTemplate(scope, input.id);
       return null;

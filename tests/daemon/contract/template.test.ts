@@ -139,7 +139,7 @@ test('2000 items are checked in one go', () => {
 test('whoever reads what another reads already is told who was there first', () => {
   const items = Array.from({ length: 2000 }, (_, i) => ({ ...item, item_cell_name: `t${i}` }));
   const faults = faultsOfModel({ ...sound, items });
-  assert.equal(faults[0], { path: 'items[1].address', key: 'overlap', data: { cell: 't0' } });
+  assert.equal(faults[0], { path: 'items[1].address', key: 'overlap', data: { own: 't1', cell: 't0' } });
   assert.ok(faults.every(({ key, data }) => key === 'overlap' && data?.cell === 't0'));
 });
 

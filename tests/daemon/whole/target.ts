@@ -52,6 +52,9 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const { id: line } = await we.call('POST setting/serial_port', { name: 'target', path: 'sim/target', baud_rate: 9600 });
   const unitOf = (n: number) => ({ protocol_id: 1 + (n % 247), name: `unit ${n}`, device_template_id: seat.device_template_id });
   const newDevice = (n: number) => ({ ...seat, name: `device ${n}`, port: 1000 + n });
+  const [read] = (await we.call('GET setting/device_templates', { id: seat.device_template_id })).data;
+  const document = { ...read!.document, vendor: 'Target' };
+  const { id: template } = await we.call('POST setting/device_templates', { template: document });
   const rights = { device_groups: [{ id: site }], menus: [301], funcs: ['alarm_confirm'], videos: [] };
   const { id: role } = await we.call('POST setting/roles', { name: 'target', ...rights });
   const { id: group } = await we.call('POST setting/user_groups', { name: 'target' });
@@ -76,6 +79,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST setting/device_groups': (n) => ({ name: `site ${n}`, parent_id: site }),
     'PUT setting/device_groups/{id}': () => ({ id: site, name: 'target' }),
     'DELETE setting/device_groups': () => ({ ids: [999_999], verify_password: FIRST_PASSWORD }),
+    'PUT setting/device_templates/{id}': () => ({ id: template, template: document }),
+    'POST setting/device_templates/{id}/sync': () => ({ id: template, check: true }),
     'POST setting/devices': newDevice,
     'PUT setting/devices/{id}': () => ({ ...seat, id: device, name: 'target', port: 9 }),
     'DELETE setting/devices/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),

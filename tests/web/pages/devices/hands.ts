@@ -23,6 +23,7 @@ export const template = (id: number, model: string, more: Partial<Template> = {}
   model,
   driver: 'modbus',
   version: '1',
+  update_time: 7,
   item_count: 1,
   builtin: false,
   synced: false,

@@ -1,0 +1,32 @@
+/**
+ * How manuals number registers: from 0 as it goes on the wire, from 1, or with the kind of register as its first digit, in five
+ * or six digits.
+ */
+export const BASES = [0, 1, 10001, 30001, 40001, 100001, 300001, 400001] as const;
+export type Base = (typeof BASES)[number];
+
+const LAST = 65_535;
+const NUMBER = /^(?:0x([0-9a-f]+)|(\d+))$/i;
+
+/** A register as a manual writes it (110, '0x6E', '40111') as the address on the wire, from 0; null: there is none of that number. */
+export function wireAddress(register: string | number, base: Base): number | null {
+  const [, hex, decimal] = NUMBER.exec(String(register).trim()) ?? [];
+  if (hex === undefined && decimal === undefined) return null;
+  const address = (hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) - base;
+  return address >= 0 && address <= LAST ? address : null;
+}
+
+const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isBase = (v: unknown): v is Base => BASES.some((base) => base === v);
+
+function addressedItem(item: unknown): unknown {
+  if (!isRecord(item) || item.register === undefined || item.address !== undefined) return item;
+  const { register, base = 0, ...rest } = item;
+  if ((typeof register !== 'string' && typeof register !== 'number') || !isBase(base)) return item;
+  const address = wireAddress(register, base);
+  return address === null ? item : { ...rest, address };
+}
+
+/** A document whose items may say `register` with its `base`, with the address of each; what names no register is left for the check to refuse. */
+export const addressed = (document: unknown): unknown =>
+  isRecord(document) && Array.isArray(document.items) ? { ...document, items: document.items.map(addressedItem) } : document;
