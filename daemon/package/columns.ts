@@ -20,6 +20,12 @@ export const secret = (key: string, shape: Shape, ...called: Called): Column => 
   secret: true,
 });
 
+/** A column that names things of another section. */
+export const naming = (section: string, key: string, shape: Shape, ...called: Called): Column => ({
+  ...column(key, shape, ...called),
+  names_of: section,
+});
+
 const opt = <const S extends Shape>(of: S) => ({ t: 'opt', of }) as const;
 /** What names something else, there or to come. */
 export const NAMED = { t: 'text', min: 1, max: 1000 } as const satisfies Shape;

@@ -23,6 +23,8 @@ export interface Column {
   readonly shape: Shape;
   /** stands in a workbook for whoever reads it, and is not read */
   readonly shown?: true;
+  /** names a thing of that section, or several: two names of one thing say the same */
+  readonly names_of?: string;
   /** is taken from a file and never put into one */
   readonly secret?: true;
 }

@@ -73,7 +73,7 @@ export function createTask({ section, access, names, rows, may }: TaskGround) {
   function revisionOf(one: Wanted, entry: Entry): (Revision & { readonly one: Wanted }) | null {
     const { row } = one.draft;
     one.faults = faultsOf(shapes, row, true);
-    one.changes = changesOf(section, entry, row);
+    one.changes = changesOf(section, entry, row, names);
     const differs = one.changes.length > 0;
     if (isSound(one) && differs && !may) one.faults = denied;
     // what came along with something else is new

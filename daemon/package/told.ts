@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../contract/entities';
 import type { Refusal } from '../contract/refusal';
 import type { Fault, Faults } from '../contract/shape';
+import type { Names } from './names';
 import type { Entry, Row, Section, Value } from './section';
 
 /** A value that changes, by its column; of a secret neither is told. */
@@ -45,13 +46,20 @@ export function faultsIn(section: Section, refusal: Refusal): Faults {
   return { [SELF]: { key: refusal.key, data: refusal.words } };
 }
 
+/** The things that a value names; one that is not there stands for itself. */
+function named(section: string, value: Value, names: Names): unknown {
+  const all = Array.isArray(value) ? value : [value];
+  return all.map((name) => (name === null || name === '' ? null : (names.find(section, [name]) ?? name))).sort();
+}
+
 /** The columns that a row would change. What a file does not say stays. */
-export function changesOf(section: Section, { row: now, same }: Entry, row: Row): readonly Change[] {
-  return section.columns.flatMap(({ key, shown, secret }): Change[] => {
+export function changesOf(section: Section, { row: now, same }: Entry, row: Row, names: Names): readonly Change[] {
+  return section.columns.flatMap(({ key, shown, secret, names_of }): Change[] => {
     const after = row[key];
     const before = now[key] ?? null;
     if (shown || after === undefined || (secret && !after)) return [];
     if (isDeepStrictEqual(before, after) || same?.(key, after)) return [];
+    if (names_of !== undefined && isDeepStrictEqual(named(names_of, before, names), named(names_of, after, names))) return [];
     return [secret ? { column: key, before: null, after: null } : { column: key, before, after }];
   });
 }

@@ -32,6 +32,7 @@ export interface Areas {
   readonly sites: typeof import('./zh_cn/sites').default;
   readonly devices: typeof import('./zh_cn/devices').default;
   readonly items: typeof import('./zh_cn/items').default;
+  readonly package: typeof import('./zh_cn/package').default;
   readonly ports: typeof import('./zh_cn/ports').default;
   readonly map: typeof import('./zh_cn/map').default;
   readonly gis: typeof import('./zh_cn/gis').default;

@@ -6,7 +6,7 @@ import type { Shape } from '../../contract/shape';
 import type { DeviceInput } from '../../sites/devices';
 import { invalid } from '../../sites/faults';
 import type { DeviceEntry, StoredAccess } from '../../store/devices';
-import { column, ENABLE, four, judged, MAYBE_NAMED, NAME, NAMED, oneByOne, picked, secret } from '../columns';
+import { column, ENABLE, four, judged, MAYBE_NAMED, NAME, NAMED, naming, oneByOne, picked, secret } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Ground, Row, Section } from '../section';
 import { BETWEEN } from './sites';
@@ -131,7 +131,7 @@ export const devices: Section = {
     column('driver', rules.driver, '驱动', '驅動', '驅動', 'Driver'),
     column('ip_address', rules.ip_address, 'IP 地址', 'IP 位址', 'IP 地址', 'IP address'),
     column('port', PORT, '端口', '連接埠', '連接埠', 'Port'),
-    column('serial_port', MAYBE_NAMED, '串口', '序列埠', '序列埠', 'Serial line'),
+    naming('serial_ports', 'serial_port', MAYBE_NAMED, '串口', '序列埠', '序列埠', 'Serial line'),
     column('protocol_id', rules.protocol_id, '协议地址', '通訊位址', '協定地址', 'Unit address'),
     column('protocol_version', rules.protocol_version, '协议版本', '協定版本', '協定版本', 'Protocol version'),
     column('physical_address', rules.physical_address, '物理地址', '實體位址', '物理地址', 'Physical address'),

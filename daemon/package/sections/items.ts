@@ -8,7 +8,7 @@ import { portOfLine } from '../../sites/builtin';
 import type { ItemConfig } from '../../sites/catalogue';
 import { refusalOf } from '../../sites/faults';
 import type { ItemInput, ItemRevision } from '../../sites/items';
-import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, picked, shown } from '../columns';
+import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, naming, picked, shown } from '../columns';
 import type { Entry, Ground, Revision, Row, Scalar, Section } from '../section';
 import { formulaFromFile, formulaInFile } from './formula-names';
 
@@ -123,9 +123,9 @@ const LIMITS = [
   column('alarm_states', STATES, '告警状态值', '告警狀態值', '告警狀態值', 'Alarming states'),
 ];
 const TOLD = [
-  column('alarm_level', opt(NAMED), '告警等级', '告警等級', '告警等級', 'Alarm level'),
-  column('contact_group', MAYBE_NAMED, '联系人组', '聯絡人群組', '聯絡人組', 'Contact group'),
-  column('time_period', MAYBE_NAMED, '时间段', '時段', '時段', 'Time period'),
+  naming('levels', 'alarm_level', opt(NAMED), '告警等级', '告警等級', '告警等級', 'Alarm level'),
+  naming('contact_groups', 'contact_group', MAYBE_NAMED, '联系人组', '聯絡人群組', '聯絡人組', 'Contact group'),
+  naming('time_periods', 'time_period', MAYBE_NAMED, '时间段', '時段', '時段', 'Time period'),
   column('check_interval', opt(rules.check_interval), '检查间隔（秒）', '檢查間隔（秒）', '檢查間隔（秒）', 'Check interval (s)'),
   column('repetitions', opt(rules.repetitions), '重复次数', '重複次數', '重複次數', 'Repetitions'),
   column(

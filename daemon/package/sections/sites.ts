@@ -2,7 +2,7 @@ import { deviceGroup } from '../../contract/rules/device_group';
 import { invalid } from '../../sites/faults';
 import type { SiteInput } from '../../sites/groups';
 import type { SiteEntry } from '../../store/sites';
-import { column, four, judged, MAYBE_NAMED, NAMED, oneByOne, picked, REMARK } from '../columns';
+import { column, four, judged, MAYBE_NAMED, NAMED, naming, oneByOne, picked, REMARK } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Row, Section } from '../section';
 
@@ -60,7 +60,7 @@ export const sites: Section = {
     column('address', deviceGroup.address, '地址', '地址', '地址', 'Address'),
     column('longitude', deviceGroup.longitude, '经度', '經度', '經度', 'Longitude'),
     column('latitude', deviceGroup.latitude, '纬度', '緯度', '緯度', 'Latitude'),
-    column('contact_group', MAYBE_NAMED, '联系人组', '聯絡人群組', '聯絡人組', 'Contact group'),
+    naming('contact_groups', 'contact_group', MAYBE_NAMED, '联系人组', '聯絡人群組', '聯絡人組', 'Contact group'),
     column('remark', deviceGroup.remark, ...REMARK),
   ],
   open: ({ sites, scope, names }) => ({

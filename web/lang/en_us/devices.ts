@@ -12,6 +12,7 @@ export default {
   add: 'Add device',
   edit: 'Edit device',
   scan: 'Scan bus',
+  whole: 'Whole room',
   open: 'Show values',
   copy: 'Copy',
   copy_title: 'Copy device',

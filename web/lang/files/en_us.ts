@@ -30,6 +30,7 @@ export default {
   sites: () => import('../en_us/sites'),
   devices: () => import('../en_us/devices'),
   items: () => import('../en_us/items'),
+  package: () => import('../en_us/package'),
   ports: () => import('../en_us/ports'),
   map: () => import('../en_us/map'),
   gis: () => import('../en_us/gis'),

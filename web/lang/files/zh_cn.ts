@@ -30,6 +30,7 @@ export default {
   sites: () => import('../zh_cn/sites'),
   devices: () => import('../zh_cn/devices'),
   items: () => import('../zh_cn/items'),
+  package: () => import('../zh_cn/package'),
   ports: () => import('../zh_cn/ports'),
   map: () => import('../zh_cn/map'),
   gis: () => import('../zh_cn/gis'),

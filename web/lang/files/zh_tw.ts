@@ -30,6 +30,7 @@ export default {
   sites: () => import('../zh_tw/sites'),
   devices: () => import('../zh_tw/devices'),
   items: () => import('../zh_tw/items'),
+  package: () => import('../zh_tw/package'),
   ports: () => import('../zh_tw/ports'),
   map: () => import('../zh_tw/map'),
   gis: () => import('../zh_tw/gis'),

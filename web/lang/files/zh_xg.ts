@@ -30,6 +30,7 @@ export default {
   sites: () => import('../zh_xg/sites'),
   devices: () => import('../zh_xg/devices'),
   items: () => import('../zh_xg/items'),
+  package: () => import('../zh_xg/package'),
   ports: () => import('../zh_xg/ports'),
   map: () => import('../zh_xg/map'),
   gis: () => import('../zh_xg/gis'),

@@ -11,6 +11,7 @@ export default {
   add: '添加设备',
   edit: '编辑设备',
   scan: '扫描总线',
+  whole: '整站导入导出',
   open: '查看监控',
   copy: '复制',
   copy_title: '复制设备',

@@ -12,6 +12,7 @@ export default {
   add: '新增設備',
   edit: '編輯設備',
   scan: '掃描匯流排',
+  whole: '整站匯入匯出',
   open: '查看監控',
   copy: '複製',
   copy_title: '複製設備',

@@ -1,20 +1,23 @@
 import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import type { Device, TreeNode } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
+import { fill, loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { boxNow, boxZone } from '../../state/clock';
+import { $language } from '../../state/language';
 import { categories, room, siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { verified } from '../../state/verify';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
+import { part } from '../../ui/part';
 import { listTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { asFilter, deletion, idOf } from '../people/named';
+import { useWaiting } from '../security/waiting';
 import { addressOf, DRIVERS, driverName } from './drivers';
 
 const LIVE_S = 10;
@@ -185,12 +188,21 @@ function AskedFor() {
   );
 }
 
+const useWhole = part(async () => (await Promise.all([import('../package/index'), loadWords($language.get(), 'package')]))[0]);
+
+/** The room as a file, fetched once somebody wants it. */
+function Whole(props: { onDone: () => void; onClose: () => void }) {
+  const file = useWhole();
+  return file && <file.WholeRoom {...props} />;
+}
+
 /** Every device, and what can be done with one or many. */
 export function Devices() {
   const w = words('devices');
   const sites = useStore(siteNames.$).data?.data ?? null;
   const kinds = useStore(categories.$).data?.data ?? null;
   const levels = levelsIn(useStore(room.$).data?.data ?? []);
+  const [whole, wait] = useWaiting<true>();
   return (
     <>
       <Listing<Device>
@@ -206,12 +218,14 @@ export function Devices() {
         look={(device) => (device.enable ? (device.status === 0 && isSet(device) ? { state: 'stale' } : {}) : { state: 'off' })}
         empty={{ icon: 'device', title: w.none, text: w.none_says }}
         head={[
+          { key: 'whole', label: w.whole, icon: 'down', reads: true, run: () => wait(true), done: '' },
           { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port') },
           { key: 'add', label: w.add, main: true, form: async () => (await forms()).deviceForm(null) },
         ]}
         actions={actionsOf()}
         many={manyOf()}
       />
+      {whole && <Whole onDone={whole.done} onClose={whole.cancel} />}
       <AskedFor />
     </>
   );

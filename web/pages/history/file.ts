@@ -4,17 +4,9 @@ import { boxNow, boxZone } from '../../state/clock';
 import { pictureOf } from '../../ui/chart/picture';
 import { fullTime } from '../../ui/time';
 import { handOver } from '../../wire/download';
+import { csvText } from '../csv';
 import { headOf, stateText } from './cells';
 
-/** tells a spreadsheet that what follows is UTF-8 */
-const MARK = '\ufeff';
-
-/** A text that a spreadsheet would take for a formula is marked as text; a number stays one. */
-export function cellOf(text: string): string {
-  const line = text.replace(/[\r\n]+/g, ' ');
-  const safe = /^[=+@\t-]/.test(line) && !Number.isFinite(Number(line)) ? `'${line}` : line;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 const number = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
 
 /** One row a moment and one column an item, on the box's wall clock; a gap is an empty cell. */
@@ -30,7 +22,7 @@ export function csvOf(now: HistoryReport, items: readonly Item[], zone: string):
     };
   });
   const rows = now.times.map((time, place) => [fullTime(time, zone), ...cells.map((cell) => cell(place))]);
-  return MARK + [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n');
+  return csvText([head, ...rows]);
 }
 
 /** 历史报表_机房温湿度_2026-11-28 0930.csv: nothing in it that a file system refuses. */

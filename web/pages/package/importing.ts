@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { CODE } from '../../../daemon/contract/codes';
+import type { PackageCount, PackagePlan } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { outcomeOf, tellFault } from '../../state/outcome';
+import { applyPackage, checkPackage, type PackageMode } from '../../state/package';
+import { Cancelled } from '../../state/verify';
+import { Refused } from '../../wire/call';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export type Step = 'checking' | 'applying' | null;
+type Fate = 'added' | 'changed' | 'removed' | 'unchanged' | 'failed';
+
+/** How many of a kind there are over all sections. */
+export const sumOf = ({ counts }: { readonly counts: readonly PackageCount[] }, what: Fate): number =>
+  counts.reduce((sum, count) => sum + count[what], 0);
+/** How many things would not stay as they are. */
+export const changesIn = (plan: PackagePlan): number =>
+  (['added', 'changed', 'removed'] as const).reduce((sum, what) => sum + sumOf(plan, what), 0);
+
+/** A file on its way into the box: chosen, checked, and applied as it was shown. */
+export function useImporting() {
+  const [file, setFile] = useState<File | null>(null);
+  const [mode, setMode] = useState<PackageMode>('merge');
+  const [step, setStep] = useState<Step>(null);
+  const [plan, setPlan] = useState<PackagePlan | null>(null);
+  const [done, setDone] = useState<PackagePlan | null>(null);
+  const [applied, setApplied] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (fault: unknown): void => {
+    if (fault instanceof Cancelled) return;
+    if (outcomeOf(fault)) tellFault(fault);
+    else setFailure(fault instanceof Refused ? (fault.fields.file ?? fault.message) : String(fault));
+    // what was shown is not what would be done: it is to be shown anew
+    if (fault instanceof Refused && fault.code === CODE.conflict) setPlan(null);
+  };
+  async function go(next: Exclude<Step, null>, run: () => Promise<void>): Promise<void> {
+    setFailure(null);
+    setStep(next);
+    await run().catch(fail);
+    setStep(null);
+  }
+  async function check(chosen: File, how: PackageMode): Promise<void> {
+    setFile(chosen);
+    setMode(how);
+    setPlan(null);
+    setDone(null);
+    if (chosen.size > MOST_BYTES) return setFailure(words('package').too_big);
+    await go('checking', async () => setPlan(await checkPackage(chosen, how)));
+  }
+  return {
+    ...{ file, mode, step, plan, done, failure },
+    /** the room is another than when this was opened */
+    applied,
+    take: (chosen: File) => check(chosen, mode),
+    again: async () => file && check(file, mode),
+    async choose(how: PackageMode): Promise<void> {
+      if (file && !done) await check(file, how);
+      else setMode(how);
+    },
+    async apply(): Promise<void> {
+      if (!file || !plan) return;
+      await go('applying', async () => {
+        setDone(await applyPackage(file, mode, plan.mark));
+        setPlan(null);
+        setApplied(true);
+      });
+    },
+  };
+}
+export type Importing = ReturnType<typeof useImporting>;
