@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeKernel } from '../../board/gpio/kernel';
-import { type Box, eventually, newFolder, openBox } from '../../hands/box';
+import { type Box, eventually, FIRST_PASSWORD, newFolder, openBox, sleep } from '../../hands/box';
 
 const boxes: Box[] = [];
 const kernels: ReturnType<typeof fakeKernel>[] = [];
@@ -60,7 +60,7 @@ test('contacts of the pretend box are tried, read, alarm when their item says so
   assert.equal([open.item_id, open.value, open.alarm_level_id], [input.id, 1, 4]);
   box.simulation.press('di_3', 0);
   await eventually('its end', async () =>
-    (await box.call('GET review', { limit: 0 })).data.every((row) => row.device_id !== id || row.status_id === 0),
+    (await box.call('GET review', { limit: 0 })).data.every((row) => row.device_id !== id || row.status_id !== 1),
   );
 });
 
@@ -104,6 +104,35 @@ test('lines of GPIO chips are read and switched on a real box', async () => {
   assert.is(error, gone.reason);
   kernel.put(515, 'value', '1');
   await eventually('the open contact', async () => (await itemOf(box, id, 'di_1')).value === 0);
+});
+
+test('an output is switched by its item, asks for the password, and shows at once what came of it', async () => {
+  const kernel = fakeKernel([{ label: 'pinctrl', base: 512, ngpio: 54 }], [516]);
+  kernels.push(kernel);
+  const data = newFolder();
+  const board_file = path.join(data, 'board.json');
+  fs.writeFileSync(board_file, JSON.stringify({ outputs: [{ chip: 'pinctrl', line: 4 }] }));
+  const box = await opened(['--board', 'linux', '--board-file', board_file, '--sysfs', kernel.sys], data);
+  const { id } = await box.call('POST setting/devices', await ownDevice(box));
+  const output = await eventually('a first value', async () => {
+    const item = await itemOf(box, id, 'do_1');
+    return item.value === 0 && item;
+  });
+  assert.equal([output.control?.values?.map(({ value }) => value), output.control?.verify], [[0, 1], true]);
+  const told = { device_id: id, item_id: output.id };
+  const unasked = await box.ask('POST pub/remote_control', { ...told, value: 1 });
+  assert.equal([unasked.code, Object.keys((unasked.data as { fields: object }).fields)], [1001, ['verify_password']]);
+  assert.is(kernel.says(516, 'value'), '0');
+  const verified = { ...told, verify_password: FIRST_PASSWORD };
+  assert.is((await box.ask('POST pub/remote_control', { ...verified, value: 2 })).code, 1001);
+  const done = await box.call('POST pub/remote_control', { ...verified, value: 1 });
+  assert.equal([done.result, done.readback], ['success', 1]);
+  assert.is(kernel.says(516, 'value'), '1');
+  assert.is((await itemOf(box, id, 'do_1')).value, 1);
+  await sleep(1050);
+  kernel.unplug(516);
+  const gone = await box.ask('POST pub/remote_control', { ...verified, value: 0 });
+  assert.is(gone.code, 1009, 'an output that cannot be had is said');
 });
 
 /** A template of doors that hang on the box itself. */
