@@ -37,13 +37,13 @@ test('a place is chosen in the tree or by its address, also a site whose name ho
     await headline(console, SITE);
     const query = new URLSearchParams(new URL(console.page.url()).hash.split('?')[1]);
     assert.equal([...query], [['nodeId', `${SITE}_${east}`]]);
-    await console.expectText('门磁', 'main table');
-    await console.expectNoText('精密空调', 'main table');
+    await console.expectText('门磁', 'main .devs');
+    await console.expectNoText('精密空调', 'main .devs');
 
     await console.open('/overview');
     await console.open(`/station?nodeId=${encodeURIComponent(`${SITE}_${east}`)}`);
     await headline(console, SITE);
-    await console.expectText('漏水控制器', 'main table');
+    await console.expectText('漏水控制器', 'main .devs');
     await console.open('/station?deviceId=999999');
     await console.expectText('没有符合条件的站点或设备', 'main');
   });
@@ -70,8 +70,9 @@ test('values follow the device, and each explains itself', async () => {
       await row(console, '温度').getByText(String(value)).waitFor();
     }
     await row(console, '温度').getByRole('button', { name: '25.5' }).click();
-    await console.expectText('功能码 4 · 地址 1 · int16', '.fly');
-    await console.expectText('00FF', '.fly');
+    await console.expectText('单元 1 · 功能码 4 · 地址 1 · int16', '.fly');
+    await console.expectText('00 FF', '.fly');
+    await console.expectText('255 × 0.1 = 25.5', '.fly');
     await console.page.keyboard.press('Escape');
     await console.page.locator('.fly').waitFor({ state: 'detached' });
     box.simulation.force(HALL, 'temperature', null);

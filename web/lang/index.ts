@@ -21,6 +21,7 @@ export interface Areas {
   readonly setup: typeof import('./zh_cn/setup').default;
   readonly overview: typeof import('./zh_cn/overview').default;
   readonly station: typeof import('./zh_cn/station').default;
+  readonly control: typeof import('./zh_cn/control').default;
   readonly alarm: typeof import('./zh_cn/alarm').default;
   readonly log: typeof import('./zh_cn/log').default;
   readonly data: typeof import('./zh_cn/data').default;

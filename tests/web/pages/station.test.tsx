@@ -3,15 +3,19 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Station from '../../../web/pages/station/station';
 import { watchDevice } from '../../../web/state/device';
-import { $lastPlace, room } from '../../../web/state/room';
+import { watchPast } from '../../../web/state/past_day';
+import { $lastPlace, categories, room } from '../../../web/state/room';
 import { $watched, items as itemFeed } from '../../../web/state/values';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
-import { closePage, openPage, press, refuse, texts, stationWords as w } from './hands';
-import { device, item, NOW, ROOM } from './rows';
+import { choose, closePage, OPERATOR, openPage, press, refuse, texts, stationWords as w } from './hands';
+import { device, group, item, leaf, NOW, ROOM } from './rows';
 
 const ITEMS = [
-  item({ id: 1, status_id: 2, status_label: '低于下限', alarm: true, value: 187.4, raw: '0752' }),
+  item({
+    ...{ id: 1, status_id: 2, status_label: '低于下限', alarm: true, value: 187.4, raw: '0752' },
+    source: { function: 3, address: 11, type: 'uint16', scale: 0.1, offset: 0, unit: 5 },
+  }),
   item({ id: 2, item_name: '旁路状态', data_type: 0, value: 0, info: '未旁路', threshold_min: null, threshold_max: null }),
   item({
     id: 3,
@@ -37,6 +41,11 @@ function stationBox(): ConsoleBox {
     }),
     'GET setting/devices/12': () => device(),
     'GET setting/devices/13': () => device({ id: 13, name: 'UPS2' }),
+    'GET device_groups/device/data': () => ({
+      step: 900,
+      times: [0, 900, 1800, 2700],
+      series: [{ item_id: 1, name: '', unit: 'V', data_type: 1, avg: [220, null, 200, 187.4], min: [], max: [] }],
+    }),
     'GET pub/categorys': () => ({ total: 1, data: [{ id: 1, name: 'UPS' }] }),
   });
   return box;
@@ -51,6 +60,7 @@ test.after.each(async () => {
   $lastPlace.set(null);
   $watched.set(null);
   watchDevice(null);
+  watchPast(null);
   void itemFeed.renew();
 });
 
@@ -60,15 +70,26 @@ test('it opens at the worst device, with its values, states and limits', async (
   assert.match(the('h1').textContent!, 'UPS1');
   assert.is(the('[role=treeitem][aria-selected=true]').textContent, 'UPS12');
   assert.equal(
-    [...document.querySelectorAll('tbody tr')].map((tr) => texts('th, td', tr).slice(0, 4)),
+    [...document.querySelectorAll('tbody tr')].map((tr) => texts('th, td', tr).slice(0, 5)),
     [
-      ['电池组电压', '187.4V', '低于下限', '192 – 230'],
-      ['旁路状态', '未旁路', '正常', '—'],
-      ['充电电流', '—', '无数据', '192 – 230'],
+      ['电池组电压', '187.4V', '低于下限', '', '192 – 230'],
+      ['旁路状态', '未旁路', '正常', w.past_none, '—'],
+      ['充电电流', '—', '无数据', w.past_none, '192 – 230'],
     ],
   );
   assert.match(the('h1').textContent!, '2 项异常');
   assert.match(the('.head p').textContent!, '总部数据机房');
+});
+
+test('the last 24 hours of each item stand beside it, with gaps where nothing was recorded', async () => {
+  await open(stationBox(), '/station?deviceId=12');
+  await until('the line', () => document.querySelector('.spark') !== null);
+  assert.is(document.querySelectorAll('.spark').length, 1, 'the others have no record');
+  assert.is(the('.spark').getAttribute('aria-label'), '近 24 小时 187.4 – 220.0');
+  const [line, beyond] = ['path:not([class])', '.hi'].map((which) => the(`.spark ${which}`).getAttribute('d'));
+  assert.is(line!.split('M').length - 1, 1, 'a single reading before the gap is a dot, not a line');
+  assert.ok(document.querySelector('.spark .pt'));
+  assert.ok(beyond !== null, 'what lies below the minimum has the colour of the alarm');
 });
 
 test('an address names the device, or the site by name and id, and a choice is written there', async () => {
@@ -78,9 +99,101 @@ test('an address names the device, or the site by name and id, and a choice is w
   await press(node('3号_基站'));
   await until('the site', () => the('h1').textContent === '3号_基站');
   assert.is(decodeURIComponent(location.hash), '#/station?nodeId=3号_基站_4');
-  await answered();
-  assert.equal(texts('thead th').slice(0, 2), [w.device, w.item], 'of a site each item names its device');
+  await until('its cards', () => document.querySelector('.dev') !== null);
+  assert.equal(texts('.dev h3 a'), ['开关电源', 'TH-11']);
   assert.is(document.querySelector('aside'), null, 'a site has no facts of a device');
+});
+
+const SITE = `/station?nodeId=${encodeURIComponent('总部数据机房_3')}`;
+function siteBox(): ConsoleBox {
+  const box = stationBox();
+  const of = (device_id: number, device_name: string, more: Parameters<typeof item>[0]) =>
+    item({ device_id, device_name, ...more });
+  box.instead['GET device_groups/device/item'] = () => ({
+    total: 3,
+    data: [
+      of(12, 'UPS1', { id: 1, value: 187.4, status_id: 2, status_label: '低于下限', alarm: true }),
+      of(13, 'UPS2', { id: 2, item_name: '负载率', value: 40, unit: '%' }),
+      of(14, '精密空调 2#', { id: 3, item_name: '回风温度', value: 24, unit: '℃', category_id: 4 }),
+    ],
+  });
+  box.instead['GET device_groups/menu'] = () => ({
+    total: 1,
+    data: [
+      group(3, '总部数据机房', [
+        leaf(12, 'UPS1', { alarm: 1, level: 4 }),
+        leaf(13, 'UPS2'),
+        leaf(14, '精密空调 2#', { category_id: 4 }),
+      ]),
+    ],
+  });
+  box.instead['GET pub/categorys'] = () => ({
+    total: 2,
+    data: [
+      { id: 1, name: 'UPS' },
+      { id: 4, name: '精密空调' },
+    ],
+  });
+  return box;
+}
+const openSite = async (query = ''): Promise<ConsoleBox> => {
+  const box = siteBox();
+  await openPage(Station, box, { at: SITE + query, feeds: [room, categories] });
+  await until('the site', () => document.querySelector('.dev,tbody tr') !== null);
+  return box;
+};
+
+test('a site shows its devices as cards by category, with what is wrong of each', async () => {
+  await openSite();
+  assert.equal(texts('.devs h2'), ['UPS 2', '精密空调 1']);
+  assert.equal(texts('.dev'), ['UPS11 项异常电池组电压187.4V', 'UPS2负载率40.0%', '精密空调 2#回风温度24.0℃']);
+  assert.match(the('.dev a').getAttribute('href')!, 'deviceId=12');
+});
+
+test('category and view of a site stand in the address; another place forgets what narrowed this one', async () => {
+  await openSite('&category=4');
+  assert.equal(texts('.dev h3 a'), ['精密空调 2#']);
+  await press([...document.querySelectorAll<HTMLElement>('.seg button')][1]!);
+  assert.match(location.hash, 'category=4&view=items');
+  assert.equal(texts('tbody th'), ['回风温度']);
+  await choose(the<HTMLSelectElement>('.bar select'), '');
+  assert.equal(texts('tbody th'), ['电池组电压', '负载率', '回风温度']);
+  assert.equal(texts('thead th').slice(0, 2), [w.device, w.item], 'each item names its device');
+  assert.not(texts('thead th').includes(w.past_day), 'of so many no past is asked for');
+  await choose(the<HTMLSelectElement>('.bar select'), '1');
+  await type(the<HTMLInputElement>('.wide [type=search]'), '精密');
+  await press(node('精密空调'));
+  assert.not.match(location.hash, 'category');
+});
+
+test('a site is narrowed to what is abnormal and by words', async () => {
+  await openSite('&category=nonsense');
+  assert.is(document.querySelectorAll('.dev').length, 3, 'what is no category narrows nothing');
+  await press(the('.bar .ck input'));
+  assert.equal(texts('.dev h3 a'), ['UPS1']);
+  await press(the('.bar .ck input'));
+  await type(the<HTMLInputElement>('.bar [type=search]'), '负载');
+  assert.equal(texts('.dev h3 a'), ['UPS2']);
+  await type(the<HTMLInputElement>('.bar [type=search]'), 'zzz');
+  assert.match(the('.panel .empty').textContent!, w.no_match);
+});
+
+test('a site without devices leads to the sites below it, or to where a device is added', async () => {
+  const box = siteBox();
+  box.instead['GET device_groups/menu'] = () => ({
+    total: 1,
+    data: [group(3, '总部数据机房', [group(5, '一层', [leaf(20, 'TH')])])],
+  });
+  await openPage(Station, box, { at: SITE, feeds: [room] });
+  assert.equal(texts('.dev a'), ['一层']);
+  await closePage();
+  box.instead['GET device_groups/menu'] = () => ({ total: 1, data: [group(3, '总部数据机房', [])] });
+  await openPage(Station, box, { at: SITE, feeds: [room] });
+  assert.match(the('.panel .empty').textContent!, w.no_devices);
+  assert.match(the('.panel .empty a').getAttribute('href')!, '/setting_device_mange');
+  await closePage();
+  await openPage(Station, box, { at: SITE, feeds: [room], roles: OPERATOR });
+  assert.is(document.querySelector('.panel .empty a'), null, 'who may not add one is not led there');
 });
 
 test('while the next device is asked for, nothing of the last one is shown', async () => {
@@ -99,7 +212,7 @@ test('a device that is not there is said, and the tree is there to choose anothe
   await open(stationBox(), '/station?deviceId=99');
   assert.match(the('.panel .empty').textContent!, w.no_match);
   await press(node('总部数据机房'));
-  await answered();
+  await until('the cards', () => document.querySelector('.dev') !== null);
   assert.match(the('h1').textContent!, '总部数据机房');
 });
 
@@ -123,8 +236,9 @@ test('values of a silent device are the last ones: greyed, with their age, and a
 
 test('the box itself is never called silent', async () => {
   const box = stationBox();
-  box.instead['GET setting/devices/12'] = () => device({ status: 0, driver: 'board' });
-  await open(box, '/station?deviceId=12');
+  box.instead['GET setting/devices/1'] = () => device({ id: 1, status: 0, driver: 'board' });
+  box.instead['GET device_groups/menu'] = () => ({ total: 1, data: [group(-1, '本机', [leaf(1, '本机', { category_id: 17 })])] });
+  await open(box, '/station?deviceId=1');
   await answered();
   assert.is(document.querySelector('.note'), null);
 });
@@ -178,8 +292,9 @@ test('every value says why it is what it is, and Esc leads back to it', async ()
   const why = the('[role=dialog]');
   assert.is(value.getAttribute('aria-expanded'), 'true');
   assert.equal(texts('header b', why), ['电池组电压 · 187.4 V']);
-  assert.equal(texts('dt', why), [w.raw, w.quality, w.limits, w.recovery, w.judged, w.last_poll]);
-  assert.match(texts('dd', why)[0]!, '0752');
+  assert.equal(texts('dt', why), [w.raw, w.decoded, w.register, w.quality, w.limits, w.judged, w.recovery, w.last_poll]);
+  assert.equal(texts('dd', why).slice(0, 3), ['07 52', '1,874 × 0.1 = 187.4', '单元 5 · 功能码 3 · 地址 11 · uint16']);
+  assert.equal(texts('dd', why).slice(5, 7), ['低于下限 · 187.4 V < 下限 192 V', '≥ 194 V']);
   why.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await settle();
   assert.is(document.querySelector('[role=dialog]'), null);

@@ -43,6 +43,7 @@ export default {
   recovery_too_wide: 'The recovery point is too large for the distance between the limits',
   required: 'Fill in this field',
   start_tls_of_ldaps: 'ldaps:// is encrypted from the start',
+  step: 'Go in steps of {step}',
   text: 'Enter text',
   threshold_order: 'The maximum must not be below the minimum',
   threshold_required: 'With alarms on, give a maximum or a minimum',

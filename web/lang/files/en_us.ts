@@ -19,6 +19,7 @@ export default {
   setup: () => import('../en_us/setup'),
   overview: () => import('../en_us/overview'),
   station: () => import('../en_us/station'),
+  control: () => import('../en_us/control'),
   alarm: () => import('../en_us/alarm'),
   log: () => import('../en_us/log'),
   data: () => import('../en_us/data'),

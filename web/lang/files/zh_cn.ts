@@ -19,6 +19,7 @@ export default {
   setup: () => import('../zh_cn/setup'),
   overview: () => import('../zh_cn/overview'),
   station: () => import('../zh_cn/station'),
+  control: () => import('../zh_cn/control'),
   alarm: () => import('../zh_cn/alarm'),
   log: () => import('../zh_cn/log'),
   data: () => import('../zh_cn/data'),

@@ -19,6 +19,7 @@ export default {
   setup: () => import('../zh_tw/setup'),
   overview: () => import('../zh_tw/overview'),
   station: () => import('../zh_tw/station'),
+  control: () => import('../zh_tw/control'),
   alarm: () => import('../zh_tw/alarm'),
   log: () => import('../zh_tw/log'),
   data: () => import('../zh_tw/data'),

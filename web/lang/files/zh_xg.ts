@@ -19,6 +19,7 @@ export default {
   setup: () => import('../zh_xg/setup'),
   overview: () => import('../zh_xg/overview'),
   station: () => import('../zh_xg/station'),
+  control: () => import('../zh_xg/control'),
   alarm: () => import('../zh_xg/alarm'),
   log: () => import('../zh_xg/log'),
   data: () => import('../zh_xg/data'),

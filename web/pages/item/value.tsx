@@ -7,6 +7,7 @@ import { Popover } from '../../ui/popover/index';
 import { listTime } from '../../ui/time';
 import { limitsText } from '../../ui/value/limits';
 import { numberText } from '../../ui/value/number';
+import { bytesText, decodeText, judgedText, placeText, recoveryText } from './why';
 
 /** What an item says: its number with its unit, or the word of its state. */
 export function valueText(item: Item): string {
@@ -20,30 +21,32 @@ export const limitsOf = (item: Item): string => limitsText(item.threshold_min, i
 /** When the item was last asked for, answered or not. */
 export const momentOf = (item: Item): string => (item.last_check ? listTime(item.last_check, boxNow(), boxZone()) : '—');
 
-/** Where the value came from, how it was judged and when it was last asked for. */
+/** Where the value came from, how it was reckoned and judged, and when it was last asked for. */
 function Why({ item }: { item: Item }) {
   const w = words('station');
-  const { source } = item;
   const limits = item.data_type === 1 && (item.threshold_min !== null || item.threshold_max !== null);
-  const rows: [string, string][] = [
-    ...(item.raw ? [[w.raw, item.raw] as [string, string]] : []),
-    ...(source ? [[w.register, fill(w.function_says, { function: source.function, address: source.address, type: source.type })] as [string, string]] : []),
+  const old = item.quality !== 'good' && item.value_time !== null;
+  const rows: [term: string, text: string | null, isCode?: true][] = [
+    [w.raw, item.raw ? bytesText(item.raw) : null, true],
+    [w.decoded, decodeText(item), true],
+    [item.formula === undefined ? w.register : w.formula, placeText(item), true],
     [w.quality, item.reason ?? w[`quality_${item.quality}`]],
-    ...(limits ? [[w.limits, limitsOf(item)] as [string, string]] : []),
-    ...(limits && item.recovery_point > 0
-      ? [[w.recovery, fill(w.recovery_says, { point: numberText(item.recovery_point), unit: item.unit })] as [string, string]]
-      : []),
-    [w.judged, item.status_label],
+    [w.limits, limits ? limitsOf(item) : null],
+    [w.judged, judgedText(item)],
+    [w.recovery, recoveryText(item)],
     [w.last_poll, momentOf(item)],
+    [w.last_good, old ? listTime(item.value_time!, boxNow(), boxZone()) : null],
   ];
   return (
     <dl class="kv pb" style={{ padding: '0 16px 16px' }}>
-      {rows.map(([term, text]) => (
-        <div key={term} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd class={term === w.raw || term === w.register ? 'mono' : undefined}>{text}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, text]) => text !== null)
+        .map(([term, text, isCode]) => (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd class={isCode && 'mono'}>{text}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

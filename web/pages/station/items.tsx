@@ -1,20 +1,46 @@
+import { useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels } from '../../state/alarm_settings';
+import { type PastDay, pastDay } from '../../state/past_day';
 import { useStore } from '../../state/use';
 import { items as feed } from '../../state/values';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
 import { AlarmMenu, operableItem } from '../item/actions';
+import { ControlAbove, ControlButton } from '../item/control';
+import { Past } from '../item/past';
 import { type Levels, lookOf, Status } from '../item/status';
 import { limitsOf, momentOf, Value } from '../item/value';
 
-function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withDevice: boolean): Column<Item>[] {
+const NO_PAST: PastDay = new Map();
+
+interface Shown {
+  readonly levels: Levels;
+  /** each item names its device */
+  readonly withDevice: boolean;
+  /** the last 24 hours of each; null: of so many they are not asked for */
+  readonly past: PastDay | null;
+  readonly onControl: (item: Item) => void;
+}
+
+function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>[] {
+  const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
     { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
+    ...(past
+      ? [
+          {
+            key: 'past',
+            label: w.past_day,
+            card: '4',
+            cell: (item: Item) => <Past item={item} values={past.get(item.id)} levels={levels} />,
+          } as const,
+        ]
+      : []),
     {
       key: 'limits',
       label: w.limits,
@@ -33,7 +59,12 @@ function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withD
       key: 'act',
       label: w.actions,
       kind: 'act',
-      cell: (item) => <AlarmMenu alarm={operableItem(item)} onDone={() => void feed.refresh()} />,
+      cell: (item) => (
+        <>
+          <ControlButton item={item} onOpen={onControl} />
+          <AlarmMenu alarm={operableItem(item)} onDone={() => void feed.refresh()} />
+        </>
+      ),
     },
   ];
 }
@@ -42,6 +73,9 @@ function columnsOf(w: ReturnType<typeof words<'station'>>, levels: Levels, withD
 export function ItemTable({ items, label, withDevice }: { items: readonly Item[]; label: string; withDevice: boolean }) {
   const w = words('station');
   const levels = useStore($levels);
+  const day = useStore(pastDay.$).data;
+  const past = withDevice ? null : (day ?? NO_PAST);
+  const [moved, setMoved] = useState<number | null>(null);
   if (items.length === 0)
     return (
       <Empty icon="list" title={w.none}>
@@ -49,12 +83,21 @@ export function ItemTable({ items, label, withDevice }: { items: readonly Item[]
       </Empty>
     );
   return (
-    <Table
-      label={label}
-      columns={columnsOf(w, levels, withDevice)}
-      rows={items}
-      id={(item) => item.id}
-      look={(item) => lookOf(item, levels)}
-    />
+    <>
+      <Table
+        label={label}
+        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id) })}
+        rows={items}
+        id={(item) => item.id}
+        look={(item) => lookOf(item, levels)}
+      />
+      {moved !== null && (
+        <ControlAbove
+          item={items.find(({ id }) => id === moved)}
+          onClose={() => setMoved(null)}
+          onDone={() => void feed.refresh()}
+        />
+      )}
+    </>
   );
 }

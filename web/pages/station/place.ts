@@ -30,8 +30,11 @@ export function placeOf(query: URLSearchParams): Place | null {
   return site === null ? null : { kind: 'group', id: site };
 }
 
-export const queryOf = (place: Place, name: string): Record<string, string | null> =>
-  place.kind === 'device' ? { deviceId: String(place.id), nodeId: null } : { deviceId: null, nodeId: `${name}_${place.id}` };
+/** The query of another place; what narrowed the last one goes. */
+export const queryOf = (place: Place, name: string): Record<string, string | null> => ({
+  ...(place.kind === 'device' ? { deviceId: String(place.id), nodeId: null } : { deviceId: null, nodeId: `${name}_${place.id}` }),
+  category: null,
+});
 
 export function nodeAt(tree: readonly TreeNode[], place: Place): TreeNode | null {
   for (const node of tree) {

@@ -5,6 +5,7 @@ import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { device as deviceFeed, watchDevice } from '../../state/device';
+import { watchPast } from '../../state/past_day';
 import { $lastPlace, openRoom, room } from '../../state/room';
 import { useStore } from '../../state/use';
 import { items as itemFeed, openValues, watchItems } from '../../state/values';
@@ -16,6 +17,7 @@ import { Age, Answer } from '../fed';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
 import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
+import { Site } from './site';
 import { RoomTree } from './tree';
 
 const EMPTY: readonly TreeNode[] = [];
@@ -48,6 +50,7 @@ function useWatch(place: Place | null): void {
     if (id === undefined) return;
     watchItems(kind === 'device' ? { device_id: id } : { device_group_id: id });
     watchDevice(kind === 'device' ? id : null);
+    watchPast(kind === 'device' ? id : null);
   }, [kind, id]);
 }
 
@@ -118,7 +121,13 @@ function Items({ place, node }: { place: Place; node: TreeNode | null }) {
     );
   return (
     <Answer feed={itemFeed}>
-      {(items) => <ItemTable items={items} label={node?.name ?? w.title} withDevice={place.kind === 'group'} />}
+      {(items) =>
+        place.kind === 'group' && node ? (
+          <Site site={node} items={items} />
+        ) : (
+          <ItemTable items={items} label={node?.name ?? w.title} withDevice={false} />
+        )
+      }
     </Answer>
   );
 }

@@ -1,0 +1,190 @@
+// An output is moved from the page of a station: who may, what is asked, what is sent, what is told.
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Item } from '../../../daemon/contract/entities';
+import { learn } from '../../../web/lang/words';
+import control from '../../../web/lang/zh_cn/control';
+import Station from '../../../web/pages/station/station';
+import { watchDevice } from '../../../web/state/device';
+import { $link } from '../../../web/state/link';
+import { watchPast } from '../../../web/state/past_day';
+import { $lastPlace, room } from '../../../web/state/room';
+import { $watched, items as itemFeed } from '../../../web/state/values';
+import { $question, forgetTicket } from '../../../web/state/verify';
+import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
+import { ConsoleBox } from '../app/console_box';
+import { closePage, faultWords, OPERATOR, openPage, press, stationWords, texts } from './hands';
+import { device, item, ROOM } from './rows';
+
+learn('control', control);
+
+const takes = { values: null, min: null, max: null, step: null, base: 0, verify: false };
+const RELAY = item({
+  ...{ id: 1, item_name: '继电器', data_type: 0, value: 0, info: '断开', writable: true },
+  ...{ threshold_min: null, threshold_max: null, unit: '' },
+  control: {
+    ...takes,
+    values: [
+      { value: 0, label: '断开' },
+      { value: 1, label: '闭合' },
+    ],
+  },
+});
+const SET = item({
+  ...{ id: 2, item_name: '设定温度', value: 22, unit: '℃', writable: true },
+  control: { ...takes, min: 16, max: 30, step: 0.1 },
+});
+const BREAKER = { ...RELAY, id: 3, item_name: '断路器', control: { ...RELAY.control!, verify: true } };
+const READ = item({ id: 4, item_name: '频率' });
+
+type Answer = () => unknown;
+async function open(answer: Answer = () => ({ result: 'success', readback: 1, elapsed_ms: 42 }), roles = OPERATOR) {
+  const box = new ConsoleBox();
+  const all: Item[] = [RELAY, SET, BREAKER, READ];
+  Object.assign(box.instead, {
+    'GET device_groups/menu': () => ({ total: 2, data: ROOM }),
+    'GET device_groups/device/item': () => ({ total: all.length, data: all }),
+    'GET device_groups/device/data': () => ({ step: 0, times: [], series: [] }),
+    'GET setting/devices/12': () => device(),
+    'GET pub/categorys': () => ({ total: 0, data: [] }),
+    'POST pub/remote_control': answer,
+  });
+  await openPage(Station, box, { at: '/station?deviceId=12', feeds: [room], roles });
+  await until('the items', () => document.querySelector('tbody tr') !== null);
+  return box;
+}
+const OPERATES = { ...OPERATOR, funcs: ['remote_control'] };
+const label = ({ item_name }: Item): string => stationWords.control.replace('{item}', item_name);
+const buttonOf = (which: Item) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label(which)}"]`);
+async function ask(which: Item): Promise<HTMLElement> {
+  await press(buttonOf(which)!);
+  await until('the dialog', () => document.querySelector('dialog.dlg') !== null);
+  await settle(60);
+  return the('dialog.dlg');
+}
+const run = () => press(the('dialog.dlg footer [type=submit]'));
+const told = () => the('dialog.dlg [role=status]').textContent;
+const refusal =
+  (code: number, message: string, data: unknown = null) =>
+  () => {
+    throw Object.assign(new Error(message), { code, data });
+  };
+
+test.after.each(async () => {
+  await closePage();
+  forgetTicket();
+  $question.set(null);
+  $lastPlace.set(null);
+  $watched.set(null);
+  watchDevice(null);
+  watchPast(null);
+  void itemFeed.renew();
+});
+
+test('only who may control is shown the way, and only for what can be written', async () => {
+  await open();
+  assert.equal([RELAY, SET, READ].map(buttonOf), [null, null, null], 'without the right');
+  await closePage();
+  await open(undefined, OPERATES);
+  assert.equal(
+    [RELAY, SET, BREAKER, READ].map((each) => buttonOf(each) !== null),
+    [true, true, true, false],
+  );
+});
+
+test('a relay is switched by one of its states, and what the device shows afterwards is told', async () => {
+  const box = await open(undefined, OPERATES);
+  const dialog = await ask(RELAY);
+  assert.match(dialog.textContent!, '控制 UPS1 · 继电器');
+  assert.equal(texts('fieldset .ck', dialog), [control.present.replace('{label}', '断开'), '闭合']);
+  assert.is(dialog.querySelector('input:checked'), null, 'nothing is chosen for anybody');
+  await run();
+  assert.match(texts('.err', dialog)[0]!, faultWords.required);
+  assert.is(box.of('POST pub/remote_control').length, 0);
+  await press(dialog.querySelectorAll<HTMLElement>('[type=radio]')[1]!);
+  await run();
+  const [sent] = box.of('POST pub/remote_control');
+  const { t: _, ...body } = sent!.body;
+  assert.equal(body, { device_id: 12, item_id: 1, value: 1 });
+  assert.is(told(), control.done.replace('{shown}', '闭合').replace('{ms}', '42'));
+});
+
+test('a set point is refused where it is typed while it is out of bounds or off its steps', async () => {
+  const box = await open(() => ({ result: 'success', readback: 24.5, elapsed_ms: 1234 }), OPERATES);
+  const dialog = await ask(SET);
+  const field = dialog.querySelector<HTMLInputElement>('input')!;
+  assert.is(field.value, '22');
+  for (const [text, fault] of [
+    ['31', faultWords.range.replace('{min}', '16').replace('{max}', '30')],
+    ['20.05', faultWords.step.replace('{step}', '0.1')],
+    ['warm', faultWords.number],
+    ['', faultWords.required],
+  ] as const) {
+    await type(field, text);
+    await run();
+    assert.match(texts('.err', dialog)[0]!, fault);
+    assert.is(field.getAttribute('aria-invalid'), 'true');
+    assert.is(document.activeElement, field);
+  }
+  assert.is(box.of('POST pub/remote_control').length, 0);
+  await type(field, '24.5');
+  await run();
+  assert.is(box.of('POST pub/remote_control')[0]!.body.value, 24.5);
+  assert.match(told()!, '24.5\u00a0℃');
+  assert.match(told()!, '1,234 ms');
+});
+
+test('a device that shows something else is not called a success, one that cannot be read back is not called done', async () => {
+  let answer: unknown = { result: 'fail', readback: 22, elapsed_ms: 1300 };
+  await open(() => answer, OPERATES);
+  const dialog = await ask(SET);
+  await type(dialog.querySelector<HTMLInputElement>('input')!, '24');
+  await run();
+  assert.is(the('[role=status] .note').dataset.lv, 'crit');
+  assert.match(told()!, '22.0\u00a0℃，不是 24.0\u00a0℃');
+  answer = { result: 'success', readback: null, elapsed_ms: 300 };
+  await run();
+  assert.is(the('[role=status] .note').dataset.lv, 'warn');
+  assert.match(told()!, '未能读回');
+});
+
+test('a refusal is told in the words of the box, and the value stays as it is', async () => {
+  await open(refusal(1009, '设备不支持此功能（异常码 1）'), OPERATES);
+  const dialog = await ask(RELAY);
+  await press(dialog.querySelectorAll<HTMLElement>('[type=radio]')[1]!);
+  await run();
+  assert.match(told()!, '设备不支持此功能（异常码 1）');
+  assert.ok(dialog.isConnected, 'so that it can be tried again');
+  assert.match(dialog.textContent!, '断开');
+});
+
+test('an output that cuts power asks for the password first, and sends nothing without it', async () => {
+  const box = await open(undefined, OPERATES);
+  const dialog = await ask(BREAKER);
+  assert.match(dialog.textContent!, control.verified);
+  await press(dialog.querySelectorAll<HTMLElement>('[type=radio]')[1]!);
+  await run();
+  assert.ok($question.get());
+  $question.get()!.answer(null);
+  await settle(60);
+  assert.is(box.of('POST pub/remote_control').length, 0);
+  assert.is(told(), '', 'giving up is no failure');
+  await run();
+  $question.get()!.answer('a ticket');
+  await until('the call', () => box.of('POST pub/remote_control').length === 1);
+  assert.is(box.of('POST pub/remote_control')[0]!.body.verify_password, 'a ticket');
+});
+
+test('nothing is moved while the link is lost: what is shown may be old', async () => {
+  await open(undefined, OPERATES);
+  const dialog = await ask(RELAY);
+  $link.set({ state: 'lost', since: 1 } as never);
+  await settle(60);
+  assert.is(dialog.querySelector<HTMLButtonElement>('[type=submit]')!.disabled, true);
+  assert.is(buttonOf(RELAY)!.disabled, true);
+  $link.set({ state: 'live', since: null });
+});
+
+test.after(closeDom);
+test.run();

@@ -1,0 +1,81 @@
+// The devices of a site by category, narrowed as one asks, and what a card shows of each.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cardsOf, fitsItem, mainItems, type SiteFilter } from '../../../web/pages/station/grouping';
+import { group, item, leaf } from './rows';
+
+const ALL: SiteFilter = { category: null, abnormal: false, keyword: '' };
+const SITE = group(3, '机房', [
+  group(9, '下级', []),
+  leaf(12, 'UPS1', { alarm: 1, level: 4, category_id: 1 }),
+  leaf(13, 'UPS2', { category_id: 1 }),
+  leaf(14, 'TH-1', { category_id: 2, status: 0 }),
+]);
+const ITEMS = [
+  item({ id: 1, device_id: 12, device_name: 'UPS1', item_name: '电压', status_id: 2 }),
+  item({ id: 2, device_id: 12, device_name: 'UPS1', item_name: '负载率' }),
+  item({ id: 3, device_id: 13, device_name: 'UPS2', item_name: '电压' }),
+  item({ id: 4, device_id: 14, device_name: 'TH-1', item_name: '温度', category_id: 2 }),
+];
+const shown = (part: Partial<SiteFilter>) =>
+  cardsOf(SITE, ITEMS, { ...ALL, ...part }).map(({ id, devices }) => [id, devices.map(({ node }) => node.name)]);
+
+test('devices stand by category, each with its own items; sites below are no devices', () => {
+  assert.equal(shown({}), [
+    [1, ['UPS1', 'UPS2']],
+    [2, ['TH-1']],
+  ]);
+  const [ups] = cardsOf(SITE, ITEMS, ALL);
+  assert.equal(
+    ups!.devices.map(({ items }) => items.map(({ id }) => id)),
+    [[1, 2], [3]],
+  );
+});
+
+test('they are narrowed by category, by what is abnormal, silence too, and by a word of device or item', () => {
+  assert.equal(shown({ category: 2 }), [[2, ['TH-1']]]);
+  assert.equal(shown({ abnormal: true }), [
+    [1, ['UPS1']],
+    [2, ['TH-1']],
+  ]);
+  assert.equal(shown({ keyword: 'ups2' }), [[1, ['UPS2']]]);
+  assert.equal(shown({ keyword: '温度' }), [[2, ['TH-1']]]);
+  assert.equal(shown({ keyword: '没有' }), []);
+  assert.equal(shown({ category: 1, abnormal: true, keyword: '电压' }), [[1, ['UPS1']]]);
+});
+
+test('items are narrowed alike; one whose alarms are switched off is not abnormal', () => {
+  const fitting = (part: Partial<SiteFilter>) => ITEMS.filter((each) => fitsItem(each, { ...ALL, ...part })).map(({ id }) => id);
+  assert.equal(fitting({ keyword: 'ups1' }), [1, 2], 'the word may be the device’s');
+  assert.equal(fitting({ abnormal: true }), [1]);
+  assert.not(fitsItem(item({ status_id: 1, is_disable: 1 }), { ...ALL, abnormal: true }));
+  assert.equal(fitting({ category: 2 }), [4]);
+});
+
+test('a card shows what is wrong, then what is watched, what is measured, and states; texts say least', () => {
+  const none = { threshold_max: null, threshold_min: null };
+  const items = [
+    item({ id: 1, value: 'SRT 5000', ...none }),
+    item({ id: 2, data_type: 0, value: 0, ...none }),
+    item({ id: 3, ...none }),
+    item({ id: 4 }),
+    item({ id: 5, builtin: true, data_type: 0, value: 1, ...none }),
+    item({ id: 6, data_type: 0, value: 1, status_id: 3, ...none }),
+  ];
+  assert.equal(
+    mainItems(items).map(({ id }) => id),
+    [6, 4, 3, 2],
+  );
+});
+
+test('a site of hundreds is grouped in no time to speak of', () => {
+  const many = Array.from({ length: 200 }, (_, n) => leaf(1000 + n, `D${n}`, { category_id: 1 + (n % 19) }));
+  const items = many.flatMap((node) =>
+    Array.from({ length: 10 }, (_, n) => item({ id: node.id * 10 + n, device_id: node.id, category_id: node.category_id })),
+  );
+  const groups = cardsOf(group(3, '机房', many), items, ALL);
+  assert.is(groups.flatMap(({ devices }) => devices).length, 200);
+  assert.ok(groups.every(({ devices }) => devices.every((card) => card.items.length === 10)));
+});
+
+test.run();

@@ -1,0 +1,28 @@
+import type { ControlResult, Item } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import type { LevelKind } from '../../ui/glyph/index';
+import { numberText } from '../../ui/value/number';
+
+/** What is said of a command once it is over. */
+export interface Told {
+  readonly level: LevelKind;
+  readonly text: string;
+}
+
+/** A value of the item in the words it is shown with. */
+export function wordsOfValue(item: Item, value: number | string): string {
+  const state = item.control?.values?.find((each) => each.value === value);
+  if (state) return state.label;
+  const text = numberText(value, typeof value === 'number' && item.data_type === 1 ? item.decimals : undefined);
+  return item.unit ? `${text}\u00a0${item.unit}` : text;
+}
+
+/** Never more than is known: taken and not seen is not done. */
+export function toldOf(item: Item, value: number, { result, readback, elapsed_ms }: ControlResult): Told {
+  const w = words('control');
+  const asked = wordsOfValue(item, value);
+  if (readback === null) return { level: 'warn', text: fill(w.taken, { value: asked }) };
+  const shown = wordsOfValue(item, readback);
+  if (result === 'fail') return { level: 'crit', text: fill(w.other, { value: asked, shown }) };
+  return { level: 'ok', text: fill(w.done, { shown, ms: numberText(elapsed_ms) }) };
+}

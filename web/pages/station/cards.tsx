@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import type { TreeNode } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { hrefOf } from '../../route/index';
+import { $levels, placeSign } from '../../state/alarm_settings';
+import { categories } from '../../state/room';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { Level } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+import { isOld } from '../item/status';
+import { Value } from '../item/value';
+import { type CategoryCards, type DeviceCard, mainItems } from './grouping';
+import { queryOf } from './place';
+
+/** The worst of what is below, or that it is silent. */
+function Sign({ node }: { node: TreeNode }) {
+  const levels = useStore($levels);
+  const w = words('station');
+  if (node.type === 'device' && node.status === 0)
+    return (
+      <span class="age">
+        <Icon name="offline" />
+        {w.offline}
+      </span>
+    );
+  if (node.alarm === 0) return null;
+  const { level } = placeSign(levels, node.level);
+  return <Level level={level}>{fill(w.abnormal_n, { n: node.alarm })}</Level>;
+}
+
+function Head({ node }: { node: TreeNode }) {
+  const place = { kind: node.type, id: node.id };
+  return (
+    <h3 class="cl">
+      <a class="cut" href={`#${hrefOf('/station', queryOf(place, node.name))}`}>
+        {node.name}
+      </a>
+      <span class="push">
+        <Sign node={node} />
+      </span>
+    </h3>
+  );
+}
+
+const sameCard = (a: DeviceCard, b: DeviceCard): boolean =>
+  a.node.name === b.node.name &&
+  a.node.status === b.node.status &&
+  a.node.alarm === b.node.alarm &&
+  a.node.level === b.node.level &&
+  a.items.length === b.items.length &&
+  a.items.every((item, i) => item === b.items[i]);
+
+/** One device with what matters of it. Drawn again when something of it changed: a site has hundreds. */
+const Card = memo(
+  ({ node, items }: DeviceCard) => (
+    <article class="dev" data-st={node.status === 0 ? 'offline' : undefined}>
+      <Head node={node} />
+      <dl>
+        {mainItems(items).map((item) => (
+          <div key={item.id}>
+            <dt class="cut">{item.item_name}</dt>
+            <dd data-st={isOld(item) ? 'stale' : undefined}>
+              <Value item={item} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  ),
+  sameCard,
+);
+
+/** Sites below this one: the way down. */
+export function Below({ site }: { site: TreeNode }) {
+  const w = words('station');
+  const sites = site.children.filter(({ type }) => type === 'group');
+  if (sites.length === 0) return null;
+  return (
+    <section class="devs" aria-label={w.sites_below}>
+      <h2>{w.sites_below}</h2>
+      {sites.map((node) => (
+        <article key={node.id} class="dev">
+          <Head node={node} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** The devices of a site by category. */
+export function Cards({ groups }: { groups: readonly CategoryCards[] }) {
+  const w = words('station');
+  const known = useStore(categories.$).data?.data ?? [];
+  if (groups.length === 0) return <Empty icon="search" title={w.no_match} />;
+  return (
+    <>
+      {groups.map(({ id, devices }) => {
+        const name = known.find((category) => category.id === id)?.name ?? '—';
+        return (
+          <section key={id} class="devs" aria-label={name}>
+            <h2>
+              {name} <span class="mut">{devices.length}</span>
+            </h2>
+            {devices.map((card) => (
+              <Card key={card.node.id} {...card} />
+            ))}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { ROOT_USER } from '../../../daemon/contract/codes';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { hrefOf, useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { categories } from '../../state/room';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { Below, Cards } from './cards';
+import { cardsOf, fitsItem, type SiteFilter } from './grouping';
+import { ItemTable } from './items';
+
+const VIEWS = ['cards', 'items'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What narrows a site; category and view stand in the address, so that they can be shared. */
+function useFilter(): { filter: SiteFilter; view: View; put: (part: Partial<SiteFilter>) => void } {
+  const query = useQuery();
+  const [own, setOwn] = useState({ abnormal: false, keyword: '' });
+  const category = query.get('category') ?? '';
+  const filter = { ...own, category: /^\d{1,9}$/.test(category) ? Number(category) : null };
+  const put = ({ category, ...rest }: Partial<SiteFilter>): void => {
+    if (category !== undefined) setQuery({ category });
+    else setOwn({ ...own, ...rest });
+  };
+  return { filter, view: query.get('view') === 'items' ? 'items' : 'cards', put };
+}
+
+function Bar({ site, filter, view, put }: { site: TreeNode } & ReturnType<typeof useFilter>) {
+  const w = words('station');
+  const known = useStore(categories.$).data?.data ?? [];
+  const used = known.filter(({ id }) => site.children.some((node) => node.type === 'device' && node.category_id === id));
+  return (
+    <div class="bar">
+      <Choice
+        label={w.all_categories}
+        value={filter.category}
+        options={optionsOf(used)}
+        onPick={(category) => put({ category: idOrNull(category) })}
+      />
+      <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
+      <label class="ck">
+        <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
+        {w.only_abnormal}
+      </label>
+      <fieldset class="seg push" aria-label={w.view}>
+        {VIEWS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => setQuery({ view: each === 'cards' ? null : each })}
+          >
+            {w[`view_${each}`]}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A site without devices, with the way to the first one for whoever may add it. */
+function NoDevices() {
+  const w = words('station');
+  const roles = useStore($roles);
+  const may = roles?.user_id === ROOT_USER || roles?.funcs.includes('device_edit');
+  return (
+    <Empty
+      icon="device"
+      title={w.no_devices}
+      action={
+        may && (
+          <a class="btn" data-k="main" href={`#${hrefOf('/setting_device_mange')}`}>
+            {w.add_device}
+          </a>
+        )
+      }
+    />
+  );
+}
+
+/** One site: its devices as cards by category, or all their items in one table. */
+export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }) {
+  const w = words('station');
+  const state = useFilter();
+  const { filter, view } = state;
+  const { category, abnormal, keyword } = filter;
+  const groups = useMemo(() => cardsOf(site, items, { category, abnormal, keyword }), [site, items, category, abnormal, keyword]);
+  const hasDevices = site.children.some(({ type }) => type === 'device');
+  if (!hasDevices) return site.children.length > 0 ? <Below site={site} /> : <NoDevices />;
+  return (
+    <>
+      <Bar site={site} {...state} />
+      {view === 'cards' ? (
+        <>
+          <Below site={site} />
+          <Cards groups={groups} />
+        </>
+      ) : (
+        <ItemTable items={items.filter((item) => fitsItem(item, filter))} label={site.name || w.title} withDevice />
+      )}
+    </>
+  );
+}
