@@ -92,20 +92,27 @@ function ownConsole(): string {
   return web;
 }
 
-/** The daemon inside this process: its simulated room can be moved, and its captchas are known. */
+/**
+ * The daemon inside this process: its simulated room can be moved, and its captchas are known. `printed` is the password that
+ * an empty box made up and told, where it was given none.
+ */
 export async function openBox(
   args: readonly string[] = ['--demo'],
   data = newFolder(),
   licenceKey = '',
-): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon }> {
+  firstPassword: string | null = FIRST_PASSWORD,
+): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon; readonly printed: () => string }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
+  let printed = '';
   const web = ownConsole();
   const daemon = await startDaemon({
     options,
     clock: realClock,
-    firstPassword: FIRST_PASSWORD,
-    say: () => {},
+    firstPassword,
+    say: (key, words) => {
+      if (key === 'first_login') printed = String(words.password);
+    },
     log: (text) => faults.push(text),
     captcha: () => CAPTCHA,
     licenceKey,
@@ -123,6 +130,7 @@ export async function openBox(
     ...calls,
     simulation: daemon.board.simulation!,
     daemon,
+    printed: () => printed,
     async stop() {
       await daemon.stop();
       fs.rmSync(web, { recursive: true, force: true });

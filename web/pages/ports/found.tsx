@@ -19,7 +19,7 @@ import { Wide } from './wide';
 
 /** Somebody else may add devices meanwhile. */
 const PLACE_SECONDS = 30;
-const STACK = { display: 'grid', gap: 'var(--s3)', minInlineSize: 0 };
+const STACK = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' };
 
 const useTrial = part(() => import('./unit_trial'));
 
@@ -40,7 +40,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
   };
   return (
     <Wide>
-      <div class="bar">
+      <div class="bar" data-open>
         <label class="cl" style={{ flexWrap: 'nowrap' }}>
           {w.site}
           <select
@@ -151,8 +151,10 @@ function Found({ found, port, onRetune, place, renew }: Props & { place: Place; 
       )}
       {adding.candidates.length > 0 && (
         <>
-          <AddBar adding={adding} place={place} />
-          <div role="alert">{adding.failure && <Note level="crit">{adding.failure}</Note>}</div>
+          <div>
+            <AddBar adding={adding} place={place} />
+            <div role="alert">{adding.failure && <Note level="crit">{adding.failure}</Note>}</div>
+          </div>
           <Candidates adding={adding} place={place} port={port} onTest={setTried} />
         </>
       )}

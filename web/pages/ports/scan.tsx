@@ -97,7 +97,7 @@ function Followed({ port, job_id, onAgain, ...handling }: FollowedProps) {
   }
   const found = job.result ?? [];
   return (
-    <div style={{ display: 'grid', gap: 'var(--s4)' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s4)' }}>
       {job.state === 'running' ? (
         <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />
       ) : (

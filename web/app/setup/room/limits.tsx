@@ -190,7 +190,7 @@ function Loaded({ rows, renew, onNext }: { rows: readonly LimitRow[]; renew: () 
           </button>
         </div>
       ) : (
-        <Next onNext={onNext} />
+        <Next onNext={onNext} main />
       )}
     </Stack>
   );

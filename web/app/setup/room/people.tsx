@@ -101,7 +101,7 @@ export function PeopleView({ renew, onNext }: ViewProps) {
           <Note>{w.people_says}</Note>
           {told.contacts.length > 0 && <Contacts {...told} />}
           <Settings draft="first contact" open={() => contactForm(told.groups)} onSaved={() => void saved()} />
-          <Next onNext={onNext} />
+          <Next onNext={onNext} main={told.contacts.length > 0} />
         </Stack>
       )}
     </Answer>

@@ -53,8 +53,8 @@ export function ScanView({ room: { lines, devices }, renew, onNext }: ViewProps)
         </label>
       )}
       <Scan key={line.id} port={line} onRetune={(setting) => void retune(setting)} onAdded={() => void renew()} />
-      <Next onNext={onNext} off={devices.length === 0}>
-        {devices.length === 0 ? w.none_yet : fill(w.devices, { n: devices.length })}
+      <Next onNext={onNext} off={devices.length === 0} main={devices.length > 0}>
+        {devices.length === 0 ? w.none_yet : fill(w.devices_there, { n: devices.length })}
       </Next>
     </Stack>
   );
