@@ -72,6 +72,8 @@ export interface RoomWish {
   readonly registers: number;
   /** s */
   readonly save_interval: number;
+  /** s, `EVERY_S` unless given */
+  readonly poll_interval?: number;
 }
 const BUSY: RoomWish = { devices: DEVICES, registers: REGISTERS, save_interval: EVERY_S };
 
@@ -89,7 +91,7 @@ export async function configureBusyRoom(box: Pick<Box, 'call'>, port: number, wi
       name: `Meter ${n + 1}`,
       device_group_id,
       device_template_id,
-      poll_interval: EVERY_S,
+      poll_interval: wish.poll_interval ?? EVERY_S,
       timeout: 500,
       retries: 1,
     };

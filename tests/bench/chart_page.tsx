@@ -1,8 +1,8 @@
 // The page of chart.bench.ts: the same readings in our chart and in plain uPlot, moved a step a frame.
 import { createRoot } from 'react-dom/client';
 import uPlot from 'uplot';
+import { type FullSeries, fullMore } from '../../web/ui/chart/full';
 import { Chart } from '../../web/ui/chart/index';
-import { type ReportSeries, reportMore } from '../../web/ui/chart/report';
 
 const SERIES = 50;
 const POINTS = 10_000;
@@ -39,13 +39,13 @@ const columns = Array.from({ length: SERIES }, (_, i) => column(i));
 
 function ours(place: HTMLElement): Promise<Plot> {
   const series = columns.map(
-    (values, i): ReportSeries => ({
+    (values, i): FullSeries => ({
       ...{ label: `${i + 1}`, mark: `${i + 1}`, unit: '℃', decimals: 1, values, axis: 0, ink: (i % INKS) + 1 },
       ...{ scale: 'left', steps: false, earlier: false },
     }),
   );
   return new Promise((made) => {
-    const more = reportMore({ series, limits: [], seen: () => null, onSeen: () => {}, made: (plot) => made(plot) });
+    const more = fullMore({ series, limits: [], seen: () => null, onSeen: () => {}, made: (plot) => made(plot) });
     createRoot(place).render(
       <Chart
         {...{ label: 'chart', times, series, more, zone: 'Asia/Shanghai', height: '420px' }}

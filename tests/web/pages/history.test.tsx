@@ -10,7 +10,7 @@ import History from '../../../web/pages/history/history';
 import { linesOf, scalesOf } from '../../../web/pages/history/lines';
 import { $choice, items, NEW, report, templates } from '../../../web/state/history';
 import { room } from '../../../web/state/room';
-import { endsOf } from '../../../web/ui/chart/report';
+import { endsOf } from '../../../web/ui/chart/full';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';

@@ -28,5 +28,4 @@ export default {
   chart_title: '{n} items · last 4 h',
   chart_limit: 'At most 8 items',
   no_readings: 'Nothing was recorded in this period',
-  no_data: 'No data',
 } satisfies typeof master;

@@ -87,7 +87,6 @@ export default {
   past_off: 'Enter limits to see how often it would have alarmed',
   past_wrong: 'The limits are not right: nothing to work out',
   no_readings: 'Nothing was stored in this time',
-  no_data: 'No data',
   copy: 'Batch copy',
   copy_title: 'Batch copy of settings · {n} items',
   copy_from: 'Copy from',

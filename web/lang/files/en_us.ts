@@ -36,4 +36,5 @@ export default {
   map: () => import('../en_us/map'),
   gis: () => import('../en_us/gis'),
   history: () => import('../en_us/history'),
+  chart: () => import('../en_us/chart'),
 } satisfies Files;

@@ -36,4 +36,5 @@ export default {
   map: () => import('../zh_cn/map'),
   gis: () => import('../zh_cn/gis'),
   history: () => import('../zh_cn/history'),
+  chart: () => import('../zh_cn/chart'),
 } satisfies Files;

@@ -36,4 +36,5 @@ export default {
   map: () => import('../zh_tw/map'),
   gis: () => import('../zh_tw/gis'),
   history: () => import('../zh_tw/history'),
+  chart: () => import('../zh_tw/chart'),
 } satisfies Files;

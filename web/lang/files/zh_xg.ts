@@ -36,4 +36,5 @@ export default {
   map: () => import('../zh_xg/map'),
   gis: () => import('../zh_xg/gis'),
   history: () => import('../zh_xg/history'),
+  chart: () => import('../zh_xg/chart'),
 } satisfies Files;

@@ -27,5 +27,4 @@ export default {
   chart_title: '{n} 个监控项 · 近 4 小时',
   chart_limit: '最多选择 8 个监控项',
   no_readings: '这个时段没有数据',
-  no_data: '无数据',
 };

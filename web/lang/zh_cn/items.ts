@@ -86,7 +86,6 @@ export default {
   past_off: '填写阈值后显示会告警多少次',
   past_wrong: '阈值有误，无法计算',
   no_readings: '这个时段没有存储的数据',
-  no_data: '无数据',
   copy: '批量复制',
   copy_title: '批量复制设置 · {n} 个监控项',
   copy_from: '复制自',

@@ -28,5 +28,4 @@ export default {
   chart_title: '{n} 個監控項目 · 近 4 小時',
   chart_limit: '最多選擇 8 個監控項目',
   no_readings: '這個時段沒有數據',
-  no_data: '無數據',
 } satisfies typeof master;

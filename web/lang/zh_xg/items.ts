@@ -87,7 +87,6 @@ export default {
   past_off: '填寫閾值後顯示會告警多少次',
   past_wrong: '閾值有誤，無法計算',
   no_readings: '這個時段沒有儲存的數據',
-  no_data: '無數據',
   copy: '批量複製',
   copy_title: '批量複製設定 · {n} 個監控項',
   copy_from: '複製自',

@@ -1,30 +1,38 @@
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { align } from '../../ui/chart/align';
-import type { ChartSeries } from '../../ui/chart/options';
+import type { FullSeries } from '../../ui/chart/full';
 
 const INKS = 8;
+const isState = (item: Item | undefined): boolean => item?.data_type === 0;
+
+/** The word of a state. */
+const wordsOf = (item: Item | undefined) => (value: number) =>
+  item?.options.find((option) => option.value === value)?.label ?? String(value);
 
 /** Readings of several devices over one grid. The first unit has the left axis, every other one the right. */
 export function linesOf(
   pages: readonly SeriesPage[],
   items: readonly Item[],
-): { readonly times: readonly number[]; readonly series: readonly ChartSeries[] } {
+): { readonly times: readonly number[]; readonly series: readonly FullSeries[] } {
   const all = pages.flatMap((page) => page.series.map((s) => ({ ...s, banded: page.step > 0 })));
   const { times, columns } = align(
     pages.map((page) => ({ times: page.times, columns: page.series.flatMap((s) => [s.avg, s.min, s.max]) })),
   );
   const unit = all[0]?.unit;
-  const series = all.map((s, i): ChartSeries => {
+  const series = all.map((s, i): FullSeries => {
     const [values = [], min = [], max = []] = columns.slice(3 * i, 3 * i + 3);
     const item = items.find(({ id }) => id === s.item_id);
+    const steps = isState(item);
+    const axis = s.unit === unit ? 0 : 1;
     return {
-      label: item ? `${item.device_name} ${s.name}` : s.name,
-      unit: s.unit,
+      ...{ mark: String(i + 1), scale: axis === 0 ? 'left' : 'right', steps, earlier: false, unit: s.unit, axis },
+      label: `${i + 1} ${item ? `${item.device_name} ${s.name}` : s.name}`,
       decimals: item?.decimals ?? 0,
-      axis: s.unit === unit ? 0 : 1,
       ink: (i % INKS) + 1,
-      values,
-      ...(s.banded && { min, max }),
+      dashed: i > 0,
+      // of a state the highest number counts: a mean of states is none
+      values: steps ? max : values,
+      ...(steps ? { words: wordsOf(item) } : s.banded && { min, max }),
     };
   });
   return { times, series };

@@ -1,10 +1,11 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxZone } from '../../state/clock';
 import { pictureOf } from '../../ui/chart/picture';
 import { fullTime } from '../../ui/time';
 import { handOver } from '../../wire/download';
 import { csvText } from '../csv';
+import { fileName as nameOf } from '../file_name';
 import { headOf, stateText } from './cells';
 
 const number = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : '');
@@ -25,12 +26,7 @@ export function csvOf(now: HistoryReport, items: readonly Item[], zone: string):
   return csvText([head, ...rows]);
 }
 
-/** 历史报表_机房温湿度_2026-11-28 0930.csv: nothing in it that a file system refuses. */
-export function fileName(title: string, ending: string): string {
-  const moment = fullTime(boxNow(), boxZone()).slice(0, 16).replace(':', '');
-  const parts = [words('history').title, title, moment].filter(Boolean).join('_');
-  return `${parts.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.${ending}`;
-}
+export const fileName = (title: string, ending: string): string => nameOf([words('history').title, title], ending);
 
 export function downloadData(now: HistoryReport, items: readonly Item[], title: string): void {
   handOver(new Blob([csvOf(now, items, boxZone())], { type: 'text/csv' }), fileName(title, 'csv'));

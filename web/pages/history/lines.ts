@@ -1,7 +1,7 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
+import type { FullSeries } from '../../ui/chart/full';
 import type { Column } from '../../ui/chart/gaps';
 import type { ChartLimit } from '../../ui/chart/options';
-import type { ReportSeries } from '../../ui/chart/report';
 import { stateText } from './cells';
 
 /** The whole range is on the screen, also where nothing was read at its ends: a place without a reading to expect. */
@@ -56,7 +56,7 @@ const labelOf = (mark: string, item: Item | undefined, name: string, more: strin
 
 export interface Lines {
   readonly times: readonly number[];
-  readonly series: readonly ReportSeries[];
+  readonly series: readonly FullSeries[];
   readonly limits: readonly ChartLimit[];
 }
 export interface LineWords {
@@ -78,7 +78,7 @@ export function linesOf(
     ? moved(now, before)
     : { times: now.times, columns: now.series.map((s) => [valuesOf(s), s.min ?? [], s.max ?? []]) };
   const { times, columns } = padded(found.times, found.columns, now.from, now.to);
-  const series = [...now.series, ...(before?.series ?? [])].map((s, i): ReportSeries => {
+  const series = [...now.series, ...(before?.series ?? [])].map((s, i): FullSeries => {
     const place = i % now.series.length;
     const earlier = i >= now.series.length;
     const item = items.find(({ id }) => id === s.item_id);

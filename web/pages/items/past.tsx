@@ -2,29 +2,26 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { alarmsIn } from '../../../daemon/contract/rules/threshold';
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
 import { PAST, type PastRange, pastOf } from '../../state/items';
-import type { ChartLimit, ChartSeries } from '../../ui/chart/options';
+import type { FullSeries } from '../../ui/chart/full';
+import type { ChartLimit } from '../../ui/chart/options';
 import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
-import { part } from '../../ui/part';
-import { fullTime } from '../../ui/time';
+import { FullChart } from '../chart/index';
 import type { Values } from '../kit/spec';
 import { countable } from './limits';
 
-const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
 const RANGES = Object.keys(PAST) as PastRange[];
 const HEIGHT = '200px';
 
-const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly ChartSeries[] =>
+const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly FullSeries[] =>
   read
     ? [
         {
           label: item.item_name,
           unit: item.unit,
           decimals: item.decimals,
-          axis: 0,
-          ink: 1,
+          ...{ axis: 0, ink: 1, mark: '', scale: 'left', steps: false, earlier: false },
           values: read.avg,
           ...(step > 0 && { min: read.min, max: read.max }),
         },
@@ -59,26 +56,21 @@ function useLimits({ threshold_max, threshold_min }: Values): readonly ChartLimi
 
 function Curve({ item, page, values }: { item: Item; page: SeriesPage; values: Values }) {
   const w = words('items');
-  const Chart = useChart();
   const series = useMemo(() => seriesOf(page, item), [page, item]);
+  const label = `${w.past} · ${item.item_name}`;
   const limits = useLimits(values);
   if (!hasReadings(page)) return <p class="mut">{w.no_readings}</p>;
   return (
     <>
-      {Chart ? (
-        <Chart
-          label={`${w.past} · ${item.item_name}`}
-          times={page.times}
-          series={series}
-          limits={limits}
-          zone={boxZone()}
-          height={HEIGHT}
-          texts={{ no_data: w.no_data }}
-          timeText={(at) => fullTime(at, boxZone())}
-        />
-      ) : (
-        <Loading lines={4} />
-      )}
+      <FullChart
+        label={label}
+        times={page.times}
+        series={series}
+        limits={limits}
+        height={HEIGHT}
+        subject={String(page.times[0])}
+        title={label}
+      />
       <p role="status">{verdict(page, values)}</p>
     </>
   );

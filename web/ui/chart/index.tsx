@@ -50,11 +50,13 @@ function placeAfter(key: string, at: number, size: number): number | null {
   return key === 'End' ? size - 1 : null;
 }
 
-function shown(s: ChartSeries, at: number | null): string {
-  const value = (at === null ? latest(s.values)?.value : s.values[at]) ?? null;
+/** A value of a series in words. */
+export function saidOf(s: ChartSeries, value: number | null): string {
   if (value !== null && s.words) return s.words(value);
   return value === null ? '—' : `${numberText(value, s.decimals)}\u00a0${s.unit}`;
 }
+const shown = (s: ChartSeries, at: number | null): string =>
+  saidOf(s, (at === null ? latest(s.values)?.value : s.values[at]) ?? null);
 
 /** What the legend shows, as one sentence for readers of the screen. */
 const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>

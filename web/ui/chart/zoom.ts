@@ -33,7 +33,7 @@ export function windowAfter(
   const centre = at !== null && at >= seen.min && at <= seen.max ? at : (seen.min + seen.max) / 2;
   if (key === '+' || key === '=') return zoomed(seen, whole, true, centre, least);
   if (key === '-' || key === '_') return zoomed(seen, whole, false, centre, least);
-  if (key === '0') return whole;
+  if (key === '0' || key === 'Escape') return whole;
   const by = (seen.max - seen.min) * STEP * (key === 'ArrowLeft' ? -1 : 1);
   if (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
     return within({ min: seen.min + by, max: seen.max + by }, whole, least);

@@ -6,8 +6,8 @@ import { createPainter, type Part, type Sight } from './painter';
 import { placesIn, traceBand, traceLine } from './trace';
 import type { Window } from './zoom';
 
-/** A series of a report: what else is known of it than the chart needs. */
-export interface ReportSeries extends ChartSeries {
+/** A series of a chart that can be moved: what else is known of it than is seen at first. */
+export interface FullSeries extends ChartSeries {
   /** stands at its end, so that it is told from others without its colour */
   readonly mark: string;
   /** series of one scale are drawn against one another */
@@ -41,7 +41,7 @@ export function reachOf(columns: readonly Column[]): [number, number] | null {
 }
 
 /** The ends of a scale: what its series reach and its limits, with a little air; states keep half a state free. */
-export function endsOf(series: readonly ReportSeries[], limits: readonly number[]): [number, number] {
+export function endsOf(series: readonly FullSeries[], limits: readonly number[]): [number, number] {
   const columns = series.flatMap((s) => [s.values, s.min ?? [], s.max ?? []]);
   const [low, high] = reachOf([...columns, limits]) ?? [0, 1];
   const air = series.every((s) => s.steps) ? 0.5 : Math.max((high - low) * 0.08, 0.5);
@@ -49,14 +49,14 @@ export function endsOf(series: readonly ReportSeries[], limits: readonly number[
 }
 
 /** The last place within what is seen at which a series has a reading; −1: none. */
-function lastSeen({ values }: ReportSeries, times: readonly number[], { min, max }: Sight): number {
+function lastSeen({ values }: FullSeries, times: readonly number[], { min, max }: Sight): number {
   let at = times.length - 1;
   while (at >= 0 && !(typeof values[at] === 'number' && times[at]! >= min && times[at]! <= max)) at--;
   return at;
 }
 
 /** The number of a series at the end of its line. */
-function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, times: readonly number[], ink: Ink): void {
+function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: FullSeries, times: readonly number[], ink: Ink): void {
   const at = lastSeen(s, times, sight);
   if (at < 0) return;
   const { x, y } = sight.on(s.scale);
@@ -75,7 +75,7 @@ function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, 
   ctx.fillText(s.mark, middle, line);
 }
 
-function drawLine(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, times: readonly number[], ink: Ink): void {
+function drawLine(ctx: CanvasRenderingContext2D, sight: Sight, s: FullSeries, times: readonly number[], ink: Ink): void {
   const places = placesIn(times, s.values, sight.min, sight.max);
   const path = new Path2D();
   traceLine(path, sight.on(s.scale), times, s.values, places, s.steps);
@@ -90,7 +90,7 @@ function drawLine(ctx: CanvasRenderingContext2D, sight: Sight, s: ReportSeries, 
 function drawPoints(
   ctx: CanvasRenderingContext2D,
   sight: Sight,
-  s: ReportSeries,
+  s: FullSeries,
   times: readonly number[],
   alone: readonly number[],
 ) {
@@ -104,7 +104,7 @@ function drawPoints(
   }
 }
 
-function bandPart({ min, max, scale, ink: n }: ReportSeries, times: readonly number[], ink: Ink): Part[] {
+function bandPart({ min, max, scale, ink: n }: FullSeries, times: readonly number[], ink: Ink): Part[] {
   if (!min || !max) return [];
   const draw: Part = (ctx, sight) => {
     const path = new Path2D();
@@ -115,7 +115,7 @@ function bandPart({ min, max, scale, ink: n }: ReportSeries, times: readonly num
   return [draw];
 }
 
-function linePart(s: ReportSeries, times: readonly number[], ink: Ink): Part {
+function linePart(s: FullSeries, times: readonly number[], ink: Ink): Part {
   let alone: readonly number[] | null = null;
   return (ctx, sight) => {
     drawLine(ctx, sight, s, times, ink);
@@ -127,7 +127,7 @@ function linePart(s: ReportSeries, times: readonly number[], ink: Ink): Part {
 }
 
 /** What lies over the axes, from the back to the front. */
-const partsOf = (series: readonly ReportSeries[], limits: readonly ChartLimit[], times: readonly number[], ink: Ink): Part[] => [
+const partsOf = (series: readonly FullSeries[], limits: readonly ChartLimit[], times: readonly number[], ink: Ink): Part[] => [
   ...series.flatMap((s) => bandPart(s, times, ink)),
   ...series.map((s) => linePart(s, times, ink)),
   (ctx, sight) => {
@@ -147,7 +147,7 @@ function drawUnit({ ctx, bbox }: uPlot, ink: Ink, text: string, right: boolean):
 }
 
 /** Lines are drawn by the painter: uPlot has the axes, the cursor and what is seen. */
-function leaveToPainter(options: uPlot.Options, series: readonly ReportSeries[]): void {
+function leaveToPainter(options: uPlot.Options, series: readonly FullSeries[]): void {
   const edges = series.filter((s) => s.min && s.max).flatMap((s) => [s, s]);
   const drawn = [...series, ...edges].map(({ scale }, i) => ({
     ...options.series[i + 1]!,
@@ -163,8 +163,8 @@ function showSelection(plot: uPlot): void {
   if (chosen) Object.assign(chosen.style, { display: 'block', background: 'var(--sel)', pointerEvents: 'none' });
 }
 
-export interface ReportParts {
-  readonly series: readonly ReportSeries[];
+export interface FullParts {
+  readonly series: readonly FullSeries[];
   readonly limits: readonly ChartLimit[];
   /** what was seen before it was made anew; null: the whole */
   readonly seen: () => Window | null;
@@ -173,8 +173,8 @@ export interface ReportParts {
   readonly made: (plot: uPlot) => void;
 }
 
-/** What a report's chart can do beyond any other's: a scale for each unit, states as steps, marks, and looking nearer. */
-export function reportMore({ series, limits, seen, onSeen, made }: ReportParts): ChartMore {
+/** What a chart can do beyond being seen: a scale for each unit, states as steps, marks, and being looked at nearer. */
+export function fullMore({ series, limits, seen, onSeen, made }: FullParts): ChartMore {
   const unitAt = (scale: string): string => series.find((s) => s.scale === scale && !s.steps)?.unit ?? '';
   return {
     extend(options, ink, times) {

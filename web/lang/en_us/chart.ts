@@ -1,0 +1,13 @@
+import type master from '../zh_cn/chart';
+
+export default {
+  zoom_in: 'Zoom in',
+  zoom_out: 'Zoom out',
+  zoom_reset: 'Reset',
+  zoomed: 'Showing {from} to {to}',
+  hint: 'Drag to zoom, double click to reset; keys ← → read, + − zoom, 0 resets',
+  no_data: 'No data',
+  table: 'Table',
+  picture: 'Download picture',
+  time: 'Time',
+} satisfies typeof master;
