@@ -1,0 +1,131 @@
+// Somebody moves outputs from the console, for real: a unit behind Modbus TCP carries it out, and the page shows what it says.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+import { configureOutputs, refusing, startUnit, type Unit } from '../hands/outputs_room';
+import { openStaff } from '../hands/staff';
+
+const STATIONS = 201;
+let box: Awaited<ReturnType<typeof openBox>>;
+let unit: Unit;
+let room: Awaited<ReturnType<typeof configureOutputs>>;
+test.before(async () => {
+  unit = await startUnit();
+  box = await openBox([]);
+  room = await configureOutputs(box, unit.port);
+  await eventually('the first values', async () => {
+    const { data } = await box.call('GET device_groups/device/item', { device_id: room.device });
+    return data.every((item) => item.value !== null);
+  });
+});
+test.after(async () => {
+  await box.stop();
+  await unit.stop();
+});
+
+const row = (console: Console, name: string) =>
+  console.page.locator('main tbody tr', { has: console.page.locator('th', { hasText: new RegExp(`^${name}$`) }) });
+async function openDialog(console: Console, name: string): Promise<void> {
+  await row(console, name)
+    .getByRole('button', { name: `Control ${name}` })
+    .click();
+  await console
+    .dialog()
+    .getByRole('heading', { name: `Control Outputs · ${name}` })
+    .waitFor();
+}
+const execute = (console: Console) => console.dialog().getByRole('button', { name: 'Execute' }).click();
+
+test('an operator switches a relay and sets a temperature, and sees what the device says of it', async () => {
+  const staff = openStaff(box);
+  const operator = await staff.hire('operator', { funcs: ['remote_control'], sites: [room.site], menus: [2, STATIONS] });
+  staff.close();
+  await withConsole({ url: box.url, token: operator.token }, { language: 'en_us' }, async (console) => {
+    await console.enter(`/station?deviceId=${room.device}`);
+    await row(console, 'Relay').getByText('Off').waitFor();
+    assert.is(
+      await row(console, 'Hours')
+        .getByRole('button', { name: /Control/ })
+        .count(),
+      0,
+      'it cannot be written',
+    );
+
+    await openDialog(console, 'Relay');
+    await console.dialog().getByText('Off (now)').waitFor();
+    await console.dialog().getByLabel('On', { exact: true }).check();
+    await execute(console);
+    await console.expectText(/Done: the device shows On \(\d+ ms\)/, 'dialog');
+    assert.is(unit.coils.get(3), 1, 'the relay itself is closed');
+    await console.page.keyboard.press('Escape');
+    await row(console, 'Relay').getByText('On', { exact: true }).waitFor();
+
+    await openDialog(console, 'Set point');
+    const field = console.dialog().getByLabel('New value');
+    await field.fill('31');
+    await execute(console);
+    await console.expectText('Must be 16–30', 'dialog');
+    assert.is(unit.holding.get(10), 220, 'nothing was sent');
+    await field.fill('24.5');
+    await console.page.keyboard.press('Enter');
+    await console.expectText(/the device shows 24\.5\s℃/, 'dialog');
+    assert.is(unit.holding.get(10), 245);
+    await console.page.keyboard.press('Escape');
+    await row(console, 'Set point').getByText('24.5').waitFor();
+  });
+});
+
+test('a device that refuses, lies or is silent is told as it is, and what cuts power asks for the own password', async () => {
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await console.enter(`/station?deviceId=${room.device}`);
+    // in turns, since each is moved once a second
+    const tries: [string, Unit['whim'], string][] = [
+      ['Valve', refusing(1), 'The device does not support this function (exception 1)'],
+      ['Engine', (pdu) => pdu.subarray(0, 5), 'The device answered, but shows Off and not On'],
+      ['Relay', () => Buffer.alloc(0), 'The device does not answer; whether it did it is not known'],
+    ];
+    for (const [name, whim, says] of tries) {
+      await openDialog(console, name);
+      await console
+        .dialog()
+        .getByLabel(name === 'Relay' ? 'Off' : 'On', { exact: true })
+        .check();
+      unit.whim = whim;
+      await execute(console);
+      await console.expectText(says, 'dialog');
+      await console.page.keyboard.press('Escape');
+    }
+    unit.whim = null;
+
+    await openDialog(console, 'Breaker');
+    await console.dialog().getByLabel('On', { exact: true }).check();
+    await execute(console);
+    const password = console.page.locator('dialog').last().locator('input[type=password]');
+    await password.fill('not that');
+    await console.page.keyboard.press('Enter');
+    await console.expectText('Wrong verification password', 'dialog');
+    assert.is(unit.coils.get(4) ?? 0, 0);
+    await password.fill(FIRST_PASSWORD);
+    await console.page.keyboard.press('Enter');
+    await console.expectText(/the device shows On/, 'dialog');
+    assert.is(unit.coils.get(4), 1);
+  });
+});
+
+test('who may not control sees no way to, and the box refuses who tries anyway', async () => {
+  const staff = openStaff(box);
+  const reader = await staff.hire('reader', { funcs: ['alarm_confirm'], sites: [room.site], menus: [2, STATIONS] });
+  staff.close();
+  await withConsole({ url: box.url, token: reader.token }, { language: 'en_us' }, async (console) => {
+    await console.enter(`/station?deviceId=${room.device}`);
+    await row(console, 'Relay').waitFor();
+    assert.is(await console.button(/^Control/, 'main').count(), 0);
+    const order = { device_id: room.device, item_id: room.items.relay, value: 0 };
+    const refused = await reader.ask('POST pub/remote_control', order);
+    assert.equal([refused.status, refused.code], [403, 1004]);
+    assert.is(unit.coils.get(3), 1);
+  });
+});
+
+test.run();
