@@ -28,6 +28,7 @@ import { sitesHandlers } from './http/handlers/sites';
 import { securityHeaders } from './http/headers';
 import { mount } from './http/mount';
 import { openapi } from './http/openapi';
+import { namesOf } from './http/render/category';
 import { createItemView } from './http/render/whole_item';
 import { createServer } from './http/server';
 import { createPush } from './http/socket';
@@ -95,6 +96,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   const hostname = os.hostname();
   const hosts = () => ({ hostname, domains: [] });
   const itemIn = createItemView({ catalogue, items, alarms });
+  const categoryName = namesOf(sites.categories);
   const installation = createInstallation(ground, parts, pushPort);
   const handlers = {
     ...sessionHandlers({ people, box: installation }),
@@ -102,6 +104,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
       ...{ licence: parts.licence, editions: parts.editions, logos: parts.logos, setup: parts.setup, time: parts.time },
       devicesIn: sites.devicesIn,
       version: installation.about,
+      categoryName,
     }),
     ...recordHandlers({ record: parts.record }),
     ...personnelHandlers({ people }),
@@ -112,7 +115,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
       ...{ history, templates: parts.historyTemplates, catalogue, sites, exports: parts.exports },
       here: () => ({ zone: zoneOf(zone()), now: seconds(clock) }),
     }),
-    ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn }),
+    ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn, categoryName }),
     ...controlHandlers({ catalogue, acquisition, identity: people }),
     ...sitesHandlers({
       ...{ sites, acquisition, alarms, itemIn, scan, openSecrets: people.openSecrets },

@@ -9,6 +9,7 @@ import { createAlarmReads } from '../store/alarms';
 import type { Ask, Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
+import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
 import { createOperations, RECOVERED_S } from './operations';
 import { createWatching } from './watching';
@@ -79,6 +80,7 @@ export function createAlarms({
   return {
     state,
     foresee: watching.foresee,
+    clear: createClearing({ db, clock }),
     operate: operations.operate,
     confirmAll: operations.confirmAll,
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */

@@ -254,6 +254,7 @@ export const en_us = {
   filter_wrong: 'Not a valid search filter',
   func_beyond: 'A token cannot be given what you do not have yourself',
   home_route: 'Must be an address of a page, /overview for example',
+  clearing: 'Name the rows to clear or a date, one of both',
   timezone: 'There is no such time zone; use a name like Europe/Berlin',
   time_follows: 'The time cannot be set by hand while it is fetched from the network',
   ip_needed: 'At least one address is needed',

@@ -251,6 +251,7 @@ export const zh_cn = {
   filter_wrong: '不是有效的过滤条件',
   func_beyond: '令牌的权限不能超出您自己的权限',
   home_route: '必须是页面地址，例如 /overview',
+  clearing: '请指定要清除的记录或截止日期，二者选一',
   timezone: '没有这个时区，请填写如 Asia/Shanghai 的名称',
   time_follows: '网络校时开启时不能手动设置时间',
   ip_needed: '至少填写一个地址',

@@ -253,6 +253,7 @@ export const zh_xg = {
   filter_wrong: '不是有效的篩選條件',
   func_beyond: '權杖的權限不能超出您自己的權限',
   home_route: '必須是頁面地址，例如 /overview',
+  clearing: '請指定要清除的記錄或截止日期，二者選一',
   timezone: '沒有這個時區，請填寫如 Asia/Hong_Kong 的名稱',
   time_follows: '網絡校時開啟時不能手動設定時間',
   ip_needed: '最少填寫一個位址',

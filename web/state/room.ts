@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Category } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
 import { createFeed } from './feed';
 import { onPush, onResync } from './link';
@@ -11,6 +12,9 @@ const NEWS_MS = 300;
 export const room = createFeed(() => call('GET device_groups/menu', {}), 10);
 /** What kinds of devices there are. */
 export const categories = createFeed(() => call('GET pub/categorys', {}), 600);
+/** Those that are offered where devices are narrowed down. */
+export const offered = <K extends Pick<Category, 'display'>>(kinds: readonly K[]): readonly K[] =>
+  kinds.filter(({ display }) => display);
 /** Sites by name, for filters. */
 export const siteNames = createFeed(() => call('GET setting/device_groups', { limit: 0 }), 300);
 

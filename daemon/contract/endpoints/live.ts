@@ -1,7 +1,7 @@
 import type { AlarmLog, AlarmRow, Item, Page, SeriesPage, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
-import { alarmOperation } from '../rules/alarm';
-import { id, listing, optFlag, optId, optSite, optTime } from './parts';
+import { alarmOperation, clearingFaults, logClearing } from '../rules/alarm';
+import { id, listing, optFlag, optId, optSite, optTime, verifyPassword } from './parts';
 
 /** What the room does now, its alarms and its past. */
 export const live = {
@@ -83,6 +83,16 @@ export const live = {
     out: as<Page<AlarmLog>>(),
     example: { limit: 10, page: 1 },
     does: 'Every alarm there was',
+  },
+  'DELETE alarm_log': {
+    who: { func: 'log_clear' },
+    sites: true,
+    verify: true,
+    input: { ...logClearing, ...verifyPassword },
+    also: clearingFaults,
+    out: as<{ count: number }>(),
+    example: { before: 1732752000, verify_password: 'sealed' },
+    does: 'Clears the log; alarms that stand or wait for a confirmation stay, and count says how many went',
   },
   'POST warning_operation': {
     who: {

@@ -1,5 +1,18 @@
-import type { Category, Device, DeviceGroup, Item, Page, SerialPort, Template, TemplateSync, TestResult, UnusedPort } from '../entities';
+import type {
+  Category,
+  Device,
+  DeviceGroup,
+  Item,
+  Page,
+  SerialPort,
+  Template,
+  TemplateSync,
+  TestResult,
+  UnusedPort,
+} from '../entities';
+import { CATEGORIES } from '../model';
 import { as, type Table } from '../row';
+import { category } from '../rules/category';
 import { device, deviceCopy, devices, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
 import { item, items, itemsFaults } from '../rules/item';
@@ -109,6 +122,14 @@ export const sites = {
   },
   'GET setting/categorys': { who: 'session', out: as<Page<Category>>(), example: {}, does: 'Categories of devices' },
   'GET pub/categorys': { who: 'session', out: as<Page<Category>>(), example: {}, does: 'Categories of devices' },
+  'PUT setting/categorys/{code}': {
+    who: { func: 'system' },
+    partial: true,
+    input: { code: { t: 'one', of: CATEGORIES }, ...category },
+    out: as<null>(),
+    example: { code: 'ups', name: 'UPS', weight: 190, display: true },
+    does: 'How a category of devices is called and shown',
+  },
   'GET setting/devices': {
     who: 'session',
     sites: true,

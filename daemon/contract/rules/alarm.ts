@@ -54,3 +54,13 @@ export const alarmOperation = {
   /** end of a disabling, epoch s; left out: until somebody enables it */
   until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
 } as const satisfies Fields;
+
+/** What goes out of the log: some of its rows, or all that began before a time. */
+export const logClearing = {
+  ids: { t: 'opt', of: { t: 'list', min: 1, max: 500, of: { t: 'int', min: 1 } } },
+  before: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
+} as const satisfies Fields;
+
+/** One of both says what is meant. */
+export const clearingFaults = ({ ids, before }: { ids?: readonly number[]; before?: number }): Faults =>
+  (ids === undefined) === (before === undefined) ? { before: { key: 'clearing' } } : {};

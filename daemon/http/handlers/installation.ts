@@ -8,6 +8,7 @@ import type { Logos } from '../../upkeep/logos';
 import type { Setup } from '../../upkeep/setup';
 import type { BoxTime } from '../../upkeep/time';
 import type { Handlers } from '../mount';
+import type { CategoryNames } from '../render/category';
 
 export interface InstallationParts {
   readonly licence: Pick<LicencePart, 'read' | 'activate'>;
@@ -18,6 +19,7 @@ export interface InstallationParts {
   /** devices by the id of their category */
   readonly devicesIn: (category: number) => number;
   readonly version: () => VersionInfo;
+  readonly categoryName: CategoryNames;
 }
 
 /** An edition in the reader's words. */
@@ -35,7 +37,7 @@ export function installationHandlers(parts: InstallationParts): Handlers<typeof 
     const { category_limit } = licence.read();
     return CATEGORIES.map((code, i) => ({
       code,
-      name: say(language, `category_${code}`),
+      name: parts.categoryName(code, language),
       total: devicesIn(i + 1),
       limit: category_limit[code] ?? null,
     })).filter(({ total, limit }) => total > 0 || limit !== null);

@@ -8,6 +8,7 @@ import { Refusal } from '../../contract/refusal';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
 import type { Handlers } from '../mount';
 import { logRow, reviewRow } from '../render/alarm_row';
+import type { CategoryNames } from '../render/category';
 import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
@@ -15,9 +16,10 @@ import type { ItemView } from '../render/whole_item';
 export interface LiveParts {
   readonly catalogue: () => Catalogue;
   readonly items: { value(item_id: number): Value | undefined };
-  readonly alarms: Pick<Alarms, 'review' | 'log' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly alarms: Pick<Alarms, 'review' | 'log' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
+  readonly categoryName: CategoryNames;
 }
 type LiveHandlers = Omit<Handlers<typeof rows>, 'GET device_groups/device/data'>;
 
@@ -69,11 +71,14 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
     'GET setting/motion_management/{id}': ({ scope, input, language }) => {
       const room = catalogue();
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
-      return sitePageOf(room, input.id, { status, itemIn, isAbnormal }, language);
+      return sitePageOf(room, input.id, { status, itemIn, isAbnormal, categoryName: parts.categoryName }, language);
     },
     'GET review': ({ scope, input, language }) =>
       each(alarms.review(scope, input), (record) => reviewRow(record, parts, language)),
     'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, parts, language)),
+    'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
+      count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
+    }),
     'POST warning_operation': ({ scope, input, caller }) => {
       const { alarm_action: action, item_id, remarks, until } = input;
       alarms.operate(scope, { action, item_id, remarks, until }, caller.user_name);

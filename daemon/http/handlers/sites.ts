@@ -4,8 +4,8 @@ import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import type { sites as rows } from '../../contract/endpoints/sites';
-import type { Category, Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
-import { CATEGORIES, type DeviceModel, type Language } from '../../contract/model';
+import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
+import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { say } from '../../lang/index';
 import { toldOf } from '../../sites/agent-access';
@@ -17,6 +17,7 @@ import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
+import { categoriesIn } from '../render/category';
 import { deviceName, siteName } from '../render/item';
 import { errorRate } from '../render/line';
 import { syncIn, templateIn, wholeIn } from '../render/template';
@@ -92,18 +93,6 @@ function trialIn(trial: Trial, language: Language): TestResult {
   };
 }
 
-function categoriesIn(language: Language): Page<Category> {
-  const data = CATEGORIES.map((code, i) => ({
-    id: i + 1,
-    code,
-    name: say(language, `category_${code}`),
-    icon: code,
-    display: true,
-    weight: 10 * (CATEGORIES.length - i),
-  }));
-  return { total: data.length, data };
-}
-
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
   const { sites, acquisition, itemIn, lineStats, scan, openSecrets } = parts;
@@ -141,8 +130,12 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       sites.removeTemplate(scope, input.id);
       return null;
     },
-    'GET setting/categorys': ({ language }) => categoriesIn(language),
-    'GET pub/categorys': ({ language }) => categoriesIn(language),
+    'GET setting/categorys': ({ language }) => categoriesIn(sites.categories(), language),
+    'GET pub/categorys': ({ language }) => categoriesIn(sites.categories(), language),
+    'PUT setting/categorys/{code}': ({ input: { code, ...patch } }) => {
+      sites.changeCategory(code, patch);
+      return null;
+    },
     'GET setting/devices': ({ scope, input, language }) => {
       const { status, ...ask } = input;
       if (status === undefined) return each(sites.devices(scope, ask), (device) => deviceIn(device, parts, language));

@@ -1,7 +1,7 @@
 import type { Item, SitePage } from '../../contract/entities';
 import { CATEGORIES, type Language } from '../../contract/model';
-import { say } from '../../lang/index';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
+import type { CategoryNames } from './category';
 import { deviceName, siteName } from './item';
 import { byDevice } from './tree';
 import type { ItemView } from './whole_item';
@@ -10,6 +10,7 @@ export interface SitePageParts {
   readonly status: (device: DeviceConfig) => 0 | 1 | 2;
   readonly itemIn: ItemView;
   readonly isAbnormal: (item: Item) => boolean;
+  readonly categoryName: CategoryNames;
 }
 type Category = SitePage['categories'][number];
 
@@ -28,7 +29,7 @@ export function sitePageOf(room: Catalogue, site_id: number, parts: SitePagePart
   for (const device of devices) {
     const { id, category_id } = device;
     const code = CATEGORIES[category_id - 1] ?? 'other';
-    const category = categories.get(category_id) ?? { code, name: say(language, `category_${code}`), devices: [] };
+    const category = categories.get(category_id) ?? { code, name: parts.categoryName(code, language), devices: [] };
     categories.set(category_id, category);
     const items = device.items.filter((item) => item.enable).map((item) => parts.itemIn(item, language));
     category.devices.push({ id, name: deviceName(room, id, language), status: parts.status(device), items });

@@ -5,6 +5,7 @@ import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import type { Language } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
+import { namesOf } from '../../../daemon/http/render/category';
 import { createItemView } from '../../../daemon/http/render/whole_item';
 import type { Caller } from '../../../daemon/people/caller';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
@@ -47,6 +48,7 @@ function setUp() {
   const catalogue = () => room;
   const { alarms, items } = box;
   const handlers = liveHandlers({
+    categoryName: namesOf(() => []),
     catalogue,
     items,
     alarms,
@@ -262,6 +264,8 @@ test('an item comes whole: settings, value, state and how the value came about',
     repetitions: 1,
     notice_interval: 1800,
     notice_count: 0,
+    jitter_config: null,
+    save_enable: true,
     save_interval: 120,
     save_delta: null,
     sort_id: 1,

@@ -220,6 +220,20 @@ test('categories have their number, their code and a name', async () => {
   }
 });
 
+test('a category goes by the name it is given, in the order of the weights, and by the shipped word once the name is taken away', async () => {
+  const names = async (): Promise<string[]> => (await list<Category>('setting/categorys')).data.map(({ name }) => name);
+  const before = await names();
+  assert.is((await box.call('PUT', 'setting/categorys/water_leak', { name: '水浸', weight: 9999 })).code, 0);
+  const [first, second] = await names();
+  assert.equal([first, second], ['水浸', before[0]]);
+  await box.call('PUT', 'setting/categorys/water_leak', { display: false });
+  const [leak] = (await list<Category>('pub/categorys')).data;
+  assert.equal([leak?.id, leak?.code, leak?.own_name, leak?.display], [6, 'water_leak', '水浸', false]);
+  await box.call('PUT', 'setting/categorys/water_leak', { name: '', weight: 140, display: true });
+  assert.equal(await names(), before);
+  assert.is((await box.call('PUT', 'setting/categorys/spaceship', { name: 'x' })).code, 1001);
+});
+
 test('a line shows what went over it; one that is switched off shows nothing', async () => {
   box.knows.line = { ...SILENT, tx: 200, rx: 190, errors: 7, open: true, busy: true };
   const [line] = (await list<SerialPort>('setting/serial_port')).data;

@@ -91,6 +91,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/items': () => ({ ids: [item], fields: { repetitions: 2 } }),
     'POST setting/devices/data_history': () => ({ device_ids: [device], enable: true }),
     'POST setting/items/data_history': () => ({ item_ids: [item], save_interval: 60 }),
+    'PUT setting/categorys/{code}': () => ({ code: 'other', weight: 15 }),
+    'DELETE alarm_log': () => ({ ids: [999_999], verify_password: ticket }),
     'PUT setting/items/{id}': () => ({ id: item, threshold_max: 99, alarm_enable: false }),
     'DELETE setting/items/{id}': () => ({ id: 999_999 }),
     'POST setting/items/test': () => ({ item_id: computed, formula: `#${item} + 1` }),

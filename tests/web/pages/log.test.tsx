@@ -1,12 +1,15 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import faultWords from '../../../web/lang/zh_cn/fault';
 import AlarmLogPage from '../../../web/pages/log/alarm_log';
 import { siteNames } from '../../../web/state/room';
+import { $toasts } from '../../../web/state/toasts';
+import { forgetTicket, ticketFor } from '../../../web/state/verify';
 import { closePage as closeDom, the, type, until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
 import { choose, closePage, kitWords, openPage, press, refuse, shellWords, texts, logWords as w } from './hands';
-import { button } from './kit/hands';
+import { button, enter, faultAt, field, save } from './kit/hands';
 import { logRow, NOW } from './rows';
 
 /** A log of 57 alarms, the first still going on, the second interrupted by a restart. */
@@ -45,7 +48,7 @@ test('the newest twenty stand first, each with when it began and ended, how long
   assert.is(texts('.head .mut')[0], '共 57 条');
   assert.is(items().length, 20);
   const [going, cut, over] = [...document.querySelectorAll('tbody tr')];
-  assert.equal(texts('td', going!).slice(1), [
+  assert.equal(texts('td', going!).slice(2), [
     '187.4 V，低于下限 192 V',
     '2025-11-27 14:02:05',
     w.ongoing,
@@ -53,7 +56,7 @@ test('the newest twenty stand first, each with when it began and ended, how long
     w.untreated,
     '',
   ]);
-  assert.equal(texts('td', cut!).slice(4, 6), [w.unknown, `${w.confirmed}李敏 2025-11-27 14:20:25`]);
+  assert.equal(texts('td', cut!).slice(5, 7), [w.unknown, `${w.confirmed}李敏 2025-11-27 14:20:25`]);
   assert.is(over!.getAttribute('data-st'), 'ack');
   assert.is(going!.getAttribute('data-st'), null);
 });
@@ -140,6 +143,27 @@ test('an answer that does not come says why instead of showing other rows', asyn
   await choose(document.querySelectorAll<HTMLSelectElement>('.bar select')[1]!, '3');
   await until('the refusal', () => document.body.textContent!.includes('磁盘忙'));
   assert.is(items().length, 0);
+});
+
+test('what is older than a year is cleared for the own password, and how much went is told', async () => {
+  const box = logBox();
+  box.instead['POST setting/security/check_password'] = () => ({ ticket: 't1', expires: NOW + 300 });
+  box.instead['DELETE alarm_log'] = () => ({ count: 12 });
+  await open(box);
+  await ticketFor('mine');
+  await press(button(w.clear));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  assert.is(field(w.clear_before).value, '2024-11-27T14:32');
+  await enter(w.clear_before, '');
+  await save(w.clear_action);
+  assert.is(faultAt(w.clear_before), faultWords.moment);
+  await enter(w.clear_before, '2025-01-01T00:00');
+  await save(w.clear_action);
+  await until('cleared', () => box.of('DELETE alarm_log').length === 1);
+  const { before, ids, verify_password } = box.of('DELETE alarm_log')[0]!.body;
+  assert.equal([before, ids, verify_password], [Date.UTC(2024, 11, 31, 16) / 1000, undefined, 't1']);
+  await until('told', () => $toasts.get().some(({ text }) => text === '已清除 12 条'));
+  forgetTicket();
 });
 
 test.after(closeDom);

@@ -5,6 +5,18 @@ export default {
   tabs: {
     devices: 'Devices',
     templates: 'Device templates',
+    categories: 'Categories',
+  },
+  categories: {
+    edit: 'Change the category',
+    name: 'Name',
+    name_help: 'Empty: the word of the product, in the language of the reader',
+    weight: 'Weight',
+    weight_help: 'The greater comes first',
+    display: 'Shown in filters',
+    display_help: 'Off: filters no longer list it; its devices stay as they are',
+    shown: 'Shown',
+    hidden: 'Not shown',
   },
   find: 'Name, address, model',
   none: 'No device yet',

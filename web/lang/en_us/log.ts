@@ -1,6 +1,13 @@
 import type master from '../zh_cn/log';
 
 export default {
+  clear: 'Clear old records',
+  clear_before: 'Clear what began before',
+  clear_action: 'Clear',
+  clear_help: 'Alarms from before that time go out of the log for good; those that stand or wait for a confirmation stay',
+  remove: 'Delete the chosen',
+  remove_text: 'The chosen alarms go out of the log for good; those that stand or wait for a confirmation stay',
+  cleared: '{n} records cleared',
   title: 'Alarm log',
   all_sites: 'All sites',
   all_levels: 'All levels',

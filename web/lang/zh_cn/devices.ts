@@ -4,6 +4,18 @@ export default {
   tabs: {
     devices: '设备',
     templates: '设备模板',
+    categories: '设备类别',
+  },
+  categories: {
+    edit: '修改类别',
+    name: '名称',
+    name_help: '不填则按界面语言显示产品自带的名称',
+    weight: '排序权重',
+    weight_help: '数值大的排在前面',
+    display: '在筛选中显示',
+    display_help: '关闭后筛选中不再列出此类别，设备不受影响',
+    shown: '显示',
+    hidden: '不显示',
   },
   find: '名称、站点、地址、型号',
   none: '尚未添加设备',

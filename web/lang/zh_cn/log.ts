@@ -1,5 +1,12 @@
 /** The alarm log. */
 export default {
+  clear: '清除早期记录',
+  clear_before: '清除此时间之前的记录',
+  clear_action: '清除',
+  clear_help: '此时间之前的告警将从日志中删除且不可恢复；未结束和待确认的告警保留',
+  remove: '删除所选记录',
+  remove_text: '所选告警将从日志中删除且不可恢复；未结束和待确认的告警保留',
+  cleared: '已清除 {n} 条',
   title: '告警日志',
   all_sites: '全部站点',
   all_levels: '全部等级',

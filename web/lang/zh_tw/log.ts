@@ -1,6 +1,13 @@
 import type master from '../zh_cn/log';
 
 export default {
+  clear: '清除早期記錄',
+  clear_before: '清除此時間之前的記錄',
+  clear_action: '清除',
+  clear_help: '此時間之前的告警將從日誌中刪除且無法復原；未結束和待確認的告警保留',
+  remove: '刪除所選記錄',
+  remove_text: '所選告警將從日誌中刪除且無法復原；未結束和待確認的告警保留',
+  cleared: '已清除 {n} 筆',
   title: '告警日誌',
   all_sites: '全部站點',
   all_levels: '全部等級',

@@ -5,6 +5,18 @@ export default {
   tabs: {
     devices: '設備',
     templates: '設備範本',
+    categories: '設備類別',
+  },
+  categories: {
+    edit: '修改類別',
+    name: '名稱',
+    name_help: '不填則按介面語言顯示產品自帶的名稱',
+    weight: '排序權重',
+    weight_help: '數值大的排在前面',
+    display: '在篩選中顯示',
+    display_help: '關閉後篩選中不再列出此類別，設備不受影響',
+    shown: '顯示',
+    hidden: '不顯示',
   },
   find: '名稱、站點、位址、型號',
   none: '尚未新增設備',

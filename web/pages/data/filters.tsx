@@ -1,6 +1,6 @@
 import { words } from '../../lang/index';
 import { $filter, type DataFilter, NO_FILTER, values } from '../../state/data_list';
-import { categories, siteNames } from '../../state/room';
+import { categories, offered, siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 
@@ -24,7 +24,7 @@ export function Filters() {
       <Choice
         label={w.all_categories}
         value={filter.category}
-        options={optionsOf(kinds.filter((kind) => used.some((item) => item.category_id === kind.id)))}
+        options={optionsOf(offered(kinds).filter((kind) => used.some((item) => item.category_id === kind.id)))}
         onPick={(category) => change({ category: idOrNull(category) })}
       />
       <Choice

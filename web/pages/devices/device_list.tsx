@@ -1,12 +1,12 @@
 import { BOX_DEVICE } from '../../../daemon/contract/codes';
-import type { Device, TreeNode } from '../../../daemon/contract/entities';
+import type { Category, Device, TreeNode } from '../../../daemon/contract/entities';
 import { fill, loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { boxNow, boxZone } from '../../state/clock';
 import { $language } from '../../state/language';
-import { categories, room, siteNames } from '../../state/room';
+import { categories, offered, room, siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { verified } from '../../state/verify';
 import { Level } from '../../ui/glyph/index';
@@ -99,7 +99,7 @@ function filtersOf(sites: Parameters<typeof asFilter>[0], kinds: Parameters<type
   const states = [w.offline, w.online, w.partly];
   return [
     { key: 'site', label: w.all_sites, options: asFilter(sites) },
-    { key: 'category', label: w.all_categories, options: asFilter(kinds) },
+    { key: 'category', label: w.all_categories, options: asFilter(kinds && offered(kinds)) },
     { key: 'driver', label: w.all_drivers, options: DRIVERS.map((driver) => [driver, driverName(driver)] as const) },
     { key: 'status', label: w.all_states, options: STATES.map((state) => [String(state), states[state]!] as const) },
   ];

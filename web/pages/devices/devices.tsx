@@ -6,7 +6,7 @@ import { part } from '../../ui/part';
 import { Tabs } from '../../ui/tabs/index';
 import { Devices } from './device_list';
 
-const VIEWS = ['devices', 'templates'] as const;
+const VIEWS = ['devices', 'templates', 'categories'] as const;
 type View = (typeof VIEWS)[number];
 /** What narrows one list says nothing about the other. */
 const LEFT = { page: null, keyword: null, sort: null, site: null, category: null, driver: null, status: null, origin: null };
@@ -14,7 +14,8 @@ const LEFT = { page: null, keyword: null, sort: null, site: null, category: null
 /** Devices, and the templates that they are made of; the view stands in the address. */
 export default function DevicesPage() {
   const w = words('devices');
-  const view: View = useQuery().get('tab') === 'templates' ? 'templates' : 'devices';
+  const asked = useQuery().get('tab');
+  const view = VIEWS.find((each) => each === asked) ?? 'devices';
   return (
     <Tabs<View>
       tabs={VIEWS.map((id) => ({ id, label: w.tabs[id] }))}
@@ -22,7 +23,9 @@ export default function DevicesPage() {
       label={w.title}
       onChange={(tab) => setQuery({ ...LEFT, tab: tab === 'devices' ? null : tab })}
     >
-      {view === 'templates' ? <TemplatesView /> : <Devices />}
+      {view === 'devices' && <Devices />}
+      {view === 'templates' && <TemplatesView />}
+      {view === 'categories' && <CategoriesView />}
     </Tabs>
   );
 }
@@ -32,4 +35,11 @@ const useTemplates = part(() => import('./templates'));
 function TemplatesView() {
   const file = useTemplates();
   return file ? <file.Templates /> : <Loading />;
+}
+
+const useCategories = part(() => import('./categories'));
+
+function CategoriesView() {
+  const file = useCategories();
+  return file ? <file.Categories /> : <Loading />;
 }

@@ -1,7 +1,7 @@
 import type { Template } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { wholeTemplate } from '../../state/devices';
-import { categories } from '../../state/room';
+import { categories, offered } from '../../state/room';
 import { useStore } from '../../state/use';
 import { call, Refused } from '../../wire/call';
 import { handOver } from '../../wire/download';
@@ -112,7 +112,7 @@ export function Templates() {
         }
         id={({ id }) => id}
         name={({ vendor, model }) => `${vendor} ${model}`}
-        filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds) }]}
+        filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds && offered(kinds)) }]}
         columns={columnsOf(new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
         empty={{ icon: 'list', title: t.none }}
         head={[{ key: 'import', label: t.import, icon: 'up', main: true, run: () => wait(true), done: '' }]}

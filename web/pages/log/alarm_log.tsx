@@ -74,6 +74,8 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
   ];
 }
 
+const clearing = () => import('./clearing');
+
 /** What the box is asked for: what is not chosen is left out. */
 function wishOf({ filters, keyword, page, limit }: ListQuery): Calls['GET alarm_log']['in'] {
   const site = idOrNull(filters.site ?? '');
@@ -111,6 +113,20 @@ export default function AlarmLogPage() {
       columns={columnsOf(w, levels)}
       look={(row) => lookOf(row, levels)}
       empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
+      func="log_clear"
+      head={[{ key: 'clear', label: w.clear, icon: 'trash', form: async () => (await clearing()).clearForm() }]}
+      many={[
+        {
+          key: 'remove',
+          label: w.remove,
+          icon: 'trash',
+          risk: true,
+          when: ({ end_time }) => end_time !== null,
+          ask: () => ({ title: w.remove, action: w.clear_action, text: w.remove_text }),
+          run: async (rows) => (await clearing()).remove(rows),
+          done: '',
+        },
+      ]}
     />
   );
 }

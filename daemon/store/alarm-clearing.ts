@@ -1,0 +1,25 @@
+import type { Scope } from './list';
+import type { Db } from './open';
+
+/** Which of the log are to go: those named, or all that began before a time (epoch s). */
+export type Clearing = { readonly ids: readonly number[] } | { readonly before: number };
+
+/** An alarm that stands, or that came back since then and waits for a confirmation, is no past yet. */
+const IS_OVER = `a.end_time IS NOT NULL AND NOT (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0
+  AND a.end_time > @recovered_since)`;
+const IN_SCOPE = '(@sites IS NULL OR a.device_group_id IN (SELECT value FROM json_each(@sites)))';
+const ofRows = (condition: string): string =>
+  `DELETE FROM alarm WHERE id IN (SELECT a.id FROM alarm a WHERE ${condition} AND ${IS_OVER} AND ${IN_SCOPE} LIMIT @limit)`;
+
+/** Takes what is over out of the log, with its events. */
+export function createAlarmClearing(db: Db) {
+  const byId = db.prepare(ofRows('a.id IN (SELECT value FROM json_each(@ids))'));
+  const byTime = db.prepare(ofRows('a.start_time < @before'));
+  /** removes at most `limit`; answers how many went */
+  return (scope: Scope, wish: Clearing, recovered_since: number, limit: number): number => {
+    const args = { sites: scope.sites && JSON.stringify(scope.sites), recovered_since, limit };
+    return 'ids' in wish
+      ? byId.run({ ...args, ids: JSON.stringify(wish.ids) }).changes
+      : byTime.run({ ...args, before: wish.before }).changes;
+  };
+}

@@ -1,0 +1,33 @@
+import type { AlarmLog } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/clock';
+import { toast } from '../../state/toasts';
+import { verified } from '../../state/verify';
+import { momentOf, momentText } from '../../ui/filter/moment';
+import { call } from '../../wire/call';
+import type { FormSpec } from '../kit/spec';
+
+const YEAR_S = 365 * 86_400;
+
+const tell = ({ count }: { count: number }): void => toast(fill(words('log').cleared, { n: count }));
+
+/** Takes rows out of the log, for the own password. */
+export async function remove(rows: readonly AlarmLog[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  tell(await verified((by) => call('DELETE alarm_log', { ids, ...by })));
+}
+
+/** Clears what is older than a time, a year unless another is given. */
+export function clearForm(): FormSpec {
+  const w = words('log');
+  const timeOf = (text: unknown): number | null | undefined => momentOf(String(text), boxZone());
+  return {
+    title: w.clear,
+    action: w.clear_action,
+    done: '',
+    values: { before: momentText(Math.floor(boxNow()) - YEAR_S, boxZone()) },
+    rules: { also: ({ before }) => (typeof timeOf(before) === 'number' ? {} : { before: { key: 'moment' } }) },
+    parts: [{ kind: 'moment', key: 'before', label: w.clear_before, help: w.clear_help }],
+    save: async ({ before }) => tell(await verified((by) => call('DELETE alarm_log', { before: timeOf(before)!, ...by }))),
+  };
+}
