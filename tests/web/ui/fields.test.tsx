@@ -47,6 +47,7 @@ function Host({ spec, start, locked }: { spec: FieldSpec; start: unknown; locked
           required={false}
           locked={locked}
           put={setNow}
+          fill={() => {}}
           onBlur={() => {}}
         />
       </KitTexts.Provider>

@@ -22,6 +22,8 @@ export default {
   nowhere_says: 'Sites stand on the map once they have coordinates.',
   ok: 'Normal',
   only_abnormal: 'Only abnormal',
+  pick: 'Press on the map for its coordinates ({datum}). By keyboard move it and press Enter for its middle.',
+  picked: 'The place that is picked',
   reload: 'Reload',
   search: 'Site or address',
   set_coordinates: 'Set coordinates',

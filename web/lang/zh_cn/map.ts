@@ -21,6 +21,8 @@ export default {
   nowhere_says: '设置坐标后，站点会显示在地图上。',
   ok: '正常',
   only_abnormal: '只看异常',
+  pick: '在地图上点击，填入坐标（{datum}）。键盘：移动地图，按 Enter 取中心。',
+  picked: '所选位置',
   reload: '重新加载',
   search: '搜索站点、地址',
   set_coordinates: '设置坐标',

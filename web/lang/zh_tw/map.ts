@@ -22,6 +22,8 @@ export default {
   nowhere_says: '設定座標後，站點會顯示在地圖上。',
   ok: '正常',
   only_abnormal: '只看異常',
+  pick: '在地圖上點擊，填入座標（{datum}）。鍵盤：移動地圖，按 Enter 取中心。',
+  picked: '所選位置',
   reload: '重新載入',
   search: '搜尋站點、地址',
   set_coordinates: '設定座標',

@@ -16,11 +16,12 @@ export interface FieldProps {
   readonly required: boolean;
   readonly locked: boolean;
   readonly put: (value: unknown) => void;
+  readonly fill: (values: Values) => void;
   readonly onBlur: () => void;
 }
 
 /** What the control of a field is given; `label` is the id of the words that name it, for controls of several parts. */
-export interface ControlProps<K extends FieldSpec['kind']> extends Omit<FieldProps, 'spec' | 'required'> {
+export interface ControlProps<K extends FieldSpec['kind']> extends Omit<FieldProps, 'spec' | 'required' | 'fill'> {
   readonly spec: Extract<FieldSpec, { kind: K }>;
   readonly label: string;
   /** for the control itself or its group */
@@ -31,8 +32,8 @@ export interface ControlProps<K extends FieldSpec['kind']> extends Omit<FieldPro
   };
 }
 
-function Control(props: Omit<ControlProps<FieldSpec['kind']>, 'spec'> & { spec: FieldSpec }) {
-  const { spec, ...rest } = props;
+function Control(props: Omit<ControlProps<FieldSpec['kind']>, 'spec'> & Pick<FieldProps, 'spec' | 'fill'>) {
+  const { spec, fill, ...rest } = props;
   switch (spec.kind) {
     case 'text':
       return <Text spec={spec} {...rest} />;
@@ -59,7 +60,7 @@ function Control(props: Omit<ControlProps<FieldSpec['kind']>, 'spec'> & { spec: 
     case 'periods':
       return <Periods spec={spec} {...rest} />;
     case 'custom':
-      return <>{spec.draw({ ...rest })}</>;
+      return <>{spec.draw({ ...rest, fill })}</>;
   }
 }
 

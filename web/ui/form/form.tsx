@@ -55,6 +55,7 @@ export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }
             required={isRequired(part, rules)}
             locked={locked || isLocked(part, form.values)}
             put={(value) => form.put(part.key, value)}
+            fill={form.fill}
             onBlur={() => form.leave(part.key)}
           />
         ),

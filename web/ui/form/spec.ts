@@ -92,6 +92,8 @@ export interface Drawn {
   readonly fault: string | undefined;
   readonly locked: boolean;
   readonly put: (value: unknown) => void;
+  /** puts values of other fields too */
+  readonly fill: (values: Values) => void;
   readonly onBlur: () => void;
 }
 

@@ -1,42 +1,35 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
 import { drawing, mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
-import type { Place } from '../../../ui/map/datum';
 import { MapView, type Size, type View } from '../../../ui/map/index';
 import { held, seen } from '../../../ui/map/view';
 import { paramsOf, type TypedLook } from './gis_values';
 import { pinOf } from './pins';
 import { useReach } from './reach';
-import { isPlaced, type Scene, sceneOf } from './scene';
+import { ReachNote } from './reach_note';
+import { isPlaced, rounded, type Scene, sceneOf, typedPlace } from './scene';
 import { weightOf } from './sites';
 import { FRAMED, mapTexts } from './texts';
-
-const DIGITS = 6;
-const rounded = (value: number, digits = DIGITS): number => Number(value.toFixed(digits));
-/** Degrees as the box takes them (specification: 0–180 east, 0–90 north). */
-export const placeText = ({ longitude, latitude }: Place): [number, number] => [
-  rounded(Math.max(0, Math.min(180, longitude))),
-  rounded(Math.max(0, Math.min(90, latitude))),
-];
 
 /** What is seen, as west, south, east, north. */
 function boundsOf(scene: Scene, view: View, size: Size): number[] {
   const { left, top, right, bottom } = seen(view, size);
-  const [west, north] = placeText(scene.placeOf({ x: left, y: top }));
-  const [east, south] = placeText(scene.placeOf({ x: right, y: bottom }));
+  const [west, north] = typedPlace(scene.placeOf({ x: left, y: top }));
+  const [east, south] = typedPlace(scene.placeOf({ x: right, y: bottom }));
   return [west, south, east, north];
 }
 
-/** Tiles of the address that is typed, once it is the one that the box allows to be asked. */
-function useTiles(params: GisParams): boolean {
-  const saved = useStore(drawing.$).data?.params ?? null;
-  const same = saved?.mode === 'tile' && params.mode === 'tile' && saved.tile_url === params.tile_url;
-  const [reach] = useReach(same ? saved : null);
-  return same && reach === 'ok';
+/** Tiles of the address that is typed, once it is the one that the box allows to be asked; and what is wrong with them. */
+function useTiles(params: GisParams): { readonly tiles: boolean; readonly note: ReactNode } {
+  const saved = useStore(drawing.$).data;
+  const known = saved?.params.mode === 'tile' && params.mode === 'tile' && saved.params.tile_url === params.tile_url;
+  const [reach, again] = useReach(known ? saved.params : null);
+  if (!known) return { tiles: false, note: null };
+  return { tiles: reach === 'ok', note: <ReachNote reach={reach} drawing={saved} again={again} /> };
 }
 
 /** The map as it will be, moved to where it is to begin. */
@@ -44,7 +37,7 @@ export function Look({ id, value, values, locked, put }: Drawn) {
   const w = words('gis');
   const { center, zoom, bounds } = value as TypedLook;
   const params = paramsOf(values);
-  const tiles = useTiles(params);
+  const { tiles, note } = useTiles(params);
   const levels = useStore($levels);
   const sites = (useStore(mapSites.$).data ?? []).filter(isPlaced);
   const { mode, coord, tile_coord, tile_url, min_zoom, max_zoom } = params;
@@ -62,13 +55,14 @@ export function Look({ id, value, values, locked, put }: Drawn) {
   };
   const move = (view: View): void => {
     setMoved(view);
-    put({ center: placeText(scene.placeOf(view)), zoom: rounded(Math.log2(view.scale), 2), bounds });
+    put({ center: typedPlace(scene.placeOf(view)), zoom: rounded(Math.log2(view.scale), 2), bounds });
   };
   const facts = bounds
     ? fill(w.bounds, { west: bounds[0]!, south: bounds[1]!, east: bounds[2]!, north: bounds[3]! })
     : w.bounds_none;
   return (
     <>
+      {note}
       {!locked && <p class="mut">{w.drag}</p>}
       <div style={FRAMED} id={id}>
         <MapView

@@ -11,31 +11,10 @@ import { Note } from '../../../ui/note/index';
 import { Answer } from '../../fed';
 import { Board } from './board';
 import { SetCoordinates, SiteList } from './list';
-import { type Reach, useReach } from './reach';
-import { isPlaced, kindOf } from './scene';
+import { useReach } from './reach';
+import { ReachNote } from './reach_note';
+import { isPlaced } from './scene';
 import { type Wanted, wanted } from './sites';
-
-/** Why the map is not drawn in tiles, and what can be done about it. */
-function ReachNote({ reach, drawing, again }: { reach: Reach; drawing: Drawing; again: () => void }) {
-  const w = words('map');
-  if (drawing.params.mode !== 'tile' || reach === 'ok' || reach === 'trying') return null;
-  const [text, act, action] =
-    reach === 'barred'
-      ? [w.barred, w.reload, () => location.reload()]
-      : [kindOf(drawing, false) === 'picture' ? w.lost_picture : w.lost_blank, words('shell').retry, again];
-  return (
-    <Note
-      level="warn"
-      action={
-        <button type="button" class="btn" onClick={action}>
-          {act}
-        </button>
-      }
-    >
-      {text}
-    </Note>
-  );
-}
 
 function Sites({ sites, drawing }: { sites: readonly GisSite[]; drawing: Drawing }) {
   const w = words('map');

@@ -30,6 +30,12 @@ const NOWHERE = { place: { longitude: 104.5, latitude: 36 }, zoom: 3.6 };
 export type Placed = GisSite & { readonly longitude: number; readonly latitude: number };
 export const isPlaced = (site: GisSite): site is Placed => site.longitude !== null && site.latitude !== null;
 
+const DIGITS = 6;
+export const rounded = (value: number, digits = DIGITS): number => Number(value.toFixed(digits));
+const within = (value: number, most: number): number => rounded(Math.max(0, Math.min(most, value)));
+/** Longitude and latitude as the box takes them (specification: 0–180 east, 0–90 north, six decimals). */
+export const typedPlace = ({ longitude, latitude }: Place): [number, number] => [within(longitude, 180), within(latitude, 90)];
+
 /** What a map is drawn on: tiles while they can be had, else the picture, else nothing but a grid. */
 export function kindOf({ params, picture }: Drawing, tiles: boolean): Kind {
   if (params.mode === 'tile' && tiles) return 'tile';

@@ -8,6 +8,7 @@ import type { FormPart, FormSpec, Option } from '../kit/spec';
 import { asOptions } from '../people/named';
 import { parentOptions } from '../tree/parents';
 import { TOP } from '../tree/placing';
+import { Picking } from './picking';
 import { tree } from './site_tree';
 
 const { longitude, latitude, weight } = deviceGroup;
@@ -43,6 +44,7 @@ function partsOf(sites: readonly DeviceGroup[], site: DeviceGroup | null): reado
     { kind: 'text', key: 'address', label: w.address },
     { kind: 'number', key: 'longitude', label: w.longitude, help: degrees(longitude.of.of.max), unit: '°', half: true },
     { kind: 'number', key: 'latitude', label: w.latitude, help: degrees(latitude.of.of.max), unit: '°', half: true },
+    { kind: 'custom', key: 'pick', label: w.pick, draw: (drawn) => <Picking {...drawn} /> },
     {
       kind: 'select',
       key: 'contact_group_id',
