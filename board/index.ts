@@ -109,14 +109,15 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const sim = kind === 'sim' ? (await import('./sim/index')).createSim({ clock, models: MODELS }) : null;
   const realWire = realWires();
   const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
-  const agents = createAgents({ clock, unseal: options.unseal ?? (() => null) });
+  const unseal = options.unseal ?? (() => null);
+  const agents = createAgents({ clock, unseal });
   const file = fileOf(options);
   const line = (address: LineAddress): Line => {
     if (address.kind === 'board') return ownLine;
     return address.kind === 'udp' ? agents.of(address).line : lines.of(address);
   };
   const modbus = createModbusDriver({ line, clock });
-  const traps = createTraps(clock);
+  const traps = createTraps({ clock, unseal });
   const snmp = createSnmpDriver({ agents, clock });
   const channels = channelsOf(options, file, sim);
   const own = createBoardDriver({ channels, clock });

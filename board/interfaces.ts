@@ -326,15 +326,31 @@ export interface Simulation {
   }[];
 }
 
+/** What came from the agents at one address since the box listens. */
+export interface NoticeCounts {
+  readonly heard: number;
+  /** informs of version 3 that no user of these devices sent, or with another secret */
+  readonly refused: number;
+  /** epoch ms of the last one heard; null: none was */
+  readonly last: number | null;
+}
+
+/** Who notices come from, by numeric address. */
+export interface TrapWatch {
+  /** told that somebody sent one; false: nobody that is known */
+  look(address: string): boolean;
+  /** as whom the devices there are asked; none: nobody that is known */
+  accesses(address: string): readonly AgentAccess[];
+}
+
 /** Traps and informs of SNMP agents: word that something is to be looked at. */
 export interface Traps {
-  /**
-   * @param look told the numeric address of whoever sent one; false: nobody that is known
-   * @returns the port; rejects when it cannot be had
-   */
-  start(port: number, look: (address: string) => boolean): Promise<number>;
-  /** notices of devices, of strangers, and datagrams that are none or too many */
-  counts(): { readonly heard: number; readonly unknown: number; readonly dropped: number };
+  /** @returns the port; rejects when it cannot be had */
+  start(port: number, watch: TrapWatch): Promise<number>;
+  /** notices of devices, those of them that were refused, of strangers, and datagrams that are none or too many */
+  counts(): { readonly heard: number; readonly refused: number; readonly unknown: number; readonly dropped: number };
+  /** null: nobody listens */
+  from(address: string): NoticeCounts | null;
   stop(): void;
 }
 

@@ -141,7 +141,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
     part.start();
     undo.push(() => part.stop());
   }
-  if (options.traps !== null) await board.traps.start(options.traps, acquisition.look).catch(fault('traps'));
+  if (options.traps !== null) await board.traps.start(options.traps, acquisition).catch(fault('traps'));
   undo.push(() => parts.jobs.stop());
   const ports = await server
     .start({ host: options.http.host, port: options.http.port, push_port: options.push })

@@ -1,4 +1,13 @@
-import type { Board, Clock, DeviceAddress, Line, LineAddress, WriteOutcome } from '../../board/interfaces';
+import type {
+  AgentAccess,
+  Board,
+  Clock,
+  DeviceAddress,
+  Line,
+  LineAddress,
+  NoticeCounts,
+  WriteOutcome,
+} from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { every } from '../clock';
 import { CODE } from '../contract/codes';
@@ -186,6 +195,14 @@ export function createAcquisition({
         found?.wire.wake();
       }
       return true;
+    },
+    /** as whom the agents at a numeric address are asked */
+    accesses: (address: string): readonly AgentAccess[] =>
+      tasks.flatMap(({ address: { line, snmp } }) => (line.kind === 'udp' && line.host === address && snmp ? snmp : [])),
+    /** traps and informs from where a device is; null: it sends none, or nobody listens */
+    notices(device_id: number): NoticeCounts | null {
+      const line = catalogue().devices.get(device_id)?.address?.line;
+      return line?.kind === 'udp' ? board.traps.from(line.host) : null;
     },
     /** the line that has a wire now: the configured one, or a borrower's */
     line: (line: LineAddress): Line => board.line(loans.present(line)),

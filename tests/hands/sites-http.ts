@@ -66,7 +66,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
   handlers = {
     ...sitesHandlers({
       sites,
-      acquisition: { health: (id) => knows.health.get(id) ?? UNREAD, test: async () => knows.trial },
+      acquisition: { health: (id) => knows.health.get(id) ?? UNREAD, notices: () => null, test: async () => knows.trial },
       alarms,
       itemIn,
       lineStats: () => knows.line,

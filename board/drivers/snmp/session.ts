@@ -66,7 +66,8 @@ function failureOf(fault: Error & { readonly status?: number; readonly code?: un
   return { is: 'silent', why: 'closed' };
 }
 
-function userOf(access: AgentAccess, unseal: Unseal): User | null {
+/** Who asks by version 3; null: its secrets cannot be opened. */
+export function userOf(access: AgentAccess, unseal: Unseal): User | null {
   const { user: name, auth, priv } = access;
   const authKey = auth === 'none' ? '' : unseal(access.auth_pass_word, 'auth');
   const privKey = priv === 'none' ? '' : unseal(access.priv_pass_word, 'priv');

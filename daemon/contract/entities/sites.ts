@@ -109,6 +109,8 @@ export interface Device {
     priv: 'none' | 'aes' | 'aes256';
     context: string;
   };
+  /** of an SNMP device while the box listens: traps and informs from its address since the box started */
+  notices?: { heard: number; refused: number; last: Sec | null };
   enable: boolean;
   vertical_view: 0 | 1;
   /** 0 offline, 1 online, 2 partly */

@@ -26,7 +26,7 @@ import { inClear, type OpenSecrets } from './agent_secrets';
 
 export interface SiteParts {
   readonly sites: Sites;
-  readonly acquisition: Pick<Acquisition, 'health'> & {
+  readonly acquisition: Pick<Acquisition, 'health' | 'notices'> & {
     test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
   };
   readonly alarms: Pick<Alarms, 'device'>;
@@ -49,13 +49,21 @@ function siteIn(site: SiteEntry, { sites, alarms }: SiteParts, language: Languag
   };
 }
 
-function deviceIn(device: DeviceEntry, { sites, acquisition, alarms }: SiteParts, language: Language): Device {
+/** What the agent of a device sent by itself; nothing where nobody listens. */
+function noticesOf(device_id: number, { acquisition }: SiteParts): Pick<Device, 'notices'> {
+  const notices = acquisition.notices(device_id);
+  return notices ? { notices: { ...notices, last: notices.last === null ? null : Math.floor(notices.last / 1000) } } : {};
+}
+
+function deviceIn(device: DeviceEntry, parts: SiteParts, language: Language): Device {
+  const { sites, acquisition, alarms } = parts;
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
   return {
     ...set,
     ...(snmp && { snmp: toldOf(snmp) }),
+    ...noticesOf(device.id, parts),
     name: deviceName(room, device.id, language),
     device_group: siteName(room, device.device_group_id, language),
     device_template: template_names?.[language] ?? '',

@@ -166,7 +166,12 @@ export function fakeBoard(clock: Clock) {
       kept = addresses;
     },
     serialPorts: async () => [],
-    traps: { start: async () => 0, counts: () => ({ heard: 0, unknown: 0, dropped: 0 }), stop() {} },
+    traps: {
+      start: async () => 0,
+      counts: () => ({ heard: 0, refused: 0, unknown: 0, dropped: 0 }),
+      from: () => null,
+      stop() {},
+    },
     channels: noChannels,
     modem: { read: () => ({ signal: 0, operator: '', net_type: '', ok: false }), start() {}, stop() {} },
     host: {

@@ -122,6 +122,13 @@ function readingFacts(device: Device): [string, ReactNode][] {
   ];
 }
 
+/** What its agent sent by itself. */
+function noticeText({ heard, refused, last }: NonNullable<Device['notices']>): string {
+  const w = words('station');
+  const times = last === null ? String(heard) : fill(w.notices_last, { n: heard, time: moment(last) });
+  return refused ? `${times}, ${fill(w.notices_refused, { n: refused })}` : times;
+}
+
 function Facts({ device }: { device: Device }) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
@@ -131,6 +138,7 @@ function Facts({ device }: { device: Device }) {
     [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],
     [w.driver, protocolOf(device)],
     ...(device.driver === 'virtual' ? [] : readingFacts(device)),
+    ...(device.notices ? [[w.notices, noticeText(device.notices)] as [string, ReactNode]] : []),
     [w.state, states[device.status]],
     ...(device.error ? [[w.error, device.error] as [string, ReactNode]] : []),
   ];

@@ -1,43 +1,94 @@
+import { execFile } from 'node:child_process';
 import dgram from 'node:dgram';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTraps, noticeIn } from '../../../../board/drivers/snmp/traps';
+import { engineOf } from '../../../../board/drivers/snmp/informs';
+import { noticeIn } from '../../../../board/drivers/snmp/notice';
+import { createTraps } from '../../../../board/drivers/snmp/traps';
+import type { AgentAccess } from '../../../../board/interfaces';
 import { fakeClock, realClock } from '../../../../daemon/clock';
 import { eventually, openBox } from '../../../hands/box';
 import { callerOf } from '../../../hands/calls';
-import { stopPeers } from '../../../peers/started';
-import { freePort } from './bench';
-import { override, run, startSnmpd } from './snmpd';
+import { programOf, stopPeers } from '../../../peers/started';
+import { freePort, sealed } from './bench';
+import { override, run, startSnmpd, USER } from './snmpd';
 
 const OID = '1.3.6.1.4.1.99999.1';
 test.after(stopPeers);
 
-test('traps of version 1 and 2c are heard, and an inform is answered', async () => {
-  const traps = createTraps(realClock);
-  const heard: string[] = [];
-  const port = await traps.start(0, (address) => heard.push(address) > 0);
-  const to = `127.0.0.1:${port}`;
+/** Sends with Debian's tool, which waits for the answer while this process gives it. @returns whether it was answered */
+const informed = (args: readonly string[]): Promise<boolean> =>
+  new Promise((done) =>
+    execFile(programOf('snmpinform', 'snmp'), [...args], { env: { ...process.env, MIBS: '' } }, (fault) => done(!fault)),
+  );
+
+const ACCESS: AgentAccess = {
+  ...{ version: 3, community: '', user: 'ups', context: '' },
+  ...{ auth: 'sha', auth_pass_word: sealed(USER.auth_pass_word), priv: 'aes', priv_pass_word: sealed(USER.priv_pass_word) },
+};
+
+/** Hears everybody on this machine, who are asked as that user. */
+async function listening(accesses: readonly AgentAccess[] = [ACCESS]) {
+  const traps = createTraps({ clock: realClock, unseal: sealed });
+  const looked: string[] = [];
+  const look = (address: string): boolean => looked.push(address) > 0;
+  const port = await traps.start(0, { look, accesses: () => accesses });
+  return { traps, looked, to: `127.0.0.1:${port}`, port };
+}
+const NONE = { heard: 0, refused: 0, unknown: 0, dropped: 0 };
+
+test('traps of every version are heard, and an inform of version 2c is answered', async () => {
+  const { traps, looked, to } = await listening();
   run('snmptrap', ['-v1', '-c', 'any', to, OID, '127.0.0.1', '6', '7', '1']);
   run('snmptrap', ['-v2c', '-c', 'any', to, '', OID, `${OID}.1`, 's', 'hello']);
-  const informs = (await import('node:child_process')).execFile;
-  // the tool waits for the answer while this process gives it
-  await new Promise<void>((done, failed) =>
-    informs(
-      '/usr/bin/snmpinform',
-      ['-v2c', '-c', 'any', '-t', '5', '-r', '0', to, '', OID],
-      { env: { ...process.env, MIBS: '' } },
-      (fault) => (fault ? failed(fault) : done()),
-    ),
-  );
-  await eventually('all of them', async () => heard.length >= 3);
+  run('snmptrap', ['-v3', '-e', '0x8000000001020304', '-l', 'noAuthNoPriv', '-u', 'any', to, '', OID]);
+  assert.ok(await informed(['-v2c', '-c', 'any', '-t', '5', '-r', '0', to, '', OID]));
+  await eventually('all of them', async () => looked.length >= 4);
+  assert.equal(traps.counts(), { ...NONE, heard: 4 });
+  const { last, ...from } = traps.from('127.0.0.1')!;
+  assert.equal([from, typeof last], [{ heard: 4, refused: 0 }, 'number']);
   traps.stop();
-  assert.equal(traps.counts(), { heard: 3, unknown: 0, dropped: 0 });
+});
+
+const secured = (to: string, user: string, auth: string, more: readonly string[] = []) => [
+  ...['-v3', '-t', '3', '-r', '0', '-l', 'authPriv', '-u', user, '-a', 'SHA', '-A', auth],
+  ...['-x', 'AES', '-X', USER.priv_pass_word, ...more, to, '', OID],
+];
+
+test('an inform of version 3 is answered to those who know the secrets, and to nobody else', async () => {
+  const { traps, looked, to } = await listening();
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)));
+  assert.equal([looked.length, traps.counts()], [1, { ...NONE, heard: 1 }]);
+  assert.not.ok(await informed(secured(to, 'ups', 'another secret')));
+  assert.not.ok(await informed(secured(to, 'nobody', USER.auth_pass_word)));
+  const plain = ['-v3', '-t', '3', '-r', '0', '-l', 'noAuthNoPriv', '-u', 'ups', to, '', OID];
+  assert.not.ok(await informed(plain), 'a user with secrets is not believed without them');
+  assert.is(looked.length, 1);
+  assert.equal(traps.counts(), { ...NONE, heard: 1, refused: 3 });
+  assert.is(traps.from('127.0.0.1')?.refused, 3);
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)), 'and the right one is answered again');
+  traps.stop();
+});
+
+test('an inform of version 3 of a stranger is not answered, not even asked who we are', async () => {
+  const { traps, looked, to } = await listening([]);
+  assert.not.ok(await informed(secured(to, 'ups', USER.auth_pass_word, ['-t', '1'])));
+  const { unknown, ...rest } = traps.counts();
+  assert.ok(unknown > 0);
+  assert.equal([rest, looked], [{ heard: 0, refused: 0, dropped: 0 }, []]);
+  traps.stop();
+});
+
+test('a box is the same engine after every start', () => {
+  assert.equal(engineOf(), engineOf());
+  assert.is(engineOf().length, 17);
+  assert.not.equal(engineOf('/etc/hostname'), engineOf('/etc/os-release'));
 });
 
 test('strangers are counted and not answered, noise is dropped, a flood too', async () => {
   const clock = fakeClock();
-  const traps = createTraps(clock);
-  const port = await traps.start(0, () => false);
+  const traps = createTraps({ clock, unseal: sealed });
+  const port = await traps.start(0, { look: () => false, accesses: () => [] });
   const socket = dgram.createSocket('udp4');
   const trap = Buffer.from('301a02010104067075626c6963a70d0201010201000201003002' + '0000', 'hex');
   const settled = (n: number) =>
@@ -48,24 +99,52 @@ test('strangers are counted and not answered, noise is dropped, a flood too', as
   socket.send(trap, port, '127.0.0.1');
   socket.send('noise', port, '127.0.0.1');
   await settled(2);
-  assert.equal(traps.counts(), { heard: 0, unknown: 1, dropped: 1 });
+  assert.equal(traps.counts(), { ...NONE, unknown: 1, dropped: 1 });
   for (let n = 0; n < 60; n += 1) socket.send(trap, port, '127.0.0.1');
   await settled(62);
-  assert.equal(traps.counts(), { heard: 0, unknown: 49, dropped: 13 });
+  assert.equal(traps.counts(), { ...NONE, unknown: 49, dropped: 13 });
   socket.close();
   traps.stop();
 });
 
+/** an inform of version 2c, and the question of version 3 for our engine */
+const FRAMES = [
+  '301a02010104067075626c6963a60d02010102010002010030020000',
+  '303a020103300e020142020300ffe30401040201030410300e0400020100020100040004000400301304000400a00d02010102010002010030020000',
+].map((hex) => Buffer.from(hex, 'hex'));
+
+test('what a datagram is, is told by its head', () => {
+  const [inform, question] = FRAMES;
+  assert.is(noticeIn(inform!)?.is, 'inform');
+  assert.equal(noticeIn(question!), { is: 'secured', engine: Buffer.alloc(0) });
+});
+
 test('whatever is cut off or bent is no throw', () => {
-  const trap = Buffer.from('301a02010104067075626c6963a60d0201010201000201003002' + '0000', 'hex');
-  assert.ok(noticeIn(trap)?.answer);
-  for (let n = 0; n <= trap.length; n += 1) noticeIn(trap.subarray(0, n));
-  for (let at = 0; at < trap.length; at += 1)
-    for (let byte = 0; byte < 256; byte += 1) {
-      const bent = Buffer.from(trap);
-      bent[at] = byte;
-      noticeIn(bent);
-    }
+  for (const frame of FRAMES) {
+    for (let n = 0; n <= frame.length; n += 1) noticeIn(frame.subarray(0, n));
+    for (let at = 0; at < frame.length; at += 1)
+      for (let byte = 0; byte < 256; byte += 1) {
+        const bent = Buffer.from(frame);
+        bent[at] = byte;
+        noticeIn(bent);
+      }
+  }
+});
+
+test('messages of version 3 that are bent on their way are refused or dropped, and the next right one is answered', async () => {
+  const { traps, port, to } = await listening();
+  const socket = dgram.createSocket('udp4');
+  const question = FRAMES[1]!;
+  const send = (bytes: Buffer) => new Promise<void>((sent) => socket.send(bytes, port, '127.0.0.1', () => sent()));
+  for (let at = 0; at < question.length; at += 1) {
+    const bent = Buffer.from(question);
+    bent[at]! ^= 0xff;
+    await send(bent);
+  }
+  socket.close();
+  await new Promise((done) => setTimeout(done, 1100));
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)));
+  traps.stop();
 });
 
 test('a trap of a device makes it be read at once', async () => {
@@ -81,12 +160,14 @@ test('a trap of a device makes it be read at once', async () => {
     ...{ name: 'UPS', device_group_id: site, device_template_id: template, driver: 'snmp', ip_address: '127.0.0.1' },
     ...{ port: snmpd.port, protocol_id: 1, timeout: 2000, poll_interval: 3600, snmp: { version: 2, community: 'public' } },
   });
-  const checked = async () => (await we.call('GET setting/devices/{id}', { id })).last_check;
+  const device = () => we.call('GET setting/devices/{id}', { id });
+  const checked = async () => (await device()).last_check;
   const first = await eventually('the first round', checked);
   await new Promise((done) => setTimeout(done, 1100));
   run('snmptrap', ['-v2c', '-c', 'any', `127.0.0.1:${port}`, '', OID]);
   await eventually('another round', async () => (await checked()) > first);
-  assert.is(box.daemon.board.traps.counts().heard, 1);
+  const { heard, refused, last } = (await device()).notices!;
+  assert.equal([heard, refused, typeof last], [1, 0, 'number']);
   await box.stop();
 });
 
