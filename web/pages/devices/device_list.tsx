@@ -94,7 +94,7 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
   ];
 }
 
-function filtersOf(sites: Parameters<typeof asFilter>[0], kinds: Parameters<typeof asFilter>[0]): readonly Filter[] {
+function filtersOf(sites: Parameters<typeof asFilter>[0], kinds: readonly Category[] | null): readonly Filter[] {
   const w = words('devices');
   const states = [w.offline, w.online, w.partly];
   return [
