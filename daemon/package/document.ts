@@ -11,6 +11,23 @@ const MOST_LETTERS = 64;
 /** A section with what the asker sees of it. */
 export type Held = readonly [Section, readonly Entry[]];
 
+/** Numbers by size, texts by their characters, what is not there last: the same in every box and language of a machine. */
+function compared(a: Value | undefined, b: Value | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined || a === null) return 1;
+  if (b === undefined || b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+/** What a file holds of a section, in an order that no id decides. */
+export function heldOf(section: Section, entries: readonly Entry[]): Held {
+  const order = section.order ?? section.by;
+  const held = entries.filter(({ hidden }) => !hidden);
+  const before = ({ row: a }: Entry, { row: b }: Entry): number =>
+    order.map((column) => compared(a[column], b[column])).find((sign) => sign !== 0) ?? 0;
+  return [section, held.sort(before)];
+}
+
 /** A row as a file holds it: columns in their order, without what is shown alone and without passwords. */
 export function rowInFile({ columns }: Section, { row }: Entry): Row {
   const told = columns.filter(({ shown, secret }) => !shown && !secret);
@@ -27,7 +44,7 @@ function textOfRow(row: Row): string {
   return `      {\n${lines.join(',\n')}\n      }`;
 }
 function textOfSection([section, entries]: Held): string {
-  const rows = entries.filter(({ hidden }) => !hidden).map((entry) => textOfRow(rowInFile(section, entry)));
+  const rows = entries.map((entry) => textOfRow(rowInFile(section, entry)));
   return `    ${JSON.stringify(section.key)}: [${rows.length > 0 ? `\n${rows.join(',\n')}\n    ` : ''}]`;
 }
 

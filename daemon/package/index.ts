@@ -7,7 +7,7 @@ import { conflict, invalid } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import type { Zone } from '../zone';
 import { type Asked, type Carried, carryOut, openSections } from './carry';
-import { type Held, readDocument, writeDocument } from './document';
+import { heldOf, readDocument, writeDocument } from './document';
 import { type Draft, MOST_ROWS } from './draft';
 import type { HistorySetting } from './section';
 import { SECTIONS } from './sections/index';
@@ -74,7 +74,8 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
     /** Everything that the asker sees and may change, as one file. */
     async write(asker: Asker, form: Form): Promise<Uint8Array> {
       const { access } = openSections(await asked(asker));
-      const held = SECTIONS.filter(({ func }) => asker.may(func)).map((section): Held => [section, access(section).read()]);
+      const own = SECTIONS.filter(({ func }) => asker.may(func));
+      const held = own.map((section) => heldOf(section, access(section).read()));
       if (form === 'json') return new TextEncoder().encode(writeDocument(held));
       const pieces: Uint8Array[] = [];
       await writeWorkbook(sheetsOf(held, asker.language), { zone: zone() }, (piece) => void pieces.push(piece));

@@ -18,3 +18,31 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_disable: 'somebody’s decision of the moment, with its end',
   alarm_jitter: 'what happens now',
 };
+
+/** In every table: a file names things, and what it says holds from when it is imported. */
+export const EVERYWHERE = ['id', 'update_time'] as const;
+
+/** Columns that no column of a file is called after: what stands for them there, or why nothing does. */
+export const OTHERWISE: Readonly<Record<string, string>> = {
+  'setting.key': 'a section for each block of settings',
+  'setting.value': 'the columns of that section',
+  'alarm_level.names': 'name',
+  'time_period.names': 'name',
+  'contact_group_contact.contact_group_id': 'groups of a contact',
+  'contact_group_contact.contact_id': 'groups of a contact',
+  'device_template.key': 'vendor and model',
+  'device_template.builtin': 'a shipped template is named and not held',
+  'device_template.names': 'in the document',
+  'device_template.version': 'in the document',
+  'device_template.driver': 'in the document',
+  'device_template.category_code': 'in the document',
+  'device_template.category_id': 'in the document',
+  'device_template.source': 'in the document',
+  'device_template.item_count': 'in the document',
+  'device_template.draft': 'the document as it was changed last; imported, it holds for the devices as well',
+  'device.category_id': 'follows from the template',
+  'item.device_id': 'site and device',
+  'item.cell': 'item',
+  'item.name': 'item_name',
+  'item.builtin': 'follows from the code',
+};

@@ -94,6 +94,8 @@ export interface Section {
   readonly columns: readonly Column[];
   /** the columns that say which one it is; none: there is one alone */
   readonly by: readonly string[];
+  /** the columns by which a file is ordered; those of `by` unless given */
+  readonly order?: readonly string[];
   /** the values that a row is known by, where those of `by` are not enough */
   readonly known?: (row: Row) => readonly Scalar[];
   /** column of what a part calls otherwise */

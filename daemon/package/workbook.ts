@@ -13,12 +13,9 @@ import { faultsIn } from './told';
 const MOST_LETTERS = 64;
 
 const linesOf = (section: Section, entries: readonly Entry[]): readonly Row[] =>
-  entries
-    .filter(({ hidden }) => !hidden)
-    .flatMap(
-      (entry) =>
-        section.lines?.write(rowInFile(section, entry)) ?? [{ ...rowInFile(section, entry), ...shownOf(section, entry) }],
-    );
+  entries.flatMap(
+    (entry) => section.lines?.write(rowInFile(section, entry)) ?? [{ ...rowInFile(section, entry), ...shownOf(section, entry) }],
+  );
 const shownOf = ({ columns }: Section, { row }: Entry): Row =>
   Object.fromEntries(
     columns.filter(({ shown }) => shown).flatMap(({ key }) => (row[key] === undefined ? [] : [[key, row[key]]])),

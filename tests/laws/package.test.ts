@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FUNCS } from '../../daemon/contract/funcs';
 import { LANGUAGES } from '../../daemon/contract/model';
-import { LEFT_OUT } from '../../daemon/package/left_out';
+import { EVERYWHERE, LEFT_OUT, OTHERWISE } from '../../daemon/package/left_out';
 import type { Column } from '../../daemon/package/section';
 import { SECTIONS } from '../../daemon/package/sections/index';
 import { configMigrations } from '../../daemon/store/migrations';
@@ -12,6 +12,9 @@ import { openDb } from '../../daemon/store/open';
 const db = openDb(':memory:', configMigrations);
 const tables = (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[]).filter(
   (name) => !name.startsWith('sqlite_'),
+);
+const columns = tables.flatMap((table) =>
+  (db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[]).map((name) => ({ table, name })),
 );
 db.close();
 const inside = new Set(SECTIONS.flatMap((section) => section.tables));
@@ -33,6 +36,18 @@ test('no section and no reason speaks of a table that is gone', () => {
     [...inside, ...Object.keys(LEFT_OUT)].filter((name) => !tables.includes(name)),
     [],
   );
+});
+
+test('every column of a table inside is a column of a file, or somebody has said what stands for it', () => {
+  const held = (table: string): readonly string[] =>
+    SECTIONS.filter((section) => section.tables.includes(table)).flatMap((section) => [
+      ...section.columns.map(({ key }) => key),
+      ...Object.keys(section.fields ?? {}),
+    ]);
+  const open = columns
+    .filter(({ table, name }) => inside.has(table) && !EVERYWHERE.some((one) => one === name) && !held(table).includes(name))
+    .map(({ table, name }) => `${table}.${name}`);
+  assert.equal(open.sort(), Object.keys(OTHERWISE).sort());
 });
 
 const columnsOf = (columns: readonly Column[]) => columns.map(({ key }) => key);
@@ -57,6 +72,8 @@ test('a section names itself and its columns once, in every language, and is kno
         assert.ok(names[language], key);
         // a tab of a workbook holds no more
         assert.ok([...names[language]].length <= 31, names[language]);
+        // and keeps one name for itself
+        assert.not.match(names[language], /^history$/i);
         assert.equal(twice(some.map((column) => column.names[language].toLowerCase())), [], `${key} ${language}`);
       }
     }

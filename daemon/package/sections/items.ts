@@ -23,7 +23,7 @@ const PLAIN = [
     'check_interval',
     'repetitions',
   ],
-  ...['notice_interval', 'notice_count', 'save_interval', 'save_delta', 'sort_id'],
+  ...['notice_interval', 'notice_count', 'save_enable', 'save_interval', 'save_delta', 'sort_id'],
 ];
 const JITTER = Object.keys(jitter);
 /** What the box itself watches stands in no site. */
@@ -137,6 +137,7 @@ const TOLD = [
     'Notice interval (s)',
   ),
   column('notice_count', opt(rules.notice_count), '通知次数', '通知次數', '通知次數', 'Notices'),
+  column('save_enable', opt(rules.save_enable), '存储历史', '儲存歷史', '儲存歷史', 'Keep history'),
   column('save_interval', opt(rules.save_interval), '存储间隔（秒）', '儲存間隔（秒）', '儲存間隔（秒）', 'Store interval (s)'),
   column('save_delta', opt(rules.save_delta), '存储变化量', '儲存變化量', '儲存變化量', 'Store on a change of'),
 ];
@@ -172,6 +173,7 @@ export const items: Section = {
   func: 'item_edit',
   tables: ['item'],
   by: ['site', 'device', 'item'],
+  order: ['site', 'device', 'sort_id', 'item'],
   fields: {
     ...{ options: 'alarm_states', alarm_level_id: 'alarm_level', contact_group_id: 'contact_group' },
     ...{ time_period_id: 'time_period', jitter_config: 'jitter_type' },

@@ -36,6 +36,7 @@ export const levels: Section = {
   func: 'system',
   tables: ['alarm_level'],
   by: ['name'],
+  order: ['builtin', 'name'],
   known: ({ name = null, builtin }) => (builtin ? [BUILTIN, builtin as number] : [name as string]),
   columns: [
     column('name', alarmLevel.name, ...NAME),

@@ -50,7 +50,7 @@ export const alarmSettings: Section = {
 /** How long history is kept. */
 export const historySettings: Section = {
   key: 'history_settings',
-  names: four('历史保存', '歷史儲存', '歷史保存', 'History'),
+  names: four('历史保存', '歷史儲存', '歷史保存', 'Kept history'),
   func: 'system',
   tables: ['setting'],
   by: [],

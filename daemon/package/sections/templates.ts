@@ -1,4 +1,4 @@
-import { conflict, invalid } from '../../sites/faults';
+import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { column, four, NAMED, oneByOne } from '../columns';
 import type { Entry, Lines, Row, Section } from '../section';
@@ -78,11 +78,13 @@ export const templates: Section = {
   known: ({ vendor, model }) => called(vendor, model),
   columns: [VENDOR, MODEL, column('document', { t: 'doc' }, '文档', '文件', '文件', 'Document')],
   lines,
-  open: ({ sites, scope }) => ({
+  open: ({ sites, scope, language }) => ({
     read: () => entriesOf(sites),
     add: ({ document }) => sites.addTemplate(document),
-    change: oneByOne(({ id, row: { vendor, model } }) => {
-      throw conflict('template_exists', [{ type: 'template', id, name: `${vendor} ${model}` }]);
+    // what a file says holds for the devices, too
+    change: oneByOne(({ id, row }) => {
+      sites.changeTemplate(id, row.document);
+      sites.syncTemplate(scope, id, language);
     }),
     remove: (id) => sites.removeTemplate(scope, id),
   }),

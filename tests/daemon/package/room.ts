@@ -1,4 +1,5 @@
 // A room on a database of its own with everything that a package holds, and what may be asked of it.
+import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Func } from '../../../daemon/contract/codes';
@@ -18,7 +19,7 @@ import { METER, SENSOR } from '../sites/room';
 
 export const AGENT: DeviceModel = {
   ...{ name: 'agent', vendor: 'Maker', model: 'A1', version: '1', category_code: 'ups', device_template_category_id: 1 },
-  ...{ driver: 'snmp', source: 'a manual', limits: { max_registers: 1, gap: 0, functions: [3], turnaround_ms: 0 } },
+  ...{ driver: 'snmp', source: 'a manual', limits: { max_registers: 20, gap: 0, functions: [], turnaround_ms: 0 } },
   items: [
     {
       item_cell_name: 'load',
@@ -90,3 +91,10 @@ export const failures = ({ told }: Plan) =>
     .filter(({ what }) => what === 'failed')
     .map(({ section, line, faults }) => [section, line, Object.entries(faults).map(([at, { key }]) => `${at}:${key}`)] as const);
 export const count = ({ told }: Plan, what: string): number => told.filter((row) => row.what === what).length;
+
+/** The lines in which two files differ: a whole file is too much to look at. */
+export function assertSame(written: string, wanted: string): void {
+  const [ours, theirs] = [written.split('\n'), wanted.split('\n')];
+  const different = ours.flatMap((line, i) => (line === theirs[i] ? [] : [[i + 1, line, theirs[i]]]));
+  assert.equal([different.slice(0, 10), ours.length], [[], theirs.length]);
+}

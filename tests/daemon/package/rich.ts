@@ -1,0 +1,174 @@
+// A room in which everything that can be set is set otherwise than it comes.
+import type { DeviceModel } from '../../../daemon/contract/model';
+import { ALL } from '../../../daemon/store/list';
+import { modelOf, point } from '../sites/room';
+import type { PackageRoom } from './room';
+
+/** A template that somebody brought, with so many points. */
+export const ownModel = (points: number, model = 'own 自制'): DeviceModel =>
+  modelOf(
+    model,
+    Array.from({ length: points }, (_, i) => point(`p${i + 1}`, i, { unit: i % 2 ? 'V' : 'A' })),
+    { vendor: 'Ourselves', category_code: 'other', device_template_category_id: 19 },
+  );
+
+const reached = { sms_enable: true, phone: '13800138000' };
+
+/** People, grades and times; the answer is their ids. */
+function tellers({ sites, notify }: PackageRoom) {
+  const period = sites.addPeriod({
+    name: '夜班',
+    weeks: [1, 7],
+    periods: [
+      { start: '20:00', end: '24:00' },
+      { start: '00:00', end: '06:30' },
+    ],
+  });
+  sites.changePeriod(1, { name: '一直' }, 'zh_cn');
+  const group = notify.addContactGroup({ name: '值班', duty_mode: 1, remark: 'a, "b"; c' });
+  const other = notify.addContactGroup({ name: '=机房(A)' });
+  notify.addContact({ name: '张三', ...reached, contact_group_ids: [other, group], time_period_id: period, job: '电工' });
+  notify.addContact({ name: '张三', email: 'zhang@example.com' });
+  notify.addContact({ name: "O'Brien <night>", ...reached, language: 'en_us', remark: '+1 day' });
+  const looks = {
+    popup_enable: true,
+    voice_enable: true,
+    email_enable: false,
+    sms_enable: true,
+    phone_enable: false,
+    push_enable: false,
+  };
+  const level = sites.addLevel({ name: '特急', weight: 50, color: '#ff0000', ...looks });
+  sites.changeLevel(2, { name: '普通', weight: 21 }, 'zh_cn');
+  return { period, group, other, level };
+}
+
+const templateOf = ({ sites }: PackageRoom, model: string): number =>
+  sites.templates({ limit: 0 }).data.find((t) => t.model === model)!.id;
+export const itemOf = ({ sites }: PackageRoom, device: number, cell: string): number =>
+  sites
+    .catalogue()
+    .devices.get(device)!
+    .items.find((item) => item.cell === cell)!.id;
+export const deviceNamed = ({ sites }: PackageRoom, name: string): number =>
+  [...sites.catalogue().devices.values()].find((d) => d.name === name)!.id;
+
+/** Everything at least once. */
+export async function fillRoom(room: PackageRoom): Promise<void> {
+  const { sites, settings } = room;
+  const { period, group, other, level } = tellers(room);
+  const port = await sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 19200, parity: 'even', timeout: 900 });
+  const top = sites.addGroup(ALL, {
+    name: '总部',
+    address: '一号楼, "3F"',
+    longitude: 121.473701,
+    latitude: 31.230416,
+    contact_group_id: group,
+  });
+  const floor = sites.addGroup(ALL, { name: '三层', parent_id: top, weight: 20 });
+  const battery = sites.addGroup(ALL, { name: '电池间', parent_id: floor, remark: '@SUM(1)' });
+  const own = sites.addTemplate(ownModel(4));
+  const common = { device_group_id: floor, protocol_id: 1 };
+  const sensor = sites.addDevice(ALL, {
+    ...common,
+    name: '-1+2',
+    device_template_id: templateOf(room, 'S1'),
+    driver: 'modbus_rtu',
+    serial_port_id: port,
+    poll_interval: 30,
+  }).id;
+  sites.addDevice(ALL, {
+    ...common,
+    name: '同名',
+    device_template_id: own,
+    driver: 'modbus_tcp',
+    ip_address: '10.0.0.3',
+    port: 502,
+    in_flight: 4,
+    enable: false,
+  });
+  sites.addDevice(ALL, {
+    ...common,
+    device_group_id: battery,
+    name: '同名',
+    device_template_id: own,
+    driver: 'modbus_tcp',
+    ip_address: '10.0.0.4',
+    port: 502,
+  });
+  const computed = sites.addDevice(ALL, {
+    ...common,
+    name: '露点',
+    device_template_id: templateOf(room, 'any-value'),
+    driver: 'virtual',
+  }).id;
+  sites.changeItem(
+    ALL,
+    itemOf(room, sensor, 'temperature'),
+    {
+      ...{
+        item_name: '进风温度',
+        threshold_max: 30.5,
+        threshold_min: null,
+        overrun_point: 0.5,
+        recovery_point: 2,
+        alarm_level_id: level,
+      },
+      ...{
+        contact_group_id: other,
+        time_period_id: period,
+        check_interval: 10,
+        repetitions: 3,
+        notice_interval: 60,
+        notice_count: 5,
+      },
+      ...{ save_interval: 600, save_delta: 0.2, sort_id: 77 },
+      jitter_config: {
+        jitter_type: 1,
+        jitter_proportion: 40,
+        jitter_threshold: 9,
+        jitter_period: 7,
+        normal_type: 1,
+        normal_proportion: 10,
+        normal_threshold: 3,
+        recovery_period: 8,
+      },
+    },
+    'zh_cn',
+  );
+  sites.changeItem(
+    ALL,
+    itemOf(room, sensor, 'leak'),
+    {
+      options: [
+        { value: 1, alarm: false },
+        { value: 0, alarm: true },
+      ],
+    },
+    'zh_cn',
+  );
+  sites.changeItem(ALL, itemOf(room, sensor, 'humidity'), { enable: false }, 'zh_cn');
+  sites.changeItem(ALL, itemOf(room, sensor, '_link'), { alarm_level_id: 4 }, 'zh_cn');
+  sites.changeItem(ALL, itemOf(room, 1, `_line_${port}`), { alarm_enable: false }, 'zh_cn');
+  const [first] = sites.catalogue().devices.get(computed)!.items;
+  const formula = `#${itemOf(room, sensor, 'temperature')} * 2 - #${itemOf(room, sensor, 'humidity')}`;
+  sites.changeItem(ALL, first!.id, { formula }, 'zh_cn');
+  sites.changeAlarmCommons({ popup_seconds: 42 });
+  settings.put('HISTORY_KEEP', { raw_days: 123 });
+}
+
+/** A room of so many devices at a gateway, each with so many points. */
+export function fillMany({ sites }: PackageRoom, devices: number, points: number): void {
+  const site = sites.addGroup(ALL, { name: '大机房' });
+  const template = sites.addTemplate(ownModel(points, 'many'));
+  for (let i = 0; i < devices; i++)
+    sites.addDevice(ALL, {
+      name: `设备 ${i + 1}`,
+      device_group_id: site,
+      device_template_id: template,
+      driver: 'modbus_tcp',
+      ip_address: `10.1.${i >> 8}.${i & 255}`,
+      port: 502,
+      protocol_id: 1,
+    });
+}
