@@ -46,7 +46,10 @@ export const security = {
     verify: { by: 'key', except: UNVERIFIED },
     partial: true,
     input: {
-      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'] },
+      key: {
+        t: 'one',
+        of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'],
+      },
       pwd_complexity_config: { t: 'obj', of: passwordComplexity },
       acc_logout_config: { t: 'obj', of: logoutConfig },
       acc_single_config: { t: 'obj', of: singleConfig },

@@ -122,7 +122,10 @@ export const session = {
       },
     },
     input: {
-      key: { t: 'one', of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'] },
+      key: {
+        t: 'one',
+        of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'],
+      },
     },
     out: as<GlobalConfig[keyof GlobalConfig]>(),
     example: { key: 'PWD_COMPLEXITY' },
