@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
+import { $exports, openExports } from '../state/exports';
+import { useStore } from '../state/use';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
+import { late } from './late';
 import { TrialWatch } from './licence/index';
 import { Setup, useSetup } from './setup/index';
 import { startSound } from './sound/index';
 
+const Exports = late(() => import('./exports/index'), ['exports']);
+
 /** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
 export function Attend() {
   const setup = useSetup();
+  const exporting = useStore($exports).length > 0;
   useEffect(() => {
-    const ends = [startAnnouncer(), startSound()];
+    const ends = [startAnnouncer(), startSound(), openExports()];
     return () => {
       for (const end of ends) end();
     };
@@ -19,6 +25,7 @@ export function Attend() {
     <>
       {setup.wanted ? <Setup onLater={setup.putOff} /> : <TrialWatch />}
       <Popups />
+      {exporting && <Exports onClose={() => undefined} />}
       <IdleWatch />
     </>
   );

@@ -32,7 +32,7 @@ export const pages: readonly PageRow[] = [
   later('/video_osd'),
   later('/setting_video_mange'),
   row('/data_list', () => import('../pages/data/data_list'), { words: ['data', 'station'] }),
-  row('/history_report', () => import('../pages/history/history'), { words: ['history'], kit: 'form' }),
+  row('/history_report', () => import('../pages/history/history'), { words: ['history', 'exports'], kit: 'form' }),
   row('/alarm', () => import('../pages/alarm/alarm'), { words: ['alarm', 'station'] }),
   row('/system_log_user', () => import('../pages/system/record'), { words: ['system'], kit: 'list' }),
   later('/system_log_notification'),

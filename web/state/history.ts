@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
+import { takeExport } from '../wire/exporting';
+import { followExports } from './exports';
 import { createFeed } from './feed';
 
 /** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
@@ -63,6 +65,18 @@ async function ask(): Promise<Answered | null> {
     ? await call('POST data_historys', { ...asked, type: 5, start_time: Math.max(0, from - (to - from)), end_time: from })
     : null;
   return { now, before, choice };
+}
+
+/**
+ * Has the box make a file of the report on the screen, all of its range. @returns whether a job makes it; else the browser
+ * has it. Throws Refused like a call.
+ */
+export async function exportReport(format: 'csv' | 'xlsx' | 'json'): Promise<boolean> {
+  const choice = $choice.get();
+  const { limit: _, ...asked } = askOf(choice) ?? { item_ids: [], limit: 1 };
+  const job_id = await takeExport('POST data_historys', { ...asked, export: format, title: choice.template?.name ?? '' });
+  if (job_id !== null) await followExports();
+  return job_id !== null;
 }
 
 const SECONDS = 120;

@@ -39,12 +39,17 @@ export async function downloadBy<K extends keyof Calls & `POST ${string}`>(
   handOver(await fileOf(path, { method: 'POST', headers, body: JSON.stringify(rest) }), name);
 }
 
-/** Hands a file to the browser to be kept. */
-export function handOver(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+/** Has the browser keep what stands at an address. */
+export function keepAt(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** Hands a file to the browser to be kept. */
+export function handOver(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  keepAt(address, name);
   setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
 }

@@ -3,13 +3,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HistoryReport } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
+import exportWords from '../../../web/lang/zh_cn/exports';
 import w from '../../../web/lang/zh_cn/history';
-import { cellOf } from '../../../web/pages/csv';
-import { csvOf, fileName } from '../../../web/pages/history/file';
 import History from '../../../web/pages/history/history';
 import { linesOf, scalesOf } from '../../../web/pages/history/lines';
+import { $exports } from '../../../web/state/exports';
 import { $choice, items, NEW, report, templates } from '../../../web/state/history';
 import { room } from '../../../web/state/room';
+import { $toasts } from '../../../web/state/toasts';
 import { endsOf } from '../../../web/ui/chart/full';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
@@ -17,6 +18,7 @@ import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
 import { item, NOW } from './rows';
 
 learn('history', w);
+learn('exports', exportWords);
 const HOUR = 3600;
 const FROM = NOW - (NOW % HOUR) - 3 * HOUR;
 const options = [
@@ -169,33 +171,45 @@ test('what the box refuses is said in its words', async () => {
   await until('the refusal', () => document.body.textContent!.includes('超过 200000 个点'));
 });
 
-test('numbers are downloaded by whoever may export', async () => {
-  const { box } = historyBox();
+test('numbers are exported by whoever may, in three forms, with the name of the kept report', async () => {
+  const { box, asked } = historyBox();
   await open(box, { roles: OPERATOR });
   await press(the('li button'));
   await until('the table', () => document.querySelector('tbody th') !== null);
-  assert.is(button(w.csv), undefined);
+  assert.is(button(exportWords.take), undefined);
   assert.is(document.querySelector('[aria-label="删除模板 日报"]'), null);
+  await closePage();
+  const jobs: unknown[] = [];
+  Object.assign(box.instead, { 'GET jobs': () => ({ total: jobs.length, data: jobs }) });
+  await open(box);
+  await press(the('li button'));
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  box.instead['POST data_historys'] = ({ body: { t: _, ...input } }) => {
+    asked.push(input);
+    jobs.push({ job_id: 'export-1', kind: 'export', state: 'success', file: { name: 'x.xlsx', bytes: 9 } });
+    return { job_id: 'export-1' };
+  };
+  await until('the menu', () => button(exportWords.take) !== undefined);
+  await press(button(exportWords.take)!);
+  await until('its entries', () => document.querySelectorAll('[role=menu] button').length === 3);
+  await press([...document.querySelectorAll<HTMLElement>('[role=menu] button')][1]!);
+  await until('the job', () => $exports.get().length === 1);
+  assert.equal(asked.at(-1), { item_ids: [1, 2], type: 2, interval: 6, export: 'xlsx', title: '日报' });
+  $exports.set([]);
 });
 
-test('a file has one column an item, empty cells for gaps, states in words and nothing that is a formula', () => {
-  const [mark, ...text] = csvOf(answer([1, 2]), ITEMS, 'Asia/Shanghai');
-  assert.is(mark, '\ufeff');
-  const lines = text.join('').split('\r\n');
-  assert.is(lines[0], '时间,总部数据机房 · UPS1 · 电压 (V),总部数据机房 · UPS1 · 风机');
-  assert.match(lines[1]!, /^\d{4}-\d\d-\d\d \d\d:00:00,220.25,停止 \/ =运转$/);
-  assert.match(lines[2]!, /,,$/);
-  assert.match(lines[3]!, /,220,'=运转$/);
-  for (const [from, to] of [
-    ['=1+1', "'=1+1"],
-    ['-12.5', '-12.5'],
-    ['@x', "'@x"],
-    ['+a', "'+a"],
-    ['a,b"c', '"a,b""c"'],
-    ['a\nb', 'a b'],
-  ])
-    assert.is(cellOf(from!), to);
-  assert.match(fileName('A/B: 日报', 'csv'), /^历史报表_A_B_ 日报_\d{4}-\d\d-\d\d \d{4}\.csv$/);
+test('why a report cannot be exported is said in the words of its field', async () => {
+  const { box } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  await until('the menu', () => button(exportWords.take) !== undefined);
+  box.instead['POST data_historys'] = () => {
+    throw Object.assign(new Error('输入有误'), { code: 1001, data: { fields: { export: 'XLSX 最多 1048575 行' } } });
+  };
+  await press(button(exportWords.take)!);
+  await until('its entries', () => document.querySelectorAll('[role=menu] button').length === 3);
+  await press([...document.querySelectorAll<HTMLElement>('[role=menu] button')][1]!);
+  await until('the sentence', () => $toasts.get().some(({ text }) => text === 'XLSX 最多 1048575 行'));
 });
 
 test('units have axes or scales of their own, states too; the range is whole and what is missing stays a gap', () => {

@@ -61,6 +61,5 @@ export default {
   over_says: 'By the limits and alarming states of now; of values by intervals the mean of each counts.',
   upper: 'Upper',
   lower: 'Lower',
-  csv: 'Download data',
   png: 'Download picture',
 } satisfies typeof master;

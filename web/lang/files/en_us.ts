@@ -36,5 +36,6 @@ export default {
   map: () => import('../en_us/map'),
   gis: () => import('../en_us/gis'),
   history: () => import('../en_us/history'),
+  exports: () => import('../en_us/exports'),
   chart: () => import('../en_us/chart'),
 } satisfies Files;

@@ -36,5 +36,6 @@ export default {
   map: () => import('../zh_cn/map'),
   gis: () => import('../zh_cn/gis'),
   history: () => import('../zh_cn/history'),
+  exports: () => import('../zh_cn/exports'),
   chart: () => import('../zh_cn/chart'),
 } satisfies Files;

@@ -36,5 +36,6 @@ export default {
   map: () => import('../zh_tw/map'),
   gis: () => import('../zh_tw/gis'),
   history: () => import('../zh_tw/history'),
+  exports: () => import('../zh_tw/exports'),
   chart: () => import('../zh_tw/chart'),
 } satisfies Files;

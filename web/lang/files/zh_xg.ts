@@ -36,5 +36,6 @@ export default {
   map: () => import('../zh_xg/map'),
   gis: () => import('../zh_xg/gis'),
   history: () => import('../zh_xg/history'),
+  exports: () => import('../zh_xg/exports'),
   chart: () => import('../zh_xg/chart'),
 } satisfies Files;

@@ -60,6 +60,5 @@ export default {
   over_says: '按当前上下限和告警状态计算；有间隔时，数值以每段平均值为准。',
   upper: '上限',
   lower: '下限',
-  csv: '下载数据',
   png: '下载图片',
 };

@@ -61,6 +61,5 @@ export default {
   over_says: '依目前上下限和告警狀態計算；有間隔時，數值以每段平均值為準。',
   upper: '上限',
   lower: '下限',
-  csv: '下載資料',
   png: '下載圖片',
 } satisfies typeof master;

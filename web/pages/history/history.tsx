@@ -24,6 +24,7 @@ const VIEWS: readonly View[] = ['chart', 'table', 'statistics'];
 const useChartView = part(() => import('./chart').then((file) => file.ChartView));
 const useSheets = part(() => import('./sheets'));
 const usePicker = part(() => import('./picker').then((file) => file.Picker));
+const useExportMenu = part(() => import('./exporting').then((file) => file.ExportMenu));
 const useFiles = part(() => import('./file'));
 
 /** Since when there is anything of items that have nothing in the range. */
@@ -67,29 +68,22 @@ function Result({ answered }: { answered: Answered | null }) {
 function Downloads({ box }: { box: { readonly current: HTMLElement | null } }) {
   const w = words('history');
   const files = useFiles();
+  const ExportMenu = useExportMenu();
   const { data } = useStore(report.$);
-  const items = useStore(itemFeed.$).data;
-  const { view, template } = useStore($choice);
+  const { view, template, item_ids } = useStore($choice);
   const mayExport = hasFunc(useStore($roles), 'export');
-  if (!data || !items || !files) return null;
-  const title = template?.name ?? '';
   const draw = (): void => {
     const chart = box.current?.querySelector('[data-chart]');
-    if (chart) files.downloadPicture(chart, title || w.title);
+    if (chart) files?.downloadPicture(chart, template?.name ?? w.title);
   };
   return (
     <>
-      {view === 'chart' && (
+      {view === 'chart' && data && files && (
         <button type="button" class="btn" onClick={draw}>
           {w.png}
         </button>
       )}
-      {mayExport && (
-        <button type="button" class="btn" onClick={() => files.downloadData(data.now, items, title)}>
-          <Icon name="down" />
-          {w.csv}
-        </button>
-      )}
+      {mayExport && ExportMenu && item_ids.length > 0 && <ExportMenu />}
     </>
   );
 }
