@@ -69,7 +69,7 @@ export interface TimeInfo {
   timezone: string;
   ntp: { enable: boolean; server: string; interval: number; last_sync: Sec | null; offset_ms: number | null };
   rtc: boolean;
-  /** whether the system tells where its time comes from and can be asked to change it; else `ntp` says nothing */
+  /** whether the system tells how its clock is kept and takes another time; else `ntp` says nothing */
   settable: boolean;
 }
 export interface Health {

@@ -357,6 +357,16 @@ test('the menu is one tree in four languages, heaviest first, without pages that
   for (const menu of first) for (const child of menu.children) assert.is(child.menu_id, menu.id);
 });
 
+test('a category that is renamed is called so in every language, and gets its words back', async () => {
+  await we.call('PUT setting/categorys/{code}', { code: 'smoke', name: '烟雾', weight: 500 });
+  const named = await inEach((reader) => reader.call('GET setting/categorys'));
+  for (const { data } of named) assert.equal([data[0]!.code, data[0]!.name], ['smoke', '烟雾']);
+  await we.call('PUT setting/categorys/{code}', { code: 'smoke', name: '', weight: 130 });
+  const { data } = await we.call('GET pub/categorys');
+  assert.equal([data[6]!.code, data[6]!.name], ['smoke', 'Smoke']);
+  assert.ok('code' in (await we.faults('PUT setting/categorys/{code}', { code: 'spaceship' as 'ups', name: 'x' })));
+});
+
 test('roles: the own ones, and each by its id', async () => {
   const mine = await we.call('GET user/roles');
   assert.equal([mine.user_id, mine.user_name, mine.data, mine.login_type], [1, 'admin', [1], 1]);
