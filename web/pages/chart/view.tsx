@@ -71,6 +71,7 @@ function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
     event.stopPropagation();
   };
   const { label, times, series, limits, height } = chart;
+  const { seen } = zoom;
   return (
     <div data-chart onKeyDownCapture={steer}>
       <Chart
@@ -78,8 +79,9 @@ function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
         texts={{ no_data: w.no_data }}
         timeText={(at) => fullTime(at, zone)}
       />
-      <p class="mut wide" style={{ marginBlockStart: 'var(--s2)' }}>
-        {w.hint}
+      <p class="mut" style={{ marginBlockStart: 'var(--s2)' }}>
+        <span role="status">{seen && fill(w.zoomed, { from: fullTime(seen.min, zone), to: fullTime(seen.max, zone) })}</span>
+        {!seen && <span class="wide">{w.hint}</span>}
       </p>
     </div>
   );
@@ -92,18 +94,14 @@ export function FullChart(props: FullChartProps) {
   const [isTable, setTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const zoom = useZoom(times, subject);
-  const zone = boxZone();
   const draw = async (): Promise<void> => {
     const picture = box.current && (await pictureOf(box.current, title ?? ''));
     if (picture) handOver(picture, fileName([title ?? ''], 'png'));
   };
   return (
     <div ref={box}>
-      <div class="bar" style={{ paddingBlock: 'var(--s2) 0' }}>
+      <div class="bar" style={{ padding: 'var(--s2) 0 0' }}>
         {choices}
-        <span class="mut" role="status">
-          {zoom.seen && fill(w.zoomed, { from: fullTime(zoom.seen.min, zone), to: fullTime(zoom.seen.max, zone) })}
-        </span>
         <span class="cl push">
           {!isTable && <ZoomButtons {...zoom} />}
           {title !== undefined && (

@@ -140,7 +140,9 @@ export function drawLimits(
     ctx.moveTo(0, line);
     ctx.lineTo(width, line);
     ctx.stroke();
-    ctx.fillText(label, width - 4 * devicePixelRatio, line - 5 * devicePixelRatio);
+    // at the upper edge there is no room above it
+    const above = line > FONT_PX * 1.5 * devicePixelRatio;
+    ctx.fillText(label, width - 4 * devicePixelRatio, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
   }
 }
 
