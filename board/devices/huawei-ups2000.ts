@@ -1,13 +1,12 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import { UPS_CHARGE, UPS_INPUT_VOLTAGE, UPS_LOAD, UPS_OUTPUT_VOLTAGE } from './vocabulary/bands';
-import { CELLS, cellsOf } from './vocabulary/cells';
+import { CELLS, cellsOf, INTERNAL } from './vocabulary/cells';
 import { NO_YES, NORMAL_ALARM, NORMAL_FAULT } from './vocabulary/options';
 
 const cell = cellsOf({
   output_power: { zh_cn: '输出有功功率', zh_tw: '輸出有效功率', zh_xg: '輸出有功功率', en_us: 'Output active power' },
   output_apparent: { zh_cn: '输出视在功率', zh_tw: '輸出視在功率', zh_xg: '輸出視在功率', en_us: 'Output apparent power' },
   work_mode: { zh_cn: '工作模式', zh_tw: '工作模式', zh_xg: '工作模式', en_us: 'Operating mode' },
-  temperature: { zh_cn: '内部温度', zh_tw: '內部溫度', zh_xg: '內部溫度', en_us: 'Internal temperature' },
   battery_state: { zh_cn: '电池状态', zh_tw: '電池狀態', zh_xg: '電池狀態', en_us: 'Battery state' },
   battery_packs: { zh_cn: '电池节数', zh_tw: '電池節數', zh_xg: '電池節數', en_us: 'Battery number' },
   al_over_temperature: { zh_cn: '内部过温', zh_tw: '內部過溫', zh_xg: '內部過溫', en_us: 'Internal over-temperature' },
@@ -101,7 +100,7 @@ export const huaweiUps2000 = {
       alarm_level: 4,
     },
     {
-      ...cell.temperature,
+      ...INTERNAL.temperature,
       data_type: 1,
       function: 3,
       address: 11027,

@@ -1,12 +1,11 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import { CELLS, cellsOf } from './vocabulary/cells';
+import { CELLS, cellsOf, INTERNAL } from './vocabulary/cells';
 import { NO_YES, NO_YES_ALARM, NORMAL_FAULT } from './vocabulary/options';
 
 const cell = cellsOf({
   ac_voltage: { zh_cn: '输入电压', zh_tw: '輸入電壓', zh_xg: '輸入電壓', en_us: 'AC input voltage' },
   dc_voltage: { zh_cn: '直流输出电压', zh_tw: '直流輸出電壓', zh_xg: '直流輸出電壓', en_us: 'DC output voltage' },
   dc_current: { zh_cn: '直流输出电流', zh_tw: '直流輸出電流', zh_xg: '直流輸出電流', en_us: 'DC output current' },
-  temperature: { zh_cn: '内部温度', zh_tw: '內部溫度', zh_xg: '內部溫度', en_us: 'Internal temperature' },
   al_dc_voltage: { zh_cn: '输出过压', zh_tw: '輸出過壓', zh_xg: '輸出過壓', en_us: 'DC over-voltage' },
   al_dc_current: { zh_cn: '输出过流', zh_tw: '輸出過流', zh_xg: '輸出過流', en_us: 'DC over-current' },
   al_short: { zh_cn: '短路', zh_tw: '短路', zh_xg: '短路', en_us: 'Short circuit' },
@@ -61,7 +60,7 @@ export const meanwellDrs = {
     { ...inputUint16, ...cell.dc_current, address: 97, unit: 'A', scale: 0.01, decimals: 2 },
     {
       ...inputInt16,
-      ...cell.temperature,
+      ...INTERNAL.temperature,
       address: 98,
       unit: '℃',
       scale: 0.1,

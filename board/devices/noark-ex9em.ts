@@ -1,9 +1,5 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import { CELLS, cellsOf, SINGLE_PHASE } from './vocabulary/cells';
-
-const cell = cellsOf({
-  energy_import: { zh_cn: '有功电能', zh_tw: '有效電能', zh_xg: '有功電能', en_us: 'Energy' },
-});
+import { CELLS, SINGLE_PHASE } from './vocabulary/cells';
 
 const holdingUint16 = { data_type: 1, function: 3, type: 'uint16' } as const;
 const holdingUint32 = { data_type: 1, function: 3, type: 'uint32' } as const;
@@ -45,7 +41,7 @@ export const noarkEx9em = {
     { ...holdingUint16, ...SINGLE_PHASE.reactive_power, address: 4, unit: 'var', decimals: 0 },
     { ...holdingUint16, ...SINGLE_PHASE.apparent_power, address: 5, unit: 'VA', decimals: 0 },
     { ...holdingUint16, ...SINGLE_PHASE.power_factor, address: 6, scale: 0.001, decimals: 3, plausible: [0, 1] },
-    { ...holdingUint32, ...cell.energy_import, address: 7, unit: 'kWh', scale: 0.01, decimals: 2 },
+    { ...holdingUint32, ...SINGLE_PHASE.energy_import, address: 7, unit: 'kWh', scale: 0.01, decimals: 2 },
     { ...holdingUint32, ...CELLS.reactive_energy_total, address: 9, unit: 'kvarh', scale: 0.01, decimals: 2 },
   ],
 } as const satisfies DeviceModel;

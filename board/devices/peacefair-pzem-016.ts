@@ -2,7 +2,6 @@ import type { DeviceModel } from '../../daemon/contract/model';
 import { CELLS, cellsOf, SINGLE_PHASE } from './vocabulary/cells';
 
 const cell = cellsOf({
-  energy_import: { zh_cn: '有功电能', zh_tw: '有效電能', zh_xg: '有功電能', en_us: 'Energy' },
   power_alarm: { zh_cn: '功率超限', zh_tw: '功率超限', zh_xg: '功率超限', en_us: 'Power alarm' },
   alarm_threshold: { zh_cn: '功率报警阈值', zh_tw: '功率報警閾值', zh_xg: '功率報警閾值', en_us: 'Alarm threshold' },
 });
@@ -43,7 +42,7 @@ export const peacefairPzem016 = {
     },
     { ...inputUint32, ...CELLS.current, address: 1, unit: 'A', scale: 0.001, decimals: 3 },
     { ...inputUint32, ...SINGLE_PHASE.active_power, address: 3, unit: 'W', scale: 0.1, decimals: 1 },
-    { ...inputUint32, ...cell.energy_import, address: 5, unit: 'kWh', scale: 0.001, decimals: 3 },
+    { ...inputUint32, ...SINGLE_PHASE.energy_import, address: 5, unit: 'kWh', scale: 0.001, decimals: 3 },
     { ...inputUint16, ...CELLS.frequency, address: 7, unit: 'Hz', scale: 0.1, decimals: 1, plausible: [40, 70] },
     { ...inputUint16, ...SINGLE_PHASE.power_factor, address: 8, scale: 0.01, decimals: 2, plausible: [0, 1] },
     {

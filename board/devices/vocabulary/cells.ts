@@ -119,6 +119,7 @@ export const CELLS = cellsOf({
 export const SINGLE_PHASE = cellsOf({
   active_power: { zh_cn: '有功功率', zh_tw: '有效功率', zh_xg: '有功功率', en_us: 'Active power' },
   apparent_power: { zh_cn: '视在功率', zh_tw: '視在功率', zh_xg: '視在功率', en_us: 'Apparent power' },
+  energy_import: { zh_cn: '有功电能', zh_tw: '有效電能', zh_xg: '有功電能', en_us: 'Energy' },
   power_factor: { zh_cn: '功率因数', zh_tw: '功率因數', zh_xg: '功率因數', en_us: 'Power factor' },
   reactive_power: { zh_cn: '无功功率', zh_tw: '無效功率', zh_xg: '無功功率', en_us: 'Reactive power' },
 });
@@ -141,4 +142,9 @@ export const GENSET = cellsOf({
   gen_voltage_b: { zh_cn: '发电电压B', zh_tw: '發電電壓B', zh_xg: '發電電壓B', en_us: 'Generator voltage L2-N' },
   gen_voltage_c: { zh_cn: '发电电压C', zh_tw: '發電電壓C', zh_xg: '發電電壓C', en_us: 'Generator voltage L3-N' },
   oil_pressure: { zh_cn: '机油压力', zh_tw: '機油壓力', zh_xg: '機油壓力', en_us: 'Oil pressure' },
+});
+
+/** Cells of what lies inside a power supply. */
+export const INTERNAL = cellsOf({
+  temperature: { zh_cn: '内部温度', zh_tw: '內部溫度', zh_xg: '內部溫度', en_us: 'Internal temperature' },
 });
