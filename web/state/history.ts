@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
-import { call } from '../wire/call';
+import { call, Refused } from '../wire/call';
 import { takeExport } from '../wire/exporting';
 import { followExports } from './exports';
 import { createFeed } from './feed';
@@ -55,11 +55,17 @@ function askOf({ item_ids, type, from, to, interval }: Choice) {
   return from === null || to === null || to <= from ? null : { ...asked, type, start_time: from, end_time: to };
 }
 
+/** No field stands on the page for what is wrong with a report: its sentence is the answer's. */
+function sayField(fault: unknown): never {
+  const [why] = fault instanceof Refused ? Object.values(fault.fields) : [];
+  throw fault instanceof Refused && why ? new Refused(fault.code, why, fault.fields, fault.data) : fault;
+}
+
 async function ask(): Promise<Answered | null> {
   const choice = $choice.get();
   const asked = askOf(choice);
   if (!asked || choice.item_ids.length === 0) return null;
-  const now = await call('POST data_historys', asked);
+  const now = await call('POST data_historys', asked).catch(sayField);
   const { from, to } = now;
   const before = choice.compare
     ? await call('POST data_historys', { ...asked, type: 5, start_time: Math.max(0, from - (to - from)), end_time: from })
@@ -74,7 +80,8 @@ async function ask(): Promise<Answered | null> {
 export async function exportReport(format: 'csv' | 'xlsx' | 'json'): Promise<boolean> {
   const choice = $choice.get();
   const { limit: _, ...asked } = askOf(choice) ?? { item_ids: [], limit: 1 };
-  const job_id = await takeExport('POST data_historys', { ...asked, export: format, title: choice.template?.name ?? '' });
+  const wish = { ...asked, export: format, title: choice.template?.name ?? '' };
+  const job_id = await takeExport('POST data_historys', wish).catch(sayField);
   if (job_id !== null) await followExports();
   return job_id !== null;
 }

@@ -5,7 +5,6 @@ import { tellFault } from '../../state/outcome';
 import { toast } from '../../state/toasts';
 import { Icon } from '../../ui/icon/index';
 import { Menu } from '../../ui/menu/index';
-import { Refused } from '../../wire/call';
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -21,9 +20,7 @@ export function ExportMenu() {
     try {
       toast((await exportReport(format)) ? w.begun : w.done);
     } catch (fault) {
-      const why = fault instanceof Refused ? Object.values(fault.fields)[0] : undefined;
-      if (why) toast(why, 'crit');
-      else tellFault(fault);
+      tellFault(fault);
     } finally {
       setBusy(false);
     }
