@@ -32,6 +32,7 @@ export interface Areas {
   readonly maintenance: typeof import('./zh_cn/maintenance').default;
   readonly sites: typeof import('./zh_cn/sites').default;
   readonly devices: typeof import('./zh_cn/devices').default;
+  readonly templates: typeof import('./zh_cn/templates').default;
   readonly items: typeof import('./zh_cn/items').default;
   readonly package: typeof import('./zh_cn/package').default;
   readonly ports: typeof import('./zh_cn/ports').default;

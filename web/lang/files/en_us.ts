@@ -30,6 +30,7 @@ export default {
   maintenance: () => import('../en_us/maintenance'),
   sites: () => import('../en_us/sites'),
   devices: () => import('../en_us/devices'),
+  templates: () => import('../en_us/templates'),
   items: () => import('../en_us/items'),
   package: () => import('../en_us/package'),
   ports: () => import('../en_us/ports'),

@@ -30,6 +30,7 @@ export default {
   maintenance: () => import('../zh_cn/maintenance'),
   sites: () => import('../zh_cn/sites'),
   devices: () => import('../zh_cn/devices'),
+  templates: () => import('../zh_cn/templates'),
   items: () => import('../zh_cn/items'),
   package: () => import('../zh_cn/package'),
   ports: () => import('../zh_cn/ports'),

@@ -30,6 +30,7 @@ export default {
   maintenance: () => import('../zh_tw/maintenance'),
   sites: () => import('../zh_tw/sites'),
   devices: () => import('../zh_tw/devices'),
+  templates: () => import('../zh_tw/templates'),
   items: () => import('../zh_tw/items'),
   package: () => import('../zh_tw/package'),
   ports: () => import('../zh_tw/ports'),

@@ -30,6 +30,7 @@ export default {
   maintenance: () => import('../zh_xg/maintenance'),
   sites: () => import('../zh_xg/sites'),
   devices: () => import('../zh_xg/devices'),
+  templates: () => import('../zh_xg/templates'),
   items: () => import('../zh_xg/items'),
   package: () => import('../zh_xg/package'),
   ports: () => import('../zh_xg/ports'),

@@ -14,7 +14,7 @@ import { limitsText } from '../../ui/value/limits';
 type Got = Template | { readonly failure: string } | null;
 
 /** Where a point is read: its register with type and order, or what else names it. */
-function placeOf(item: ModelItem): string {
+export function placeOf(item: ModelItem): string {
   const told = item as Partial<Record<'function' | 'address' | 'type' | 'order' | 'oid' | 'bits' | 'channel', unknown>>;
   if (told.address === undefined) return String(told.oid ?? told.channel ?? '');
   const place = fill(words('devices').templates.function, { f: Number(told.function), a: Number(told.address) });

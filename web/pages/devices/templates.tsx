@@ -3,6 +3,8 @@ import { words } from '../../lang/index';
 import { wholeTemplate } from '../../state/devices';
 import { categories, offered } from '../../state/room';
 import { useStore } from '../../state/use';
+import { Level } from '../../ui/glyph/index';
+import { part } from '../../ui/part';
 import { call, Refused } from '../../wire/call';
 import { handOver } from '../../wire/download';
 import { Listing } from '../kit/index';
@@ -23,11 +25,34 @@ async function save(row: Template): Promise<void> {
   handOver(new Blob([`${JSON.stringify(whole, null, 2)}\n`], { type: 'application/json' }), `${fileName(row)}.json`);
 }
 
+/** Its name, and whether its devices do not follow it yet. */
+function Name({ row: { name, synced } }: { row: Template }) {
+  return (
+    <>
+      {name}
+      {!synced && (
+        <p>
+          <Level level="warn">{words('devices').templates.not_synced}</Level>
+        </p>
+      )}
+    </>
+  );
+}
+
+const forms = () => import('./editing/template_form');
+const useSync = part(() => import('./editing/sync'));
+
+/** What a sync does, and the word for it: fetched when it is wanted. */
+function Sync(props: { row: Template; onDone: () => void; onClose: () => void }) {
+  const file = useSync();
+  return file && <file.Sync {...props} />;
+}
+
 function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
   const w = words('devices');
   const t = w.templates;
   return [
-    { key: 'name', label: t.name, head: true, card: '1', cell: ({ name }) => name },
+    { key: 'name', label: t.name, head: true, card: '1', cell: (row) => <Name row={row} /> },
     { key: 'vendor', label: t.vendor, card: '3', sortable: true, cell: ({ vendor }) => vendor },
     { key: 'model', label: t.model, card: '4', sortable: true, cell: ({ model }) => model },
     {
@@ -69,7 +94,7 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
   ];
 }
 
-function actionsOf(): readonly Action<Template>[] {
+function actionsOf(sync: (row: Template) => Promise<void>): readonly Action<Template>[] {
   const t = words('devices').templates;
   return [
     {
@@ -79,6 +104,15 @@ function actionsOf(): readonly Action<Template>[] {
       reads: true,
       open: (row, close) => <Points row={row} title={titleOf(row)} onClose={close} />,
     },
+    {
+      key: 'edit',
+      label: t.edit,
+      icon: 'edit',
+      when: ({ builtin }) => !builtin,
+      form: async (row) => (await forms()).templateForm(row),
+    },
+    { key: 'sync', label: t.sync, icon: 'refresh', when: ({ synced }) => !synced, run: sync, done: '' },
+    { key: 'copy', label: t.copy, icon: 'copy', form: async (row) => (await forms()).copyForm(row) },
     { key: 'export', label: t.export, icon: 'down', reads: true, run: save, done: t.exported },
     {
       key: 'delete',
@@ -98,6 +132,7 @@ export function Templates() {
   const t = w.templates;
   const kinds = useStore(categories.$).data?.data ?? null;
   const [importing, wait] = useWaiting<true>();
+  const [syncing, askSync] = useWaiting<Template>();
   return (
     <>
       <Listing<Template>
@@ -115,9 +150,13 @@ export function Templates() {
         filters={[{ key: 'category', label: w.all_categories, options: asFilter(kinds && offered(kinds)) }]}
         columns={columnsOf(new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
         empty={{ icon: 'list', title: t.none }}
-        head={[{ key: 'import', label: t.import, icon: 'up', main: true, run: () => wait(true), done: '' }]}
-        actions={actionsOf()}
+        head={[
+          { key: 'add', label: t.add, icon: 'plus', form: async () => (await forms()).newForm() },
+          { key: 'import', label: t.import, icon: 'up', main: true, run: () => wait(true), done: '' },
+        ]}
+        actions={actionsOf(askSync)}
       />
+      {syncing && <Sync row={syncing.what} onDone={syncing.done} onClose={syncing.cancel} />}
       {importing && <Import onDone={importing.done} onClose={importing.cancel} />}
     </>
   );
