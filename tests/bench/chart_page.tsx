@@ -45,7 +45,14 @@ function ours(place: HTMLElement): Promise<Plot> {
     }),
   );
   return new Promise((made) => {
-    const more = fullMore({ series, limits: [], seen: () => null, onSeen: () => {}, made: (plot) => made(plot) });
+    const more = fullMore({
+      series,
+      limits: [],
+      gapText: String,
+      seen: () => null,
+      onSeen: () => {},
+      made: (plot) => made(plot),
+    });
     createRoot(place).render(
       <Chart
         {...{ label: 'chart', times, series, more, zone: 'Asia/Shanghai', height: '420px' }}

@@ -174,4 +174,31 @@ test('the chart of a list is looked at nearer by keys, read as a table, and kept
   });
 });
 
+test('on a phone two fingers look nearer and one moves along', async () => {
+  await withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    const { page } = console;
+    await inBerlin(console);
+    await console.enter('/history_report');
+    await console.button('日报', 'main li').click();
+    await chart(console).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await page.locator('.u-over').boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...shares: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: shares.map((share, id) => ({ x: x + width * share, y: y + height / 3, id })),
+      });
+    const said = (): Promise<string | null> => page.locator('main p [role=status]').textContent();
+    await touch('touchStart', 0.4, 0.6);
+    for (const apart of [0.12, 0.2, 0.3]) await touch('touchMove', 0.5 - apart, 0.5 + apart);
+    await touch('touchEnd');
+    await console.expectText(/^显示 .* 至 /, 'main p [role=status]');
+    const near = await said();
+    await touch('touchStart', 0.5);
+    for (const to of [0.45, 0.35, 0.25]) await touch('touchMove', to);
+    await touch('touchEnd');
+    await eventually('it moves along', async () => (await said()) !== near);
+  });
+});
+
 test.run();

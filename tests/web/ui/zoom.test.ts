@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { heldBy } from '../../../web/ui/chart/fingers';
 import { windowAfter, within, zoomed } from '../../../web/ui/chart/zoom';
 
 const WHOLE = { min: 0, max: 1000 };
@@ -28,6 +29,61 @@ test('keys look nearer at the cursor, further, along and at the whole; others do
   assert.equal(windowAfter(key('0'), seen, WHOLE, null, 10), WHOLE);
   for (const other of [key('ArrowLeft'), key('a'), key('Home'), key('ArrowUp', true)])
     assert.is(windowAfter(other, seen, WHOLE, null, 10), null);
+});
+
+test('one finger moves along what is seen, and keeps the moment that it holds', () => {
+  const seen = { min: 200, max: 400 };
+  assert.equal(heldBy([{ at: 300, x: 50 }], seen, 100), seen);
+  assert.equal(heldBy([{ at: 300, x: 70 }], seen, 100), { min: 160, max: 360 });
+});
+
+test('two fingers look nearer when they part and further when they meet, each keeping its moment', () => {
+  const seen = { min: 200, max: 400 };
+  const near = heldBy(
+    [
+      { at: 250, x: 0 },
+      { at: 350, x: 100 },
+    ],
+    seen,
+    100,
+  );
+  assert.equal(near, { min: 250, max: 350 });
+  const far = heldBy(
+    [
+      { at: 250, x: 40 },
+      { at: 350, x: 60 },
+    ],
+    seen,
+    100,
+  );
+  assert.equal(far, { min: 50, max: 550 });
+});
+
+test('fingers on one spot, or crossed, or none, change nothing', () => {
+  const seen = { min: 200, max: 400 };
+  assert.equal(heldBy([], seen, 100), seen);
+  assert.equal(
+    heldBy(
+      [
+        { at: 250, x: 60 },
+        { at: 350, x: 40 },
+      ],
+      seen,
+      100,
+    ),
+    seen,
+  );
+  assert.equal(
+    heldBy(
+      [
+        { at: 300, x: 50 },
+        { at: 300, x: 50 },
+      ],
+      seen,
+      100,
+    ),
+    seen,
+  );
 });
 
 test.run();

@@ -5,7 +5,7 @@ import { type FullSeries, fullMore } from '../../ui/chart/full';
 import { Chart } from '../../ui/chart/index';
 import type { ChartLimit } from '../../ui/chart/options';
 import { pictureOf } from '../../ui/chart/picture';
-import { fullTime } from '../../ui/time';
+import { ageText, fullTime } from '../../ui/time';
 import { handOver } from '../../wire/download';
 import { fileName } from '../file_name';
 import { Readings } from './readings';
@@ -52,6 +52,7 @@ function useMore({ series, limits }: FullChartProps, zoom: Zoom) {
     () =>
       fullMore({
         ...{ series, limits },
+        gapText: (seconds) => `${words('chart').no_data} ${ageText(seconds, words('shell').age)}`,
         seen: () => latest.current.kept(),
         onSeen: (seen) => latest.current.onSeen(seen),
         made: (plot) => latest.current.made(plot),

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import { type Window, windowAfter } from '../../ui/chart/zoom';
+import { LEAST, type Window, windowAfter } from '../../ui/chart/zoom';
 
 /** What of uPlot looking nearer needs. */
 export interface Plot {
   setScale(key: string, ends: Window): void;
   readonly cursor: { readonly idx?: number | null | undefined };
 }
-/** seconds: nothing is to be seen within less */
-const LEAST = 60;
 
 export interface Zoom {
   /** null: the whole */

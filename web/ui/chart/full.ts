@@ -1,5 +1,6 @@
 import type uPlot from 'uplot';
-import { type Column, lonely } from './gaps';
+import { followFingers } from './fingers';
+import { type Column, gapsOf, lonely } from './gaps';
 import type { ChartMore } from './index';
 import { type ChartLimit, type ChartSeries, drawLimits, type Ink, inkOf } from './options';
 import { createPainter, type Part, type Sight } from './painter';
@@ -126,8 +127,24 @@ function linePart(s: FullSeries, times: readonly number[], ink: Ink): Part {
   };
 }
 
+/** How long each stretch lasted of which nothing is known, where there is room to say so. */
+function gapPart(series: readonly FullSeries[], times: readonly number[], ink: Ink, text: (seconds: number) => string): Part {
+  const gaps = gapsOf(series.map(({ values }) => values)).map(([first, last]) => [times[first - 1]!, times[last + 1]!] as const);
+  return (ctx, { on, height }) => {
+    const { x } = on('left');
+    ctx.font = `${11 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+    ctx.textAlign = 'center';
+    ctx.fillStyle = ink.text;
+    for (const [from, to] of gaps) {
+      const said = text(to - from);
+      if (ctx.measureText(said).width < x(to) - x(from)) ctx.fillText(said, (x(from) + x(to)) / 2, height / 2);
+    }
+  };
+}
+
 /** What lies over the axes, from the back to the front. */
-const partsOf = (series: readonly FullSeries[], limits: readonly ChartLimit[], times: readonly number[], ink: Ink): Part[] => [
+const partsOf = ({ series, limits, gapText }: FullParts, times: readonly number[], ink: Ink): Part[] => [
+  gapPart(series, times, ink, gapText),
   ...series.flatMap((s) => bandPart(s, times, ink)),
   ...series.map((s) => linePart(s, times, ink)),
   (ctx, sight) => {
@@ -166,6 +183,8 @@ function showSelection(plot: uPlot): void {
 export interface FullParts {
   readonly series: readonly FullSeries[];
   readonly limits: readonly ChartLimit[];
+  /** words of a stretch of which nothing is known */
+  readonly gapText: (seconds: number) => string;
   /** what was seen before it was made anew; null: the whole */
   readonly seen: () => Window | null;
   /** the pointer, or somebody else, looked nearer or further */
@@ -174,11 +193,13 @@ export interface FullParts {
 }
 
 /** What a chart can do beyond being seen: a scale for each unit, states as steps, marks, and being looked at nearer. */
-export function fullMore({ series, limits, seen, onSeen, made }: FullParts): ChartMore {
+export function fullMore(all: FullParts): ChartMore {
+  const { series, limits, seen, onSeen, made } = all;
+  let ignoreFingers = (): void => {};
   const unitAt = (scale: string): string => series.find((s) => s.scale === scale && !s.steps)?.unit ?? '';
   return {
     extend(options, ink, times) {
-      const parts = partsOf(series, limits, times, ink);
+      const parts = partsOf(all, times, ink);
       let painter: ReturnType<typeof createPainter> | null = null;
       leaveToPainter(options, series);
       for (const scale of new Set(series.map((s) => s.scale))) {
@@ -201,7 +222,12 @@ export function fullMore({ series, limits, seen, onSeen, made }: FullParts): Cha
             painter.show();
           },
         ],
-        destroy: [() => painter?.stop()],
+        destroy: [
+          () => {
+            painter?.stop();
+            ignoreFingers();
+          },
+        ],
         setScale: [
           (u, key) => {
             const { min, max } = u.scales.x ?? {};
@@ -212,6 +238,7 @@ export function fullMore({ series, limits, seen, onSeen, made }: FullParts): Cha
     },
     made(plot) {
       showSelection(plot);
+      ignoreFingers = followFingers(plot);
       const before = seen();
       if (before) plot.setScale('x', before);
       made(plot);

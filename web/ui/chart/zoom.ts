@@ -4,6 +4,8 @@ export interface Window {
   readonly max: number;
 }
 
+/** seconds: nothing is to be seen within less */
+export const LEAST = 60;
 const IN = 0.5;
 /** a tenth of what is seen */
 const STEP = 0.1;
