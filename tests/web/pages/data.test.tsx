@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import DataList from '../../../web/pages/data/data_list';
 import { $filter, NO_FILTER, values } from '../../../web/state/data_list';
+import { $choice } from '../../../web/state/history';
 import { categories, siteNames } from '../../../web/state/room';
 import { $toasts } from '../../../web/state/toasts';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
@@ -15,6 +16,7 @@ const ITEMS = Array.from({ length: 12 }, (_, i) =>
     id: i + 1,
     item_name: `item ${i + 1}`,
     device_id: i < 6 ? 12 : 13,
+    device_name: i < 6 ? 'UPS1' : 'TH-2',
     device_group_id: i < 6 ? 3 : 4,
     category_id: i < 6 ? 1 : 2,
     status_id: i === 2 ? 1 : 0,
@@ -36,9 +38,9 @@ function dataBox(items: readonly unknown[] = ITEMS): ConsoleBox {
     'GET pub/categorys': () => ({
       total: 3,
       data: [
-        { id: 1, name: 'UPS' },
-        { id: 2, name: '温湿度' },
-        { id: 9, name: '视频' },
+        { id: 1, name: 'UPS', display: true },
+        { id: 2, name: '温湿度', display: true },
+        { id: 9, name: '视频', display: true },
       ],
     }),
     'GET device_groups/device/data': () => ({ step: 30, times: [], series: [] }),
@@ -65,9 +67,13 @@ test('every item has its site, its device to go to, value, state, limits and whe
 
 test('it narrows by site, category, type, state and words; only categories that are used are offered', async () => {
   await open(dataBox());
-  const [site, category, kind] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
+  const [site, device, category, kind] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
   assert.equal(texts('option', category!), [w.all_categories, 'UPS', '温湿度']);
+  assert.equal(texts('option', device!), [w.all_devices, 'UPS1', 'TH-2']);
   await choose(site!, '4');
+  assert.is(rows().length, 6);
+  assert.equal(texts('option', device!), [w.all_devices, 'TH-2'], 'those of the site');
+  await choose(device!, '13');
   assert.is(rows().length, 6);
   await choose(kind!, '0');
   assert.equal(rows(), ['item 12']);
@@ -80,6 +86,47 @@ test('it narrows by site, category, type, state and words; only categories that 
   assert.equal(rows(), ['item 1', 'item 10', 'item 11', 'item 12']);
   await type(the<HTMLInputElement>('[type=search]'), 'zzz');
   assert.match(the('.empty').textContent!, w.no_match);
+});
+
+test('what narrows it stands in the address, and an address narrows it', async () => {
+  await openPage(DataList, dataBox(), { at: '/data_list?device=13&type=0', feeds: [values, siteNames, categories] });
+  assert.equal(rows(), ['item 12']);
+  await press(the('.ck input'));
+  assert.is(location.hash, '#/data_list?device=13&type=0&abnormal=1');
+  await type(the<HTMLInputElement>('[type=search]'), 'a b');
+  assert.match(location.hash, 'keyword=a+b');
+  await press([...document.querySelectorAll<HTMLButtonElement>('.bar button')].at(-1)!);
+  assert.is(location.hash, '#/data_list');
+  assert.is(rows().length, 12);
+  location.hash = '#/data_list?device=13';
+  await settle(80);
+  assert.is(rows().length, 6, 'Back brings it again');
+});
+
+test('rows are put in order by a head, the other way round, and as they were', async () => {
+  const numbers = [3, null, 20, 100].map((value, i) => item({ id: i + 1, item_name: `item ${i + 1}`, value }));
+  await open(dataBox(numbers));
+  const head = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('th .sort')].find((each) => each.textContent!.startsWith(w.current))!;
+  await press(head());
+  assert.equal(rows(), ['item 1', 'item 3', 'item 4', 'item 2'], 'by size; what has no value comes last');
+  assert.is(head().closest('th')!.getAttribute('aria-sort'), 'ascending');
+  await press(head());
+  assert.equal(rows(), ['item 4', 'item 3', 'item 1', 'item 2']);
+  await press(head());
+  assert.equal(rows(), ['item 1', 'item 2', 'item 3', 'item 4']);
+});
+
+test('chosen items are opened in the report of their history', async () => {
+  await open(dataBox());
+  const button = [...document.querySelectorAll<HTMLButtonElement>('.head button')].find(
+    (each) => each.textContent === w.history,
+  )!;
+  assert.ok(button.disabled);
+  for (const index of [0, 7]) await press(boxes()[index]!);
+  await press(button);
+  assert.is(location.hash, '#/history_report');
+  assert.equal($choice.get().item_ids, [1, 8]);
 });
 
 test('eight items can be chosen for the chart, the ninth is refused in words', async () => {
@@ -135,7 +182,7 @@ test('what is shown is copied, and the focus stays on the button', async () => {
     return true;
   };
   await type(the<HTMLInputElement>('[type=search]'), 'item 1');
-  const button = document.querySelectorAll<HTMLButtonElement>('.head button')[1]!;
+  const button = [...document.querySelectorAll<HTMLButtonElement>('.head button')].find((each) => each.textContent === w.copy)!;
   button.focus();
   await press(button);
   assert.is(copied.split('\n').length, 4);

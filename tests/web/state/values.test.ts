@@ -2,7 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ItemPush } from '../../../daemon/contract/live';
-import { merged } from '../../../web/state/values';
+import { merged } from '../../../web/state/live_items';
 import { closePage } from '../../hands/dom';
 import { item, NOW } from '../pages/rows';
 

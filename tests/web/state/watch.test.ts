@@ -8,7 +8,7 @@ import { openLink } from '../../../web/state/link';
 import { disabled, openReview, review } from '../../../web/state/review';
 import { openRoom, room } from '../../../web/state/room';
 import { $info, keepSession, openCalls } from '../../../web/state/session';
-import { $items, items, openValues, watchItems } from '../../../web/state/values';
+import { items, watchItems } from '../../../web/state/values';
 import { closePage, settle, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../app/console_box';
 import { push } from '../app/rows';
@@ -60,7 +60,7 @@ const watched = (): unknown[] =>
   FakeSocket.open
     .flatMap(({ sent }) => sent.map((text) => (text.startsWith('{') ? JSON.parse(text) : null)))
     .filter((said) => said?.cmd === 'watch');
-const shown = (): unknown => $items.get().data?.map((each) => each.value);
+const shown = (): unknown => items.$.get().data?.map((each) => each.value);
 
 test.after.each(async () => {
   for (const end of ends.reverse()) end();
@@ -71,7 +71,7 @@ test.after.each(async () => {
 test('the box is told what is looked at, told again after a lost link, and told when nobody looks any more', async () => {
   await connect();
   watchItems({ device_id: 12 });
-  const end = openValues();
+  const end = items.open();
   assert.equal(watched().at(-1), { cmd: 'watch', device_ids: [12], device_group_ids: [] });
   watchItems({ device_group_id: 3 });
   assert.equal(watched().at(-1), { cmd: 'watch', device_ids: [], device_group_ids: [3] });
@@ -86,8 +86,8 @@ test('a pushed value shows at once, an answer that was asked for before it does 
   await connect();
   watchItems({ device_id: 12 });
   ends.push(
-    openValues(),
-    $items.listen(() => {}),
+    items.open(),
+    items.$.listen(() => {}),
   );
   await until('the items', () => shown() !== undefined);
   box.push(value({}));
@@ -110,8 +110,8 @@ test('when the clock of the box was set back, its present values show', async ()
   await connect();
   watchItems({ device_id: 12 });
   ends.push(
-    openValues(),
-    $items.listen(() => {}),
+    items.open(),
+    items.$.listen(() => {}),
   );
   await until('the items', () => shown() !== undefined);
   box.push(value({ value: 187.4, last_check: NOW }));
@@ -126,8 +126,8 @@ test('another device is not shown with what was pushed for the last one', async 
   await connect();
   watchItems({ device_id: 12 });
   ends.push(
-    openValues(),
-    $items.listen(() => {}),
+    items.open(),
+    items.$.listen(() => {}),
   );
   await until('the items', () => shown() !== undefined);
   box.push(value({}));

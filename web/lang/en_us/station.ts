@@ -87,6 +87,7 @@ export default {
   disable: 'Disable alarms',
   enable: 'Enable alarms',
   more: 'More',
+  history: 'Show history',
   control: 'Control {item}',
   disabled_by: 'alarms disabled · {user}',
   disabled_until: 'alarms disabled · {user} · until {time}',

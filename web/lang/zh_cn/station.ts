@@ -86,6 +86,7 @@ export default {
   disable: '禁用告警',
   enable: '启用告警',
   more: '更多',
+  history: '查看历史',
   control: '控制 {item}',
   disabled_by: '告警已禁用 · {user}',
   disabled_until: '告警已禁用 · {user} · 至 {time}',

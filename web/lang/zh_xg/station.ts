@@ -87,6 +87,7 @@ export default {
   disable: '停用告警',
   enable: '啟用告警',
   more: '更多',
+  history: '查看歷史',
   control: '控制 {item}',
   disabled_by: '告警已停用 · {user}',
   disabled_until: '告警已停用 · {user} · 至 {time}',

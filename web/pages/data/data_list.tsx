@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf } from '../../route/index';
 import { $levels } from '../../state/alarm_settings';
-import { $filter, MOST_LINES, passes, values } from '../../state/data_list';
+import { MOST_LINES, passes, values } from '../../state/data_list';
 import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
@@ -11,28 +11,39 @@ import { Icon } from '../../ui/icon/index';
 import { type Column, type Picking, Table } from '../../ui/table/index';
 import { copyText } from '../copy';
 import { Answer, AskedAt } from '../fed';
+import { toHistory } from '../item/history';
 import { type Levels, lookOf, Status } from '../item/status';
 import { limitsOf, momentOf, Value } from '../item/value';
 import { Filters } from './filters';
 import { Lines } from './lines';
+import { nextOrder, type Order, ordered } from './order';
 import { sheetOf } from './sheet';
+import { useFilter, useLastFilter } from './use_filter';
 
 const toStation = (item: Item): string => hrefOf('/station', { deviceId: item.device_id });
 
 const columnsOf = (w: ReturnType<typeof words<'data'>>, levels: Levels): Column<Item>[] => [
-  { key: 'site', label: w.site, card: '3', width: '14%', cell: (item) => item.device_group_name },
+  { key: 'site', sortable: true, label: w.site, card: '3', width: '14%', cell: (item) => item.device_group_name },
   {
     key: 'device',
+    sortable: true,
     label: w.device,
     card: '4',
     width: '20%',
     cell: (item) => <a href={`#${toStation(item)}`}>{item.device_name}</a>,
   },
-  { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
-  { key: 'value', label: w.current, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
-  { key: 'status', label: w.state, card: 'full', cell: (item) => <Status item={item} levels={levels} /> },
+  { key: 'item', sortable: true, label: w.item, head: true, card: '1', cell: (item) => item.item_name },
+  { key: 'value', sortable: true, label: w.current, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
+  { key: 'status', sortable: true, label: w.state, card: 'full', cell: (item) => <Status item={item} levels={levels} /> },
   { key: 'limits', label: w.limits, kind: 'num', low: true, cell: (item) => <span class="mut">{limitsOf(item)}</span> },
-  { key: 'checked', label: w.checked, kind: 'num', low: true, cell: (item) => <span class="mut">{momentOf(item)}</span> },
+  {
+    key: 'checked',
+    sortable: true,
+    label: w.checked,
+    kind: 'num',
+    low: true,
+    cell: (item) => <span class="mut">{momentOf(item)}</span>,
+  },
 ];
 
 function Actions({ shown, picked, onDraw }: { shown: readonly Item[]; picked: readonly Item[]; onDraw: () => void }) {
@@ -48,6 +59,10 @@ function Actions({ shown, picked, onDraw }: { shown: readonly Item[]; picked: re
         {w.chart}
         {picked.length > 0 && ` (${picked.length})`}
       </button>
+      <button type="button" class="btn" disabled={picked.length === 0} onClick={() => toHistory(picked)}>
+        <Icon name="clock" />
+        {w.history}
+      </button>
       <button type="button" class="btn" disabled={shown.length === 0} onClick={copyShown}>
         <Icon name="copy" />
         {w.copy}
@@ -56,7 +71,14 @@ function Actions({ shown, picked, onDraw }: { shown: readonly Item[]; picked: re
   );
 }
 
-function Rows({ shown, pick }: { shown: readonly Item[]; pick: Pick<Picking<Item>, 'chosen' | 'onPick'> }) {
+interface RowsProps {
+  readonly shown: readonly Item[];
+  readonly pick: Pick<Picking<Item>, 'chosen' | 'onPick'>;
+  readonly order: Order | null;
+  readonly onSort: (by: string) => void;
+}
+
+function Rows({ shown, pick, order, onSort }: RowsProps) {
   const w = words('data');
   const levels = useStore($levels);
   if (shown.length === 0) return <Empty icon="search" title={w.no_match} />;
@@ -68,6 +90,8 @@ function Rows({ shown, pick }: { shown: readonly Item[]; pick: Pick<Picking<Item
       id={(item) => item.id}
       look={(item) => lookOf(item, levels)}
       pick={{ ...pick, label: w.choose, rowLabel: (item) => `${w.choose} ${item.device_name} ${item.item_name}` }}
+      {...(order && { sort: order })}
+      onSort={onSort}
       onOpen={(item) => go(toStation(item))}
     />
   );
@@ -76,11 +100,21 @@ function Rows({ shown, pick }: { shown: readonly Item[]; pick: Pick<Picking<Item
 /** Values of many devices in one table. */
 export default function DataList() {
   const w = words('data');
-  const filter = useStore($filter);
+  const filter = useFilter();
   const { data, old } = useStore(values.$);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [drawn, setDrawn] = useState<readonly Item[] | null>(null);
-  const shown = useMemo(() => (data ?? []).filter((item) => passes(item, filter)), [data, filter]);
+  const [order, setOrder] = useState<Order | null>(null);
+  useLastFilter();
+  useEffect(() => values.open(), []);
+  const shown = useMemo(
+    () =>
+      ordered(
+        (data ?? []).filter((item) => passes(item, filter)),
+        order,
+      ),
+    [data, filter, order],
+  );
   const picked = (data ?? []).filter((item) => chosen.has(item.id));
   const toggle = ({ id }: Item): void => {
     const next = new Set(picked.map((item) => item.id));
@@ -103,7 +137,7 @@ export default function DataList() {
               {w.none_says}
             </Empty>
           ) : (
-            <Rows shown={shown} pick={{ chosen, onPick: toggle }} />
+            <Rows shown={shown} pick={{ chosen, onPick: toggle }} order={order} onSort={(by) => setOrder(nextOrder(order, by))} />
           )
         }
       </Answer>

@@ -1,15 +1,22 @@
+import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $filter, type DataFilter, NO_FILTER, values } from '../../state/data_list';
+import { type DataFilter, NO_FILTER, values } from '../../state/data_list';
 import { categories, offered, siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { changeFilter, useFilter } from './use_filter';
 
-const change = (part: Partial<DataFilter>): void => $filter.set({ ...$filter.get(), ...part });
+/** The devices of a site, or all, as they come in the list. */
+function devicesOf(items: readonly Item[], site: number | null): readonly { readonly id: number; readonly name: string }[] {
+  const found = new Map<number, string>();
+  for (const item of items) if (site === null || item.device_group_id === site) found.set(item.device_id, item.device_name);
+  return [...found].map(([id, name]) => ({ id, name }));
+}
 
 /** What narrows the list of values. */
 export function Filters() {
   const w = words('data');
-  const filter = useStore($filter);
+  const filter = useFilter();
   const sites = useStore(siteNames.$).data?.data ?? [];
   const kinds = useStore(categories.$).data?.data ?? [];
   const used = useStore(values.$).data ?? [];
@@ -19,13 +26,19 @@ export function Filters() {
         label={w.all_sites}
         value={filter.site}
         options={optionsOf(sites)}
-        onPick={(site) => change({ site: idOrNull(site) })}
+        onPick={(site) => changeFilter({ site: idOrNull(site), device: null })}
+      />
+      <Choice
+        label={w.all_devices}
+        value={filter.device}
+        options={optionsOf(devicesOf(used, filter.site))}
+        onPick={(device) => changeFilter({ device: idOrNull(device) })}
       />
       <Choice
         label={w.all_categories}
         value={filter.category}
         options={optionsOf(offered(kinds).filter((kind) => used.some((item) => item.category_id === kind.id)))}
-        onPick={(category) => change({ category: idOrNull(category) })}
+        onPick={(category) => changeFilter({ category: idOrNull(category) })}
       />
       <Choice
         label={w.all_types}
@@ -34,19 +47,19 @@ export function Filters() {
           ['1', w.value],
           ['0', w.status],
         ]}
-        onPick={(type) => change({ type: idOrNull(type) as DataFilter['type'] })}
+        onPick={(type) => changeFilter({ type: idOrNull(type) as DataFilter['type'] })}
       />
-      <Search label={w.keyword} value={filter.keyword} onType={(keyword) => change({ keyword })} />
+      <Search label={w.keyword} value={filter.keyword} onType={(keyword) => changeFilter({ keyword })} />
       <label class="ck">
         <input
           type="checkbox"
           checked={filter.abnormal}
-          onChange={(event) => change({ abnormal: event.currentTarget.checked })}
+          onChange={(event) => changeFilter({ abnormal: event.currentTarget.checked })}
         />
         {w.only_abnormal}
       </label>
       {filter !== NO_FILTER && (
-        <button type="button" class="btn" data-k="text" onClick={() => $filter.set(NO_FILTER)}>
+        <button type="button" class="btn" data-k="text" onClick={() => changeFilter(NO_FILTER)}>
           {w.reset}
         </button>
       )}

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
 import { AlarmMenu, operableItem } from '../item/actions';
 import { ControlAbove, ControlButton } from '../item/control';
+import { toHistory } from '../item/history';
 import { Past } from '../item/past';
 import { type Levels, lookOf, Status } from '../item/status';
 import { limitsOf, momentOf, Value } from '../item/value';
@@ -62,7 +63,11 @@ function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>
       cell: (item) => (
         <>
           <ControlButton item={item} onOpen={onControl} />
-          <AlarmMenu alarm={operableItem(item)} onDone={() => void feed.refresh()} />
+          <AlarmMenu
+            alarm={operableItem(item)}
+            more={[{ label: w.history, icon: 'clock', onPick: () => toHistory([item]) }]}
+            onDone={() => void feed.refresh()}
+          />
         </>
       ),
     },

@@ -8,7 +8,7 @@ import { device as deviceFeed, watchDevice } from '../../state/device';
 import { watchPast } from '../../state/past_day';
 import { $lastPlace, openRoom, room } from '../../state/room';
 import { useStore } from '../../state/use';
-import { items as itemFeed, openValues, watchItems } from '../../state/values';
+import { items as itemFeed, watchItems } from '../../state/values';
 import { Drawer } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
@@ -41,7 +41,7 @@ function usePlace(): { place: Place | null; pick: (place: Place, name: string) =
 function useWatch(place: Place | null): void {
   const { kind, id } = place ?? {};
   useEffect(() => {
-    const ends = [openValues(), openRoom()];
+    const ends = [itemFeed.open(), openRoom()];
     return () => {
       for (const end of ends) end();
     };
