@@ -44,8 +44,11 @@ const ROOT_WRITES = /^(POST|PUT|DELETE) (setting\/menus|pub\/info|pub\/edition|s
 /** The function that a call which changes something of an area must ask for at least. */
 const AREA_WRITES: readonly (readonly [RegExp, Func])[] = [
   [/^(setting\/(users|user_groups|roles|ldap)|user\/rest_password)\b/, 'user_manage'],
+  // what is kept of devices is kept of their items
+  [/^setting\/(items\b|devices\/data_history$)/, 'item_edit'],
   [/^setting\/(device_groups|devices|device_templates|bus_scan)\b/, 'device_edit'],
-  [/^setting\/items\b/, 'item_edit'],
+  [/^alarm_log\b/, 'log_clear'],
+  [/^setting\/categorys\b/, 'system'],
   [/^setting\/(contacts|contact_groups)\b/, 'contact_edit'],
   [/^setting\/(serial_port|alarm_levels|time_periods|alarm_commons|time)\b/, 'system'],
 ];
