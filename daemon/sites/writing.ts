@@ -4,7 +4,6 @@ import { seconds } from '../clock';
 import { BOX_DEVICE, CODE } from '../contract/codes';
 import { CATEGORIES } from '../contract/model';
 import { Refusal } from '../contract/refusal';
-import type { References } from '../references';
 import { createDeviceStore } from '../store/devices';
 import { createItemStore } from '../store/items';
 import { createLevelStore } from '../store/levels';
@@ -18,6 +17,7 @@ import { createVault, type Vault } from '../store/vault';
 import type { Catalogue } from './catalogue';
 import { type Compiled, compile, NOTHING } from './compile';
 import { createModels, type Models } from './models';
+import type { References } from './references';
 
 /** What a licence grants. */
 export interface Allowance {

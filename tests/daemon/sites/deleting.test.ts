@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceModel, FormulaItem } from '../../../daemon/contract/model';
 import { NO_LIMITS } from '../../../daemon/contract/template-formula';
-import { createReferences } from '../../../daemon/references';
+import { createReferences } from '../../../daemon/sites/references';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import {
   folder,

@@ -1,4 +1,4 @@
-import type { Reference } from './contract/entities';
+import type { Reference } from '../contract/entities';
 
 /** What is asked about before it is deleted or replaced. */
 export type ReferredKind = 'device' | 'item' | 'group' | 'template' | 'level' | 'period' | 'port';
