@@ -34,21 +34,16 @@ export const isWhole = (point: TypedPoint): point is GisPoint => Object.values(p
 const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other);
 
 /** The settings that a form holds. The zoom keeps within what is typed around it. */
-export function paramsOf(values: Values): GisParams {
-  const { picture, look } = values as { picture: TypedPicture; look: TypedLook };
-  const min_zoom = numberOr(values.min_zoom, gisParams.min_zoom.min);
-  const max_zoom = numberOr(values.max_zoom, gisParams.max_zoom.max);
+export function paramsOf({ picture, look, ...plain }: Values): GisParams {
+  const { image, width: image_width, height: image_height, points } = picture as TypedPicture;
+  const { center, bounds, zoom } = look as TypedLook;
+  const min_zoom = numberOr(plain.min_zoom, gisParams.min_zoom.min);
+  const max_zoom = numberOr(plain.max_zoom, gisParams.max_zoom.max);
   return {
-    ...(values as Pick<GisParams, 'mode' | 'coord' | 'tile_url' | 'attribution' | 'tile_coord'>),
-    image: picture.image,
-    image_width: picture.width,
-    image_height: picture.height,
-    points: picture.image === '' ? [] : picture.points.filter(isWhole),
-    center: look.center,
-    bounds: look.bounds,
-    zoom: Math.max(min_zoom, Math.min(max_zoom, look.zoom)),
-    min_zoom,
-    max_zoom,
+    ...(plain as Pick<GisParams, 'mode' | 'coord' | 'tile_url' | 'attribution' | 'tile_coord'>),
+    ...{ image, image_width, image_height, center, bounds, min_zoom, max_zoom },
+    points: image === '' ? [] : points.filter(isWhole),
+    zoom: Math.max(min_zoom, Math.min(max_zoom, zoom)),
   };
 }
 
