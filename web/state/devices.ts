@@ -13,12 +13,12 @@ export interface Line {
   readonly facts: string;
 }
 
-const PARITY = { none: 'N', even: 'E', odd: 'O' } as const;
-const lineOf = ({ id, name, baud_rate, data_bits, parity, stop_bits }: SerialPort): Line => ({
-  id,
-  name,
-  facts: `${baud_rate} ${data_bits}${PARITY[parity]}${stop_bits}`,
-});
+/** How characters are written on a line: 8N1. */
+export const formatOf = ({ data_bits, parity, stop_bits }: Pick<SerialPort, 'data_bits' | 'parity' | 'stop_bits'>): string =>
+  `${data_bits}${parity.charAt(0).toUpperCase()}${stop_bits}`;
+/** Speed and format of a line: 9600 8N1. */
+export const lineFacts = (line: SerialPort): string => `${line.baud_rate} ${formatOf(line)}`;
+const lineOf = (line: SerialPort): Line => ({ id: line.id, name: line.name, facts: lineFacts(line) });
 
 /** Lines that devices are on: all that somebody knows of who may not look at the lines themselves. */
 async function linesInUse(): Promise<readonly Line[]> {

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import fault from '../../../web/lang/zh_cn/fault';
 import setup from '../../../web/lang/zh_cn/setup';
+import shell from '../../../web/lang/zh_cn/shell';
 import { $info } from '../../../web/state/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { INFO } from '../login/box';
@@ -51,6 +52,41 @@ test('the first site is made there, by the same rules as everywhere', async () =
   await click(setup.add, the('.pop'));
   await until('the site', () => texts('.pop li')[2] === setup.site);
   assert.is(box.of('POST setting/device_groups')[0]?.body.name, '一号机房');
+});
+
+test('devices are looked for once there is a site; what is there already is counted', async () => {
+  const box = emptyBox();
+  const at = { password_set: true, time_ok: true, done: false };
+  box.instead['GET setup/status'] = () => ({ ...at, site: false, devices: 0, contacts: 0 });
+  await openConsole('/map', box);
+  await shown();
+  const find = (): HTMLButtonElement =>
+    [...the('.pop').querySelectorAll('button')].find(({ textContent }) => textContent === setup.find_devices)!;
+  assert.is(find().disabled, true);
+  box.instead['GET setup/status'] = () => ({ ...at, site: true, devices: 20, contacts: 1 });
+  box.instead['POST setting/device_groups'] = () => ({ id: 1 });
+  await type(the<HTMLInputElement>('.pop input'), '一号机房');
+  await click(setup.add, the('.pop'));
+  await until('the devices', () => texts('.pop li')[3]?.includes(setup.devices_there.replace('{n}', '20')) === true);
+  assert.is(texts('.pop li')[4], setup.contacts_there.replace('{n}', '1'));
+});
+
+test('what needs more room opens beside the page, and the card is asked anew when it is closed', async () => {
+  const box = emptyBox();
+  const none = () => ({ total: 0, data: [] });
+  for (const call of ['serial_port', 'devices', 'contacts', 'contact_groups']) box.instead[`GET setting/${call}`] = none;
+  await openConsole('/map', box);
+  await shown();
+  await click(setup.add_contact, the('.pop'));
+  await until(
+    'the window',
+    () => document.querySelector('dialog [role=tab][aria-selected=true]')?.textContent?.includes(setup.views.people) === true,
+  );
+  assert.is(card(), null, 'not both');
+  const before = box.of('GET setup/status').length;
+  await click(shell.close, the('dialog'));
+  await shown();
+  assert.ok(box.of('GET setup/status').length > before);
 });
 
 test('finishing tells the box, and nobody is asked again', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Field } from '../../../web/ui/field/field';
-import { readNumber } from '../../../web/ui/field/plain';
+import { readNumber } from '../../../web/ui/field/read_number';
 import type { FieldSpec } from '../../../web/ui/form/spec';
 import { type FormTexts, KitTexts } from '../../../web/ui/form/texts';
 import { Texts } from '../../../web/ui/texts';

@@ -10,7 +10,7 @@ import { useStore } from '../../state/use';
 import { Cancelled } from '../../state/verify';
 import { Dialog } from '../../ui/dialog/index';
 import { Below } from '../../ui/field/below';
-import { readNumber } from '../../ui/field/plain';
+import { readNumber } from '../../ui/field/read_number';
 import { Note } from '../../ui/note/index';
 import { numberText } from '../../ui/value/number';
 import { Refused } from '../../wire/call';

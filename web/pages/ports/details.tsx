@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { SerialPort } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
+import { formatOf } from '../../state/devices';
 import { Drawer } from '../../ui/dialog/index';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { Tabs } from '../../ui/tabs/index';
 import { Counters } from './counters';
 import { Monitor } from './monitor';
-import { formatOf } from './rules';
-import { Scan } from './scan';
+
+const useScan = part(() => import('./scan'));
+
+function Scan({ port }: { port: SerialPort }) {
+  const file = useScan();
+  return file ? <file.Scan port={port} /> : <Loading />;
+}
 
 const VIEWS = ['counters', 'monitor', 'scan'] as const;
 type View = (typeof VIEWS)[number];

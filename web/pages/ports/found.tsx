@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { formatOf } from '../../state/devices';
 import { createFeed } from '../../state/feed';
 import { $writable } from '../../state/link';
 import { askPlace } from '../../state/ports_scan';
@@ -13,7 +14,7 @@ import { Table } from '../../ui/table/index';
 import { Answer } from '../fed';
 import { type Hindrance, hindranceOf, othersSettings, type Place } from './adding';
 import { Candidates, nameId, sampleText, TemplateOptions } from './found_table';
-import { formatOf } from './rules';
+
 import { type Adding, type Candidate, useAdding } from './use_adding';
 import { Wide } from './wide';
 
@@ -21,11 +22,20 @@ import { Wide } from './wide';
 const PLACE_SECONDS = 30;
 const STACK = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' };
 
-const useTrial = part(() => import('./unit_trial'));
+const useTrial = part(() => import('../devices/unit_trial'));
 
-function Trial(props: { candidate: Candidate; port: SerialPort; site: number; onClose: () => void }) {
+/** Reads a unit once by the template that is wished for it. */
+function Trial({ candidate: { row, wish }, port, site, onClose }: TrialProps) {
   const file = useTrial();
-  return file && <file.UnitTrial {...props} />;
+  const seat = { driver: 'modbus_rtu', serial_port_id: port.id, protocol_id: row.protocol_id } as const;
+  const device = { ...seat, name: wish.name.trim(), device_group_id: site, device_template_id: wish.template ?? 0 };
+  return file && <file.UnitTrial device={device} onClose={onClose} />;
+}
+interface TrialProps {
+  readonly candidate: Candidate;
+  readonly port: SerialPort;
+  readonly site: number;
+  readonly onClose: () => void;
 }
 
 /** Where the units go, what those that are ticked are, and the one button that makes devices of them. */
@@ -165,11 +175,13 @@ function Found({ found, port, onRetune, place, renew }: Props & { place: Place; 
 }
 
 /** Units that a scan has heard, and the way from there to devices. */
-export function FoundUnits(props: Props) {
+export function FoundUnits({ found, ...props }: Props) {
+  // a second look finds units after those that stand behind them
+  const inOrder = [...found].sort((a, b) => a.protocol_id - b.protocol_id);
   const [feed] = useState(() => createFeed(askPlace, PLACE_SECONDS));
   const renew = async (): Promise<void> => {
     await feed.refresh();
     props.onAdded?.();
   };
-  return <Answer feed={feed}>{(place) => <Found {...props} place={place} renew={renew} />}</Answer>;
+  return <Answer feed={feed}>{(place) => <Found {...props} found={inOrder} place={place} renew={renew} />}</Answer>;
 }

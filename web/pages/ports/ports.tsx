@@ -1,4 +1,5 @@
 import { words } from '../../lang/index';
+import { formatOf } from '../../state/devices';
 import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/ports';
 import { useStore } from '../../state/use';
 import { Level, Sign } from '../../ui/glyph/index';
@@ -9,9 +10,9 @@ import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';
 import { deletion } from '../people/named';
-import { portForm } from './port_form';
-import { errorLevel, formatOf, loadLevel, offerText, percentText, STATE_LEVEL, stateOf } from './rules';
+import { errorLevel, loadLevel, offerText, percentText, STATE_LEVEL, stateOf } from './rules';
 
+const forms = () => import('./port_form');
 const useDetails = part(() => import('./details'));
 
 function Details({ port, onClose }: { port: BusyLine; onClose: () => void }) {
@@ -108,7 +109,7 @@ export default function PortsPage() {
       look={(port) => (stateOf(port) === 'lost' ? { level: 'crit' } : port.enable ? {} : { state: 'off' })}
       empty={{ icon: 'server', title: w.none, text: w.none_text }}
       note={<Offered />}
-      head={[{ key: 'add', label: w.add, main: true, form: () => portForm(null) }]}
+      head={[{ key: 'add', label: w.add, main: true, form: async () => (await forms()).portForm(null) }]}
       actions={[
         {
           key: 'details',
@@ -117,7 +118,7 @@ export default function PortsPage() {
           reads: true,
           open: (port, close) => <Details port={port} onClose={close} />,
         },
-        { key: 'edit', label: w.change, icon: 'edit', form: portForm },
+        { key: 'edit', label: w.change, icon: 'edit', form: async (port) => (await forms()).portForm(port) },
         {
           key: 'delete',
           label: words('kit').delete.action,

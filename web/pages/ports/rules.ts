@@ -1,4 +1,4 @@
-import type { SerialPort, UnusedPort } from '../../../daemon/contract/entities';
+import type { UnusedPort } from '../../../daemon/contract/entities';
 import type { BusyLine } from '../../state/ports';
 import type { LevelKind } from '../../ui/glyph/index';
 
@@ -16,11 +16,6 @@ export const loadLevel = (percent: number): LevelKind | undefined => levelAbove(
 /** A number of percent, with one decimal below ten. */
 export const percentText = (percent: number): string => `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)}${NBSP}%`;
 export const msText = (ms: number): string => `${Math.round(ms)}${NBSP}ms`;
-
-type Characters = Pick<SerialPort, 'data_bits' | 'parity' | 'stop_bits'>;
-/** How characters are written on a line: 8N1. */
-export const formatOf = ({ data_bits, parity, stop_bits }: Characters): string =>
-  `${data_bits}${parity.charAt(0).toUpperCase()}${stop_bits}`;
 
 export type State = 'off' | 'unused' | 'lost' | 'busy' | 'idle';
 /** A line that no device uses was never opened: it is not lost. */

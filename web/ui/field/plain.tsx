@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOMENTS } from '../filter/moment';
 import { useChoices } from './choices';
 import type { ControlProps } from './field';
+import { readNumber } from './read_number';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -32,13 +33,6 @@ export const Area = ({ id, spec, value, locked, put, onBlur, aria }: ControlProp
 );
 
 const numeral = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
-
-/** A text that is no number goes on as it is, for the rule to say so: a number field of the browser would hide it. */
-export const readNumber = (text: string): number | string | null => {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^-?\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : text;
-};
 
 /** The text stays as it is typed ("1." is on its way to 1.5). */
 export function Num({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'number'>) {

@@ -24,6 +24,7 @@ test('a scan begins with the settings of the line, tells how far it is, and what
   const unit = { protocol_id: 5, baud_rate: 9600, parity: 'none' as const, elapsed_ms: 18, known: false, garbled: false };
   await open(box);
   await details(w.scan.title);
+  await until('the form', () => dialog().querySelector('form') !== null);
   box.jobs = [scanJob({ result: [{ ...unit, template_guess: [], sample: [] }] })];
   await enter(w.scan.to, '20');
   await begin();
@@ -115,7 +116,7 @@ test('a scan backwards or over no speed is not begun', async () => {
 test('whoever may not set up devices watches the line and is told why there is no scan', async () => {
   await open(new PortsBox(), { ...OPERATOR, funcs: ['system'] });
   await details(w.scan.title);
-  assert.match(dialog().textContent!, w.scan.no_right);
+  await until('told', () => dialog().textContent!.includes(w.scan.no_right));
   assert.is(dialog().querySelector('form'), null);
 });
 
@@ -124,7 +125,7 @@ test('a line that is switched off is not scanned', async () => {
   box.ports = [port(1, { enable: false })];
   await open(box);
   await details(w.scan.title);
-  assert.match(dialog().textContent!, w.scan.off);
+  await until('told', () => dialog().textContent!.includes(w.scan.off));
 });
 
 test.run();

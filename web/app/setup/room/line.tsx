@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { SerialPort } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { Settings } from '../../../pages/kit/index';
-import { portForm } from '../../../pages/ports/port_form';
-import { formatOf } from '../../../pages/ports/rules';
+import { lineFacts } from '../../../state/devices';
 import { Icon } from '../../../ui/icon/index';
 import { Note } from '../../../ui/note/index';
 import type { ViewProps } from './index';
@@ -25,9 +24,7 @@ function Lines({ lines }: { lines: readonly SerialPort[] }) {
           <Icon name="server" />
           <b>{line.name}</b>
           <span class="mono cut">{line.path}</span>
-          <span class="push mono">
-            {line.baud_rate} {formatOf(line)}
-          </span>
+          <span class="push mono">{lineFacts(line)}</span>
           <span class="mut">{line.devices > 0 ? fill(words('setup').devices, { n: line.devices }) : w.states.unused}</span>
         </li>
       ))}
@@ -51,7 +48,11 @@ export function LineView({ room: { lines }, renew, onNext }: ViewProps) {
       </Note>
       {lines.length > 0 && <Lines lines={lines} />}
       {adding ? (
-        <Settings draft="first line" open={() => portForm(null, freeName(lines))} onSaved={() => void saved()} />
+        <Settings
+          draft="first line"
+          open={async () => (await import('../../../pages/ports/port_form')).portForm(null, freeName(lines))}
+          onSaved={() => void saved()}
+        />
       ) : (
         <div class="cl">
           <button type="button" class="btn" onClick={() => setAdding(true)}>

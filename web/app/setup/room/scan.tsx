@@ -3,14 +3,16 @@ import type { ScanResult, SerialPort } from '../../../../daemon/contract/entitie
 import type { serialPort } from '../../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../../daemon/contract/shape';
 import { fill, words } from '../../../lang/index';
-import { formatOf } from '../../../pages/ports/rules';
-import { Scan } from '../../../pages/ports/scan';
+import { lineFacts } from '../../../state/devices';
 import { tellFault } from '../../../state/outcome';
 import { Empty } from '../../../ui/empty/index';
+import { part } from '../../../ui/part';
 import { call } from '../../../wire/call';
 import type { ViewProps } from './index';
 import { Next } from './next';
 import { Stack } from './stack';
+
+const useScan = part(() => import('../../../pages/ports/scan'));
 
 type Setting = Pick<ScanResult, 'baud_rate' | 'parity'>;
 
@@ -26,6 +28,7 @@ const untouched = (lines: readonly SerialPort[]): SerialPort | undefined => line
 /** Who is on a line, and the one press that makes devices of them. */
 export function ScanView({ room: { lines, devices }, renew, onNext }: ViewProps) {
   const w = words('setup');
+  const file = useScan();
   const ready = lines.filter(({ enable }) => enable);
   const [chosen, setChosen] = useState(() => untouched(ready)?.id);
   const line = ready.find(({ id }) => id === chosen) ?? ready[0];
@@ -46,13 +49,13 @@ export function ScanView({ room: { lines, devices }, renew, onNext }: ViewProps)
           >
             {ready.map((each) => (
               <option key={each.id} value={each.id}>
-                {each.name} · {each.baud_rate} {formatOf(each)}
+                {each.name} · {lineFacts(each)}
               </option>
             ))}
           </select>
         </label>
       )}
-      <Scan key={line.id} port={line} onRetune={(setting) => void retune(setting)} onAdded={() => void renew()} />
+      {file && <file.Scan key={line.id} port={line} onRetune={(setting) => void retune(setting)} onAdded={() => void renew()} />}
       <Next onNext={onNext} off={devices.length === 0} main={devices.length > 0}>
         {devices.length === 0 ? w.none_yet : fill(w.devices_there, { n: devices.length })}
       </Next>

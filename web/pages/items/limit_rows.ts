@@ -1,7 +1,7 @@
-import type { Device, Item } from '../../../../daemon/contract/entities';
-import { limitFaults, item as rule } from '../../../../daemon/contract/rules/item';
-import { type Fault, faultOf } from '../../../../daemon/contract/shape';
-import { isText } from '../../../pages/items/limits';
+import type { Device, Item } from '../../../daemon/contract/entities';
+import { limitFaults, item as rule } from '../../../daemon/contract/rules/item';
+import { type Fault, faultOf } from '../../../daemon/contract/shape';
+import { isText } from './limits';
 
 /** Limits as they are set, or typed: a text that is no number yet stays a text. */
 export interface Limits {

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CODE } from '../../../daemon/contract/codes';
+import { items as itemsRule } from '../../../daemon/contract/rules/item';
+import { sayFault } from '../../lang/fault';
+import { call, Refused } from '../../wire/call';
+import { reasonOf } from '../security/setting';
+import { type Edits, edited, faultOfRow, isChanged, type LimitRow, type Limits } from './limit_rows';
+
+const MOST = itemsRule.ids.max;
+
+/** Gives all items of a row its limits. @returns why some were refused; '' */
+async function save({ ids, threshold_min, threshold_max, alarm_enable }: LimitRow): Promise<string> {
+  const fields = { threshold_min, threshold_max, alarm_enable } as { threshold_min: number | null; threshold_max: number | null };
+  try {
+    for (let at = 0; at < ids.length; at += MOST) await call('PUT setting/items', { ids: ids.slice(at, at + MOST), fields });
+    return '';
+  } catch (fault) {
+    if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) return reasonOf(fault);
+    const { failed } = fault.data as { failed: readonly { message: string }[] };
+    return failed[0]?.message ?? fault.message;
+  }
+}
+
+/** What was typed of limits, and how saving them went. */
+export function useLimits(rows: readonly LimitRow[], renew: () => Promise<void>) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const changed = rows.filter((row) => isChanged(row, edits));
+  const edit = ({ key }: LimitRow, change: Partial<Limits>): void =>
+    setEdits((now) => ({ ...now, [key]: { ...now[key], ...change } }));
+  /** @returns whether all of it is saved */
+  async function saveAll(): Promise<boolean> {
+    const wrong = changed.flatMap((row) => {
+      const fault = faultOfRow(edited(row, edits));
+      return fault ? [[row.key, sayFault(fault)] as const] : [];
+    });
+    setFaults(Object.fromEntries(wrong));
+    if (wrong.length > 0 || busy) return false;
+    setBusy(true);
+    const told: [string, string][] = [];
+    for (const row of changed) {
+      const why = await save(edited(row, edits));
+      if (why) told.push([row.key, why]);
+    }
+    setFaults(Object.fromEntries(told));
+    setEdits(Object.fromEntries(Object.entries(edits).filter(([key]) => told.some(([refused]) => refused === key))));
+    await renew();
+    setBusy(false);
+    return told.length === 0;
+  }
+  return { edits, faults, changed, busy, edit, saveAll };
+}
+export type LimitsState = ReturnType<typeof useLimits>;
