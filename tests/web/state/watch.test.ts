@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { ItemPush } from '../../../daemon/contract/live';
 import shell from '../../../web/lang/zh_cn/shell';
 import { openAlarms } from '../../../web/state/alarms';
+import { values } from '../../../web/state/data_list';
 import { openLink } from '../../../web/state/link';
 import { disabled, openReview, review } from '../../../web/state/review';
 import { openRoom, room } from '../../../web/state/room';
@@ -156,6 +157,22 @@ test('a flood of alarms asks for lists a few times, and for the disabled ones on
   box.push(push({ id: 5, seq: 101, state: 'disable' }));
   await settle(700);
   assert.is(count(keys[1]), all! + 1);
+});
+
+test('the data list watches every site it has items of, once it knows them, and stops when it is left', async () => {
+  await connect();
+  ends.push(values.$.listen(() => {}));
+  const end = values.open();
+  await until('the items', () => (values.$.get().data?.length ?? 0) > 0);
+  assert.equal(watched().at(-1), { cmd: 'watch', device_group_ids: [3] });
+  FakeSocket.open.at(-1)!.say(value({ value: 187.4 }));
+  await settle();
+  assert.equal(
+    values.$.get().data?.map((each) => each.value),
+    [187.4],
+  );
+  end();
+  assert.equal(watched().at(-1), { cmd: 'watch', device_ids: [], device_group_ids: [] });
 });
 
 test.after(closePage);

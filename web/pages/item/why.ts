@@ -47,11 +47,11 @@ function distanceText(item: Item, value: number): string {
   const w = words('station');
   const { threshold_max: max, threshold_min: min, overrun_point: point } = item;
   const n = (number: number): string => numberText(even(number)) + unitOf(item);
-  const overrun = (words: string): string => (point > 0 ? fill(words, { n: n(point) }) : '');
+  const said = { value: n(value), point: n(point) };
   if (item.status_id === STATUS.over && max !== null)
-    return fill(w.above, { value: n(value), limit: n(max) }) + overrun(w.overrun_above);
+    return fill(point > 0 ? w.above_overrun : w.above, { ...said, limit: n(max) });
   if (item.status_id === STATUS.under && min !== null)
-    return fill(w.below, { value: n(value), limit: n(min) }) + overrun(w.overrun_below);
+    return fill(point > 0 ? w.below_overrun : w.below, { ...said, limit: n(min) });
   const room = [
     ...(max === null ? [] : [value > max ? fill(w.past_max, { n: n(value - max) }) : fill(w.to_max, { n: n(max - value) })]),
     ...(min === null ? [] : [value < min ? fill(w.past_min, { n: n(min - value) }) : fill(w.to_min, { n: n(value - min) })]),
