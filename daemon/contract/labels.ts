@@ -12,6 +12,7 @@ export const LABELS = {
   on: { zh_cn: '开', zh_tw: '開', zh_xg: '開', en_us: 'On' },
   off: { zh_cn: '关', zh_tw: '關', zh_xg: '關', en_us: 'Off' },
   open: { zh_cn: '打开', zh_tw: '開啟', zh_xg: '開啟', en_us: 'Open' },
+  contact_open: { zh_cn: '断开', zh_tw: '斷開', zh_xg: '斷開', en_us: 'Open' },
   closed: { zh_cn: '闭合', zh_tw: '閉合', zh_xg: '閉合', en_us: 'Closed' },
   yes: { zh_cn: '是', zh_tw: '是', zh_xg: '是', en_us: 'Yes' },
   no: { zh_cn: '否', zh_tw: '否', zh_xg: '否', en_us: 'No' },

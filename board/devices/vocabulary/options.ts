@@ -28,8 +28,9 @@ export const NORMAL_SMOKE = [
   { value: 0, label: 'normal', alarm: false },
   { value: 1, label: 'smoke', alarm: true },
 ] as const satisfies readonly Option[];
+/** Of a contact. */
 export const OPEN_CLOSED = [
-  { value: 0, label: 'open', alarm: false },
+  { value: 0, label: 'contact_open', alarm: false },
   { value: 1, label: 'closed', alarm: false },
 ] as const satisfies readonly Option[];
 export const STOPPED_RUNNING = [

@@ -47,7 +47,7 @@ test('contacts of the pretend box are tried, read, alarm when their item says so
   await eventually('a first value', async () => (await itemOf(box, id, 'di_3')).value === 0);
   assert.is((await box.call('GET setting/devices/{id}', { id })).status, 1);
   const input = await itemOf(box, id, 'di_3');
-  assert.equal([input.channel, input.source, input.info, input.writable], ['di_3', undefined, '打开', false]);
+  assert.equal([input.channel, input.source, input.info, input.writable], ['di_3', undefined, '断开', false]);
   const lacking = await itemOf(box, id, 'do_8');
   assert.equal([lacking.value, lacking.quality, lacking.reason], [null, 'refused', '本机没有此通道']);
 

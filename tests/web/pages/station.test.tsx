@@ -252,6 +252,27 @@ test('a device that is computed says so, and nothing of an address or of polls',
   for (const term of [w.address, w.unit, w.poll, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
 });
 
+test('inputs and outputs of the box say so, and nothing of an address; without them the device is silent', async () => {
+  const box = stationBox();
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'board', ip_address: '', port: 0, status: 0 });
+  await open(box, '/station?deviceId=12');
+  await until('the facts', () => texts('.kv dd').includes(w.board));
+  for (const term of [w.address, w.unit, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
+  assert.ok(texts('.kv dt').includes(w.poll));
+  assert.match(the('.note').textContent!, w.board);
+});
+
+test('traps that an agent sent are told with the last one, and those that were refused', async () => {
+  const box = stationBox();
+  const notices = { heard: 3, refused: 2, last: NOW - 1 };
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'snmp', notices });
+  await open(box, '/station?deviceId=12');
+  const said = () => texts('.kv dt').indexOf(w.notices);
+  await until('the facts', () => said() >= 0);
+  const text = texts('.kv dd')[said()]!;
+  assert.match(text, /^3（最近 .*），拒绝 2$/);
+});
+
 test('a failure keeps the values, greyed and with their age', async () => {
   const box = stationBox();
   await open(box, '/station?deviceId=12');

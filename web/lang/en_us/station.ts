@@ -11,7 +11,7 @@ export default {
   board: 'This box',
   notices: 'Traps',
   notices_last: '{n} (last {time})',
-  notices_refused: '{n} refused',
+  notices_refused: '{said}, {n} refused',
   offline: 'Offline',
   polled: 'polled {time}, every {seconds} s',
   last_answer: 'last answer {time}',

@@ -10,7 +10,7 @@ export default {
   board: '本机',
   notices: 'Trap 通知',
   notices_last: '{n}（最近 {time}）',
-  notices_refused: '拒绝 {n}',
+  notices_refused: '{said}，拒绝 {n}',
   offline: '离线',
   polled: '采集 {time}，每 {seconds} s',
   last_answer: '最后一次 {time}',

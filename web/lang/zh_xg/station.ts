@@ -11,7 +11,7 @@ export default {
   board: '本機',
   notices: 'Trap 通知',
   notices_last: '{n}（最近 {time}）',
-  notices_refused: '拒絕 {n}',
+  notices_refused: '{said}，拒絕 {n}',
   offline: '離線',
   polled: '採集 {time}，每 {seconds} s',
   last_answer: '最後一次 {time}',

@@ -125,8 +125,8 @@ function readingFacts(device: Device): [string, ReactNode][] {
 /** What its agent sent by itself. */
 function noticeText({ heard, refused, last }: NonNullable<Device['notices']>): string {
   const w = words('station');
-  const times = last === null ? String(heard) : fill(w.notices_last, { n: heard, time: moment(last) });
-  return refused ? `${times}, ${fill(w.notices_refused, { n: refused })}` : times;
+  const said = last === null ? String(heard) : fill(w.notices_last, { n: heard, time: moment(last) });
+  return refused ? fill(w.notices_refused, { said, n: refused }) : said;
 }
 
 function Facts({ device }: { device: Device }) {

@@ -126,6 +126,24 @@ test('what is computed is asked for no address, and cannot be read on trial', as
   assert.not.ok('snmp' in body);
 });
 
+test('what the box itself holds is asked for no address, and can be read on trial', async () => {
+  const box = await openDevices({ 'POST setting/devices': () => ({ id: 20, items: 16 }) });
+  await press(button(w.add));
+  await opened(w.add);
+  await until('the choices', () => dialog().querySelectorAll('option').length > 6);
+  await select(w.driver, 'board');
+  assert.ok(texts('dialog button').some((text) => text.includes(w.test.run)));
+  const asked = [w.protocol_id, w.serial_port, w.ip_address, w.timeout, w.retries];
+  assert.not.ok(texts('label', dialog()).some((label) => asked.includes(label)));
+  await enter(w.name, '箱体触点');
+  await select(w.template, '8');
+  await select(w.site, '3');
+  await save();
+  await until('sent', () => box.of('POST setting/devices').length === 1);
+  const body = sent(box, 'POST setting/devices');
+  assert.equal([body.driver, body.protocol_id, body.poll_interval], ['board', 1, 5]);
+});
+
 test('what is missing is said at the fields, and nothing is sent', async () => {
   const box = await openDevices();
   await press(button(w.add));
