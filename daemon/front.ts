@@ -21,6 +21,7 @@ import { liveHandlers } from './http/handlers/live';
 import { overviewHandlers } from './http/handlers/overview';
 import { packageHandlers } from './http/handlers/package';
 import { personnelHandlers } from './http/handlers/personnel';
+import { protocolsHandlers } from './http/handlers/protocols';
 import { recordHandlers } from './http/handlers/record';
 import { securityHandlers } from './http/handlers/security';
 import { sessionHandlers } from './http/handlers/session';
@@ -121,6 +122,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
       ...{ sites, acquisition, alarms, itemIn, scan, openSecrets: people.openSecrets },
       lineStats: (line) => acquisition.line(line).stats(),
     }),
+    ...protocolsHandlers({ sites }),
     ...formulasHandlers({ sites, items, computed }),
     ...busHandlers({ sites, acquisition, line: acquisition.line, scan }),
     ...jobsHandlers({ jobs, exports: parts.exports }),

@@ -96,6 +96,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/device_groups/{id}': ['修改站点', '修改站點', '修改站點', 'Changed a site'],
   'DELETE setting/device_groups': ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
   'POST setting/device_templates': ['新增设备模板', '新增裝置範本', '新增設備範本', 'Added a device template'],
+  'POST setting/device_templates/check': ['检查设备模板文件', '檢查裝置範本檔案', '檢查設備範本檔案', 'Looked into a file of device templates'],
   'POST setting/device_templates/import': ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
   'PUT setting/device_templates/{id}': ['修改设备模板', '修改裝置範本', '修改設備範本', 'Changed a device template'],
   'POST setting/device_templates/{id}/sync': ['同步设备模板', '同步裝置範本', '同步設備範本', 'Synced a device template'],

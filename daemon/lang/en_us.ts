@@ -5,6 +5,14 @@ export const en_us = {
   // ── answers that are not refusals ──
   ok: 'Operation succeeded',
 
+  // ── templates as files ──
+  protocol_all: 'all templates',
+  protocol_modbus: 'Modbus points',
+  protocol_snmp: 'SNMP points',
+  template_column: 'There is no column named "{name}"',
+  template_first: 'No template begins before row {row}: its model and the like are missing',
+  template_header: 'The first row must hold column names such as item_cell_name and template.model',
+
   // ── exports ──
   export_avg: 'mean',
   export_broken_off: 'The download broke off; export again',

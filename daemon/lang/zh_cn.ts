@@ -3,6 +3,14 @@ export const zh_cn = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── templates as files ──
+  protocol_all: '全部模板',
+  protocol_modbus: 'Modbus点表',
+  protocol_snmp: 'SNMP点表',
+  template_column: '没有名为“{name}”的列',
+  template_first: '第 {row} 行之前没有模板的型号等列',
+  template_header: '第一行应包含 item_cell_name 和 template.model 等列名',
+
   // ── exports ──
   export_avg: '平均',
   export_broken_off: '下载中断，请重新导出',

@@ -5,6 +5,14 @@ export const zh_xg = {
   // ── answers that are not refusals ──
   ok: '操作成功',
 
+  // ── templates as files ──
+  protocol_all: '全部範本',
+  protocol_modbus: 'Modbus點表',
+  protocol_snmp: 'SNMP點表',
+  template_column: '沒有名為「{name}」的欄',
+  template_first: '第 {row} 行之前沒有範本的型號等欄',
+  template_header: '第一行應包含 item_cell_name 和 template.model 等欄名',
+
   // ── exports ──
   export_avg: '平均',
   export_broken_off: '下載中斷，請重新匯出',

@@ -1,24 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page, Reference } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
 import { modelOf } from '../contract/template';
+import type { CsvAsk } from '../sheets/index';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
 import { conflict, sure } from './faults';
 import { planOfUpdate } from './plan';
 import { fieldsOf, keyOf, soundModels } from './template-document';
-import { documentsOf } from './template-file';
+import { documentsOf, judgedIn, sheetOf } from './template-file';
 import type { Writing } from './writing';
+
+/** A template in a file: new to the box, there as it is, or there as another document. */
+export interface FoundTemplate {
+  readonly model: DeviceModel;
+  readonly state: 'new' | 'same' | 'taken';
+}
 
 /** Device templates: those the product ships and those that were imported. */
 export function createTemplates(writing: Writing) {
   const { stores, models, change, now, catalogue, references } = writing;
   const { templates, devices, items } = stores;
 
-  function add(documents: readonly unknown[], prefixOf: (i: number) => string): number[] {
+  // no cell of a table holds an empty text
+  const said = (model: DeviceModel | null): unknown => JSON.parse(JSON.stringify(model, (_, v) => (v === '' ? undefined : v)));
+  const isSame = (id: number, model: DeviceModel): boolean => isDeepStrictEqual(said(models.edited(id)), said(model));
+
+  /** `same_stays`: one that is there as it is was added before. */
+  function add(documents: readonly unknown[], prefixOf: (i: number) => string, same_stays: boolean): number[] {
     const sound = soundModels(documents, prefixOf);
     return change('templates added', () =>
       sound.map((model) => {
         const known = templates.withKey(keyOf(model));
+        if (known && same_stays && isSame(known.id, model)) return known.id;
         if (known)
           throw conflict('template_exists', [{ type: 'template', id: known.id, name: `${known.vendor} ${known.model}` }]);
         return templates.add(fieldsOf(model, false, now()), JSON.stringify(model));
@@ -58,12 +72,23 @@ export function createTemplates(writing: Writing) {
       model: models.edited(id),
     }),
     /** @throws Refusal 1001 with the path of every fault; 1003 the model is known */
-    addTemplate: (document: unknown): number => add([document], () => '')[0]!,
-    /** A JSON file with one document or a list: all of them or none. @throws Refusal 1001, 1003 */
-    importTemplates(file: Uint8Array): number[] {
-      const { documents, list } = documentsOf(file);
-      return add(documents, (i) => (list ? `[${i}]` : ''));
+    addTemplate: (document: unknown): number => add([document], () => '', false)[0]!,
+    /** The templates of a file, JSON or a table: all of them or none; one that is there as it is stays. @throws Refusal 1001, 1003 */
+    importTemplates(file: Uint8Array, ask: CsvAsk = {}): number[] {
+      const read = documentsOf(file, ask);
+      return judgedIn(read, () => add(read.documents, read.prefixOf, true));
     },
+    /** The templates of a file and what the box knows of each, before they are imported. @throws Refusal 1001 */
+    lookIn(file: Uint8Array, ask: CsvAsk): readonly FoundTemplate[] {
+      const read = documentsOf(file, ask);
+      return judgedIn(read, () =>
+        soundModels(read.documents, read.prefixOf).map((model): FoundTemplate => {
+          const known = templates.withKey(keyOf(model));
+          return { model, state: !known ? 'new' : isSame(known.id, model) ? 'same' : 'taken' };
+        }),
+      );
+    },
+    sheetIn: sheetOf,
     /** @throws Refusal 1002, 1003 shipped, or used */
     removeTemplate(scope: Scope, id: number): void {
       change('template deleted', () => {

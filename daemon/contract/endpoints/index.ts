@@ -12,6 +12,7 @@ import { live } from './live';
 import { overview } from './overview';
 import { packages } from './package';
 import { personnel } from './personnel';
+import { protocols } from './protocols';
 import { record } from './record';
 import { security } from './security';
 import { session } from './session';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...live,
   ...control,
   ...sites,
+  ...protocols,
   ...formulas,
   ...bus,
   ...jobs,

@@ -17,6 +17,7 @@ import { device, deviceCopy, devices, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
 import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
+import { TEMPLATE_FILE_BYTES, tableReading } from '../rules/template_file';
 import { id, listing, optFlag, optId, optSite, verifyPassword } from './parts';
 
 const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
@@ -92,10 +93,11 @@ export const sites = {
   },
   'POST setting/device_templates/import': {
     who: { func: 'device_edit' },
-    file: { field: 'file', max_bytes: 1024 * 1024 },
+    input: tableReading,
+    file: { field: 'file', max_bytes: TEMPLATE_FILE_BYTES },
     out: as<{ ids: number[] }>(),
     example: {},
-    does: 'Adds the device templates of a JSON file: one document or a list',
+    does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV',
   },
   'PUT setting/device_templates/{id}': {
     who: { func: 'device_edit' },

@@ -51,6 +51,17 @@ export interface Template {
   document?: DeviceModel | null;
   update_time: Sec;
 }
+/** How a file of templates is read, before it is imported. */
+export interface TemplateFileCheck {
+  /** of a text file: how it is read unless another way is chosen */
+  csv: { encoding: string; delimiter: string } | null;
+  /** the first rows of a table, as texts; of JSON none */
+  preview: string[][];
+  /** `state`: new to the box, there as it is, or there as another document */
+  templates: { name: string; vendor: string; model: string; driver: string; items: number; state: 'new' | 'same' | 'taken' }[];
+  /** why it cannot be imported, by the place in the file */
+  faults: { at: string; message: string }[];
+}
 /** One item of a template that its devices are to have otherwise. */
 export interface TemplateItemChange {
   item_cell_name: string;

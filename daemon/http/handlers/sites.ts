@@ -127,7 +127,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
         ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
-    'POST setting/device_templates/import': ({ file }) => ({ ids: sites.importTemplates(file.bytes) }),
+    'POST setting/device_templates/import': ({ file, input }) => ({ ids: sites.importTemplates(file.bytes, input) }),
     'PUT setting/device_templates/{id}': ({ input: { id, template, update_time } }) => {
       sites.changeTemplate(id, template, update_time);
       return null;

@@ -182,21 +182,22 @@ test('of a list all come or none, and each fault says in which document it lies'
   const sound = { ...OWN, model: 'A' };
   const bad = { ...OWN, model: 'B', items: [] };
   assert.equal(Object.keys(withoutTrace(room, () => room.sites.importTemplates(file([sound, bad]))).fields), ['[1].items']);
-  assert.is(withoutTrace(room, () => room.sites.importTemplates(file([sound, SENSOR]))).code, 1003);
+  assert.is(withoutTrace(room, () => room.sites.importTemplates(file([sound, { ...SENSOR, source: 'another' }]))).code, 1003);
   assert.equal(withoutTrace(room, () => room.sites.importTemplates(file([sound, sound]))).fields, { '[1].model': 'twice' });
   assert.equal(withoutTrace(room, () => room.sites.importTemplates(file([7]))).fields, { '[0]': 'object' });
 });
 
-test('what is no JSON, no UTF-8 or no reasonable number of documents is refused at the file', () => {
+test('what is neither JSON nor a table of templates, or no reasonable number of documents, is refused at the file', () => {
   const room = openRoom();
   const cases: [Buffer, string][] = [
-    [Buffer.alloc(0), 'not_json'],
+    [Buffer.alloc(0), 'template_header'],
     [file('{"name": '), 'not_json'],
-    [file('名称,厂家\nA,B'), 'not_json'],
+    [file('名称,厂家\nA,B'), 'template_header'],
     [file('[]'), 'count_range'],
     [file(Array.from({ length: 201 }, () => 0)), 'count_range'],
-    [Buffer.from([0xc3, 0x28]), 'not_utf8'],
-    [Buffer.from([0xd0, 0xc5, 0xcf, 0xa2]), 'not_utf8'],
+    [Buffer.from([0x5b, 0xc3, 0x28]), 'not_utf8'],
+    [Buffer.from([0xd0, 0xc5, 0xcf, 0xa2]), 'template_header'],
+    [Buffer.from('504b0304', 'hex'), 'sheet_damaged'],
     [Buffer.from(JSON.stringify(OWN), 'utf16le'), 'not_utf8'],
   ];
   for (const [bytes, key] of cases)

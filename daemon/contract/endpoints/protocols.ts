@@ -1,0 +1,48 @@
+import type { TemplateFileCheck } from '../entities';
+import { as, type FileAnswer, type Table } from '../row';
+import { TEMPLATE_FILE_BYTES, tableReading } from '../rules/template_file';
+import { optId } from './parts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** one device's template, one template, or all of the protocol */
+const wish = { device_id: optId, template_id: optId } as const;
+
+/** Device templates as files that people read, change and import. */
+export const protocols = {
+  'POST setting/device_templates/check': {
+    who: { func: 'device_edit' },
+    reads: true,
+    input: tableReading,
+    file: { field: 'file', max_bytes: TEMPLATE_FILE_BYTES },
+    out: as<TemplateFileCheck>(),
+    example: {},
+    does: 'How a file of device templates is read, what is in it and what is wrong with it; imports nothing',
+  },
+  'GET setting/modbus_excel': {
+    who: { func: 'export' },
+    sites: true,
+    input: wish,
+    type: XLSX,
+    out: as<FileAnswer>(),
+    example: { template_id: 7 },
+    does: 'Points of a Modbus device or template, or of all Modbus templates, as XLSX that can be imported',
+  },
+  'GET setting/snmp_excel': {
+    who: { func: 'export' },
+    sites: true,
+    input: wish,
+    type: XLSX,
+    out: as<FileAnswer>(),
+    example: { template_id: 9 },
+    does: 'Objects of an SNMP device or template, or of all SNMP templates, as XLSX that can be imported',
+  },
+  'GET setting/snmp_json': {
+    who: { func: 'export' },
+    sites: true,
+    input: wish,
+    type: 'application/json; charset=utf-8',
+    out: as<FileAnswer>(),
+    example: { template_id: 9 },
+    does: "An SNMP device's or template's document, or those of all SNMP templates, as JSON that can be imported",
+  },
+} as const satisfies Table;

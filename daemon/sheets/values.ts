@@ -1,0 +1,54 @@
+import type { Shape } from '../contract/shape';
+import type { Cell, Read } from './cell';
+
+/** How the entries of a list stand beside each other in a cell. */
+const BETWEEN = '; ';
+const APART = /[;；]/;
+const [YES, NO] = [/^(?:true|yes|y|是|1|√)$/i, /^(?:false|no|n|否|0|×)$/i];
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** The shape of a value that is there. */
+export const bare = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? bare(shape.of) : shape);
+
+/** Whether a column holds what is deeper than a list of plain values; it stands there as JSON. */
+function isDeep(shape: Shape): boolean {
+  const inner = bare(shape);
+  return inner.t === 'doc' || inner.t === 'obj' || (inner.t === 'list' && isDeep(inner.of));
+}
+
+/** A value as it stands in a cell of its column: entries of a list apart by semicolons, whatever is deeper as JSON. */
+export function cellOfValue(column: Shape, value: unknown): Cell {
+  if (value === undefined || value === null) return null;
+  if (isDeep(column)) return JSON.stringify(value);
+  return Array.isArray(value) ? value.join(BETWEEN) : (value as Cell);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function plainOf(shape: Shape, cell: string | number | boolean): unknown {
+  const text = String(cell).trim();
+  if (shape.t === 'int' || shape.t === 'num') return NUMBER.test(text) ? Number(text) : cell;
+  if (shape.t === 'bool') return YES.test(text) ? true : NO.test(text) ? false : cell;
+  if (shape.t === 'one') return shape.of.find((choice) => String(choice) === text) ?? cell;
+  return String(cell);
+}
+
+/** What a cell says by the rule of its column; undefined: nothing. What it cannot say stays as it is, for the rule to refuse. */
+export function valueOfCell(column: Shape, cell: Read | undefined): unknown {
+  if (cell === undefined || cell === null || String(cell).trim() === '') return undefined;
+  if (isDeep(column)) return jsonOf(String(cell));
+  const shape = bare(column);
+  if (shape.t !== 'list') return plainOf(shape, cell);
+  const entry = bare(shape.of);
+  return String(cell)
+    .split(APART)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => plainOf(entry, part));
+}

@@ -1,0 +1,146 @@
+// Device templates as tables: what is exported is imported unchanged, through workbooks and CSV of ours and of others.
+import ExcelJS from 'exceljs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MODELS } from '../../../board/devices/index';
+import type { DeviceModel } from '../../../daemon/contract/model';
+import type { Faults } from '../../../daemon/contract/shape';
+import { modelOf as sound } from '../../../daemon/contract/template';
+import { type Cell, csvLine, type Read, readTables, writeWorkbook } from '../../../daemon/sheets/index';
+import { documentsOf } from '../../../daemon/sites/template-file';
+import { documentsOfTable, placeInTable, type TableDriver, templateTable } from '../../../daemon/sites/template-table';
+import { zoneOf } from '../../../daemon/zone';
+import { refusalOf } from '../../hands/refused';
+import { HUMIDITY, LEAK, modelOf, openRoom, TEMPERATURE } from './room';
+
+const UTC = zoneOf('UTC');
+const OF: readonly TableDriver[] = ['modbus', 'snmp'];
+const shipped = (driver: TableDriver): DeviceModel[] => MODELS.filter((model) => model.driver === driver);
+
+async function bookOf(models: readonly DeviceModel[], driver: TableDriver): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  await writeWorkbook([{ name: 'points', ...templateTable(models, driver) }], { zone: UTC }, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces);
+}
+const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(rows.map((row) => csvLine(row, UTC)).join(''));
+const read = (bytes: Uint8Array): unknown[] => documentsOf(bytes).documents.map((document) => sound(document));
+const models = (list: readonly DeviceModel[]): unknown[] => list.map((model) => sound(model));
+
+test('every shipped model comes back from a workbook and from CSV as it was', async () => {
+  for (const driver of OF) {
+    const list = shipped(driver);
+    assert.ok(list.length > 3, driver);
+    assert.equal(read(await bookOf(list, driver)), models(list), driver);
+    const { header, rows } = templateTable(list, driver);
+    assert.equal(read(csvOf([header, ...rows])), models(list), driver);
+  }
+});
+
+test('a table that a spreadsheet saved again says the same', async () => {
+  for (const driver of OF) {
+    const list = shipped(driver);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(new Uint8Array(await bookOf(list, driver)).buffer);
+    assert.equal(read(Buffer.from(await book.xlsx.writeBuffer())), models(list), driver);
+  }
+});
+
+test('columns may stand in any order, more of them may be empty, and notes are passed by', () => {
+  const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE, LEAK])], 'modbus');
+  const order = header.map((_, i) => i).reverse();
+  const turned = [header, ...rows].map((row) => [null, 'note', ...order.map((i) => row[i] as Cell)]);
+  turned[0]!.splice(0, 2, 'bits', 'x_note');
+  // an empty unit is none
+  const { unit: _, ...leak } = LEAK as unknown as Record<string, unknown>;
+  assert.equal(read(csvOf(turned)), models([modelOf('S1', [TEMPERATURE, leak as never])]));
+});
+
+test('registers may be numbered as a manual does', () => {
+  const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE])], 'modbus');
+  const at = header.indexOf('address');
+  const manual = [...header.slice(0, at), 'register', 'base', ...header.slice(at + 1)];
+  const cells = [...rows[0]!.slice(0, at), '40111', 40001, ...rows[0]!.slice(at + 1)];
+  const { documents } = documentsOf(csvOf([manual, cells]));
+  assert.equal((documents[0] as { items: Record<string, unknown>[] }).items[0]!.register, '40111');
+  const { sites } = openRoom({ models: [] });
+  const [id] = sites.importTemplates(csvOf([manual, cells]));
+  assert.is((sites.template(id!).model!.items[0] as { address: number }).address, 110);
+});
+
+const said = async (rows: readonly (readonly Cell[])[]): Promise<Faults> => {
+  const { sites } = openRoom({ models: [] });
+  const { code, data } = await refusalOf(() => sites.importTemplates(csvOf(rows)));
+  assert.is(code, 1001);
+  assert.is(sites.templates().total, 0, 'nothing was imported');
+  return (data as { fields: Faults }).fields;
+};
+
+test('what is wrong is told by its row and column, and nothing is imported', async () => {
+  const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE, HUMIDITY]), modelOf('S2', [LEAK])], 'modbus');
+  const wrong = (row: number, column: string, cell: Cell): Cell[][] =>
+    [header, ...rows].map((cells, i) => cells.map((each, k) => (i === row && header[k] === column ? cell : each)));
+  assert.equal(Object.keys(await said(wrong(2, 'address', 70_000))), ['#3 address']);
+  assert.equal(Object.keys(await said(wrong(3, 'type', 'int99'))), ['#4 type']);
+  assert.equal(Object.keys(await said(wrong(2, 'item_cell_name', 'temperature'))), ['#3 item_cell_name']);
+  assert.equal(Object.keys(await said(wrong(3, 'template.category_code', 'nonsense'))), ['#4 template.category_code']);
+  const clash = await said(wrong(2, 'address', TEMPERATURE.address));
+  assert.equal(Object.keys(clash), ['#3 address']);
+  assert.is(clash['#3 address']!.key, 'overlap');
+});
+
+test('a table that is none of templates says what its first row should hold', async () => {
+  assert.equal(
+    await said([
+      ['机房', '名称'],
+      ['a', 'b'],
+    ]),
+    { file: { key: 'template_header' } },
+  );
+  const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE])], 'modbus');
+  assert.equal(await said([[...header, 'adress'], ...rows]), { file: { key: 'template_column', data: { name: 'adress' } } });
+  const headless = rows.map((row) => row.map((cell, i) => (header[i]!.startsWith('template.') ? null : cell)));
+  assert.equal(await said([header, ...headless]), { file: { key: 'template_first', data: { row: 2 } } });
+  assert.is((await said([header])).file!.key, 'count_range');
+});
+
+test('a model that is there as it is stays, one that is there otherwise stops the import', async () => {
+  const { sites } = openRoom();
+  const own = sites.templates({ limit: 0 }).data.find(({ model }) => model === 'S1')!;
+  const document = sites.template(own.id).model!;
+  assert.equal(sites.importTemplates(await bookOf([document, modelOf('NEW', [HUMIDITY])], 'modbus')).length, 2);
+  assert.equal(sites.importTemplates(await bookOf([document], 'modbus')), [own.id]);
+  const changed = { ...document, source: 'changed' };
+  const fault = await refusalOf(async () => sites.importTemplates(await bookOf([changed], 'modbus')));
+  assert.equal([fault.code, fault.key], [1003, 'template_exists']);
+  assert.equal(
+    sites.lookIn(await bookOf([document, { ...modelOf('S9', [LEAK]) }], 'modbus'), {}).map(({ state }) => state),
+    ['same', 'new'],
+  );
+  assert.equal(
+    sites.lookIn(await bookOf([changed], 'modbus'), {}).map(({ state }) => state),
+    ['taken'],
+  );
+});
+
+test('rows that hold anything are read and never more; broken JSON in a cell is a fault of its row', () => {
+  const table: Read[][] = [
+    ['template.model', 'template.vendor', 'item_cell_name', 'options', 'no_value'],
+    ['M', 'V', 'a', '[{"value":1,"label":"on","alarm":false}]', '["8000",{"gte":"FFF0"}]'],
+    [],
+    [null, null, 'b', 'on=1', null],
+    ['M2', null, 'c', null, null],
+  ];
+  const { documents, rows } = documentsOfTable(table);
+  assert.equal(rows, [[2, 4], [5]]);
+  const [first] = documents as unknown as { items: Record<string, unknown>[] }[];
+  assert.equal(first!.items, [
+    { item_cell_name: 'a', options: [{ value: 1, label: 'on', alarm: false }], no_value: ['8000', { gte: 'FFF0' }] },
+    { item_cell_name: 'b', options: 'on=1' },
+  ]);
+  assert.is(placeInTable('[0].items[1].options', { rows }), '#4 options');
+  assert.is(placeInTable('[1].model', { rows }), '#5 template.model');
+  assert.is(placeInTable('file', { rows }), 'file');
+  assert.equal(readTables(csvOf(table as Cell[][])).tables[0]!.rows.length, 5);
+});
+
+test.run();

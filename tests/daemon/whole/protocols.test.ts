@@ -1,0 +1,129 @@
+// Device templates as files over the wire: exported, looked into, imported as they are.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TemplateFileCheck } from '../../../daemon/contract/entities';
+import { readTables } from '../../../daemon/sheets/index';
+import { openBox } from '../../hands/box';
+import { type Caller, callerOf, formOf } from '../../hands/calls';
+import { openStaff } from '../../hands/staff';
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let staff: ReturnType<typeof openStaff>;
+let root: Caller;
+test.before(async () => {
+  box = await openBox();
+  root = callerOf(box.url, box.token, 'zh-CN');
+  staff = openStaff(box);
+});
+test.after(async () => {
+  staff.close();
+  await box.stop();
+});
+
+async function file(path: string, token = box.token) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'zh-CN' };
+  const response = await fetch(`${box.url}/api/v1/${path}`, { headers });
+  const named = /filename\*=UTF-8''(\S+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  return { status: response.status, name: decodeURIComponent(named), bytes: Buffer.from(await response.arrayBuffer()) };
+}
+const codeOf = (bytes: Buffer): number => JSON.parse(bytes.toString()).code as number;
+const looked = async (bytes: Buffer, fields: Record<string, string> = {}): Promise<TemplateFileCheck> => {
+  const { body, headers } = formOf(bytes);
+  const more = Object.entries(fields).map(
+    ([name, value]) => `------FormBoundary7MA4YWxkTrZu0gW\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const sent = { method: 'POST', body: Buffer.concat([Buffer.from(more.join('')), body]), headers };
+  const { code, data, text } = await root.send('/api/v1/setting/device_templates/check', sent);
+  assert.is(code, 0, text);
+  return data as TemplateFileCheck;
+};
+const templates = async (driver: string) => (await root.call('GET setting/device_templates', { driver, limit: 0 })).data;
+
+test('all Modbus templates are one workbook, which is imported as it is', async () => {
+  const { name, bytes } = await file('setting/modbus_excel');
+  assert.is(name, 'Modbus点表_全部模板.xlsx');
+  const known = await templates('modbus');
+  const check = await looked(bytes);
+  assert.equal([check.csv, check.faults, check.preview[0]![0]], [null, [], 'template.name']);
+  assert.equal(
+    check.templates.map(({ vendor, model, state }) => [vendor, model, state]).sort(),
+    known.map(({ vendor, model }) => [vendor, model, 'same']).sort(),
+  );
+  const { code, data } = await root.upload('POST setting/device_templates/import', bytes);
+  assert.equal(
+    [code, (data as { ids: number[] }).ids.toSorted((a, b) => a - b)],
+    [0, known.map(({ id }) => id).toSorted((a, b) => a - b)],
+  );
+});
+
+test('one template, one device and SNMP have files of their own', async () => {
+  const [modbus] = await templates('modbus');
+  const [snmp] = await templates('snmp');
+  const one = await file(`setting/modbus_excel?template_id=${modbus!.id}`);
+  assert.is(one.name, `Modbus点表_${modbus!.name.replace(/[\\/:*?"<>|]/g, '_')}.xlsx`);
+  assert.is(readTables(one.bytes).tables[0]!.rows.length, 1 + modbus!.item_count);
+  const { data } = await root.call('GET setting/devices', { limit: 0 });
+  const device = data.find(({ driver }) => driver.startsWith('modbus'))!;
+  assert.is((await file(`setting/modbus_excel?device_id=${device.id}`)).status, 200);
+  const sheet = await file(`setting/snmp_excel?template_id=${snmp!.id}`);
+  assert.equal(
+    (await looked(sheet.bytes)).templates.map(({ state }) => state),
+    ['same'],
+  );
+  const json = await file(`setting/snmp_json?template_id=${snmp!.id}`);
+  assert.ok(json.name.endsWith('.json'));
+  assert.is(JSON.parse(json.bytes.toString()).model, snmp!.model);
+  assert.equal(
+    (await looked(json.bytes)).templates.map(({ state }) => state),
+    ['same'],
+  );
+  assert.is(JSON.parse((await file('setting/snmp_json')).bytes.toString()).length, (await templates('snmp')).length);
+  const wrong = await file(`setting/snmp_json?template_id=${modbus!.id}`);
+  assert.is(codeOf(wrong.bytes), 1001);
+  assert.is(codeOf((await file('setting/modbus_excel?template_id=999999')).bytes), 1002);
+  assert.is(codeOf((await file('setting/modbus_excel?device_id=999999')).bytes), 1002);
+});
+
+test('files are for whoever may export, and of devices only those of the own sites', async () => {
+  const guest = await staff.hire('guest', { sites: [1] });
+  assert.is((await file('setting/modbus_excel', guest.token)).status, 403);
+  const clerk = await staff.hire('clerk', { sites: [1], funcs: ['export'] });
+  assert.is((await file('setting/modbus_excel', clerk.token)).status, 200);
+  const foreign = (await root.call('GET setting/devices', { limit: 0 })).data.find(
+    ({ device_group_id, driver }) => device_group_id > 1 && driver.startsWith('modbus'),
+  )!;
+  assert.is(codeOf((await file(`setting/modbus_excel?device_id=${foreign.id}`, clerk.token)).bytes), 1002);
+  for (const path of ['GET setting/snmp_excel', 'GET setting/snmp_json'] as const) assert.is((await guest.ask(path)).code, 1004);
+});
+
+test('how a text file is read is shown and can be chosen; what is wrong is said with its row', async () => {
+  // the header 名称 as GB18030, which is the wrong header too
+  const gbk = Buffer.from('c3fbb3c62cbbfab7bf0a412c42', 'hex');
+  const found = await looked(gbk);
+  assert.equal(
+    [found.csv, found.preview],
+    [
+      { encoding: 'gb18030', delimiter: ',' },
+      [
+        ['名称', '机房'],
+        ['A', 'B'],
+      ],
+    ],
+  );
+  assert.is(found.faults.length, 1);
+  assert.match(found.faults[0]!.message, /item_cell_name/);
+  const chosen = await looked(gbk, { encoding: 'big5', delimiter: ';' });
+  assert.equal(chosen.csv, { encoding: 'big5', delimiter: ';' });
+  assert.not.equal(chosen.preview[0], ['名称', '机房']);
+  const misread = await looked(gbk, { encoding: 'utf-8' });
+  assert.match(misread.faults[0]!.message, /UTF-8/);
+  const { body, headers } = formOf('');
+  assert.is((await root.send('/api/v1/setting/device_templates/check', { method: 'POST', body, headers })).code, 0);
+  const bad = await looked(Buffer.from('template.model,item_cell_name,address\nM,a,70000\n'));
+  assert.ok(
+    bad.faults.some(({ at }) => at === '#2 address'),
+    JSON.stringify(bad.faults),
+  );
+});
+
+test.run();
