@@ -110,6 +110,7 @@ test('what a console watches is what it may see of what it names', () => {
   assert.equal(sources.alarm(event, 'en_us').roles, [11]);
   const [first, second] = sources.items([100, 101, 999], 'en_us');
   assert.equal([first?.value, first?.info, first?.status_label, first?.alarm], [31.4, '31.4 ℃', 'Too high', true]);
+  assert.equal([first?.jitter, second?.jitter], [true, false]);
   assert.equal([second?.value, second?.quality, second?.last_check, second?.alarm], [null, 'no_value', 0, false]);
 });
 

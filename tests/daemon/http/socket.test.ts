@@ -158,6 +158,20 @@ test('an alarm that began while its item was switched off is told to nobody', as
   assert.is(seqOf(await socket.next()), 2);
 });
 
+test('an alarm that began while its item jittered is told to nobody; that it jitters and that it is at rest are', async () => {
+  const socket = await authenticated(box.port, root);
+  const held = { jitter: true };
+  box.bus.tell('alarm', { ...eventAt(2, 1), state: 'jitter' });
+  box.bus.tell('alarm', eventAt(2, 2, held));
+  box.bus.tell('alarm', { ...eventAt(2, 3, held), state: 'recover' });
+  box.bus.tell('alarm', { ...eventAt(2, 4, held), state: 'steady' });
+  box.bus.tell('alarm', eventAt(2, 5));
+  assert.equal([seqOf(await socket.next()), seqOf(await socket.next()), seqOf(await socket.next())], [1, 4, 5]);
+  missed = [eventAt(2, 1, held), eventAt(2, 2)];
+  const late = await authenticated(box.port, root, { since: 0 });
+  assert.is(seqOf(await late.next()), 2);
+});
+
 test('what was missed is told first, cut to the own sites; more than a thousand is asked for anew', async () => {
   const operator = await box.person('operator', { sites: [2] });
   missed = [eventAt(2, 1), eventAt(1, 2), eventAt(2, 3), eventAt(2, 4)];

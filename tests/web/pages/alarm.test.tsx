@@ -156,6 +156,16 @@ test('site, handling and words narrow, and one button takes it all back', async 
   assert.equal(subjects(), ['精密空调 回风温度总部数据机房']);
 });
 
+test('an alarm whose item jitters says so beside its handling, and can be looked for', async () => {
+  const box = alarmBox(ROWS.map((row, i) => ({ ...row, jitter: i < 2 })));
+  await open(box);
+  const marked = [...document.querySelectorAll('tbody tr')].filter((tr) => tr.textContent!.includes(w.jitter));
+  assert.is(marked.length, 2);
+  const [, handling] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
+  await choose(handling!, 'jitter');
+  assert.is(subjects().length, 2);
+});
+
 test('one alarm is confirmed through the dialog of the shell, and then asked for again', async () => {
   const box = alarmBox();
   await open(box);

@@ -15,9 +15,11 @@ const moment = (at: number): string => listTime(at, boxNow(), boxZone());
 /** That an item changes too often to be told of. */
 function Jittering() {
   return (
-    <p class="lv">
-      <Icon name="wave" />
-      {words('alarm').jitter}
+    <p>
+      <span class="lv">
+        <Icon name="wave" />
+        {words('alarm').jitter}
+      </span>
     </p>
   );
 }
