@@ -1,7 +1,8 @@
 import type { session } from '../../contract/endpoints/session';
-import type { Edition, Health, Licence, Page, ProductInfo, TimeInfo } from '../../contract/entities';
+import type { Edition, Health, Licence, LoginResult, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { People } from '../../people/index';
+import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
 import { roleIn } from '../render/shipped';
 
@@ -26,6 +27,15 @@ const NO_ERROR = { pwd_complexity_error: 0, pwd_complexity_reason: '' } as const
 
 /** Before and around a session. */
 export function sessionHandlers({ people, box }: { people: People; box: Installation }): Handlers<typeof session> {
+  /** A login replaces the session it was made from (A11). */
+  const replacing =
+    <Input>(login: (input: Input, from: Client) => Promise<LoginResult>) =>
+    async ({ input, caller, ...from }: Client & { readonly input: Input; readonly caller: Caller | null }) => {
+      const result = await login(input, from);
+      if (caller) people.exit(caller.session, false);
+      return result;
+    };
+
   function productInfo(language: Language): ProductInfo {
     const { id: _, current: __, ...edition } = box.edition(language);
     return {
@@ -45,23 +55,14 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     'GET pub/license': box.licence,
     'GET pub/login/captchaid': people.captcha,
     'GET pub/login/captcha': ({ input }) => people.picture(input.id),
-    'POST pub/login/safe': async ({ input, caller, ...from }) => {
-      const result = await people.login(input, from);
-      // a login replaces the session it was made from (A11)
-      if (caller) people.exit(caller.session, false);
-      return result;
-    },
+    'POST pub/login/safe': replacing(people.login),
     'POST pub/login/root_login': ({ input, caller, ...from }) => {
       const result = people.loginRemembered(input, from);
       // the browser that was just remembered stays so
       if (caller) people.replaced(caller.session);
       return result;
     },
-    'POST pub/login/ldap': async ({ input, caller, ...from }) => {
-      const result = await people.loginDirectory(input, from);
-      if (caller) people.exit(caller.session, false);
-      return result;
-    },
+    'POST pub/login/ldap': replacing(people.loginDirectory),
     'POST pub/login/exit': ({ caller, input }) => {
       if (caller) people.exit(caller.session, input.unload === true);
       return null;
