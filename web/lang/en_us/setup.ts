@@ -28,6 +28,7 @@ export default {
   go_on: 'Go on',
   group: 'Contact group',
   group_first: 'On duty',
+  import: 'Import a whole room',
   limits_says: 'Limits come from the device templates. A row stands for all devices that it counts.',
   network_device: 'Add a network device',
   next: 'Next',

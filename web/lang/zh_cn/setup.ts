@@ -27,6 +27,7 @@ export default {
   go_on: '继续',
   group: '联系人组',
   group_first: '值班组',
+  import: '整站导入',
   limits_says: '阈值来自设备模板，同一行的修改对该行全部设备生效。',
   network_device: '添加网络设备',
   next: '下一步',

@@ -28,6 +28,7 @@ export default {
   go_on: '繼續',
   group: '聯絡人組',
   group_first: '值班組',
+  import: '整站匯入',
   limits_says: '閾值來自設備範本，同一行的修改對該行全部設備生效。',
   network_device: '加入網絡設備',
   next: '下一步',

@@ -9,6 +9,7 @@ import { learn } from '../../../../web/lang/words';
 import itemWords from '../../../../web/lang/zh_cn/items';
 import w from '../../../../web/lang/zh_cn/setup';
 import { $scans } from '../../../../web/state/ports_scan';
+import { $toasts } from '../../../../web/state/toasts';
 import { the, type, until } from '../../../hands/dom';
 import { closePage, faultWords, openPage, press, texts } from '../../pages/hands';
 import { button, calmDown, dialog, enter, refusal } from '../../pages/kit/hands';
@@ -110,6 +111,13 @@ test('without a line its form is there, with a port that is free; saved, the sca
   assert.equal([name, path, baud_rate], ['COM1', '/dev/ttyS2', 9600]);
 });
 
+test('whoever has the room as a file brings it in from here', async () => {
+  const box = new RoomBox();
+  await open(box, w.views.line);
+  await press(button(w.import, dialog()));
+  await until('the window', () => dialog().querySelector('input[type=file]') !== null);
+});
+
 test('there is no going on from the scan without a device, and none without a line', async () => {
   const box = new RoomBox();
   await open(box);
@@ -142,6 +150,23 @@ test('units that answer otherwise than the line is set have the line set to them
     Record<string, unknown>,
   ];
   assert.equal([id, name, path, baud_rate, parity, gap_ms, stop_bits], [1, 'COM1', '/dev/ttyS1', 19200, 'even', 7, 1]);
+});
+
+test('what the box refuses of a line is said in its words', async () => {
+  const box = new RoomBox();
+  const unit: ScanResult = {
+    ...{ protocol_id: 5, baud_rate: 19200, parity: 'none', elapsed_ms: 18, known: false, garbled: false },
+    ...{ template_guess: [], sample: [] },
+  };
+  box.ports = [port(1, { devices: 0 })];
+  box.jobs = [scanJob({ state: 'success', message: '找到 1 台设备', result: [unit] })];
+  box.instead['POST setting/serial_port'] = () => {
+    throw refusal(1008, '另一个扫描正在进行');
+  };
+  await open(box);
+  await until('the find', () => rows().length === 1);
+  await press(button(portWords.scan.retune.replace('{setting}', '19200 8N1'), dialog()));
+  await until('told', () => $toasts.get().some(({ text }) => text === '另一个扫描正在进行'));
 });
 
 test('one row of limits is typed and saved for all devices that it stands for', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../../lang/index';
 import { Answer } from '../../../pages/fed';
+import { Asking } from '../../../pages/kit/index';
 import { Drawer } from '../../../ui/dialog/index';
 import { Tabs } from '../../../ui/tabs/index';
 import { LimitsView } from './limits';
@@ -55,6 +56,7 @@ export default function Room({ start, onClose, onDone }: Props) {
   }, []);
   return (
     <Drawer title={words('setup').room} onClose={onClose} width={WIDTH}>
+      <Asking />
       <Answer feed={feed}>{(room) => <Views room={room} renew={feed.refresh} start={start} onDone={onDone} />}</Answer>
     </Drawer>
   );

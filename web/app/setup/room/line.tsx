@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { SerialPort } from '../../../../daemon/contract/entities';
-import { fill, words } from '../../../lang/index';
+import { fill, loadWords, words } from '../../../lang/index';
 import { Settings } from '../../../pages/kit/index';
 import { lineFacts } from '../../../state/devices';
+import { $language } from '../../../state/language';
 import { Icon } from '../../../ui/icon/index';
 import { Note } from '../../../ui/note/index';
+import { part } from '../../../ui/part';
 import type { ViewProps } from './index';
 import { Stack } from './stack';
 
@@ -32,6 +34,35 @@ function Lines({ lines }: { lines: readonly SerialPort[] }) {
   );
 }
 
+const useWhole = part(
+  async () => (await Promise.all([import('../../../pages/package/index'), loadWords($language.get(), 'package')]))[0],
+);
+
+function Whole(props: { onDone: () => void; onClose: () => void }) {
+  const file = useWhole();
+  return file && <file.WholeRoom {...props} />;
+}
+
+/** Ways to devices that no serial port leads to. */
+function OtherWays({ renew }: Pick<ViewProps, 'renew'>) {
+  const w = words('setup');
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <Note
+        action={
+          <button type="button" class="btn" onClick={() => setImporting(true)}>
+            {w.import}
+          </button>
+        }
+      >
+        {w.other_ways} <a href="#/setting_device_mange?add=1">{w.network_device}</a>
+      </Note>
+      {importing && <Whole onDone={() => void renew()} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
 /** The lines there are, and the form for one more: ports that the machine has free are offered in it. */
 export function LineView({ room: { lines }, renew, onNext }: ViewProps) {
   const w = words('setup');
@@ -43,9 +74,7 @@ export function LineView({ room: { lines }, renew, onNext }: ViewProps) {
   };
   return (
     <Stack>
-      <Note>
-        {w.other_ways} <a href="#/setting_device_mange?add=1">{w.network_device}</a>
-      </Note>
+      <OtherWays renew={renew} />
       {lines.length > 0 && <Lines lines={lines} />}
       {adding ? (
         <Settings
