@@ -76,6 +76,16 @@ function channelsOf({ sysfs = '/sys' }: BoardOptions, file: BoardFile | null, si
   return file ? createChannels({ layout: file.channels, sys: sysfs }) : noChannels;
 }
 
+/**
+ * Puts every output that a board file names to its idle level, whether the daemon runs or not.
+ * @returns how many there are, and which of them cannot be had
+ * @throws Error with a sentence for people when the board file says nonsense
+ */
+export function restOutputs(boardFile: string, sysfs: string): { readonly outputs: number; readonly failed: readonly string[] } {
+  const { channels: layout } = readBoardFile(boardFile);
+  return { outputs: layout.outputs.length, failed: createChannels({ layout, sys: sysfs }).rest() };
+}
+
 /** The box itself as a line: nothing goes over it, and it is always there. */
 const ownLine: Line = {
   exchange: () => Promise.resolve({ ok: false, why: 'closed', elapsed_ms: 0 }),

@@ -237,8 +237,8 @@ export interface Channels {
   read(name: string): Level | Reason;
   /** @returns what the output shows then */
   set(name: string, level: Level): Level | Reason;
-  /** puts every output to its idle level */
-  rest(): void;
+  /** Puts every output to its idle level. @returns those that cannot be had */
+  rest(): readonly string[];
 }
 
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */

@@ -14,6 +14,8 @@ const print = (text: string): void => {
 const COMMANDS = `roomward serve [options]          the daemon and its console
 roomward token create --user NAME [--days N] [--data DIR]
                                   prints an API token, accepted wherever a session token is
+roomward outputs-idle [--board-file FILE] [--sysfs DIR]
+                                  puts every output of the box to its idle level; the daemon need not run
 roomward help                     this page
 
 Options of serve; each is also a variable ROOMWARD_… and a key of the configuration file:`;
@@ -70,9 +72,19 @@ async function createToken(): Promise<void> {
   print(createApiToken(options.data, realClock, pairs.user ?? '', days));
 }
 
+/** @throws Refusal when an output cannot be had, after the others were put to theirs */
+async function outputsIdle(): Promise<void> {
+  const { board_file, sysfs } = readOptions(args, process.env);
+  const { restOutputs } = await import('../board/index');
+  const { outputs, failed } = board_file === null ? { outputs: 0, failed: [] } : restOutputs(board_file, sysfs);
+  if (failed.length > 0) throw new Refusal(-1, 'outputs_unavailable', null, { outputs: failed.join(', ') });
+  print(say(language, 'outputs_idle', { n: outputs }));
+}
+
 async function run(): Promise<void> {
   if (command === 'serve') return serve();
   if (command === 'token' && args[0] === 'create') return createToken();
+  if (command === 'outputs-idle') return outputsIdle();
   if (command === 'help' || command === '--help' || command === '-h') return help();
   throw new Refusal(-1, 'command_unknown', null, { command: [command, ...args.slice(0, 1)].join(' ') });
 }

@@ -24,9 +24,7 @@ export function createChannels({ layout, sys }: ChannelsParts): Channels {
     set(name: string, level: Level): Level | Reason {
       return outputs.find((output) => output.name === name)?.pin.set(level) ?? absent;
     },
-    rest(): void {
-      for (const { pin, idle } of outputs) pin.set(idle);
-    },
+    rest: () => outputs.filter(({ pin, idle }) => typeof pin.set(idle) !== 'number').map(({ name }) => name),
   };
 }
 

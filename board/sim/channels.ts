@@ -17,8 +17,9 @@ export function createSimChannels(): { readonly channels: Channels; press(name: 
         outputs.set(name, level);
         return level;
       },
-      rest(): void {
+      rest() {
         for (const name of OUTPUTS) outputs.set(name, 0);
+        return [];
       },
     },
     press(name, level) {

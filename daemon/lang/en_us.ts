@@ -378,6 +378,8 @@ export const en_us = {
   clock_follows_ntp: 'The system fetches its time from the network; switch that off before setting it by hand',
   clock_failed: 'The system did not set its clock; see the log of the system',
   port_unusable: 'Cannot listen on {address} ({why})',
+  outputs_idle: '{n} outputs are at their idle level',
+  outputs_unavailable: 'Outputs that cannot be switched: {outputs}',
   token_days: '--days is a whole number from 1 to 3650, not {value}',
   token_user: 'Name an existing user with --user ({user})',
 

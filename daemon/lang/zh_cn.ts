@@ -375,6 +375,8 @@ export const zh_cn = {
   clock_follows_ntp: '系统正在网络校时，请先关闭网络校时再手动设置时间',
   clock_failed: '系统未能设置时钟，请查看系统日志',
   port_unusable: '不能在 {address} 上监听（{why}）',
+  outputs_idle: '{n} 路输出已置为空闲电平',
+  outputs_unavailable: '无法切换的输出：{outputs}',
   token_days: '--days 应为 1–3650 的整数，而不是 {value}',
   token_user: '请用 --user 指定一个存在的用户（{user}）',
 

@@ -377,6 +377,8 @@ export const zh_xg = {
   clock_follows_ntp: '系統正在網絡校時，請先關閉網絡校時再手動設定時間',
   clock_failed: '系統未能設定時鐘，請查看系統日誌',
   port_unusable: '無法在 {address} 上監聽（{why}）',
+  outputs_idle: '{n} 路輸出已置為閒置電平',
+  outputs_unavailable: '無法切換的輸出：{outputs}',
   token_days: '--days 應為 1–3650 的整數，而不是 {value}',
   token_user: '請用 --user 指定一個存在的用戶（{user}）',
 

@@ -1,0 +1,60 @@
+// What becomes of outputs when the program ends, in order or not: the kernel's files are plain ones in a folder.
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fakeKernel } from '../../board/gpio/kernel';
+import { newFolder, runProgram, startBox } from '../../hands/box';
+
+const CHIP = { label: 'pinctrl', base: 512, ngpio: 54 };
+
+/** Two outputs that somebody has switched: the first idles open, the second closed. */
+function switched() {
+  const kernel = fakeKernel([CHIP]);
+  kernel.add(516, { direction: 'out', value: '1' });
+  kernel.add(517, { direction: 'out', value: '0' });
+  const boardFile = path.join(newFolder(), 'board.json');
+  const outputs = [
+    { chip: 'pinctrl', line: 4 },
+    { chip: 'pinctrl', line: 5, idle: 1 },
+  ];
+  fs.writeFileSync(boardFile, JSON.stringify({ outputs }));
+  const levels = () => [516, 517].map((number) => kernel.says(number, 'value')).join('');
+  return { kernel, levels, args: ['--board-file', boardFile, '--sysfs', kernel.sys] };
+}
+
+test('a program that is told to end puts its outputs to their idle level before it does', async () => {
+  const { kernel, levels, args } = switched();
+  const box = await startBox(['--board', 'linux', ...args]);
+  assert.is(levels(), '10', 'its start switches nothing');
+  await box.stop();
+  assert.is(levels(), '01');
+  kernel.remove();
+});
+
+test('after a program that was killed the command does it, with no daemon running', async () => {
+  const { kernel, levels, args } = switched();
+  const box = await startBox(['--board', 'linux', ...args]);
+  await box.kill('SIGKILL');
+  assert.is(levels(), '10');
+  const { code, output } = await runProgram(['outputs-idle', ...args]);
+  assert.equal([code, output], [0, '2 outputs are at their idle level\n']);
+  assert.is(levels(), '01');
+  kernel.remove();
+});
+
+test('an output that cannot be had is named, and the others are put to theirs', async () => {
+  const { kernel, args } = switched();
+  kernel.unplug(516);
+  const { code, errors } = await runProgram(['outputs-idle', ...args]);
+  assert.equal([code, errors], [1, 'Outputs that cannot be switched: do_1\n']);
+  assert.is(kernel.says(517, 'value'), '1');
+  kernel.remove();
+});
+
+test('a box whose outputs nobody has named has none to put anywhere', async () => {
+  const { code, output } = await runProgram(['outputs-idle', '--data', newFolder()]);
+  assert.equal([code, output], [0, '0 outputs are at their idle level\n']);
+});
+
+test.run();
