@@ -3,8 +3,37 @@ import type { Language } from '../contract/model';
 type InEach = readonly [zh_cn: string, zh_tw: string, zh_xg: string, en_us: string];
 const ORDER: readonly Language[] = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
 
+/** What is added to a list, changed and deleted, by its path. */
+const KEPT: Readonly<Record<string, InEach>> = {
+  'setting/users': ['用户', '使用者', '用戶', 'a user'],
+  'setting/user_groups': ['用户组', '使用者群組', '用戶組', 'a group of users'],
+  'setting/roles': ['权限组', '權限群組', '權限組', 'a role'],
+  'setting/menus': ['菜单', '選單', '選單', 'a menu entry'],
+  'setting/contacts': ['联系人', '聯絡人', '聯絡人', 'a contact'],
+  'setting/contact_groups': ['联系人组', '聯絡人群組', '聯絡人組', 'a group of contacts'],
+  'setting/device_templates': ['设备模板', '裝置範本', '設備範本', 'a device template'],
+  'setting/devices': ['设备', '裝置', '設備', 'a device'],
+  'setting/alarm_levels': ['告警等级', '告警等級', '告警等級', 'an alarm level'],
+  'setting/time_periods': ['时间段', '時段', '時段', 'a time period'],
+};
+const each = (verbs: InEach, names: InEach): InEach => [
+  verbs[0] + names[0],
+  verbs[1] + names[1],
+  verbs[2] + names[2],
+  `${verbs[3]} ${names[3]}`,
+];
+const KEEPING: Readonly<Record<string, InEach>> = Object.fromEntries(
+  Object.entries(KEPT).flatMap(([path, names]) => [
+    [`POST ${path}`, each(['新增', '新增', '新增', 'Added'], names)],
+    [`PUT ${path}/{id}`, each(['修改', '修改', '修改', 'Changed'], names)],
+    [`DELETE ${path}/{id}`, each(['删除', '刪除', '刪除', 'Deleted'], names)],
+  ]),
+);
+
 /** What somebody did, by its call; where a field decides what a call does, its value stands behind it. A law asks for every call. */
 const DEEDS: Readonly<Record<string, InEach>> = {
+  ...KEEPING,
+
   // ── logins ──
   'POST pub/login/safe': ['登录', '登入', '登入', 'Login'],
   'POST pub/login/ldap': ['目录用户登录', '目錄使用者登入', '目錄用戶登入', 'Login of a directory user'],
@@ -28,20 +57,8 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   ],
 
   // ── people ──
-  'POST setting/users': ['新增用户', '新增使用者', '新增用戶', 'Added a user'],
-  'PUT setting/users/{id}': ['修改用户', '修改使用者', '修改用戶', 'Changed a user'],
-  'DELETE setting/users/{id}': ['删除用户', '刪除使用者', '刪除用戶', 'Deleted a user'],
   'PUT user/rest_password': ['重置用户密码', '重設使用者密碼', '重設用戶密碼', 'Reset the password of a user'],
-  'POST setting/user_groups': ['新增用户组', '新增使用者群組', '新增用戶組', 'Added a group of users'],
-  'PUT setting/user_groups/{id}': ['修改用户组', '修改使用者群組', '修改用戶組', 'Changed a group of users'],
-  'DELETE setting/user_groups/{id}': ['删除用户组', '刪除使用者群組', '刪除用戶組', 'Deleted a group of users'],
-  'POST setting/roles': ['新增权限组', '新增權限群組', '新增權限組', 'Added a role'],
-  'PUT setting/roles/{id}': ['修改权限组', '修改權限群組', '修改權限組', 'Changed a role'],
-  'DELETE setting/roles/{id}': ['删除权限组', '刪除權限群組', '刪除權限組', 'Deleted a role'],
-  'POST setting/menus': ['新增菜单', '新增選單', '新增選單', 'Added a menu entry'],
   'PUT setting/menus': ['调整菜单结构', '調整選單結構', '調整選單結構', 'Rearranged the menu'],
-  'PUT setting/menus/{id}': ['修改菜单', '修改選單', '修改選單', 'Changed a menu entry'],
-  'DELETE setting/menus/{id}': ['删除菜单', '刪除選單', '刪除選單', 'Deleted a menu entry'],
   'POST setting/menus/restore': ['恢复默认菜单', '還原預設選單', '還原預設選單', 'Restored the menu as shipped'],
 
   // ── security ──
@@ -71,14 +88,6 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE user/tokens/{id}': ['吊销接口令牌', '撤銷介面權杖', '撤銷介面權杖', 'Revoked an API token'],
   'POST setting/ldap/test': ['测试目录服务', '測試目錄服務', '測試目錄服務', 'Tried the directory'],
 
-  // ── who is told ──
-  'POST setting/contacts': ['新增联系人', '新增聯絡人', '新增聯絡人', 'Added a contact'],
-  'PUT setting/contacts/{id}': ['修改联系人', '修改聯絡人', '修改聯絡人', 'Changed a contact'],
-  'DELETE setting/contacts/{id}': ['删除联系人', '刪除聯絡人', '刪除聯絡人', 'Deleted a contact'],
-  'POST setting/contact_groups': ['新增联系人组', '新增聯絡人群組', '新增聯絡人組', 'Added a group of contacts'],
-  'PUT setting/contact_groups/{id}': ['修改联系人组', '修改聯絡人群組', '修改聯絡人組', 'Changed a group of contacts'],
-  'DELETE setting/contact_groups/{id}': ['删除联系人组', '刪除聯絡人群組', '刪除聯絡人組', 'Deleted a group of contacts'],
-
   // ── control ──
   'POST pub/remote_control': ['远程控制', '遠端控制', '遠程控制', 'Remote control'],
 
@@ -95,17 +104,16 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST setting/device_groups': ['新增站点', '新增站點', '新增站點', 'Added a site'],
   'PUT setting/device_groups/{id}': ['修改站点', '修改站點', '修改站點', 'Changed a site'],
   'DELETE setting/device_groups': ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
-  'POST setting/device_templates': ['新增设备模板', '新增裝置範本', '新增設備範本', 'Added a device template'],
-  'POST setting/device_templates/check': ['检查设备模板文件', '檢查裝置範本檔案', '檢查設備範本檔案', 'Looked into a file of device templates'],
+  'POST setting/device_templates/check': [
+    '检查设备模板文件',
+    '檢查裝置範本檔案',
+    '檢查設備範本檔案',
+    'Looked into a file of device templates',
+  ],
   'POST setting/device_templates/import': ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
-  'PUT setting/device_templates/{id}': ['修改设备模板', '修改裝置範本', '修改設備範本', 'Changed a device template'],
   'POST setting/device_templates/{id}/sync': ['同步设备模板', '同步裝置範本', '同步設備範本', 'Synced a device template'],
-  'DELETE setting/device_templates/{id}': ['删除设备模板', '刪除裝置範本', '刪除設備範本', 'Deleted a device template'],
-  'POST setting/devices': ['新增设备', '新增裝置', '新增設備', 'Added a device'],
   'PUT setting/devices': ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],
   'POST setting/devices/copy': ['复制设备', '複製裝置', '複製設備', 'Copied a device'],
-  'PUT setting/devices/{id}': ['修改设备', '修改裝置', '修改設備', 'Changed a device'],
-  'DELETE setting/devices/{id}': ['删除设备', '刪除裝置', '刪除設備', 'Deleted a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
   'POST setting/package': ['导出整站', '匯出整站', '匯出整站', 'Exported the whole room'],
   'POST setting/package/check': ['检查整站文件', '檢查整站檔案', '檢查整站檔案', 'Checked a file of the whole room'],
@@ -114,7 +122,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'DELETE setting/items/{id}': ['删除监控项', '刪除監控項', '刪除監控項', 'Deleted an item'],
   'POST setting/devices/data_history': [
     '设置设备的历史存储',
-    '設定設備的歷史儲存',
+    '設定裝置的歷史儲存',
     '設定設備的歷史儲存',
     'Set what history keeps of devices',
   ],
@@ -124,7 +132,7 @@ const DEEDS: Readonly<Record<string, InEach>> = {
     '設定監控項的歷史儲存',
     'Set what history keeps of items',
   ],
-  'PUT setting/categorys/{code}': ['修改设备类别', '修改設備類別', '修改設備類別', 'Changed a category of devices'],
+  'PUT setting/categorys/{code}': ['修改设备类别', '修改裝置類別', '修改設備類別', 'Changed a category of devices'],
   'PUT setting/items': ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
   'POST setting/items/test': ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
   'DELETE setting/serial_port/{id}': ['删除串口', '刪除序列埠', '刪除串口', 'Deleted a serial line'],
@@ -141,12 +149,6 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'POST warning_operation': ['告警操作', '告警操作', '告警操作', 'Alarm operation'],
   'PUT warning_operation': ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed every alarm'],
   'DELETE alarm_log': ['清除告警日志', '清除告警日誌', '清除告警日誌', 'Cleared the alarm log'],
-  'POST setting/alarm_levels': ['新增告警等级', '新增告警等級', '新增告警等級', 'Added an alarm level'],
-  'PUT setting/alarm_levels/{id}': ['修改告警等级', '修改告警等級', '修改告警等級', 'Changed an alarm level'],
-  'DELETE setting/alarm_levels/{id}': ['删除告警等级', '刪除告警等級', '刪除告警等級', 'Deleted an alarm level'],
-  'POST setting/time_periods': ['新增时间段', '新增時段', '新增時段', 'Added a time period'],
-  'PUT setting/time_periods/{id}': ['修改时间段', '修改時段', '修改時段', 'Changed a time period'],
-  'DELETE setting/time_periods/{id}': ['删除时间段', '刪除時段', '刪除時段', 'Deleted a time period'],
   'PUT setting/alarm_commons': ['修改告警参数', '修改告警參數', '修改告警參數', 'Changed the alarm parameters'],
 
   // ── the installation ──
