@@ -544,6 +544,7 @@ export const en_us = {
   package_faulty: 'There are faults in the file: nothing was imported',
   package_format: 'The file has format {format}; this box reads {known}',
   package_head: 'The line without a point, which is the template itself, is missing',
+  package_heads: 'The heads are those of no section: choose one, or mend the heads',
   package_none: 'This is no file of a whole room',
   package_path: 'A name in the path of the site is empty',
   package_rows: 'The file has more than {max} rows',

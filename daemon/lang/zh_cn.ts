@@ -541,6 +541,7 @@ export const zh_cn = {
   package_faulty: '文件中有错误，未导入任何内容',
   package_format: '文件格式为 {format}，本系统只能读取 {known}',
   package_head: '缺少监控项为空的首行（模板本身）',
+  package_heads: '表头与任何一类内容都不符，请选择内容或修改表头',
   package_none: '不是整站文件',
   package_path: '站点路径中有空的名称',
   package_rows: '文件超过 {max} 行',

@@ -543,6 +543,7 @@ export const zh_xg = {
   package_faulty: '檔案中有錯誤，未匯入任何內容',
   package_format: '檔案格式為 {format}，本系統只能讀取 {known}',
   package_head: '缺少監控項為空的首行（範本本身）',
+  package_heads: '表頭與任何一類內容都不符，請選擇內容或修改表頭',
   package_none: '不是整站檔案',
   package_path: '站點路徑中有空的名稱',
   package_rows: '檔案超過 {max} 行',

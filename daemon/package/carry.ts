@@ -40,14 +40,16 @@ export function carryOut(asked: Asked, draft: Draft, whole: boolean): Carried {
   const parts = SECTIONS.flatMap((section) => {
     const found = draft.sections.find((one) => one.section === section);
     if (!found) return [];
-    const common = { section, access: access(section), names };
+    const common = { section, access: access(section), before: access(section).read(), names };
     const may = asked.may(section.func);
     const task = createTask({ ...common, rows: found.rows, may });
-    return [{ task, release: whole && may ? createRelease({ ...common, named: task.named() }) : null }];
+    const goes = whole && may;
+    return [{ task, release: goes ? createRelease({ ...common, named: task.named() }) : null }];
   });
   const backwards = [...parts].reverse();
-  for (const { release } of backwards) release?.release();
-  for (const { task } of parts) task.settle();
-  for (const { release } of backwards) release?.release();
+  const release = (): boolean => backwards.map((part) => part.release?.release() === true).includes(true);
+  let touched = release();
+  for (const { task } of parts) touched = task.settle(touched);
+  release();
   return { told: parts.flatMap(({ task, release }) => [...task.told(), ...(release?.told() ?? [])]), again };
 }

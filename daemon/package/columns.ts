@@ -36,10 +36,12 @@ export const NAME: Called = ['名称', '名稱', '名稱', 'Name'];
 export const ENABLE: Called = ['启用', '啟用', '啟用', 'On'];
 
 /** Some fields of a thing as the columns of the same names, or the other way round. */
-export const picked = (from: object, keys: readonly string[]): Record<string, Value> => {
+export function picked(from: object, keys: readonly string[]): Record<string, Value> {
   const all = from as Row;
-  return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(all, key) ? [[key, all[key]!]] : [])));
-};
+  const some: Record<string, Value> = {};
+  for (const key of keys) if (Object.hasOwn(all, key)) some[key] = all[key]!;
+  return some;
+}
 
 /** An input as the call for it takes it, judged by the same rules. @throws Refusal 1001 */
 export function judged<I>(rules: Fields, input: object, { partial = false, also }: Judging<I> = {}): I {

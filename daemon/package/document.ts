@@ -1,5 +1,6 @@
 import type { Fault, Faults } from '../contract/shape';
 import { invalid } from '../sites/faults';
+import { picked } from './columns';
 import type { Draft, DraftRow, DraftSection, Misplaced } from './draft';
 import type { Entry, Row, Section, Value } from './section';
 import { SELF } from './told';
@@ -68,20 +69,18 @@ function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** One row by the columns of its section; a name that nobody reads is a fault. */
-export function draftRow({ columns }: Section, line: number, value: unknown): DraftRow {
-  if (!isObject(value)) return { line, row: {}, faults: { [SELF]: { key: 'object' } } };
+/** Reads rows by the columns of their section; a name that nobody reads is a fault. */
+function rowReader({ columns }: Section): (value: unknown, i: number) => DraftRow {
   const known = columns.filter(({ shown }) => !shown).map(({ key }) => key);
   const own = new Set(columns.map(({ key }) => key));
-  const strange = Object.keys(value).filter((key) => !own.has(key));
-  const faults: Faults = Object.fromEntries(
-    strange.map((key) => [
-      key.slice(0, MOST_LETTERS),
-      { key: 'package_column_unknown', data: { name: key.slice(0, MOST_LETTERS) } },
-    ]),
-  );
-  const row = Object.fromEntries(known.flatMap((key) => (Object.hasOwn(value, key) ? [[key, value[key] as Value]] : [])));
-  return { line, row, faults };
+  return (value, i) => {
+    const line = i + 1;
+    if (!isObject(value)) return { line, row: {}, faults: { [SELF]: { key: 'object' } } };
+    const strange = Object.keys(value).filter((key) => !own.has(key));
+    const named = strange.map((key) => key.slice(0, MOST_LETTERS));
+    const faults: Faults = Object.fromEntries(named.map((name) => [name, { key: 'package_column_unknown', data: { name } }]));
+    return { line, row: picked(value, known), faults };
+  };
 }
 
 /** @throws Refusal 1001 at `file` when it is no package, or one of a later product */
@@ -96,7 +95,7 @@ export function readDocument(bytes: Uint8Array, known: readonly Section[]): Draf
     const place = key.slice(0, MOST_LETTERS);
     if (!section) misplaced.push({ place, line: null, fault: { key: 'package_section_unknown', data: { name: place } } });
     else if (!Array.isArray(rows)) misplaced.push({ place, line: null, fault: { key: 'list' } });
-    else found.push({ section, rows: rows.map((row, i) => draftRow(section, i + 1, row)) });
+    else found.push({ section, rows: rows.map(rowReader(section)) });
   }
   return { sections: found, misplaced };
 }

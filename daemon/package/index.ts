@@ -11,11 +11,16 @@ import { heldOf, readDocument, writeDocument } from './document';
 import { type Draft, MOST_ROWS } from './draft';
 import type { HistorySetting } from './section';
 import { SECTIONS } from './sections/index';
+import { readTextDraft, type TextAsk, type TextRead } from './text';
 import { readWorkbookDraft, sheetsOf } from './workbook';
 
 export type Form = 'json' | 'xlsx';
 /** `merge`: what a file leaves out stays; `replace`: it goes. */
 export type Mode = 'merge' | 'replace';
+/** How a file is taken. */
+export interface How extends TextAsk {
+  readonly mode: Mode;
+}
 /** Whose package it is. */
 export type Asker = Pick<Asked, 'scope' | 'language' | 'may'>;
 
@@ -24,6 +29,8 @@ export interface Plan extends Carried {
   /** names this file and exactly this outcome */
   readonly mark: string;
   readonly misplaced: Draft['misplaced'];
+  /** how a text file was read */
+  readonly text: TextRead | null;
   /** whether it can be applied */
   readonly ok: boolean;
 }
@@ -43,14 +50,27 @@ class Undone extends Error {
 }
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+/** the first character that is none of a mark's and no blank */
+const isJson = (file: Uint8Array): boolean =>
+  /^[\s\ufeff\u00ef\u00bb\u00bf]*[[{]/.test(Buffer.from(file.subarray(0, 64)).toString('latin1'));
 const isOld = (file: Uint8Array): boolean => file[0] === 0xd0 && file[1] === 0xcf;
 
-/** @throws Refusal 1001 at `file` */
-function draftOf(file: Uint8Array): Draft {
-  const draft = isZip(file) || isOld(file) ? readWorkbookDraft(readTables(file).tables, SECTIONS) : readDocument(file, SECTIONS);
-  const rows = draft.sections.reduce((sum, one) => sum + one.rows.length, 0);
+/** A file as it was read; of a text file also how. */
+interface Read {
+  readonly draft: Draft;
+  readonly text: TextRead | null;
+}
+/** By what is in it: a workbook, JSON, or one sheet as text. @throws Refusal 1001 at `file` */
+function read(file: Uint8Array, ask: TextAsk): Read {
+  if (isZip(file) || isOld(file)) return { draft: readWorkbookDraft(readTables(file).tables, SECTIONS), text: null };
+  return isJson(file) ? { draft: readDocument(file, SECTIONS), text: null } : readTextDraft(file, ask, SECTIONS);
+}
+
+function readWithin(file: Uint8Array, ask: TextAsk): Read {
+  const found = read(file, ask);
+  const rows = found.draft.sections.reduce((sum, one) => sum + one.rows.length, 0);
   if (rows > MOST_ROWS) throw invalid({ file: { key: 'package_rows', data: { max: MOST_ROWS } } });
-  return draft;
+  return found;
 }
 
 /** The whole room in a file, and a room out of one. */
@@ -60,14 +80,14 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
     ports: await sites.knownPorts(),
   });
 
-  function planOf(by: Asked, file: Uint8Array, draft: Draft, mode: Mode): Plan {
+  function planOf(by: Asked, file: Uint8Array, { draft, text }: Read, mode: Mode): Plan {
     const carried = carryOut(by, draft, mode === 'replace');
     const ok = draft.misplaced.length === 0 && carried.told.every(({ what }) => what !== 'failed');
     const mark = createHash('sha256')
       .update(file)
       .update(JSON.stringify([mode, carried.told]))
       .digest('base64url');
-    return { ...carried, misplaced: draft.misplaced, mark, ok };
+    return { ...carried, misplaced: draft.misplaced, text, mark, ok };
   }
 
   return {
@@ -82,12 +102,12 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
       return Buffer.concat(pieces);
     },
     /** What a file would do. Nothing of it is done. @throws Refusal 1001 at `file` when it cannot be read */
-    async check(asker: Asker, file: Uint8Array, mode: Mode): Promise<Plan> {
-      const draft = draftOf(file);
+    async check(asker: Asker, file: Uint8Array, { mode, ...ask }: How): Promise<Plan> {
+      const found = readWithin(file, ask);
       const by = await asked(asker);
       try {
         return sites.together('package checked', () => {
-          throw new Undone(planOf(by, file, draft, mode));
+          throw new Undone(planOf(by, file, found, mode));
         });
       } catch (end) {
         if (end instanceof Undone) return end.plan;
@@ -98,11 +118,11 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
      * Does what a check has shown, all of it in one transaction.
      * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown
      */
-    async apply(asker: Asker, file: Uint8Array, mode: Mode, mark: string): Promise<Plan> {
-      const draft = draftOf(file);
+    async apply(asker: Asker, file: Uint8Array, { mode, ...ask }: How, mark: string): Promise<Plan> {
+      const found = readWithin(file, ask);
       const by = await asked(asker);
       return sites.together('package applied', () => {
-        const plan = planOf(by, file, draft, mode);
+        const plan = planOf(by, file, found, mode);
         if (plan.mark !== mark) throw conflict('package_changed');
         if (!plan.ok) throw new Refusal(CODE.validation, 'package_faulty');
         return plan;

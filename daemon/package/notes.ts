@@ -27,6 +27,12 @@ const SAYS = [
     'Things are known by name: one with another name is another one. A column that is not there changes nothing; an empty cell means none where there may be none.',
   ),
   four(
+    '站点写完整路径，例如 总部 > 三层 > 电池间。',
+    '站點寫完整路徑，例如 總部 > 三層 > 電池間。',
+    '站點寫完整路徑，例如 總部 > 三層 > 電池間。',
+    'A site is its whole path: Headquarters > Third floor > Battery room.',
+  ),
+  four(
     '密码不会导出；需要时在对应列填写，导入后请删除文件中的密码。',
     '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
     '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',

@@ -7,6 +7,8 @@ import { faultsIn, nameOf, type Told } from './told';
 export interface ReleaseGround {
   readonly section: Section;
   readonly access: Access;
+  /** what there is of the section */
+  readonly before: readonly Entry[];
   readonly names: Names;
   /** the ids of what stays */
   readonly named: ReadonlySet<number>;
@@ -16,8 +18,8 @@ export interface ReleaseGround {
  * What a file leaves out goes, where the file is to be the whole: once before anything is added, so that its name and its
  * address are free, and once at the end what something else still used until then.
  */
-export function createRelease({ section, access, names, named }: ReleaseGround) {
-  let left: readonly Entry[] = access.remove ? access.read().filter(({ id, fixed }) => !fixed && !named.has(id)) : [];
+export function createRelease({ section, access, before, names, named }: ReleaseGround) {
+  let left: readonly Entry[] = access.remove ? before.filter(({ id, fixed }) => !fixed && !named.has(id)) : [];
   const gone: Entry[] = [];
   const kept = new Map<number, Faults>();
 
@@ -36,15 +38,17 @@ export function createRelease({ section, access, names, named }: ReleaseGround) 
   });
 
   return {
-    /** Lets go whatever can; inner and later ones first, and again as long as that frees others. */
-    release(): void {
-      for (let before = -1; left.length !== before; ) {
-        before = left.length;
+    /** Lets go whatever can; inner and later ones first, and again as long as that frees others. @returns whether anything went */
+    release(): boolean {
+      const all = left.length;
+      for (let last = -1; left.length !== last; ) {
+        last = left.length;
         left = [...left]
           .reverse()
           .filter((entry) => !go(entry))
           .reverse();
       }
+      return left.length < all;
     },
     told: (): readonly Told[] => [
       ...gone.map((entry) => told(entry, 'removed', {})),

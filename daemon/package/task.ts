@@ -24,6 +24,8 @@ interface Found {
 export interface TaskGround {
   readonly section: Section;
   readonly access: Access;
+  /** what there is of the section */
+  readonly before: readonly Entry[];
   readonly names: Names;
   readonly rows: readonly DraftRow[];
   /** whether the asker may change anything of it */
@@ -35,8 +37,8 @@ const shapesOf = (section: Section): Fields =>
 const isSound = ({ faults }: Wanted): boolean => Object.keys(faults).length === 0;
 
 /** The rows of a section, while the box becomes what they say. Each is judged by the part that it belongs to. */
-export function createTask({ section, access, names, rows, may }: TaskGround) {
-  const stood = new Set(access.read().map(({ id }) => id));
+export function createTask({ section, access, before, names, rows, may }: TaskGround) {
+  const stood = new Set(before.map(({ id }) => id));
   const wanted: Wanted[] = rows.map((draft) => ({ draft, what: 'failed', changes: [], faults: draft.faults }));
   const shapes = shapesOf(section);
   const last = section.by.at(-1) ?? SELF;
@@ -95,10 +97,14 @@ export function createTask({ section, access, names, rows, may }: TaskGround) {
     section,
     /** the ids of what the file names */
     named: (): ReadonlySet<number> => new Set(rows.flatMap(({ row }) => find(row) ?? [])),
-    /** Adds and changes until nothing more succeeds. */
-    settle(): void {
+    /**
+     * Adds and changes until nothing more succeeds.
+     * @param touched whether anything has happened since `before` was read
+     * @returns whether anything has now
+     */
+    settle(touched: boolean): boolean {
       judgeTwins();
-      const entries = access.read();
+      const entries = touched ? access.read() : before;
       names.learn(section, entries);
       const known = new Map(entries.map((entry) => [entry.id, entry]));
       let left: readonly Wanted[] = wanted.filter(isSound);
@@ -110,6 +116,7 @@ export function createTask({ section, access, names, rows, may }: TaskGround) {
         if (failed.length === left.length) break;
         left = failed;
       }
+      return touched || wanted.some((one) => isSound(one) && one.what !== 'unchanged');
     },
     told: (): readonly Told[] =>
       wanted.map((one) => ({

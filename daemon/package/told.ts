@@ -58,6 +58,7 @@ export function changesOf(section: Section, { row: now, same }: Entry, row: Row,
     const after = row[key];
     const before = now[key] ?? null;
     if (shown || after === undefined || (secret && !after)) return [];
+    if (before === after) return [];
     if (isDeepStrictEqual(before, after) || same?.(key, after)) return [];
     if (names_of !== undefined && isDeepStrictEqual(named(names_of, before, names), named(names_of, after, names))) return [];
     return [secret ? { column: key, before: null, after: null } : { column: key, before, after }];

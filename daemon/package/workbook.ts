@@ -52,7 +52,7 @@ interface Head {
   readonly faults: readonly Fault[];
 }
 /** Which column stands where: by its name in any language, or its key. */
-function headOf(columns: readonly Column[], header: readonly Read[]): Head {
+export function headOf(columns: readonly Column[], header: readonly Read[]): Head {
   const faults: Fault[] = [];
   const met = new Set<string>();
   const found = header.map((cell): Column | null => {
@@ -98,7 +98,11 @@ function joined(section: Section, lines: readonly DraftRow[]): readonly DraftRow
   });
 }
 
-function draftOf(section: Section, { rows }: Table): { readonly draft: DraftSection; readonly faults: readonly Fault[] } {
+/** The rows of a sheet, and what is wrong with its heads. */
+export function draftOfTable(
+  section: Section,
+  { rows }: Table,
+): { readonly draft: DraftSection; readonly faults: readonly Fault[] } {
   const head = headOf(section.lines?.columns ?? section.columns, rows[0] ?? []);
   const lines = rows
     .slice(1)
@@ -121,7 +125,7 @@ export function readWorkbookDraft(tables: readonly Table[], known: readonly Sect
       misplaced.push({ place, line: null, fault: { key: 'package_section_unknown', data: { name: place } } });
       continue;
     }
-    const { draft, faults } = draftOf(section, table);
+    const { draft, faults } = draftOfTable(section, table);
     sections.push(draft);
     misplaced.push(...faults.map((fault) => ({ place: section.key, line: 1, fault })));
   }

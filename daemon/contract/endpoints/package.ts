@@ -1,5 +1,6 @@
 import type { PackagePlan } from '../entities';
 import { as, type FileAnswer, type Table } from '../row';
+import { packageFile } from '../rules/package';
 import { verifyPassword } from './parts';
 
 /** Ten thousand items take a tenth of it. */
@@ -7,9 +8,6 @@ export const MOST_BYTES = 16 * 1024 * 1024;
 
 const who = { func: 'device_edit' } as const;
 const file = { field: 'file', max_bytes: MOST_BYTES } as const;
-/** what the file leaves out: it stays, or it goes */
-const mode = { t: 'one', of: ['merge', 'replace'] } as const;
-
 /** The whole room as one file. */
 export const packages = {
   'POST setting/package': {
@@ -31,7 +29,7 @@ export const packages = {
     reads: true,
     long: true,
     file,
-    input: { mode, ...verifyPassword },
+    input: { ...packageFile, ...verifyPassword },
     out: as<PackagePlan>(),
     example: { mode: 'merge', verify_password: 'sealed' },
     does: 'What a package would do, row by row; nothing of it is done',
@@ -42,7 +40,7 @@ export const packages = {
     verify: true,
     long: true,
     file,
-    input: { mode, mark: { t: 'text', min: 1, max: 100 }, ...verifyPassword },
+    input: { ...packageFile, mark: { t: 'text', min: 1, max: 100 }, ...verifyPassword },
     out: as<PackagePlan>(),
     example: { mode: 'merge', mark: 'of a check', verify_password: 'sealed' },
     does: 'Does all that a check has shown, or nothing: 1003 when it would do anything else by now',

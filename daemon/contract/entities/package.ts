@@ -26,6 +26,15 @@ export interface PackageCount {
   unchanged: number;
   failed: number;
 }
+/** How a text file of one sheet was read, and what else it might be. */
+export interface PackageText {
+  encoding: 'utf-8' | 'gb18030' | 'big5' | 'utf-16le' | 'utf-16be';
+  /** '': its heads are those of no section */
+  section: string;
+  sections: { key: string; name: string }[];
+  /** its first rows */
+  rows: string[][];
+}
 /** What a package would do, or has done. */
 export interface PackagePlan {
   /** names the file and this outcome: whoever applies it says it again */
@@ -37,6 +46,8 @@ export interface PackagePlan {
   rows: PackageRow[];
   /** how many there are */
   total: number;
+  /** null: it is a workbook or JSON */
+  text: PackageText | null;
   /** devices whose password has to be typed again */
   again: string[];
 }

@@ -26,9 +26,9 @@ export function packageHandlers({ files }: { readonly files: Package }): Handler
       bytes: await files.write(askerOf(from), form),
       ...{ name: `roomward.${form}` },
     }),
-    'POST setting/package/check': async ({ input: { mode }, file, ...from }) =>
-      planIn(await files.check(askerOf(from), file.bytes, mode), from.language),
-    'POST setting/package/apply': async ({ input: { mode, mark }, file, ...from }) =>
-      planIn(await files.apply(askerOf(from), file.bytes, mode, mark), from.language),
+    'POST setting/package/check': async ({ input, file, ...from }) =>
+      planIn(await files.check(askerOf(from), file.bytes, input), from.language),
+    'POST setting/package/apply': async ({ input: { mark, ...how }, file, ...from }) =>
+      planIn(await files.apply(askerOf(from), file.bytes, how, mark), from.language),
   };
 }

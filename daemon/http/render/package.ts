@@ -1,10 +1,11 @@
-import type { PackageCount, PackageField, PackagePlan, PackageRow } from '../../contract/entities';
+import type { PackageCount, PackageField, PackagePlan, PackageRow, PackageText } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Faults } from '../../contract/shape';
 import { say } from '../../lang/index';
 import type { Plan } from '../../package/index';
 import type { Section, Value } from '../../package/section';
 import { SECTIONS } from '../../package/sections/index';
+import type { TextRead } from '../../package/text';
 import type { Change, Fate, Told } from '../../package/told';
 
 /** More rows than anybody reads are counted and not told. */
@@ -55,13 +56,28 @@ function countsOf(told: readonly Told[], language: Language): PackageCount[] {
   });
 }
 
+const textIn = ({ encoding, section, rows }: TextRead, language: Language): PackageText => ({
+  encoding,
+  section: section ?? '',
+  sections: SECTIONS.map(({ key, names }) => ({ key, name: names[language] })),
+  rows: rows.map((row) => [...row]),
+});
+
 /** A plan in the words of whoever asked for it. */
-export function planIn({ mark, ok, told, misplaced, again }: Plan, language: Language): PackagePlan {
+export function planIn({ mark, ok, told, misplaced, again, text }: Plan, language: Language): PackagePlan {
   const wrong = misplaced.map(({ place, line, fault }): PackageRow => {
     const fields = [{ name: '', message: say(language, fault.key, fault.data) }];
     return { section: sectionName(place, language), line, name: '', what: 'failed', fields };
   });
   const shown = told.filter(isShown).sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what));
   const rows = [...wrong, ...shown.slice(0, MOST_ROWS).map((one) => rowIn(one, language))].slice(0, MOST_ROWS);
-  return { mark, ok, counts: countsOf(told, language), rows, total: wrong.length + shown.length, again: [...again] };
+  return {
+    mark,
+    ok,
+    counts: countsOf(told, language),
+    rows,
+    total: wrong.length + shown.length,
+    again: [...again],
+    text: text && textIn(text, language),
+  };
 }

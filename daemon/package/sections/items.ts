@@ -57,25 +57,23 @@ function givenName({ builtin, names, point }: ItemConfig): string {
   return renamed ? one : '';
 }
 
-const jitterOf = ({ jitter_config: rule }: ItemConfig): Row =>
-  rule === null ? Object.fromEntries(JITTER.map((key) => [key, null])) : picked(rule, JITTER);
+const NO_JITTER: Row = Object.fromEntries(JITTER.map((key) => [key, null]));
 
 function entryOf(item: ItemConfig, ground: Ground): Entry {
   const { names, language } = ground;
   const [site = '', device = '', cell = ''] = placeOf(item, ground);
   const named = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
   const formula = item.formula === (item.point && formulaOf(item.point)) ? null : item.formula;
-  const row: Row = {
+  const row: Row = Object.assign(picked(item, PLAIN), {
     ...{ site, device, item: cell, label: item.names[language], measure: item.unit },
     item_name: givenName(item),
-    ...picked(item, PLAIN),
     alarm_states: item.options.filter(({ alarm }) => alarm).map(({ value }) => value),
     alarm_level: named('levels', item.alarm_level_id),
     contact_group: named('contact_groups', item.contact_group_id),
     time_period: named('time_periods', item.time_period_id),
     formula: formula === null ? null : formulaInFile(formula, placeIn(ground)),
-    ...jitterOf(item),
-  };
+    ...(item.jitter_config ?? NO_JITTER),
+  });
   return { id: item.id, row, fixed: true };
 }
 

@@ -55,7 +55,7 @@ export const sites: Section = {
   known: ({ site }) => [partsOf(String(site ?? '')).join(BETWEEN)],
   fields: { name: 'site', parent_id: 'site', contact_group_id: 'contact_group' },
   columns: [
-    column('site', NAMED, '站点（上级 > 下级）', '站點（上層 > 下層）', '站點（上級 > 下級）', 'Site (outer > inner)'),
+    column('site', NAMED, '站点', '站點', '站點', 'Site'),
     column('weight', deviceGroup.weight, '权重', '權重', '權重', 'Weight'),
     column('address', deviceGroup.address, '地址', '地址', '地址', 'Address'),
     column('longitude', deviceGroup.longitude, '经度', '經度', '經度', 'Longitude'),

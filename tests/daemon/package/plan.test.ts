@@ -321,7 +321,7 @@ test('nothing is half done when something breaks in the middle', async () => {
   room.told.length = 0;
   room.db.exec("CREATE TEMP TRIGGER broken BEFORE UPDATE ON item BEGIN SELECT RAISE(ABORT, 'the disk is gone'); END");
   let fault: unknown;
-  await room.files.apply(room.asker(), Buffer.from(file), 'merge', mark).catch((thrown: unknown) => {
+  await room.files.apply(room.asker(), Buffer.from(file), { mode: 'merge' }, mark).catch((thrown: unknown) => {
     fault = thrown;
   });
   assert.match(String(fault), /the disk is gone/);
@@ -337,17 +337,17 @@ test('nothing is half done when something breaks in the middle', async () => {
 test('what is applied is what was shown', async () => {
   const room = await withHall(device('one', '10.0.0.1'));
   const file = Buffer.from(JSON.stringify(packageOf({ devices: [device('one', '10.0.0.1', { poll_interval: 60 })] })));
-  const { mark } = await room.files.check(room.asker(), file, 'merge');
+  const { mark } = await room.files.check(room.asker(), file, { mode: 'merge' });
   room.sites.changeDevice(ALL, deviceNamed(room, 'one'), { poll_interval: 30 });
-  const late = await refusal(() => room.files.apply(room.asker(), file, 'merge', mark));
+  const late = await refusal(() => room.files.apply(room.asker(), file, { mode: 'merge' }, mark));
   assert.equal([late.code, late.key], [1003, 'package_changed']);
   // a change that the outcome does not depend on is nobody's business
   room.sites.changeDevice(ALL, deviceNamed(room, 'one'), { poll_interval: 5 });
   room.sites.addGroup(ALL, { name: 'elsewhere' });
-  await room.files.apply(room.asker(), file, 'merge', mark);
+  await room.files.apply(room.asker(), file, { mode: 'merge' }, mark);
   const faulty = Buffer.from(JSON.stringify(packageOf({ sites: [{ site: '' }] })));
-  const plan = await room.files.check(room.asker(), faulty, 'merge');
-  assert.is((await refusal(() => room.files.apply(room.asker(), faulty, 'merge', plan.mark))).key, 'package_faulty');
+  const plan = await room.files.check(room.asker(), faulty, { mode: 'merge' });
+  assert.is((await refusal(() => room.files.apply(room.asker(), faulty, { mode: 'merge' }, plan.mark))).key, 'package_faulty');
 });
 
 test.run();

@@ -7,6 +7,7 @@ import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { createNotify } from '../../../daemon/notify/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
+import type { TextAsk } from '../../../daemon/package/text';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
 import type { Allowance } from '../../../daemon/sites/writing';
@@ -72,11 +73,11 @@ export function openPackageRoom(given: Partial<World> = {}) {
   return {
     ...{ db, bus, clock, sites, notify, files, told, world, settings, asker },
     text: async (by = asker()): Promise<string> => Buffer.from(await files.write(by, 'json')).toString(),
-    check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker()): Promise<Plan> =>
-      files.check(by, bytes(file), mode),
+    check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker(), ask: TextAsk = {}): Promise<Plan> =>
+      files.check(by, bytes(file), { mode, ...ask }),
     async apply(file: Uint8Array | string | object, mode: Mode = 'merge', by = asker()): Promise<Plan> {
-      const { mark } = await files.check(by, bytes(file), mode);
-      return files.apply(by, bytes(file), mode, mark);
+      const { mark } = await files.check(by, bytes(file), { mode });
+      return files.apply(by, bytes(file), { mode }, mark);
     },
   };
 }

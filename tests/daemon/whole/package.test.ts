@@ -68,7 +68,7 @@ test('a check tells what would be, row by row and in the language of whoever ask
     ['告警等级', 1, '提示', 'changed'],
     ['站点', 1, '新机房', 'added'],
   ]);
-  assert.equal(plan.rows[1]!.fields, [{ name: '站点（上级 > 下级）', message: '站点路径中有空的名称' }]);
+  assert.equal(plan.rows[1]!.fields, [{ name: '站点', message: '站点路径中有空的名称' }]);
   assert.equal(plan.rows[2]!.fields, [{ name: '颜色', before: '#2f6fb5', after: '#123456' }]);
   const english = planIn(await checked(file));
   assert.is(english.rows[1]!.fields[0]!.message, 'A name in the path of the site is empty');

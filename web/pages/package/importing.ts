@@ -3,7 +3,7 @@ import { CODE } from '../../../daemon/contract/codes';
 import type { PackageCount, PackagePlan } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { outcomeOf, tellFault } from '../../state/outcome';
-import { applyPackage, checkPackage, type PackageMode } from '../../state/package';
+import { applyPackage, checkPackage, type PackageHow } from '../../state/package';
 import { Cancelled } from '../../state/verify';
 import { Refused } from '../../wire/call';
 
@@ -22,7 +22,7 @@ export const changesIn = (plan: PackagePlan): number =>
 /** A file on its way into the box: chosen, checked, and applied as it was shown. */
 export function useImporting() {
   const [file, setFile] = useState<File | null>(null);
-  const [mode, setMode] = useState<PackageMode>('merge');
+  const [how, setHow] = useState<PackageHow>({ mode: 'merge' });
   const [step, setStep] = useState<Step>(null);
   const [plan, setPlan] = useState<PackagePlan | null>(null);
   const [done, setDone] = useState<PackagePlan | null>(null);
@@ -42,28 +42,30 @@ export function useImporting() {
     await run().catch(fail);
     setStep(null);
   }
-  async function check(chosen: File, how: PackageMode): Promise<void> {
+  async function check(chosen: File, as: PackageHow): Promise<void> {
     setFile(chosen);
-    setMode(how);
+    setHow(as);
     setPlan(null);
     setDone(null);
     if (chosen.size > MOST_BYTES) return setFailure(words('package').too_big);
-    await go('checking', async () => setPlan(await checkPackage(chosen, how)));
+    await go('checking', async () => setPlan(await checkPackage(chosen, as)));
   }
   return {
-    ...{ file, mode, step, plan, done, failure },
+    ...{ file, how, step, plan, done, failure },
     /** the room is another than when this was opened */
     applied,
-    take: (chosen: File) => check(chosen, mode),
-    again: async () => file && check(file, mode),
-    async choose(how: PackageMode): Promise<void> {
-      if (file && !done) await check(file, how);
-      else setMode(how);
+    /** another file is read as it comes */
+    take: (chosen: File) => check(chosen, { mode: how.mode }),
+    again: async () => file && check(file, how),
+    async choose(part: Partial<PackageHow>): Promise<void> {
+      const as = { ...how, ...part };
+      if (file && !done) await check(file, as);
+      else setHow(as);
     },
     async apply(): Promise<void> {
       if (!file || !plan) return;
       await go('applying', async () => {
-        setDone(await applyPackage(file, mode, plan.mark));
+        setDone(await applyPackage(file, how, plan.mark));
         setPlan(null);
         setApplied(true);
       });

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note/index';
 import { dateText } from '../../ui/time';
 import { type Importing, useImporting } from './importing';
 import { Again, Plan, sums } from './plan';
+import { TextFile } from './text_file';
 
 const grid = { display: 'grid', gap: 'var(--s3)' } as const;
 const FORMS = ['xlsx', 'json'] as const;
@@ -49,13 +50,18 @@ function Mode({ importing, locked }: { importing: Importing; locked: boolean }) 
         <span>{w.mode}</span>
         <fieldset class="seg" aria-label={w.mode} disabled={locked}>
           {(['merge', 'replace'] as const).map((mode) => (
-            <button key={mode} type="button" aria-pressed={importing.mode === mode} onClick={() => void importing.choose(mode)}>
+            <button
+              key={mode}
+              type="button"
+              aria-pressed={importing.how.mode === mode}
+              onClick={() => void importing.choose({ mode })}
+            >
               {w[mode]}
             </button>
           ))}
         </fieldset>
       </div>
-      {importing.mode === 'replace' && <Note level="warn">{w.replace_says}</Note>}
+      {importing.how.mode === 'replace' && <Note level="warn">{w.replace_says}</Note>}
     </>
   );
 }
@@ -70,7 +76,7 @@ function Chooser({ importing, locked }: { importing: Importing; locked: boolean 
         class="sr"
         type="file"
         id={id}
-        accept=".xlsx,.json,application/json"
+        accept=".xlsx,.json,.csv"
         disabled={locked}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -108,6 +114,7 @@ function Import({ importing }: { importing: Importing }) {
         {done && <Note>{fill(w.done, sums(done))}</Note>}
       </div>
       {done && <Again again={done.again} />}
+      {plan?.text && <TextFile text={plan.text} locked={locked} onChoose={(part) => void importing.choose(part)} />}
       {plan && <Plan plan={plan} />}
     </section>
   );

@@ -1,0 +1,47 @@
+import { readCsv, type Table } from '../sheets/index';
+import type { Draft } from './draft';
+import type { Section } from './section';
+import { draftOfTable, headOf } from './workbook';
+
+/** How a text file is to be read; what is left out is found out. */
+export interface TextAsk {
+  readonly encoding?: Encoding | undefined;
+  /** key of the section that its rows belong to */
+  readonly section?: string | undefined;
+}
+type Encoding = NonNullable<NonNullable<Parameters<typeof readCsv>[1]>['encoding']>;
+
+/** How a text file was read, for whoever sees whether that was right. */
+export interface TextRead {
+  readonly encoding: Encoding;
+  /** null: its heads are those of no section */
+  readonly section: string | null;
+  /** its first rows */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const SHOWN_ROWS = 6;
+const SHOWN_COLUMNS = 12;
+
+/** The section that has most of the heads, and all that a row is known by. */
+function sectionOf({ rows }: Table, known: readonly Section[]): Section | null {
+  const fits = known.map((section) => {
+    const found = new Set(headOf(section.lines?.columns ?? section.columns, rows[0] ?? []).columns.map((column) => column?.key));
+    found.delete(undefined);
+    return { section, count: section.by.every((key) => found.has(key)) ? found.size : 0 };
+  });
+  const best = fits.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count > 0 ? best.section : null;
+}
+
+/** One sheet as a text file. @throws Refusal 1001 at `file` for bytes that the encoding does not have */
+export function readTextDraft(bytes: Uint8Array, ask: TextAsk, known: readonly Section[]): { draft: Draft; text: TextRead } {
+  const { encoding, rows } = readCsv(bytes, { encoding: ask.encoding });
+  const table = { name: '', rows };
+  const section = known.find(({ key }) => key === ask.section) ?? sectionOf(table, known);
+  const shown = rows.slice(0, SHOWN_ROWS).map((row) => row.slice(0, SHOWN_COLUMNS).map((cell) => String(cell ?? '')));
+  const text = { encoding, section: section?.key ?? null, rows: shown };
+  if (!section) return { draft: { sections: [], misplaced: [{ place: '', line: 1, fault: { key: 'package_heads' } }] }, text };
+  const { draft, faults } = draftOfTable(section, table);
+  return { draft: { sections: [draft], misplaced: faults.map((fault) => ({ place: section.key, line: 1, fault })) }, text };
+}
