@@ -52,6 +52,8 @@ export function useGestures(host: RefObject<HTMLDivElement | null>, looking: Loo
     if (!box) return;
     const down = new Map<number, Point>();
     let travelled = 0;
+    /** where it was pressed: a field that is left at that may move what is below it */
+    let pressed: Point = { x: 0, y: 0 };
     const at = (event: MouseEvent): Point => {
       const { left, top } = box.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
@@ -63,7 +65,10 @@ export function useGestures(host: RefObject<HTMLDivElement | null>, looking: Loo
     };
     const begin = (event: PointerEvent): void => {
       if (event.button !== 0 || (event.target as Element).closest('button,a') || down.size === 2) return;
-      if (down.size === 0) travelled = 0;
+      if (down.size === 0) {
+        travelled = 0;
+        pressed = at(event);
+      }
       down.set(event.pointerId, at(event));
       box.setPointerCapture(event.pointerId);
     };
@@ -84,7 +89,7 @@ export function useGestures(host: RefObject<HTMLDivElement | null>, looking: Loo
     const end = (event: PointerEvent): void => {
       if (!down.delete(event.pointerId) || down.size > 0 || travelled >= STILL_PX || event.type !== 'pointerup') return;
       const { view, size, onPress } = now.current ?? {};
-      if (view && size) onPress?.(onPlane(view, size, at(event)));
+      if (view && size) onPress?.(onPlane(view, size, pressed));
     };
     const closer = (point: Point, times: number): void => {
       if (now.current) look(nearer(now.current.view, now.current.size, point, times, now.current.limits));
