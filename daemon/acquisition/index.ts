@@ -18,6 +18,7 @@ import { Refusal } from '../contract/refusal';
 import type { Catalogue } from '../sites/catalogue';
 import { carryOut } from './command';
 import type { Foresee } from './confirm';
+import { CONTACTS_MS, createContacts } from './contacts';
 import { type Health, UNREAD } from './health';
 import { createLoans, type Loan } from './loan';
 import { createPoll } from './poll';
@@ -118,6 +119,15 @@ export function createAcquisition({
     return null;
   };
 
+  /** Asks a device now, not at its next time. */
+  const hurry = (device_id: number): void => {
+    const found = pollById(device_id);
+    found?.poll.hasten();
+    found?.wire.wake();
+  };
+  const movedContacts = createContacts(board.channels);
+  const watchContacts = (): void => movedContacts(tasks).forEach(hurry);
+
   const tellPorts = (): void => {
     const states = portReadings(catalogue(), board, clock);
     if (states.readings.length > 0) told(states);
@@ -160,10 +170,7 @@ export function createAcquisition({
           look: () => loans.command(line, () => found.poll.look(item_id)),
         }),
       );
-      if (outcome.ok) {
-        found.poll.hasten();
-        found.wire.wake();
-      }
+      if (outcome.ok) hurry(item.device_id);
       return outcome;
     },
     /**
@@ -189,11 +196,7 @@ export function createAcquisition({
       const now = clock.mono();
       if (there.length === 0 || now - (looked.get(address) ?? -Infinity) < LOOK_MS) return there.length > 0;
       looked.set(address, now);
-      for (const { device_id } of there) {
-        const found = pollById(device_id);
-        found?.poll.hasten();
-        found?.wire.wake();
-      }
+      for (const { device_id } of there) hurry(device_id);
       return true;
     },
     /** as whom the agents at a numeric address are asked */
@@ -226,7 +229,11 @@ export function createAcquisition({
     start(): void {
       running = true;
       reload();
-      ends = [bus.on('catalogue', reload), every(clock, PORTS_MS, tellPorts, failed)];
+      ends = [
+        bus.on('catalogue', reload),
+        every(clock, PORTS_MS, tellPorts, failed),
+        every(clock, CONTACTS_MS, watchContacts, failed),
+      ];
     },
     stop(): void {
       running = false;

@@ -158,12 +158,12 @@ const DOORS = {
     alarm_level: 3,
   })),
 };
-test('a template of the own contacts is imported, and its doors alarm while they are open', async () => {
+test('a template of the own contacts is imported, and its doors alarm while they are open, between polls too', async () => {
   const box = await opened([]);
   const { id: device_group_id } = await box.call('POST setting/device_groups', { name: '机房', parent_id: 0, weight: 10 });
   box.simulation.press('di_1', 1);
   const { id: device_template_id } = await box.call('POST setting/device_templates', { template: DOORS });
-  const door = { name: '门', device_group_id, device_template_id, driver: 'board', protocol_id: 1, poll_interval: 1 } as const;
+  const door = { name: '门', device_group_id, device_template_id, driver: 'board', protocol_id: 1, poll_interval: 3600 } as const;
   const { id } = await box.call('POST setting/devices', door);
   const open = await eventually('the alarm of the open door', async () =>
     (await box.call('GET review', { limit: 0 })).data.filter((row) => row.device_id === id),
@@ -173,6 +173,10 @@ test('a template of the own contacts is imported, and its doors alarm while they
     [['门2', open[0]?.info]],
   );
   assert.is((await itemOf(box, id, 'door_1')).value, 0);
+  box.simulation.press('di_2', 1);
+  await eventually('its end, long before the next poll', async () =>
+    (await box.call('GET review', { limit: 0 })).data.every((row) => row.device_id !== id || row.status_id !== 1),
+  );
 });
 
 test.run();
