@@ -34,6 +34,12 @@ test('whoever looks after the system says when items jitter, number by number; o
   );
   assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_JITTER' })).jitter_type, 'nothing to write');
   assert.is(((await read()) as Jitter).normal_proportion, ALARM_JITTER.normal_proportion);
+  for (const jitter of [0, 1])
+    assert.equal(
+      (await root.call('GET review', { jitter })).data.filter((row) => row.jitter !== !!jitter),
+      [],
+    );
+  assert.ok((await root.faults('GET review', { jitter: 2 })).jitter);
   staff.close();
   await box.stop();
 });

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { the, type, until } from '../../../hands/dom';
 import { keepDownloads } from '../../wire/downloads';
-import { choose, closePage, press, texts } from '../hands';
+import { choose, closePage, kitWords, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { anew, details, frame, openPorts as open, PortsBox, port, rows, slave, stats, portWords as w } from './hands';
 
@@ -32,6 +32,19 @@ test('a load that cannot be told keeps no line from being shown', async () => {
   };
   await open(box);
   assert.match(texts('tbody tr')[0]!, '—');
+});
+
+test('a line that devices hang on is not deleted, and they are named', async () => {
+  const box = new PortsBox();
+  box.instead['DELETE setting/serial_port/1'] = () => {
+    throw refusal(1003, '正在使用中，无法删除', { refs: [{ type: 'device', id: 12, name: 'UPS1' }] });
+  };
+  await open(box);
+  await press(button(`${shellWords.more} · COM1`));
+  await press([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)!);
+  await press(button(kitWords.delete.action, dialog()));
+  await until('told', () => texts('dialog tbody th').includes('UPS1'));
+  assert.not.ok(dialog().textContent!.includes(kitWords.force), 'there is no forcing it');
 });
 
 test('without a line it is said so, and the next step offered', async () => {
