@@ -20,16 +20,21 @@ interface CellProps {
   readonly state: LimitsState;
 }
 
+/** Of a row; its first item stands in no other. */
+const fieldId = ({ ids }: LimitRow, what: string): string => `limit-${ids[0]}-${what}`;
+
 function LimitCell({ row, state, name }: CellProps & { name: 'threshold_min' | 'threshold_max' }) {
   const value = edited(row, state.edits)[name];
   const [typed, setTyped] = useState(() => String(value ?? ''));
   return (
     <span class="in">
       <input
+        id={fieldId(row, name)}
         inputMode="decimal"
         autocomplete="off"
         aria-label={`${row.template} ${row.item} ${words('items')[name]}`}
         aria-invalid={row.key in state.faults || undefined}
+        aria-describedby={row.key in state.faults ? fieldId(row, 'fault') : undefined}
         value={readNumber(typed) === value ? typed : String(value ?? '')}
         onInput={({ currentTarget: { value: text } }) => {
           setTyped(text);
@@ -58,10 +63,14 @@ function LimitTable({ rows, state }: { rows: readonly LimitRow[]; state: LimitsS
             label: w.item,
             head: true,
             card: '1',
-            cell: ({ item, key }) => (
+            cell: (row) => (
               <>
-                {item}
-                {faults[key] && <p class="err">{faults[key]}</p>}
+                {row.item}
+                {faults[row.key] && (
+                  <span id={fieldId(row, 'fault')} class="err">
+                    {faults[row.key]}
+                  </span>
+                )}
               </>
             ),
           },
@@ -124,7 +133,9 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
   const writable = useStore($writable);
   const shown = all ? rows : rows.filter((row) => hasLimit(row) || isChanged(row, state.edits));
   const saveAll = async (): Promise<void> => {
-    if (await state.saveAll()) toast(words('shell').saved);
+    const wrong = await state.saveAll();
+    if (wrong) document.getElementById(fieldId(wrong, 'threshold_max'))?.focus();
+    else toast(words('shell').saved);
   };
   return (
     <>

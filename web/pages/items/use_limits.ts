@@ -29,14 +29,15 @@ export function useLimits(rows: readonly LimitRow[], renew: () => Promise<void>)
   const changed = rows.filter((row) => isChanged(row, edits));
   const edit = ({ key }: LimitRow, change: Partial<Limits>): void =>
     setEdits((now) => ({ ...now, [key]: { ...now[key], ...change } }));
-  /** @returns whether all of it is saved */
-  async function saveAll(): Promise<boolean> {
+  /** @returns the first row that must be looked at again; null: all of it is saved */
+  async function saveAll(): Promise<LimitRow | null> {
     const wrong = changed.flatMap((row) => {
       const fault = faultOfRow(edited(row, edits));
       return fault ? [[row.key, sayFault(fault)] as const] : [];
     });
     setFaults(Object.fromEntries(wrong));
-    if (wrong.length > 0 || busy) return false;
+    const first = wrong[0] && changed.find(({ key }) => key === wrong[0]![0]);
+    if (first || busy) return first ?? null;
     setBusy(true);
     const told: [string, string][] = [];
     for (const row of changed) {
@@ -47,7 +48,7 @@ export function useLimits(rows: readonly LimitRow[], renew: () => Promise<void>)
     setEdits(Object.fromEntries(Object.entries(edits).filter(([key]) => told.some(([refused]) => refused === key))));
     await renew();
     setBusy(false);
-    return told.length === 0;
+    return changed.find(({ key }) => key === told[0]?.[0]) ?? null;
   }
   return { edits, faults, changed, busy, edit, saveAll };
 }

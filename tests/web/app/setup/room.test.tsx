@@ -187,6 +187,7 @@ test('one row of limits is typed and saved for all devices that it stands for', 
   await type(max, '9');
   await press(button('保存', dialog()));
   assert.match(texts('dialog .err')[0]!, faultWords.threshold_order);
+  assert.is(document.activeElement, max);
   assert.equal(box.of('PUT setting/items'), []);
   await type(max, '26.5');
   await press(button('保存', dialog()));
