@@ -3,12 +3,10 @@ import * as assert from 'uvu/assert';
 import type { Jitter } from '../../../daemon/contract/entities';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { ALL, scopeOf } from '../../../daemon/store/list';
-import { LEAK, modelOf, openFurnished, openRoom, point, SENSOR, withoutTrace } from './room';
-
-const furnished = openFurnished;
+import { alarming, LEAK, modelOf, openFurnished, openRoom, point, SENSOR, withoutTrace } from './room';
 
 test('a change touches the settings it names and leaves the others', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   const { id } = itemOf('temperature');
   sites.changeItem(ALL, id, { threshold_max: 30, repetitions: 3, save_delta: 0.5 }, 'zh_cn');
   const item = sites.item(ALL, id);
@@ -19,7 +17,7 @@ test('a change touches the settings it names and leaves the others', async () =>
 });
 
 test('null takes a threshold away, as long as one is left where alarms are on', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('temperature');
   room.sites.changeItem(ALL, id, { threshold_min: null }, 'zh_cn');
   assert.is(room.sites.item(ALL, id).threshold_min, null);
@@ -29,7 +27,7 @@ test('null takes a threshold away, as long as one is left where alarms are on', 
 });
 
 test('thresholds are judged together with those that stay', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('temperature');
   const change = (patch: object) => () => room.sites.changeItem(ALL, id, patch, 'zh_cn');
   assert.equal(withoutTrace(room, change({ threshold_max: 15 })).fields, { threshold_max: 'threshold_order' });
@@ -38,7 +36,7 @@ test('thresholds are judged together with those that stay', async () => {
 });
 
 test('alarms are switched on only where a threshold stands or comes along', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('humidity');
   assert.equal(withoutTrace(room, () => room.sites.changeItem(ALL, id, { alarm_enable: true }, 'zh_cn')).fields, {
     threshold_max: 'threshold_required',
@@ -47,7 +45,7 @@ test('alarms are switched on only where a threshold stands or comes along', asyn
 });
 
 test('an item has a rule of its own for jitter, or that of the box', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('leak');
   const set = (jitter_config: Jitter | null) => room.sites.changeItem(ALL, id, { jitter_config }, 'zh_cn');
   assert.is(room.sites.item(ALL, id).jitter_config, null);
@@ -61,17 +59,8 @@ test('an item has a rule of its own for jitter, or that of the box', async () =>
   assert.is(room.sites.item(ALL, id).jitter_config, null);
 });
 
-test('a rule for jitter is copied with the checks', async () => {
-  const { sites, itemOf } = await furnished();
-  const own = { ...ALARM_JITTER, jitter_type: 1 as const, jitter_threshold: 8 };
-  const [from, to] = [itemOf('temperature').id, itemOf('humidity').id];
-  sites.changeItem(ALL, from, { jitter_config: own }, 'zh_cn');
-  sites.changeItems(ALL, { ids: [from, to], source_id: from, parts: ['check'] }, 'zh_cn');
-  assert.equal(sites.item(ALL, to).jitter_config, own);
-});
-
 test('a status and a text have no thresholds', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   for (const cell of ['leak', 'serial_number', '_link'])
     assert.equal(
       withoutTrace(room, () => room.sites.changeItem(ALL, room.itemOf(cell).id, { threshold_max: 1, threshold_min: 0 }, 'zh_cn'))
@@ -82,11 +71,8 @@ test('a status and a text have no thresholds', async () => {
   room.sites.changeItem(ALL, room.itemOf('leak').id, { threshold_max: null, repetitions: 2 }, 'zh_cn');
 });
 
-const alarming = (item: { options: readonly { value: number; alarm: boolean }[] }) =>
-  item.options.filter((o) => o.alarm).map((o) => o.value);
-
 test('somebody may say which states alarm; those not named stay', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   sites.changeItem(ALL, itemOf('leak').id, { options: [{ value: 0, alarm: true }] }, 'zh_cn');
   assert.equal(alarming(itemOf('leak')), [0, 1, 2]);
   sites.changeItem(ALL, itemOf('leak').id, { options: [{ value: 2, alarm: false }] }, 'zh_cn');
@@ -95,7 +81,7 @@ test('somebody may say which states alarm; those not named stay', async () => {
 });
 
 test('only what differs from the model is kept, so a better model reaches the rest', async () => {
-  const { sites, itemOf, db } = await furnished();
+  const { sites, itemOf, db } = await openFurnished();
   const stored = () => JSON.parse(db.prepare('SELECT options FROM item WHERE id = ?').pluck().get(itemOf('leak').id) as string);
   const all = [
     { value: 0, alarm: false },
@@ -109,7 +95,7 @@ test('only what differs from the model is kept, so a better model reaches the re
 });
 
 test('the states of a built-in item are set the same way', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   sites.changeItem(ALL, itemOf('_link').id, { options: [{ value: 0, alarm: false }] }, 'zh_cn');
   assert.equal(alarming(itemOf('_link')), []);
   sites.changeItem(ALL, itemOf('_link').id, { options: [{ value: 0, alarm: true }] }, 'zh_cn');
@@ -117,7 +103,7 @@ test('the states of a built-in item are set the same way', async () => {
 });
 
 test('a state that the model lacks, one named twice and states of a value are refused', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const change = (cell: string, options: { value: number; alarm: boolean }[]) => () =>
     room.sites.changeItem(ALL, room.itemOf(cell).id, { options }, 'zh_cn');
   const one = { value: 1, alarm: true };
@@ -127,7 +113,7 @@ test('a state that the model lacks, one named twice and states of a value are re
 });
 
 test('an item speaks four languages until somebody renames it, and again when the name is emptied', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   const { id, names } = itemOf('temperature');
   assert.equal(names, { zh_cn: 'temperature中', zh_xg: 'temperature港', zh_tw: 'temperature台', en_us: 'temperature' });
   sites.changeItem(ALL, id, { item_name: ' 冷通道 ' }, 'zh_cn');
@@ -137,7 +123,7 @@ test('an item speaks four languages until somebody renames it, and again when th
 });
 
 test('a form that sends the name it was shown renames nothing', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   const { id, names } = itemOf('temperature');
   sites.changeItem(ALL, id, { item_name: 'temperature', threshold_max: 29 }, 'en_us');
   assert.equal(itemOf('temperature').names, names);
@@ -147,7 +133,7 @@ test('a form that sends the name it was shown renames nothing', async () => {
 });
 
 test('a built-in item keeps its name and stays on, but can be graded, delayed and silenced', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id, names } = room.itemOf('_link');
   const change = (patch: object) => () => room.sites.changeItem(ALL, id, patch, 'zh_cn');
   assert.equal(withoutTrace(room, change({ enable: false })).fields, { enable: 'builtin' });
@@ -158,7 +144,7 @@ test('a built-in item keeps its name and stays on, but can be graded, delayed an
 });
 
 test('level, period and contacts must exist', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('temperature');
   const lost = { alarm_level_id: 404, time_period_id: 404, contact_group_id: 404 };
   assert.equal(withoutTrace(room, () => room.sites.changeItem(ALL, id, lost, 'zh_cn')).fields, {
@@ -174,14 +160,14 @@ test('level, period and contacts must exist', async () => {
 });
 
 test('an item that is switched off leaves its device and is still in the catalogue', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   sites.changeItem(ALL, itemOf('humidity').id, { enable: false }, 'zh_cn');
   assert.is(itemOf('humidity').enable, false);
   assert.is(itemOf('temperature').enable, true);
 });
 
 test('a stale change is refused', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id, update_time } = room.itemOf('temperature');
   room.sites.changeItem(ALL, id, { threshold_max: 30, update_time }, 'zh_cn');
   const again = () => room.sites.changeItem(ALL, id, { threshold_max: 35, update_time }, 'zh_cn');
@@ -190,7 +176,7 @@ test('a stale change is refused', async () => {
 });
 
 test('a foreign item answers like one that does not exist', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const scope = scopeOf([room.sites.addGroup(ALL, { name: 'other' })]);
   for (const id of [room.itemOf('temperature').id, 1, 404]) {
     assert.is(withoutTrace(room, () => room.sites.item(scope, id)).code, 1002);
@@ -200,7 +186,7 @@ test('a foreign item answers like one that does not exist', async () => {
 });
 
 test('an item of a device that is switched off is set as before: saving its form switches nothing off', async () => {
-  const { sites, device, itemOf } = await furnished();
+  const { sites, device, itemOf } = await openFurnished();
   sites.changeItem(ALL, itemOf('leak').id, { enable: false }, 'zh_cn');
   sites.changeDevice(ALL, device, { enable: false });
   const set = sites.items(ALL, { device_id: device, limit: 0 }, 'zh_cn').data;
@@ -221,49 +207,15 @@ test('an item of a device that is switched off is set as before: saving its form
 });
 
 test('typing the word of the model is no name of its own', async () => {
-  const { sites, itemOf } = await furnished();
+  const { sites, itemOf } = await openFurnished();
   const { id, names } = itemOf('temperature');
   sites.changeItem(ALL, id, { item_name: 'Inlet' }, 'en_us');
   sites.changeItem(ALL, id, { item_name: 'temperature' }, 'en_us');
   assert.equal(itemOf('temperature').names, names);
 });
 
-test('items of a device stand in their order, the built-in ones last', async () => {
-  const { sites, device, itemOf } = await furnished();
-  sites.changeItem(ALL, itemOf('leak').id, { sort_id: 1 }, 'zh_cn');
-  const cells = sites.items(ALL, { device_id: device, limit: 0 }, 'zh_cn').data.map((item) => item.cell);
-  assert.equal(cells, ['temperature', 'leak', 'humidity', 'serial_number', '_link']);
-});
-
-test('items are found by what they are and by their name in the language of the asker', async () => {
-  const { sites, site, device, itemOf } = await furnished();
-  sites.changeItem(ALL, itemOf('humidity').id, { enable: false }, 'zh_cn');
-  const cells = (ask: object, language: 'zh_cn' | 'en_us' = 'zh_cn') =>
-    sites.items(ALL, { limit: 0, ...ask }, language).data.map((item) => item.cell);
-  assert.equal(cells({ data_type: 0, device_id: device }), ['leak', '_link']);
-  assert.equal(cells({ alarm_level_id: 3, device_group_id: site }), ['temperature']);
-  assert.equal(cells({ enable: false }), ['humidity']);
-  assert.equal(cells({ keyword: '温度中' }), []);
-  assert.equal(cells({ keyword: 'TEMPERATURE' }), ['temperature']);
-  assert.equal(cells({ keyword: 'temperature中' }, 'en_us'), []);
-  assert.is(cells({ keyword: '温湿度1' }).length, 5);
-  assert.equal(cells({ device_group_id: -1 }), ['_disk', '_history', '_modem', '_line_1']);
-});
-
-test('items are paged with their whole count and sorted by what is known of them', async () => {
-  const { sites, device } = await furnished();
-  const page = sites.items(ALL, { device_id: device, limit: 2, page: 2, sort: '-id' }, 'zh_cn');
-  assert.is(page.total, 5);
-  assert.equal(
-    page.data.map((item) => item.cell),
-    ['leak', 'humidity'],
-  );
-  const odd = sites.items(ALL, { device_id: device, sort: '__proto__' }, 'zh_cn').data.map((item) => item.cell);
-  assert.is(odd[0], 'temperature');
-});
-
 test('a value of the wrong kind leaves nothing behind', async () => {
-  const room = await furnished();
+  const room = await openFurnished();
   const { id } = room.itemOf('temperature');
   const catalogue = room.sites.catalogue();
   for (const bad of [{ threshold_max: 'hot' }, { repetitions: {} }, { options: 5 }, { item_name: 3 }, { alarm_level_id: 'x' }])
@@ -298,118 +250,6 @@ test('a status whose model marks no state as alarming begins silent', () => {
       ['_link', true],
     ],
   );
-});
-
-/** Two more sensors like the one of the room, and a meter. */
-async function openMany() {
-  const room = await furnished();
-  const { sites, input } = room;
-  const add = (name: string, protocol_id: number, more = {}) => sites.addDevice(ALL, { ...input, name, protocol_id, ...more }).id;
-  const second = add('二', 6);
-  const third = add('三', 7);
-  const meter = add('电表', 8, { device_template_id: room.meter });
-  const id = (cell: string, of?: number) => room.itemOf(cell, of).id;
-  return { ...room, second, third, meter, id };
-}
-
-test('one item gives its settings to others of its threshold type, and keeps its name and its switch for itself', async () => {
-  const { sites, second, third, id, itemOf } = await openMany();
-  const from = id('temperature');
-  sites.changeItem(ALL, from, { item_name: '冷通道', threshold_max: 31, alarm_level_id: 4, contact_group_id: 7 }, 'zh_cn');
-  sites.changeItem(ALL, from, { repetitions: 4, save_interval: 60, save_delta: 0.5, enable: false }, 'zh_cn');
-  const ids = [from, id('temperature', second), id('temperature', third)];
-  assert.equal(sites.changeItems(ALL, { ids, source_id: from }, 'zh_cn'), { success: ids, failed: [] });
-  for (const of of [second, third]) {
-    const to = itemOf('temperature', of);
-    assert.equal(
-      [to.threshold_max, to.threshold_min, to.recovery_point, to.alarm_level_id, to.contact_group_id, to.repetitions],
-      [31, 16, 1, 4, 7, 4],
-    );
-    assert.equal([to.save_interval, to.save_delta, to.enable, to.names.zh_cn], [60, 0.5, true, 'temperature中']);
-  }
-});
-
-test('only the parts that are wanted are copied', async () => {
-  const { sites, second, id, itemOf } = await openMany();
-  sites.changeItem(ALL, id('temperature'), { threshold_max: 31, alarm_level_id: 4, repetitions: 4 }, 'zh_cn');
-  const ids = [id('temperature'), id('temperature', second)];
-  sites.changeItems(ALL, { ids, source_id: ids[0]!, parts: ['check'] }, 'zh_cn');
-  const to = itemOf('temperature', second);
-  assert.equal([to.repetitions, to.threshold_max, to.alarm_level_id], [4, 28, 3]);
-});
-
-test('an item of another threshold type is refused its copy, the others get theirs', async () => {
-  const { sites, second, meter, id, itemOf } = await openMany();
-  const others = [id('humidity'), id('leak'), id('power', meter), id('serial_number')];
-  const ids = [id('temperature'), id('temperature', second), ...others, 404];
-  sites.changeItem(ALL, id('temperature'), { threshold_max: 31 }, 'zh_cn');
-  const { success, failed } = sites.changeItems(ALL, { ids, source_id: id('temperature') }, 'zh_cn');
-  assert.equal(success, ids.slice(0, 2));
-  assert.equal(failed, [
-    ...others.map((other) => ({ id: other, fault: { key: 'threshold_type' } })),
-    { id: 404, fault: { key: 'not_found' } },
-  ]);
-  assert.equal([itemOf('temperature', second).threshold_max, itemOf('humidity').threshold_max], [31, null]);
-  const notices = sites.changeItems(ALL, { ids, source_id: id('temperature'), parts: ['notice'] }, 'zh_cn');
-  assert.equal(notices.failed, [{ id: 404, fault: { key: 'not_found' } }], 'whom to tell is no matter of units');
-});
-
-test('states that alarm are copied among items of the same states', async () => {
-  const { sites, second, id, itemOf } = await openMany();
-  sites.changeItem(ALL, id('leak'), { options: [{ value: 2, alarm: false }] }, 'zh_cn');
-  const ids = [id('leak'), id('leak', second), id('_link')];
-  const { failed } = sites.changeItems(ALL, { ids, source_id: ids[0]! }, 'zh_cn');
-  assert.equal(failed, [{ id: ids[2]!, fault: { key: 'threshold_type' } }]);
-  assert.equal(alarming(itemOf('leak', second)), [1]);
-});
-
-test('settings that are stated go to every item with which they hold together', async () => {
-  const { sites, second, id, itemOf } = await openMany();
-  const ids = [id('temperature'), id('temperature', second), id('humidity'), id('_link')];
-  const limits = sites.changeItems(ALL, { ids, fields: { threshold_max: 10 } }, 'zh_cn');
-  assert.equal(
-    limits.failed.map(({ id: failed, fault }) => [failed, fault.key]),
-    [
-      [ids[0], 'threshold_order'],
-      [ids[1], 'threshold_order'],
-      [ids[3], 'no_threshold'],
-    ],
-  );
-  assert.is(itemOf('humidity').threshold_max, 10);
-  const off = sites.changeItems(ALL, { ids, fields: { enable: false } }, 'zh_cn');
-  assert.equal(off, { success: ids.slice(0, 3), failed: [{ id: ids[3]!, fault: { key: 'builtin' } }] });
-});
-
-test('many items of foreign sites answer like ones that do not exist, also the one that is copied', async () => {
-  const room = await openMany();
-  const { sites, second, id } = room;
-  const scope = scopeOf([sites.addGroup(ALL, { name: 'other' })]);
-  const ids = [id('temperature'), id('temperature', second)];
-  assert.is(withoutTrace(room, () => sites.changeItems(scope, { ids, source_id: ids[0]! }, 'zh_cn')).code, 1002);
-  const { success, failed } = sites.changeItems(scope, { ids, fields: { repetitions: 9 } }, 'zh_cn');
-  assert.equal([success, failed.map(({ fault }) => fault.key)], [[], ['not_found', 'not_found']]);
-  assert.is(room.itemOf('temperature').repetitions, 1);
-});
-
-test('some items are asked for by their ids, whatever else is asked', async () => {
-  const { sites, second, id } = await openMany();
-  const ids = [id('leak'), id('temperature', second), id('leak'), 404];
-  const found = (ask: object, scope = ALL) => sites.items(scope, { limit: 0, ids, ...ask }, 'zh_cn').data.map((item) => item.id);
-  assert.equal(found({}), [id('leak'), id('temperature', second)]);
-  assert.equal(found({ data_type: 0 }), [id('leak')]);
-  assert.equal(found({}, scopeOf([sites.addGroup(ALL, { name: 'other' })])), []);
-});
-
-test('items that nobody is told of and those without a limit are found', async () => {
-  const { sites, device, id } = await openMany();
-  const cells = (ask: object) => sites.items(ALL, { limit: 0, device_id: device, ...ask }, 'zh_cn').data.map(({ cell }) => cell);
-  assert.equal(cells({ no_threshold: true }), ['humidity']);
-  sites.changeItem(ALL, id('humidity'), { threshold_max: 80 }, 'zh_cn');
-  assert.equal(cells({ no_threshold: true }), []);
-  sites.changeItem(ALL, id('temperature'), { contact_group_id: 7 }, 'zh_cn');
-  assert.equal(cells({ no_contact: false }), ['temperature']);
-  assert.equal(cells({ no_contact: true, data_type: 1 }), ['humidity', 'serial_number']);
-  assert.equal(cells({ category_id: 3 }), []);
 });
 
 test.run();

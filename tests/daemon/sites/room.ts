@@ -205,3 +205,19 @@ export function folder(): string {
   process.on('exit', () => fs.rmSync(made, { recursive: true, force: true }));
   return made;
 }
+
+/** Two more sensors like the one of the room, and a meter. */
+export async function openMany() {
+  const room = await openFurnished();
+  const { sites, input } = room;
+  const add = (name: string, protocol_id: number, more = {}) => sites.addDevice(ALL, { ...input, name, protocol_id, ...more }).id;
+  const second = add('二', 6);
+  const third = add('三', 7);
+  const meter = add('电表', 8, { device_template_id: room.meter });
+  const id = (cell: string, of?: number) => room.itemOf(cell, of).id;
+  return { ...room, second, third, meter, id };
+}
+
+/** The states of an item that alarm. */
+export const alarming = (item: { options: readonly { value: number; alarm: boolean }[] }) =>
+  item.options.filter((o) => o.alarm).map((o) => o.value);
