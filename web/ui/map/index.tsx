@@ -78,7 +78,9 @@ function useSize(host: RefObject<HTMLDivElement | null>): Size | null {
 /** The middle, where Enter presses. */
 const Cross = ({ size: { width, height } }: { size: Size }) => (
   <svg width={width} height={height} style={{ inset: '0', pointerEvents: 'none' }} aria-hidden="true">
-    <path d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} stroke="var(--c-text)" />
+    {[['var(--c-surface)', 4] as const, ['var(--c-text)', 1.5] as const].map(([stroke, thick]) => (
+      <path key={stroke} d={`M${width / 2 - 12} ${height / 2}h24m-12-12v24`} stroke={stroke} stroke-width={thick} />
+    ))}
   </svg>
 );
 

@@ -5,7 +5,8 @@ import type { GisParams, GisSite, MyRoles } from '../../../../daemon/contract/en
 import { learn } from '../../../../web/lang/words';
 import map from '../../../../web/lang/zh_cn/map';
 import MapPage from '../../../../web/pages/map/map';
-import { drawing, mapSites } from '../../../../web/state/gis';
+import { drawing } from '../../../../web/state/drawing';
+import { mapSites } from '../../../../web/state/gis';
 import { openLink } from '../../../../web/state/link';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../../app/console_box';

@@ -6,7 +6,8 @@ import { learn } from '../../../../web/lang/words';
 import gis from '../../../../web/lang/zh_cn/gis';
 import map from '../../../../web/lang/zh_cn/map';
 import GisPage from '../../../../web/pages/map/settings';
-import { drawing, mapSites } from '../../../../web/state/gis';
+import { drawing } from '../../../../web/state/drawing';
+import { mapSites } from '../../../../web/state/gis';
 import { $link } from '../../../../web/state/link';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { FakeRequest } from '../../../hands/uploads';
@@ -48,7 +49,7 @@ async function open(params: Partial<GisParams> = {}, roles: MyRoles = KEEPER): P
     },
   });
   await openPage(GisPage, box, { at: '/setting_GIS', roles, feeds: [mapSites, drawing] });
-  await until('the form', () => document.querySelector('form') !== null);
+  await until('the map', () => document.querySelector('.plane') !== null);
   await settle(120);
   return box;
 }

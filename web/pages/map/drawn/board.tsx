@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GisSite } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
-import type { Drawing } from '../../../state/gis';
+import type { Drawing } from '../../../state/drawing';
 import { useStore } from '../../../state/use';
 import { MapView, type Mark, type View } from '../../../ui/map/index';
 import { held, nearer } from '../../../ui/map/view';

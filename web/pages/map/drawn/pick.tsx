@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { fill as filled, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
-import { type Drawing, drawing as drawingFeed, mapSites } from '../../../state/gis';
+import { type Drawing, drawing as drawingFeed } from '../../../state/drawing';
+import { mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon } from '../../../ui/icon/index';

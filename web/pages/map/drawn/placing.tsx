@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { MAP_PICTURE } from '../../../../daemon/contract/rules/gis';
 import { fill, words } from '../../../lang/index';
-import { addressOf, mapSites, putPicture } from '../../../state/gis';
+import { addressOf, putPicture } from '../../../state/drawing';
+import { mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon } from '../../../ui/icon/index';

@@ -1,5 +1,5 @@
 import { words } from '../../../lang/index';
-import type { Drawing } from '../../../state/gis';
+import type { Drawing } from '../../../state/drawing';
 import { Note } from '../../../ui/note/index';
 import type { Reach } from './reach';
 import { kindOf } from './scene';

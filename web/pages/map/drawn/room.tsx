@@ -3,7 +3,7 @@ import type { GisSite } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { useQuery } from '../../../route/index';
 import { $levels } from '../../../state/alarm_settings';
-import { type Drawing, drawing as drawingFeed } from '../../../state/gis';
+import { type Drawing, drawing as drawingFeed } from '../../../state/drawing';
 import { useStore } from '../../../state/use';
 import { Empty } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
