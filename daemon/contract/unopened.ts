@@ -35,7 +35,6 @@ export const UNOPENED: readonly string[] = [
   '/tools',
   '/bind_node',
   '/async_node',
-  '/download_protocol',
   '/door_notice_config',
   '/door_devices',
   '/door_remote_control',

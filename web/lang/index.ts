@@ -39,6 +39,7 @@ export interface Areas {
   readonly map: typeof import('./zh_cn/map').default;
   readonly gis: typeof import('./zh_cn/gis').default;
   readonly history: typeof import('./zh_cn/history').default;
+  readonly protocol: typeof import('./zh_cn/protocol').default;
   readonly exports: typeof import('./zh_cn/exports').default;
   readonly chart: typeof import('./zh_cn/chart').default;
 }

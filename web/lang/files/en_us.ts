@@ -37,6 +37,7 @@ export default {
   map: () => import('../en_us/map'),
   gis: () => import('../en_us/gis'),
   history: () => import('../en_us/history'),
+  protocol: () => import('../en_us/protocol'),
   exports: () => import('../en_us/exports'),
   chart: () => import('../en_us/chart'),
 } satisfies Files;

@@ -37,6 +37,7 @@ export default {
   map: () => import('../zh_cn/map'),
   gis: () => import('../zh_cn/gis'),
   history: () => import('../zh_cn/history'),
+  protocol: () => import('../zh_cn/protocol'),
   exports: () => import('../zh_cn/exports'),
   chart: () => import('../zh_cn/chart'),
 } satisfies Files;

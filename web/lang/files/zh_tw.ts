@@ -37,6 +37,7 @@ export default {
   map: () => import('../zh_tw/map'),
   gis: () => import('../zh_tw/gis'),
   history: () => import('../zh_tw/history'),
+  protocol: () => import('../zh_tw/protocol'),
   exports: () => import('../zh_tw/exports'),
   chart: () => import('../zh_tw/chart'),
 } satisfies Files;

@@ -37,6 +37,7 @@ export default {
   map: () => import('../zh_xg/map'),
   gis: () => import('../zh_xg/gis'),
   history: () => import('../zh_xg/history'),
+  protocol: () => import('../zh_xg/protocol'),
   exports: () => import('../zh_xg/exports'),
   chart: () => import('../zh_xg/chart'),
 } satisfies Files;

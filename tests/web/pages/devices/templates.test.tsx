@@ -1,7 +1,10 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import type { DeviceModel } from '../../../../daemon/contract/model';
+import { learn } from '../../../../web/lang/words';
+import p from '../../../../web/lang/zh_cn/protocol';
 import { $outcome } from '../../../../web/state/outcome';
 import { $toasts } from '../../../../web/state/toasts';
 import { SENSOR } from '../../../daemon/sites/room';
@@ -14,6 +17,8 @@ import { button, calmDown, dialog, refusal } from '../kit/hands';
 import { deviceWords, openDevices, page, TEMPLATES, template } from './hands';
 
 const w = deviceWords.templates;
+learn('protocol', p);
+
 test.after.each(async () => {
   await closePage();
   await calmDown();
@@ -84,35 +89,85 @@ test('an export is the document as it can be imported', async () => {
   kept.end();
 });
 
-test('a file is sent whole, and how many templates came is said', async () => {
+const check = (more: Partial<TemplateFileCheck>): { code: 0; message: string; data: TemplateFileCheck } => ({
+  ...{ code: 0, message: 'ok' },
+  data: { csv: null, preview: [], templates: [], faults: [], ...more },
+});
+const found = (model: string, state: 'new' | 'same' | 'taken') => ({
+  ...{ name: `模板 ${model}`, vendor: 'Maker', model, driver: 'modbus', items: 3, state },
+});
+
+test('what a file holds is shown first; it is sent once more when that is wanted, and how many came is said', async () => {
   const box = await open();
   await choose('[]');
-  assert.match(FakeRequest.last.line, 'setting/device_templates/import');
+  assert.match(FakeRequest.last.line, 'setting/device_templates/check');
+  FakeRequest.last.answers(check({ templates: [found('A', 'new'), found('B', 'same'), found('C', 'new')] }));
+  await until('what was found', () => dialog().querySelectorAll('tbody tr').length === 3);
+  assert.match(texts('tbody tr', dialog())[1]!, p.same);
   const asked = box.of('GET setting/device_templates').length;
-  FakeRequest.last.answers({ code: 0, message: 'ok', data: { ids: [9, 10] } });
+  await press(button('导入 2 个模板', dialog()));
+  assert.match(FakeRequest.last.line, 'setting/device_templates/import');
+  FakeRequest.last.answers({ code: 0, message: 'ok', data: { ids: [9, 8, 10] } });
   await until('said', () => $toasts.get().some(({ text }) => text === '已导入 2 个模板'));
   await until('the list is asked for again', () => box.of('GET setting/device_templates').length > asked);
   assert.is(document.querySelector('dialog'), null);
 });
 
-test('every fault of a file is told with its path', async () => {
+test('every fault of a file is told with its place, and nothing can be imported', async () => {
   await open();
   await choose('[{}]');
-  const fields = { '[0].items[2].address': '与 temperature 重叠', '[0].model': '不能为空' };
-  FakeRequest.last.answers({ code: 1001, message: '输入有误', data: { fields } });
-  await until('the faults', () => dialog().querySelectorAll('tbody tr').length === 2);
-  assert.match(dialog().textContent!, '文件有 2 处错误');
-  assert.equal(texts('tbody tr', dialog()), ['[0].items[2].address与 temperature 重叠', '[0].model不能为空']);
+  const faults = [
+    { at: '#3 address', message: '与 temperature 重叠' },
+    { at: '#2 template.model', message: '不能为空' },
+  ];
+  FakeRequest.last.answers(check({ faults, preview: [['template.model'], ['']] }));
+  await until('the faults', () => dialog().textContent!.includes('文件有 2 处错误'));
+  assert.equal(texts('tbody tr', dialog()).slice(0, 2), ['#3 address与 temperature 重叠', '#2 template.model不能为空']);
+  assert.ok(button('导入 0 个模板', dialog()).hasAttribute('disabled'));
 });
 
-test('a file that is no JSON, or too large, is told as a whole', async () => {
+test('a text file that was misread is read again as somebody chooses, and imported so', async () => {
+  await open();
+  await choose('x');
+  const csv = { encoding: 'gb18030', delimiter: ',' };
+  FakeRequest.last.answers(
+    check({ csv, preview: [['¦WºÙ', 'B']], faults: [{ at: '', message: '第一行应包含 item_cell_name' }] }),
+  );
+  await until('how it was read', () => dialog().querySelectorAll('select').length === 2);
+  assert.match(dialog().textContent!, '第一行应包含 item_cell_name');
+  const [encoding] = dialog().querySelectorAll('select');
+  assert.is(encoding!.value, 'gb18030');
+  encoding!.value = 'big5';
+  encoding!.dispatchEvent(new Event('change', { bubbles: true }));
+  await until('it to be sent again', () => FakeRequest.made.length === 2);
+  assert.equal([FakeRequest.last.form.get('encoding'), FakeRequest.last.form.get('delimiter')], ['big5', ',']);
+  const again = { csv: { ...csv, encoding: 'big5' }, preview: [['名稱', 'B']], templates: [found('A', 'new')] };
+  FakeRequest.last.answers(check(again));
+  await until('the words', () => dialog().textContent!.includes('名稱'));
+  await press(button('导入 1 个模板', dialog()));
+  assert.equal([FakeRequest.last.line.includes('/import'), FakeRequest.last.form.get('encoding')], [true, 'big5']);
+});
+
+test('a model that is there otherwise stops the import, and a file that holds nothing new says so', async () => {
+  await open();
+  await choose('[]');
+  FakeRequest.last.answers(check({ templates: [found('A', 'new'), found('B', 'taken')] }));
+  await until('told', () => dialog().textContent!.includes(p.taken_says));
+  assert.ok(button('导入 0 个模板', dialog()).hasAttribute('disabled'));
+  await press(button('关闭', dialog()));
+  await choose('[]');
+  FakeRequest.last.answers(check({ templates: [found('B', 'same')] }));
+  await until('told', () => dialog().textContent!.includes(p.nothing));
+});
+
+test('a file that cannot be read, or is too large, is told as a whole', async () => {
   await open();
   await choose('{');
-  FakeRequest.last.answers({ code: 1001, message: '输入有误', data: { fields: { file: '不是有效的 JSON' } } });
+  FakeRequest.last.answers(check({ faults: [{ at: '', message: '不是有效的 JSON' }] }));
   await until('told', () => dialog().textContent!.includes('不是有效的 JSON'));
   await press(button('关闭', dialog()));
-  await choose('x'.repeat(1024 * 1024 + 1));
-  await until('told', () => dialog().textContent!.includes(w.too_big));
+  await choose('x'.repeat(4 * 1024 * 1024 + 1));
+  await until('told', () => dialog().textContent!.includes(p.too_big));
   assert.equal(FakeRequest.made, [], 'it is not sent');
 });
 

@@ -1,0 +1,60 @@
+import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { Note } from '../../../ui/note/index';
+import { Table } from '../../../ui/table/index';
+
+type Found = TemplateFileCheck['templates'][number];
+const LEVEL = { new: 'ok', same: 'info', taken: 'crit' } as const;
+
+/** What is wrong with a file, and where in it. */
+export function Faults({ faults }: { faults: TemplateFileCheck['faults'] }) {
+  const w = words('protocol');
+  const [whole] = faults;
+  if (faults.length === 1 && whole!.at === '') return <Note level="crit">{whole!.message}</Note>;
+  return (
+    <>
+      <Note level="crit">{fill(w.wrong, { n: faults.length })}</Note>
+      <Table
+        label={w.fault}
+        rows={faults}
+        id={({ at }) => at}
+        columns={[
+          { key: 'at', label: w.at, head: true, card: '1', cell: ({ at }) => <span class="mono">{at}</span> },
+          { key: 'fault', label: w.fault, card: 'full', cell: ({ message }) => message },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Templates of a file, and what the box knows of each. */
+export function FoundTemplates({ templates }: { templates: readonly Found[] }) {
+  const w = words('protocol');
+  return (
+    <>
+      <h3>{w.found}</h3>
+      <Table
+        label={w.found}
+        rows={templates}
+        id={({ vendor, model }) => `${vendor} ${model}`}
+        columns={[
+          { key: 'name', label: w.name, head: true, card: '1', cell: ({ name }) => name },
+          { key: 'model', label: w.model, card: '3', cell: ({ vendor, model }) => `${vendor} ${model}` },
+          { key: 'items', label: w.items, kind: 'num', low: true, cell: ({ items }) => items },
+          {
+            key: 'state',
+            label: w.state,
+            card: '2',
+            cell: ({ state }) => (
+              <span class="chip" data-lv={LEVEL[state]}>
+                {w[state]}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {templates.some(({ state }) => state === 'taken') && <Note level="crit">{w.taken_says}</Note>}
+      {templates.every(({ state }) => state === 'same') && <Note>{w.nothing}</Note>}
+    </>
+  );
+}
