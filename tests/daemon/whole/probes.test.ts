@@ -40,7 +40,8 @@ test('every sensitive call asks for the own password: without it, with a wrong o
   const witness = createWitness(staff.db);
   let tried = 0;
   for (const [call, row] of rows) {
-    if (!row.verify) continue;
+    // where what it is about decides, the call's own test asks about it
+    if (!row.verify || row.verify === 'at_need') continue;
     tried += 1;
     const { verify_password: _, ...rest } = row.example;
     const without = await root.ask(call, rest);

@@ -35,18 +35,7 @@ function Bar({ site, filter, view, put }: { site: TreeNode } & ReturnType<typeof
   const used = known.filter(({ id }) => site.children.some((node) => node.type === 'device' && node.category_id === id));
   return (
     <div class="bar">
-      <Choice
-        label={w.all_categories}
-        value={filter.category}
-        options={optionsOf(used)}
-        onPick={(category) => put({ category: idOrNull(category) })}
-      />
-      <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
-      <label class="ck">
-        <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
-        {w.only_abnormal}
-      </label>
-      <fieldset class="seg push" aria-label={w.view}>
+      <fieldset class="seg" aria-label={w.view}>
         {VIEWS.map((each) => (
           <button
             key={each}
@@ -58,6 +47,17 @@ function Bar({ site, filter, view, put }: { site: TreeNode } & ReturnType<typeof
           </button>
         ))}
       </fieldset>
+      <Choice
+        label={w.all_categories}
+        value={filter.category}
+        options={optionsOf(used)}
+        onPick={(category) => put({ category: idOrNull(category) })}
+      />
+      <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
+      <label class="ck">
+        <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
+        {w.only_abnormal}
+      </label>
     </div>
   );
 }
