@@ -1,9 +1,10 @@
+import { CODE } from '../contract/codes';
 import type { Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
+import { Refusal } from '../contract/refusal';
 import type { ItemSettings } from '../store/items';
 import type { Scope } from '../store/list';
 import type { Catalogue } from './catalogue';
-import { conflict } from './faults';
 import { usersOf } from './formulas';
 
 /** What stands in the way of a deletion: how much of it there is, and what of it the asker may be told. */
@@ -44,11 +45,12 @@ export function formulaUse(room: Catalogue, scope: Scope, ids: readonly number[]
 
 export const usedBy = (refs: readonly Reference[]): Use => ({ total: refs.length, refs });
 
-/** What is not seen stands in the way as well, and is not named. @throws Refusal 1003 while anything uses it */
+/**
+ * What is not seen stands in the way as well: it is counted as `unseen`, and not named.
+ * @throws Refusal 1003 while anything uses it
+ */
 export function mustBeFree(key: string, ...uses: readonly Use[]): void {
-  if (uses.some(({ total }) => total > 0))
-    throw conflict(
-      key,
-      uses.flatMap(({ refs }) => refs),
-    );
+  const total = uses.reduce((sum, use) => sum + use.total, 0);
+  const refs = uses.flatMap((use) => use.refs);
+  if (total > 0) throw new Refusal(CODE.conflict, key, { refs, unseen: total - refs.length });
 }

@@ -20,6 +20,8 @@ export type Outcome =
       readonly kind: 'blocked';
       readonly message: string;
       readonly refs: readonly Ref[];
+      /** how much more of it stands where one does not look */
+      readonly unseen?: number | undefined;
       /** does it all the same, where that can be done */
       readonly force?: (() => void) | undefined;
     }
@@ -53,7 +55,8 @@ export function outcomeOf(fault: unknown, { nameOf = String, again, force }: Tol
   if (!(fault instanceof Refused)) return null;
   const { code, message, data } = fault;
   const refs = listIn<Ref>(data, 'refs');
-  if (code === CODE.conflict && refs.length) return { kind: 'blocked', message, refs, force };
+  const unseen = Number((data as Record<string, unknown> | null)?.unseen ?? 0);
+  if (code === CODE.conflict && (refs.length || unseen)) return { kind: 'blocked', message, refs, unseen, force };
   if (code === CODE.partly_failed) return { kind: 'partly', message, failed: listIn<Failure>(data, 'failed'), nameOf, again };
   if (code === CODE.licence_limit) return { kind: 'licence', message, facts: (data ?? {}) as Record<string, number> };
   return null;

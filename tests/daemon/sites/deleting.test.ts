@@ -96,7 +96,7 @@ test('an item that a formula uses goes only when it is forced; the formula stays
   assert.is(room.sites.item(ALL, room.user).formula, `#${id} * 2`);
 });
 
-test('what stands in a site that is not seen blocks an item and a device as well, unnamed', async () => {
+test('what stands in a site that is not seen blocks an item and a device as well, counted and unnamed', async () => {
   const room = await openUsed();
   const near = scopeOf([room.site]);
   for (const run of [
@@ -104,7 +104,7 @@ test('what stands in a site that is not seen blocks an item and a device as well
     () => room.sites.removeDevice(near, room.device, false, 'en_us'),
   ]) {
     const answer = withoutTrace(room, run);
-    assert.equal([answer.code, answer.refs], [1003, []]);
+    assert.equal([answer.code, answer.refs, answer.unseen], [1003, [], 1]);
   }
 });
 
@@ -139,7 +139,7 @@ test('a line that devices hang on stays, and each is named to those who see it',
   const used = withoutTrace(room, () => sites.removePort(ALL, port));
   assert.equal([used.code, used.refs], [1003, [{ type: 'device', id: device, name: '温湿度1' }]]);
   const unseen = withoutTrace(room, () => sites.removePort(scopeOf([site + 1]), port));
-  assert.equal([unseen.code, unseen.refs], [1003, []]);
+  assert.equal([unseen.code, unseen.refs, unseen.unseen], [1003, [], 1]);
   assert.is(withoutTrace(room, () => sites.removePort(ALL, 999)).code, 1002);
   sites.removeDevice(ALL, device, false);
   sites.removePort(ALL, port);

@@ -162,6 +162,8 @@ export function refused(run: () => unknown): {
   key: string;
   fields: Record<string, string>;
   refs: readonly Reference[];
+  /** how much more stands in the way */
+  unseen: number;
 } {
   try {
     run();
@@ -196,6 +198,7 @@ function describe(fault: unknown): ReturnType<typeof refused> {
     key: fault.key,
     fields: Object.fromEntries(fields) as Record<string, string>,
     refs: (fault.data?.refs ?? []) as readonly Reference[],
+    unseen: Number(fault.data?.unseen ?? 0),
   };
 }
 

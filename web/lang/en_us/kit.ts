@@ -80,5 +80,6 @@ export default {
     user_group: 'User group',
   },
   unsaved: 'Unsaved changes',
+  unseen: '{n} more in sites that you do not see',
   verify: { help: 'Not asked again for five minutes', label: 'Login password', title: 'Verify it is you' },
 } satisfies typeof zh;

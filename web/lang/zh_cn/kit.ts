@@ -73,5 +73,6 @@ export default {
     user_group: '用户组',
   },
   unsaved: '有未保存的修改',
+  unseen: '另有 {n} 处在您看不到的站点',
   verify: { help: '五分钟内不再询问', label: '登录密码', title: '请验证本人密码' },
 };

@@ -75,5 +75,6 @@ export default {
     user_group: '使用者群組',
   },
   unsaved: '有尚未儲存的變更',
+  unseen: '另有 {n} 處在您看不到的站點',
   verify: { help: '五分鐘內不再詢問', label: '登入密碼', title: '請驗證本人密碼' },
 } satisfies typeof zh;

@@ -52,6 +52,7 @@ function ToldDialog({ told }: { told: Told }) {
     <Outcome
       title={w.outcome[told.kind]}
       message={told.message}
+      {...(told.kind === 'blocked' && told.unseen && { more: fill(w.unseen, { n: told.unseen }) })}
       lines={linesOf(told)}
       heads={told.kind === 'partly' ? [w.row, w.reason] : told.kind === 'blocked' ? [w.name, w.kind] : [w.name, w.count]}
       onClose={close}

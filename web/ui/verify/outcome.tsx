@@ -11,13 +11,15 @@ export interface OutcomeProps {
   /** what it is about: kind or row, and what of it */
   readonly lines: readonly { readonly key: string; readonly name: string; readonly text: string }[];
   readonly heads: readonly [string, string];
+  /** what it is also about, without names */
+  readonly more?: string;
   /** buttons beside the one that closes */
   readonly actions?: ComponentChildren;
   readonly onClose: () => void;
 }
 
 /** Why something was refused or done in part only, with all that it is about by name. */
-export function Outcome({ title, message, lines, heads, actions, onClose }: OutcomeProps) {
+export function Outcome({ title, message, lines, heads, more, actions, onClose }: OutcomeProps) {
   const texts = useContext(Texts);
   const footer = (
     <>
@@ -48,6 +50,7 @@ export function Outcome({ title, message, lines, heads, actions, onClose }: Outc
           </tbody>
         </table>
       )}
+      {more && <p>{more}</p>}
     </Dialog>
   );
 }

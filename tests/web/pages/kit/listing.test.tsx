@@ -292,6 +292,24 @@ test('what blocks is named, with its kind', async () => {
   assert.not.ok(dialog().textContent!.includes(kitWords.force), 'nothing is forced that cannot be');
 });
 
+test('what blocks unseen is told by its number, and forced as well', async () => {
+  const forced: unknown[] = [];
+  const remove = () => call('DELETE setting/device_groups', { ids: [1], verify_password: 'x' });
+  const force = async (row: { id: number }) => void forced.push(row.id);
+  await open({ actions: [{ key: 'del', label: '删除', run: remove, force }] }).then((box) => {
+    box.instead['DELETE setting/device_groups'] = () => {
+      throw refusal(1003, '正在使用中', { refs: [], unseen: 3 });
+    };
+  });
+  await press(button('删除 · site 1'));
+  await until('the dialog', () => document.querySelector('dialog') !== null);
+  assert.match(dialog().textContent!, '另有 3 处在您看不到的站点');
+  await press(button(kitWords.force, dialog()));
+  await until('forced', () => forced.length === 1);
+  assert.equal(forced, [1]);
+  assert.not.ok(document.querySelector('dialog'));
+});
+
 test('of many, those that failed are named with the reason and can be tried again', async () => {
   const tried: number[] = [];
   let broken = true;
