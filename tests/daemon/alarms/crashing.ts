@@ -27,10 +27,22 @@ const alarms = createAlarms({
   jitter: () => ALARM_JITTER,
   failed: fail,
 });
+/** A line is told whole, or not yet: whoever reads may be slower than the alarms. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      fs.writeSync(1, `${line}\n`);
+      return;
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EAGAIN') throw fault;
+    }
+  }
+}
+
 alarms.start();
 const open = new Set(items.map((item) => item.id).filter((id) => alarms.state(id).occurrence));
-fs.writeSync(1, `open ${[...open].map((id) => alarms.state(id).occurrence?.id).join(',')}\n`);
-bus.on('alarm', ({ seq, state, occurrence }) => fs.writeSync(1, `${seq} ${state} ${occurrence.id}\n`));
+say(`open ${[...open].map((id) => alarms.state(id).occurrence?.id).join(',')}`);
+bus.on('alarm', ({ seq, state, occurrence }) => say(`${seq} ${state} ${occurrence.id}`));
 
 /** Half of the items change sides in each round. */
 function round(n: number): void {
