@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { isAbnormal } from '../../daemon/contract/abnormal';
 import type { Item, SeriesPage } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
 import { createLiveItems } from './live_items';
@@ -48,7 +49,7 @@ export function passes(item: Item, f: DataFilter): boolean {
   if (f.device !== null && item.device_id !== f.device) return false;
   if (f.category !== null && item.category_id !== f.category) return false;
   if (f.type !== null && item.data_type !== f.type) return false;
-  if (f.abnormal && item.status_id === 0) return false;
+  if (f.abnormal && !isAbnormal(item)) return false;
   const word = f.keyword.trim().toLowerCase();
   return word === '' || `${item.device_group_name}\n${item.device_name}\n${item.item_name}`.toLowerCase().includes(word);
 }

@@ -1,6 +1,7 @@
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import { BOX_DEVICE, CODE, STATUS } from '../../contract/codes';
+import { isAbnormal } from '../../contract/abnormal';
+import { BOX_DEVICE, CODE } from '../../contract/codes';
 import type { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
@@ -40,9 +41,6 @@ const isWanted = (item: ItemConfig, ask: Wanted): boolean =>
 
 const isNamed = (item: Item, keyword: string): boolean =>
   [item.item_name, item.device_name, item.item_cell_name].some((name) => name.toLowerCase().includes(keyword.toLowerCase()));
-
-/** The same as the counts say: a disabled item is not abnormal. */
-const isAbnormal = (item: Item): boolean => item.status_id !== STATUS.normal && item.is_disable === 0;
 
 /** Items as the tree shows them: by site, device and their own order; the box comes last. */
 const inOrder = (room: Catalogue): ItemConfig[] =>

@@ -1,3 +1,4 @@
+import { isAbnormal } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 
 /** One device of a site with everything it says. */
@@ -19,13 +20,11 @@ export interface SiteFilter {
 /** Readings that a card shows; what is abnormal comes first. */
 const SHOWN = 4;
 
-const isWrong = (item: Item): boolean => item.status_id !== 0 && item.is_disable === 0;
-
 /** Whether an item stays in a list that is narrowed. A word may be the device's, which then keeps all its items. */
 export function fitsItem(item: Item, { category, abnormal, keyword }: SiteFilter): boolean {
   const word = keyword.trim().toLowerCase();
   const named = word === '' || item.item_name.toLowerCase().includes(word) || item.device_name.toLowerCase().includes(word);
-  return named && (category === null || item.category_id === category) && (!abnormal || isWrong(item));
+  return named && (category === null || item.category_id === category) && (!abnormal || isAbnormal(item));
 }
 
 /** A device that is silent is abnormal as a whole. */
@@ -61,7 +60,7 @@ export function cardsOf(site: TreeNode, items: readonly Item[], filter: SiteFilt
 
 /** What is wrong first, then what is watched, what is measured, states; texts and what the box adds say least. */
 function rank(item: Item): number {
-  if (isWrong(item)) return 0;
+  if (isAbnormal(item)) return 0;
   if (item.builtin) return 5;
   if (typeof item.value === 'string') return 4;
   if (item.data_type === 0) return 3;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { TreeNode } from '../../../daemon/contract/entities';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
 import { device as deviceFeed, watchDevice } from '../../state/device';
+import { MOST_LINES } from '../../state/history';
 import { watchPast } from '../../state/past_day';
 import { $lastPlace, openRoom, room } from '../../state/room';
 import { useStore } from '../../state/use';
@@ -14,6 +15,7 @@ import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { useMedia } from '../../ui/media';
 import { Age, Answer } from '../fed';
+import { toHistory } from '../item/history';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
 import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
@@ -109,6 +111,18 @@ function FactsButton() {
   );
 }
 
+/** What a device measured, in the report: as many of its values as curves can be told apart. */
+function HistoryButton({ items }: { items: readonly Item[] }) {
+  const measured = items.filter((item) => item.data_type === 1 && typeof item.value !== 'string').slice(0, MOST_LINES);
+  if (measured.length === 0) return null;
+  return (
+    <button type="button" class="btn push" onClick={() => toHistory(measured)}>
+      <Icon name="clock" />
+      {words('station').history}
+    </button>
+  );
+}
+
 /** Items of the place, or that there is no such place. */
 function Items({ place, node }: { place: Place; node: TreeNode | null }) {
   const w = words('station');
@@ -151,6 +165,7 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
           device={shown}
         />
         {old && at !== null && <Age at={at} />}
+        {shown && items && <HistoryButton items={items} />}
         {narrow && shown && <FactsButton />}
       </div>
       {shown && items && <Silence device={shown} items={items} />}
