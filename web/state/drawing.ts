@@ -25,19 +25,16 @@ function keep(image: string, file: Blob): string {
 /** Where this page has a picture, without asking the box; '' when it does not have it. */
 export const addressOf = (image: string): string => known.get(image) ?? '';
 
-/** The picture at an address of this page, fetched once: it is not for everybody, so the browser cannot ask for it itself. */
-const pictureOf = async (image: string): Promise<string> =>
-  image === '' ? '' : (known.get(image) ?? keep(image, await fetchFile('GET gis/image', {})));
+/**
+ * The picture at an address of this page, fetched once: it is not for everybody, so the browser cannot ask for it itself.
+ * Throws Refused.
+ */
+export const pictureOf = async (image: string): Promise<string> =>
+  known.get(image) ?? keep(image, await fetchFile('GET gis/image', {}));
 
-/** Throws Refused. */
-async function drawingOf(): Promise<Drawing> {
-  const params = await call('GET gis/params', {});
-  return { params, picture: await pictureOf(params.image) };
-}
-export const drawing = createFeed(drawingOf, SECONDS);
-
-/** How the map is drawn now, for a form. Throws Refused. */
-export const currentDrawing = drawingOf;
+/** How the map is drawn now. Throws Refused. */
+export const currentParams = (): Promise<GisParams> => call('GET gis/params', {});
+export const mapParams = createFeed(currentParams, SECONDS);
 
 /** Gives the box a picture that a map may be drawn with. Throws Refused. */
 export async function putPicture(file: Blob, tell: (share: number) => void): Promise<GisPicture> {
@@ -49,5 +46,5 @@ export async function putPicture(file: Blob, tell: (share: number) => void): Pro
 /** Throws Refused. */
 export async function saveParams(params: Calls['PUT gis/params']['in']): Promise<void> {
   await call('PUT gis/params', params);
-  await drawing.refresh();
+  await mapParams.refresh();
 }

@@ -29,7 +29,6 @@ export default {
   set_coordinates: 'Set coordinates',
   station: 'Open the station',
   title: 'Map',
-  trying: 'Reaching the tile server',
   unplaced: 'Without coordinates',
   whole: 'Show all',
 } satisfies typeof zh;

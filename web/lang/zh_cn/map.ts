@@ -28,7 +28,6 @@ export default {
   set_coordinates: '设置坐标',
   station: '打开站点监控',
   title: '电子地图',
-  trying: '正在连接地图服务器',
   unplaced: '未设置坐标',
   whole: '显示全部',
 };

@@ -29,7 +29,6 @@ export default {
   set_coordinates: '設定座標',
   station: '開啟站點監控',
   title: '電子地圖',
-  trying: '正在連線地圖伺服器',
   unplaced: '未設定座標',
   whole: '顯示全部',
 } satisfies typeof zh;

@@ -29,7 +29,6 @@ export default {
   set_coordinates: '設置座標',
   station: '打開站點監控',
   title: '電子地圖',
-  trying: '正在連接地圖伺服器',
   unplaced: '未設置座標',
   whole: '顯示全部',
 } satisfies typeof zh;

@@ -5,14 +5,14 @@ import type { GisParams, GisSite, MyRoles } from '../../../../daemon/contract/en
 import { learn } from '../../../../web/lang/words';
 import map from '../../../../web/lang/zh_cn/map';
 import MapPage from '../../../../web/pages/map/map';
-import { drawing } from '../../../../web/state/drawing';
+import { mapParams } from '../../../../web/state/drawing';
 import { mapSites } from '../../../../web/state/gis';
 import { openLink } from '../../../../web/state/link';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../../app/console_box';
 import { closePage, OPERATOR, openPage, press, refuse, shellWords, texts } from '../hands';
 import { button } from '../kit/hands';
-import { PARAMS, SITES, TILES } from './rows';
+import { PARAMS, PICTURE, SITES, TILES } from './rows';
 
 learn('map', map);
 // nothing is laid out here: every box has this size
@@ -48,7 +48,7 @@ function mapBox(params: Partial<GisParams> = {}, sites: readonly GisSite[] = SIT
   return box;
 }
 async function open(box = mapBox(), roles: MyRoles = EDITOR, at = '/map'): Promise<ConsoleBox> {
-  await openPage(MapPage, box, { at, roles, feeds: [mapSites, drawing] });
+  await openPage(MapPage, box, { at, roles, feeds: [mapSites, mapParams] });
   await until('the map', () => document.querySelector('.plane,.empty') !== null);
   await settle(80);
   return box;
@@ -166,6 +166,17 @@ test('tiles that do not come leave a grid, which says so and can be asked again'
   assert.is(document.querySelector('.note'), null);
 });
 
+test('the picture is fetched where it is seen: not while there are tiles', async () => {
+  const box = await open(mapBox({ ...TILES, ...PICTURE }));
+  await until('the tiles', () => document.querySelector('.plane img') !== null);
+  assert.is(box.of('GET gis/image').length, 0);
+  await closePage();
+  picture = 'error';
+  const other = await open(mapBox({ ...TILES, ...PICTURE, tile_url: 'https://gone.example/{z}/{x}/{y}.png' }));
+  await until('the note', () => document.querySelector('.note') !== null);
+  await until('the picture to be asked for', () => other.of('GET gis/image').length === 1);
+});
+
 test('a page that may not ask the server yet says that it must be loaded again', async () => {
   picture = 'barred';
   await open(mapBox({ ...TILES, tile_url: 'https://new.example/{z}/{x}/{y}.png' }));
@@ -198,8 +209,14 @@ test('keys and buttons move the map: nearer, farther, aside, and back to all of 
   await press(button(map.nearer));
   await press(button(map.farther));
   assert.is(Math.round(Number.parseFloat(at())), Math.round(Number.parseFloat(home)));
+  await key('ArrowUp');
+  const moved = at();
+  await mapParams.refresh();
+  await mapSites.refresh();
+  await settle(60);
+  assert.is(at(), moved, 'what is asked again does not move it back');
   await key('x');
-  assert.is(Math.round(Number.parseFloat(at())), Math.round(Number.parseFloat(home)));
+  assert.is(at(), moved);
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { learn } from '../../../../web/lang/words';
 import gis from '../../../../web/lang/zh_cn/gis';
 import map from '../../../../web/lang/zh_cn/map';
 import GisPage from '../../../../web/pages/map/settings';
-import { drawing } from '../../../../web/state/drawing';
+import { mapParams } from '../../../../web/state/drawing';
 import { mapSites } from '../../../../web/state/gis';
 import { $link } from '../../../../web/state/link';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
@@ -48,7 +48,7 @@ async function open(params: Partial<GisParams> = {}, roles: MyRoles = KEEPER): P
       return null;
     },
   });
-  await openPage(GisPage, box, { at: '/setting_GIS', roles, feeds: [mapSites, drawing] });
+  await openPage(GisPage, box, { at: '/setting_GIS', roles, feeds: [mapSites, mapParams] });
   await until('the map', () => document.querySelector('.plane') !== null);
   await settle(120);
   return box;

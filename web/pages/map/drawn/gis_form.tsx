@@ -1,6 +1,6 @@
 import { gisParams } from '../../../../daemon/contract/rules/gis';
 import { words } from '../../../lang/index';
-import { currentDrawing, saveParams } from '../../../state/drawing';
+import { currentParams, saveParams } from '../../../state/drawing';
 import { part } from '../../../ui/part';
 import { Refused } from '../../../wire/call';
 import type { FormPart, FormSpec, Values } from '../../kit/spec';
@@ -79,7 +79,7 @@ async function save(start: Values, values: Values): Promise<void> {
 
 /** How the map of the sites is drawn. Throws Refused. */
 export async function gisForm(locked: boolean): Promise<FormSpec> {
-  const start = valuesOf((await currentDrawing()).params);
+  const start = valuesOf(await currentParams());
   return {
     title: '',
     locked,

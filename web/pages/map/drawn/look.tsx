@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
-import { drawing } from '../../../state/drawing';
+import { addressOf, mapParams } from '../../../state/drawing';
 import { mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
@@ -26,11 +26,14 @@ function boundsOf(scene: Scene, view: View, size: Size): number[] {
 
 /** Tiles of the address that is typed, once it is the one that the box allows to be asked; and what is wrong with them. */
 function useTiles(params: GisParams): { readonly tiles: boolean; readonly note: ReactNode } {
-  const saved = useStore(drawing.$).data;
-  const known = saved?.params.mode === 'tile' && params.mode === 'tile' && saved.params.tile_url === params.tile_url;
-  const [reach, again] = useReach(known ? saved.params : null);
+  const saved = useStore(mapParams.$).data;
+  const known = saved?.mode === 'tile' && params.mode === 'tile' && saved.tile_url === params.tile_url;
+  const [reach, again] = useReach(known ? saved : null);
   if (!known) return { tiles: false, note: null };
-  return { tiles: reach === 'ok', note: <ReachNote reach={reach} drawing={saved} again={again} /> };
+  return {
+    tiles: reach === 'ok',
+    note: <ReachNote reach={reach} drawing={{ params: saved, picture: addressOf(saved.image) }} again={again} />,
+  };
 }
 
 /** The map as it will be, moved to where it is to begin. */

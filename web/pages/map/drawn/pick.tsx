@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react';
+import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill as filled, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
-import { type Drawing, drawing as drawingFeed } from '../../../state/drawing';
+import { mapParams } from '../../../state/drawing';
 import { mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon } from '../../../ui/icon/index';
+import { Loading } from '../../../ui/loading/index';
 import { MapView, type View } from '../../../ui/map/index';
 import { held } from '../../../ui/map/view';
 import { Answer } from '../../fed';
 import { DATUMS } from './datums';
+import { useDrawing } from './drawing';
 import { pinOf } from './pins';
-import { useReach } from './reach';
 import { isPlaced, sceneOf, typedPlace } from './scene';
 import { weightOf } from './sites';
 import { FRAMED, mapTexts } from './texts';
@@ -19,10 +21,10 @@ import { FRAMED, mapTexts } from './texts';
 /** The mark of the place that is picked; sites have ids of their own above 0. */
 const PICKED = 0;
 
-function Picker({ drawing, values, fill }: Pick<Drawn, 'values' | 'fill'> & { drawing: Drawing }) {
+function Picker({ params, values, fill }: Pick<Drawn, 'values' | 'fill'> & { params: GisParams }) {
   const w = words('map');
   const levels = useStore($levels);
-  const [reach] = useReach(drawing.params);
+  const { drawing, reach, waits } = useDrawing(params);
   const scene = useMemo(() => sceneOf(drawing, reach === 'ok'), [drawing, reach]);
   const [seen, setSeen] = useState<{ scene: object; view: View } | null>(null);
   const sites = (useStore(mapSites.$).data ?? []).filter(isPlaced);
@@ -34,9 +36,10 @@ function Picker({ drawing, values, fill }: Pick<Drawn, 'values' | 'fill'> & { dr
     ...(at ? [{ id: PICKED, at, weight: Number.POSITIVE_INFINITY }] : []),
     ...sites.map((site) => ({ id: site.id, at: scene.at(site), weight: weightOf(site, levels) })),
   ];
+  if (waits) return <Loading />;
   return (
     <>
-      <p class="mut">{filled(w.pick, { datum: DATUMS[drawing.params.coord] })}</p>
+      <p class="mut">{filled(w.pick, { datum: DATUMS[params.coord] })}</p>
       <div style={FRAMED}>
         <MapView
           label={w.title}
@@ -68,5 +71,5 @@ function Picker({ drawing, values, fill }: Pick<Drawn, 'values' | 'fill'> & { dr
 
 /** A map on which the coordinates of a form are picked. */
 export function PlacePicker(props: Pick<Drawn, 'values' | 'fill'>) {
-  return <Answer feed={drawingFeed}>{(drawing) => <Picker drawing={drawing} {...props} />}</Answer>;
+  return <Answer feed={mapParams}>{(params) => <Picker params={params} {...props} />}</Answer>;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { MAP_PICTURE } from '../../../../daemon/contract/rules/gis';
 import { fill, words } from '../../../lang/index';
-import { addressOf, putPicture } from '../../../state/drawing';
+import { putPicture } from '../../../state/drawing';
 import { mapSites } from '../../../state/gis';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
@@ -10,6 +10,7 @@ import { pictureGround } from '../../../ui/map/grounds';
 import { MapView, type Point, type View } from '../../../ui/map/index';
 import { whole } from '../../../ui/map/view';
 import { Refused } from '../../../wire/call';
+import { usePicture } from './drawing';
 import { isWhole, NO_POINT, NO_POINTS, paramsOf, type TypedPicture, type TypedPoint } from './gis_values';
 import { isPlaced, sceneOf } from './scene';
 import { FRAMED, mapTexts } from './texts';
@@ -187,7 +188,7 @@ export function Placing({ id, value, values, locked, put }: Drawn) {
   const w = words('gis');
   const picture = value as TypedPicture;
   const { share, fault: refused, send } = useSending(put);
-  const src = addressOf(picture.image);
+  const src = usePicture(picture.image);
   return (
     <>
       {!locked && <Chooser id={id} has={picture.image !== ''} share={share} onFile={send} onRemove={() => put(NO_PICTURE)} />}

@@ -1,30 +1,29 @@
 import { useState } from 'react';
-import type { GisSite } from '../../../../daemon/contract/entities';
+import type { GisParams, GisSite } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { useQuery } from '../../../route/index';
 import { $levels } from '../../../state/alarm_settings';
-import { type Drawing, drawing as drawingFeed } from '../../../state/drawing';
+import { mapParams } from '../../../state/drawing';
 import { useStore } from '../../../state/use';
 import { Empty } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
 import { Note } from '../../../ui/note/index';
 import { Answer } from '../../fed';
 import { Board } from './board';
+import { useDrawing } from './drawing';
 import { SetCoordinates, SiteList } from './list';
-import { useReach } from './reach';
 import { ReachNote } from './reach_note';
 import { isPlaced } from './scene';
 import { type Wanted, wanted } from './sites';
 
-function Sites({ sites, drawing }: { sites: readonly GisSite[]; drawing: Drawing }) {
+function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams }) {
   const w = words('map');
   const levels = useStore($levels);
   const query = useQuery();
-  const [reach, again] = useReach(drawing.params);
+  const { drawing, reach, again, waits } = useDrawing(params);
   const [sought, setSought] = useState<{ readonly id: number } | null>(null);
   const wish: Wanted = { keyword: query.get('keyword') ?? '', abnormal: query.get('abnormal') === '1' };
   const shown = wanted(sites, wish, levels);
-  const waits = drawing.params.mode === 'tile' && reach === 'trying';
   return (
     <>
       <ReachNote reach={reach} drawing={drawing} again={again} />
@@ -49,5 +48,5 @@ function Sites({ sites, drawing }: { sites: readonly GisSite[]; drawing: Drawing
 /** Sites on a map and beside it; where there are none, the way to the first. */
 export function Room({ sites }: { sites: readonly GisSite[] }) {
   if (sites.length === 0) return <Empty icon="site" title={words('map').no_sites} action={<SetCoordinates />} />;
-  return <Answer feed={drawingFeed}>{(drawing) => <Sites sites={sites} drawing={drawing} />}</Answer>;
+  return <Answer feed={mapParams}>{(params) => <Sites sites={sites} params={params} />}</Answer>;
 }
