@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../../board/devices/index';
-import { LANGUAGES, type RegisterItem } from '../../../daemon/contract/model';
+import { BOX_DEVICE } from '../../../daemon/contract/codes';
+import { type DeviceModel, LANGUAGES, type RegisterItem } from '../../../daemon/contract/model';
 import { addressOf } from '../../../daemon/sites/compile';
 import { kindOf } from '../../../daemon/sites/kind';
 import { planOfModel } from '../../../daemon/sites/plan';
@@ -54,7 +55,7 @@ test('a state speaks by the word list, by its own words, or by what stands there
   );
 });
 
-test('the box has no address, a network device has one without any port, a serial device none without its port', () => {
+test('a device of the box itself sits in it, a network device anywhere without a port, a serial device nowhere without its port', () => {
   const seat = { ip_address: '10.0.0.1', port: 502, protocol_id: 7, timeout: 300, retries: 1, in_flight: 4 };
   const serial = {
     name: 'COM1',
@@ -68,7 +69,8 @@ test('the box has no address, a network device has one without any port, a seria
     gap_ms: 4,
     enable: true,
   } as const;
-  assert.is(addressOf({ ...seat, driver: 'board' }, serial), null);
+  assert.is(addressOf({ ...seat, driver: 'virtual' }, serial), null);
+  assert.equal(addressOf({ ...seat, driver: 'board' }, serial)?.line, { kind: 'board' });
   assert.is(addressOf({ ...seat, driver: 'modbus_rtu' }, undefined), null);
   assert.is(addressOf({ ...seat, driver: 'modbus_rtu' }, { ...serial, enable: false }), null);
   assert.equal(addressOf({ ...seat, driver: 'modbus_rtu_tcp' }, undefined), {
@@ -110,6 +112,12 @@ test('a plan from nothing is the whole model and the link; a plan to the same mo
 
 const AGENT = { driver: 'snmp', snmp: { version: 2, community: 'public' } } as const;
 
+/** How a device of a template is reached. */
+function seatFor(driver: DeviceModel['driver']) {
+  if (driver === 'snmp') return AGENT;
+  return driver === 'board' ? ({ driver } as const) : ({ driver: 'modbus_tcp', port: 502 } as const);
+}
+
 test('every device the product ships becomes a device whose items speak four languages', () => {
   const { sites } = openRoom({ models: MODELS });
   assert.is(sites.templates().total, MODELS.length);
@@ -121,7 +129,7 @@ test('every device the product ships becomes a device whose items speak four lan
       device_template_id: template.id,
       ip_address: `10.0.0.${i + 1}`,
       protocol_id: 1,
-      ...(template.driver === 'snmp' ? AGENT : { driver: 'modbus_tcp', port: 502 }),
+      ...seatFor(template.driver),
     });
     assert.is(items, template.item_count);
     const device = sites.catalogue().devices.get(id)!;
@@ -133,6 +141,11 @@ test('every device the product ships becomes a device whose items speak four lan
       assert.ok(Number.isInteger(item.decimals) && item.decimals >= 0 && item.decimals <= 9);
     }
   });
+});
+
+test('the box is never read as its own inputs and outputs are', async () => {
+  const { sites } = await openFurnished();
+  assert.is(sites.catalogue().devices.get(BOX_DEVICE)?.address, null);
 });
 
 test('an earlier catalogue is never altered: whoever holds it sees one room', async () => {
