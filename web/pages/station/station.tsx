@@ -116,7 +116,7 @@ function HistoryButton({ items }: { items: readonly Item[] }) {
   const measured = items.filter((item) => item.data_type === 1 && typeof item.value !== 'string').slice(0, MOST_LINES);
   if (measured.length === 0) return null;
   return (
-    <button type="button" class="btn push" onClick={() => toHistory(measured)}>
+    <button type="button" class="btn" onClick={() => toHistory(measured)}>
       <Icon name="clock" />
       {words('station').history}
     </button>
@@ -165,8 +165,12 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
           device={shown}
         />
         {old && at !== null && <Age at={at} />}
-        {shown && items && <HistoryButton items={items} />}
-        {narrow && shown && <FactsButton />}
+        {shown && (
+          <span class="cl push">
+            <HistoryButton items={items ?? []} />
+            {narrow && <FactsButton />}
+          </span>
+        )}
       </div>
       {shown && items && <Silence device={shown} items={items} />}
       {place && <Items place={place} node={node} />}
