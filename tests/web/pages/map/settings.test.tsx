@@ -190,6 +190,7 @@ test('without the right it is looked at only, and without the link nothing is sa
   $link.set({ state: 'lost', since: Date.now() });
   await settle(30);
   assert.ok(button(kitWords.save).disabled);
+  assert.ok(the<HTMLInputElement>('input[type=file]').disabled);
 });
 
 test.run();

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { MAP_PICTURE } from '../../../../daemon/contract/rules/gis';
 import { fill, words } from '../../../lang/index';
-import { putPicture } from '../../../state/drawing';
+import { addressOf, mapParams, putPicture } from '../../../state/drawing';
 import { mapSites } from '../../../state/gis';
+import { $writable } from '../../../state/link';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon } from '../../../ui/icon/index';
@@ -155,14 +156,16 @@ function Placer({ id, values, locked, picture, src, put }: PlacerProps) {
 /** The browser's own chooser, worn as a button. */
 function Chooser({ id, has, share, onFile, onRemove }: ChooserProps) {
   const w = words('gis').upload;
+  const writable = useStore($writable);
+  const waits = share !== null || !writable;
   return (
-    <div class="cl">
+    <div class="cl upload">
       <input
         class="sr"
         type="file"
         id={id}
         accept="image/png,image/jpeg"
-        disabled={share !== null}
+        disabled={waits}
         aria-describedby={`${id}-h`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -171,7 +174,7 @@ function Chooser({ id, has, share, onFile, onRemove }: ChooserProps) {
           currentTarget.value = '';
         }}
       />
-      <label class="btn" for={id}>
+      <label class="btn" for={id} aria-disabled={waits || undefined}>
         {share !== null ? fill(w.sending, { n: Math.floor(share * 100) }) : has ? w.replace : w.choose}
       </label>
       {has && share === null && (
@@ -188,7 +191,9 @@ export function Placing({ id, value, values, locked, put }: Drawn) {
   const w = words('gis');
   const picture = value as TypedPicture;
   const { share, fault: refused, send } = useSending(put);
-  const src = usePicture(picture.image);
+  const saved = useStore(mapParams.$).data?.image;
+  // one that is not the map yet the box does not give back: only the page that sent it can show it
+  const src = usePicture(picture.image === saved ? picture.image : '') || addressOf(picture.image);
   return (
     <>
       {!locked && <Chooser id={id} has={picture.image !== ''} share={share} onFile={send} onRemove={() => put(NO_PICTURE)} />}
