@@ -21,7 +21,8 @@ export function useFilter(): DataFilter {
 /** An address that says nothing of it brings what narrowed the list last. */
 export function useLastFilter(): void {
   useEffect(() => {
-    if (!filterFrom(here().query)) setQuery(queryOfFilter($filter.get()));
-    else $filter.set(present());
+    const last = queryOfFilter($filter.get());
+    if (filterFrom(here().query)) $filter.set(present());
+    else if (Object.values(last).some((value) => value !== null)) setQuery(last);
   }, []);
 }
