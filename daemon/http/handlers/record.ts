@@ -1,9 +1,12 @@
+import { zone } from '../../clock';
 import type { record as rows } from '../../contract/endpoints/record';
 import type { OperationRecord } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { sayDeed } from '../../lang/deeds';
-import { localTime, say } from '../../lang/index';
+import { say } from '../../lang/index';
 import type { OperationLog, RecordEntry } from '../../record/index';
+import { type Cell, writeCsv } from '../../sheets/index';
+import { zoneOf } from '../../zone';
 import type { Handlers } from '../mount';
 
 const EXPORTED = 10_000;
@@ -37,15 +40,10 @@ function recordIn(entry: RecordEntry, language: Language): OperationRecord {
   };
 }
 
-/** A cell that no spreadsheet takes for a formula (I16). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-function lineOf(row: OperationRecord, language: Language): string {
+function cellsOf(row: OperationRecord, language: Language): Cell[] {
   const diff = row.diff.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
-  const texts = { ...row, create_time: localTime(row.create_time), result: say(language, `record_${row.result}`), diff };
-  return COLUMNS.map((name) => cell(String(texts[name]))).join(',');
+  const texts = { ...row, create_time: { at: row.create_time }, result: say(language, `record_${row.result}`), diff };
+  return COLUMNS.map((name) => texts[name]);
 }
 
 /** Who did what. */
@@ -56,15 +54,18 @@ export function recordHandlers({ record }: { readonly record: Pick<OperationLog,
       return { total, data: data.map((entry) => recordIn(entry, language)) };
     },
     'GET operation_record/check': record.check,
-    'GET operation_record/export': ({ input, language }) => {
-      const lines = [COLUMNS.map((name) => cell(say(language, `record_column_${name}`))).join(',')];
-      for (let page = 1; page <= EXPORTED / PAGE; page++) {
-        const { data } = record.list({ ...input, limit: PAGE, page });
-        lines.push(...data.map((entry) => lineOf(recordIn(entry, language), language)));
-        if (data.length < PAGE) break;
+    'GET operation_record/export': async ({ input, language }) => {
+      function* rows(): Generator<Cell[]> {
+        for (let page = 1; page <= EXPORTED / PAGE; page++) {
+          const { data } = record.list({ ...input, limit: PAGE, page });
+          yield* data.map((entry) => cellsOf(recordIn(entry, language), language));
+          if (data.length < PAGE) return;
+        }
       }
-      // the mark that makes a spreadsheet read it as UTF-8
-      return `\ufeff${lines.join('\r\n')}\r\n`;
+      const header = COLUMNS.map((name) => say(language, `record_column_${name}`));
+      const pieces: Uint8Array[] = [];
+      await writeCsv({ header, rows: rows() }, { zone: zoneOf(zone()) }, (piece) => void pieces.push(piece));
+      return Buffer.concat(pieces).toString();
     },
   };
 }

@@ -83,7 +83,11 @@ export default function Protocols() {
         name={({ vendor, model }) => `${vendor} ${model}`}
         columns={columnsOf()}
         empty={{ icon: 'list', title: w.none }}
-        note={<p class="mut">{w.says}</p>}
+        note={
+          <p class="mut" style={{ padding: '0 var(--s5) var(--s3)' }}>
+            {w.says}
+          </p>
+        }
         head={head}
         actions={actionsOf()}
       />

@@ -32,7 +32,7 @@ export function FoundTemplates({ templates }: { templates: readonly Found[] }) {
   const w = words('protocol');
   return (
     <>
-      <h3>{w.found}</h3>
+      <h3 style={{ margin: 0 }}>{w.found}</h3>
       <Table
         label={w.found}
         rows={templates}

@@ -75,7 +75,7 @@ export function Beginning({ rows, isText }: { rows: readonly (readonly string[])
   if (rows.length === 0) return null;
   return (
     <section style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s2)' }}>
-      <h3>{w.preview}</h3>
+      <h3 style={{ margin: 0 }}>{w.preview}</h3>
       {isText && <p class="mut">{w.preview_says}</p>}
       <div class="wrap">
         <table class="tbl">
