@@ -5,6 +5,7 @@ import { eventually, newFolder, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 import { startPtyPair } from '../peers/pty';
 import { type RoomSlave, startRoomSlave } from '../peers/room_slave';
+import { faultsOf } from './audit';
 
 const PASSWORD = 'quiet-harbour-27';
 const UNITS = 3;
@@ -29,6 +30,9 @@ async function logIn(console: Console, printed: string): Promise<void> {
   await console.login('admin', PASSWORD);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
+
+/** What is seen is whole and readable. */
+const lookAt = async (console: Console): Promise<void> => assert.equal(await faultsOf(console.page, 'en-US'), []);
 
 async function addSite(console: Console): Promise<void> {
   const card = cardOf(console);
@@ -63,6 +67,7 @@ async function scan(console: Console): Promise<void> {
   assert.match(String(await first.locator('select option:checked').textContent()), 'XY-MD02');
   assert.match(String(await first.textContent()), 'Temperature 23.1 ℃');
   assert.is(await first.locator('input:not([type=checkbox])').inputValue(), `${KIND} 1`);
+  await lookAt(console);
   await first.getByRole('button').click();
   await console.dialog().getByText('00E7').waitFor();
   await console.page.keyboard.press('Escape');
@@ -84,6 +89,7 @@ async function setLimits(console: Console): Promise<void> {
   await max.fill('10');
   await console.button('Save', 'dialog').click();
   await eventually('the fault', async () => (await rowOf(console, 'Temperature').locator('.err').count()) > 0);
+  await lookAt(console);
   await max.fill('26');
   await console.button('Save', 'dialog').click();
   await console.button('Next', 'dialog').click();
@@ -101,6 +107,7 @@ async function nameContact(console: Console): Promise<void> {
 
 async function seeIt(console: Console): Promise<void> {
   for (const unit of [1, 2, 3]) await rowOf(console, `${KIND} ${unit}`).getByText(`Temperature 23.${unit} ℃`).waitFor();
+  await lookAt(console);
   await console.button('Finish', 'dialog').click();
   await console.page.locator('dialog').waitFor({ state: 'detached' });
   assert.is(await cardOf(console).count(), 0);

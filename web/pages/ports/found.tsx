@@ -67,6 +67,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
         </label>
         <select
           aria-label={w.template_of_picked}
+          title={w.template_of_picked}
           value=""
           disabled={units.length === 0}
           onChange={(event) => adding.edit(units, { template: Number(event.currentTarget.value) })}

@@ -48,10 +48,12 @@ interface CellProps {
 function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & { place: Place }) {
   const w = words('ports').scan;
   const { protocol_id: unit, template_guess } = row;
+  const chosen = [...template_guess, ...place.templates].find(({ id }) => id === wish.template);
   return (
     <>
       <select
         aria-label={fill(w.template_of, { unit })}
+        title={chosen?.name}
         value={String(wish.template ?? '')}
         onChange={({ currentTarget: { value } }) =>
           adding.edit([unit], { template: Number(value) || null, picked: value !== '' })
@@ -101,15 +103,25 @@ function Actions({ candidate, port, onTest }: { candidate: Candidate } & Pick<Pr
   const w = words('ports').scan;
   const { protocol_id: unit } = candidate.row;
   const { template } = candidate.wish;
+  const name = fill(w.unit_of, { unit });
   return (
     <span class="cl" style={{ flexWrap: 'nowrap' }}>
-      <button type="button" class="btn" disabled={template === null} onClick={() => onTest(candidate)}>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`${w.test} · ${name}`}
+        disabled={template === null}
+        onClick={() => onTest(candidate)}
+      >
         {w.test}
-        <span class="sr"> {fill(w.unit_of, { unit })}</span>
       </button>
-      <a class="btn" data-k="text" href={`#${hrefOf(DEVICES, addQuery({ port: port.id, unit, template }))}`}>
+      <a
+        class="btn"
+        data-k="text"
+        aria-label={`${w.by_form} · ${name}`}
+        href={`#${hrefOf(DEVICES, addQuery({ port: port.id, unit, template }))}`}
+      >
         {w.by_form}
-        <span class="sr"> {fill(w.unit_of, { unit })}</span>
       </a>
     </span>
   );
