@@ -147,10 +147,8 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
   });
   const files = createPackage({
     ...{ sites, notify, zone: () => zoneOf(zone()) },
-    historyKeep: {
-      read: () => people.config('HISTORY_KEEP'),
-      write: (fields) => settings.put('HISTORY_KEEP', fields),
-    },
+    globals: { read: people.config, write: settings.put },
+    isScanned: (port) => scan.on(port) !== null,
   });
   const editions = createEditions(settings);
   const logos = createLogos(path.join(options.data, UPLOADS), editions);

@@ -43,6 +43,13 @@ export function picked(from: object, keys: readonly string[]): Record<string, Va
   return some;
 }
 
+/** Whether two texts are one, blanks around them and the size of their letters apart. */
+export const alike = (a: unknown, b: unknown): boolean => folded(a) === folded(b);
+export const folded = (text: unknown): string =>
+  String(text ?? '')
+    .trim()
+    .toLowerCase();
+
 /** An input as the call for it takes it, judged by the same rules. @throws Refusal 1001 */
 export function judged<I>(rules: Fields, input: object, { partial = false, also }: Judging<I> = {}): I {
   judge(faultsOf(rules, input as Record<string, unknown>, partial));

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { Notify } from '../notify/index';
 import { readTables, writeWorkbook } from '../sheets/index';
 import { conflict, invalid } from '../sites/faults';
-import type { Sites } from '../sites/index';
 import type { Zone } from '../zone';
 import { type Asked, type Carried, carryOut, openSections } from './carry';
 import { heldOf, readDocument, writeDocument } from './document';
 import { type Draft, MOST_ROWS } from './draft';
-import type { HistorySetting } from './section';
+import type { Ground } from './section';
 import { SECTIONS } from './sections/index';
 import { readTextDraft, type TextAsk, type TextRead } from './text';
 import { readWorkbookDraft, sheetsOf } from './workbook';
@@ -35,10 +33,7 @@ export interface Plan extends Carried {
   readonly ok: boolean;
 }
 
-export interface PackageGround {
-  readonly sites: Sites;
-  readonly notify: Notify;
-  readonly historyKeep: HistorySetting;
+export interface PackageGround extends Pick<Ground, 'sites' | 'notify' | 'globals' | 'isScanned'> {
   readonly zone: () => Zone;
 }
 
@@ -74,10 +69,10 @@ function readWithin(file: Uint8Array, ask: TextAsk): Read {
 }
 
 /** The whole room in a file, and a room out of one. */
-export function createPackage({ sites, notify, historyKeep, zone }: PackageGround) {
+export function createPackage({ zone, ...parts }: PackageGround) {
   const asked = async ({ scope, language, may }: Asker): Promise<Asked> => ({
-    ...{ sites, notify, historyKeep, scope, language, may },
-    ports: await sites.knownPorts(),
+    ...{ ...parts, scope, language, may },
+    ports: await parts.sites.knownPorts(),
   });
 
   function planOf(by: Asked, file: Uint8Array, { draft, text }: Read, mode: Mode): Plan {
@@ -106,7 +101,7 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
       const found = readWithin(file, ask);
       const by = await asked(asker);
       try {
-        return sites.together('package checked', () => {
+        return parts.sites.together('package checked', () => {
           throw new Undone(planOf(by, file, found, mode));
         });
       } catch (end) {
@@ -121,7 +116,7 @@ export function createPackage({ sites, notify, historyKeep, zone }: PackageGroun
     async apply(asker: Asker, file: Uint8Array, { mode, ...ask }: How, mark: string): Promise<Plan> {
       const found = readWithin(file, ask);
       const by = await asked(asker);
-      return sites.together('package applied', () => {
+      return parts.sites.together('package applied', () => {
         const plan = planOf(by, file, found, mode);
         if (plan.mark !== mark) throw conflict('package_changed');
         if (!plan.ok) throw new Refusal(CODE.validation, 'package_faulty');

@@ -4,7 +4,9 @@ import type { Access, Entry, Row, Scalar, Section } from './section';
 /** What names a thing in a file: its key columns, as one text. */
 export type Key = string;
 
-const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? null));
+/** Blanks around a name or the sign between two say nothing. */
+export const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/\s*>\s*/g, ' > ') : (value ?? null);
 export const keyOf = (values: readonly unknown[]): Key => JSON.stringify(values.map(plain));
 const calledIn = ({ by }: Section, row: Row): readonly Scalar[] => by.map((column) => (row[column] ?? null) as Scalar);
 /** What a row of a file is looked up by. */

@@ -1,5 +1,5 @@
 import type { Func } from '../contract/codes';
-import type { HistoryKeep } from '../contract/entities';
+import type { GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Shape } from '../contract/shape';
@@ -58,17 +58,20 @@ export interface Ground {
   readonly language: Language;
   readonly sites: Sites;
   readonly notify: Notify;
-  readonly historyKeep: HistorySetting;
+  readonly globals: Globals;
+  /** a scan runs on a line and will put its speed back */
+  readonly isScanned: (port: number) => boolean;
   /** serial ports of the machine, as the asker's call found them */
   readonly ports: readonly KnownPort[];
   readonly names: Names;
   /** something was added whose password has to be typed again, by its name */
   readonly asksAgain: (name: string) => void;
 }
-/** How long history is kept, as its own part keeps it. */
-export interface HistorySetting {
-  read(): HistoryKeep;
-  write(fields: Partial<HistoryKeep>): void;
+/** Settings of the whole box that a package holds, by their keys. */
+export interface Globals {
+  read<K extends 'HISTORY_KEEP' | 'ALARM_JITTER'>(key: K): GlobalConfig[K];
+  /** changes the named fields and leaves the others */
+  write(key: 'HISTORY_KEEP' | 'ALARM_JITTER', fields: object): void;
 }
 
 /** The reading and writing of one section, for one asker. What it writes is judged by the part that it belongs to. */

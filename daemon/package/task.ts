@@ -49,7 +49,8 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
   function judgeTwins(): void {
     const met = new Set<string>();
     for (const one of wanted) {
-      const key = keyOf(valuesOf(section, one.draft.row));
+      const { row } = one.draft;
+      const key = String(find(row) ?? keyOf(valuesOf(section, row)));
       if (met.has(key)) one.faults = { [last]: { key: 'package_twice' }, ...one.faults };
       met.add(key);
     }
@@ -103,9 +104,9 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
      * @returns whether anything has now
      */
     settle(touched: boolean): boolean {
-      judgeTwins();
       const entries = touched ? access.read() : before;
       names.learn(section, entries);
+      judgeTwins();
       const known = new Map(entries.map((entry) => [entry.id, entry]));
       let left: readonly Wanted[] = wanted.filter(isSound);
       for (let pass = 0; pass < MOST_PASSES && left.length > 0; pass++) {

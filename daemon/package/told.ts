@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../contract/entities';
 import type { Refusal } from '../contract/refusal';
 import type { Fault, Faults } from '../contract/shape';
-import type { Names } from './names';
+import { type Names, plain } from './names';
 import type { Entry, Row, Section, Value } from './section';
 
 /** A value that changes, by its column; of a secret neither is told. */
@@ -60,6 +60,8 @@ export function changesOf(section: Section, { row: now, same }: Entry, row: Row,
     if (shown || after === undefined || (secret && !after)) return [];
     if (before === after) return [];
     if (isDeepStrictEqual(before, after) || same?.(key, after)) return [];
+    // it was found by that name, however that is written
+    if (section.by.includes(key) && plain(before) === plain(after)) return [];
     if (names_of !== undefined && isDeepStrictEqual(named(names_of, before, names), named(names_of, after, names))) return [];
     return [secret ? { column: key, before: null, after: null } : { column: key, before, after }];
   });

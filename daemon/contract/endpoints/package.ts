@@ -14,7 +14,6 @@ export const packages = {
     who,
     sites: true,
     verify: true,
-    reads: true,
     input: { form: { t: 'one', of: ['json', 'xlsx'] }, ...verifyPassword },
     type: 'application/octet-stream',
     download: 'roomward',

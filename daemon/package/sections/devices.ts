@@ -6,7 +6,7 @@ import type { Shape } from '../../contract/shape';
 import type { DeviceInput } from '../../sites/devices';
 import { invalid } from '../../sites/faults';
 import type { DeviceEntry, StoredAccess } from '../../store/devices';
-import { column, ENABLE, four, judged, MAYBE_NAMED, NAME, NAMED, naming, oneByOne, picked, secret } from '../columns';
+import { alike, column, ENABLE, four, judged, MAYBE_NAMED, NAME, NAMED, naming, oneByOne, picked, secret } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Ground, Row, Section } from '../section';
 import { BETWEEN } from './sites';
@@ -48,6 +48,11 @@ function rowOf(device: DeviceEntry, names: Names): Row {
     serial_port: port?.[0] ?? null,
     ...accessRow(device.snmp),
   };
+}
+
+function entryOf(device: DeviceEntry, names: Names): Entry {
+  const row = rowOf(device, names);
+  return { id: device.id, row, same: (key, value) => (key === 'vendor' || key === 'model') && alike(value, row[key]) };
 }
 
 const said = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -179,7 +184,7 @@ export const devices: Section = {
     const { sites, scope, names } = ground;
     const all = () => sites.devices(scope, { limit: 0, sort: 'id' }).data.filter(({ id }) => id !== BOX_DEVICE);
     return {
-      read: () => all().map((device): Entry => ({ id: device.id, row: rowOf(device, names) })),
+      read: () => all().map((device) => entryOf(device, names)),
       add: (row) => add(ground, row),
       change: oneByOne(({ id, patch, row }) => change(ground, id, patch, row)),
       remove: (id) => sites.removeDevice(scope, id, false, ground.language),

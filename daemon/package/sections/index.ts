@@ -5,7 +5,7 @@ import { items } from './items';
 import { levels } from './levels';
 import { periods } from './periods';
 import { ports } from './ports';
-import { alarmSettings, historySettings } from './settings';
+import { alarmSettings, categories, historySettings, jitterSettings } from './settings';
 import { sites } from './sites';
 import { templates } from './templates';
 
@@ -13,6 +13,8 @@ import { templates } from './templates';
 export const SECTIONS: readonly Section[] = [
   alarmSettings,
   historySettings,
+  jitterSettings,
+  categories,
   levels,
   periods,
   contactGroups,

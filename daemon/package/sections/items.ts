@@ -11,6 +11,7 @@ import type { ItemInput, ItemRevision } from '../../sites/items';
 import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, naming, picked, shown } from '../columns';
 import type { Entry, Ground, Revision, Row, Scalar, Section } from '../section';
 import { formulaFromFile, formulaInFile } from './formula-names';
+import { jitterColumns } from './jitter-columns';
 
 const PLAIN = [
   ...[
@@ -139,30 +140,6 @@ const TOLD = [
   column('save_interval', opt(rules.save_interval), '存储间隔（秒）', '儲存間隔（秒）', '儲存間隔（秒）', 'Store interval (s)'),
   column('save_delta', opt(rules.save_delta), '存储变化量', '儲存變化量', '儲存變化量', 'Store on a change of'),
 ];
-const JITTERING = [
-  column('jitter_type', maybe(jitter.jitter_type), '抖动类型', '抖動類型', '抖動類型', 'Jitter type'),
-  column(
-    'jitter_proportion',
-    maybe(jitter.jitter_proportion),
-    '抖动比例（%）',
-    '抖動比例（%）',
-    '抖動比例（%）',
-    'Jitter share (%)',
-  ),
-  column('jitter_threshold', maybe(jitter.jitter_threshold), '抖动次数', '抖動次數', '抖動次數', 'Jitter changes'),
-  column('jitter_period', maybe(jitter.jitter_period), '抖动时长（秒）', '抖動時間（秒）', '抖動時長（秒）', 'Jitter seconds'),
-  column('normal_type', maybe(jitter.normal_type), '恢复类型', '恢復類型', '恢復類型', 'Rest type'),
-  column(
-    'normal_proportion',
-    maybe(jitter.normal_proportion),
-    '恢复比例（%）',
-    '恢復比例（%）',
-    '恢復比例（%）',
-    'Rest share (%)',
-  ),
-  column('normal_threshold', maybe(jitter.normal_threshold), '恢复次数', '恢復次數', '恢復次數', 'Rest changes'),
-  column('recovery_period', maybe(jitter.recovery_period), '恢复时长（秒）', '恢復時間（秒）', '恢復時長（秒）', 'Rest seconds'),
-];
 
 /** Settings of items. Which items there are, their devices' templates say. */
 export const items: Section = {
@@ -189,7 +166,7 @@ export const items: Section = {
     ...TOLD,
     column('formula', opt(rules.formula), '公式', '公式', '公式', 'Formula'),
     column('sort_id', opt(rules.sort_id), '排序', '排序', '排序', 'Order'),
-    ...JITTERING,
+    ...jitterColumns(maybe),
   ],
   open: (ground) => {
     const { sites, scope, language } = ground;

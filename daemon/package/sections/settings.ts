@@ -1,8 +1,13 @@
+import type { Jitter } from '../../contract/entities';
+import { CATEGORIES, type CategoryCode } from '../../contract/model';
 import { alarmParams } from '../../contract/rules/alarm';
-import { HISTORY_KEEP, historyKeep } from '../../contract/rules/history';
+import { category } from '../../contract/rules/category';
+import { historyKeep } from '../../contract/rules/history';
+import { jitter, jitterFaults } from '../../contract/rules/jitter';
 import type { Shape } from '../../contract/shape';
-import { column, four, judged, oneByOne, picked } from '../columns';
+import { column, four, judged, NAME, oneByOne, picked } from '../columns';
 import type { Column, Section } from '../section';
+import { jitterColumns } from './jitter-columns';
 
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 
@@ -29,6 +34,8 @@ const HISTORY: readonly Column[] = [
     'Seconds to the disk',
   ),
 ];
+const JITTER = jitterColumns(opt);
+const SHOWN = ['name', 'icon', 'display', 'weight'];
 const keysOf = (columns: readonly Column[]): readonly string[] => columns.map(({ key }) => key);
 
 /** How alarms are shown and kept. */
@@ -55,8 +62,48 @@ export const historySettings: Section = {
   tables: ['setting'],
   by: [],
   columns: HISTORY,
-  open: ({ historyKeep: setting }) => ({
-    read: () => [{ id: 0, row: picked(setting.read(), Object.keys(HISTORY_KEEP)), fixed: true }],
-    change: oneByOne(({ patch }) => setting.write(judged(historyKeep, picked(patch, keysOf(HISTORY)), { partial: true }))),
+  open: ({ globals }) => ({
+    read: () => [{ id: 0, row: picked(globals.read('HISTORY_KEEP'), keysOf(HISTORY)), fixed: true }],
+    change: oneByOne(({ patch }) =>
+      globals.write('HISTORY_KEEP', judged(historyKeep, picked(patch, keysOf(HISTORY)), { partial: true })),
+    ),
+  }),
+};
+
+/** When items that say nothing of it are taken to jitter. */
+export const jitterSettings: Section = {
+  key: 'jitter_settings',
+  names: four('抖动默认值', '抖動預設值', '抖動預設值', 'Jitter'),
+  func: 'system',
+  tables: ['setting'],
+  by: [],
+  columns: JITTER,
+  open: ({ globals }) => ({
+    read: () => [{ id: 0, row: picked(globals.read('ALARM_JITTER'), keysOf(JITTER)), fixed: true }],
+    change: oneByOne(({ row }) =>
+      globals.write('ALARM_JITTER', judged<Jitter>(jitter, picked(row, keysOf(JITTER)), { also: jitterFaults })),
+    ),
+  }),
+};
+
+/** How the categories of devices are called and shown; which there are, the product says. */
+export const categories: Section = {
+  key: 'categories',
+  names: four('设备类别', '設備類別', '設備類別', 'Categories'),
+  func: 'system',
+  tables: ['setting'],
+  by: ['code'],
+  columns: [
+    column('code', { t: 'one', of: CATEGORIES }, '类别代号', '類別代號', '類別代號', 'Code'),
+    column('name', opt(category.name), ...NAME),
+    column('icon', opt(category.icon), '图标', '圖示', '圖示', 'Icon'),
+    column('display', opt(category.display), '在筛选中显示', '在篩選中顯示', '在篩選中顯示', 'Offered in filters'),
+    column('weight', opt(category.weight), '权重', '權重', '權重', 'Weight'),
+  ],
+  open: ({ sites }) => ({
+    read: () => sites.categories().map((one) => ({ id: one.id, row: picked(one, ['code', ...SHOWN]), fixed: true })),
+    change: oneByOne(({ row, patch }) =>
+      sites.changeCategory(row.code as CategoryCode, judged(category, picked(patch, SHOWN), { partial: true })),
+    ),
   }),
 };

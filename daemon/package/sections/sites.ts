@@ -52,7 +52,6 @@ export const sites: Section = {
   func: 'device_edit',
   tables: ['device_group'],
   by: ['site'],
-  known: ({ site }) => [partsOf(String(site ?? '')).join(BETWEEN)],
   fields: { name: 'site', parent_id: 'site', contact_group_id: 'contact_group' },
   columns: [
     column('site', NAMED, '站点', '站點', '站點', 'Site'),

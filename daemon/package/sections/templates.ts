@@ -1,6 +1,7 @@
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
-import { column, four, NAMED, oneByOne } from '../columns';
+import type { TemplateEntry } from '../../store/templates';
+import { alike, column, folded, four, NAMED, oneByOne } from '../columns';
 import type { Entry, Lines, Row, Section } from '../section';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -45,27 +46,20 @@ const lines: Lines = {
   },
 };
 
-/** Key columns of a template in a file: vendor and model, in any case. */
-const called = (vendor: unknown, model: unknown): readonly string[] =>
-  [vendor, model].map((part) =>
-    String(part ?? '')
-      .trim()
-      .toLowerCase(),
-  );
+/** What a template is known by: vendor and model, in any case. */
+const called = (vendor: unknown, model: unknown): readonly string[] => [folded(vendor), folded(model)];
 
-function entriesOf(sites: Sites): readonly Entry[] {
-  return sites.templates({ limit: 0 }).data.flatMap(({ id, vendor, model, builtin }): Entry[] => {
-    const document = builtin ? null : sites.template(id).model;
-    return [
-      {
-        id,
-        row: { vendor, model, ...(document ? { document: document as unknown as Document } : {}) },
-        alike: [called(vendor, model)],
-        fixed: builtin,
-        hidden: builtin,
-      },
-    ];
-  });
+/** The document as its owner changed it last; none where the product ships it, or where it is damaged. */
+function entryOf({ id, vendor, model, builtin }: TemplateEntry, sites: Sites): Entry {
+  const document = builtin ? null : sites.template(id).model;
+  return {
+    id,
+    row: { vendor, model, ...(document && { document: document as unknown as Document }) },
+    alike: [called(vendor, model)],
+    same: (key, value) => (key === 'vendor' && alike(value, vendor)) || (key === 'model' && alike(value, model)),
+    fixed: builtin,
+    hidden: builtin,
+  };
 }
 
 /** Device templates that somebody brought. What the product ships is named by vendor and model alone. */
@@ -79,7 +73,7 @@ export const templates: Section = {
   columns: [VENDOR, MODEL, column('document', { t: 'doc' }, '文档', '文件', '文件', 'Document')],
   lines,
   open: ({ sites, scope, language }) => ({
-    read: () => entriesOf(sites),
+    read: () => sites.templates({ limit: 0 }).data.map((template) => entryOf(template, sites)),
     add: ({ document }) => sites.addTemplate(document),
     // what a file says holds for the devices, too
     change: oneByOne(({ id, row }) => {

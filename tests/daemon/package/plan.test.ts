@@ -272,6 +272,40 @@ test('what is wrong is told at its row and column, and of two rows for one thing
   ]);
 });
 
+test('two names of one thing are one, and blanks around a name say nothing', async () => {
+  const room = await withHall(device('one', '10.0.0.1'));
+  const twins = await room.check(
+    packageOf({
+      levels: [
+        { name: '提示', remark: 'a' },
+        { name: 'Notice', remark: 'b' },
+      ],
+    }),
+  );
+  assert.equal(failures(twins), [['levels', 2, ['name:package_twice']]]);
+  await room.apply(packageOf({ sites: [{ site: 'hall > inner' }] }));
+  const same = await room.check(
+    packageOf({
+      sites: [{ site: ' hall>inner ' }],
+      devices: [device(' one ', '10.0.0.1', { site: 'hall ', vendor: 'maker', model: 's1' })],
+    }),
+  );
+  assert.equal(
+    same.told.map(({ what, changes }) => [what, changes]),
+    [
+      ['unchanged', []],
+      ['unchanged', []],
+    ],
+  );
+});
+
+test('a line that is being scanned is not changed', async () => {
+  const room = openPackageRoom({ scanned: true });
+  await room.sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 9600 });
+  const plan = await room.check(packageOf({ serial_ports: [{ name: 'COM1', baud_rate: 19200 }] }));
+  assert.equal(failures(plan), [['serial_ports', 1, [':scan_running']]]);
+});
+
 test('a licence that is used up is told at each row beyond it', async () => {
   const room = openPackageRoom({ allowance: { device_quantity: 2, item_quantity: 9, expired: false } });
   const devices = [1, 2, 3].map((n) => device(`d${n}`, `10.0.0.${n}`));

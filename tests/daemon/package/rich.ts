@@ -155,6 +155,8 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
   sites.changeItem(ALL, first!.id, { formula }, 'zh_cn');
   sites.changeAlarmCommons({ popup_seconds: 42 });
   settings.put('HISTORY_KEEP', { raw_days: 123 });
+  settings.put('ALARM_JITTER', { jitter_period: 66 });
+  sites.changeCategory('ups', { name: '不间断电源', weight: 999 });
 }
 
 /** A room of so many devices at a gateway, each with so many points. */

@@ -5,6 +5,7 @@ import { fakeClock } from '../../../daemon/clock';
 import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
+import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createNotify } from '../../../daemon/notify/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
 import type { TextAsk } from '../../../daemon/package/text';
@@ -34,6 +35,8 @@ export interface World {
   models: readonly DeviceModel[];
   allowance: Allowance;
   file: string;
+  /** whether lines are being scanned */
+  scanned: boolean;
 }
 
 export function openPackageRoom(given: Partial<World> = {}) {
@@ -41,6 +44,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     models: [SENSOR, METER, AGENT, ...COMPUTED_MODELS],
     allowance: { device_quantity: 256, item_quantity: 30_000, expired: false },
     file: ':memory:',
+    scanned: false,
     ...given,
   };
   const db = openDb(world.file, configMigrations);
@@ -58,11 +62,11 @@ export function openPackageRoom(given: Partial<World> = {}) {
   });
   sites.start();
   const notify = createNotify({ db, clock, contactUse: sites.contactUse });
-  const historyKeep = {
-    read: () => settings.get('HISTORY_KEEP', HISTORY_KEEP),
-    write: (fields: object) => settings.put('HISTORY_KEEP', fields),
-  };
-  const files = createPackage({ sites, notify, historyKeep, zone: () => zoneOf('UTC') });
+  const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
+  const files = createPackage({
+    ...{ sites, notify, zone: () => zoneOf('UTC'), isScanned: () => world.scanned },
+    globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
+  });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
     ...{ scope, language },
     may: (func: Func) => funcs === null || funcs.includes(func),

@@ -175,6 +175,8 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Notes',
     'Alarm settings',
     'Kept history',
+    'Jitter',
+    'Categories',
     'Alarm levels',
     'Time periods',
     'Contact groups',

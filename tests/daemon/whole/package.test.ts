@@ -106,6 +106,12 @@ test('what was shown is done, told to everybody and written down; anything else 
   assert.equal(deeds.slice(0, 1), [['Imported the whole room', 'room', 0]]);
 });
 
+test('whoever took the room away is written down', async () => {
+  await written();
+  const { data } = await root.call('GET operation_record', { limit: 1 });
+  assert.equal([data[0]!.action, data[0]!.module, data[0]!.result], ['Exported the whole room', 'room', 'success']);
+});
+
 test('nobody gets a room without the right and the own password', async () => {
   assert.is((await written(root, 'wrong')).code, 1005);
   const clerk = await staff.hire('clerk', { sites: [1], funcs: ['item_edit'] });
