@@ -43,69 +43,92 @@ export function viewAfter(key: string, { view, size, limits }: Omit<Looking, 'on
 const middleOf = ([a, b]: readonly Point[]): Point => ({ x: (a!.x + (b ?? a!).x) / 2, y: (a!.y + (b ?? a!).y) / 2 });
 const spanOf = ([a, b]: readonly Point[]): number => (b ? Math.hypot(a!.x - b.x, a!.y - b.y) : 0);
 
-/** Dragging with one pointer, pinching with two, the wheel, two quick presses. Buttons on the map keep their own. */
+const isControl = (event: Event): boolean => (event.target as Element).closest('button,a') !== null;
+/** Where an event is on a box. */
+function placeOn(box: Element, event: MouseEvent): Point {
+  const { left, top } = box.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+/** What looks, and how it goes on: several moves may come before the next drawing. */
+interface Eye {
+  readonly now: () => Looking | null;
+  readonly look: (view: View) => void;
+}
+
+/** Dragging with one pointer and pinching with two; a press that goes nowhere is told. */
+function pointers(box: HTMLElement, { now, look }: Eye) {
+  const down = new Map<number, Point>();
+  let travelled = 0;
+  /** where it was pressed: a field that is left at that may move what is below it */
+  let pressed: Point = { x: 0, y: 0 };
+  function move(event: PointerEvent): void {
+    const looking = now();
+    if (!down.has(event.pointerId) || !looking) return;
+    const before = [...down.values()];
+    down.set(event.pointerId, placeOn(box, event));
+    const after = [...down.values()];
+    const [from, to] = [middleOf(before), middleOf(after)];
+    travelled += Math.hypot(to.x - from.x, to.y - from.y) + Math.abs(spanOf(after) - spanOf(before));
+    if (travelled < STILL_PX) return;
+    const { view, size, limits } = looking;
+    const times = spanOf(before) > 0 ? spanOf(after) / spanOf(before) : 1;
+    look(pulled(nearer(view, size, from, times, limits), to.x - from.x, to.y - from.y, limits));
+  }
+  function end(event: PointerEvent): void {
+    if (!down.delete(event.pointerId) || down.size > 0 || travelled >= STILL_PX || event.type !== 'pointerup') return;
+    const looking = now();
+    looking?.onPress?.(onPlane(looking.view, looking.size, pressed));
+  }
+  return {
+    pointerdown(event: PointerEvent): void {
+      if (event.button !== 0 || isControl(event) || down.size === 2) return;
+      const at = placeOn(box, event);
+      if (down.size === 0) [travelled, pressed] = [0, at];
+      down.set(event.pointerId, at);
+      box.setPointerCapture(event.pointerId);
+    },
+    pointermove: move,
+    pointerup: end,
+    pointercancel: end,
+  };
+}
+
+/** The wheel, and two quick presses where one alone does nothing. */
+function closing(box: HTMLElement, { now, look }: Eye) {
+  function closer(event: MouseEvent, times: number): void {
+    const looking = now();
+    if (looking) look(nearer(looking.view, looking.size, placeOn(box, event), times, looking.limits));
+  }
+  return {
+    wheel(event: WheelEvent): void {
+      event.preventDefault();
+      closer(event, 2 ** ((-event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)) / WHEEL_PX));
+    },
+    dblclick(event: MouseEvent): void {
+      if (!isControl(event) && !now()?.onPress) closer(event, 2);
+    },
+  };
+}
+
+/** Moves a view by mouse and fingers. Buttons on the map keep their own. */
 export function useGestures(host: RefObject<HTMLDivElement | null>, looking: Looking | null): void {
-  const now = useRef(looking);
-  now.current = looking;
+  const latest = useRef(looking);
+  latest.current = looking;
   useEffect(() => {
     const box = host.current;
     if (!box) return;
-    const down = new Map<number, Point>();
-    let travelled = 0;
-    /** where it was pressed: a field that is left at that may move what is below it */
-    let pressed: Point = { x: 0, y: 0 };
-    const at = (event: MouseEvent): Point => {
-      const { left, top } = box.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
+    const eye: Eye = {
+      now: () => latest.current,
+      look(view) {
+        if (latest.current) latest.current = { ...latest.current, view };
+        latest.current?.onView(view);
+      },
     };
-    const look = (view: View): void => {
-      // several moves may come before the next drawing
-      if (now.current) now.current = { ...now.current, view };
-      now.current?.onView(view);
-    };
-    const begin = (event: PointerEvent): void => {
-      if (event.button !== 0 || (event.target as Element).closest('button,a') || down.size === 2) return;
-      if (down.size === 0) {
-        travelled = 0;
-        pressed = at(event);
-      }
-      down.set(event.pointerId, at(event));
-      box.setPointerCapture(event.pointerId);
-    };
-    const move = (event: PointerEvent): void => {
-      const last = down.get(event.pointerId);
-      if (!last || !now.current) return;
-      const before = [...down.values()];
-      down.set(event.pointerId, at(event));
-      const after = [...down.values()];
-      const from = middleOf(before);
-      const to = middleOf(after);
-      travelled += Math.hypot(to.x - from.x, to.y - from.y) + Math.abs(spanOf(after) - spanOf(before));
-      if (travelled < STILL_PX) return;
-      const { view, size, limits } = now.current;
-      const times = after.length === 2 && spanOf(before) > 0 ? spanOf(after) / spanOf(before) : 1;
-      look(pulled(nearer(view, size, from, times, limits), to.x - from.x, to.y - from.y, limits));
-    };
-    const end = (event: PointerEvent): void => {
-      if (!down.delete(event.pointerId) || down.size > 0 || travelled >= STILL_PX || event.type !== 'pointerup') return;
-      const { view, size, onPress } = now.current ?? {};
-      if (view && size) onPress?.(onPlane(view, size, pressed));
-    };
-    const closer = (point: Point, times: number): void => {
-      if (now.current) look(nearer(now.current.view, now.current.size, point, times, now.current.limits));
-    };
-    const wheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      closer(at(event), 2 ** ((-event.deltaY * (event.deltaMode === 1 ? LINE_PX : 1)) / WHEEL_PX));
-    };
-    const twice = (event: MouseEvent): void => {
-      if (!(event.target as Element).closest('button,a') && !now.current?.onPress) closer(at(event), 2);
-    };
-    const listeners = { pointerdown: begin, pointermove: move, pointerup: end, pointercancel: end, wheel, dblclick: twice };
-    for (const [name, listener] of Object.entries(listeners))
-      box.addEventListener(name, listener as EventListener, { passive: false });
+    const listeners = Object.entries({ ...pointers(box, eye), ...closing(box, eye) }) as [string, EventListener][];
+    for (const [name, listener] of listeners) box.addEventListener(name, listener, { passive: false });
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) box.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of listeners) box.removeEventListener(name, listener);
     };
   }, []);
 }

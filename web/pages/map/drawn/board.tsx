@@ -4,11 +4,11 @@ import { words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
 import type { Drawing } from '../../../state/drawing';
 import { useStore } from '../../../state/use';
-import { MapView, type Mark, type View } from '../../../ui/map/index';
+import { MapView, type Mark, type Point, type Size, type View } from '../../../ui/map/index';
 import { held, nearer } from '../../../ui/map/view';
 import { Facts } from './facts';
 import { pinOf } from './pins';
-import { isPlaced, type Placed, sceneOf } from './scene';
+import { among, isPlaced, type Scene, sceneOf } from './scene';
 import { weightOf } from './sites';
 import { mapTexts } from './texts';
 
@@ -24,6 +24,29 @@ export interface BoardProps {
 /** Several that cover each other are looked at from so much nearer. */
 const CLOSER = 4;
 
+interface Seen {
+  readonly scene: Scene;
+  readonly sought: BoardProps['sought'];
+  readonly view: View | null;
+}
+
+/** Where one looks. Another map is looked at from its own home, and what is looked for is gone to once. */
+function useView(scene: Scene, marks: readonly Mark[], sought: BoardProps['sought']) {
+  const [seen, setSeen] = useState<Seen>({ scene, sought, view: null });
+  const target = seen.sought === sought ? undefined : marks.find(({ id }) => id === sought?.id);
+  const kept = seen.scene === scene ? seen.view : null;
+  const near = (at: Point): View => held({ ...at, scale: Math.max(scene.near, kept?.scale ?? 0) }, scene.ground.limits);
+  return { view: target ? near(target.at) : kept, look: (view: View): void => setSeen({ scene, sought, view }) };
+}
+
+/** So much nearer that pins which cover each other come apart; null where they never will. */
+function apart(members: readonly Mark[], view: View, size: Size, { limits }: Scene['ground']): View | null {
+  const [first] = members as [Mark];
+  const same = members.every(({ at }) => at.x === first.at.x && at.y === first.at.y);
+  if (same || view.scale >= limits.most) return null;
+  return nearer({ ...view, ...first.at }, size, { x: size.width / 2, y: size.height / 2 }, CLOSER, limits);
+}
+
 /** The map itself: sites where they are, as bad as they are. */
 export function Board({ drawing, tiles, sites, sought }: BoardProps) {
   const levels = useStore($levels);
@@ -33,33 +56,18 @@ export function Board({ drawing, tiles, sites, sought }: BoardProps) {
     () => placed.map((site): Mark => ({ id: site.id, at: scene.at(site), weight: weightOf(site, levels) })),
     [placed, scene, levels],
   );
-  const [seen, setSeen] = useState<{ scene: object; sought: object | null; view: View | null }>({ scene, sought, view: null });
-  const [open, setOpen] = useState<{ ids: readonly number[]; at: HTMLElement } | null>(null);
-  const target = sought && marks.find(({ id }) => id === sought.id);
-  // another map is looked at from its own home, and what is looked for is gone to once
-  const view =
-    target && seen.sought !== sought
-      ? held({ ...target.at, scale: Math.max(scene.near, seen.view?.scale ?? 0) }, scene.ground.limits)
-      : seen.scene === scene
-        ? seen.view
-        : null;
-  const look = (next: View): void => setSeen({ scene, sought, view: next });
-  const membersOf = (some: readonly { id: number }[]): Placed[] =>
-    some.flatMap(({ id }) => placed.find((site) => site.id === id) ?? []);
-  const press = (members: readonly Mark[], pin: HTMLElement): void => {
-    const from = view ?? seen.view;
-    const [first] = members as [Mark];
-    const near = members.every(({ at }) => at.x === first.at.x && at.y === first.at.y);
-    if (members.length === 1 || near || (from && from.scale >= scene.ground.limits.most))
-      setOpen({ ids: members.map(({ id }) => id), at: pin });
-    else if (pin.parentElement) {
-      const { clientWidth: width, clientHeight: height } = pin.parentElement;
-      const size = { width, height };
-      const now = from ?? scene.home(placed, size);
-      look(nearer({ ...now, ...first.at }, size, { x: width / 2, y: height / 2 }, CLOSER, scene.ground.limits));
-    }
+  const { view, look } = useView(scene, marks, sought);
+  const [open, setOpen] = useState<{ members: readonly Mark[]; at: HTMLElement } | null>(null);
+  const home = (size: Size): View => scene.home(placed, size);
+  const press = (members: readonly Mark[], at: HTMLElement): void => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = at.parentElement ?? {};
+    const size = { width, height };
+    const next = apart(members, view ?? home(size), size, scene.ground);
+    if (next) look(next);
+    else setOpen({ members, at });
   };
-  const shown = open && membersOf(open.ids.map((id) => ({ id })));
+  const shown = open ? among(placed, open.members) : [];
+  const { coord, attribution } = drawing.params;
   return (
     <>
       <MapView
@@ -67,22 +75,16 @@ export function Board({ drawing, tiles, sites, sought }: BoardProps) {
         ground={scene.ground}
         view={view}
         onView={look}
-        home={(size) => scene.home(placed, size)}
+        home={home}
         marks={marks}
-        pin={(members) =>
-          pinOf(
-            membersOf(members),
-            levels,
-            members.some(({ id }) => id === sought?.id),
-          )
-        }
+        pin={(members) => pinOf(among(placed, members), levels, holds(members, sought))}
         onPin={press}
         texts={mapTexts()}
-        {...(scene.kind === 'tile' && drawing.params.attribution ? { attribution: drawing.params.attribution } : {})}
+        {...(scene.kind === 'tile' && attribution ? { attribution } : {})}
       />
-      {open && shown && shown.length > 0 && (
-        <Facts sites={shown} coord={drawing.params.coord} at={open.at} onClose={() => setOpen(null)} />
-      )}
+      {open && shown.length > 0 && <Facts sites={shown} coord={coord} at={open.at} onClose={() => setOpen(null)} />}
     </>
   );
 }
+
+const holds = (members: readonly Mark[], sought: BoardProps['sought']): boolean => members.some(({ id }) => id === sought?.id);

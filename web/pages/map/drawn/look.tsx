@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarm_settings';
@@ -12,7 +12,7 @@ import { paramsOf, type TypedLook } from './gis_values';
 import { pinOf } from './pins';
 import { useReach } from './reach';
 import { ReachNote } from './reach_note';
-import { isPlaced, rounded, type Scene, sceneOf, typedPlace } from './scene';
+import { among, isPlaced, rounded, type Scene, sceneOf, typedPlace } from './scene';
 import { weightOf } from './sites';
 import { FRAMED, mapTexts } from './texts';
 
@@ -36,85 +36,99 @@ function useTiles(params: GisParams): { readonly tiles: boolean; readonly note: 
   };
 }
 
-/** The map as it will be, moved to where it is to begin. */
-export function Look({ id, value, values, locked, put }: Drawn) {
-  const w = words('gis');
-  const { center, zoom, bounds } = value as TypedLook;
-  const params = paramsOf(values);
-  const { tiles, note } = useTiles(params);
-  const levels = useStore($levels);
-  const sites = (useStore(mapSites.$).data ?? []).filter(isPlaced);
+/** The plane on which it is set where the map begins: what is set does not hold it meanwhile. */
+function usePlane(params: GisParams, tiles: boolean): Scene {
   const { mode, coord, tile_coord, tile_url, min_zoom, max_zoom } = params;
-  // what is set here is not to hold it while it is being set
-  const scene = useMemo(
+  return useMemo(
     () => sceneOf({ params: { ...params, center: null, bounds: null }, picture: '' }, tiles),
     [tiles, mode, coord, tile_coord, tile_url, min_zoom, max_zoom],
   );
-  const [size, setSize] = useState<Size>({ width: 1, height: 1 });
+}
+
+/** Where the map begins and what it keeps to, in words. */
+function Told({ center, zoom, bounds }: TypedLook) {
+  const w = words('gis');
+  const [longitude = 0, latitude = 0] = center ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = bounds ?? [];
+  return (
+    <>
+      <p>{center ? fill(w.center, { longitude, latitude, zoom: rounded(zoom, 2) }) : w.auto}</p>
+      <p>{bounds ? fill(w.bounds, { west, south, east, north }) : w.bounds_none}</p>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  readonly look: TypedLook;
+  readonly onHome: () => void;
+  readonly onBound: () => void;
+  readonly onFree: () => void;
+}
+
+function Buttons({ look: { center, bounds }, onHome, onBound, onFree }: ButtonsProps) {
+  const w = words('gis');
+  const buttons = [
+    [w.home, center === null, onHome],
+    [w.set_bounds, false, onBound],
+    [w.clear_bounds, bounds === null, onFree],
+  ] as const;
+  return (
+    <div class="cl">
+      {buttons.map(([label, disabled, press]) => (
+        <button key={label} type="button" class="btn" disabled={disabled} onClick={press}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The map as it will be, moved to where it is to begin. */
+export function Look({ id, value, values, locked, put }: Drawn) {
+  const w = words('gis');
+  const look = value as TypedLook;
+  const params = paramsOf(values);
+  const { tiles, note } = useTiles(params);
+  const scene = usePlane(params, tiles);
+  const levels = useStore($levels);
+  const sites = (useStore(mapSites.$).data ?? []).filter(isPlaced);
+  const frame = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<View | null>(null);
-  const home = (of: Size): View => {
-    const [longitude, latitude] = center ?? [];
-    if (longitude === undefined || latitude === undefined) return scene.home(sites, of);
-    return held({ ...scene.at({ longitude, latitude }), scale: 2 ** zoom }, scene.ground.limits);
+  const home = (size: Size): View => {
+    const [longitude, latitude] = look.center ?? [];
+    if (longitude === undefined || latitude === undefined) return scene.home(sites, size);
+    return held({ ...scene.at({ longitude, latitude }), scale: 2 ** look.zoom }, scene.ground.limits);
   };
   const move = (view: View): void => {
     setMoved(view);
-    put({ center: typedPlace(scene.placeOf(view)), zoom: rounded(Math.log2(view.scale), 2), bounds });
+    put({ ...look, center: typedPlace(scene.placeOf(view)), zoom: rounded(Math.log2(view.scale), 2) });
   };
-  const facts = bounds
-    ? fill(w.bounds, { west: bounds[0]!, south: bounds[1]!, east: bounds[2]!, north: bounds[3]! })
-    : w.bounds_none;
+  const bound = (): void => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
+    put({ ...look, bounds: boundsOf(scene, moved ?? home({ width, height }), { width, height }) });
+  };
+  const begin = (): void => {
+    setMoved(null);
+    put({ ...look, center: null });
+  };
   return (
     <>
       {note}
       {!locked && <p class="mut">{w.drag}</p>}
-      <div style={FRAMED} id={id}>
+      <div style={FRAMED} id={id} ref={frame}>
         <MapView
           label={w.preview}
           ground={scene.ground}
           view={moved}
           onView={locked ? setMoved : move}
-          home={(of) => {
-            if (of.width !== size.width || of.height !== size.height) setSize(of);
-            return home(of);
-          }}
+          home={home}
           marks={sites.map((site) => ({ id: site.id, at: scene.at(site), weight: weightOf(site, levels) }))}
-          pin={(members) =>
-            pinOf(
-              members.flatMap(({ id: site }) => sites.find((each) => each.id === site) ?? []),
-              levels,
-            )
-          }
+          pin={(members) => pinOf(among(sites, members), levels)}
           texts={mapTexts()}
         />
       </div>
-      <p>{center ? fill(w.center, { longitude: center[0]!, latitude: center[1]!, zoom: rounded(zoom, 2) }) : w.auto}</p>
-      <p>{facts}</p>
-      {!locked && (
-        <div class="cl">
-          <button
-            type="button"
-            class="btn"
-            disabled={center === null}
-            onClick={() => {
-              setMoved(null);
-              put({ center: null, zoom, bounds });
-            }}
-          >
-            {w.home}
-          </button>
-          <button
-            type="button"
-            class="btn"
-            onClick={() => put({ center, zoom, bounds: boundsOf(scene, moved ?? home(size), size) })}
-          >
-            {w.set_bounds}
-          </button>
-          <button type="button" class="btn" disabled={!bounds} onClick={() => put({ center, zoom, bounds: null })}>
-            {w.clear_bounds}
-          </button>
-        </div>
-      )}
+      <Told {...look} />
+      {!locked && <Buttons look={look} onHome={begin} onBound={bound} onFree={() => put({ ...look, bounds: null })} />}
     </>
   );
 }

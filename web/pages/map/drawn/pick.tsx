@@ -14,7 +14,7 @@ import { Answer } from '../../fed';
 import { DATUMS } from './datums';
 import { useDrawing } from './drawing';
 import { pinOf } from './pins';
-import { isPlaced, sceneOf, typedPlace } from './scene';
+import { among, isPlaced, sceneOf, typedPlace } from './scene';
 import { weightOf } from './sites';
 import { FRAMED, mapTexts } from './texts';
 
@@ -53,10 +53,7 @@ function Picker({ params, values, fill }: Pick<Drawn, 'values' | 'fill'> & { par
           pin={(members) =>
             members[0]?.id === PICKED
               ? { label: w.picked, level: 'info', face: <Icon name="focus" /> }
-              : pinOf(
-                  members.flatMap(({ id }) => sites.find((site) => site.id === id) ?? []),
-                  levels,
-                )
+              : pinOf(among(sites, members), levels)
           }
           onPress={(point) => {
             const [east, north] = typedPlace(scene.placeOf(point));

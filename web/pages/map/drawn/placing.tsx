@@ -1,44 +1,19 @@
 import { useMemo, useState } from 'react';
-import { MAP_PICTURE } from '../../../../daemon/contract/rules/gis';
 import { fill, words } from '../../../lang/index';
-import { addressOf, mapParams, putPicture } from '../../../state/drawing';
+import { addressOf, mapParams } from '../../../state/drawing';
 import { mapSites } from '../../../state/gis';
-import { $writable } from '../../../state/link';
 import { useStore } from '../../../state/use';
 import type { Drawn } from '../../../ui/form/spec';
-import { Icon } from '../../../ui/icon/index';
 import { pictureGround } from '../../../ui/map/grounds';
 import { MapView, type Point, type View } from '../../../ui/map/index';
 import { whole } from '../../../ui/map/view';
-import { Refused } from '../../../wire/call';
+import { Chooser } from './chooser';
 import { usePicture } from './drawing';
 import { isWhole, NO_POINT, NO_POINTS, paramsOf, type TypedPicture, type TypedPoint } from './gis_values';
 import { isPlaced, sceneOf } from './scene';
 import { FRAMED, mapTexts } from './texts';
 
 const NO_PICTURE: TypedPicture = { image: '', width: 0, height: 0, points: NO_POINTS };
-
-const reasonOf = (fault: unknown): string =>
-  (fault instanceof Refused && fault.fields.image) || (fault instanceof Error ? fault.message : String(fault));
-
-/** A picture on its way: the box looks at it, and takes it or says why not. It is the map only once the form is saved. */
-function useSending(put: (picture: TypedPicture) => void) {
-  const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
-  const send = async (file: File): Promise<void> => {
-    setFault(file.size > MAP_PICTURE.bytes ? words('gis').picture_large : undefined);
-    if (file.size > MAP_PICTURE.bytes) return;
-    setShare(0);
-    try {
-      put({ ...(await putPicture(file, setShare)), points: NO_POINTS });
-    } catch (refusal) {
-      setFault(fill(words('gis').picture_failed, { reason: reasonOf(refusal) }));
-    } finally {
-      setShare(null);
-    }
-  };
-  return { share, fault, send };
-}
 
 const POINTS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: '12px 24px' };
 const POINT = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px' };
@@ -79,16 +54,6 @@ function Numbers({
       ))}
     </fieldset>
   );
-}
-
-interface ChooserProps {
-  readonly id: string;
-  /** there is a picture already */
-  readonly has: boolean;
-  /** how much of one is sent, 0 to 1; null: none is being sent */
-  readonly share: number | null;
-  readonly onFile: (file: File) => Promise<void>;
-  readonly onRemove: () => void;
 }
 
 type PlacerProps = Pick<Drawn, 'id' | 'values' | 'locked'> & {
@@ -153,58 +118,21 @@ function Placer({ id, values, locked, picture, src, put }: PlacerProps) {
   );
 }
 
-/** The browser's own chooser, worn as a button. */
-function Chooser({ id, has, share, onFile, onRemove }: ChooserProps) {
-  const w = words('gis').upload;
-  const writable = useStore($writable);
-  const waits = share !== null || !writable;
-  return (
-    <div class="cl upload">
-      <input
-        class="sr"
-        type="file"
-        id={id}
-        accept="image/png,image/jpeg"
-        disabled={waits}
-        aria-describedby={`${id}-h`}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void onFile(file);
-          // the same file is chosen again once it was mended
-          currentTarget.value = '';
-        }}
-      />
-      <label class="btn" for={id} aria-disabled={waits || undefined}>
-        {share !== null ? fill(w.sending, { n: Math.floor(share * 100) }) : has ? w.replace : w.choose}
-      </label>
-      {has && share === null && (
-        <button type="button" class="btn" data-k="text" onClick={onRemove}>
-          {w.remove}
-        </button>
-      )}
-    </div>
-  );
-}
-
 /** The picture that is a map, and two places on it whose coordinates are known. */
 export function Placing({ id, value, values, locked, put }: Drawn) {
-  const w = words('gis');
   const picture = value as TypedPicture;
-  const { share, fault: refused, send } = useSending(put);
   const saved = useStore(mapParams.$).data?.image;
   // one that is not the map yet the box does not give back: only the page that sent it can show it
   const src = usePicture(picture.image === saved ? picture.image : '') || addressOf(picture.image);
   return (
     <>
-      {!locked && <Chooser id={id} has={picture.image !== ''} share={share} onFile={send} onRemove={() => put(NO_PICTURE)} />}
-      <span class="mut" id={`${id}-h`}>
-        {w.picture_help}
-      </span>
-      {refused && (
-        <span class="err" role="alert">
-          <Icon name="alert" />
-          {refused}
-        </span>
+      {!locked && (
+        <Chooser
+          id={id}
+          has={picture.image !== ''}
+          onTaken={(taken) => put({ ...taken, points: NO_POINTS })}
+          onRemove={() => put(NO_PICTURE)}
+        />
       )}
       {src && (
         <Placer

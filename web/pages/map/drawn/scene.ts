@@ -36,6 +36,10 @@ const within = (value: number, most: number): number => rounded(Math.max(0, Math
 /** Longitude and latitude as the box takes them (specification: 0–180 east, 0–90 north, six decimals). */
 export const typedPlace = ({ longitude, latitude }: Place): [number, number] => [within(longitude, 180), within(latitude, 90)];
 
+/** The sites that some marks stand for, in the order of the marks. */
+export const among = (sites: readonly Placed[], marks: readonly { readonly id: number }[]): Placed[] =>
+  marks.flatMap(({ id }) => sites.find((site) => site.id === id) ?? []);
+
 /** What a map is drawn on: tiles while they can be had, else the picture, else nothing but a grid. */
 export function kindOf({ params, picture }: Drawing, tiles: boolean): Kind {
   if (params.mode === 'tile' && tiles) return 'tile';
