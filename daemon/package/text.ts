@@ -1,3 +1,4 @@
+import type { Encoding } from '../contract/rules/text_file';
 import { readCsv, type Table } from '../sheets/index';
 import type { Draft } from './draft';
 import type { Section } from './section';
@@ -9,7 +10,6 @@ export interface TextAsk {
   /** key of the section that its rows belong to */
   readonly section?: string | undefined;
 }
-type Encoding = NonNullable<NonNullable<Parameters<typeof readCsv>[1]>['encoding']>;
 
 /** How a text file was read, for whoever sees whether that was right. */
 export interface TextRead {

@@ -1,5 +1,6 @@
+import type { Encoding } from '../contract/rules/text_file';
 import type { Read } from './cell';
-import { decodeText, detectEncoding, type Encoding } from './encoding';
+import { decodeText, detectEncoding } from './encoding';
 import { unreadable } from './faults';
 import { LIMITS, type Limits } from './limits';
 

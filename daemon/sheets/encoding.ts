@@ -1,8 +1,5 @@
+import type { Encoding } from '../contract/rules/text_file';
 import { unreadable } from './faults';
-
-/** Encodings that a text file may be read with. */
-export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

@@ -6,7 +6,6 @@ import { isOldWorkbook, isWorkbook, readWorkbook } from './workbook-reader';
 export { type Cell, MOST_ROWS, type Moment, type Read, type Sheet, type Sink, type Table, type Writing } from './cell';
 export { type CsvAsk, type CsvTable, DELIMITERS, type Delimiter, readCsv } from './csv-reader';
 export { csvLine, writeCsv } from './csv-writer';
-export { ENCODINGS, type Encoding } from './encoding';
 export { gzipped } from './gzip';
 export { LIMITS, type Limits } from './limits';
 export { readWorkbook } from './workbook-reader';

@@ -1,7 +1,5 @@
 import type { Fields } from '../shape';
-
-/** What a text file may be encoded with. */
-export const ENCODINGS = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be'] as const;
+import { ENCODINGS } from './text_file';
 
 /** How a file of the whole room is read. Encoding and section are for a text file of one sheet, which are found out unless they are said. */
 export const packageFile = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PackageText } from '../../../daemon/contract/entities';
-import { ENCODINGS } from '../../../daemon/contract/rules/package';
+import { ENCODINGS } from '../../../daemon/contract/rules/text_file';
 import { words } from '../../lang/index';
 import type { PackageHow } from '../../state/package';
 
