@@ -3,13 +3,14 @@ import * as assert from 'uvu/assert';
 import type { Column } from '../../../web/ui/chart/gaps';
 import { placesIn, traceBand, traceLine } from '../../../web/ui/chart/trace';
 
-/** `M` begins a line, `L` goes on. */
+/** `M` begins a line, `L` goes on, `P` is a point. */
 const recorder = () => {
   const drawn: string[] = [];
   return {
     drawn,
     moveTo: (x: number, y: number) => void drawn.push(`M${x},${y}`),
     lineTo: (x: number, y: number) => void drawn.push(`L${x},${y}`),
+    point: (x: number, y: number) => void drawn.push(`P${x},${y}`),
   };
 };
 const SAME = { x: (at: number) => at, y: (value: number) => value };
@@ -45,7 +46,13 @@ test('readings are joined, a missing one breaks the line, a hole of alignment do
   assert.is(line([1, 2, null, 4, undefined, 6]), 'M0,1 L10,2 M30,4 L50,6');
   assert.is(line([null, null]), '');
   assert.is(line([]), '');
-  assert.is(line([undefined, 3, null]), 'M10,3');
+  assert.is(line([undefined, 3, null]), 'M10,3 P10,3');
+});
+
+test('a reading alone between two gaps is a point, a hole of alignment parts nothing', () => {
+  assert.is(line([1, null, 3, 4, null, 0, null]), 'M0,1 P0,1 M20,3 L30,4 M50,0 P50,0');
+  assert.is(line([1, undefined, 2, null]), 'M0,1 L20,2');
+  assert.is(line([1, null, 1], { steps: true }), 'M0,1 L10,1 M20,1 L20,1');
 });
 
 test('of readings within one px the first, the extremes and the last are drawn', () => {
@@ -61,7 +68,7 @@ test('a peak of one reading among ten thousand is seen', () => {
 });
 
 test('a gap narrower than a px parts the line all the same', () => {
-  assert.is(line([5, null, 6, 7], { map: NARROW }), 'M0,5 M0,6 L0,6 L0,7 L0,7');
+  assert.is(line([5, null, 6, 7], { map: NARROW }), 'M0,5 P0,5 M0,6 L0,6 L0,7 L0,7');
 });
 
 test('a state stands until the next reading, and until none is known', () => {

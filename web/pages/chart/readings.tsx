@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
-import { saidOf } from '../../ui/chart/index';
 import type { ChartSeries } from '../../ui/chart/options';
+import { saidOf } from '../../ui/chart/said';
 import { type Column, Table } from '../../ui/table/index';
 import { fullTime } from '../../ui/time';
 

@@ -2,14 +2,18 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
 import { type FullSeries, fullMore } from '../../ui/chart/full';
-import { Chart } from '../../ui/chart/index';
-import type { ChartLimit } from '../../ui/chart/options';
+import type { ChartLimit } from '../../ui/chart/limits';
 import { pictureOf } from '../../ui/chart/picture';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { ageText, fullTime } from '../../ui/time';
 import { handOver } from '../../wire/download';
 import { fileName } from '../file_name';
 import { Readings } from './readings';
 import { useZoom, type Zoom } from './zoom';
+
+// the overview has it without what is here
+const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
 
 export interface FullChartProps {
   readonly label: string;
@@ -63,6 +67,7 @@ function useMore({ series, limits }: FullChartProps, zoom: Zoom) {
 
 function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
   const w = words('chart');
+  const Chart = useChart();
   const zone = boxZone();
   const more = useMore(chart, zoom);
   const steer = (event: KeyboardEvent): void => {
@@ -71,12 +76,13 @@ function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const { label, times, series, limits, height } = chart;
+  if (!Chart) return <Loading lines={6} />;
+  const { label, times, series, height } = chart;
   const { seen } = zoom;
   return (
     <div data-chart onKeyDownCapture={steer}>
       <Chart
-        {...{ label, times, series, limits, height, zone, more }}
+        {...{ label, times, series, height, zone, more }}
         texts={{ no_data: w.no_data }}
         timeText={(at) => fullTime(at, zone)}
       />

@@ -1,7 +1,7 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
 import type { FullSeries } from '../../ui/chart/full';
 import type { Column } from '../../ui/chart/gaps';
-import type { ChartLimit } from '../../ui/chart/options';
+import type { ChartLimit } from '../../ui/chart/limits';
 import { stateText } from './cells';
 
 /** The whole range is on the screen, also where nothing was read at its ends: a place without a reading to expect. */

@@ -4,7 +4,7 @@ import { alarmsIn } from '../../../daemon/contract/rules/threshold';
 import { fill, words } from '../../lang/index';
 import { PAST, type PastRange, pastOf } from '../../state/items';
 import type { FullSeries } from '../../ui/chart/full';
-import type { ChartLimit } from '../../ui/chart/options';
+import type { ChartLimit } from '../../ui/chart/limits';
 import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { FullChart } from '../chart/index';

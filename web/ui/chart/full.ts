@@ -1,8 +1,9 @@
 import type uPlot from 'uplot';
 import { followFingers } from './fingers';
-import { type Column, gapsOf, lonely } from './gaps';
-import type { ChartMore } from './index';
-import { type ChartLimit, type ChartSeries, drawLimits, type Ink, inkOf } from './options';
+import type { Column } from './gaps';
+import type { ChartMore, Drawn } from './index';
+import { type ChartLimit, drawLimits } from './limits';
+import type { ChartSeries, Ink } from './options';
 import { createPainter, type Part, type Sight } from './painter';
 import { placesIn, traceBand, traceLine } from './trace';
 import type { Window } from './zoom';
@@ -72,37 +73,30 @@ function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: FullSeries, ti
   const line = y(s.values[at]!) - (end > middle ? px : 0);
   ctx.fillStyle = ink.surface;
   ctx.fillRect(middle - wide / 2, line - px * 0.7, wide, px * 1.4);
-  ctx.fillStyle = inkOf(ink, s.ink);
+  ctx.fillStyle = ink.of(s.ink);
   ctx.fillText(s.mark, middle, line);
 }
 
-function drawLine(ctx: CanvasRenderingContext2D, sight: Sight, s: FullSeries, times: readonly number[], ink: Ink): void {
-  const places = placesIn(times, s.values, sight.min, sight.max);
-  const path = new Path2D();
-  traceLine(path, sight.on(s.scale), times, s.values, places, s.steps);
-  ctx.strokeStyle = inkOf(ink, s.ink);
-  ctx.lineJoin = 'bevel';
-  ctx.lineWidth = (s.earlier ? EARLIER_PX : LINE_PX) * devicePixelRatio;
-  ctx.setLineDash((s.earlier ? EARLIER_DASH : DASHES[(s.ink - 1) % DASHES.length]!).map((px) => px * devicePixelRatio));
-  ctx.stroke(path);
-}
-
-/** A lone reading between two gaps draws no line: it is shown as a point. */
-function drawPoints(
-  ctx: CanvasRenderingContext2D,
-  sight: Sight,
-  s: FullSeries,
-  times: readonly number[],
-  alone: readonly number[],
-) {
-  const { x, y } = sight.on(s.scale);
-  const radius = POINT_PX * devicePixelRatio;
-  for (const at of alone) {
-    if (times[at]! < sight.min || times[at]! > sight.max) continue;
-    ctx.beginPath();
-    ctx.arc(x(times[at]!), y(s.values[at]!), radius, 0, 2 * Math.PI);
-    ctx.fill();
-  }
+function linePart(s: FullSeries, times: readonly number[], ink: Ink): Part {
+  return (ctx, sight) => {
+    const [path, points] = [new Path2D(), new Path2D()];
+    const radius = POINT_PX * devicePixelRatio;
+    const pen = {
+      moveTo: (x: number, y: number) => path.moveTo(x, y),
+      lineTo: (x: number, y: number) => path.lineTo(x, y),
+      point(x: number, y: number) {
+        points.moveTo(x, y);
+        points.arc(x, y, radius, 0, 2 * Math.PI);
+      },
+    };
+    traceLine(pen, sight.on(s.scale), times, s.values, placesIn(times, s.values, sight.min, sight.max), s.steps);
+    ctx.strokeStyle = ctx.fillStyle = ink.of(s.ink);
+    ctx.lineJoin = 'bevel';
+    ctx.lineWidth = (s.earlier ? EARLIER_PX : LINE_PX) * devicePixelRatio;
+    ctx.setLineDash((s.earlier ? EARLIER_DASH : DASHES[(s.ink - 1) % DASHES.length]!).map((px) => px * devicePixelRatio));
+    ctx.stroke(path);
+    ctx.fill(points);
+  };
 }
 
 function bandPart({ min, max, scale, ink: n }: FullSeries, times: readonly number[], ink: Ink): Part[] {
@@ -110,32 +104,21 @@ function bandPart({ min, max, scale, ink: n }: FullSeries, times: readonly numbe
   const draw: Part = (ctx, sight) => {
     const path = new Path2D();
     traceBand(path, sight.on(scale), times, min, max, placesIn(times, max, sight.min, sight.max));
-    ctx.fillStyle = `${inkOf(ink, n)}${BAND_OPACITY}`;
+    ctx.fillStyle = `${ink.of(n)}${BAND_OPACITY}`;
     ctx.fill(path);
   };
   return [draw];
 }
 
-function linePart(s: FullSeries, times: readonly number[], ink: Ink): Part {
-  let alone: readonly number[] | null = null;
-  return (ctx, sight) => {
-    drawLine(ctx, sight, s, times, ink);
-    if (s.steps) return;
-    alone ??= lonely(s.values);
-    ctx.fillStyle = inkOf(ink, s.ink);
-    drawPoints(ctx, sight, s, times, alone);
-  };
-}
-
 /** How long each stretch lasted of which nothing is known, where there is room to say so. */
-function gapPart(series: readonly FullSeries[], times: readonly number[], ink: Ink, text: (seconds: number) => string): Part {
-  const gaps = gapsOf(series.map(({ values }) => values)).map(([first, last]) => [times[first - 1]!, times[last + 1]!] as const);
+function gapPart({ times, gaps, ink }: Drawn, text: (seconds: number) => string): Part {
+  const stretches = gaps.map(([first, last]) => [times[first - 1]!, times[last + 1]!] as const);
   return (ctx, { on, height }) => {
     const { x } = on('left');
     ctx.font = `${11 * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
     ctx.textAlign = 'center';
     ctx.fillStyle = ink.text;
-    for (const [from, to] of gaps) {
+    for (const [from, to] of stretches) {
       const said = text(to - from);
       if (ctx.measureText(said).width < x(to) - x(from)) ctx.fillText(said, (x(from) + x(to)) / 2, height / 2);
     }
@@ -143,15 +126,18 @@ function gapPart(series: readonly FullSeries[], times: readonly number[], ink: I
 }
 
 /** What lies over the axes, from the back to the front. */
-const partsOf = ({ series, limits, gapText }: FullParts, times: readonly number[], ink: Ink): Part[] => [
-  gapPart(series, times, ink, gapText),
-  ...series.flatMap((s) => bandPart(s, times, ink)),
-  ...series.map((s) => linePart(s, times, ink)),
-  (ctx, sight) => {
-    drawLimits(ctx, ink, limits, sight.width, sight.on('left').y);
-    for (const s of series) drawMark(ctx, sight, s, times, ink);
-  },
-];
+function partsOf({ series, limits, gapText }: FullParts, drawn: Drawn): Part[] {
+  const { times, ink } = drawn;
+  return [
+    gapPart(drawn, gapText),
+    ...series.flatMap((s) => bandPart(s, times, ink)),
+    ...series.map((s) => linePart(s, times, ink)),
+    (ctx, sight) => {
+      drawLimits(ctx, ink, limits, sight.width, sight.on('left').y);
+      for (const s of series) drawMark(ctx, sight, s, times, ink);
+    },
+  ];
+}
 
 function drawUnit({ ctx, bbox }: uPlot, ink: Ink, text: string, right: boolean): void {
   ctx.save();
@@ -198,8 +184,9 @@ export function fullMore(all: FullParts): ChartMore {
   let ignoreFingers = (): void => {};
   const unitAt = (scale: string): string => series.find((s) => s.scale === scale && !s.steps)?.unit ?? '';
   return {
-    extend(options, ink, times) {
-      const parts = partsOf(all, times, ink);
+    extend(options, drawn) {
+      const { ink } = drawn;
+      const parts = partsOf(all, drawn);
       let painter: ReturnType<typeof createPainter> | null = null;
       leaveToPainter(options, series);
       for (const scale of new Set(series.map((s) => s.scale))) {

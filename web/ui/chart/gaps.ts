@@ -1,13 +1,16 @@
 /** Values over one grid; null where nothing was read, undefined where this column has no reading to expect. */
 export type Column = readonly (number | null | undefined)[];
 
+/** The first and the last place of a run. */
+export type Gap = readonly [number, number];
+
 /**
  * Runs of places at which no series has a value though one should, between two places that have one: [first, last] of each
  * run. What lies before the first and after the last value is not a gap (nothing was recorded yet; the future).
  */
-export function gapsOf(columns: readonly Column[]): [number, number][] {
+export function gapsOf(columns: readonly Column[]): Gap[] {
   const size = columns[0]?.length ?? 0;
-  const gaps: [number, number][] = [];
+  const gaps: Gap[] = [];
   let last = -1;
   let missed = false;
   for (let i = 0; i < size; i++) {
@@ -37,8 +40,8 @@ export function latest(column: Column): { readonly at: number; readonly value: n
 }
 
 /** A scale's ends with a little air, never flat: at least 1 apart. */
-export function rangeOf(columns: readonly Column[], extra: readonly number[] = []): [number, number] {
-  const all = [...columns.flat().filter((v): v is number => typeof v === 'number'), ...extra];
+export function rangeOf(columns: readonly Column[]): [number, number] {
+  const all = columns.flat().filter((v): v is number => typeof v === 'number');
   if (all.length === 0) return [0, 1];
   const low = all.reduce((a, b) => Math.min(a, b));
   const high = all.reduce((a, b) => Math.max(a, b));

@@ -1,18 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { numberText } from '../value/number';
-import { gapsOf, latest } from './gaps';
-import { type ChartLimit, type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
+import { type Gap, gapsOf, latest } from './gaps';
+import { type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
+import { saidOf } from './said';
 
-export type { ChartLimit, ChartSeries } from './options';
+export type { ChartSeries } from './options';
 
 export interface ChartProps {
   readonly label: string;
   /** epoch seconds, evenly spaced */
   readonly times: readonly number[];
   readonly series: readonly ChartSeries[];
-  /** lines across; a new list draws it anew */
-  readonly limits?: readonly ChartLimit[];
   /** zone of the box */
   readonly zone: string;
   readonly height: string;
@@ -23,9 +21,16 @@ export interface ChartProps {
   readonly more?: ChartMore;
 }
 
+/** What a chart is drawn of. */
+export interface Drawn {
+  readonly times: readonly number[];
+  readonly gaps: readonly Gap[];
+  readonly ink: Ink;
+}
+
 /** What a page adds to its chart: before it is made, and once it is there. */
 export interface ChartMore {
-  readonly extend: (options: uPlot.Options, ink: Ink, times: readonly number[]) => void;
+  readonly extend: (options: uPlot.Options, drawn: Drawn) => void;
   readonly made: (plot: uPlot) => void;
 }
 
@@ -50,11 +55,6 @@ function placeAfter(key: string, at: number, size: number): number | null {
   return key === 'End' ? size - 1 : null;
 }
 
-/** A value of a series in words. */
-export function saidOf(s: ChartSeries, value: number | null): string {
-  if (value !== null && s.words) return s.words(value);
-  return value === null ? '—' : `${numberText(value, s.decimals)}\u00a0${s.unit}`;
-}
 const shown = (s: ChartSeries, at: number | null): string =>
   saidOf(s, (at === null ? latest(s.values)?.value : s.values[at]) ?? null);
 
@@ -63,7 +63,7 @@ const saidAt = (series: readonly ChartSeries[], at: number | null, moment: strin
   [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
 
 /** Keeps a plot in the box for as long as there is something to draw. */
-function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: number | null) => void) {
+function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[], moved: (at: number | null) => void) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const ink = useInk();
@@ -71,8 +71,8 @@ function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: 
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
-    const options = optionsOf(series, times, ink, zone, size(), moved, limits);
-    more?.extend(options, ink, times);
+    const options = optionsOf(series, times, ink, zone, size(), moved, gaps);
+    more?.extend(options, { times, gaps, ink });
     const made = new uPlot(options, columnsOf(times, series), place);
     plot.current = made;
     more?.made(made);
@@ -85,7 +85,7 @@ function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: 
       // the cursor goes with the plot that it was in
       moved(null);
     };
-  }, [series, times, limits, zone, ink, moved, more]);
+  }, [series, times, gaps, zone, ink, moved, more]);
   return { box, plot };
 }
 
@@ -96,14 +96,14 @@ function usePlot({ times, series, limits, zone, more }: ChartProps, moved: (at: 
 export function Chart(props: ChartProps) {
   const { label, times, series, height, texts, timeText } = props;
   const [at, setAt] = useState<number | null>(null);
-  const { box, plot } = usePlot(props, setAt);
+  const gaps = useMemo(() => gapsOf(series.map((s) => s.values)), [series]);
+  const { box, plot } = usePlot(props, gaps, setAt);
   const steer = (event: KeyboardEvent): void => {
     const to = placeAfter(event.key, at ?? times.length - 1, times.length);
     if (to === null || !plot.current) return;
     event.preventDefault();
     plot.current.setCursor({ left: plot.current.valToPos(times[to]!, 'x'), top: 0 });
   };
-  const hole = useMemo(() => gapsOf(series.map((s) => s.values)).length > 0, [series]);
   const moment = at === null || times[at] === undefined ? '' : timeText(times[at]);
   return (
     <>
@@ -128,7 +128,7 @@ export function Chart(props: ChartProps) {
           </span>
         ))}
         {moment && <span class="mut">{moment}</span>}
-        {hole && (
+        {gaps.length > 0 && (
           <span class="mut">
             <i class="gap" />
             {texts.no_data}

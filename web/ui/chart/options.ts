@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { numberText } from '../value/number';
-import { type Column, gapsOf, lonely, rangeOf } from './gaps';
+import { type Column, type Gap, lonely, rangeOf } from './gaps';
 import { type TickStep, ticksOf, tickText } from './ticks';
 
 export interface ChartSeries {
@@ -22,12 +22,6 @@ export interface ChartSeries {
   readonly dashed?: boolean;
 }
 
-/** A line across the chart, on the left axis. */
-export interface ChartLimit {
-  readonly label: string;
-  readonly value: number;
-}
-
 /** Colours of the theme, read once and again when it changes. */
 export interface Ink {
   readonly text: string;
@@ -35,26 +29,27 @@ export interface Ink {
   readonly line: string;
   readonly surface: string;
   readonly limit: string;
-  readonly series: readonly string[];
+  /** of a series, by its number */
+  readonly of: (n: number) => string;
 }
 
 export function readInk(from: Element): Ink {
   const style = getComputedStyle(from);
   const of = (name: string): string => style.getPropertyValue(name).trim();
+  const inks = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => of(`--y${n}`));
+  const text = of('--c-muted');
   return {
-    text: of('--c-muted'),
+    text,
     grid: of('--hair'),
     line: of('--c-line'),
     surface: of('--c-surface'),
     limit: of('--c-crit'),
-    series: [1, 2, 3, 4, 5, 6, 7, 8].map((n) => of(`--y${n}`)),
+    of: (n) => inks[n - 1] ?? text,
   };
 }
 
 const FONT_PX = 12;
 const DASH = [6, 4];
-const LIMIT_DASH = [2, 3];
-export const inkOf = (ink: Ink, n: number): string => ink.series[n - 1] ?? ink.text;
 
 /** Oblique lines over a stretch of time: nothing is known of it. */
 function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
@@ -120,49 +115,15 @@ function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string):
   ctx.restore();
 }
 
-/** Lines across with their words on them, at the right, where the newest readings are. `y`: px of a value, in the picture. */
-export function drawLimits(
-  ctx: CanvasRenderingContext2D,
-  ink: Ink,
-  limits: readonly ChartLimit[],
-  width: number,
-  y: (value: number) => number,
-): void {
-  ctx.strokeStyle = ink.limit;
-  ctx.fillStyle = ink.limit;
-  ctx.lineWidth = devicePixelRatio;
-  ctx.setLineDash(LIMIT_DASH.map((px) => px * devicePixelRatio));
-  ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
-  ctx.textAlign = 'right';
-  for (const { label, value } of limits) {
-    const line = Math.round(y(value));
-    ctx.beginPath();
-    ctx.moveTo(0, line);
-    ctx.lineTo(width, line);
-    ctx.stroke();
-    // at the upper edge there is no room above it
-    const above = line > FONT_PX * 1.5 * devicePixelRatio;
-    ctx.fillText(label, width - 4 * devicePixelRatio, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
-  }
-}
-
-/** The same over a plot whose lines uPlot draws. */
-function limitsOver({ ctx, bbox, valToPos }: uPlot, ink: Ink, limits: readonly ChartLimit[]): void {
-  ctx.save();
-  ctx.translate(bbox.left, bbox.top);
-  drawLimits(ctx, ink, limits, bbox.width, (value) => valToPos(value, 'left', true) - bbox.top);
-  ctx.restore();
-}
-
 const lineOf = (s: ChartSeries, ink: Ink): uPlot.Series => ({
   label: s.label,
   scale: s.axis === 0 ? 'left' : 'right',
-  stroke: inkOf(ink, s.ink),
+  stroke: ink.of(s.ink),
   width: 1.75,
   ...(s.axis === 1 ? { dash: DASH } : {}),
   spanGaps: false,
   // a lone reading between two gaps draws no line: it is shown as a point
-  points: { show: false, filter: () => lonely(s.values), size: 5, fill: inkOf(ink, s.ink) },
+  points: { show: false, filter: () => lonely(s.values), size: 5, fill: ink.of(s.ink) },
 });
 
 const edgeOf = (s: ChartSeries): uPlot.Series => ({
@@ -194,16 +155,13 @@ export function optionsOf(
   zone: string,
   size: { readonly width: number; readonly height: number },
   moved: (at: number | null) => void,
-  limits: readonly ChartLimit[] = [],
+  gaps: readonly Gap[],
 ): uPlot.Options {
   const onAxis = (axis: 0 | 1): ChartSeries[] => series.filter((s) => s.axis === axis);
-  const scale = (axis: 0 | 1): uPlot.Scale => ({
-    range: () =>
-      rangeOf(
-        onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []]),
-        axis === 0 ? limits.map(({ value }) => value) : [],
-      ),
-  });
+  const scale = (axis: 0 | 1): uPlot.Scale => {
+    const ends = rangeOf(onAxis(axis).flatMap((s) => [s.values, s.min ?? [], s.max ?? []]));
+    return { range: () => ends };
+  };
   const banded = series.filter((s) => s.min && s.max);
   const right = onAxis(1);
   return {
@@ -215,18 +173,16 @@ export function optionsOf(
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
     bands: banded.map((s, i) => ({
       series: [series.length + 1 + 2 * i, series.length + 2 + 2 * i],
-      fill: `${inkOf(ink, s.ink)}2e`,
+      fill: `${ink.of(s.ink)}2e`,
     })),
     cursor: { drag: { x: false, y: false }, y: false, points: { size: 7, fill: ink.surface } },
     hooks: {
       drawClear: [
         (u) => {
-          for (const [from, to] of gapsOf(series.map((s) => s.values)))
-            hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
+          for (const [from, to] of gaps) hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
         },
       ],
       drawAxes: [(u) => drawUnits(u, ink, unitOf(onAxis(0)), unitOf(right))],
-      draw: [(u) => limitsOver(u, ink, limits)],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };

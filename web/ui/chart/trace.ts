@@ -5,6 +5,10 @@ export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
 }
+/** A line may have readings alone between two gaps, which no stroke shows. */
+export interface LinePen extends Pen {
+  point(x: number, y: number): void;
+}
 
 /** From moments (epoch s) and values to px. */
 export interface Map2d {
@@ -37,11 +41,11 @@ export function placesIn(times: readonly number[], values: Column, min: number, 
 
 /**
  * Draws the readings from one place to another. Of all that fall upon one px, the first, the extremes and the last are drawn,
- * so that no peak is lost. `null` breaks the line, `undefined` is passed over. A state (`steps`) stands until the next reading,
- * or until none is known.
+ * so that no peak is lost. `null` breaks the line, `undefined` is passed over. A reading alone is a
+ * point. A state (`steps`) stands until the next reading, or until none is known.
  */
 export function traceLine(
-  pen: Pen,
+  pen: LinePen,
   { x, y }: Map2d,
   times: readonly number[],
   values: Column,
@@ -49,7 +53,7 @@ export function traceLine(
   steps = false,
 ): void {
   let px = Number.NaN;
-  let [low, high, out] = [0, 0, 0];
+  let [low, high, out, read] = [0, 0, 0, 0];
   const finishPx = (): void => {
     if (low === high) return;
     pen.lineTo(px, y(low));
@@ -57,8 +61,10 @@ export function traceLine(
     pen.lineTo(px, y(out));
   };
   const beginPx = (at: number, value: number): void => {
-    if (Number.isNaN(px)) pen.moveTo(at, y(value));
-    else {
+    if (Number.isNaN(px)) {
+      read = 0;
+      pen.moveTo(at, y(value));
+    } else {
       finishPx();
       if (steps) pen.lineTo(at, y(out));
       pen.lineTo(at, y(value));
@@ -70,6 +76,7 @@ export function traceLine(
     if (Number.isNaN(px)) return;
     finishPx();
     if (steps) pen.lineTo(at, y(out));
+    else if (read === 1) pen.point(px, y(out));
     px = Number.NaN;
   };
   for (let i = first; i <= last; i++) {
@@ -82,6 +89,7 @@ export function traceLine(
       else if (value < low) low = value;
       else if (value > high) high = value;
       out = value;
+      read++;
     }
   }
   finishRun(px);
