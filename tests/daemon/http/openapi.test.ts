@@ -56,7 +56,7 @@ test('rules become schemas: ranges, choices, lists, null, and what is required',
   assert.equal(item?.properties.threshold_max, { anyOf: [{ type: 'number', minimum: -1e12, maximum: 1e12 }, { type: 'null' }] });
   assert.not('id' in (item?.properties ?? {}));
   const device = operationOf('POST setting/devices').requestBody?.content['application/json']?.schema;
-  assert.equal(device?.properties.driver, { enum: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'virtual'] });
+  assert.equal(device?.properties.driver, { enum: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'board', 'virtual'] });
   assert.ok(device?.required?.includes('name'));
   assert.not(device?.required?.includes('ip_address'));
 });
@@ -77,7 +77,7 @@ test('every example passes the schemas that stand beside it, and a wrong value d
   const device = operationOf('POST setting/devices').requestBody!.content['application/json']!;
   assert.equal(schemaFaults(device.schema, { ...(device.example as object), driver: 'pigeon', protocol_id: 256, name: '' }), [
     '.name: minLength 1',
-    '.driver: enum ["modbus_rtu","modbus_tcp","modbus_rtu_tcp","snmp","virtual"]',
+    '.driver: enum ["modbus_rtu","modbus_tcp","modbus_rtu_tcp","snmp","board","virtual"]',
     '.protocol_id: maximum 255',
   ]);
 });
