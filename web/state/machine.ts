@@ -34,6 +34,8 @@ export const load = createFeed(async (): Promise<number | null> => {
 export const processor = createFeed(() => call('GET cpu/info', {}), SECONDS);
 export const memory = createFeed(() => call('GET memory/usage', {}), SECONDS);
 export const disks = createFeed(() => call('GET disk/usage', {}), SECONDS);
+/** What the clock of the box is kept by. */
+export const timeSource = createFeed(() => call('GET setting/time', {}), SECONDS);
 export const versions = createFeed(() => call('GET system/version', {}), SECONDS);
 /** Only for those with the function `system`: the box refuses others. */
 export const processes = createFeed(() => call('GET process/list', {}), SECONDS);

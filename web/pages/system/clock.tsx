@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TimeInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $clock, boxNow, boxZone } from '../../state/clock';
-import { createFeed } from '../../state/feed';
+import { timeSource } from '../../state/machine';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
@@ -13,9 +13,6 @@ import { Settings } from '../kit/index';
 import { Panel } from '../panel';
 import { clockForm } from './clock_form';
 import { Fact } from './information_part';
-
-const SECONDS = 30;
-const source = createFeed(() => call('GET setting/time', {}), SECONDS);
 
 /** ms at which both clocks are read again */
 const TICK_MS = 1000;
@@ -78,7 +75,7 @@ export default function ClockPage() {
       </div>
       {roles && locked && <Note>{w.locked}</Note>}
       <div class="grid">
-        <Panel feed={source} title={w.now} w={12}>
+        <Panel feed={timeSource} title={w.now} w={12}>
           {(info) => (
             <dl class="kv">
               <Clocks />

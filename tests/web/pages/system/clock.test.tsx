@@ -6,6 +6,7 @@ import w from '../../../../web/lang/zh_cn/clock';
 import fault from '../../../../web/lang/zh_cn/fault';
 import ClockPage from '../../../../web/pages/system/clock';
 import { syncClock } from '../../../../web/state/clock';
+import { timeSource } from '../../../../web/state/machine';
 import { $toasts } from '../../../../web/state/toasts';
 import { forgetTicket, ticketFor } from '../../../../web/state/verify';
 import { settle, the, until } from '../../../hands/dom';
@@ -42,7 +43,7 @@ test.after.each(async () => {
 });
 
 async function open(box = new ClockBox(), more: Parameters<typeof openPage>[2] = {}): Promise<ClockBox> {
-  await openPage(ClockPage, box, more);
+  await openPage(ClockPage, box, { ...more, feeds: [timeSource] });
   await syncClock();
   await ticketFor('mine');
   await until('the form', () => document.querySelector('form.form') !== null);
