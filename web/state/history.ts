@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
 import { call, Refused } from '../wire/call';
-import { takeExport } from '../wire/exporting';
-import { followExports } from './exports';
 import { createFeed } from './feed';
 
 /** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
@@ -49,14 +47,14 @@ export interface Answered {
 }
 
 /** Ends that the box can be asked for; null while a range with ends of its own lacks one. */
-function askOf({ item_ids, type, from, to, interval }: Choice) {
+export function askOf({ item_ids, type, from, to, interval }: Choice) {
   const asked = { item_ids: [...item_ids], interval, limit: 1 };
   if (type !== 5) return { ...asked, type };
   return from === null || to === null || to <= from ? null : { ...asked, type, start_time: from, end_time: to };
 }
 
 /** No field stands on the page for what is wrong with a report: its sentence is the answer's. */
-function sayField(fault: unknown): never {
+export function sayField(fault: unknown): never {
   const [why] = fault instanceof Refused ? Object.values(fault.fields) : [];
   throw fault instanceof Refused && why ? new Refused(fault.code, why, fault.fields, fault.data) : fault;
 }
@@ -71,19 +69,6 @@ async function ask(): Promise<Answered | null> {
     ? await call('POST data_historys', { ...asked, type: 5, start_time: Math.max(0, from - (to - from)), end_time: from })
     : null;
   return { now, before, choice };
-}
-
-/**
- * Has the box make a file of the report on the screen, all of its range. @returns whether a job makes it; else the browser
- * has it. Throws Refused like a call.
- */
-export async function exportReport(format: 'csv' | 'xlsx' | 'json'): Promise<boolean> {
-  const choice = $choice.get();
-  const { limit: _, ...asked } = askOf(choice) ?? { item_ids: [], limit: 1 };
-  const wish = { ...asked, export: format, title: choice.template?.name ?? '' };
-  const job_id = await takeExport('POST data_historys', wish).catch(sayField);
-  if (job_id !== null) await followExports();
-  return job_id !== null;
 }
 
 const SECONDS = 120;

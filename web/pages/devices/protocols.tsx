@@ -3,13 +3,16 @@ import { words } from '../../lang/index';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
+import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { fetchAlone } from '../../wire/exporting';
 import { Listing } from '../kit/index';
 import type { Action, Column, HeadAction } from '../kit/spec';
 import { useWaiting } from '../security/waiting';
 import { driverName } from './drivers';
-import { Import } from './import';
+
+// seldom opened
+const useImporter = part(() => import('./import').then((file) => file.Import));
 
 function columnsOf(): Column<Template>[] {
   const w = words('protocol');
@@ -59,6 +62,7 @@ function useHead(onImport: () => Promise<void>): readonly HeadAction[] {
 export default function Protocols() {
   const w = words('protocol');
   const [importing, wait] = useWaiting<true>();
+  const Import = useImporter();
   const head = useHead(() => wait(true));
   return (
     <>
@@ -91,7 +95,7 @@ export default function Protocols() {
         head={head}
         actions={actionsOf()}
       />
-      {importing && <Import onDone={importing.done} onClose={importing.cancel} />}
+      {importing && Import && <Import onDone={importing.done} onClose={importing.cancel} />}
     </>
   );
 }

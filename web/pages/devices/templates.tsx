@@ -1,6 +1,7 @@
 import type { Template } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { wholeTemplate } from '../../state/devices';
+import { $language } from '../../state/language';
 import { categories, offered } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Level } from '../../ui/glyph/index';
@@ -12,8 +13,13 @@ import type { Action, Column } from '../kit/spec';
 import { asFilter, deletion } from '../people/named';
 import { useWaiting } from '../security/waiting';
 import { driverName } from './drivers';
-import { Import } from './import';
 import { Points } from './points';
+
+// seldom opened, with words of its own
+const useImporter = part(async () => {
+  const [{ Import }] = await Promise.all([import('./import'), loadWords($language.get(), 'protocol')]);
+  return Import;
+});
 
 const titleOf = ({ vendor, model, name }: Template): string => `${name} · ${vendor} ${model}`;
 const fileName = ({ vendor, model }: Template): string => `${vendor}-${model}`.replace(/[^\p{L}\p{N}._-]+/gu, '_');
@@ -132,6 +138,7 @@ export function Templates() {
   const t = w.templates;
   const kinds = useStore(categories.$).data?.data ?? null;
   const [importing, wait] = useWaiting<true>();
+  const Import = useImporter();
   const [syncing, askSync] = useWaiting<Template>();
   return (
     <>
@@ -157,7 +164,7 @@ export function Templates() {
         actions={actionsOf(askSync)}
       />
       {syncing && <Sync row={syncing.what} onDone={syncing.done} onClose={syncing.cancel} />}
-      {importing && <Import onDone={importing.done} onClose={importing.cancel} />}
+      {importing && Import && <Import onDone={importing.done} onClose={importing.cancel} />}
     </>
   );
 }

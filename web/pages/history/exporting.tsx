@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { words } from '../../lang/index';
-import { exportReport } from '../../state/history';
+import { exportReport } from '../../state/history_export';
 import { tellFault } from '../../state/outcome';
 import { toast } from '../../state/toasts';
 import { Icon } from '../../ui/icon/index';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
+import { fill, loadWords, words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
 import { $choice, type Answered, choose, items as itemFeed, report, type View } from '../../state/history';
+import { $language } from '../../state/language';
 import { $writable } from '../../state/link';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
@@ -24,7 +25,10 @@ const VIEWS: readonly View[] = ['chart', 'table', 'statistics'];
 const useChartView = part(() => import('./chart').then((file) => file.ChartView));
 const useSheets = part(() => import('./sheets'));
 const usePicker = part(() => import('./picker').then((file) => file.Picker));
-const useExportMenu = part(() => import('./exporting').then((file) => file.ExportMenu));
+const useExportMenu = part(async () => {
+  const [{ ExportMenu }] = await Promise.all([import('./exporting'), loadWords($language.get(), 'exports')]);
+  return ExportMenu;
+});
 const useFiles = part(() => import('./file'));
 
 /** Since when there is anything of items that have nothing in the range. */
