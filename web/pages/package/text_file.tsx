@@ -3,15 +3,7 @@ import type { PackageText } from '../../../daemon/contract/entities';
 import { ENCODINGS } from '../../../daemon/contract/rules/text_file';
 import { words } from '../../lang/index';
 import type { PackageHow } from '../../state/package';
-
-/** Names of encodings as spreadsheets have them. */
-const NAMES = {
-  'utf-8': 'UTF-8',
-  gb18030: 'GB18030 (GBK)',
-  big5: 'Big5',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-} as const;
+import { ENCODING_NAMES } from '../encodings';
 
 export interface TextFileProps {
   readonly text: PackageText;
@@ -33,7 +25,7 @@ function Choices({ text, locked, onChoose }: TextFileProps) {
       >
         {ENCODINGS.map((encoding) => (
           <option key={encoding} value={encoding}>
-            {NAMES[encoding]}
+            {ENCODING_NAMES[encoding]}
           </option>
         ))}
       </select>

@@ -2,14 +2,10 @@ import { useId } from 'react';
 import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import { tableReading } from '../../../../daemon/contract/rules/template_file';
 import { words } from '../../../lang/index';
+import { ENCODING_NAMES } from '../../encodings';
 
 /** How a text file is to be read. */
 export type Reading = { readonly encoding?: string; readonly delimiter?: string };
-
-/** Names of encodings as spreadsheets have them. */
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ 'utf-8': 'UTF-8', gb18030: 'GB18030 (GBK)', big5: 'Big5', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE' },
-};
 
 interface Choosing {
   readonly label: string;
@@ -43,7 +39,7 @@ interface TextProps {
 /** A text file does not say how it is written: how it was read is shown, and may be chosen. */
 export function TextReading({ csv, locked, onRead }: TextProps) {
   const w = words('protocol');
-  const encodings = tableReading.encoding.of.of.map((each) => [each, NAMES[each] ?? each] as const);
+  const encodings = tableReading.encoding.of.of.map((each) => [each, ENCODING_NAMES[each]] as const);
   const delimiters = [
     [',', w.comma],
     [';', w.semicolon],
