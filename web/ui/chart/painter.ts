@@ -17,7 +17,7 @@ export type Part = (ctx: CanvasRenderingContext2D, sight: Sight) => void;
 
 /** Points that are drawn between two frames, at first: what a slow processor draws without a graphics card in 10 ms. */
 const POINTS = 12_000;
-const [FEWEST, MOST] = [2_000, 96_000];
+const [FEWEST, MOST] = [2_000, 24_000];
 /** ms from frame to frame: above the one there was too much to draw, below the other there may be more */
 const [LATE, EARLY] = [34, 20];
 
