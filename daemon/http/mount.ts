@@ -245,9 +245,16 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
     calls.map(([call]) => call),
     API,
   );
+  const callAt = (path: string): string | null => {
+    try {
+      return route('GET', path).call;
+    } catch {
+      return null;
+    }
+  };
   const filePath = (path: string): string => {
-    const { call } = route('GET', API + path.split('?')[0]);
-    if (table[call]!.type !== undefined) return path;
+    const call = callAt(API + path.split('?')[0]);
+    if (call !== null && table[call]!.type !== undefined) return path;
     throw new Refusal(CODE.validation, 'validation', { fields: { path: { key: 'no_file' } } });
   };
   const running: RunParts = { ...parts, filePath };

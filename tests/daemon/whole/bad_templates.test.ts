@@ -121,7 +121,7 @@ test('of a list none comes when one of it is wrong, wherever it stands', async (
     ['the same model twice', good(2)],
     ['an overlap', modelOf('Overlap', [point('a', 0), point('b', 0)])],
     ['a name of the prototype', JSON.parse(`{"__proto__":{},${JSON.stringify(good(9)).slice(1)}`)],
-    ['a known model', METER],
+    ['a known model with another document', { ...METER, source: 'another' }],
   ] as const)
     for (const at of [0, 1, 2]) {
       const list: unknown[] = [good(2), good(3)];
@@ -166,7 +166,7 @@ test('files that are none are refused at the file, forms that are none as forms'
     200,
     'a field is no file: refused at the field',
   );
-  assert.is((await we.send(IMPORT, { method: 'POST', ...formOf('x'.repeat(1024 * 1024 + 1)) })).status, 413);
+  assert.is((await we.send(IMPORT, { method: 'POST', ...formOf('x'.repeat(4 * 1024 * 1024 + 1)) })).status, 413);
   assert.is(await count(), before);
 });
 
