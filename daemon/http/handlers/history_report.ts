@@ -46,7 +46,8 @@ export function historyReportHandlers({ history, templates, catalogue, sites, ex
   return {
     'POST data_historys': async ({ input, scope, language, caller }) => {
       const items = input.item_ids.map((id) => itemOf(scope, id));
-      if (input.export !== undefined) {
+      // null counts as left out
+      if (input.export) {
         const sliced = history.sliced(input.item_ids, input);
         const wish = { sliced, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
         return exports.answer(historyExport(wish, { room: catalogue(), language, ...here() }), caller.user_id);

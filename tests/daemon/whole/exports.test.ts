@@ -152,6 +152,7 @@ test('who may not export is told so, and looks at the report all the same', asyn
     assert.equal([status, code], [403, 1004]);
   }
   assert.ok((await clerk.faults('POST data_historys', { ...ask, export: 'pdf' })).export);
+  assert.ok(Array.isArray(((await clerk.ask('POST data_historys', { ...ask, export: null })).data as { times?: unknown }).times));
 });
 
 test('what is too long for the flash is made while it is fetched, packed on its way', async () => {
