@@ -22,15 +22,7 @@ export function Picking(props: Drawn) {
   return (
     <>
       <div>
-        <button
-          type="button"
-          class="btn"
-          aria-expanded={open}
-          disabled={props.locked}
-          // a field that is left may say something, and what is below moves away from under the pointer
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" class="btn" aria-expanded={open} disabled={props.locked} onClick={() => setOpen(!open)}>
           {open ? w.pick_close : w.pick_open}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useContext } from 'react';
 import { Field } from '../field/field';
 import { Note } from '../note/index';
+import { useAfterPress } from './press';
 import type { FormPart, Rules } from './spec';
 import { KitTexts } from './texts';
 import type { FormState } from './use_form';
@@ -24,6 +25,7 @@ export interface FormProps {
 /** The fields of a form. Whoever shows it brings the button: `<button type="submit" form={id}>`. */
 export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }: FormProps) {
   const texts = useContext(KitTexts);
+  const afterPress = useAfterPress();
   const count = Object.keys(form.faults).length;
   return (
     <form
@@ -56,7 +58,7 @@ export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }
             locked={locked || isLocked(part, form.values)}
             put={(value) => form.put(part.key, value)}
             fill={form.fill}
-            onBlur={() => form.leave(part.key)}
+            onBlur={() => afterPress(() => form.leave(part.key))}
           />
         ),
       )}

@@ -60,8 +60,6 @@ interface Eye {
 function pointers(box: HTMLElement, { now, look }: Eye) {
   const down = new Map<number, Point>();
   let travelled = 0;
-  /** where it was pressed: a field that is left at that may move what is below it */
-  let pressed: Point = { x: 0, y: 0 };
   function move(event: PointerEvent): void {
     const looking = now();
     if (!down.has(event.pointerId) || !looking) return;
@@ -78,14 +76,13 @@ function pointers(box: HTMLElement, { now, look }: Eye) {
   function end(event: PointerEvent): void {
     if (!down.delete(event.pointerId) || down.size > 0 || travelled >= STILL_PX || event.type !== 'pointerup') return;
     const looking = now();
-    looking?.onPress?.(onPlane(looking.view, looking.size, pressed));
+    looking?.onPress?.(onPlane(looking.view, looking.size, placeOn(box, event)));
   }
   return {
     pointerdown(event: PointerEvent): void {
       if (event.button !== 0 || isControl(event) || down.size === 2) return;
-      const at = placeOn(box, event);
-      if (down.size === 0) [travelled, pressed] = [0, at];
-      down.set(event.pointerId, at);
+      if (down.size === 0) travelled = 0;
+      down.set(event.pointerId, placeOn(box, event));
       box.setPointerCapture(event.pointerId);
     },
     pointermove: move,

@@ -7,7 +7,7 @@ import { draftOf } from '../../../../web/state/draft';
 import { $session } from '../../../../web/state/session';
 import { $toasts } from '../../../../web/state/toasts';
 import { call } from '../../../../web/wire/call';
-import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
+import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { closePage, faultWords, kitWords, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save, siteForm, thingsBox } from './hands';
@@ -53,6 +53,55 @@ test('a field is checked when it is left, and its sentence goes as soon as it is
   await enter('序号', '12');
   assert.is(faultAt('序号'), '');
   assert.is(field('序号').value, '12');
+});
+
+test('what a field says as a press leaves it waits until the press has had its click', async () => {
+  await open(siteForm());
+  const mouse = (type: string, on: Element): boolean => on.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
+  const cancel = button(shellWords.cancel, dialog());
+  let said: string | undefined;
+  cancel.addEventListener('click', () => {
+    said = faultAt('名称');
+  });
+  mouse('mousedown', cancel);
+  field('名称').dispatchEvent(new Event('focusout', { bubbles: true }));
+  await settle(60);
+  assert.is(faultAt('名称'), '', 'nothing moves while it is down, however long');
+  mouse('mouseup', cancel);
+  mouse('click', cancel);
+  assert.is(said, '', 'nor before the click');
+  await closePage();
+
+  await open(siteForm());
+  mouse('mousedown', dialog());
+  field('名称').dispatchEvent(new Event('focusout', { bubbles: true }));
+  mouse('mouseup', dialog());
+  await until('it is said', () => faultAt('名称') === faultWords.required);
+});
+
+test('a press that is dragged away, another button of the mouse and a list that opens hold nothing back', async () => {
+  await open(siteForm());
+  const leave = async (label: string): Promise<void> => {
+    field(label).dispatchEvent(new Event('focusout', { bubbles: true }));
+    await settle();
+  };
+  dialog().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  await leave('名称');
+  assert.is(faultAt('名称'), '');
+  dialog().dispatchEvent(new Event('dragend', { bubbles: true }));
+  await until('it is said', () => faultAt('名称') === faultWords.required);
+  await enter('名称', '机房A');
+  dialog().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 2 }));
+  await type(field('名称'), '');
+  await leave('名称');
+  assert.is(faultAt('名称'), faultWords.required);
+  await type(field('名称'), '机房A');
+  const list = document.createElement('select');
+  dialog().append(list);
+  list.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  await type(field('名称'), '');
+  await leave('名称');
+  assert.is(faultAt('名称'), faultWords.required);
 });
 
 test('saving checks everything and goes to the first field that is wrong, without asking the box', async () => {
