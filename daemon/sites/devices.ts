@@ -2,7 +2,13 @@ import type { DeviceAddress } from '../../board/interfaces';
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import type { DeviceModel, Language } from '../contract/model';
-import { type device as deviceRules, type devices as devicesRules, type Reach, reachable } from '../contract/rules/device';
+import {
+  type device as deviceRules,
+  type devices as devicesRules,
+  type Reach,
+  reachable,
+  templateDriver,
+} from '../contract/rules/device';
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -60,10 +66,6 @@ function seated(fields: DeviceFields): DeviceFields {
   if (isWithin(fields.driver)) return { ...common, ip_address: '', port: 0, serial_port_id: null };
   return fields.driver === 'modbus_rtu' ? { ...common, ip_address: '', port: 0 } : { ...common, serial_port_id: null };
 }
-
-/** A device says how it is reached, its template what it holds. */
-const templateDriver = (driver: DeviceFields['driver']): DeviceModel['driver'] =>
-  driver === 'virtual' || driver === 'board' || driver === 'snmp' ? driver : 'modbus';
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing) {

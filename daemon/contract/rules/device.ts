@@ -1,3 +1,4 @@
+import type { DeviceModel } from '../model';
 import type { Faults, Fields } from '../shape';
 import { type AgentAccessInput, agentAccess, faultOfAccess } from './agent_access';
 
@@ -39,6 +40,10 @@ export const deviceCopy = {
   count: { t: 'int', min: 1, max: 50 },
   step: { t: 'int', min: 1, max: 50 },
 } as const satisfies Fields;
+
+/** The driver of the templates that a device can have: it says itself how it is reached, its template what it holds. */
+export const templateDriver = (driver: string): DeviceModel['driver'] =>
+  driver === 'virtual' || driver === 'board' || driver === 'snmp' ? driver : 'modbus';
 
 /** What of a device says how it is reached. */
 export interface Reach {

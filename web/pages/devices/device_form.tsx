@@ -1,4 +1,4 @@
-import type { Device } from '../../../daemon/contract/entities';
+import type { Device, Template } from '../../../daemon/contract/entities';
 import { device as rule } from '../../../daemon/contract/rules/device';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
@@ -9,7 +9,8 @@ import type { FormPart, FormSpec, Rules, Values } from '../kit/spec';
 import { AgentAccess } from './agent_access';
 import { lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
-import { DRIVERS, driverName, isWithin } from './drivers';
+import { DriverField } from './driver_field';
+import { isWithin } from './drivers';
 import { sealedDevice } from './sealed_device';
 
 type Sent = Input<typeof rule>;
@@ -22,14 +23,26 @@ const isNetwork = (values: Values): boolean => isReached(values) && !isSerial(va
 const hasPort = (values: Values): boolean => isNetwork(values) && !isAgent(values);
 const isTcp = ({ driver }: Values): boolean => driver === 'modbus_tcp';
 
-/** What of a template and of the room is asked for first. */
-async function templates() {
-  const [all, kinds] = await Promise.all([allTemplates(), call('GET pub/categorys', {})]);
-  return templateOptions(all, kinds.data);
+type Templates = () => Promise<readonly Template[]>;
+/** All templates, asked for once by a form; anew where that failed. */
+function templatesOnce(): Templates {
+  let asked: ReturnType<Templates> | null = null;
+  return () => {
+    asked ??= allTemplates().catch((fault: unknown) => {
+      asked = null;
+      throw fault;
+    });
+    return asked;
+  };
 }
 
-function whatParts(): readonly FormPart[] {
+/** What it is and where it stands. */
+function whatParts(all: Templates): readonly FormPart[] {
   const w = words('devices');
+  const templates = async () => {
+    const [known, kinds] = await Promise.all([all(), call('GET pub/categorys', {})]);
+    return templateOptions(known, kinds.data);
+  };
   return [
     { kind: 'text', key: 'name', label: w.name },
     { kind: 'select', key: 'device_template_id', label: w.template, help: w.template_help, options: templates },
@@ -38,16 +51,11 @@ function whatParts(): readonly FormPart[] {
 }
 
 /** How it is reached: a field that this way has no use for is not there. */
-function linkParts(row: Device | null): readonly FormPart[] {
+function linkParts(row: Device | null, all: Templates): readonly FormPart[] {
   const w = words('devices');
   return [
     { kind: 'heading', key: 'link', label: w.link },
-    {
-      kind: 'select',
-      key: 'driver',
-      label: w.driver,
-      options: DRIVERS.map((value) => ({ value, label: driverName(value) })),
-    },
+    { kind: 'custom', key: 'driver', label: w.driver, draw: (drawn) => <DriverField {...drawn} templates={all} /> },
     {
       kind: 'select',
       key: 'serial_port_id',
@@ -116,7 +124,8 @@ function otherParts(): readonly FormPart[] {
 const RULES: Rules = { fields: rule };
 
 function partsOf(row: Device | null): readonly FormPart[] {
-  const asked = [...whatParts(), ...linkParts(row), ...paceParts(row)];
+  const all = templatesOnce();
+  const asked = [...whatParts(all), ...linkParts(row, all), ...paceParts(row)];
   return [
     ...asked,
     {

@@ -8,7 +8,7 @@ import { settle, the, until } from '../../../hands/dom';
 import { choose, closePage, kitWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { device } from '../rows';
-import { openDevices, page, sent, deviceWords as w } from './hands';
+import { openDevices, page, sent, TEMPLATES, template, deviceWords as w } from './hands';
 
 test.after.each(async () => {
   await closePage();
@@ -29,6 +29,14 @@ const tick = async (...names: string[]): Promise<void> => {
 const opened = (title: string) => until(title, () => document.querySelector('dialog h2')?.textContent === title);
 const select = (label: string, value: string): Promise<void> =>
   choose(field(label, dialog()) as unknown as HTMLSelectElement, value);
+
+/** Templates of every driver. */
+const KINDS = [
+  ...TEMPLATES,
+  template(9, 'sum', { driver: 'virtual' }),
+  template(10, 'IO', { driver: 'board' }),
+  template(11, 'UPS-MIB', { driver: 'snmp' }),
+];
 
 test('a device tells where it is reached and how it is', async () => {
   await openDevices();
@@ -90,8 +98,13 @@ test('over Modbus TCP the address, the port and the requests at once are asked f
 
 test('an SNMP agent is asked with what its version needs, and a secret that is not typed stays', async () => {
   const snmp = { version: 3, user: 'reader', auth: 'sha', priv: 'none', context: '' } as const;
-  const agent = device({ id: 15, name: 'PDU', driver: 'snmp', ip_address: '10.0.0.8', port: 161, sort_id: 5, snmp });
-  const box = await openDevices({ 'GET setting/devices': () => page([agent]), 'PUT setting/devices/15': () => null });
+  const reached = { driver: 'snmp', ip_address: '10.0.0.8', port: 161, snmp } as const;
+  const agent = device({ id: 15, name: 'PDU', device_template_id: 11, sort_id: 5, ...reached });
+  const box = await openDevices({
+    'GET setting/devices': () => page([agent]),
+    'GET setting/device_templates': () => page(KINDS),
+    'PUT setting/devices/15': () => null,
+  });
   await press(button(`${w.edit} · PDU`));
   await opened(`${w.edit} · PDU`);
   assert.is(field(w.agent.auth_pass_word).placeholder, w.agent.kept);
@@ -108,16 +121,48 @@ test('an SNMP agent is asked with what its version needs, and a secret that is n
   assert.is(box.key.open(priv_pass_word!, nonce, 'priv_pass_word'), 'quite-a-secret', 'it leaves the page sealed');
 });
 
-test('what is computed is asked for no address, and cannot be read on trial', async () => {
-  const box = await openDevices({ 'POST setting/devices': () => ({ id: 20, items: 1 }) });
+const driver = (): HTMLSelectElement => the('[data-field$="-driver"] select', dialog());
+/** The form of a new device, on a box with templates of every driver. */
+async function openNew() {
+  const box = await openDevices({
+    'POST setting/devices': () => ({ id: 20, items: 1 }),
+    'GET setting/device_templates': () => page(KINDS),
+  });
   await press(button(w.add));
   await opened(w.add);
-  await until('the choices', () => dialog().querySelectorAll('option').length > 6);
-  await select(w.driver, 'virtual');
+  await until('the choices', () => dialog().querySelectorAll('option').length > KINDS.length + 6);
+  return box;
+}
+
+test('the template says how a device can be reached: the first way of another one, the chosen one where it fits', async () => {
+  const box = await openNew();
+  const offered = (): string[] => [...driver().options].map(({ value }) => value);
+  assert.is(offered().length, 6, 'without a template every way is there');
+  await select(w.template, '11');
+  assert.equal([driver().value, offered()], ['snmp', ['snmp']]);
+  assert.ok(texts('label', dialog()).includes(w.agent.community), 'the fields follow');
+  await select(w.template, '8');
+  assert.equal([driver().value, offered()], ['modbus_rtu', ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp']]);
+  await choose(driver(), 'modbus_tcp');
+  await select(w.template, '7');
+  assert.is(driver().value, 'modbus_tcp', 'it is possible for that one, too');
+  assert.is(box.of('GET setting/device_templates').length, 1, 'both fields know it from one answer');
+});
+
+test('a device that is there keeps its driver, among those of its template', async () => {
+  await openDevices();
+  await press(button(`${w.edit} · 精密空调 2#`));
+  await opened(`${w.edit} · 精密空调 2#`);
+  await until('the ways', () => driver().options.length === 3);
+  assert.is(driver().value, 'modbus_tcp');
+});
+
+test('what is computed is asked for no address, and cannot be read on trial', async () => {
+  const box = await openNew();
+  await select(w.template, '9');
   assert.not.ok(texts('dialog button').some((text) => text.includes(w.test.run)));
   assert.not.ok(texts('label', dialog()).some((label) => [w.protocol_id, w.serial_port, w.ip_address].includes(label)));
   await enter(w.name, '露点');
-  await select(w.template, '8');
   await select(w.site, '3');
   await save();
   await until('sent', () => box.of('POST setting/devices').length === 1);
@@ -127,16 +172,12 @@ test('what is computed is asked for no address, and cannot be read on trial', as
 });
 
 test('what the box itself holds is asked for no address, and can be read on trial', async () => {
-  const box = await openDevices({ 'POST setting/devices': () => ({ id: 20, items: 16 }) });
-  await press(button(w.add));
-  await opened(w.add);
-  await until('the choices', () => dialog().querySelectorAll('option').length > 6);
-  await select(w.driver, 'board');
+  const box = await openNew();
+  await select(w.template, '10');
   assert.ok(texts('dialog button').some((text) => text.includes(w.test.run)));
   const asked = [w.protocol_id, w.serial_port, w.ip_address, w.timeout, w.retries];
   assert.not.ok(texts('label', dialog()).some((label) => asked.includes(label)));
   await enter(w.name, '箱体触点');
-  await select(w.template, '8');
   await select(w.site, '3');
   await save();
   await until('sent', () => box.of('POST setting/devices').length === 1);
