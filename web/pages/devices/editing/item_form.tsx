@@ -1,6 +1,7 @@
 import type { DeviceModel, Language, ModelItem } from '../../../../daemon/contract/model';
 import { BASES } from '../../../../daemon/contract/register-number';
 import { CHANNEL_RULES, FORMULA_RULES, ITEM_RULES, OBJECT_RULES } from '../../../../daemon/contract/rules/device_model';
+import type { Shape } from '../../../../daemon/contract/shape';
 import { fill, words } from '../../../lang/index';
 import type { FormPart, FormSpec, Option, Values } from '../../kit/spec';
 import { addressIn, faultsOfItem, itemOf, valuesOfItem } from './item_values';
@@ -9,10 +10,14 @@ import { States } from './states';
 type Driver = DeviceModel['driver'];
 const RULES = { modbus: ITEM_RULES, snmp: OBJECT_RULES, virtual: FORMULA_RULES, board: CHANNEL_RULES } as const;
 
+/** Left empty it is not there; what it may hold the box says. */
+const maybeText = (max: number): Shape => ({ t: 'opt', of: { t: 'text', max } });
 const asOptions = (of: readonly (string | number)[]): readonly Option[] => of.map((value) => ({ value, label: String(value) }));
 const isValue = ({ data_type }: Values): boolean => data_type === 1;
 const isStatus = ({ data_type }: Values): boolean => data_type === 0;
 const isText = ({ type }: Values): boolean => type === 'string';
+/** a contact of the box: outputs do not bounce */
+const isInput = ({ channel }: Values): boolean => !String(channel).startsWith('do_');
 /** several registers, whose bytes may arrive in any order */
 const isWide = ({ type }: Values): boolean => /64|32/.test(String(type));
 const isWhole = ({ function: fn, type }: Values): boolean => Number(fn) > 2 && /int|bool/.test(String(type));
@@ -65,14 +70,35 @@ function registerParts(): readonly FormPart[] {
 }
 const functionOption = (value: 1 | 2 | 3 | 4): Option => ({ value, label: `${value} · ${words('templates').functions[value]}` });
 
+function channelParts(): readonly FormPart[] {
+  const w = words('templates');
+  return [
+    { kind: 'text', key: 'channel', label: w.channel, half: true, mono: true, help: w.channel_help },
+    { kind: 'number', key: 'debounce_ms', label: w.debounce, unit: 'ms', half: true, help: w.debounce_help, shown: isInput },
+    { kind: 'switch', key: 'invert', label: w.invert, help: w.invert_help },
+  ];
+}
+
 function placeParts(driver: Driver): readonly FormPart[] {
   const w = words('templates');
   if (driver === 'modbus') return registerParts();
-  if (driver === 'virtual') return [{ kind: 'area', key: 'formula', label: w.formula, rows: 2, help: w.formula_help }];
-  if (driver === 'board') return [{ kind: 'text', key: 'channel', label: w.channel, half: true, mono: true }];
+  if (driver === 'virtual') {
+    const shape = maybeText(FORMULA_RULES.formula.of.max);
+    return [{ kind: 'area', key: 'formula', label: w.formula, rows: 2, help: w.formula_help, shape }];
+  }
+  if (driver === 'board') return channelParts();
   return [
     { kind: 'text', key: 'oid', label: 'OID', half: true, mono: true },
     { kind: 'select', key: 'asn1', label: w.type, half: true, options: asOptions(OBJECT_RULES.asn1.of) },
+    {
+      kind: 'text',
+      key: 'digits',
+      label: w.digits,
+      half: true,
+      mono: true,
+      help: w.digits_help,
+      shape: maybeText(OBJECT_RULES.digits.of.max),
+    },
   ];
 }
 

@@ -20,7 +20,7 @@ const BLANK: Readonly<Record<Driver, Values>> = {
 const PLAIN = [
   ...['item_cell_name', 'data_type', 'unit', 'decimals', 'scale', 'offset', 'options', 'optional', 'alarm_level'],
   ...['threshold_max', 'threshold_min', 'recovery_point', 'function', 'type', 'order', 'length'],
-  ...['oid', 'asn1', 'formula', 'channel'],
+  ...['oid', 'asn1', 'digits', 'formula', 'channel', 'invert', 'debounce_ms'],
 ] as const;
 /** Pairs of numbers, each in two fields. */
 const PAIRS = { plausible: ['plausible_min', 'plausible_max'], bits: ['bit_from', 'bit_to'] } as const;
@@ -40,10 +40,10 @@ export function valuesOfItem(item: ModelItem | null, driver: Driver, language: L
     ...{ register: register === undefined ? '' : String(register), base: 0 },
   };
 }
-const TEXTS: ReadonlySet<string> = new Set(['item_cell_name', 'unit', 'oid', 'formula', 'channel']);
+const TEXTS: ReadonlySet<string> = new Set(['item_cell_name', 'unit', 'oid', 'digits', 'formula', 'channel']);
 
 const says = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
 /** The address that is typed; null: none of that number. */
 export const addressIn = ({ register, base }: Values): number | null => wireAddress(String(register ?? ''), base as Base);
