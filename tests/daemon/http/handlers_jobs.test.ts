@@ -70,7 +70,7 @@ test('a job is followed in the words of its reader, with what it has found so fa
     {
       ...{ job_id: id, kind: 'bus_scan', subject: 2, state: 'running', percent: 40, done: 4, total: 10, eta: data.eta },
       ...{ step: 'COM2 9600 8N1 address 4/10', message: 'Normal polling of COM2 is paused while it is scanned' },
-      ...{ started: 0, ended: null, cancelable: true },
+      ...{ started: 0, ended: null, cancelable: true, file: null },
       result: [
         {
           ...{ protocol_id: 5, baud_rate: 9600, parity: 'none', elapsed_ms: 18, known: false, garbled: false },

@@ -12,6 +12,7 @@ import type {
   Template,
   TestResult,
 } from '../../../daemon/contract/entities';
+import { TEMPLATE_FILE_BYTES } from '../../../daemon/contract/rules/template_file';
 import { ROOT_PASSWORD } from '../../hands/people';
 import { openSitesHttp, reading, SILENT, type SitesHttp } from '../../hands/sites-http';
 import { contents, HUMIDITY, METER, modelOf, SENSOR, TEMPERATURE, templateId } from '../sites/room';
@@ -206,7 +207,7 @@ test('a template comes as a document or as a file, with every fault at its path'
 
 test('a file larger than the row allows is refused before it is read', async () => {
   const before = contents(box);
-  const { status, envelope } = await box.upload('setting/device_templates/import', Buffer.alloc(1024 * 1024 + 1, 32));
+  const { status, envelope } = await box.upload('setting/device_templates/import', Buffer.alloc(TEMPLATE_FILE_BYTES + 1, 32));
   assert.equal([status, envelope.code], [413, 413]);
   assert.is(contents(box), before);
 });

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { Row } from '../../../daemon/contract/row';
 import { CAPTCHA, eventually, FIRST_PASSWORD, newFolder, openBox, startBox } from '../../hands/box';
-import { callerOf, logIn, written } from '../../hands/calls';
+import { type Asked, callerOf, logIn, written } from '../../hands/calls';
 import { createWitness } from '../../hands/hostile';
 import { request } from '../../hands/http';
 import { openStaff } from '../../hands/staff';
@@ -30,6 +30,9 @@ test.after(async () => {
   await box.stop();
 });
 
+/** What a form can say of it. */
+const textsOf = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
 const forget = () => staff.db.exec('DELETE FROM login_failure');
 const failures = () => staff.db.prepare('SELECT count(*) FROM login_failure').pluck().get() as number;
 
@@ -44,11 +47,13 @@ test('every sensitive call asks for the own password: without it, with a wrong o
     if (!row.verify || row.verify === 'at_need') continue;
     tried += 1;
     const { verify_password: _, ...rest } = row.example;
-    const without = await root.ask(call, rest);
+    const ask = (sent: Readonly<Record<string, unknown>>): Promise<Asked> =>
+      row.file ? root.upload(call, '{}', textsOf(sent)) : root.ask(call, sent);
+    const without = await ask(rest);
     assert.equal([without.code, Object.keys((without.data as { fields: object }).fields)], [1001, ['verify_password']], call);
     for (const wrong of ['wrong', 'a good long one', ticket, ticket.toUpperCase(), `${ROOT} `]) {
       forget();
-      assert.is((await root.ask(call, { ...rest, verify_password: wrong })).code, 1005, `${call} ${wrong}`);
+      assert.is((await ask({ ...rest, verify_password: wrong })).code, 1005, `${call} ${wrong}`);
     }
   }
   assert.ok(tried > 4);

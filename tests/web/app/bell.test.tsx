@@ -101,7 +101,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   await openBell(0, box);
   await until('the failure', () => texts('.fly .empty').some((text) => text.includes('正在恢复数据')));
   broken = false;
-  await click(shell.retry);
+  await click(shell.retry, the('.fly'));
   await until('the rows', () => rows()[0] === 'UPS1 · back');
 });
 

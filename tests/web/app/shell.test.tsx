@@ -154,8 +154,8 @@ test('an address that no page has is said inside the shell, with the nearest pag
 });
 
 test('a page of a later version says that it is not yet open', async () => {
-  await openConsole('/map');
-  await at('电子地图');
+  await openConsole('/setting_mailbox');
+  await at('邮箱设置');
   assert.match(the('main').textContent ?? '', shell.later.title);
 });
 
