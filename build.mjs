@@ -116,20 +116,17 @@ const built = (source, name) => ({
 /** What the overview is drawn with: loads nothing that only other files share. */
 const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
 
-/**
- * Lets every file that is loaded later import web/core.ts, and web/core.ts the modules of `shared.core`, so that all that is
- * shared is one chunk; what no first file needs is a second one in the same way, by web/later.ts. What the files of one folder
- * share among themselves each of them imports, so that it is one chunk of that folder. Words share nothing.
- */
+/** What pages of lists and forms are drawn with, beside their own files. */
+const DRAWN_WITH = ['web/pages/kit/listing.tsx', 'web/pages/kit/form.ts', 'web/ui/parts.ts'];
+/** Pages that watch values, whose parts no page of settings has a use for. */
+const WATCHING = /^web\/pages\/(alarm|data|history|items|log|station)\//;
+
+/** Lets each file import what stands for a chunk, and that the modules of the chunk (`sharedModules`). Words share nothing. */
 const shareCore = (shared) => ({
   name: 'share-core',
   setup({ onLoad }) {
     const inRoot = (source) => path.join(ROOT, source);
-    const wanted = (file) => (SEEN_FIRST.includes(file) ? ['web/core.ts'] : ['web/core.ts', 'web/later.ts']);
-    const imports = new Map(
-      shared.files.map((file) => [inRoot(file), [...wanted(file), ...(shared.folders.get(path.dirname(file)) ?? [])]]),
-    );
-    imports.set(inRoot('web/core.ts'), shared.core).set(inRoot('web/later.ts'), shared.later);
+    const imports = new Map([...shared].map(([file, sources]) => [inRoot(file), sources]));
     onLoad({ filter: /\/web\/.*\.tsx?$/ }, ({ path: file }) => {
       const lines = (imports.get(file) ?? []).map((source) => `import ${JSON.stringify(inRoot(source))};`).join('');
       if (!lines) return undefined;
@@ -163,39 +160,83 @@ function sourcesOf(metafile, output, seen = new Set()) {
   return [...Object.keys(inputs), ...before.flatMap((found) => sourcesOf(metafile, found.path, seen))];
 }
 
-/** The folders whose files need a module, by the module. */
-function foldersOf(metafile, files) {
-  const folders = new Map();
+/** The files that need a module before they run, by the module. */
+function needersOf(metafile, files) {
+  const needers = new Map();
   for (const file of files)
     for (const source of sourcesOf(metafile, outputOf(metafile, file)))
-      folders.set(source, (folders.get(source) ?? new Set()).add(path.dirname(file)));
-  return folders;
+      needers.set(source, (needers.get(source) ?? new Set()).add(file));
+  return needers;
+}
+
+/** Modules that a module imports, and those that these import. */
+function reachOf(metafile, module, seen = new Set()) {
+  if (seen.has(module)) return seen;
+  seen.add(module);
+  const before = metafile.inputs[module].imports.filter(({ kind, external }) => kind === 'import-statement' && !external);
+  for (const found of before) reachOf(metafile, found.path, seen);
+  return seen;
+}
+
+/** Files of pages: what the tables of routes name. */
+const pagesOf = (metafile) =>
+  ['web/routes/first.ts', 'web/routes/pages.ts'].flatMap((table) =>
+    metafile.inputs[table].imports.filter(({ kind }) => kind === 'dynamic-import').map((found) => found.path),
+  );
+
+/** Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so. */
+const severalNeed = (metafile) =>
+  Object.entries(metafile.outputs)
+    .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
+    .flatMap(([, output]) => Object.keys(output.inputs))
+    .filter((input) => input.startsWith('web/') || input.startsWith('daemon/'))
+    .filter((input) => input !== 'web/main.tsx' && !CHUNKS.includes(input))
+    .sort();
+
+/** Each stands for a chunk of what several folders share: it imports its modules, and whoever needs one of these imports it. */
+const CHUNKS = ['web/core.ts', 'web/later.ts', 'web/watching.ts', 'web/seldom.ts'];
+const [CORE, LATER, WATCHED, SELDOM] = CHUNKS;
+
+/**
+ * The chunk of each shared module: what is seen first needs it; files of one folder of pages do (the folder's name); no page
+ * does before somebody asks for more; only pages that watch values do; any other.
+ */
+function chunksOf(metafile, files) {
+  const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
+  const needers = needersOf(metafile, files);
+  const drawn = new Set([...DRAWN_WITH, ...pagesOf(metafile)]);
+  const chunkOf = (module) => {
+    if (first.has(module)) return CORE;
+    const [folder, ...others] = new Set([...needers.get(module)].map(path.dirname));
+    if (others.length === 0 && /^web\/pages\/(?!kit)/.test(folder)) return folder;
+    const pages = [...needers.get(module)].filter((file) => drawn.has(file));
+    if (pages.length === 0) return SELDOM;
+    return pages.every((file) => WATCHING.test(file)) ? WATCHED : LATER;
+  };
+  const chunks = new Map(severalNeed(metafile).map((module) => [module, chunkOf(module)]));
+  // one chunk brings no part of another
+  const brought = [...chunks].flatMap(([module, chunk]) => (chunk === SELDOM ? [...reachOf(metafile, module)] : []));
+  for (const module of brought) if (chunks.get(module) === WATCHED) chunks.set(module, LATER);
+  return chunks;
 }
 
 /**
- * Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so.
- * `later` holds those that nothing needs which is seen first, `folders` what only the files of one folder of pages share, by
- * folder, `files` the files that are loaded later.
+ * What each file has to import so that all that is shared comes in few chunks, as sources by file. Every file but those that
+ * are seen first has the second chunk; the third and the fourth are had by whoever needs any of them.
  */
 function sharedModules(metafile) {
   const entries = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
   const files = entries.filter((entry) => /^web\/(?!lang\/|main\.tsx)/.test(entry));
-  const all = Object.entries(metafile.outputs)
-    .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
-    .flatMap(([, output]) => Object.keys(output.inputs))
-    .filter((input) => input.startsWith('web/') || input.startsWith('daemon/'))
-    .filter((input) => !['web/main.tsx', 'web/core.ts', 'web/later.ts'].includes(input))
-    .sort();
-  const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
-  const needed = foldersOf(metafile, files);
-  const shared = { files, core: all.filter((input) => first.has(input)), later: [], folders: new Map() };
-  for (const input of all.filter((each) => !first.has(each))) {
-    const [folder, ...others] = needed.get(input);
-    const apart = others.length === 0 && /^web\/pages\/(?!kit)/.test(folder);
-    if (apart) shared.folders.set(folder, [...(shared.folders.get(folder) ?? []), input]);
-    else shared.later.push(input);
-  }
-  return shared;
+  const chunks = chunksOf(metafile, files);
+  const inChunk = (chunk) => [...chunks].filter(([, of]) => of === chunk).map(([module]) => module);
+  const wanted = (file) => {
+    if (SEEN_FIRST.includes(file)) return [CORE];
+    const own = inChunk(path.dirname(file));
+    const needed = [...sourcesOf(metafile, outputOf(metafile, file)), ...own.flatMap((module) => [...reachOf(metafile, module)])];
+    const more = [WATCHED, SELDOM].filter((chunk) => needed.some((module) => chunks.get(module) === chunk));
+    return [CORE, LATER, ...more, ...own];
+  };
+  return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);
 }
 
 /** The login and its dialogs import the master's words; in each language's build they are that language's. */
@@ -268,7 +309,7 @@ async function buildConsole(seal) {
       write,
       plugins: [built('web/wire/seal', seal), linesOnly, shareCore(shared)],
     });
-  const { metafile: first } = await withCore({ files: [], core: [], later: [], folders: new Map() }, false);
+  const { metafile: first } = await withCore(new Map(), false);
   const { metafile } = await withCore(sharedModules(first), true);
   refuseTwoFrameworks('the console', metafile);
   keepMeta('console', metafile);

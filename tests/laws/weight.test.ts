@@ -172,18 +172,34 @@ const insideOf = (meta: Meta, output: string): string =>
     .filter((input) => input.startsWith('web/'))
     .join(', ');
 
-test('all that is shared is one chunk, what is not seen first a second one, what one folder shares one of its own', () => {
-  const scripts = Object.entries(console_.outputs).filter(([name]) => name.endsWith('.js'));
-  const shared = scripts.filter(([, output]) => !output.entryPoint).map(([name]) => name);
+/** Chunks that files of several folders share. */
+const wideChunks = (): string[] =>
+  Object.entries(console_.outputs)
+    .filter(([name, { entryPoint }]) => name.endsWith('.js') && !entryPoint && foldersOf(name).length > 1)
+    .map(([name]) => name);
+
+test('what is shared is few chunks: what is seen first, other pages, values that are watched, and what is asked for later', () => {
+  const shared = Object.entries(console_.outputs)
+    .filter(([name, { entryPoint }]) => name.endsWith('.js') && !entryPoint)
+    .map(([name]) => name);
   const held = shared.map((name) => `${name}: ${insideOf(console_, name)}`).join('\n');
-  const wide = shared.filter((name) => foldersOf(name).length > 1);
-  assert.is(wide.length, 2, held);
+  const wide = wideChunks();
+  assert.is(wide.length, 4, held);
   const folders = shared.filter((name) => !wide.includes(name)).map((name) => foldersOf(name).join());
   assert.equal([...new Set(folders)], folders, held);
   for (const folder of folders) assert.match(folder, /^web\/pages\//, held);
   const first = new Set(LANGUAGES.flatMap(overviewFiles));
   const core = shared.filter((name) => first.has(name));
   assert.is(core.length, 1, held);
+});
+
+test('a page of settings pays for no part of those that watch values', () => {
+  const wide = wideChunks();
+  for (const { path, source } of builtPages().filter((built) => !isFirst(built.source))) {
+    const watches = /^web\/pages\/(alarm|data|history|items|log|station)\//.test(source);
+    const loaded = [...closureOf(console_, outputOf(console_, source))].filter((name) => wide.includes(name));
+    assert.ok(loaded.length <= (watches ? 3 : 2), `${path}: ${loaded.map((name) => insideOf(console_, name)).join('\n')}`);
+  }
 });
 
 test('no other file than what is always there holds any of the framework', () => {

@@ -14,7 +14,6 @@ import { Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { deletion } from '../people/named';
 import { copyFault, copyForm, nameOf } from './copy_form';
-import { itemForm } from './item_form';
 import { isText } from './limits';
 
 /** seconds: the values are of now */
@@ -153,7 +152,7 @@ const turn = (ids: readonly number[], enable: boolean): Promise<unknown> =>
 function actionsOf(): Action<Item>[] {
   const w = words('items');
   return [
-    { key: 'edit', label: w.edit, icon: 'edit', form: itemForm },
+    { key: 'edit', label: w.edit, icon: 'edit', form: async (item) => (await import('./item_form')).itemForm(item) },
     {
       key: 'disable',
       label: w.disable,
