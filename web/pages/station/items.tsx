@@ -53,7 +53,7 @@ function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>
       key: 'checked',
       label: w.checked,
       kind: 'num',
-      low: true,
+      low: 'first',
       cell: (item) => <span class="mut">{momentOf(item)}</span>,
     },
     {

@@ -20,8 +20,8 @@ export interface Column<Row> {
   readonly card?: '1' | '2' | '3' | '4' | 'full';
   /** on a phone its label stands before it: a number alone says nothing */
   readonly named?: true;
-  /** goes first when the table gets narrow */
-  readonly low?: true;
+  /** goes when the table gets narrow, and 'first' before those */
+  readonly low?: true | 'first';
   readonly width?: string;
   /** the head is a button that sorts */
   readonly sortable?: true;
@@ -65,7 +65,7 @@ export interface TableProps<Row> {
 
 const PICK_PX = '52px';
 const classOf = <Row,>({ kind, low }: Column<Row>): string | undefined =>
-  [kind, low && 'lo'].filter(Boolean).join(' ') || undefined;
+  [kind, low && (low === 'first' ? 'lo lo1' : 'lo')].filter(Boolean).join(' ') || undefined;
 
 function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
   const sorted = sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined;
