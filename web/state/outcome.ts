@@ -13,6 +13,10 @@ export interface Ref {
 export interface Failure {
   readonly id: number;
   readonly message: string;
+  /** what stands in the way of it */
+  readonly refs?: readonly Ref[];
+  /** how much more of that stands where one does not look */
+  readonly unseen?: number;
 }
 /** A refusal that is more than a sentence. */
 export type Outcome =
@@ -31,6 +35,8 @@ export type Outcome =
       readonly failed: readonly Failure[];
       readonly nameOf: (id: number) => string;
       readonly again?: ((ids: readonly number[]) => void) | undefined;
+      /** does it all the same to those that something stands in the way of */
+      readonly force?: (() => void) | undefined;
     }
   | { readonly kind: 'licence'; readonly message: string; readonly facts: Readonly<Record<string, number>> };
 
@@ -41,8 +47,8 @@ interface Told {
   readonly nameOf?: (id: number) => string;
   /** tries those that failed again */
   readonly again?: (ids: readonly number[]) => void;
-  /** does what something stands in the way of */
-  readonly force?: () => void;
+  /** does what something stands in the way of, to those or to all */
+  readonly force?: (ids?: readonly number[]) => void;
 }
 
 const listIn = <T>(data: unknown, name: string): readonly T[] => {
@@ -50,14 +56,32 @@ const listIn = <T>(data: unknown, name: string): readonly T[] => {
   return Array.isArray(list) ? (list as T[]) : [];
 };
 
+/** What a refusal says stands in the way; none: it is about something else. */
+function blockersOf(fault: Refused): Required<Pick<Failure, 'refs' | 'unseen'>> | null {
+  const refs = listIn<Ref>(fault.data, 'refs');
+  const unseen = Number((fault.data as Record<string, unknown> | null)?.unseen ?? 0);
+  return fault.code === CODE.conflict && (refs.length > 0 || unseen > 0) ? { refs, unseen } : null;
+}
+
+/** One of many, as it was refused. */
+export const failureOf = (id: number, fault: unknown): Failure => ({
+  id,
+  message: fault instanceof Error ? fault.message : String(fault),
+  ...(fault instanceof Refused ? blockersOf(fault) : null),
+});
+
+function partlyOf(failed: readonly Failure[], { nameOf = String, again, force }: Told) {
+  const blocked = failed.filter(({ refs }) => refs !== undefined).map(({ id }) => id);
+  return { failed, nameOf, again, force: force && blocked.length > 0 ? () => force(blocked) : undefined };
+}
+
 /** The dialog that a refusal deserves; null: its sentence says all. */
-export function outcomeOf(fault: unknown, { nameOf = String, again, force }: Told = {}): Outcome | null {
+export function outcomeOf(fault: unknown, told: Told = {}): Outcome | null {
   if (!(fault instanceof Refused)) return null;
   const { code, message, data } = fault;
-  const refs = listIn<Ref>(data, 'refs');
-  const unseen = Number((data as Record<string, unknown> | null)?.unseen ?? 0);
-  if (code === CODE.conflict && (refs.length || unseen)) return { kind: 'blocked', message, refs, unseen, force };
-  if (code === CODE.partly_failed) return { kind: 'partly', message, failed: listIn<Failure>(data, 'failed'), nameOf, again };
+  const blockers = blockersOf(fault);
+  if (blockers) return { kind: 'blocked', message, ...blockers, force: told.force && (() => told.force?.()) };
+  if (code === CODE.partly_failed) return { kind: 'partly', message, ...partlyOf(listIn<Failure>(data, 'failed'), told) };
   if (code === CODE.licence_limit) return { kind: 'licence', message, facts: (data ?? {}) as Record<string, number> };
   return null;
 }

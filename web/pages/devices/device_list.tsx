@@ -164,6 +164,7 @@ function manyOf(): readonly ManyAction<Device>[] {
       when: isSet,
       ask: (rows) => deletion(rows.map(({ name }) => name).join(', '), w.delete_text),
       each: remove,
+      force: removeUsed,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { openAbove } from '../../state/opened';
-import { $outcome, type Outcome as Told } from '../../state/outcome';
+import { $outcome, type Failure, type Outcome as Told } from '../../state/outcome';
 import { $session } from '../../state/session';
 import { useStore } from '../../state/use';
 import { $question, type Question, ticketFor } from '../../state/verify';
@@ -21,12 +21,22 @@ async function tryPassword(question: Question, password: string): Promise<string
   }
 }
 
-function linesOf(told: Told): { key: string; name: string; text: string }[] {
+function typeText(type: string): string {
   const types: Readonly<Record<string, string>> = words('kit').types;
+  return types[type] ?? type;
+}
+const unseenText = (unseen: number | undefined): string[] => (unseen ? [fill(words('kit').unseen, { n: unseen })] : []);
+/** Why one of many was refused, with what stands in the way of it. */
+function reasonOf({ message, refs = [], unseen }: Failure): string {
+  const ways = [...refs.map(({ type, name }) => `${name} (${typeText(type)})`), ...unseenText(unseen)];
+  return ways.length > 0 ? `${message}: ${ways.join(', ')}` : message;
+}
+
+function linesOf(told: Told): { key: string; name: string; text: string }[] {
   if (told.kind === 'blocked')
-    return told.refs.map(({ type, id, name }) => ({ key: `${type}${id}`, name, text: types[type] ?? type }));
+    return told.refs.map(({ type, id, name }) => ({ key: `${type}${id}`, name, text: typeText(type) }));
   if (told.kind === 'partly')
-    return told.failed.map(({ id, message }) => ({ key: String(id), name: told.nameOf(id), text: message }));
+    return told.failed.map((failure) => ({ key: String(failure.id), name: told.nameOf(failure.id), text: reasonOf(failure) }));
   const facts: Readonly<Record<string, string>> = words('kit').licence;
   return Object.entries(told.facts).flatMap(([key, n]) => (facts[key] ? [{ key, name: facts[key], text: String(n) }] : []));
 }
@@ -58,7 +68,7 @@ function ToldDialog({ told }: { told: Told }) {
       onClose={close}
       actions={
         <>
-          {told.kind === 'blocked' && told.force && <Force force={told.force} close={close} />}
+          {told.kind !== 'licence' && told.force && <Force force={told.force} close={close} />}
           {again && told.kind === 'partly' && (
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
-import { type Failure, tellFault } from '../../state/outcome';
+import { type Failure, failureOf, tellFault } from '../../state/outcome';
 import { toast } from '../../state/toasts';
 import { Cancelled } from '../../state/verify';
 import { Refused } from '../../wire/call';
@@ -28,7 +28,7 @@ async function eachOf<Row>(rows: readonly Row[], id: (row: Row) => number, one: 
       await one(row);
     } catch (fault) {
       if (fault instanceof Cancelled || rows.length === 1) throw fault;
-      failed.push({ id: id(row), message: fault instanceof Error ? fault.message : String(fault) });
+      failed.push(failureOf(id(row), fault));
     }
   }
   const message = fill(words('kit').partly, { n: failed.length, all: rows.length });
@@ -92,9 +92,15 @@ export function useDoing<Row>(
       const row = fit.find((each) => id(each) === key);
       return row ? name(row) : String(key);
     };
-    const again = (ids: readonly number[]): void => void go(fit.filter((row) => ids.includes(id(row))));
-    const go = (some: readonly Row[]): Promise<void> =>
-      carry(() => ('run' in action ? action.run(some) : eachOf(some, id, action.each)), action.done, { nameOf, again });
+    const those = (ids: readonly number[]): readonly Row[] => fit.filter((row) => ids.includes(id(row)));
+    const again = (ids: readonly number[]): void => void go(those(ids));
+    const go = (some: readonly Row[]): Promise<void> => {
+      if ('run' in action) return carry(() => action.run(some), action.done, { nameOf, again });
+      const { each, force, done } = action;
+      const forced =
+        force && ((ids: readonly number[] = some.map(id)) => void carry(() => eachOf(those(ids), id, force), done, { nameOf }));
+      return carry(() => eachOf(some, id, each), done, { nameOf, again, ...(forced ? { force: forced } : {}) });
+    };
     sure(action.label, action.risk, action.ask?.(fit), () => go(fit));
   };
   const one = (action: Action<Row>, row: Row): void => {

@@ -83,7 +83,11 @@ export type ManyAction<Row> = Named & {
   readonly done?: string;
 } & (
     | { readonly run: (rows: readonly Row[]) => Promise<unknown> }
-    | { readonly each: (row: Row) => Promise<unknown> }
+    | {
+        readonly each: (row: Row) => Promise<unknown>;
+        /** does it although something that is named stands in the way */
+        readonly force?: (row: Row) => Promise<unknown>;
+      }
     | { readonly form: (rows: readonly Row[]) => FormSpec | Promise<FormSpec> }
   );
 
