@@ -219,7 +219,7 @@ test('templates are listed, read with their items, added as a document or a file
 
   const { id } = await we.call('POST setting/device_templates', { template: SENSOR });
   const mine = (await we.call('GET setting/device_templates', { id })).data[0]!;
-  assert.equal([mine.name, mine.vendor, mine.builtin, mine.synced, mine.item_count], ['S1', 'Maker', false, false, 4]);
+  assert.equal([mine.name, mine.vendor, mine.builtin, mine.synced, mine.item_count], ['S1', 'Maker', false, true, 4]);
   assert.equal(mine.items, [...SENSOR.items]);
   assert.is((await we.in('zh-TW').call('GET setting/device_templates', { id })).data[0]!.name, 'S1台');
   const twin = await we.ask('POST setting/device_templates', { template: { ...SENSOR, vendor: ' MAKER ' } });
@@ -231,7 +231,8 @@ test('templates are listed, read with their items, added as a document or a file
   assert.equal(strangeIn('POST setting/device_templates/import', data), []);
   const [meter, second] = (data as { ids: number[] }).ids;
   assert.is((await we.call('GET setting/device_templates', { keyword: 'maker', limit: 0 })).total, 3);
-  assert.is((await we.upload('POST setting/device_templates/import', JSON.stringify(METER))).code, 1003, 'the same file again');
+  const again = await we.upload('POST setting/device_templates/import', JSON.stringify(METER));
+  assert.equal([again.code, again.data], [0, { ids: [meter] }], 'the same document is the one that is there');
 
   const builtin = await we.ask('DELETE setting/device_templates/{id}', { id: ups.id });
   assert.equal([builtin.code, builtin.message], [1003, 'Built in: cannot be changed or deleted']);
