@@ -145,15 +145,16 @@ export function createParts({ options, clock, db, board, bus, fault, captcha, ow
       _modem: () => Number(board.modem.read().ok),
     },
   });
+  const gis = createGis({ settings, folder: path.join(options.data, UPLOADS, 'map') });
   const files = createPackage({
     ...{ sites, notify, zone: () => zoneOf(zone()) },
     globals: { read: people.config, write: settings.put },
+    maps: gis,
     isScanned: (port) => scan.on(port) !== null,
   });
   const editions = createEditions(settings);
   const logos = createLogos(path.join(options.data, UPLOADS), editions);
   const time = createBoxTime({ settings, clock, service: board.host.time });
-  const gis = createGis({ settings, folder: path.join(options.data, UPLOADS, 'map') });
   const setup = createSetup({
     ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
     room: () => ({

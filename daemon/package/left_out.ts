@@ -1,3 +1,5 @@
+import type { SettingKey } from '../store/settings';
+
 /** Tables of the configuration that no package holds, each with the reason. A law asks for every table. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   user: 'people are who may enter this box; another one has its own',
@@ -17,6 +19,21 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_event: 'what happened, as alarm',
   alarm_disable: 'somebody’s decision of the moment, with its end',
   alarm_jitter: 'what happens now',
+};
+
+/** Settings that no package holds, each with the reason. */
+export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = {
+  ACCESS_LIMIT: 'who may enter this box, as user',
+  ACCOUNT_SAFE: 'who may enter this box, as user',
+  PWD_COMPLEXITY: 'who may enter this box, as user',
+  AUTO_LOGIN: 'who may enter this box, as user',
+  LDAP: 'where the people of this box come from, with a password',
+  UI: 'how the console of this box begins, as menu',
+  TIME_ZONE: 'the clock of this box, with where it stands',
+  HISTORY_SINCE: 'what happened, not how the room is set',
+  edition: 'whose product this box is, with its pictures',
+  licence: 'given for one box',
+  setup: 'how far somebody got on this box',
 };
 
 /** In every table: a file names things, and what it says holds from when it is imported. */

@@ -1,5 +1,5 @@
 import type { Func } from '../contract/codes';
-import type { GlobalConfig } from '../contract/entities';
+import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Shape } from '../contract/shape';
@@ -7,6 +7,7 @@ import type { Notify } from '../notify/index';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
+import type { SettingKey } from '../store/settings';
 import type { Words } from '../store/words';
 import type { Names } from './names';
 
@@ -59,6 +60,7 @@ export interface Ground {
   readonly sites: Sites;
   readonly notify: Notify;
   readonly globals: Globals;
+  readonly maps: Maps;
   /** a scan runs on a line and will put its speed back */
   readonly isScanned: (port: number) => boolean;
   /** serial ports of the machine, as the asker's call found them */
@@ -72,6 +74,13 @@ export interface Globals {
   read<K extends 'HISTORY_KEEP' | 'ALARM_JITTER'>(key: K): GlobalConfig[K];
   /** changes the named fields and leaves the others */
   write(key: 'HISTORY_KEEP' | 'ALARM_JITTER', fields: object): void;
+}
+
+/** How maps are drawn; the picture that may be one stays on its box. */
+export interface Maps {
+  stored(): GisParams;
+  /** @throws Refusal 1001 by field */
+  change(fields: Partial<Omit<GisParams, 'image_width' | 'image_height'>>): void;
 }
 
 /** The reading and writing of one section, for one asker. What it writes is judged by the part that it belongs to. */
@@ -94,6 +103,8 @@ export interface Section {
   readonly func: Func;
   /** tables of the database that it speaks for */
   readonly tables: readonly string[];
+  /** of table `setting`, the one that it speaks for */
+  readonly setting?: SettingKey;
   readonly columns: readonly Column[];
   /** the columns that say which one it is; none: there is one alone */
   readonly by: readonly string[];

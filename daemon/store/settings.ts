@@ -1,10 +1,18 @@
 import type { Clock } from '../../board/interfaces';
 import type { Db } from './open';
 
+/** Everything that is kept as a setting. What an edition has of its own stands beside, under `edition_` and its number. */
+export const SETTING_KEYS = [
+  ...(['ACCESS_LIMIT', 'ACCOUNT_SAFE', 'ALARM_JITTER', 'AUTO_LOGIN', 'HISTORY_KEEP', 'HISTORY_SINCE', 'LDAP'] as const),
+  ...(['PWD_COMPLEXITY', 'TIME_ZONE', 'UI', 'alarm_commons', 'categories', 'edition', 'gis', 'licence', 'setup'] as const),
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+type Key = SettingKey | `edition_${number}`;
+
 type Plain = Readonly<Record<string, unknown>>;
 
 /** Settings by key, each a JSON object. What is not stored is as the defaults say, field by field. */
-export function createSettings({ db, clock }: { db: Db; clock: Clock }) {
+export function createSettings<K extends string = Key>({ db, clock }: { db: Db; clock: Clock }) {
   const select = db.prepare('SELECT value FROM setting WHERE key = ?').pluck();
   const upsert = db.prepare(
     `INSERT INTO setting (key, value, update_time) VALUES (@key, @value, @time)
@@ -15,14 +23,14 @@ export function createSettings({ db, clock }: { db: Db; clock: Clock }) {
     return text === undefined ? {} : (JSON.parse(text) as Plain);
   };
   return {
-    get<T extends object>(key: string, defaults: T): T {
+    get<T extends object>(key: K, defaults: T): T {
       return { ...defaults, ...stored(key) };
     },
     /** changes the named fields and leaves the others */
-    put(key: string, fields: object): void {
+    put(key: K, fields: object): void {
       const value = JSON.stringify({ ...stored(key), ...fields });
       upsert.run({ key, value, time: Math.floor(clock.wall() / 1000) });
     },
   };
 }
-export type Settings = ReturnType<typeof createSettings>;
+export type Settings = ReturnType<typeof createSettings<Key>>;

@@ -30,7 +30,7 @@ const SHIPPED: readonly (Partial<typeof BLANK> & Pick<EditionEntry, 'id' | 'key'
   { id: 3, key: 'edition_neutral', sys_info_show: false },
 ];
 const CURRENT = 'edition';
-const keyOf = (id: number): string => `edition_${id}`;
+const keyOf = (id: number) => `edition_${id}` as const;
 
 /** What the installation calls itself and shows of its maker. */
 export function createEditions(settings: Settings) {

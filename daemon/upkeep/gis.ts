@@ -38,9 +38,10 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
   let known: GisParams | null = null;
   let origins: readonly string[] = [];
 
+  const stored = (): GisParams => settings.get(KEY, SHIPPED);
   function read(): GisParams {
     if (known) return known;
-    known = settings.get(KEY, SHIPPED);
+    known = stored();
     origins = known.mode === 'tile' ? tileOrigins(known.tile_url) : [];
     return known;
   }
@@ -55,6 +56,8 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
 
   return {
     read,
+    /** As `read`, of a transaction that may be undone, too. */
+    stored,
     /** Origins that tiles come from while there are any. */
     tileOrigins(): readonly string[] {
       read();
@@ -62,7 +65,7 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
     },
     /** @throws Refusal 1001 by field; nothing is changed then */
     change(patch: GisChange): void {
-      const before = read();
+      const before = stored();
       // points on another picture say nothing of this one
       const picture = patch.image === undefined || patch.image === before.image ? {} : pictureOf(patch.image);
       const next = { ...before, ...picture, ...patch };
@@ -70,7 +73,8 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
       if (Object.keys(faults).length > 0) throw refused('validation', faults);
       settings.put(KEY, next);
       known = null;
-      pictures.keep((name) => name === next.image);
+      // one that was taken and not yet named stays for whoever is about to name it
+      if (next.image !== before.image) pictures.keep((name) => name === next.image);
     },
     /** Takes a picture that `change` may name. One that was taken before and never named goes. @throws Refusal 1001 */
     put(file: Buffer): GisPicture {

@@ -3,11 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FUNCS } from '../../daemon/contract/funcs';
 import { LANGUAGES } from '../../daemon/contract/model';
-import { EVERYWHERE, LEFT_OUT, OTHERWISE } from '../../daemon/package/left_out';
+import { EVERYWHERE, LEFT_OUT, LEFT_OUT_SETTINGS, OTHERWISE } from '../../daemon/package/left_out';
 import type { Column } from '../../daemon/package/section';
 import { SECTIONS } from '../../daemon/package/sections/index';
 import { configMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
+import { SETTING_KEYS } from '../../daemon/store/settings';
 
 const db = openDb(':memory:', configMigrations);
 const tables = (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[]).filter(
@@ -27,6 +28,15 @@ test('every table of the configuration is inside of a package or left out with i
   );
   assert.equal(
     tables.filter((name) => inside.has(name) && LEFT_OUT[name]),
+    [],
+  );
+});
+
+test('every setting is inside of a package, in one section, or left out with its reason', () => {
+  const held = SECTIONS.flatMap(({ setting }) => setting ?? []);
+  assert.equal([...held, ...Object.keys(LEFT_OUT_SETTINGS)].sort(), [...SETTING_KEYS].sort());
+  assert.equal(
+    SECTIONS.filter(({ tables, setting }) => tables.includes('setting') !== (setting !== undefined)).map(({ key }) => key),
     [],
   );
 });

@@ -3,6 +3,7 @@ import { contactGroups, contacts } from './contacts';
 import { devices } from './devices';
 import { items } from './items';
 import { levels } from './levels';
+import { maps } from './maps';
 import { periods } from './periods';
 import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings } from './settings';
@@ -15,6 +16,7 @@ export const SECTIONS: readonly Section[] = [
   historySettings,
   jitterSettings,
   categories,
+  maps,
   levels,
   periods,
   contactGroups,

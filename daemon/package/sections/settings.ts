@@ -44,6 +44,7 @@ export const alarmSettings: Section = {
   names: four('告警参数', '告警參數', '告警參數', 'Alarm settings'),
   func: 'system',
   tables: ['setting'],
+  setting: 'alarm_commons',
   by: [],
   columns: ALARM,
   open: ({ sites }) => ({
@@ -60,6 +61,7 @@ export const historySettings: Section = {
   names: four('历史保存', '歷史儲存', '歷史保存', 'Kept history'),
   func: 'system',
   tables: ['setting'],
+  setting: 'HISTORY_KEEP',
   by: [],
   columns: HISTORY,
   open: ({ globals }) => ({
@@ -76,6 +78,7 @@ export const jitterSettings: Section = {
   names: four('抖动默认值', '抖動預設值', '抖動預設值', 'Jitter'),
   func: 'system',
   tables: ['setting'],
+  setting: 'ALARM_JITTER',
   by: [],
   columns: JITTER,
   open: ({ globals }) => ({
@@ -92,6 +95,7 @@ export const categories: Section = {
   names: four('设备类别', '設備類別', '設備類別', 'Categories'),
   func: 'system',
   tables: ['setting'],
+  setting: 'categories',
   by: ['code'],
   columns: [
     column('code', { t: 'one', of: CATEGORIES }, '类别代号', '類別代號', '類別代號', 'Code'),

@@ -33,7 +33,7 @@ function roomOn(disk: Tmpfs) {
   const bus = createBus((_, fault) => failed(fault));
   bus.on('history', ({ ok }) => told.push(ok));
   const db = openDb(path.join(disk.dir, 'config.db'), configMigrations);
-  const settings = createSettings({ db, clock });
+  const settings = createSettings<string>({ db, clock });
   const room = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 101, save_interval: 0 })] }));
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });

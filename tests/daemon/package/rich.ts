@@ -55,7 +55,7 @@ export const deviceNamed = ({ sites }: PackageRoom, name: string): number =>
 
 /** Everything at least once. */
 export async function fillRoom(room: PackageRoom): Promise<void> {
-  const { sites, settings } = room;
+  const { sites, settings, gis } = room;
   const { period, group, other, level } = tellers(room);
   const port = await sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 19200, parity: 'even', timeout: 900 });
   const top = sites.addGroup(ALL, {
@@ -147,7 +147,7 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     },
     'zh_cn',
   );
-  sites.changeItem(ALL, itemOf(room, sensor, 'humidity'), { enable: false }, 'zh_cn');
+  sites.changeItem(ALL, itemOf(room, sensor, 'humidity'), { enable: false, save_enable: false }, 'zh_cn');
   sites.changeItem(ALL, itemOf(room, sensor, '_link'), { alarm_level_id: 4 }, 'zh_cn');
   sites.changeItem(ALL, itemOf(room, 1, `_line_${port}`), { alarm_enable: false }, 'zh_cn');
   const [first] = sites.catalogue().devices.get(computed)!.items;
@@ -156,6 +156,8 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
   sites.changeAlarmCommons({ popup_seconds: 42 });
   settings.put('HISTORY_KEEP', { raw_days: 123 });
   settings.put('ALARM_JITTER', { jitter_period: 66 });
+  gis.change({ coord: 'gcj02', mode: 'tile', tile_url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© =A' });
+  gis.change({ center: [121.47, 31.23], bounds: [121, 31, 122, 32], zoom: 11.5 });
   sites.changeCategory('ups', { name: '不间断电源', weight: 999 });
 }
 

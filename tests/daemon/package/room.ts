@@ -16,6 +16,7 @@ import { ALL, type Scope } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { createGis } from '../../../daemon/upkeep/gis';
 import { zoneOf } from '../../../daemon/zone';
 import { METER, SENSOR } from '../sites/room';
 
@@ -35,6 +36,8 @@ export interface World {
   models: readonly DeviceModel[];
   allowance: Allowance;
   file: string;
+  /** folder of pictures that are maps */
+  pictures: string;
   /** whether lines are being scanned */
   scanned: boolean;
 }
@@ -44,6 +47,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     models: [SENSOR, METER, AGENT, ...COMPUTED_MODELS],
     allowance: { device_quantity: 256, item_quantity: 30_000, expired: false },
     file: ':memory:',
+    pictures: '/nowhere',
     scanned: false,
     ...given,
   };
@@ -63,9 +67,11 @@ export function openPackageRoom(given: Partial<World> = {}) {
   sites.start();
   const notify = createNotify({ db, clock, contactUse: sites.contactUse });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
+  const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({
     ...{ sites, notify, zone: () => zoneOf('UTC'), isScanned: () => world.scanned },
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
+    maps: gis,
   });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
     ...{ scope, language },
@@ -75,7 +81,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     file instanceof Uint8Array ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
   told.length = 0;
   return {
-    ...{ db, bus, clock, sites, notify, files, told, world, settings, asker },
+    ...{ db, bus, clock, sites, notify, files, told, world, settings, gis, asker },
     text: async (by = asker()): Promise<string> => Buffer.from(await files.write(by, 'json')).toString(),
     check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker(), ask: TextAsk = {}): Promise<Plan> =>
       files.check(by, bytes(file), { mode, ...ask }),

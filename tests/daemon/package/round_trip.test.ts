@@ -177,6 +177,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Kept history',
     'Jitter',
     'Categories',
+    'Map settings',
     'Alarm levels',
     'Time periods',
     'Contact groups',

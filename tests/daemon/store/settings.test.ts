@@ -7,7 +7,7 @@ import { createSettings } from '../../../daemon/store/settings';
 
 const db = openDb(':memory:', configMigrations);
 const clock = fakeClock();
-const settings = createSettings({ db, clock });
+const settings = createSettings<string>({ db, clock });
 const DEFAULTS = { popup: true, seconds: 15, name: '' };
 
 test('what was never set is as the defaults say', () => {
