@@ -12,8 +12,8 @@ import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { type Db, openDb } from '../../../daemon/store/open';
 
-/** Rows that alarm_disable points to: an item stands below a device below a site. */
-function fill(db: Db, room: Catalogue): void {
+/** Rows that what is kept of items points to: an item stands below a device below a site. */
+export function fill(db: Db, room: Catalogue): void {
   db.pragma('foreign_keys = OFF');
   const add = db.prepare(
     `INSERT OR IGNORE INTO item (id, device_id, cell, alarm_enable, alarm_level_id, sort_id, update_time) VALUES (?, ?, ?, 1, 3, 1, 0)`,

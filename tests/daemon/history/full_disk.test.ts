@@ -13,6 +13,7 @@ import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { fill } from '../alarms/box';
 import { MIDNIGHT } from './box';
 import { random } from './random';
 import { Tmpfs } from './tmpfs';
@@ -35,6 +36,7 @@ function roomOn(disk: Tmpfs) {
   const db = openDb(path.join(disk.dir, 'config.db'), configMigrations);
   const settings = createSettings<string>({ db, clock });
   const room = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 101, save_interval: 0 })] }));
+  fill(db, room);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
   const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
