@@ -32,6 +32,7 @@ export default {
   copy_count: 'Copies',
   copy_step: 'Address step',
   copy_at: 'New addresses: {units}',
+  copy_unsynced: 'The template “{template}” is not synced; sync it before copying.',
   copied: '{n} devices copied',
   move: 'Move to site',
   move_title: 'Move {n} devices',

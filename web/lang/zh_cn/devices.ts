@@ -31,6 +31,7 @@ export default {
   copy_count: '数量',
   copy_step: '地址间隔',
   copy_at: '新地址：{units}',
+  copy_unsynced: '设备模板“{template}”未同步，同步后才能复制',
   copied: '已复制 {n} 台设备',
   move: '移动到站点',
   move_title: '移动 {n} 台设备',

@@ -32,6 +32,7 @@ export default {
   copy_count: '數量',
   copy_step: '位址間隔',
   copy_at: '新位址：{units}',
+  copy_unsynced: '裝置範本「{template}」未同步，同步後才能複製',
   copied: '已複製 {n} 台設備',
   move: '移動到站點',
   move_title: '移動 {n} 台設備',

@@ -1,6 +1,6 @@
 import { CODE } from '../../../daemon/contract/codes';
 import type { Device } from '../../../daemon/contract/entities';
-import { deviceCopy, device as deviceRule } from '../../../daemon/contract/rules/device';
+import { device as deviceRule } from '../../../daemon/contract/rules/device';
 import { storing } from '../../../daemon/contract/rules/storing';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
@@ -88,41 +88,5 @@ export function storeForm(rows: readonly Device[]): FormSpec<Input<typeof storin
       },
     ],
     save: (wish) => changeAll(rows, (device_ids) => call('POST setting/devices/data_history', { device_ids, ...wish })),
-  };
-}
-
-const MOST_SHOWN = 8;
-const LAST_UNIT = 255;
-
-/** The addresses that copies will have. */
-function Addresses({ from, count, step }: { from: number; count: unknown; step: unknown }) {
-  const w = words('devices');
-  if (typeof count !== 'number' || typeof step !== 'number' || !(count >= 1 && step >= 1)) return null;
-  const units = Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, i) => from + (i + 1) * step).filter(
-    (unit) => unit <= LAST_UNIT,
-  );
-  if (units.length === 0) return null;
-  return <p class="mut">{fill(w.copy_at, { units: `${units.join(', ')}${count > units.length ? ' …' : ''}` })}</p>;
-}
-
-/** Copies of a device at the next addresses of its line. */
-export function copyForm(row: Device): FormSpec<Input<typeof deviceCopy>> {
-  const w = words('devices');
-  return {
-    title: `${w.copy_title} · ${row.name}`,
-    action: w.copy,
-    done: '',
-    rules: { fields: deviceCopy },
-    values: { count: 1, step: 1 },
-    parts: [
-      { kind: 'heading', key: 'says', label: '', help: w.copy_says },
-      { kind: 'number', key: 'count', label: w.copy_count, half: true },
-      { kind: 'number', key: 'step', label: w.copy_step, half: true },
-    ],
-    below: ({ count, step }) => <Addresses from={row.protocol_id} count={count} step={step} />,
-    save: async (copies) => {
-      const { ids } = await call('POST setting/devices/copy', { id: row.id, ...copies });
-      toast(fill(w.copied, { n: ids.length }));
-    },
   };
 }

@@ -129,7 +129,7 @@ function actionsOf(): readonly Action<Device>[] {
   return [
     { key: 'edit', label: w.edit, icon: 'edit', when: isSet, form: async (row) => (await forms()).deviceForm(row) },
     { key: 'open', label: w.open, icon: 'monitor', reads: true, go: ({ id }) => go(`/station?deviceId=${id}`) },
-    { key: 'copy', label: w.copy, icon: 'copy', when: isSet, form: async (row) => (await batch()).copyForm(row) },
+    { key: 'copy', label: w.copy, icon: 'copy', when: isSet, form: async (row) => (await import('./copying')).copyForm(row) },
     { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (row) => (await batch()).moveForm([row]) },
     { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
     { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
