@@ -13,7 +13,8 @@ const sources = ['daemon', 'board'].flatMap((folder) =>
 /** Refusals, faults and sentences as the sources write them: a key that is written out. */
 const NAMED = [
   /new Refusal\(\s*[^,]+,\s*'([a-z]\w*)'/g,
-  /\bkey: '([a-z]\w*)'/g,
+  // but for what brings its names along
+  /\bkey: '([a-z]\w*)'(?!,\s*names:)/g,
   // rules of a document: when, where, what
   /\bwhen\([^;]*?,\s*'([a-z]\w*)'(?:,\s*\{[^}]*\})?,?\s*\)/g,
 ];
