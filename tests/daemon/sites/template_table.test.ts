@@ -1,4 +1,5 @@
 // Device templates as tables: what is exported is imported unchanged, through workbooks and CSV of ours and of others.
+import { execFileSync } from 'node:child_process';
 import ExcelJS from 'exceljs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,6 +24,8 @@ async function bookOf(models: readonly DeviceModel[], driver: TableDriver): Prom
   return Buffer.concat(pieces);
 }
 const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(rows.map((row) => csvLine(row, UTC)).join(''));
+/** in Windows' encoding of Chinese, which Node reads and does not write */
+const gb18030 = (input: string): Buffer => execFileSync('iconv', ['-f', 'utf-8', '-t', 'gb18030'], { input });
 const read = (bytes: Uint8Array): unknown[] => documentsOf(bytes).documents.map((document) => sound(document));
 const models = (list: readonly DeviceModel[]): unknown[] => list.map((model) => sound(model));
 
@@ -43,6 +46,41 @@ test('a table that a spreadsheet saved again says the same', async () => {
     await book.xlsx.load(new Uint8Array(await bookOf(list, driver)).buffer);
     assert.equal(read(Buffer.from(await book.xlsx.writeBuffer())), models(list), driver);
   }
+});
+
+test('names that look like formulas and numbers below zero come back as they were, and no cell is a formula (SH-25)', async () => {
+  const names = ['=1+1', '@SUM(A1)', '+8613000000000', '-机房'];
+  const items = names.map((name, i) => ({
+    ...TEMPERATURE,
+    ...{ item_cell_name: `p${i}`, address: i, offset: -0.02, unit: '=A' },
+    names: { zh_cn: name, zh_tw: name, zh_xg: name, en_us: name },
+  }));
+  const list = [modelOf('=cmd(1)', items, { vendor: '@maker', source: '+manual' })];
+  const { header, rows } = templateTable(list, 'modbus');
+  const csv = csvOf([header, ...rows]);
+  assert.match(csv.toString(), /'=cmd\(1\)/);
+  assert.match(csv.toString(), /,-0\.02,/);
+  const bytes = await bookOf(list, 'modbus');
+  assert.equal([read(csv), read(bytes)], [models(list), models(list)]);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(new Uint8Array(bytes).buffer);
+  book.worksheets[0]!.eachRow((row) => row.eachCell((cell) => assert.is(cell.formula, undefined, cell.address)));
+});
+
+test('a table in the encoding of a spreadsheet program is the same models, whatever ends its lines (SH-26)', () => {
+  const list = [modelOf('S1', [TEMPERATURE, HUMIDITY], { vendor: '正泰', source: '说明书' })];
+  const { header, rows } = templateTable(list, 'modbus');
+  const text = csvOf([header, ...rows])
+    .toString()
+    .replace(/^\ufeff/, '');
+  for (const file of [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    gb18030(text),
+    Buffer.from(text.replaceAll('\r\n', '\r')),
+  ])
+    assert.equal(read(file), models(list));
 });
 
 test('columns may stand in any order, more of them may be empty, and notes are passed by', () => {
