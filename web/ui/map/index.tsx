@@ -46,15 +46,14 @@ export interface MapProps {
 
 /** It takes keys of its own. */
 const STEERED = { tabIndex: 0 } as const;
-const FRAME = { position: 'relative', isolation: 'isolate', blockSize: '100%', overflow: 'hidden', background: 'var(--c-bg)' };
-const BUTTONS = {
-  ...{ position: 'absolute', inset: '12px 12px auto auto', display: 'grid' },
-  ...{ borderRadius: 'var(--r)', background: 'var(--c-surface)', boxShadow: 'var(--shadow)' },
+const FRAME = { display: 'grid', gridTemplateRows: 'minmax(0,1fr) auto', blockSize: '100%', background: 'var(--c-bg)' };
+const SIGHT = { position: 'relative', isolation: 'isolate' };
+/** Below the map, of which it hides nothing: no corner of a picture, and no pin in one. */
+const BAR = {
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 'var(--s2)', paddingInline: 'var(--s2)' },
+  ...{ background: 'var(--c-surface)', borderBlockStart: '1px solid var(--c-line)' },
 };
-const CORNER = {
-  ...{ position: 'absolute', inset: 'auto 0 0 auto', padding: '1px 6px' },
-  ...{ background: 'var(--c-surface)', color: 'var(--c-muted)' },
-};
+const SOURCE = { color: 'var(--c-muted)', marginInlineEnd: 'auto' };
 /** px: pins that are nearer cover each other */
 const COVERED = 36;
 /** px around the screen where pins are still drawn */
@@ -142,29 +141,31 @@ export function MapView(props: MapProps) {
   };
   return (
     <div style={FRAME}>
-      <div
-        ref={host}
-        class="plane"
-        role="application"
-        {...STEERED}
-        aria-label={label}
-        aria-describedby={keys}
-        data-press={onPress ? '' : undefined}
-        onKeyDown={steer}
-      >
-        {looking && ground.draw(looking.view, looking.size)}
-        {looking && <Pins {...props} view={looking.view} size={looking.size} />}
-        {onPress && size && <Cross size={size} />}
+      <div style={SIGHT}>
+        <div
+          ref={host}
+          class="plane"
+          role="application"
+          {...STEERED}
+          aria-label={label}
+          aria-describedby={keys}
+          data-press={onPress ? '' : undefined}
+          onKeyDown={steer}
+        >
+          {looking && ground.draw(looking.view, looking.size)}
+          {looking && <Pins {...props} view={looking.view} size={looking.size} />}
+          {onPress && size && <Cross size={size} />}
+        </div>
+        <span class="sr" id={keys}>
+          {texts.keys}
+        </span>
       </div>
-      <div style={BUTTONS}>
+      <div style={BAR}>
+        {attribution && <small style={SOURCE}>{attribution}</small>}
         <IconButton icon="plus" label={texts.nearer} onClick={() => zoom(2)} />
         <IconButton icon="minus" label={texts.farther} onClick={() => zoom(1 / 2)} />
         <IconButton icon="full" label={texts.whole} onClick={() => size && onView(home(size))} />
       </div>
-      {attribution && <small style={CORNER}>{attribution}</small>}
-      <span class="sr" id={keys}>
-        {texts.keys}
-      </span>
     </div>
   );
 }
