@@ -14,7 +14,7 @@ export default {
   later: '以后再说',
   finished: '设置已完成',
   add_contact: '添加联系人',
-  all_items: '显示全部 {n} 个数值项',
+  all_items: '显示全部 {n} 项',
   contact_name: '姓名',
   contacts_open: '还没有告警联系人',
   contacts_there: '告警联系人：{n} 人',

@@ -15,7 +15,7 @@ export default {
   later: '以後再說',
   finished: '設定已完成',
   add_contact: '新增聯絡人',
-  all_items: '顯示全部 {n} 個數值項',
+  all_items: '顯示全部 {n} 項',
   contact_name: '姓名',
   contacts_open: '還沒有告警聯絡人',
   contacts_there: '告警聯絡人：{n} 人',

@@ -6,50 +6,19 @@ import { $writable } from '../../state/link';
 import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
-import { readNumber } from '../../ui/field/read_number';
 import { Table } from '../../ui/table/index';
 import { call } from '../../wire/call';
 import { Answer } from '../fed';
-import { edited, hasLimit, isChanged, type LimitRow, rowsOf } from './limit_rows';
+import { AlarmCell, fieldId, WhenCell } from './limit_cells';
+import { hasLimit, isChanged, type LimitRow, rowsOf } from './limit_rows';
 import { type LimitsState, useLimits } from './use_limits';
 
 const SECONDS = 60;
 
-interface CellProps {
-  readonly row: LimitRow;
-  readonly state: LimitsState;
-}
-
-/** Of a row; its first item stands in no other. */
-const fieldId = ({ ids }: LimitRow, what: string): string => `limit-${ids[0]}-${what}`;
-
-function LimitCell({ row, state, name }: CellProps & { name: 'threshold_min' | 'threshold_max' }) {
-  const value = edited(row, state.edits)[name];
-  const [typed, setTyped] = useState(() => String(value ?? ''));
-  return (
-    <span class="in">
-      <input
-        id={fieldId(row, name)}
-        inputMode="decimal"
-        autocomplete="off"
-        aria-label={`${row.template} ${row.item} ${words('items')[name]}`}
-        aria-invalid={row.key in state.faults || undefined}
-        aria-describedby={row.key in state.faults ? fieldId(row, 'fault') : undefined}
-        value={readNumber(typed) === value ? typed : String(value ?? '')}
-        onInput={({ currentTarget: { value: text } }) => {
-          setTyped(text);
-          state.edit(row, { [name]: readNumber(text) });
-        }}
-      />
-      {row.unit && <span class="unit">{row.unit}</span>}
-    </span>
-  );
-}
-
 function LimitTable({ rows, state }: { rows: readonly LimitRow[]; state: LimitsState }) {
   const w = words('items');
   const s = words('setup');
-  const { edits, faults, edit } = state;
+  const { faults } = state;
   return (
     <div style={{ marginInline: 'calc(-1 * var(--s5))' }}>
       <Table<LimitRow>
@@ -84,35 +53,18 @@ function LimitTable({ rows, state }: { rows: readonly LimitRow[]; state: LimitsS
             cell: ({ ids }) => fill(s.devices, { n: ids.length }),
           },
           {
-            key: 'threshold_min',
-            label: w.threshold_min,
+            key: 'limits',
+            label: w.limits,
             card: 'full',
-            named: true,
-            width: '150px',
-            cell: (row) => <LimitCell row={row} state={state} name="threshold_min" />,
+            width: '320px',
+            cell: (row) => <WhenCell row={row} state={state} />,
           },
           {
-            key: 'threshold_max',
-            label: w.threshold_max,
-            card: 'full',
-            named: true,
-            width: '150px',
-            cell: (row) => <LimitCell row={row} state={state} name="threshold_max" />,
-          },
-          {
-            key: 'alarm_enable',
+            key: 'alarm',
             label: w.alarm,
             card: 'full',
-            named: true,
-            width: '72px',
-            cell: (row) => (
-              <input
-                type="checkbox"
-                aria-label={`${row.template} ${row.item} ${w.alarm_enable}`}
-                checked={edited(row, edits).alarm_enable}
-                onChange={(event) => edit(row, { alarm_enable: event.currentTarget.checked })}
-              />
-            ),
+            width: '176px',
+            cell: (row) => <AlarmCell row={row} state={state} />,
           },
         ]}
       />
@@ -134,7 +86,7 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
   const shown = all ? rows : rows.filter((row) => hasLimit(row) || isChanged(row, state.edits));
   const saveAll = async (): Promise<void> => {
     const wrong = await state.saveAll();
-    if (wrong) document.getElementById(fieldId(wrong, 'threshold_max'))?.focus();
+    if (wrong) document.getElementById(fieldId(wrong, wrong.options ? 'level' : 'threshold_max'))?.focus();
     else toast(words('shell').saved);
   };
   return (
@@ -163,8 +115,6 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
 
 /** Limits of a whole room, those of all its devices in one table: what alarms from now on. */
 export function RoomLimits({ devices, below }: Props) {
-  const [feed] = useState(() =>
-    createFeed(async () => (await call('GET setting/items', { limit: 0, data_type: 1 })).data, SECONDS),
-  );
+  const [feed] = useState(() => createFeed(async () => (await call('GET setting/items', { limit: 0 })).data, SECONDS));
   return <Answer feed={feed}>{(items) => <Loaded rows={rowsOf(items, devices)} renew={feed.refresh} below={below} />}</Answer>;
 }

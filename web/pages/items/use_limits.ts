@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
-import { items as itemsRule } from '../../../daemon/contract/rules/item';
+import { type itemFields, items as itemsRule } from '../../../daemon/contract/rules/item';
+import type { Input } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { call, Refused } from '../../wire/call';
 import { reasonOf } from '../security/setting';
@@ -8,9 +9,17 @@ import { type Edits, edited, faultOfRow, isChanged, type LimitRow, type Limits }
 
 const MOST = itemsRule.ids.max;
 
+/** What of a row its items are given, once all of it is right. */
+function fieldsOf({ alarm_enable, alarm_level_id, options, ...limits }: LimitRow): Input<typeof itemFields> {
+  const { threshold_min, threshold_max } = limits as { threshold_min: number | null; threshold_max: number | null };
+  const when = options ? { options: options.map(({ value, alarm }) => ({ value, alarm })) } : { threshold_min, threshold_max };
+  return { ...when, alarm_enable, alarm_level_id };
+}
+
 /** Gives all items of a row its limits. @returns why some were refused; '' */
-async function save({ ids, threshold_min, threshold_max, alarm_enable }: LimitRow): Promise<string> {
-  const fields = { threshold_min, threshold_max, alarm_enable } as { threshold_min: number | null; threshold_max: number | null };
+async function save(row: LimitRow): Promise<string> {
+  const { ids } = row;
+  const fields = fieldsOf(row);
   try {
     for (let at = 0; at < ids.length; at += MOST) await call('PUT setting/items', { ids: ids.slice(at, at + MOST), fields });
     return '';

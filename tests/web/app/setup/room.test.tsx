@@ -11,7 +11,7 @@ import w from '../../../../web/lang/zh_cn/setup';
 import { $scans } from '../../../../web/state/ports_scan';
 import { $toasts } from '../../../../web/state/toasts';
 import { the, type, until } from '../../../hands/dom';
-import { closePage, faultWords, openPage, press, texts } from '../../pages/hands';
+import { choose, closePage, faultWords, openPage, press, texts } from '../../pages/hands';
 import { button, calmDown, dialog, enter, refusal } from '../../pages/kit/hands';
 import { PortsBox, port, portWords, scanJob } from '../../pages/ports/hands';
 import { device, item } from '../../pages/rows';
@@ -193,9 +193,50 @@ test('one row of limits is typed and saved for all devices that it stands for', 
   await press(button('保存', dialog()));
   await until('sent', () => box.of('PUT setting/items').length === 1);
   assert.equal(sent(box, 'PUT setting/items'), [
-    { ids: [118, 119], fields: { threshold_min: 16, threshold_max: 26.5, alarm_enable: true } },
+    { ids: [118, 119], fields: { threshold_min: 16, threshold_max: 26.5, alarm_enable: true, alarm_level_id: 4 } },
   ]);
   await until('on', () => [...dialog().querySelectorAll('button')].some(({ textContent }) => textContent === w.next));
+});
+
+test('the level of a row and the states that alarm are set where its limits are', async () => {
+  const box = new RoomBox();
+  box.rooms = [sensor(12)];
+  const leak = {
+    ...{ item_cell_name: 'leak', item_name: '漏水', data_type: 0 as const, unit: '', alarm_level_id: 3 },
+    ...{ threshold_min: null, threshold_max: null },
+  };
+  const options = [
+    { value: 0, label: '正常', alarm: false },
+    { value: 1, label: '报警', alarm: true },
+    { value: 2, label: '断线', alarm: false },
+  ];
+  box.items = [limit(118, 12), limit(119, 12, { ...leak, options })];
+  await open(box);
+  await until('the rows', () => rows().length === 2);
+  const states = [...dialog().querySelectorAll<HTMLInputElement>('tbody fieldset input')];
+  assert.equal(
+    states.map(({ checked }) => checked),
+    [false, true, false],
+  );
+  await press(states[2]!);
+  await choose(the<HTMLSelectElement>(`select[aria-label$="漏水 ${itemWords.level}"]`, dialog()), '4');
+  await choose(the<HTMLSelectElement>(`select[aria-label$="温度 ${itemWords.level}"]`, dialog()), '1');
+  await press(button('保存', dialog()));
+  await until('sent', () => box.of('PUT setting/items').length === 2);
+  assert.equal(sent(box, 'PUT setting/items'), [
+    { ids: [118], fields: { threshold_min: 16, threshold_max: 28, alarm_enable: true, alarm_level_id: 1 } },
+    {
+      ids: [119],
+      fields: {
+        options: [
+          { value: 0, alarm: false },
+          { value: 1, alarm: true },
+          { value: 2, alarm: true },
+        ],
+        ...{ alarm_enable: true, alarm_level_id: 4 },
+      },
+    },
+  ]);
 });
 
 test('limits that the box refuses stay as they were typed, with its words', async () => {

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Device, Item } from '../../../../daemon/contract/entities';
-import { edited, faultOfRow, hasLimit, isChanged, type LimitRow, rowsOf } from '../../../../web/pages/items/limit_rows';
+import { edited, faultOfRow, hasLimit, isChanged, type LimitRow, rowsOf, turned } from '../../../../web/pages/items/limit_rows';
 
 const device = (id: number, device_template_id = 7): Device =>
   ({ id, device_template_id, device_template: `T${device_template_id}` }) as Device;
@@ -10,12 +10,17 @@ const item = (id: number, device_id: number, more: Partial<Item> = {}): Item =>
   ({
     ...{ id, device_id, item_cell_name: 'temperature', item_name: '温度', data_type: 1, unit: '℃', builtin: false },
     ...{ alarm_enable: true, threshold_min: 16, threshold_max: 28, recovery_point: 1, source: { type: 'int16' } },
+    ...{ alarm_level_id: 2, options: [] },
     ...more,
   }) as Item;
 const ROW: LimitRow = {
   ...{ key: 'k', template: 'T7', item: '温度', unit: '℃', recovery_point: 1, ids: [1, 2] },
-  ...{ alarm_enable: true, threshold_min: 16, threshold_max: 28 },
+  ...{ alarm_enable: true, alarm_level_id: 2, threshold_min: 16, threshold_max: 28, options: null },
 };
+const STATES = [
+  { value: 0, label: '正常', alarm: false },
+  { value: 1, label: '漏水', alarm: true },
+];
 const faultOf = (change: Partial<LimitRow>): string | undefined => faultOfRow({ ...ROW, ...change })?.key;
 
 test('what measures the same by one template and is set the same is one row', () => {
@@ -44,14 +49,44 @@ test('another template, other limits and another name stand apart', () => {
   );
 });
 
-test('states, texts, what the product watches itself and items of the box are no rows', () => {
+test('texts, what the product watches itself and items of the box are no rows', () => {
   const others = [
-    item(1, 10, { data_type: 0 }),
     item(2, 10, { builtin: true }),
     item(3, 10, { source: { type: 'string' } as Item['source'] & object }),
     item(4, 99),
   ];
   assert.equal(rowsOf(others, [device(10)]), []);
+});
+
+test('a status is a row of its states; where others alarm, or at another level, it stands apart', () => {
+  const status = (id: number, more: Partial<Item> = {}): Item =>
+    item(id, 10, { data_type: 0, threshold_min: null, threshold_max: null, options: STATES, ...more });
+  const rows = rowsOf(
+    [status(1), status(2), status(3, { options: turned(STATES, 1) as Item['options'] }), status(4, { alarm_level_id: 4 })],
+    [device(10)],
+  );
+  assert.equal(
+    rows.map(({ ids, options }) => [ids, options?.filter(({ alarm }) => alarm).length]),
+    [
+      [[1, 2], 1],
+      [[3], 0],
+      [[4], 1],
+    ],
+  );
+  assert.equal(rows.map(hasLimit), [true, false, true], 'one that alarms in no state has nothing to alarm at');
+  assert.is(faultOfRow(rows[1]!), null, 'none is required');
+});
+
+test('a state that is turned there and back is no change', () => {
+  const row = { ...ROW, threshold_min: null, threshold_max: null, options: STATES };
+  const once = turned(STATES, 0);
+  assert.equal(
+    once.map(({ alarm }) => alarm),
+    [true, true],
+  );
+  assert.is(isChanged(row, { k: { options: once } }), true);
+  assert.is(isChanged(row, { k: { options: turned(once, 0) } }), false);
+  assert.is(isChanged(row, { k: { alarm_level_id: 3 } }), true);
 });
 
 test('a limit on one side is a limit', () => {
