@@ -63,6 +63,7 @@ function LimitTable({ rows, state }: { rows: readonly LimitRow[]; state: LimitsS
             key: 'alarm',
             label: w.alarm,
             card: 'full',
+            named: true,
             width: '176px',
             cell: (row) => <AlarmCell row={row} state={state} />,
           },
