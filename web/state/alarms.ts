@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../daemon/contract/codes';
-import type { AlarmRow } from '../../daemon/contract/entities';
+import { ROOT_USER } from '../../daemon/contract/codes';
 import type { AlarmPush, PushMessage } from '../../daemon/contract/live';
 import { call } from '../wire/call';
 import { type ActiveAlarm, afterPush, alarmOf, type Hearer, isCalling, isTold } from './active_alarms';
@@ -19,7 +18,7 @@ const TICK_S = 1;
 /** Alarms that call for somebody: neither confirmed nor recovered nor disabled nor jittering; newest first, at most 200. */
 export const $active = atom<readonly ActiveAlarm[]>([]);
 /** How many there are beyond the ones held. */
-const $beyond = atom(0);
+export const $beyond = atom(0);
 /** What the bell and the window's title say. */
 export const $unconfirmed = computed([$active, $beyond], (alarms, beyond) => alarms.length + beyond);
 export const $popups = atom<PopupQueue>(NO_POPUPS);
@@ -136,34 +135,4 @@ export function openAlarms(): () => void {
     clearTimeout(waiting);
     for (const end of ends) end();
   };
-}
-
-/** Forgets at once what an operation has just settled, without waiting for the push. */
-function settled(action: AlarmAction, item_id: number): void {
-  if (action !== ALARM_ACTION.confirm && action !== ALARM_ACTION.disable) return;
-  $active.set($active.get().filter((alarm) => alarm.item_id !== item_id));
-  $popups.set(dropPopups($popups.get(), (alarm) => alarm.item_id === item_id));
-}
-
-export type Operated = Pick<AlarmRow, 'item_id' | 'status_id'>;
-
-/** Confirms, unconfirms, disables or enables the alarms of one item. `until`: epoch s, left out for ever. Throws Refused. */
-export async function operate(action: AlarmAction, alarm: Operated, remarks: string, until?: number): Promise<void> {
-  await call('POST warning_operation', {
-    alarm_action: action,
-    remarks,
-    item_id: alarm.item_id,
-    status_id: alarm.status_id,
-    ...(until === undefined ? {} : { until }),
-  });
-  settled(action, alarm.item_id);
-}
-
-/** Confirms every alarm of the own sites; answers how many. Throws Refused. */
-export async function confirmAll(remarks: string): Promise<number> {
-  const { count } = await call('PUT warning_operation', { remarks });
-  $active.set([]);
-  $beyond.set(0);
-  $popups.set(NO_POPUPS);
-  return count;
 }

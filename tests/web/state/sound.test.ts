@@ -2,7 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { levelView, topWeight } from '../../../web/state/alarm_settings';
-import { soundOf } from '../../../web/state/sound';
+import { soundOf } from '../../../web/state/sounding';
 import { closePage } from '../../hands/dom';
 import { alarm, LEVELS, level } from '../app/rows';
 

@@ -1,4 +1,5 @@
-import { $audio, $sound, onEnable } from '../../state/sound';
+import { $audio, onEnable } from '../../state/sound';
+import { $sound } from '../../state/sounding';
 import { joinWindows } from './leader';
 import { createSiren, type Siren } from './siren';
 
