@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import type { Item } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
 import station from '../../../web/lang/zh_cn/station';
@@ -97,7 +98,7 @@ test('a device is silent when it should answer and does not', () => {
   assert.ok(isSilent(device({ status: 0 })));
   assert.not(isSilent(device({ status: 2 })));
   assert.not(isSilent(device({ status: 0, enable: false })), 'switched off');
-  assert.not(isSilent(device({ status: 0, driver: 'board' })), 'the box itself');
+  assert.not(isSilent(device({ id: BOX_DEVICE, status: 0, driver: 'board' })), 'the box itself');
 });
 
 test('it answered last when its newest good value came, not when it was last tried', () => {

@@ -90,8 +90,8 @@ test('readings of several devices share one time grid, each line with its own de
   assert.equal(
     series.map(({ label, unit, axis, ink, decimals, values }) => ({ label, unit, axis, ink, decimals, values })),
     [
-      { label: 'UPS1 item 1', unit: 'V', axis: 0, ink: 1, decimals: 1, values: [1, 31, undefined] },
-      { label: 'TH-01 item 2', unit: '℃', axis: 1, ink: 2, decimals: 2, values: [undefined, 32, 62] },
+      { label: '1 UPS1 item 1', unit: 'V', axis: 0, ink: 1, decimals: 1, values: [1, 31, undefined] },
+      { label: '2 TH-01 item 2', unit: '℃', axis: 1, ink: 2, decimals: 2, values: [undefined, 32, 62] },
     ],
   );
   assert.equal(series[1]?.max, [undefined, 99, 99]);

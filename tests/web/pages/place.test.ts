@@ -64,7 +64,7 @@ test('what is written into the address is read back, also a name of odd signs', 
     const address = addressOf(`http://box/#${hrefOf('/station', queryOf({ kind: 'group', id: 4 }, name))}`);
     assert.equal(placeOf(address.query), { kind: 'group', id: 4 }, name);
   }
-  assert.equal(queryOf({ kind: 'device', id: 12 }, 'UPS1'), { deviceId: '12', nodeId: null });
+  assert.equal(queryOf({ kind: 'device', id: 12 }, 'UPS1'), { deviceId: '12', nodeId: null, category: null });
 });
 
 test('a place survives being kept as a text', () => {

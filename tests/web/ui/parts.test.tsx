@@ -54,13 +54,13 @@ test('an icon that only the menu names is fetched, an unknown one is a dot', asy
   end = await mount(
     <>
       <NamedIcon name="bell" />
-      <NamedIcon name="wave" />
+      <NamedIcon name="wrench" />
       <NamedIcon name="no such icon" />
     </>,
   );
   const drawn = (): string[] => [...document.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
   assert.is(drawn()[0], PATHS.bell);
-  await until('the rarer icons', () => drawn()[1] === MENU_PATHS.wave);
+  await until('the rarer icons', () => drawn()[1] === MENU_PATHS.wrench);
   assert.is(drawn()[2], 'M12 12v.01');
 });
 
