@@ -155,6 +155,7 @@ export function itemForm(item: ModelItem | null, { driver, language, others, tak
   const w = words('templates');
   const rules = RULES[driver];
   const values = valuesOfItem(item, driver, language);
+  const kinds: readonly (0 | 1)[] = [1 as const, 0 as const].filter((kind) => rules.data_type.of.some((each) => each === kind));
   return {
     title: item ? `${w.edit_item} · ${values.name}` : w.add_item,
     width: 600,
@@ -172,10 +173,7 @@ export function itemForm(item: ModelItem | null, { driver, language, others, tak
         kind: 'select',
         key: 'data_type',
         label: w.data_type,
-        options: [
-          { value: 1, label: w.types.value },
-          { value: 0, label: w.types.status },
-        ],
+        options: kinds.map((value) => ({ value, label: value === 1 ? w.types.value : w.types.status })),
       },
       ...placeParts(driver),
       ...worthParts(driver),

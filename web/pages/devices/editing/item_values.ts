@@ -13,7 +13,8 @@ const BLANK: Readonly<Record<Driver, Values>> = {
   modbus: { function: 3, type: 'uint16' },
   snmp: { asn1: 'gauge' },
   virtual: {},
-  board: {},
+  // a contact is open or closed
+  board: { data_type: 0 },
 };
 
 /** Fields that go into the document as they are typed, where they say something. */

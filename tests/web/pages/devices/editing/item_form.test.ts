@@ -51,6 +51,12 @@ test('a contact is turned round and debounced, and says nothing of what it is no
   assert.equal(saved(INPUT, 'board', { debounce_ms: null }).item, bare);
 });
 
+test('a contact of the box is a state from the start, and can be nothing else', () => {
+  const { parts, values } = itemForm(null, { driver: 'board', language: 'zh_cn', others: [], take: () => {} });
+  const kind = parts.find(({ key }) => key === 'data_type') as { options?: readonly { value: number }[] };
+  assert.equal([values.data_type, kind.options?.map(({ value }) => value)], [0, [0]]);
+});
+
 test('an input that becomes an output is no longer debounced, and a time too long is a fault', () => {
   const { item } = saved(INPUT, 'board', { channel: 'do_1' });
   assert.not.ok('debounce_ms' in item!);
