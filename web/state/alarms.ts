@@ -102,12 +102,6 @@ const heard = (message: PushMessage): void => {
   if (message.type === 'alarm') take(message);
 };
 
-/** Closes one popup, or with null the grouped one. The alarm stays. */
-export function closePopup(id: number | null): void {
-  const queue = $popups.get();
-  $popups.set(id === null ? { ...queue, flood: null } : dropPopups(queue, (alarm) => alarm.id === id));
-}
-
 let held = false;
 /** While somebody points at the popups, or the keyboard is in them, none goes by itself. */
 export function holdPopups(on: boolean): void {

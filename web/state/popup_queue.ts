@@ -3,7 +3,6 @@ import type { ActiveAlarm } from './active_alarms';
 /** More beginnings than this within a minute are told together. */
 export const FLOOD = 10;
 export const FLOOD_SECONDS = 60;
-const SHOWN = 3;
 
 export interface Popup {
   readonly alarm: ActiveAlarm;
@@ -55,10 +54,4 @@ export function expirePopups(queue: PopupQueue, now: number, held: boolean, step
   if (held) return { ...queue, popups: queue.popups.map((p) => (p.until === null ? p : { ...p, until: p.until + step })) };
   const popups = queue.popups.filter((popup) => popup.until === null || popup.until > now);
   return popups.length === queue.popups.length ? queue : { ...queue, popups };
-}
-
-/** The three in sight: the worst, and of equals the newest; the most urgent is last, nearest the hand. And how many are behind. */
-export function popupsInSight({ popups }: PopupQueue): { readonly shown: readonly Popup[]; readonly more: number } {
-  const shown = popups.toSorted((a, b) => a.weight - b.weight).slice(-SHOWN);
-  return { shown, more: popups.length - shown.length };
 }

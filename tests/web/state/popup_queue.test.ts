@@ -1,14 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  addPopup,
-  dropPopups,
-  expirePopups,
-  FLOOD,
-  NO_POPUPS,
-  type PopupQueue,
-  popupsInSight,
-} from '../../../web/state/popup_queue';
+import { addPopup, dropPopups, expirePopups, FLOOD, NO_POPUPS, type PopupQueue } from '../../../web/state/popup_queue';
+import { popupsInSight } from '../../../web/state/popups_shown';
 import { alarm } from '../app/rows';
 
 const mild = { weight: 20, seconds: 15 };
