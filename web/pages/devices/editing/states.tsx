@@ -17,6 +17,9 @@ function worded(option: Option, text: string): Option {
   return { ...rest, labels: wordsWith(wordsOf(option), $language.get(), text) };
 }
 
+/** Number, word and alarm of a state stand on one line where there is room. */
+const WORD = { flex: '1 1 8rem', inlineSize: 0, minInlineSize: '8rem' };
+
 /** A number that no state has yet. */
 const nextOf = (options: readonly Option[]): number => Math.max(-1, ...options.map(({ value }) => value)) + 1;
 
@@ -41,6 +44,7 @@ export function States({ value, locked, put, onBlur }: Pick<Drawn, 'value' | 'lo
           />
           <input
             type="text"
+            style={WORD}
             aria-label={w.state_label}
             value={wordsOf(option)?.[$language.get()] ?? option.label ?? ''}
             readOnly={locked}
