@@ -12,7 +12,7 @@ test.before(async () => {
   room = await openAgentRoom();
 });
 test.after(async () => {
-  await room.box.stop();
+  await room?.box.stop();
   await stopPeers();
 });
 

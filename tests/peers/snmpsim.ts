@@ -1,4 +1,5 @@
 // Debian's snmpsim: agents that answer as a recording says.
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../board/drivers/snmp/bench';
@@ -45,7 +46,8 @@ export async function startSnmpsim(more: Readonly<Record<string, readonly string
   ]);
   const args = [
     ...[`--data-dir=${path.join(folder, 'data')}`, `--cache-dir=${path.join(folder, 'cache')}`],
-    ...['--v3-engine-id=8000000001020304', ...users],
+    // what it remembers of its engine lies in a folder that all of its kind share
+    ...[`--v3-engine-id=80000000${randomBytes(6).toString('hex')}`, ...users],
     `--agent-udpv4-endpoint=127.0.0.1:${port}`,
     // it refuses to serve as root
     ...(process.getuid?.() === 0 ? ['--process-user=nobody', '--process-group=nogroup'] : []),

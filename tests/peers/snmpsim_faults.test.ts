@@ -22,7 +22,7 @@ test.before(async () => {
 });
 test.after(async () => {
   bench.close();
-  await room.box.stop();
+  await room?.box.stop();
   await stopPeers();
 });
 
