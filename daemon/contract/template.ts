@@ -140,7 +140,8 @@ function clashes(items: readonly (ModelItem | null)[]): ModelFault[] {
       if (other) taken.add(other.cell);
       else owners.set(place, [...here, { mask, cell }]);
     });
-    for (const other of taken) faults.push({ path: `items[${i}].${placeFieldOf(item)}`, key: 'overlap', data: { own: cell, cell: other } });
+    for (const other of taken)
+      faults.push({ path: `items[${i}].${placeFieldOf(item)}`, key: 'overlap', data: { own: cell, cell: other } });
   });
   return faults;
 }
