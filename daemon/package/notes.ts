@@ -1,7 +1,8 @@
 import type { Language } from '../contract/model';
 import type { Shape } from '../contract/shape';
 import type { Sheet } from '../sheets/index';
-import { bare } from './cells';
+import { bare } from '../sheets/values';
+import { isNullable } from './cells';
 import { four } from './columns';
 import type { Column, Section } from './section';
 
@@ -71,8 +72,8 @@ function allowed(shape: Shape, language: Language): string {
 
 function sayOf({ shape, shown }: Column, language: Language): string {
   if (shown) return WORDS.shown[language];
-  const { shape: inner, nullable } = bare(shape);
-  return nullable ? `${allowed(inner, language)} (${WORDS.none[language]})` : allowed(inner, language);
+  const said = allowed(bare(shape), language);
+  return isNullable(shape) ? `${said} (${WORDS.none[language]})` : said;
 }
 
 /** What a workbook is, and what may stand in each column. */

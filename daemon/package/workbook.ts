@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '../contract/model';
 import type { Fault, Faults } from '../contract/shape';
 import type { Read, Sheet, Table } from '../sheets/index';
+import { cellOfValue } from '../sheets/values';
 import { refusalOf } from '../sites/faults';
-import { cellOf, readCell } from './cells';
+import { readCell } from './cells';
 import { type Held, rowInFile } from './document';
 import type { Draft, DraftRow, DraftSection, Misplaced } from './draft';
 import { keyOf } from './names';
@@ -26,7 +27,7 @@ function sheetOf(section: Section, entries: readonly Entry[], language: Language
   return {
     name: section.names[language],
     header: columns.map(({ names }) => names[language]),
-    rows: linesOf(section, entries).map((row) => columns.map(({ key }) => cellOf(row[key]))),
+    rows: linesOf(section, entries).map((row) => columns.map(({ key, shape }) => cellOfValue(shape, row[key]))),
   };
 }
 

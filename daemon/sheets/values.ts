@@ -4,6 +4,8 @@ import type { Cell, Read } from './cell';
 /** How the entries of a list stand beside each other in a cell. */
 const BETWEEN = '; ';
 const APART = /[;；]/;
+/** Numbers hold none of these. */
+const NUMBERS_APART = /[;；,，、\s]+/;
 const [YES, NO] = [/^(?:true|yes|y|是|1|√)$/i, /^(?:false|no|n|否|0|×)$/i];
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
@@ -33,21 +35,27 @@ function jsonOf(text: string): unknown {
 
 function plainOf(shape: Shape, cell: string | number | boolean): unknown {
   const text = String(cell).trim();
-  if (shape.t === 'int' || shape.t === 'num') return NUMBER.test(text) ? Number(text) : cell;
+  // a spreadsheet is told with an apostrophe to keep a number as it was typed
+  const digits = text.replace(/^'/, '');
+  if (shape.t === 'int' || shape.t === 'num') return NUMBER.test(digits) ? Number(digits) : cell;
   if (shape.t === 'bool') return YES.test(text) ? true : NO.test(text) ? false : cell;
   if (shape.t === 'one') return shape.of.find((choice) => String(choice) === text) ?? cell;
   return String(cell);
 }
 
+/** Nothing stands in it. */
+export const isBlank = (cell: Read | undefined): cell is null | undefined | '' =>
+  cell === undefined || cell === null || String(cell).trim() === '';
+
 /** What a cell says by the rule of its column; undefined: nothing. What it cannot say stays as it is, for the rule to refuse. */
 export function valueOfCell(column: Shape, cell: Read | undefined): unknown {
-  if (cell === undefined || cell === null || String(cell).trim() === '') return undefined;
+  if (isBlank(cell)) return undefined;
   if (isDeep(column)) return jsonOf(String(cell));
   const shape = bare(column);
   if (shape.t !== 'list') return plainOf(shape, cell);
   const entry = bare(shape.of);
   return String(cell)
-    .split(APART)
+    .split(entry.t === 'int' ? NUMBERS_APART : APART)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => plainOf(entry, part));
