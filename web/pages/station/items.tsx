@@ -25,11 +25,14 @@ interface Shown {
   readonly onControl: (item: Item) => void;
 }
 
+/** A long name goes on below: beside the tree and the facts there is no room for it. */
+const Name = ({ item: { item_name } }: { item: Item }) => <span style={{ whiteSpace: 'normal' }}>{item_name}</span>;
+
 function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>[] {
   const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
-    { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
+    { key: 'item', label: w.item, head: true, card: '1', cell: (item) => <Name item={item} /> },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
     ...(past
