@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../board/drivers/snmp/bench';
-import { ownFolder, programOf, type Started, startPeer } from './started';
+import { programOf, type Started, startPeer } from './started';
 
 const RECORDINGS = new URL('./recordings/', import.meta.url);
 export const SECRETS = { auth_pass_word: 'authpass123', priv_pass_word: 'privpass123' };
@@ -20,9 +20,10 @@ export interface Snmpsim extends Started {
 /** An OID with its type and value, as a line of a recording. */
 export const recorded = (oid: string, type: number, value: string | number): string => `${oid}|${type}|${value}`;
 
-/** A copy that whoever it runs as may read. */
+/** A copy that whoever it runs as may read: the folder of a test run is for its owner alone. */
 function folderOf(more: Readonly<Record<string, readonly string[]>>): string {
-  const folder = ownFolder();
+  const folder = fs.mkdtempSync('/tmp/roomward-snmpsim-');
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   fs.chmodSync(folder, 0o755);
   const data = path.join(folder, 'data');
   fs.cpSync(RECORDINGS, data, { recursive: true });
