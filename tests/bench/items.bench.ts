@@ -18,7 +18,9 @@ function opened({ page }: Console, address: string): Promise<number> {
       const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
       const began = performance.now();
       location.hash = `#${to}`;
-      while (!document.querySelector(rows)?.textContent?.includes('Voltage')) await frame();
+      // the rows of the page before are no rows of this one
+      const isThere = () => [...document.querySelectorAll(rows)].some((each) => each.textContent?.includes('Voltage'));
+      while (!isThere()) await frame();
       await frame();
       return performance.now() - began;
     },
