@@ -2,11 +2,7 @@ import { atom } from 'nanostores';
 import type { Category } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
 import { createFeed } from './feed';
-import { onPush, onResync } from './link';
-import { soon } from './soon';
-
-/** ms: several pieces of news are one question */
-const NEWS_MS = 300;
+import { onRoomNews } from './news';
 
 /** Sites and devices with their alarms, as a tree. */
 export const room = createFeed(() => call('GET device_groups/menu', {}), 10);
@@ -22,16 +18,4 @@ export const siteNames = createFeed(() => call('GET setting/device_groups', { li
 export const $lastPlace = atom<string | null>(null);
 
 /** Asks again when an alarm or a setting changed it; the returned function ends it. */
-export function openRoom(): () => void {
-  const again = soon(() => void room.refresh(), NEWS_MS);
-  const ends = [
-    onPush((message) => {
-      if (message.type === 'alarm' || message.type === 'changed') again();
-    }),
-    onResync(again),
-    again.cancel,
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const openRoom = (): (() => void) => onRoomNews(() => void room.refresh());
