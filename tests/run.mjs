@@ -12,6 +12,8 @@ const only = process.argv[2];
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
 const AT_ONCE = soak ? 1 : 2;
+/** characters of a failed file's output that the end repeats */
+const FAULT_TOLD = 2000;
 const GIB = 2 ** 30;
 /** Boxes under test write much and keep nothing: in memory where there is room, but for a soak, which waits for a real disk. */
 function roomForFiles() {
@@ -23,6 +25,8 @@ const folder = roomForFiles();
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 let passed = 0;
 let failed = 0;
+/** What failed, told once more at the end: a long record is often cut in its middle. */
+const faults = [];
 
 /** Runs a program to its end; a hang ends with the whole process group. */
 function runToEnd(program, args) {
@@ -56,6 +60,11 @@ function killGroup(pid) {
 const counted = (output, word) =>
   [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((sum, m) => sum + Number(m[1]), 0);
 
+function tellFault(name, output) {
+  console.log(output);
+  faults.push(`FAIL ${name}\n${output.slice(-FAULT_TOLD)}`);
+}
+
 async function runFile(file) {
   const started = Date.now();
   const { status, signal, output } = await runToEnd(process.execPath, ['--import', './tests/ts-hook.mjs', file]);
@@ -68,7 +77,7 @@ async function runFile(file) {
   failed += Math.max(total - ok, broken || total === 0 || skipped > 0 ? 1 : 0);
   console.log(`${bad ? 'FAIL' : 'ok  '} ${file} ${ok}/${total} ${((Date.now() - started) / 1000).toFixed(1)} s`);
   const notes = output.split('\n').filter((line) => line.startsWith('note: '));
-  if (bad) console.log(output + (signal ? `\n(ended by ${signal})` : '') + (total === 0 ? '\n(no test ran)' : ''));
+  if (bad) tellFault(file, output + (signal ? `\n(ended by ${signal})` : '') + (total === 0 ? '\n(no test ran)' : ''));
   else if (notes.length > 0) console.log(notes.join('\n'));
 }
 
@@ -77,7 +86,7 @@ async function runStep(name, args) {
   if (status === 0) passed++;
   else failed++;
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (status !== 0) console.log(output);
+  if (status !== 0) tellFault(name, output);
 }
 
 if (!only && !soak) {
@@ -101,5 +110,6 @@ await Promise.all(
     for (let file = files.shift(); file; file = files.shift()) await runFile(file);
   }),
 );
+if (faults.length > 0) console.log(`\nAgain, what failed:\n${faults.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -26,6 +26,9 @@ export const $roles = atom<MyRoles | null>(null);
 /** Sites of the own roles; empty for the super administrator, whom nothing restricts. */
 export const $sites = atom<readonly number[]>([]);
 
+/** The token of the session that its own user is ending. */
+let leaving: string | null = null;
+
 /** Takes the token from session storage, else local storage. */
 export function openSession(): Session | null {
   const token = read('token', 'session') ?? read('token', 'local');
@@ -39,6 +42,7 @@ export const isRemembered = (): boolean => read('token', 'local') !== null;
 /** Keeps a new session; only a remembered one reaches local storage. */
 export function keepSession(session: Session, remember: boolean): void {
   forget();
+  leaving = null;
   write('token', session.token, remember ? 'local' : 'session');
   write('username', session.user_name, 'session');
   write('username', remember ? session.user_name : null, 'local');
@@ -62,15 +66,19 @@ function toLogin(): void {
   location.reload();
 }
 
-/** Ends the session at once, on the box too when it answers, and shows the login. */
+/**
+ * Ends the session at once, on the box too when it answers, and shows the login. The box may close the socket or refuse
+ * another call before it answers this one: that the user left is settled before the box hears of it.
+ */
 export async function logout(): Promise<void> {
+  const remembered = isRemembered();
+  leaving = $session.get()?.token ?? null;
+  endAutoLogin();
   try {
     await call('POST pub/login/exit', {});
   } catch {
     // the box ends an unused session by itself
   }
-  const remembered = isRemembered();
-  endAutoLogin();
   forget();
   if (!remembered) write('username', null, 'local');
   toLogin();
@@ -80,7 +88,7 @@ const isOn = (path: string): boolean => location.hash.replace(/^#/, '').startsWi
 
 /** The editor keeps a session of its own window: what it holds unsaved must not be lost to a reload. */
 export function loseSession(how: 'expired' | 'ended', token: string): void {
-  if (token !== $session.get()?.token || isOn(LOGIN)) return;
+  if (token !== $session.get()?.token || token === leaving || isOn(LOGIN)) return;
   if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
   forget();
   if (how === 'ended') pauseAutoLogin();

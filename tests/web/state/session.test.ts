@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { keepAutoLogin } from '../../../web/state/auto_login';
 import { $language, followEdition, isLanguageKnown, openLanguage } from '../../../web/state/language';
 import {
   $roles,
@@ -89,6 +90,21 @@ test('a box that does not answer keeps nobody in', async () => {
   status = 502;
   await logout();
   assert.equal([sessionStorage.getItem('token'), reloads], [null, 1]);
+});
+
+test('a session that the box closes before it answers the logout ends as a logout, not as one lost', async () => {
+  keepSession({ ...ME, token: 'left' }, true);
+  keepAutoLogin('remembered', 3, 0);
+  let answer = (_: unknown): void => {};
+  answers = { 'pub/login/exit': new Promise((give) => (answer = give)), menus: { code: -2, message: 'x', data: null } };
+  const left = logout();
+  await call('GET menus', {}).catch(() => {});
+  await settle();
+  assert.is(reloads, 0);
+  answer(null);
+  await left;
+  assert.equal([localStorage.getItem('auto_login_flag'), localStorage.getItem('password'), reloads], ['false', null, 1]);
+  assert.equal(keptOf(sessionStorage), []);
 });
 
 test('401 clears token and name and leads to the login 300 ms later', async () => {
