@@ -49,10 +49,11 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
       db
         .transaction(() => {
           check(caller, input);
-          const { name, item_ids, type, interval, agg, chart_type, shared } = input;
+          const { name, item_ids, type, interval, agg, chart_type, compare, shared } = input;
           return store.add({
             ...{ user_id: caller.user_id, name: name.trim(), item_ids, type: type ?? 1, interval: interval ?? 2 },
-            ...{ agg: agg ?? ['avg', 'min', 'max'], chart_type: chart_type ?? 'chart', shared: shared ?? false },
+            ...{ agg: agg ?? ['avg', 'min', 'max'], chart_type: chart_type ?? 'chart' },
+            ...{ compare: compare ?? false, shared: shared ?? false },
             update_time: seconds(clock),
           });
         })

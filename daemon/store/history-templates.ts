@@ -13,13 +13,15 @@ export interface HistoryTemplateEntry {
   readonly interval: HistoryInterval;
   readonly agg: readonly Aggregate[];
   readonly chart_type: HistoryTemplate['chart_type'];
+  readonly compare: boolean;
   readonly shared: boolean;
 }
 export type NewHistoryTemplate = Omit<HistoryTemplateEntry, 'id' | 'user_name'> & { readonly update_time: number };
-type Row = Omit<HistoryTemplateEntry, 'item_ids' | 'interval' | 'agg' | 'shared'> & {
+type Row = Omit<HistoryTemplateEntry, 'item_ids' | 'interval' | 'agg' | 'compare' | 'shared'> & {
   readonly item_ids: string;
   readonly interval: string;
   readonly agg: string;
+  readonly compare: 0 | 1;
   readonly shared: 0 | 1;
 };
 
@@ -28,6 +30,7 @@ const entryOf = (row: Row): HistoryTemplateEntry => ({
   item_ids: JSON.parse(row.item_ids) as number[],
   interval: JSON.parse(row.interval) as HistoryInterval,
   agg: JSON.parse(row.agg) as Aggregate[],
+  compare: row.compare === 1,
   shared: row.shared === 1,
 });
 const LISTING: Listing<Row, HistoryTemplateEntry> = {
@@ -42,6 +45,7 @@ const LISTING: Listing<Row, HistoryTemplateEntry> = {
     interval: 'history_template.interval',
     agg: 'history_template.agg',
     chart_type: 'history_template.chart_type',
+    compare: 'history_template.compare',
     shared: 'history_template.shared',
   },
   site: null,
@@ -58,8 +62,8 @@ const LISTING: Listing<Row, HistoryTemplateEntry> = {
 /** Reports over history that people keep. */
 export function createHistoryTemplateStore(db: Db) {
   const insert = db.prepare(`
-    INSERT INTO history_template (user_id, name, item_ids, type, interval, agg, chart_type, shared, update_time)
-    VALUES (@user_id, @name, @item_ids, @type, @interval, @agg, @chart_type, @shared, @update_time)`);
+    INSERT INTO history_template (user_id, name, item_ids, type, interval, agg, chart_type, compare, shared, update_time)
+    VALUES (@user_id, @name, @item_ids, @type, @interval, @agg, @chart_type, @compare, @shared, @update_time)`);
   const remove = db.prepare('DELETE FROM history_template WHERE id = ?');
   const named = db.prepare('SELECT id FROM history_template WHERE user_id = ? AND name = ?').pluck();
   const count = db.prepare('SELECT count(*) FROM history_template WHERE user_id = ?').pluck();
@@ -68,7 +72,7 @@ export function createHistoryTemplateStore(db: Db) {
     isNamed: (user_id: number, name: string): boolean => named.get(user_id, name) !== undefined,
     count: (user_id: number): number => count.get(user_id) as number,
     /** the answer is the id */
-    add: ({ shared, ...entry }: NewHistoryTemplate): number =>
+    add: ({ compare, shared, ...entry }: NewHistoryTemplate): number =>
       Number(
         insert.run({
           ...entry,
@@ -77,7 +81,7 @@ export function createHistoryTemplateStore(db: Db) {
             interval: JSON.stringify(entry.interval),
             agg: JSON.stringify(entry.agg),
           },
-          shared: Number(shared),
+          ...{ compare: Number(compare), shared: Number(shared) },
         }).lastInsertRowid,
       ),
     remove: (id: number): void => void remove.run(id),

@@ -9,6 +9,7 @@ import historyTemplate from '../../migrations/config/0008_history_template.sql';
 import jitter from '../../migrations/config/0009_jitter.sql';
 import saveEnable from '../../migrations/config/0010_save_enable.sql';
 import templateDraft from '../../migrations/config/0011_template_draft.sql';
+import historyCompare from '../../migrations/config/0012_history_compare.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -28,6 +29,7 @@ export const configMigrations: Migrations = [
   { name: '0009_jitter', sql: jitter },
   { name: '0010_save_enable', sql: saveEnable },
   { name: '0011_template_draft', sql: templateDraft },
+  { name: '0012_history_compare', sql: historyCompare },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -93,6 +93,6 @@ export function choose(part: Partial<Choice>): void {
 }
 
 export function openTemplate(template: HistoryTemplate): void {
-  const { item_ids, type, interval, chart_type } = template;
-  choose({ item_ids, type, interval, view: chart_type, template, from: null, to: null });
+  const { item_ids, type, interval, chart_type, compare } = template;
+  choose({ item_ids, type, interval, compare, view: chart_type, template, from: null, to: null });
 }

@@ -32,7 +32,15 @@ export const history = {
     input: historyTemplate,
     also: distinctItems,
     out: as<{ id: number }>(),
-    example: { name: '机房温湿度日报', item_ids: [118, 119], type: 1, interval: 2, chart_type: 'chart', shared: false },
+    example: {
+      name: '机房温湿度日报',
+      item_ids: [118, 119],
+      type: 1,
+      interval: 2,
+      chart_type: 'chart',
+      compare: true,
+      shared: false,
+    },
     does: 'Keeps a report',
   },
   'DELETE data_history_template/{id}': {

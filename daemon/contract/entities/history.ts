@@ -88,6 +88,8 @@ export interface HistoryTemplate {
   interval: HistoryInterval;
   agg: Aggregate[];
   chart_type: 'chart' | 'table' | 'statistics';
+  /** beside the period before it */
+  compare: boolean;
   shared: boolean;
   own: boolean;
   user_name: string;

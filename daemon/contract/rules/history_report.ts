@@ -34,6 +34,8 @@ export const historyTemplate = {
   interval,
   agg,
   chart_type: { t: 'opt', of: { t: 'one', of: ['chart', 'table', 'statistics'] } },
+  /** beside the period before it */
+  compare: { t: 'opt', of: { t: 'bool' } },
   /** for everybody, as far as they see its items */
   shared: { t: 'opt', of: { t: 'bool' } },
 } as const satisfies Fields;

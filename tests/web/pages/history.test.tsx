@@ -6,6 +6,7 @@ import { learn } from '../../../web/lang/words';
 import exportWords from '../../../web/lang/zh_cn/exports';
 import w from '../../../web/lang/zh_cn/history';
 import History from '../../../web/pages/history/history';
+import { keepForm } from '../../../web/pages/history/kept';
 import { linesOf, scalesOf } from '../../../web/pages/history/lines';
 import { $exports } from '../../../web/state/exports';
 import { $choice, items, NEW, report, templates } from '../../../web/state/history';
@@ -47,7 +48,7 @@ function answer(ids: readonly number[], from = FROM): HistoryReport {
 }
 const kept = {
   ...{ id: 7, name: '日报', item_ids: [1, 2], left_out: 1, type: 2, interval: 6, agg: ['avg'] },
-  ...{ chart_type: 'table', shared: true, own: false, user_name: 'wang' },
+  ...{ chart_type: 'table', compare: false, shared: true, own: false, user_name: 'wang' },
 };
 
 function historyBox(): { box: ConsoleBox; asked: Record<string, unknown>[]; kept: unknown[] } {
@@ -136,6 +137,24 @@ test('a range brings its own interval; the period before is asked for beside it 
     ...{ item_ids: [1, 2], interval: 0, limit: 1, type: 5 },
     ...{ start_time: FROM - 4 * HOUR, end_time: FROM },
   });
+});
+
+test('a report is kept with what stands beside it, and opens beside the period before again', async () => {
+  const { box, asked, kept: list } = historyBox();
+  list[0] = { ...kept, compare: true };
+  await open(box);
+  await press(the('li button'));
+  await until('both periods', () => asked.length === 2);
+  assert.equal([asked[1]!.type, asked[1]!.end_time], [5, FROM]);
+  const sent: Record<string, unknown>[] = [];
+  box.instead['POST data_history_template'] = ({ body: { t: _, ...input } }) => {
+    sent.push(input);
+    return { id: 8 };
+  };
+  await keepForm().save({ name: '夜班', shared: true });
+  assert.equal(sent, [
+    { name: '夜班', shared: true, item_ids: [1, 2], type: 2, interval: 6, compare: true, chart_type: 'table' },
+  ]);
 });
 
 test('earlier and later go by the length of what is seen, and not into the future', async () => {
