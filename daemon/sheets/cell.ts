@@ -38,9 +38,6 @@ export const MOST_ROWS = 1_048_575;
 /** characters a cell of a workbook holds */
 export const MOST_CHARACTERS = 32_767;
 
-/** Whether a spreadsheet would take a text for the beginning of a formula. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n]/.test(text);
-
 const DAY = 86_400;
 const two = (n: number): string => String(n).padStart(2, '0');
 

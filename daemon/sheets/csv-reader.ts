@@ -1,3 +1,4 @@
+import { unmarked } from '../contract/csv';
 import type { Encoding } from '../contract/rules/text_file';
 import type { Read } from './cell';
 import { decodeText, detectEncoding } from './encoding';
@@ -29,9 +30,6 @@ function detectDelimiter(text: string): Delimiter {
   const count = (delimiter: Delimiter): number => line.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
-
-/** A text that was marked so that no spreadsheet takes it for a formula, as it was. */
-const unmarked = (text: string): string => (/^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text);
 
 /** Collects cells into rows, within limits. */
 function createRows(limits: Limits) {

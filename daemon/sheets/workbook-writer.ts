@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { looksLikeFormula } from '../contract/csv';
 import type { Zone } from '../zone';
-import { type Cell, isMoment, looksLikeFormula, MOST_CHARACTERS, MOST_ROWS, type Sheet, type Sink, type Writing } from './cell';
+import { type Cell, isMoment, MOST_CHARACTERS, MOST_ROWS, type Sheet, type Sink, type Writing } from './cell';
 import { columnName } from './columns';
 import { unwritable } from './faults';
 import { tabNames } from './workbook-names';

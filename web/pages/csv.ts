@@ -1,13 +1,7 @@
-/** tells a spreadsheet that what follows is UTF-8 */
-const MARK = '\ufeff';
+import { type CsvCell, csvLine, MARK } from '../../daemon/contract/csv';
+import { handOver } from '../wire/download';
 
-/** A text that a spreadsheet would take for a formula is marked as text; a number stays one. */
-export function cellOf(text: string): string {
-  const line = text.replace(/[\r\n]+/g, ' ');
-  const safe = /^[=+@\t-]/.test(line) && !Number.isFinite(Number(line)) ? `'${line}` : line;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Hands rows to the browser as a file that a spreadsheet opens. */
+export function saveCsv(rows: readonly (readonly CsvCell[])[], name: string): void {
+  handOver(new Blob([MARK, ...rows.map(csvLine)], { type: 'text/csv' }), name);
 }
-
-/** Rows as a file that a spreadsheet opens. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  MARK + rows.map((row) => row.map(cellOf).join(',')).join('\r\n');

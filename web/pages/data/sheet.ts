@@ -1,15 +1,13 @@
+import { type CsvCell, cellText } from '../../../daemon/contract/csv';
 import type { Item } from '../../../daemon/contract/entities';
 import { limitsOf, momentOf, valueText } from '../item/value';
 
-/** A reading as a spreadsheet counts with it: no thousands, a plain minus. */
-const plainValue = (item: Item): string =>
-  item.data_type === 1 && typeof item.value === 'number' ? item.value.toFixed(item.decimals) : valueText(item);
+/** A reading as a spreadsheet counts with it. */
+const plainValue = (item: Item): CsvCell =>
+  item.data_type === 1 && typeof item.value === 'number' ? Number(item.value.toFixed(item.decimals)) : valueText(item);
 
-/** One line of one cell, and never a formula: what begins like one and is no number is marked as text. */
-function cellOf(text: string): string {
-  const line = text.replace(/[\t\r\n]+/g, ' ');
-  return /^[=+@-]/.test(line) && !Number.isFinite(Number(line)) ? `'${line}` : line;
-}
+/** One line of one cell: what is copied has no quotes around it. */
+const cellOf = (cell: CsvCell): string => cellText(typeof cell === 'string' ? cell.replace(/[\t\r\n]+/g, ' ') : cell);
 
 /** Rows as a spreadsheet takes them from the clipboard: tabs between cells. */
 export const sheetOf = (items: readonly Item[]): string =>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { PackageField, PackagePlan, PackageRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
 import { Note } from '../../ui/note/index';
 import { type Column, Table } from '../../ui/table/index';
 import { Tabs } from '../../ui/tabs/index';
-import { dateText } from '../../ui/time';
-import { handOver } from '../../wire/download';
-import { csvText } from '../csv';
+import { saveCsv } from '../csv';
+import { fileName } from '../file_name';
 import { changesIn, sumOf } from './importing';
 
 const KINDS = ['failed', 'removed', 'changed', 'added'] as const;
@@ -25,9 +23,8 @@ function textOf({ name, before, after, message }: PackageField): string {
 function saveFaults(rows: readonly PackageRow[]): void {
   const w = words('package');
   const head = [w.section, w.line, w.name, w.detail];
-  const lines = rows.map(({ section, line, name, fields }) => [section, String(line ?? ''), name, fields.map(textOf).join(' ')]);
-  const file = new Blob([csvText([head, ...lines])], { type: 'text/csv' });
-  handOver(file, `${w.faults_file} ${dateText(boxNow(), boxZone())}.csv`);
+  const lines = rows.map(({ section, line, name, fields }) => [section, line, name, fields.map(textOf).join(' ')]);
+  saveCsv([head, ...lines], fileName([w.faults_file], 'csv'));
 }
 
 function columnsOf(): Column<PackageRow>[] {

@@ -12,11 +12,11 @@ import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Table } from '../../ui/table/index';
 import { call } from '../../wire/call';
-import { handOver } from '../../wire/download';
 import { copyText } from '../copy';
+import { saveCsv } from '../csv';
 import { Age, Answer } from '../fed';
 import { type Heard, KEPT, type Trace, UNHEARD, withFrames } from './frame';
-import { csvOf, linesOf } from './frames_file';
+import { linesOf, tableOf } from './frames_file';
 import { isFaulty, momentOf, sentenceOf, spaced, verdictLevel } from './say';
 import { Wide } from './wide';
 
@@ -108,7 +108,7 @@ function Bar({ frames, shown, unit, onUnit, faulty, onFaulty, paused, onPause, f
     if (copyText(linesOf(shown, boxZone()))) toast(fill(w.copied, { n: shown.length }));
     else toast(w.not_copied, 'warn');
   };
-  const save = (): void => handOver(new Blob([csvOf(shown, boxZone())], { type: 'text/csv' }), `${file}.csv`);
+  const save = (): void => saveCsv(tableOf(shown, boxZone()), `${file}.csv`);
   return (
     <Wide>
       <div class="bar">

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sealOf } from '../../../../web/pages/ports/crc';
 import { type Heard, KEPT, saidBy, type Trace, UNHEARD, withFrames } from '../../../../web/pages/ports/frame';
-import { csvOf, linesOf } from '../../../../web/pages/ports/frames_file';
+import { linesOf, tableOf } from '../../../../web/pages/ports/frames_file';
 import { isFaulty, momentOf, sentenceOf } from '../../../../web/pages/ports/say';
 import { anew, frame, portWords as w } from './hands';
 
@@ -120,18 +120,15 @@ test('moments have milliseconds on the clock of the box', () => {
   assert.is(momentOf({ at: 1_764_225_125, at_ms: 1_764_225_125_990 }, 'UTC'), '06:32:05.990');
 });
 
-test('the file has a mark, one frame a row with every value, and cells that split nothing', () => {
+test('the file has one frame a row with every value, numbers as numbers', () => {
   const frames = heard(frame('out', '11 03 00 6b 00 03 76 87'), frame('in', '11 03 06 ae 41 56 52 43 40 49 ad'));
-  const text = csvOf(frames, 'Asia/Shanghai');
-  assert.is(text.codePointAt(0), 0xfeff);
-  const [head, asked, answer, end] = text.slice(1).split('\r\n');
-  assert.is(head, '序号,时间,方向,单元地址,解析,结果,CRC,HEX');
-  assert.is(
-    asked,
-    '1,2025-11-27 14:32:05.010,TX 发送,17,功能 03 读保持寄存器 · 起始 107 × 3,已发送,CRC 正确,11 03 00 6b 00 03 76 87',
-  );
-  assert.match(answer!, '"功能 03 读保持寄存器 · 起始 107 × 3 · 44609, 22098, 17216"');
-  assert.is(end, '');
+  const [head, asked, answer, ...more] = tableOf(frames, 'Asia/Shanghai');
+  assert.equal(head, ['序号', '时间', '方向', '单元地址', '解析', '结果', 'CRC', 'HEX']);
+  const sentence = '功能 03 读保持寄存器 · 起始 107 × 3';
+  const time = '2025-11-27 14:32:05.010';
+  assert.equal(asked, [1, time, 'TX 发送', 17, sentence, '已发送', 'CRC 正确', '11 03 00 6b 00 03 76 87']);
+  assert.is(answer?.[4], `${sentence} · 44609, 22098, 17216`);
+  assert.equal(more, []);
   assert.is(linesOf(frames.slice(0, 1), 'Asia/Shanghai'), '14:32:05.010 TX 11 03 00 6b 00 03 76 87');
 });
 

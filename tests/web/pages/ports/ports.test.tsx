@@ -207,6 +207,7 @@ test('one unit is looked at alone, or what went wrong; the file holds what is sh
   await press(button(w.monitor.csv));
   const [file] = kept.files;
   assert.is(file?.name, '串口帧 COM1.csv');
+  assert.equal([...new Uint8Array(await file!.content.arrayBuffer())].slice(0, 3), [0xef, 0xbb, 0xbf]);
   const lines = (await file!.content.text()).trim().split('\r\n');
   assert.equal([lines.length, lines[1]!.includes('05 84 02 83 00')], [2, true]);
   await choose(the<HTMLSelectElement>(`select[aria-label="${w.monitor.units}"]`, dialog()), '');
