@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import type { PackageText } from '../../../daemon/contract/entities';
-import { ENCODINGS } from '../../../daemon/contract/rules/text_file';
 import { words } from '../../lang/index';
 import type { PackageHow } from '../../state/package';
-import { ENCODING_NAMES } from '../encodings';
+import { EncodingChoice, ReadAs } from '../read_as';
 
 export interface TextFileProps {
   readonly text: PackageText;
@@ -13,36 +11,17 @@ export interface TextFileProps {
 
 function Choices({ text, locked, onChoose }: TextFileProps) {
   const w = words('package');
-  const id = useId();
+  const unknown = text.section === '' ? [['', w.no_section] as const] : [];
   return (
-    <div class="cl">
-      <label for={`${id}-e`}>{w.encoding}</label>
-      <select
-        id={`${id}-e`}
-        value={text.encoding}
-        disabled={locked}
-        onChange={({ currentTarget }) => onChoose({ encoding: ENCODINGS.find((one) => one === currentTarget.value) })}
-      >
-        {ENCODINGS.map((encoding) => (
-          <option key={encoding} value={encoding}>
-            {ENCODING_NAMES[encoding]}
-          </option>
-        ))}
-      </select>
-      <label for={`${id}-s`}>{w.section}</label>
-      <select
-        id={`${id}-s`}
+    <div class="cl" style={{ alignItems: 'end', flexWrap: 'wrap' }}>
+      <EncodingChoice label={w.encoding} value={text.encoding} locked={locked} onChoose={(encoding) => onChoose({ encoding })} />
+      <ReadAs
+        label={w.section}
         value={text.section}
-        disabled={locked}
-        onChange={({ currentTarget }) => onChoose({ section: currentTarget.value })}
-      >
-        {text.section === '' && <option value="">{w.no_section}</option>}
-        {text.sections.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[...unknown, ...text.sections.map(({ key, name }) => [key, name] as const)]}
+        locked={locked}
+        onChoose={(section) => onChoose({ section })}
+      />
     </div>
   );
 }

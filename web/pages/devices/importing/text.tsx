@@ -1,34 +1,9 @@
-import { useId } from 'react';
 import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
-import { tableReading } from '../../../../daemon/contract/rules/template_file';
 import { words } from '../../../lang/index';
-import { ENCODING_NAMES } from '../../encodings';
+import { EncodingChoice, ReadAs } from '../../read_as';
 
 /** How a text file is to be read. */
 export type Reading = { readonly encoding?: string; readonly delimiter?: string };
-
-interface Choosing {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly locked: boolean;
-  readonly onChoose: (value: string) => void;
-}
-function Choice({ label, value, options, locked, onChoose }: Choosing) {
-  const id = useId();
-  return (
-    <span class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} disabled={locked} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
 
 interface TextProps {
   readonly csv: NonNullable<TemplateFileCheck['csv']>;
@@ -39,7 +14,6 @@ interface TextProps {
 /** A text file does not say how it is written: how it was read is shown, and may be chosen. */
 export function TextReading({ csv, locked, onRead }: TextProps) {
   const w = words('protocol');
-  const encodings = tableReading.encoding.of.of.map((each) => [each, ENCODING_NAMES[each]] as const);
   const delimiters = [
     [',', w.comma],
     [';', w.semicolon],
@@ -47,14 +21,13 @@ export function TextReading({ csv, locked, onRead }: TextProps) {
   ] as const;
   return (
     <div class="cl" style={{ alignItems: 'end', flexWrap: 'wrap' }}>
-      <Choice
+      <EncodingChoice
         label={w.encoding}
         value={csv.encoding}
-        options={encodings}
         locked={locked}
         onChoose={(encoding) => onRead({ ...csv, encoding })}
       />
-      <Choice
+      <ReadAs
         label={w.delimiter}
         value={csv.delimiter}
         options={delimiters}
