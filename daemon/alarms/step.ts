@@ -1,4 +1,5 @@
 import type { Value } from '../contract/live';
+import { AT_REST, type Counting, counted, isDue } from '../contract/rules/checks';
 import type { ItemConfig } from '../sites/catalogue';
 import { type Deviation, evaluate, type Rule, sameKind } from './evaluate';
 
@@ -9,18 +10,13 @@ export type Watching = Rule & Pick<ItemConfig, 'check_interval' | 'repetitions'>
 export type Checked = Pick<Value, 'value' | 'quality' | 'mono'>;
 
 /** What is remembered of one item between two checks. */
-export interface Watch {
-  /** what the open alarm is; null: there is none */
-  readonly open: Deviation | null;
-  /** what is on its way to an alarm, and how many checks in a row have shown it */
-  readonly pending: Deviation | null;
-  readonly seen: number;
+export interface Watch extends Counting<Deviation> {
   /** mono ms of the last check; null: none yet */
   readonly checked: number | null;
   /** what it found; null: none yet */
   readonly found: Deviation | 'normal' | null;
 }
-export const REST: Watch = { open: null, pending: null, seen: 0, checked: null, found: null };
+export const REST: Watch = { ...AT_REST, checked: null, found: null };
 
 /** What follows from a check: `change` ends the open alarm and begins another. */
 export type Edge = { readonly is: 'begin' | 'change'; readonly deviation: Deviation } | { readonly is: 'recover' };
@@ -29,11 +25,11 @@ export type Edge = { readonly is: 'begin' | 'change'; readonly deviation: Deviat
 export const edgeName = (edge: Edge | null): string | null =>
   edge && ('deviation' in edge ? `${edge.is} ${edge.deviation.status_id} ${edge.deviation.word}` : edge.is);
 
-/** A poll that comes this much before the check is due still is the check: polls wander, and the next one may be a minute off. */
-const EARLY_MS = 250;
-
-const isDue = (watch: Watch, interval_s: number, mono: number): boolean =>
-  watch.checked === null || mono - watch.checked >= interval_s * 1000 - EARLY_MS;
+function edgeOf(open: Deviation | null, next: Deviation | null): Edge | null {
+  if (open === next) return null;
+  if (next === null) return { is: 'recover' };
+  return { is: open ? 'change' : 'begin', deviation: next };
+}
 
 /**
  * What one value does to an item's alarm. Only a good value is checked: one that is lost, stale or without a value
@@ -41,13 +37,10 @@ const isDue = (watch: Watch, interval_s: number, mono: number): boolean =>
  */
 export function step(watch: Watch, item: Watching, value: Checked): { readonly watch: Watch; readonly edge: Edge | null } {
   const stay = { watch, edge: null };
-  if (value.quality !== 'good' || !isDue(watch, item.check_interval, value.mono)) return stay;
-  const verdict = evaluate(item, value.value, watch.open);
-  if (verdict === 'unknown') return stay;
-  const at: Watch = { open: watch.open, pending: null, seen: 0, checked: value.mono, found: verdict };
-  if (verdict === 'normal') return { watch: { ...at, open: null }, edge: watch.open && { is: 'recover' } };
-  if (watch.open && sameKind(watch.open, verdict)) return { watch: at, edge: null };
-  const seen = watch.pending && sameKind(watch.pending, verdict) ? watch.seen + 1 : 1;
-  if (seen < item.repetitions) return { watch: { ...at, pending: verdict, seen }, edge: null };
-  return { watch: { ...at, open: verdict }, edge: { is: watch.open ? 'change' : 'begin', deviation: verdict } };
+  const since_ms = watch.checked === null ? null : value.mono - watch.checked;
+  if (value.quality !== 'good' || !isDue(since_ms, item.check_interval)) return stay;
+  const found = evaluate(item, value.value, watch.open);
+  if (found === 'unknown') return stay;
+  const next = counted(watch, found === 'normal' ? null : found, item.repetitions, sameKind);
+  return { watch: { ...next, checked: value.mono, found }, edge: edgeOf(watch.open, next.open) };
 }

@@ -47,7 +47,14 @@ test('a limit is tried on what was read, refused where it contradicts, saved, an
     const top = Math.floor(value.value) - 2;
     await console.field('上限').fill(String(top));
     await console.field('下限').fill('2');
-    await console.expectText('按这些阈值会告警 1 次', 'dialog');
+    await console.expectText(/会告警 1 次/, 'dialog');
+    const slider = console.page.getByRole('slider', { name: '拖动上限' });
+    await slider.press('End');
+    await console.expectText(/不会告警/, 'dialog');
+    assert.ok(Number(await console.field('上限').inputValue()) > value.value, 'the field moves along');
+    await console.field('上限').fill(String(top));
+    await console.expectText(/会告警 1 次/, 'dialog');
+    assert.is(await slider.inputValue(), String(top), 'and so does the slider');
     await save(console);
     await eventually('the alarm', async () => (await settings(COLD)).alarm);
     await eventually('the row says it', async () => (await rowOf(console, COLD).getAttribute('data-lv')) !== null);

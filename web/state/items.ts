@@ -23,8 +23,8 @@ export const timePeriods = createFeed<readonly TimePeriod[]>(
 /** How far back an item's past is looked at, seconds. */
 export const PAST = { day: 86_400, week: 604_800 } as const;
 export type PastRange = keyof typeof PAST;
-/** buckets: two minutes of a day, a quarter of an hour of a week */
-const POINTS = 720;
+/** buckets: a minute of a day, five of a week */
+const POINTS = 2100;
 
 /** What an item read until now, in buckets with their extremes. Throws Refused. */
 export function pastOf(item: Pick<Item, 'id' | 'device_id'>, range: PastRange): Promise<SeriesPage> {

@@ -23,33 +23,3 @@ export function sideOf(limits: Thresholds, value: number, open: Side): Side {
   if (max !== null && n > tidy(max + margin('over'))) return 'over';
   return min !== null && n < tidy(min - margin('under')) ? 'under' : null;
 }
-
-/** Readings in buckets: of each the mean and the extremes; null: nothing was read. */
-export interface Buckets {
-  readonly avg: readonly (number | null | undefined)[];
-  readonly min: readonly (number | null | undefined)[];
-  readonly max: readonly (number | null | undefined)[];
-}
-
-/**
- * How many alarms these limits would have begun over what was read. Within a bucket its extremes are taken in the order in
- * which the means move, so that one slow crossing is one alarm.
- */
-export function alarmsIn(limits: Thresholds, { avg, min, max }: Buckets): number {
-  let open: Side = null;
-  let count = 0;
-  let before: number | null = null;
-  avg.forEach((mean, i) => {
-    const low = min[i];
-    const high = max[i];
-    if (mean === null || mean === undefined || low === null || low === undefined || high === null || high === undefined) return;
-    const rises = before === null || mean >= before;
-    for (const value of rises ? [low, high] : [high, low]) {
-      const side = sideOf(limits, value, open);
-      if (side !== null && side !== open) count++;
-      open = side;
-    }
-    before = mean;
-  });
-  return count;
-}

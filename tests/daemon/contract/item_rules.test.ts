@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bothLimits, itemsFaults, limitFaults, thresholdType } from '../../../daemon/contract/rules/item';
-import { alarmsIn, sideOf } from '../../../daemon/contract/rules/threshold';
+import { sideOf } from '../../../daemon/contract/rules/threshold';
 
 const LIMITS = { threshold_max: 30, threshold_min: 10, overrun_point: 0.5, recovery_point: 1 };
 
@@ -20,25 +20,6 @@ test('three decimals of a limit are no alarm by the rounding of the machine', ()
   const limits = { threshold_max: 0.3, threshold_min: null, overrun_point: 0, recovery_point: 0.1 };
   assert.is(sideOf(limits, 0.1 + 0.2, null), null);
   assert.is(sideOf(limits, 0.2, 'over'), null);
-});
-
-const of = (...values: (number | null)[]) => ({ avg: values, min: values, max: values });
-
-test('what is read counts one alarm for each time that it leaves its limits', () => {
-  assert.is(alarmsIn(LIMITS, of(20, 31, 32, 20, 31, 20)), 2);
-  assert.is(alarmsIn(LIMITS, of(20, 31, 29.5, 31, 29.5, 31)), 1, 'a value about the limit does not come back in');
-  assert.is(alarmsIn(LIMITS, of(20, 31, 9, 20)), 2, 'from over to under is another alarm');
-  assert.is(alarmsIn(LIMITS, of(20, 31, null, null, 31, 20)), 1, 'a gap ends no alarm');
-  assert.is(alarmsIn(LIMITS, of()), 0);
-});
-
-test('an extreme between two means counts, one slow crossing counts once', () => {
-  const peak = { avg: [20, 21, 20], min: [19, 19, 19], max: [21, 33, 21] };
-  assert.is(alarmsIn(LIMITS, peak), 1);
-  const rising = { avg: [25, 30, 33], min: [24, 28, 32], max: [26, 32, 34] };
-  assert.is(alarmsIn(LIMITS, rising), 1);
-  const falling = { avg: [33, 30, 25], min: [32, 28, 24], max: [34, 32, 26] };
-  assert.is(alarmsIn(LIMITS, falling), 1);
 });
 
 const numeric = { data_type: 1, alarm_enable: true, threshold_max: 30, threshold_min: 10, recovery_point: 0 } as const;

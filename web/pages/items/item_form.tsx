@@ -49,7 +49,7 @@ function limitParts(row: Item): readonly FormPart[] {
     { kind: 'number', key: 'threshold_min', label: w.threshold_min, half: true, unit },
     { kind: 'number', key: 'overrun_point', label: w.overrun_point, half: true, unit, help: w.overrun_help },
     { kind: 'number', key: 'recovery_point', label: w.recovery_point, half: true, unit, help: w.recovery_help },
-    { kind: 'custom', key: 'past', label: w.past, draw: ({ values }) => <Past item={row} values={values} /> },
+    { kind: 'custom', key: 'past', label: w.past, draw: ({ values, fill }) => <Past item={row} values={values} fill={fill} /> },
   ];
 }
 

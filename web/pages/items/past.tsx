@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
-import { alarmsIn } from '../../../daemon/contract/rules/threshold';
+import { secondsBetween } from '../../../daemon/contract/rules/checks';
+import { alarmsIn, type Buckets, type Checks, secondsRead } from '../../../daemon/contract/rules/rehearsal';
 import { fill, words } from '../../lang/index';
-import { PAST, type PastRange, pastOf } from '../../state/items';
+import { deviceNames, PAST, type PastRange, pastOf } from '../../state/items';
+import { useStore } from '../../state/use';
 import type { FullSeries } from '../../ui/chart/full';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
+import { ageText } from '../../ui/time';
 import { FullChart } from '../chart/index';
 import type { Values } from '../kit/spec';
 import { countable } from './limits';
+import { Sliders } from './sliders';
 
 const RANGES = Object.keys(PAST) as PastRange[];
 const HEIGHT = '200px';
@@ -28,17 +32,31 @@ const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly Fu
       ]
     : [];
 
-const hasReadings = ({ series: [read] }: SeriesPage): boolean => read?.avg.some((value) => value !== null) ?? false;
+const bucketsOf = ({ step, times, series: [read] }: SeriesPage): Buckets => ({
+  ...{ step, times },
+  ...(read ?? { avg: [], min: [], max: [] }),
+});
+
+const wholeIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+
+/** When the box would check, by what is typed; an item whose device is not known is checked when the form says. */
+function useChecks(item: Item, { check_interval, repetitions }: Values): Checks {
+  const device = useStore(deviceNames.$).data?.find(({ id }) => id === item.device_id);
+  return {
+    every: secondsBetween(wholeIn(check_interval, item.check_interval), device?.poll_interval ?? 1),
+    repetitions: wholeIn(repetitions, item.repetitions),
+  };
+}
 
 /** How often the limits would have begun an alarm, in words. */
-function verdict(page: SeriesPage, values: Values): string {
+function verdict(read: Buckets, values: Values, checks: Checks): string {
   const w = words('items');
   const limits = countable(values);
   if (limits === 'wrong') return w.past_wrong;
   if (limits === 'none') return w.past_off;
-  const [read] = page.series;
-  const n = read ? alarmsIn(limits, read) : 0;
-  return n === 0 ? w.past_never : fill(w.past_says, { n });
+  const time = ageText(secondsRead(read), words('shell').age);
+  const n = alarmsIn(limits, read, checks);
+  return n === 0 ? fill(w.past_never, { time }) : fill(w.past_says, { n, time });
 }
 
 /** The limits that are lines; one that is no number is none. */
@@ -54,12 +72,19 @@ function useLimits({ threshold_max, threshold_min }: Values): readonly ChartLimi
   );
 }
 
-function Curve({ item, page, values }: { item: Item; page: SeriesPage; values: Values }) {
+interface CurveProps extends PastProps {
+  readonly page: SeriesPage;
+}
+
+function Curve({ item, page, values, fill: put }: CurveProps) {
   const w = words('items');
   const series = useMemo(() => seriesOf(page, item), [page, item]);
   const label = `${w.past} · ${item.item_name}`;
   const limits = useLimits(values);
-  if (!hasReadings(page)) return <p class="mut">{w.no_readings}</p>;
+  const checks = useChecks(item, values);
+  const read = useMemo(() => bucketsOf(page), [page]);
+  const [own] = page.series;
+  if (!own || secondsRead(read) === 0) return <p class="mut">{w.no_readings}</p>;
   return (
     <>
       <FullChart
@@ -71,15 +96,23 @@ function Curve({ item, page, values }: { item: Item; page: SeriesPage; values: V
         subject={String(page.times[0])}
         title={label}
       />
-      <p role="status">{verdict(page, values)}</p>
+      <Sliders item={item} read={own} values={values} fill={put} />
+      <p role="status">{verdict(read, values, checks)}</p>
     </>
   );
 }
 
-/** What an item read lately, with the limits as they are typed and how often they would have alarmed. */
-export function Past({ item, values }: { item: Item; values: Values }) {
+interface PastProps {
+  readonly item: Item;
+  readonly values: Values;
+  /** puts values of the form */
+  readonly fill: (values: Values) => void;
+}
+
+/** What an item read lately, with the limits as they are typed or moved and how often they would have alarmed. */
+export function Past({ item, values, fill: put }: PastProps) {
   const w = words('items');
-  const [range, setRange] = useState<PastRange>('day');
+  const [range, setRange] = useState<PastRange>('week');
   const [page, setPage] = useState<SeriesPage | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -106,7 +139,7 @@ export function Past({ item, values }: { item: Item; values: Values }) {
         ))}
       </fieldset>
       {error !== null && <Failed text={error} onRetry={() => setTries(tries + 1)} />}
-      {error === null && (page ? <Curve item={item} page={page} values={values} /> : <Loading lines={4} />)}
+      {error === null && (page ? <Curve item={item} page={page} values={values} fill={put} /> : <Loading lines={4} />)}
     </div>
   );
 }

@@ -266,15 +266,15 @@ test('a formula is tried with the values of now, and goes only where it was chan
   assert.not.ok('formula' in sent(box, 'PUT setting/items/8'));
 });
 
-test('what the item read lately is asked for a day or a week, and nothing stored is said', async () => {
+test('what the item read lately is asked for a week or a day, and nothing stored is said', async () => {
   const box = await open();
   await edit(1);
   await until('said', () => dialog().textContent!.includes(w.no_readings));
   const query = (): URLSearchParams => box.of('GET device_groups/device/data').at(-1)!.query;
   const span = (): number => Number(query().get('end_time')) - Number(query().get('start_time'));
-  assert.equal([query().get('item_ids'), query().get('device_id'), span()], ['1', '12', 86_400]);
-  await press(button(w.past_ranges.week, dialog()));
-  await until('asked', () => span() === 604_800);
+  assert.equal([query().get('item_ids'), query().get('device_id'), span()], ['1', '12', 604_800]);
+  await press(button(w.past_ranges.day, dialog()));
+  await until('asked', () => span() === 86_400);
 });
 
 test('settings are copied from one of the chosen items to the others', async () => {

@@ -1,0 +1,36 @@
+/** A poll that comes this much before the check is due still is the check: polls wander, and the next one may be a minute off. */
+export const EARLY_MS = 250;
+
+/** Whether a check is due. @param since_ms ms since the last one; null: there was none */
+export const isDue = (since_ms: number | null, check_interval: number): boolean =>
+  since_ms === null || since_ms >= check_interval * 1000 - EARLY_MS;
+
+/** Seconds between two checks of an item whose device is polled that often: the first poll at which one is due. */
+export const secondsBetween = (check_interval: number, poll_interval: number): number =>
+  Math.max(1, Math.ceil((check_interval - EARLY_MS / 1000) / poll_interval)) * poll_interval;
+
+/** What is remembered between two checks: what is open, and what is on its way and how many checks in a row have shown it. */
+export interface Counting<State> {
+  readonly open: State | null;
+  readonly pending: State | null;
+  readonly seen: number;
+}
+export const AT_REST: Counting<never> = { open: null, pending: null, seen: 0 };
+
+/**
+ * One check more (decision 28): an alarm begins once `repetitions` checks in a row have found the same; 0 and 1: at once. What
+ * is open stays until a check finds nothing, or another alarm is certain.
+ * @param found null: the check found nothing
+ */
+export function counted<State>(
+  before: Counting<State>,
+  found: State | null,
+  repetitions: number,
+  same: (a: State, b: State) => boolean = Object.is,
+): Counting<State> {
+  if (found === null) return AT_REST;
+  const { open, pending } = before;
+  if (open !== null && same(open, found)) return { ...AT_REST, open };
+  const seen = pending !== null && same(pending, found) ? before.seen + 1 : 1;
+  return seen < repetitions ? { open, pending: found, seen } : { ...AT_REST, open: found };
+}
