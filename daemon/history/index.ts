@@ -14,6 +14,7 @@ import { createHousekeeping } from './housekeeping';
 import { createJournal, type Journal } from './journal';
 import { createKeeper, type Opening } from './keeper';
 import { DAY } from './keys';
+import { createMeters } from './meters';
 import { createQuery } from './query';
 import { createReader, type Reader } from './reader';
 import { createRecent } from './recent';
@@ -171,7 +172,7 @@ export function createHistory(parts: HistoryParts) {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
     ...createSlices({ query, clock, catalogue, zone: parts.zone }),
     ...createReport({
-      ...{ query, clock, catalogue, zone: parts.zone },
+      ...{ query, meters: createMeters({ query, catalogue }), clock, catalogue, zone: parts.zone },
       since: () => keeper.read((store) => store.since()) ?? null,
     }),
     append,

@@ -2,6 +2,7 @@ import type { Clock } from '../../board/interfaces';
 import { type LocalDay, localDay, type Zone } from '../zone';
 import { Buckets } from './buckets';
 import { type Day, rowOf, spanOfDay, utcDaysOf } from './days';
+import type { Extremes } from './extremes';
 import type { Grid } from './grid';
 import { HOUR, type Hour, spanOfHours } from './hours';
 import { DAY, dayOf } from './keys';
@@ -33,6 +34,12 @@ interface QueryParts {
   readonly reading: <T>(run: (reader: Reader) => T) => T;
 }
 export type Query = ReturnType<typeof createQuery>;
+
+/** What a roll-up keeps of one stretch of time, an hour or a day: epoch s and its length. */
+export interface Rolled extends Extremes {
+  readonly start: number;
+  readonly seconds: number;
+}
 
 /** Answers over history. Each reads in short turns, so that nothing else waits longer than one. */
 export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading }: QueryParts) {
@@ -77,12 +84,15 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading 
     const gone = (local: LocalDay): boolean => !utcDaysOf(local, zone()).some(reader.keepsHours);
     return [...locals].filter(gone).flatMap((local) => reader.days(rowOf(local), item_id).filter((of) => of.day === local));
   };
-  /** What is known of one UTC day between `from` and `until`: hours outlive their samples, and days outlive their hours. */
-  const addRolled = (item_id: number, buckets: Buckets, day: number, until: number, from = 0): void => {
+  /** What is known of one UTC day: hours outlive their samples, and days outlive their hours. */
+  const rolledOf = (item_id: number, day: number): { readonly hours: readonly Hour[]; readonly days: readonly Day[] } => {
     const hours = reading((reader) => hoursOfDay(reader, day, item_id));
+    return { hours, days: hours.length > 0 ? [] : reading((reader) => daysInstead(reader, day, item_id)) };
+  };
+  /** Adds of it what lies between `from` and `until`. */
+  const addRolled = (item_id: number, buckets: Buckets, day: number, until: number, from = 0): void => {
+    const { hours, days } = rolledOf(item_id, day);
     buckets.addHours(hours, until, from);
-    if (hours.length > 0) return;
-    const days = reading((reader) => daysInstead(reader, day, item_id));
     if (days.length === 0) return;
     const [start, end] = spanOfHours(day, phaseOf(day));
     for (const of of days) buckets.addSpan(of, of.start, of.seconds, Math.max(start, from), Math.min(end, until));
@@ -137,6 +147,21 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading 
     async reaching(item_id: number, from: number, to: number, most: number): Promise<Samples | null> {
       const { samples } = await collect(item_id, from, to, most);
       return samples.before(to) - samples.before(from) > most ? null : samples.slice(0, samples.before(to));
+    },
+    /** Roll-ups that reach into a span, in order of time; none begins before the one before ends. */
+    async rolled(item_id: number, from: number, until: number): Promise<Rolled[]> {
+      const found: Rolled[] = [];
+      for (let day = Math.max(0, dayOf(from - HOUR)); day <= dayOf(until - 1); day++) {
+        const { hours, days } = rolledOf(item_id, day);
+        for (const each of [...hours.map((hour): Rolled => ({ ...hour, seconds: HOUR })), ...days]) {
+          const last = found.at(-1);
+          const isNext = !last || each.start >= last.start + last.seconds;
+          if (isNext && each.start < until && each.start + each.seconds > from) found.push(each);
+        }
+        const wait = turn();
+        if (wait) await wait;
+      }
+      return found;
     },
     /** Minimum, maximum and mean of each bucket; nothing is known after `now` (epoch seconds). */
     async buckets(item_id: number, grid: Grid, now: number): Promise<Buckets> {

@@ -1,7 +1,8 @@
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Faults } from '../contract/shape';
-import { civilOf, dayOfCivil, type LocalDay, localDay, mondayOf, startOfDay, type Zone } from '../zone';
+import type { Zone } from '../zone';
+import { slotOf, startOfStep } from './slots';
 
 /** Ranges of the curve as the specification numbers them. */
 export const RANGE = { four_hours: 0, today: 1, week: 2, month: 3, year: 4, custom: 5, week_export: 6 } as const;
@@ -37,23 +38,6 @@ function lastHours(now: number): Range {
   return { from: to - RANGE_MINUTES.four_hours * 60, to, step: FINE_STEP };
 }
 
-const days = (zone: Zone, first: LocalDay, next: LocalDay, step: number): Range => ({
-  from: startOfDay(zone, first),
-  to: startOfDay(zone, next),
-  step,
-});
-
-function monthOf(zone: Zone, today: LocalDay): Range {
-  const { year, month } = civilOf(today);
-  const next = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
-  return days(zone, dayOfCivil({ year, month, day: 1 }), dayOfCivil(next), HOURLY_STEP);
-}
-
-function yearOf(zone: Zone, today: LocalDay): Range {
-  const { year } = civilOf(today);
-  return days(zone, dayOfCivil({ year, month: 1, day: 1 }), dayOfCivil({ year: year + 1, month: 1, day: 1 }), HOURLY_STEP);
-}
-
 function customFaults({ start_time, end_time }: RangeAsk): Faults {
   if (start_time === undefined) return { start_time: { key: 'required' } };
   if (end_time === undefined) return { end_time: { key: 'required' } };
@@ -68,8 +52,7 @@ function custom(zone: Zone, ask: RangeAsk): Range {
   if (start === undefined || end === undefined || Object.keys(fields).length > 0)
     throw new Refusal(CODE.validation, 'validation', { fields });
   const step = end - start <= DAY ? FINE_STEP : HOURLY_STEP;
-  const ahead = zone.offset(start);
-  const from = Math.floor((start + ahead) / step) * step - ahead;
+  const from = startOfStep(zone, start, step);
   return { from, to: from + Math.ceil((end - from) / step) * step, step };
 }
 
@@ -79,20 +62,18 @@ function custom(zone: Zone, ask: RangeAsk): Range {
  * @throws Refusal 1001 when a custom range lacks an end, runs backwards or is longer than hours are kept
  */
 export function rangeOf(ask: RangeAsk, now: number, zone: Zone): Range {
-  const today = localDay(zone, now);
-  const monday = mondayOf(today);
   switch (ask.type) {
     case RANGE.four_hours:
       return lastHours(now);
     case RANGE.today:
-      return days(zone, today, today + 1, FINE_STEP);
+      return { ...slotOf('day', zone, now), step: FINE_STEP };
     case RANGE.week:
     case RANGE.week_export:
-      return days(zone, monday, monday + 7, ask.interval === WEEK_FINE ? FINE_STEP : HOURLY_STEP);
+      return { ...slotOf('week', zone, now), step: ask.interval === WEEK_FINE ? FINE_STEP : HOURLY_STEP };
     case RANGE.month:
-      return monthOf(zone, today);
+      return { ...slotOf('month', zone, now), step: HOURLY_STEP };
     case RANGE.year:
-      return yearOf(zone, today);
+      return { ...slotOf('year', zone, now), step: HOURLY_STEP };
     case RANGE.custom:
       return custom(zone, ask);
   }

@@ -7,10 +7,12 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { localDay, startOfDay, type Zone, zoneOf } from '../zone';
 import type { Buckets } from './buckets';
 import { type Grid, gridOf } from './grid';
+import type { Metered, Meters } from './meters';
 import type { Query } from './query';
 import { RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
 import type { Samples } from './samples';
 import type { Column } from './series';
+import { startOfStep } from './slots';
 import { eachStretch, standing } from './stretches';
 
 /** moments times items that an answer may have */
@@ -42,10 +44,13 @@ export interface Report {
   readonly times: number[];
   readonly columns: Column[];
   readonly sums: Sum[];
+  /** what totals counted; null for an item that is none */
+  readonly metered: (Metered | null)[];
 }
 
 interface ReportParts {
   readonly query: Query;
+  readonly meters: Meters;
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
   /** name of the box's time zone */
@@ -81,8 +86,7 @@ export function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
   if (type !== RANGE.custom) return { ...range, step };
   const [from, to] = [ask.start_time!, ask.end_time!];
   if (step === 0 || step === DAY) return { from, to, step };
-  const ahead = zone.offset(from);
-  const start = Math.floor((from + ahead) / step) * step - ahead;
+  const start = startOfStep(zone, from, step);
   return { from: start, to: start + Math.ceil((to - start) / step) * step, step };
 }
 
@@ -133,7 +137,7 @@ export const meanOf = ({ decimals }: ItemConfig, mean: number | null): number | 
   mean === null ? null : Number(mean.toFixed(Math.min(decimals + 1, 10)));
 
 /** Reports over several items at once. */
-export function createReport({ query, clock, catalogue, zone, since }: ReportParts) {
+export function createReport({ query, meters, clock, catalogue, zone, since }: ReportParts) {
   const itemOf = (id: number): ItemConfig => catalogue().items.get(id)!;
   /** The first local day of which something of the item is kept. */
   async function began(id: number, now: number, where: Zone): Promise<number | null> {
@@ -153,14 +157,17 @@ export function createReport({ query, clock, catalogue, zone, since }: ReportPar
     const grid: Grid = gridOf(range, Number.POSITIVE_INFINITY, range.step, where);
     const columns: Column[] = [];
     const sums: Sum[] = [];
+    const metered: (Metered | null)[] = [];
     for (const id of ids) {
       const buckets = await query.buckets(id, grid, now);
       const item = itemOf(id);
       const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
       columns.push({ avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) });
       sums.push(await summed(id, sumOfBuckets(buckets, item), now, where));
+      metered.push(await meters.metered(item, grid, now));
     }
-    return { step: range.step, from: range.from, to: range.to, times: [...grid.edges.subarray(0, -1)], columns, sums };
+    const times = [...grid.edges.subarray(0, -1)];
+    return { step: range.step, from: range.from, to: range.to, times, columns, sums, metered };
   }
 
   /** Every moment at which some item was read or begins to be unknown; at each, what stands of every item. */
@@ -184,9 +191,12 @@ export function createReport({ query, clock, catalogue, zone, since }: ReportPar
       return { avg: values, min: values, max: values };
     });
     const sums: Sum[] = [];
-    for (const [i, id] of ids.entries())
+    const metered: (Metered | null)[] = [];
+    for (const [i, id] of ids.entries()) {
       sums.push(await summed(id, sumOfSamples(read[i]!, from, until, beyond(itemOf(id))), now, where));
-    return { step: 0, from, to, times: [...times], columns, sums };
+      metered.push(await meters.metered(itemOf(id), { edges: Float64Array.of(from, to), step: 0 }, now));
+    }
+    return { step: 0, from, to, times: [...times], columns, sums, metered };
   }
 
   return {

@@ -39,7 +39,14 @@ export interface ReportSeries {
   avg?: (number | null)[];
   min?: (number | null)[];
   max?: (number | null)[];
+  /** of a total, in buckets of an hour or a day: what was used in each; they add up to what the range comes to */
+  use?: (number | null)[];
 }
+/**
+ * What the readings of a total show beside use. glitch: readings of a moment that do not belong to the rest · rollover: the
+ * register began at 0 again · replaced: another meter counts · impossible: more than can have flowed, to be looked at.
+ */
+export type UseMark = 'glitch' | 'rollover' | 'replaced' | 'impossible';
 /** What a whole range comes to; null where nothing is known. */
 export interface ReportStatistics {
   item_id: number;
@@ -51,6 +58,8 @@ export interface ReportStatistics {
   known_seconds: number;
   /** seconds beyond the item's limits of now, or in a state that alarms; of buckets those whose mean is beyond, of states their share. null: no limits */
   over_seconds: number | null;
+  /** of a total, one of kWh or m³: what was used, in its unit, never below 0, and how often its readings were not as they should be */
+  use?: { value: number | null; marks: Partial<Record<UseMark, number>> };
   /** of an item without any reading in the range: when its first stored day begins; null: nothing of it is stored */
   began: Sec | null;
 }

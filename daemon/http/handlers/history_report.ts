@@ -1,9 +1,10 @@
 import { CODE } from '../../contract/codes';
 import type { history as rows } from '../../contract/endpoints/history';
-import type { Aggregate, ReportRow } from '../../contract/entities';
+import type { Aggregate, ReportRow, ReportStatistics, UseMark } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
 import type { Exports } from '../../exports/index';
 import type { History } from '../../history/index';
+import type { Metered } from '../../history/meters';
 import type { Column } from '../../history/series';
 import type { HistoryTemplates } from '../../history/templates';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
@@ -23,12 +24,22 @@ interface Parts {
   readonly catalogue: () => Catalogue;
   readonly sites: Pick<Sites, 'storeItems' | 'storeDevices'>;
 }
+/** seconds of the finest bucket that tells what was used in it */
+const HOUR = 3600;
 const MEAN: readonly Aggregate[] = ['avg'];
 const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
 
 /** The kinds of columns that were asked for, and no other. */
 const perKind = <T>(kinds: readonly Aggregate[], of: (kind: Aggregate) => T): Partial<Record<Aggregate, T>> =>
   Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
+
+/** What a total comes to; nothing for an item that is none. */
+function useOf(metered: Metered | null): Pick<ReportStatistics, 'use'> {
+  if (!metered) return {};
+  const marks: Partial<Record<UseMark, number>> = {};
+  for (const { kind } of metered.marks) marks[kind] = (marks[kind] ?? 0) + 1;
+  return { use: { value: metered.use, marks } };
+}
 
 /** A line of the table: at one moment the columns of every item. */
 const rowOf = (time: number, place: number, columns: readonly Column[], kinds: readonly Aggregate[]): ReportRow => ({
@@ -52,7 +63,7 @@ export function historyReportHandlers({ history, templates, catalogue, sites, ex
         const wish = { sliced, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
         return exports.answer(historyExport(wish, { room: catalogue(), language, ...here() }), caller.user_id);
       }
-      const { columns, sums, ...report } = await history.report(input.item_ids, input);
+      const { columns, sums, metered, ...report } = await history.report(input.item_ids, input);
       const kinds = input.agg ?? ALL_KINDS;
       const { total, data } = pageOf([...report.times.entries()], input);
       return {
@@ -60,10 +71,12 @@ export function historyReportHandlers({ history, templates, catalogue, sites, ex
         series: items.map(({ id, names, unit, data_type }, i) => ({
           ...{ item_id: id, name: names[language], unit, data_type },
           ...perKind(kinds, (kind) => columns[i]![kind]),
+          ...(report.step >= HOUR && metered[i] ? { use: metered[i].slots } : {}),
         })),
         statistics: sums.map(({ known, over, ...sum }, i) => ({
           ...{ item_id: items[i]!.id, ...sum },
           ...{ known_seconds: known, over_seconds: over },
+          ...useOf(metered[i]!),
         })),
         total,
         data: data.map(([place, time]) => rowOf(time, place, columns, kinds)),

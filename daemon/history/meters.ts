@@ -1,0 +1,113 @@
+import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import type { Grid } from './grid';
+import { HOUR } from './hours';
+import { dayOf } from './keys';
+import type { Query, Rolled } from './query';
+import type { Samples } from './samples';
+import { factsOf, isTotal } from './totals';
+import { type Mark, type MeterFacts, type TotalReading, useOf } from './use';
+
+/** Seconds before and behind a span within which a reading still says what was used at its edges. */
+const AROUND = 6 * HOUR;
+
+/** What was used of a total: in each bucket of a grid and in all of it; null where nothing is known. */
+export interface Metered {
+  readonly slots: (number | null)[];
+  readonly use: number | null;
+  /** those within the grid */
+  readonly marks: readonly Mark[];
+}
+
+interface MeterParts {
+  readonly query: Query;
+  readonly catalogue: () => Catalogue;
+}
+
+const readingsOf = ({ at, v, n }: Samples): TotalReading[] =>
+  Array.from({ length: n }, (_, i) => ({ at: at[i]!, value: Number.isNaN(v[i]!) ? null : v[i]! }));
+
+/** A roll-up beside its neighbours. */
+interface Stretch {
+  readonly rolled: Rolled;
+  readonly end: number;
+  /** its lowest reading follows from what stands before it */
+  readonly follows: boolean;
+  /** it says all that its samples would: known from end to end, and between what stands before and behind */
+  readonly whole: boolean;
+}
+
+function stretchesOf(all: readonly Rolled[], step: number): Stretch[] {
+  return all.map((rolled, i) => {
+    const [before, behind] = [all[i - 1], all[i + 1]];
+    const follows = !before || rolled.min >= before.max - step;
+    const leads = !behind || rolled.max <= behind.min + step;
+    const { start, seconds, covered } = rolled;
+    return { rolled, end: start + seconds, follows, whole: covered >= seconds && follows && leads };
+  });
+}
+
+/** A total begins a stretch with its lowest reading; that at its end is the next one's first, where that follows at once. */
+function endsOf({ rolled, end, follows }: Stretch, next: Stretch | undefined): TotalReading[] {
+  const first = follows ? [{ at: rolled.start, value: rolled.min }] : [];
+  return next?.whole && next.rolled.start === end ? first : [...first, { at: end, value: rolled.max }];
+}
+
+export type Meters = ReturnType<typeof createMeters>;
+
+/** What totals of the room counted. */
+export function createMeters({ query, catalogue }: MeterParts) {
+  /** Readings of stretches that are not whole; of what has no samples any more what can be told. */
+  async function samplesOf(item_id: number, stretches: readonly Stretch[]): Promise<TotalReading[]> {
+    const samples = await query.raw(item_id, stretches[0]!.rolled.start, stretches.at(-1)!.end);
+    return samples.n > 0 ? readingsOf(samples) : stretches.flatMap((stretch) => endsOf(stretch, undefined));
+  }
+
+  /** Hours and days, and samples only where a stretch is not whole: a year of a meter is read as fast as its curve. */
+  async function rolledReadings(item_id: number, from: number, until: number, step: number): Promise<TotalReading[]> {
+    const stretches = stretchesOf(await query.rolled(item_id, from, until), step);
+    // samples leave by days: what lies in one has them throughout or not at all
+    const isBroken = (place: number, day: number): boolean =>
+      stretches[place] !== undefined && !stretches[place].whole && dayOf(stretches[place].rolled.start) === day;
+    const readings: TotalReading[] = [];
+    for (let i = 0; i < stretches.length; ) {
+      const stretch = stretches[i]!;
+      let end = i + 1;
+      while (!stretch.whole && isBroken(end, dayOf(stretch.rolled.start))) end++;
+      const read = stretch.whole ? endsOf(stretch, stretches[end]) : await samplesOf(item_id, stretches.slice(i, end));
+      for (const reading of read) readings.push(reading);
+      i = end;
+    }
+    return readings;
+  }
+
+  async function readings(id: number, from: number, until: number, isFine: boolean, step: number): Promise<TotalReading[]> {
+    if (until <= from) return [];
+    return isFine ? readingsOf(await query.raw(id, from, until)) : rolledReadings(id, from, until, step);
+  }
+
+  /** Use by edges that are rounded as the item is: buckets add up to the whole to the last digit. */
+  function onGrid(read: readonly TotalReading[], facts: MeterFacts, edges: Float64Array, decimals: number): Metered {
+    const [from, to] = [edges[0]!, edges.at(-1)!];
+    const { between, marks } = useOf(read, facts);
+    const digits = Math.min(decimals, 10);
+    const round = (value: number): number => Number(value.toFixed(digits));
+    const until = (edge: number): number => round(between(from, edge) ?? 0);
+    const slots = Array.from({ length: edges.length - 1 }, (_, i) => {
+      const [begin, end] = [edges[i]!, edges[i + 1]!];
+      return between(begin, end) === null ? null : round(until(end) - until(begin));
+    });
+    const use = between(from, to);
+    return { slots, use: use === null ? null : round(use), marks: marks.filter(({ at }) => at >= from && at < to) };
+  }
+
+  return {
+    /** What an item counted, as far as `now` (epoch s); null for one that is no total. */
+    async metered(item: ItemConfig, { edges, step }: Grid, now: number): Promise<Metered | null> {
+      if (!isTotal(item)) return null;
+      const facts = factsOf(item, catalogue().devices.get(item.device_id));
+      const from = edges[0]! - AROUND;
+      const until = Math.min(edges.at(-1)! + AROUND, now + 1);
+      return onGrid(await readings(item.id, from, until, step < HOUR, facts.step), facts, edges, item.decimals);
+    },
+  };
+}
