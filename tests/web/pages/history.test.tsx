@@ -124,6 +124,30 @@ test('statistics have minimum, maximum, mean and the time beyond limits', async 
   assert.is(second![2], '—');
 });
 
+test('of totals the use is told with its unit, and what was not as it should be', async () => {
+  const { box } = historyBox();
+  const values = new Map([
+    [1, { value: 1234.5, marks: { rollover: 1, impossible: 2 } }],
+    [3, { value: null, marks: {} }],
+  ]);
+  box.instead['POST data_historys'] = () => {
+    const { statistics, ...report } = answer([1, 2, 3]);
+    const told = statistics.map((line) => {
+      const use = values.get(line.item_id);
+      return use ? { ...line, use } : line;
+    });
+    return { ...report, statistics: told };
+  };
+  await open(box);
+  await press(the('li button'));
+  await press(tab(w.statistics));
+  await until('the use', () => texts('thead th')[1] === w.use);
+  const uses = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')!);
+  assert.equal(texts('small', uses[0]!), ['表计回绕 1 次', '不合理跳变 2 处，请核查']);
+  assert.ok(uses[0]!.textContent!.startsWith('1,234.5\u00a0V'));
+  assert.equal([uses[1]!.textContent, uses[2]!.textContent], ['—', '—']);
+});
+
 test('a range brings its own interval; the period before is asked for beside it with the same length', async () => {
   const { box, asked } = historyBox();
   await open(box);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/clock';
 import type { Answered } from '../../state/history';
 import { type Column, Table } from '../../ui/table/index';
@@ -62,6 +62,28 @@ function figures(w: ReturnType<typeof words<'history'>>): Column<Line>[] {
   ];
 }
 
+const MARKS = ['rollover', 'replaced', 'glitch', 'impossible'] as const;
+
+/** What a total counted, and what of its readings was not as it should be. */
+function Used({ line: { use, item, series } }: { line: Line }) {
+  const w = words('history');
+  if (!use) return '—';
+  const { value, marks } = use;
+  return (
+    <>
+      {value === null ? '—' : `${readingText(item, value, false)}\u00a0${series.unit}`}
+      {MARKS.map((kind) => {
+        const n = marks[kind];
+        return n ? (
+          <small key={kind} class="mut" style={{ display: 'block' }}>
+            {fill(w[`mark_${kind}`], { n })}
+          </small>
+        ) : null;
+      })}
+    </>
+  );
+}
+
 /** What the whole range comes to, an item a row. */
 export function StatisticsView({ answered: { now }, items }: SheetProps) {
   const w = words('history');
@@ -70,8 +92,13 @@ export function StatisticsView({ answered: { now }, items }: SheetProps) {
   const rows = now.series.map(
     (series, i): Line => ({ ...now.statistics[i]!, series, item: items.find(({ id }) => id === series.item_id) }),
   );
+  const used: Column<Line> = {
+    ...{ key: 'use', label: w.use, kind: 'num', card: 'full', named: true },
+    cell: (line) => <Used line={line} />,
+  };
   const columns: Column<Line>[] = [
     { key: 'item', label: w.item, head: true, card: '1', cell: ({ item, series }) => itemName(item, series.name) },
+    ...(rows.some(({ use }) => use) ? [used] : []),
     ...figures(w),
     { key: 'over', label: w.over, kind: 'num', card: 'full', named: true, cell: (line) => length(line.over_seconds) },
     { key: 'known', label: w.known, kind: 'num', low: true, cell: (line) => length(line.known_seconds) },
