@@ -5,6 +5,7 @@ import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { SealedField } from '../contract/sealed';
+import { SHIPPED } from '../contract/shipped';
 import { createFailureStore } from '../store/failures';
 import { ALL } from '../store/list';
 import { createMenuStore } from '../store/menus';
@@ -51,8 +52,6 @@ const HOURS_MS = 2_000;
 const PERSIST_MS = 300_000;
 /** The user that an empty box begins with. */
 export const FIRST_USER = 'admin';
-/** The group that an empty box begins with. */
-const FIRST_GROUP = 1;
 
 export interface PeopleParts {
   readonly db: Db;
@@ -218,7 +217,7 @@ export function createPeople(parts: PeopleParts) {
       const hash = await passwords.hash(password);
       const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
       const id = users.add({ ...first, must_change: true, role_ids: [ROOT_ROLE] });
-      groups.join(id, FIRST_GROUP);
+      groups.join(id, SHIPPED.user_group.id);
       directory.reload();
       return given === undefined ? password : null;
     },

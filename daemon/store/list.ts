@@ -35,6 +35,8 @@ export interface Ask {
   readonly page?: number | undefined;
   readonly keyword?: string | undefined;
   readonly sort?: string | undefined;
+  /** what the shipped one of the rows is called, in the language of who asks (`shipped.ts`) */
+  readonly called?: string | undefined;
   readonly [filter: string]: unknown;
 }
 export type List<T> = (scope: Scope, ask?: Ask) => Page<T>;
@@ -44,7 +46,7 @@ const plain = (v: unknown): unknown => (typeof v === 'boolean' ? Number(v) : v);
 
 function conditions<Row, T>(l: Listing<Row, T>, scope: Scope, ask: Ask): { where: string; args: Record<string, unknown> } {
   const where: string[] = l.where ? [l.where] : [];
-  const args: Record<string, unknown> = {};
+  const args: Record<string, unknown> = { called: ask.called ?? null };
   if (scope.sites && l.site) {
     where.push(`${l.site} IN (SELECT value FROM json_each(@sites))`);
     args.sites = JSON.stringify(scope.sites);

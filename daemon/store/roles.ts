@@ -1,6 +1,7 @@
 import type { Func } from '../contract/codes';
 import { createList, type Scope } from './list';
 import type { Db } from './open';
+import { seenName } from './shipped';
 
 /** What a role grants. */
 export interface RoleGrant {
@@ -56,7 +57,7 @@ export function createRoleStore(db: Db) {
     from: 'role',
     columns: {
       id: 'role.id',
-      name: 'role.name',
+      name: seenName('role'),
       builtin: 'role.builtin',
       funcs: 'role.funcs',
       menus: 'role.menus',
@@ -68,7 +69,7 @@ export function createRoleStore(db: Db) {
     },
     site: null,
     filters: { id: 'role.id = @id' },
-    search: ['role.name', 'role.remark'],
+    search: [seenName('role'), 'role.remark'],
     order: 'role.id',
     entity: entryOf,
   });

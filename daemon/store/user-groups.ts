@@ -1,5 +1,6 @@
 import { createList, type Scope } from './list';
 import type { Db } from './open';
+import { seenName } from './shipped';
 
 /** What is set of a group of users. */
 export interface UserGroupFields {
@@ -29,7 +30,7 @@ export function createUserGroupStore(db: Db) {
     from: 'user_group',
     columns: {
       id: 'user_group.id',
-      name: 'user_group.name',
+      name: seenName('user_group'),
       remark: 'user_group.remark',
       update_time: 'user_group.update_time',
       user_ids: idsOf('user_id', 'user_group_user'),
@@ -40,7 +41,7 @@ export function createUserGroupStore(db: Db) {
       id: 'user_group.id = @id',
       role_id: 'EXISTS (SELECT 1 FROM user_group_role r WHERE r.user_group_id = user_group.id AND r.role_id = @role_id)',
     },
-    search: ['user_group.name', 'user_group.remark'],
+    search: [seenName('user_group'), 'user_group.remark'],
     order: 'user_group.id',
     entity: entryOf,
   });

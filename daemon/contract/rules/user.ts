@@ -5,7 +5,7 @@ export const PASSWORD_LEAST = 6;
 
 /** Fields of a user. */
 export const user = {
-  user_name: { t: 'text', min: 3, max: 64, like: 'plain_name' },
+  user_name: { t: 'text', min: 3, max: 64, like: 'login_name' },
   /** of a person: O'Brien has one, too */
   name: { t: 'opt', of: { t: 'text', max: 64 } },
   phone: { t: 'opt', of: { t: 'text', like: 'phone' } },

@@ -2,13 +2,14 @@ import type { personnel as rows } from '../../contract/endpoints/personnel';
 import type { FuncEntry, MenuEntry, Page, User, UserGroup } from '../../contract/entities';
 import { FUNCS, type Func } from '../../contract/funcs';
 import type { Language } from '../../contract/model';
+import { isShipped, type ShippedTable } from '../../contract/shipped';
 import { say } from '../../lang/index';
 import type { People } from '../../people/index';
 import type { SetEntry } from '../../people/menus/editing';
 import type { KnownUser } from '../../people/users';
 import type { UserGroupEntry } from '../../store/user-groups';
 import type { Handlers } from '../mount';
-import { groupName, roleIn } from '../render/shipped';
+import { calledIn, keptName } from '../render/shipped';
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
@@ -19,9 +20,8 @@ const userIn = ({ password_time: _, kept_out, ...user }: KnownUser, language: La
   user_group_ids: [...user.user_group_ids],
   lock_reason: kept_out === null ? '' : say(language, kept_out.key, kept_out.words),
 });
-const groupIn = (group: UserGroupEntry, language: Language): UserGroup => ({
+const groupOf = (group: UserGroupEntry): UserGroup => ({
   ...group,
-  name: groupName(group, language),
   user_ids: [...group.user_ids],
   role_ids: [...group.role_ids],
 });
@@ -51,11 +51,11 @@ const funcIn = (code: Func, language: Language): FuncEntry => ({
 
 /** Users, their groups and roles. */
 function peopleHandlers(people: People) {
-  /** A form sends back the name that it was shown: that is no other name. */
-  function asStored<T extends { name?: string | null }>(id: number, patch: T, language: Language): T {
-    const stored = people.userGroups({ limit: 0 }).data.find((group) => group.id === id);
-    return stored && patch.name === groupName(stored, language) ? { ...patch, name: stored.name } : patch;
-  }
+  /** whether the shipped one goes by its shipped name still; that of the role cannot be changed */
+  const isNamedSo = (table: ShippedTable): boolean =>
+    table === 'role' || people.userGroups({ limit: 0 }).data.some((group) => isShipped(table, group));
+  const kept = <T extends { name?: string | null }>(table: ShippedTable, fields: T): T =>
+    fields.name && isNamedSo(table) ? { ...fields, name: keptName(table, fields.name) } : fields;
   return {
     'GET setting/users': ({ input, language }) => each(people.users(input), (user) => userIn(user, language)),
     'POST setting/users': async ({ caller, input, ...from }) => ({ id: await people.addUser(caller, input, from) }),
@@ -70,20 +70,21 @@ function peopleHandlers(people: People) {
     },
     'PUT user/rest_password': async ({ caller, input }) => ({ password: await people.resetUser(caller, input.id) }),
     'GET user/pick': ({ scope, input }) => people.pick(scope, input),
-    'GET setting/user_groups': ({ input, language }) => each(people.userGroups(input), (group) => groupIn(group, language)),
-    'POST setting/user_groups': ({ caller, input }) => ({ id: people.addUserGroup(caller, input) }),
-    'PUT setting/user_groups/{id}': ({ caller, input: { id, ...patch }, language }) => {
-      people.changeUserGroup(caller, id, asStored(id, patch, language));
+    'GET setting/user_groups': ({ input, language }) =>
+      each(people.userGroups({ ...input, called: calledIn('user_group', language) }), groupOf),
+    'POST setting/user_groups': ({ caller, input }) => ({ id: people.addUserGroup(caller, kept('user_group', input)) }),
+    'PUT setting/user_groups/{id}': ({ caller, input: { id, ...patch } }) => {
+      people.changeUserGroup(caller, id, kept('user_group', patch));
       return null;
     },
     'DELETE setting/user_groups/{id}': ({ caller, input }) => {
       people.removeUserGroup(caller, input.id);
       return null;
     },
-    'GET setting/roles': ({ caller, input, language }) => each(people.roles(caller, input), (role) => roleIn(role, language)),
-    'POST setting/roles': ({ caller, input }) => ({ id: people.addRole(caller, input) }),
+    'GET setting/roles': ({ caller, input, language }) => people.roles(caller, { ...input, called: calledIn('role', language) }),
+    'POST setting/roles': ({ caller, input }) => ({ id: people.addRole(caller, kept('role', input)) }),
     'PUT setting/roles/{id}': ({ caller, input: { id, ...patch } }) => {
-      people.changeRole(caller, id, patch);
+      people.changeRole(caller, id, kept('role', patch));
       return null;
     },
     'DELETE setting/roles/{id}': ({ caller, input }) => {

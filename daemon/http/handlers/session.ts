@@ -4,7 +4,7 @@ import type { Language } from '../../contract/model';
 import type { People } from '../../people/index';
 import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
-import { roleIn } from '../render/shipped';
+import { seenIn } from '../render/shipped';
 
 /** What the box says of itself, from the parts that know it. */
 export interface Installation {
@@ -77,7 +77,7 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     },
     'GET user/nonce': ({ caller }) => people.nonce(caller),
     'GET user/roles': ({ caller }) => people.myRoles(caller),
-    'GET setting/roles/{id}': ({ caller, input, language }) => roleIn(people.role(caller, input.id), language),
+    'GET setting/roles/{id}': ({ caller, input, language }) => seenIn('role', people.role(caller, input.id), language),
     'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
     'GET setting/time': box.time,
     'GET setting/gc/readonly': ({ input }) => people.readGlobal(input.key),

@@ -1,26 +1,30 @@
-import { ROOT_ROLE } from '../../contract/codes';
-import type { Reference, Role } from '../../contract/entities';
-import type { Language } from '../../contract/model';
+import type { Reference } from '../../contract/entities';
+import { LANGUAGES, type Language } from '../../contract/model';
+import { isShipped, SHIPPED, type ShippedTable } from '../../contract/shipped';
 import { say } from '../../lang/index';
 
-/** The group that an empty box begins with. */
-const FIRST_GROUP = 1;
-/** Names as they were shipped, which speak the reader's language until somebody gives others. */
-const ROLE = 'administrator';
-const GROUP = 'default';
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+const WORDS = { role: 'role_administrator', user_group: 'group_default' } as const;
 
-const isShippedRole = ({ id, name }: { readonly id: number; readonly name: string }): boolean =>
-  id === ROOT_ROLE && name === ROLE;
+/** What the shipped role or group is called in a language. */
+export const calledIn = (table: ShippedTable, language: Language): string => say(language, WORDS[table]);
 
-/** A role as a reader of a language is told of it. */
-export const roleIn = (role: Role, language: Language): Role =>
-  isShippedRole(role) ? { ...role, name: say(language, 'role_administrator') } : role;
-/** What a group of users is called in a language. */
-export const groupName = ({ id, name }: { readonly id: number; readonly name: string }, language: Language): string =>
-  id === FIRST_GROUP && name === GROUP ? say(language, 'group_default') : name;
+/** A role or group as a reader of a language is told of it. */
+export const seenIn = <T extends Named>(table: ShippedTable, thing: T, language: Language): T =>
+  isShipped(table, thing) ? { ...thing, name: calledIn(table, language) } : thing;
+
+/**
+ * The name as it is kept: one under which some reader sees the shipped one is the shipped one's own. A form sends back
+ * what it was shown, and nobody else can be called so.
+ */
+export function keptName(table: ShippedTable, name: string): string {
+  const isCalled = LANGUAGES.some((language) => calledIn(table, language) === name.trim());
+  return isCalled ? SHIPPED[table].name : name;
+}
 
 /** What stands in the way of something, as a reader of a language is told of it. */
-export function referenceIn(ref: Reference, language: Language): Reference {
-  if (ref.type === 'role' && isShippedRole(ref)) return { ...ref, name: say(language, 'role_administrator') };
-  return ref.type === 'user_group' ? { ...ref, name: groupName(ref, language) } : ref;
-}
+export const referenceIn = (ref: Reference, language: Language): Reference =>
+  ref.type === 'role' || ref.type === 'user_group' ? seenIn(ref.type, ref, language) : ref;

@@ -35,6 +35,13 @@ test('a plain name has no character that a page, a shell or a query would read',
   each(name, ["x'", 'a"b', '<b>', 'a&b', 'a;b', 'a%b', 'a\\b', 'a`b', 'a\tb'], 'plain_name');
 });
 
+test('a login name is plain and shows all of itself, so that no two look alike', () => {
+  const name: Shape = { t: 'text', min: 3, max: 64, like: 'login_name' };
+  each(name, ['op1', '值班员', 'li.wang-2@room'], null);
+  const unseen = ['op\u200d1', 'op\u202e1', '\ufeffop1', 'op1\u200b', 'op\u20281', 'op\u00ad1', 'op\u20601'];
+  each(name, ["x'y", '<b>', ...unseen], 'login_name');
+});
+
 test('a choice is one of the choices, by value and type', () => {
   const one: Shape = { t: 'one', of: [0, 1, 'a'] };
   each(one, [0, 1, 'a'], null);

@@ -180,11 +180,11 @@ test('a directory’s user is called what the directory calls him, a local one p
       name,
     );
   }
-  assert.equal((await refused(() => add("d'arcy", [full]))).fields, ['user_name plain_name']);
+  assert.equal((await refused(() => add("d'arcy", [full]))).fields, ['user_name login_name']);
   const local = await add('darcy', [full]);
   people.changeUser(root, local, { name: "D'Arcy & Söhne" });
   assert.is(people.user(local).name, "D'Arcy & Söhne", 'a person is called what they are called');
-  assert.equal((await refused(() => people.changeUser(root, local, { user_name: "d'arcy" }))).fields, ['user_name plain_name']);
+  assert.equal((await refused(() => people.changeUser(root, local, { user_name: "d'arcy" }))).fields, ['user_name login_name']);
 });
 
 test('whoever is kept out shows why, whatever keeps them out', async () => {

@@ -229,6 +229,43 @@ test('the menu is named, placed, added to and restored', async () => {
   assert.not((await menu()).has(id));
 });
 
+test('what was shipped is found and put in order by the name that the reader sees, and by no other', async () => {
+  const found = async (call: 'GET setting/roles' | 'GET setting/user_groups', language: string, keyword: string) => {
+    const { total, data } = await root.in(language).call(call, { keyword });
+    assert.is(total, data.length);
+    return data.map(({ name }) => name);
+  };
+  assert.equal(await found('GET setting/roles', 'zh-CN', '管理'), ['管理员']);
+  assert.equal(await found('GET setting/roles', 'zh-TW', '管理員'), ['管理員']);
+  assert.equal(await found('GET setting/roles', 'en-US', 'ADMIN'), ['Administrator']);
+  assert.equal(await found('GET setting/roles', 'zh-CN', 'administrator'), [], 'the word it is kept as is nobody’s');
+  assert.equal(await found('GET setting/roles', 'en-US', '管理'), []);
+  assert.equal(await found('GET setting/user_groups', 'zh-CN', '默认'), ['默认组']);
+  assert.equal(await found('GET setting/user_groups', 'zh-HK', '預設組'), ['預設組']);
+  assert.equal(await found('GET setting/user_groups', 'zh-CN', 'default'), []);
+  const { id } = await root.call('POST setting/user_groups', { name: 'Early' });
+  const order = async (language: string) => {
+    const { data } = await root.in(language).call('GET setting/user_groups', { ...whole, sort: 'name' });
+    return data.filter((each) => each.id === 1 || each.id === id).map((each) => each.id);
+  };
+  assert.equal(await order('en-US'), [1, id], 'Default before Early');
+  assert.equal(await order('zh-CN'), [id, 1], 'Early before 默认组');
+  await root.call('DELETE setting/user_groups/{id}', { id });
+});
+
+test('nobody else is called as the shipped one is in any language', async () => {
+  for (const name of ['管理员', ' Administrator ', '管理員', 'administrator']) {
+    const refused = await root
+      .in('zh-CN')
+      .ask('POST setting/roles', { name, device_groups: [], menus: [], funcs: [], videos: [] });
+    assert.equal([refused.code, refused.data], [1001, { fields: { name: '名称已存在' } }], name);
+  }
+  for (const name of ['默认组', 'Default', 'default', '預設群組']) {
+    assert.is((await root.ask('POST setting/user_groups', { name })).code, 1001, name);
+    assert.is((await root.ask('PUT setting/user_groups/{id}', { id: group, name })).code, 1001, name);
+  }
+});
+
 test('what was shipped is called in the reader’s language until somebody renames it', async () => {
   const names = async (language: string) => {
     const reader = root.in(language);
@@ -245,6 +282,8 @@ test('what was shipped is called in the reader’s language until somebody renam
   assert.is((await names('zh-CN'))[1], '默认组', 'the name that was shown is sent back');
   await root.in('en-US').call('PUT setting/user_groups/{id}', { id: 1, name: 'Office', user_ids, role_ids });
   assert.is((await names('zh-CN'))[1], 'Office');
+  const { id } = await root.call('POST setting/user_groups', { name: '默认组' });
+  assert.is((await root.in('en-US').call('GET setting/user_groups', whole)).data.find((each) => each.id === id)?.name, '默认组');
 });
 
 test.run();

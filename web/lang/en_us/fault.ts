@@ -27,6 +27,7 @@ export default {
   length_min: 'At least {min} characters',
   length_range: 'Must have {min}–{max} characters',
   list: 'Must be a list',
+  login_name: 'Must not contain < > " \' ` & \\ % ; or characters that cannot be seen',
   max: 'Must be at most {max}',
   min: 'Must be at least {min}',
   number: 'Enter a number',

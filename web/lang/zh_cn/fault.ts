@@ -26,6 +26,7 @@ export default {
   length_min: '至少 {min} 个字符',
   length_range: '长度应为 {min}–{max} 个字符',
   list: '格式不正确，应为列表',
+  login_name: '不能包含 < > " \' ` & \\ % ; 等字符或不可见字符',
   max: '不能大于 {max}',
   min: '不能小于 {min}',
   number: '请输入数字',

@@ -27,6 +27,7 @@ export default {
   length_min: '至少 {min} 個字元',
   length_range: '長度應為 {min}–{max} 個字元',
   list: '格式不正確，應為清單',
+  login_name: '不能包含 < > " \' ` & \\ % ; 等字元或不可見字元',
   max: '不能大於 {max}',
   min: '不能小於 {min}',
   number: '請輸入數字',

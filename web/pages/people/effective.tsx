@@ -4,10 +4,38 @@ import { fill, words } from '../../lang/index';
 import { groupList, roleList } from '../../state/people';
 import { useStore } from '../../state/use';
 import { Note } from '../../ui/note/index';
-import { rightsOf, rolesOf } from './rights';
+import { useRightNames } from './right_names';
+import { RIGHTS, type Rights, rightsOf, rolesOf } from './rights';
 
-/** Of sites so many are named; the others are counted. */
+/** Of each kind so many are named; the others are counted. */
 const NAMED = 6;
+
+function told(names: readonly string[]): string {
+  const w = words('people');
+  const some = names.slice(0, NAMED).join(w.comma);
+  return names.length > NAMED ? `${some} … ${fill(w.in_all, { n: names.length })}` : some || w.nothing;
+}
+
+function Given({ rights }: { rights: Rights }) {
+  const w = words('people');
+  const names = useRightNames();
+  const kinds = { sites: w.site, menus: w.menu, funcs: w.func };
+  const lacks = RIGHTS.filter((kind) => rights[kind].length === 0).map((kind) => kinds[kind]);
+  const named = names?.(rights);
+  return (
+    <>
+      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: lacks.join(w.comma) })}</Note>}
+      <dl class="kv">
+        {RIGHTS.map((kind) => (
+          <>
+            <dt>{w[kind]}</dt>
+            <dd>{named ? told(named[kind]) : rights[kind].length}</dd>
+          </>
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** What somebody could do with the roles and groups chosen, and what is missing to be a user at all. */
 export function Effective({ of }: { of: Pick<User, 'role_ids' | 'user_group_ids'> }) {
@@ -17,28 +45,10 @@ export function Effective({ of }: { of: Pick<User, 'role_ids' | 'user_group_ids'
   const held = rolesOf(of, roles ?? [], groups ?? []);
   if (!roles || !groups || held.length === 0) return null;
   const everything = held.some(({ id }) => id === ROOT_ROLE);
-  const { sites, menus, funcs } = rightsOf(held);
-  const lacks = everything
-    ? []
-    : [sites.length ? '' : w.site, menus.length ? '' : w.menu, funcs.length ? '' : w.func].filter(Boolean);
-  const names = sites.slice(0, NAMED).map(({ name }) => name);
   return (
     <section>
       <h3>{w.effective}</h3>
-      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: lacks.join(', ') })}</Note>}
-      {!everything && (
-        <dl class="kv">
-          <dt>{w.sites}</dt>
-          <dd>
-            {names.join(', ') || w.nothing}
-            {sites.length > NAMED && ` … ${sites.length}`}
-          </dd>
-          <dt>{w.menus}</dt>
-          <dd>{menus.length}</dd>
-          <dt>{w.funcs}</dt>
-          <dd>{funcs.length}</dd>
-        </dl>
-      )}
+      {everything ? <p>{w.everything}</p> : <Given rights={rightsOf(held)} />}
     </section>
   );
 }

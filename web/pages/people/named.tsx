@@ -8,7 +8,7 @@ interface Called {
 
 /** Names of things by their ids; one that is not known is shown by its number. */
 export const namesOf = (ids: readonly number[], things: readonly Called[] | null): string =>
-  ids.map((id) => things?.find((thing) => thing.id === id)?.name ?? `#${id}`).join(', ');
+  ids.map((id) => things?.find((thing) => thing.id === id)?.name ?? `#${id}`).join(words('people').comma);
 
 export const asOptions = (things: readonly Called[]): readonly Option[] =>
   things.map(({ id, name }) => ({ value: id, label: name }));

@@ -7,6 +7,9 @@ export interface Rights {
   readonly funcs: readonly string[];
 }
 
+/** In the order in which they are told. */
+export const RIGHTS = ['sites', 'menus', 'funcs'] as const satisfies readonly (keyof Rights)[];
+
 /** Roles of somebody's own and of the groups. */
 export function rolesOf(
   { role_ids, user_group_ids }: Pick<User, 'role_ids' | 'user_group_ids'>,

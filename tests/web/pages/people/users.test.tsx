@@ -116,7 +116,23 @@ test('roles that give nothing are said to be missing before it is saved', async 
   await until('the choices', () => document.querySelectorAll('dialog .ticks label').length === 4);
   const empty = [...dialog().querySelectorAll<HTMLElement>('.ticks label')].find((label) => label.textContent?.trim() === '空')!;
   await press(the('input', empty));
-  assert.match(texts('.note', dialog())[0]!, w.site);
+  assert.is(texts('.note', dialog())[0], '缺少站点权限、菜单权限、功能权限，该用户将无法保存');
+  assert.is(texts('.kv', dialog())[0], '站点无菜单无功能无');
+});
+
+test('what roles give is told by name before it is saved, and that nothing is kept from an administrator', async () => {
+  const box = await open();
+  const names = { zh_cn: '告警处理', zh_tw: '', zh_xg: '', en_us: '' };
+  box.instead['GET setting/menus'] = () => ({ total: 1, data: [{ id: 301, menu_id: 0, name: '告警处理', names }] });
+  await press(button(w.add_user));
+  await until('the choices', () => document.querySelectorAll('dialog .ticks label').length === 4);
+  const tick = (name: string): Promise<void> =>
+    press(the('input', [...dialog().querySelectorAll<HTMLElement>('.ticks label')].find((label) => label.textContent === name)!));
+  await tick('值班员');
+  await until('the names', () => texts('.kv', dialog())[0] === '站点东区机房菜单告警处理功能确认告警');
+  await tick('administrator');
+  assert.match(dialog().textContent!, w.everything);
+  assert.equal(texts('.kv', dialog()), []);
 });
 
 test('what is changed goes with the time at which it was read', async () => {
