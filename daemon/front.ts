@@ -113,7 +113,7 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
     ...overviewHandlers({ alarms, acquisition, store: { alive: () => db.open && history.alive() }, board }),
     ...historyHandlers({ history, catalogue }),
     ...historyReportHandlers({
-      ...{ history, templates: parts.historyTemplates, catalogue, sites, exports: parts.exports },
+      ...{ history, alarms, templates: parts.historyTemplates, catalogue, sites, exports: parts.exports },
       here: () => ({ zone: zoneOf(zone()), now: seconds(clock) }),
     }),
     ...liveHandlers({ catalogue, items, alarms, acquisition, itemIn, categoryName }),

@@ -5,13 +5,14 @@ import type { Value } from '../contract/live';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
 import { createAlarmWrites } from '../store/alarm-writes';
-import { createAlarmReads } from '../store/alarms';
+import { createAlarmReads, type PeriodsAsk } from '../store/alarms';
 import type { Ask, Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
 import { createOperations, RECOVERED_S } from './operations';
+import { joined } from './periods';
 import { createWatching } from './watching';
 
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
@@ -87,6 +88,8 @@ export function createAlarms({
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: seconds(clock) - RECOVERED_S }),
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
+    /** when items alarmed; what lies closer than `apart` seconds is one */
+    periods: (scope: Scope, ask: PeriodsAsk) => joined(reads.periods(scope, ask), ask.apart),
     /** one alarm with its names and words, also after its item is gone */
     record: reads.record,
     /** items by number of alarms, most first; the last 30 days unless the ask says otherwise */

@@ -32,12 +32,17 @@ function daily({ from, to }: Range, days: number, zone: Zone): Grid {
   return { edges: Float64Array.from([...edges, to]), step: days * DAY };
 }
 
+/** Seconds of the narrowest buckets of a range that are at most `points`; no step below `finest`. Whole days beyond half of one. */
+export function stepOf({ from, to }: Omit<Range, 'step'>, points: number, finest: number): number {
+  const least = Math.max(finest, (to - from) / points);
+  return STEPS.find((s) => s >= least) ?? Math.ceil(least / DAY) * DAY;
+}
+
 /**
  * A grid of at most `points` buckets, one more where a local day is longer.
  * @param finest no step below it
  */
 export function gridOf(range: Range, points: number, finest: number, zone: Zone): Grid {
-  const least = Math.max(finest, (range.to - range.from) / points);
-  const step = STEPS.find((s) => s >= least);
-  return step === undefined ? daily(range, Math.ceil(least / DAY), zone) : even({ ...range, step });
+  const step = stepOf(range, points, finest);
+  return step < DAY ? even({ ...range, step }) : daily(range, step / DAY, zone);
 }

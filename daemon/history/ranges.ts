@@ -45,15 +45,19 @@ function customFaults({ start_time, end_time }: RangeAsk): Faults {
   return end_time - start_time > LONGEST_DAYS * DAY ? { end_time: { key: 'range_too_long', data: { days: LONGEST_DAYS } } } : {};
 }
 
-/** Points stand on whole local hours, or whole 2 min; the first may begin before the range, the last end behind it. */
+/** Buckets of a step begin where the clock on the wall has a whole one; the first may begin before the span, the last end behind it. */
+export function onClock({ from, to }: Omit<Range, 'step'>, step: number, zone: Zone): Range {
+  const start = startOfStep(zone, from, step);
+  return { from: start, to: start + Math.ceil((to - start) / step) * step, step };
+}
+
+/** Points stand on whole local hours, or whole 2 min. */
 function custom(zone: Zone, ask: RangeAsk): Range {
   const fields = customFaults(ask);
   const { start_time: start, end_time: end } = ask;
   if (start === undefined || end === undefined || Object.keys(fields).length > 0)
     throw new Refusal(CODE.validation, 'validation', { fields });
-  const step = end - start <= DAY ? FINE_STEP : HOURLY_STEP;
-  const from = startOfStep(zone, start, step);
-  return { from, to: from + Math.ceil((end - from) / step) * step, step };
+  return onClock({ from: start, to: end }, end - start <= DAY ? FINE_STEP : HOURLY_STEP, zone);
 }
 
 /**

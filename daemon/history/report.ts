@@ -5,15 +5,14 @@ import type { HistoryInterval } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { localDay, startOfDay, type Zone, zoneOf } from '../zone';
-import type { Buckets } from './buckets';
-import { type Grid, gridOf } from './grid';
+import { type Grid, gridOf, stepOf } from './grid';
 import type { Metered, Meters } from './meters';
 import type { Query } from './query';
-import { RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
+import { FINE_STEP, onClock, RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
 import type { Samples } from './samples';
 import type { Column } from './series';
-import { startOfStep } from './slots';
 import { eachStretch, standing } from './stretches';
+import { sumOfBuckets, sumOfSamples, type Total } from './sums';
 
 /** moments times items that an answer may have */
 export const MOST_POINTS = 200_000;
@@ -25,14 +24,10 @@ export interface ReportAsk {
   readonly start_time?: number | undefined;
   readonly end_time?: number | undefined;
   readonly interval?: HistoryInterval | undefined;
+  /** most moments of the answer: readings as they were read where they are few enough, else the narrowest buckets that are; none narrower than the interval */
+  readonly points?: number | undefined;
 }
-/** What a range comes to. `known`, `over`: seconds; over null: there is nothing to be beyond. */
-export interface Sum {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly avg: number | null;
-  readonly known: number;
-  readonly over: number | null;
+export interface Sum extends Total {
   /** epoch s of the first stored day of an item without any reading in the range; null: nothing of it is stored */
   readonly began: number | null;
 }
@@ -59,22 +54,9 @@ interface ReportParts {
   readonly since: () => number | null;
 }
 
-/** @throws Refusal 1001 for more than an answer may have */
-function bound(moments: number, items: number): void {
-  if (moments * items <= MOST_POINTS) return;
-  const fields = { interval: { key: 'too_many_points', data: { max: MOST_POINTS } } };
-  throw new Refusal(CODE.validation, 'validation', { fields });
-}
-
-/** Whether a reading is beyond the item's limits, or a state that alarms; null for an item that has none. */
-function beyond({ data_type, options, threshold_max, threshold_min }: ItemConfig): ((value: number) => boolean) | null {
-  if (data_type === 0) {
-    const alarming = new Set(options.filter((option) => option.alarm).map((option) => option.value));
-    return alarming.size > 0 ? (value) => alarming.has(value) : null;
-  }
-  if (threshold_max === null && threshold_min === null) return null;
-  return (value) => (threshold_max !== null && value > threshold_max) || (threshold_min !== null && value < threshold_min);
-}
+/** Of more than an answer may have. */
+const tooMany = (): Refusal =>
+  new Refusal(CODE.validation, 'validation', { fields: { interval: { key: 'too_many_points', data: { max: MOST_POINTS } } } });
 
 /** A span as it was asked for, and with edges on whole local hours or whole 2 min for buckets of those. @throws Refusal 1001 */
 export function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
@@ -84,52 +66,8 @@ export function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
   const range = rangeOf({ ...ask, type, interval }, now, zone);
   const step = ask.interval === undefined ? range.step : ask.interval === 0 ? 0 : STEP[ask.interval];
   if (type !== RANGE.custom) return { ...range, step };
-  const [from, to] = [ask.start_time!, ask.end_time!];
-  if (step === 0 || step === DAY) return { from, to, step };
-  const start = startOfStep(zone, from, step);
-  return { from: start, to: start + Math.ceil((to - start) / step) * step, step };
-}
-
-const sumOf = (min: number, max: number, total: number, known: number, over: number | null): Omit<Sum, 'began'> =>
-  known > 0
-    ? { min, max, avg: Math.min(Math.max(total / known, min), max), known, over }
-    : { min: null, max: null, avg: null, known, over };
-
-function sumOfSamples(samples: Samples, from: number, until: number, isOver: ReturnType<typeof beyond>) {
-  let [low, high, total, known, over] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
-  eachStretch(samples, from, until, (start, end, value) => {
-    if (Number.isNaN(value)) return;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-    total += value * (end - start);
-    known += end - start;
-    if (isOver?.(value)) over += end - start;
-  });
-  return sumOf(low, high, total, known, isOver ? over : null);
-}
-
-/** How much of a bucket is beyond, 0 to 1: by its mean; of a state by what its mean says of how long each of the two stood. */
-function shareOver(isOver: (value: number) => boolean, isState: boolean, low: number, high: number, mean: number): number {
-  if (!isState || low === high) return isOver(mean) ? 1 : 0;
-  const above = (mean - low) / (high - low);
-  return (isOver(high) ? above : 0) + (isOver(low) ? 1 - above : 0);
-}
-
-function sumOfBuckets(buckets: Buckets, item: ItemConfig) {
-  const isOver = beyond(item);
-  let [low, high, total, known, over] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, 0];
-  for (let i = 0; i < buckets.size; i++) {
-    const mean = buckets.mean(i);
-    if (mean === null) continue;
-    const seconds = buckets.covered[i]!;
-    const [least, most] = [buckets.min(i)!, buckets.max(i)!];
-    low = Math.min(low, least);
-    high = Math.max(high, most);
-    total += mean * seconds;
-    known += seconds;
-    if (isOver) over += seconds * shareOver(isOver, item.data_type === 0, least, most, mean);
-  }
-  return sumOf(low, high, total, known, isOver ? Math.round(over) : null);
+  const span = { from: ask.start_time!, to: ask.end_time! };
+  return step === 0 || step === DAY ? { ...span, step } : onClock(span, step, zone);
 }
 
 /** A mean, one digit finer than the item's readings. */
@@ -146,14 +84,14 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     for (let i = 0; i < days.size; i++) if (days.known(i)) return days.edges[i]!;
     return null;
   }
-  const summed = async (id: number, sum: Omit<Sum, 'began'>, now: number, where: Zone): Promise<Sum> => ({
+  const summed = async (id: number, sum: Total, now: number, where: Zone): Promise<Sum> => ({
     ...sum,
     avg: meanOf(itemOf(id), sum.avg),
     began: sum.known > 0 ? null : await began(id, now, where),
   });
 
   async function bucketed(ids: readonly number[], range: Range, now: number, where: Zone): Promise<Report> {
-    bound((range.to - range.from) / range.step, ids.length);
+    if (((range.to - range.from) / range.step) * ids.length > MOST_POINTS) throw tooMany();
     const grid: Grid = gridOf(range, Number.POSITIVE_INFINITY, range.step, where);
     const columns: Column[] = [];
     const sums: Sum[] = [];
@@ -170,33 +108,52 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     return { step: range.step, from: range.from, to: range.to, times, columns, sums, metered };
   }
 
-  /** Every moment at which some item was read or begins to be unknown; at each, what stands of every item. */
-  async function raw(ids: readonly number[], { from, to }: Range, now: number, where: Zone): Promise<Report> {
-    const until = Math.min(to, now + 1);
+  /** Readings, and every moment at which some item was read or begins to be unknown; null: more than `most` moments times items. */
+  async function moments(ids: readonly number[], from: number, until: number, most: number) {
     const read: Samples[] = [];
-    const moments = new Set<number>();
+    const found = new Set<number>();
     for (const id of ids) {
-      const most = Math.floor(MOST_POINTS / ids.length);
-      const samples = await query.reaching(id, from, Math.max(until, from), most);
-      if (samples === null) bound(most + 1, ids.length);
-      else {
-        eachStretch(samples, from, until, (start) => moments.add(start));
-        read.push(samples);
-      }
-      bound(moments.size, ids.length);
+      const samples = await query.reaching(id, from, Math.max(until, from), Math.floor(most / ids.length));
+      if (samples === null) return null;
+      eachStretch(samples, from, until, (start) => found.add(start));
+      if (found.size * ids.length > most) return null;
+      read.push(samples);
     }
-    const times = Float64Array.from(moments).sort();
-    const columns = read.map((samples): Column => {
-      const values = standing(samples, times, from, until);
+    return { read, times: Float64Array.from(found).sort() };
+  }
+
+  /** At each of those moments, what stands of every item; null: they are too many. */
+  async function raw(
+    ids: readonly number[],
+    { from, to }: Range,
+    most: number,
+    now: number,
+    where: Zone,
+  ): Promise<Report | null> {
+    const until = Math.min(to, now + 1);
+    const found = await moments(ids, from, until, most);
+    if (!found) return null;
+    const columns = found.read.map((samples): Column => {
+      const values = standing(samples, found.times, from, until);
       return { avg: values, min: values, max: values };
     });
     const sums: Sum[] = [];
     const metered: (Metered | null)[] = [];
     for (const [i, id] of ids.entries()) {
-      sums.push(await summed(id, sumOfSamples(read[i]!, from, until, beyond(itemOf(id))), now, where));
+      sums.push(await summed(id, sumOfSamples(found.read[i]!, itemOf(id), from, until), now, where));
       metered.push(await meters.metered(itemOf(id), { edges: Float64Array.of(from, to), step: 0 }, now));
     }
-    return { step: 0, from, to, times: [...times], columns, sums, metered };
+    return { step: 0, from, to, times: [...found.times], columns, sums, metered };
+  }
+
+  /** In at most so many moments: what was read, where that is few enough and not gone with age; else buckets. */
+  async function fitting(ids: readonly number[], asked: Range, points: number, now: number, where: Zone): Promise<Report> {
+    const step = stepOf(asked, points, Math.max(asked.step, 1));
+    const range = step < DAY ? onClock(asked, step, where) : { ...asked, step };
+    const wide = await bucketed(ids, range, now, where);
+    if (asked.step > 0 || step > FINE_STEP) return wide;
+    const read = await raw(ids, range, points * ids.length, now, where);
+    return read?.sums.every(({ known }, i) => known >= wide.sums[i]!.known) ? read : wide;
   }
 
   return {
@@ -207,8 +164,13 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     async report(ids: readonly number[], ask: ReportAsk): Promise<Report> {
       const where = zoneOf(zone());
       const now = seconds(clock);
+      if (ask.points !== undefined)
+        return fitting(ids, spanOf({ ...ask, interval: ask.interval ?? 0 }, now, where), ask.points, now, where);
       const range = spanOf(ask, now, where);
-      return range.step === 0 ? raw(ids, range, now, where) : bucketed(ids, range, now, where);
+      if (range.step > 0) return bucketed(ids, range, now, where);
+      const found = await raw(ids, range, MOST_POINTS, now, where);
+      if (!found) throw tooMany();
+      return found;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../contract/entities';
+import type { AlarmPeriod, Page } from '../contract/entities';
 import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import {
@@ -32,6 +32,14 @@ export interface ItemAlarms {
   readonly device_name: string;
   readonly item_names: Readonly<Record<Language, string>>;
   readonly alarm_count: number;
+}
+
+/** Alarms of items within a span, epoch s; `apart`: whole seconds, at least 1. */
+export interface PeriodsAsk {
+  readonly item_ids: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly apart: number;
 }
 
 const SEARCH = ['a.device_group_name', 'a.device_name', '(SELECT group_concat(value) FROM json_each(a.item_names))', 'a.remarks'];
@@ -100,6 +108,26 @@ const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, I
   entity: (row) => ({ ...row, item_names: JSON.parse(row.item_names) as ItemAlarms['item_names'] }),
 };
 
+/** When items alarmed; of alarms that began within the same `apart` seconds the whole. */
+const PERIODS: Listing<AlarmPeriod, AlarmPeriod> = {
+  from: `(SELECT item_id, device_group_id, min(start_time) AS start_time, count(*) AS count,
+      CASE WHEN count(end_time) = count(*) THEN max(end_time) END AS end_time
+    FROM alarm
+    WHERE item_id IN (SELECT value FROM json_each(@item_ids)) AND start_time < @to AND (end_time IS NULL OR end_time > @from)
+    GROUP BY item_id, device_group_id, start_time / @apart) p`,
+  columns: { item_id: 'p.item_id', start_time: 'p.start_time', end_time: 'p.end_time', count: 'p.count' },
+  site: 'p.device_group_id',
+  filters: {
+    item_ids: 'p.item_id IN (SELECT value FROM json_each(@item_ids))',
+    from: 'p.end_time IS NULL OR p.end_time > @from',
+    to: 'p.start_time < @to',
+    apart: '@apart > 0',
+  },
+  search: [],
+  order: 'p.item_id, p.start_time',
+  entity: (row) => row,
+};
+
 /** What the alarm tables answer. Every list takes a scope first. */
 export function createAlarmReads(db: Db) {
   const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = ?`);
@@ -115,6 +143,7 @@ export function createAlarmReads(db: Db) {
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
   const counts: List<ItemAlarms> = createList(db, COUNTS);
+  const periods: List<AlarmPeriod> = createList(db, PERIODS);
   return {
     /** with its names and words; null once it was removed */
     record(id: number): AlarmRecord | null {
@@ -134,6 +163,12 @@ export function createAlarmReads(db: Db) {
     /** items by number of alarms that began in `start_time` (inclusive) to `end_time` (exclusive) */
     counts: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): Page<ItemAlarms> =>
       counts(scope, ask),
+    /**
+     * when these items alarmed between two moments (epoch s, the last exclusive), by item and start; those that began in the
+     * same `apart` seconds are one
+     */
+    periods: (scope: Scope, { item_ids, ...span }: PeriodsAsk): readonly AlarmPeriod[] =>
+      periods(scope, { ...span, item_ids: JSON.stringify(item_ids), limit: 0 }).data,
     /** events after that number, oldest first; each with its alarm as it is now */
     since: (seq: number, limit: number): AlarmEvent[] => (events.all({ seq, limit }) as (EventRow & OccurrenceRow)[]).map(event),
     lastSeq: (): number => (last.get() as { seq: number }).seq,

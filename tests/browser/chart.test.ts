@@ -37,7 +37,7 @@ function day(): HistoryReport {
   const states = hours.map((hour) => (hour < CHANGE ? 0 : 1));
   const statistics = { min: 20, max: 24, avg: 22, known_seconds: HOURS * HOUR, over_seconds: 0, began: null };
   return {
-    ...{ step: HOUR, from: FROM, to: FROM + HOURS * HOUR, total: HOURS, data: [] },
+    ...{ step: HOUR, from: FROM, to: FROM + HOURS * HOUR, alarms: [], total: HOURS, data: [] },
     times: hours.map((hour) => FROM + hour * HOUR),
     series: [
       {

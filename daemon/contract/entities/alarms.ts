@@ -55,6 +55,15 @@ export interface AlarmRow {
   jitter: boolean;
   videos: never[];
 }
+/** Alarms of one item that stood one after the other. */
+export interface AlarmPeriod {
+  readonly item_id: number;
+  readonly start_time: Sec;
+  /** null: it stands */
+  readonly end_time: Sec | null;
+  /** alarms in it */
+  readonly count: number;
+}
 export type HandleStatus = 'untreated' | 'confirmed' | 'disabled' | 'processed';
 export interface AlarmLog extends AlarmRow {
   end_time: Sec | null;

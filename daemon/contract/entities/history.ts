@@ -1,3 +1,4 @@
+import type { AlarmPeriod } from './alarms';
 import type { Sec } from './base';
 
 /** Columns over one time grid; null is a gap. */
@@ -80,6 +81,8 @@ export interface HistoryReport {
   to: Sec;
   series: ReportSeries[];
   statistics: ReportStatistics[];
+  /** when items alarmed, by item and start; what lies closer than can be told apart in the range is one */
+  alarms: AlarmPeriod[];
   /** moments there are */
   total: number;
   data: ReportRow[];

@@ -18,6 +18,8 @@ export const historyAsk = {
   end_time: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
   interval,
   agg,
+  /** most moments of the answer, not of a file: of those the narrowest that are, none narrower than the interval */
+  points: { t: 'opt', of: { t: 'int', min: 2, max: 10_000 } },
 } as const satisfies Fields;
 
 /** What makes of a report a file: its form, and what stands in its name. */

@@ -1,3 +1,4 @@
+import type { Alarms } from '../../alarms/index';
 import { CODE } from '../../contract/codes';
 import type { history as rows } from '../../contract/endpoints/history';
 import type { Aggregate, ReportRow, ReportStatistics, UseMark } from '../../contract/entities';
@@ -17,6 +18,7 @@ import { historyExport } from '../render/history_export';
 
 interface Parts {
   readonly history: Pick<History, 'report' | 'sliced'>;
+  readonly alarms: Pick<Alarms, 'periods'>;
   readonly exports: Pick<Exports, 'answer'>;
   /** the box's time zone, and now in epoch s */
   readonly here: () => { readonly zone: Zone; readonly now: number };
@@ -26,6 +28,8 @@ interface Parts {
 }
 /** seconds of the finest bucket that tells what was used in it */
 const HOUR = 3600;
+/** periods of alarms that a range may have of one item: more than a screen has px for */
+const TOLD_APART = 1000;
 const MEAN: readonly Aggregate[] = ['avg'];
 const ALL_KINDS: readonly Aggregate[] = ['avg', 'min', 'max'];
 
@@ -47,8 +51,15 @@ const rowOf = (time: number, place: number, columns: readonly Column[], kinds: r
   ...perKind(kinds, (kind) => columns.map((column) => column[kind][place]!)),
 });
 
+/** A range for its alarms: periods that no chart of it tells apart are one. */
+const apart = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  ...{ from, to },
+  apart: Math.max(1, Math.floor((to - from) / TOLD_APART)),
+});
+
 /** Reports over what was read, and those that are kept. */
-export function historyReportHandlers({ history, templates, catalogue, sites, exports, here }: Parts): Handlers<typeof rows> {
+export function historyReportHandlers(parts: Parts): Handlers<typeof rows> {
+  const { history, alarms, templates, catalogue, sites, exports, here } = parts;
   const itemOf = (scope: Scope, id: number): ItemConfig => {
     const item = catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
@@ -78,6 +89,7 @@ export function historyReportHandlers({ history, templates, catalogue, sites, ex
           ...{ known_seconds: known, over_seconds: over },
           ...useOf(metered[i]!),
         })),
+        alarms: alarms.periods(scope, { item_ids: input.item_ids, ...apart(report) }),
         total,
         data: data.map(([place, time]) => rowOf(time, place, columns, kinds)),
       };

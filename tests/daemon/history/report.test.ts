@@ -174,6 +174,64 @@ test('more points than an answer may have are refused, whether counted before or
   box.end();
 });
 
+test('of few readings each is answered, of many the narrowest buckets that are no more than wanted', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 }, room(10));
+  await box.poll(101, 360, (i) => 20 + (i % 7), 10);
+  const within = (seconds: number, points: number) => ({
+    start_time: MIDNIGHT + 600,
+    end_time: MIDNIGHT + 600 + seconds,
+    points,
+  });
+  const near = await box.history.report([101], within(600, 100));
+  assert.is(near.step, 0);
+  assert.equal(
+    near.times,
+    Array.from({ length: 60 }, (_, i) => MIDNIGHT + 600 + i * 10),
+  );
+  assert.equal(near.columns[0]!.avg.slice(0, 4), [24, 25, 26, 20]);
+  const far = await box.history.report([101], within(3000, 100));
+  assert.equal([far.step, far.times.length, far.times[0]], [30, 100, MIDNIGHT + 600]);
+  assert.equal([far.columns[0]!.min[0], far.columns[0]!.avg[0], far.columns[0]!.max[0]], [24, 25, 26]);
+  // two items share the moments: more of them than wanted are buckets
+  await box.poll(102, 1, () => 50);
+  assert.is((await box.history.report([101, 102], within(600, 30))).step, 20);
+  box.end();
+});
+
+test('buckets that are wanted fewer stand on the clock of the wall, and are not narrower than the interval', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 });
+  box.zone = 'Asia/Kolkata';
+  const ask = { start_time: MIDNIGHT + 17 * 60, end_time: MIDNIGHT + 17 * 60 + 40 * HOUR, points: 50 };
+  const { step, times } = await box.history.report([101], ask);
+  assert.is(step, HOUR);
+  assert.is((times[0]! + 5.5 * HOUR) % HOUR, 0);
+  assert.is((await box.history.report([101], { ...ask, interval: 2, points: 2000 })).step, 120);
+  assert.is((await box.history.report([101], { ...ask, interval: 'day', points: 2000 })).step, 24 * HOUR);
+  assert.is(
+    (await box.history.report([101], { ...ask, end_time: ask.start_time + 9 * 24 * HOUR, points: 5 })).step,
+    2 * 24 * HOUR,
+  );
+  box.end();
+});
+
+test('where readings have gone with age, what is left of them by the hour is answered instead', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6, raw_days: 1, hour_days: 400 });
+  await box.poll(101, 30, () => 21);
+  await box.history.fold();
+  const ask = { start_time: MIDNIGHT, end_time: MIDNIGHT + HOUR, points: 500 };
+  assert.is((await box.history.report([101], ask)).step, 0);
+  for (let day = 0; day < 5; day++) {
+    await box.clock.advance(24 * HOUR * 1000);
+    await box.poll(101, 3, () => 22);
+    await box.history.fold();
+  }
+  assert.is((await box.raw(101, MIDNIGHT, MIDNIGHT + HOUR)).length, 0, 'its readings are gone');
+  const { step, sums } = await box.history.report([101], ask);
+  assert.is(step, 10);
+  assert.equal([sums[0]!.avg, sums[0]!.known], [21, HOUR]);
+  box.end();
+});
+
 test('a custom range that runs backwards or lacks an end is refused', async () => {
   const box = new HistoryBox();
   assert.equal(await faultsOf(() => box.history.report([101], { start_time: 10, end_time: 10 })), {

@@ -79,6 +79,36 @@ test('an item of a room that is not seen answers like one that does not exist', 
   assert.is((await other.ask('POST data_historys', { item_ids: [foreign[0]!], type: 0 })).code, 0);
 });
 
+test('a range tells when its items alarmed: what reaches into it, joined where it cannot be told apart, of the rooms one sees', async () => {
+  const [item_id] = own;
+  const alarm = (device_group_id: number, start: number, end: number): void =>
+    void staff.db
+      .prepare(
+        `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
+           alarm_level_id, status_id, info, start_time, end_time)
+         VALUES (?, 10, ?, 'A', 'B', '{}', '', 1, 3, 1, '{}', ?, ?)`,
+      )
+      .run(item_id, device_group_id, start, end);
+  const DAY = 86_400;
+  const start_time = 1_700_000_000;
+  alarm(OWN, start_time - 500, start_time + 100);
+  alarm(OWN, start_time + 20_000, start_time + 20_040);
+  alarm(OWN, start_time + 20_070, start_time + 20_090);
+  alarm(OWN, start_time - 900, start_time);
+  alarm(OWN, start_time + DAY, start_time + DAY + 5);
+  alarm(FOREIGN, start_time + 40_000, start_time + 50_000);
+  const asked = { item_ids: [item_id!], start_time, end_time: start_time + DAY, interval: 0 as const, limit: 1 };
+  const expected = [
+    { item_id, start_time: start_time - 500, end_time: start_time + 100, count: 1 },
+    { item_id, start_time: start_time + 20_000, end_time: start_time + 20_090, count: 2 },
+  ];
+  assert.equal((await clerk.call('POST data_historys', asked)).alarms, expected);
+  // what was told when the item stood in another room is seen by whoever sees that room
+  assert.is((await root.call('POST data_historys', asked)).alarms.length, 3);
+  const near = { ...asked, start_time: start_time + 19_900, end_time: start_time + 20_200 };
+  assert.is((await clerk.call('POST data_historys', near)).alarms.length, 2);
+});
+
 test('too many points, too many items, one twice and ends that do not fit are refused in words', async () => {
   const item_ids = own.slice(0, 2);
   const year = { start_time: 1_700_000_000, end_time: 1_731_000_000 };

@@ -35,7 +35,7 @@ const figures = { min: 218, max: 231, avg: 220.25, known_seconds: 2 * HOUR, over
 
 function answer(ids: readonly number[], from = FROM): HistoryReport {
   return {
-    ...{ step: HOUR, from, to: from + 4 * HOUR, total: 4, data: [] },
+    ...{ step: HOUR, from, to: from + 4 * HOUR, alarms: [], total: 4, data: [] },
     times: [0, 1, 2, 3].map((n) => from + n * HOUR),
     series: ids.map((id) => ({
       ...{ item_id: id, name: 'x', unit: ITEMS[id - 1]!.unit, data_type: ITEMS[id - 1]!.data_type },
