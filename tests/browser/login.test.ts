@@ -322,4 +322,46 @@ scene(
   os.hostname(),
 );
 
+scene('whoever logs in elsewhere where one terminal is the rule is told so in the first window', async (console) => {
+  const safe = await box.call('GET setting/gc/readonly', { key: 'ACCOUNT_SAFE' });
+  await setGlobal({ key: 'ACCOUNT_SAFE', ...safe, acc_single_config: { enabled: true } });
+  await console.open('/login');
+  await console.login('admin', PASSWORD);
+  await console.button('监控台').click();
+  await console.expectText('实时', '.top');
+  await withConsole(box, {}, async (second) => {
+    await second.open('/login');
+    await second.login('admin', PASSWORD);
+    await second.expectText('异常监控项');
+  });
+  await console.expectText('账号已在其他地方登录', '.note');
+  await console.expectRoute('/login');
+  await console.page.reload();
+  await console.page.locator('.cap img').waitFor();
+  assert.is(await console.page.locator('.note').count(), 0, 'it is said once');
+  await setGlobal({ key: 'ACCOUNT_SAFE', ...safe });
+});
+
+scene('a session that ends with its own password leads to a login that says what was done', async (console) => {
+  const next = 'calm-harbour-28';
+  await console.open('/login');
+  await console.login('admin', PASSWORD);
+  await console.button('监控台').click();
+  await console.expectText('实时', '.top');
+  const { token } = await console.stored('session');
+  await console.button('admin', 'header').click();
+  await console.menuItem('修改密码').click();
+  await console.dialog().getByLabel('旧密码').fill(PASSWORD);
+  await console.dialog().getByLabel('新密码').fill(next);
+  await console.dialog().getByLabel('确认密码').fill(next);
+  await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.expectText('点击确定后生效，确定修改吗？', 'dialog');
+  await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.page.locator('#captcha_code').waitFor();
+  await console.expectText('修改成功！请重新登录！', '.note');
+  assert.is((await box.ask('GET user/roles', {}, token)).code, -2);
+  await console.login('admin', next);
+  await console.expectRoute(HOME);
+});
+
 test.run();

@@ -49,16 +49,46 @@ for (const name of NAMES) take(name);
 document.body.innerHTML =
   '<div id="app"></div><div id="status" class="sr" role="status"></div><div id="alert" class="sr" role="alert"></div>';
 
-/** Lets renders and effects happen; Preact does both in later turns. */
-export const settle = (ms = 20): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+/** Effects wait for a frame: those of what was rendered before this call have run afterwards. */
+const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+/** A page that never comes to rest is looked at after so many frames. */
+const MOST_FRAMES = 20;
 
-/** Waits for something that comes about in several turns; fails with what was waited for after `limit` ms. */
-export async function until(what: string, holds: () => boolean, limit = 5000): Promise<void> {
-  const end = Date.now() + limit;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`waited ${limit} ms for: ${what}`);
-    await settle(10);
+/**
+ * Lets renders and effects happen; Preact does both in later turns. `ms` are enough where nothing else runs: on a busy machine
+ * a page that has just changed gets frames more until it is at rest.
+ */
+export async function settle(ms = 20): Promise<void> {
+  let moved = true;
+  const watch = new MutationObserver(() => {
+    moved = true;
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  await later(ms);
+  for (let frames = 0; moved && frames < MOST_FRAMES; frames++) {
+    moved = false;
+    await frame();
   }
+  watch.disconnect();
+}
+
+/**
+ * Waits for something that comes about in several turns; fails with what was waited for after `limit` ms. What cannot be
+ * looked at because it is not there yet is waited for, too.
+ */
+export async function until(what: string, holds: () => boolean, limit = 15_000): Promise<void> {
+  let last = '';
+  const look = (): boolean => {
+    try {
+      return holds();
+    } catch (fault) {
+      last = `: ${fault}`;
+      return false;
+    }
+  };
+  for (const end = Date.now() + limit; !look(); await settle(10))
+    if (Date.now() > end) throw new Error(`waited ${limit} ms for: ${what}${last}`);
   await settle();
 }
 

@@ -54,7 +54,7 @@ const resync = (): void => {
 
 function heard(message: PushMessage): void {
   const session = $session.get();
-  if (message.type === 'session' && session) loseSession('ended', session.token);
+  if (message.type === 'session' && session) loseSession('ended', session.token, message.message);
   if (message.type === 'reload') resync();
   for (const listener of listeners) listener(message);
 }

@@ -5,14 +5,22 @@ import { type Caller, call, connectCalls, sayGoodbye } from '../wire/call';
 import { idleSeconds } from './activity';
 import { endAutoLogin, isAutoLoginOn, pauseAutoLogin } from './auto_login';
 import { $language, TAG } from './language';
-import { read, write, writeData } from './storage';
+import { read, readData, write, writeData } from './storage';
 
 export interface Session {
   readonly token: string;
   readonly user_name: string;
 }
 
+/** What the login says first to somebody who has just left the console, or was shown out of it. */
+export interface Farewell {
+  readonly level: 'ok' | 'warn';
+  readonly text: string;
+}
+
 const LOST_PAUSE_MS = 300;
+/** ms that a logout waits for the box: whoever leaves is not held by a line that is down */
+const EXIT_LIMIT_MS = 3000;
 const INFO_LIMIT_MS = 3000;
 const EDITOR = '/groupmap_edit';
 const LOGIN = '/login';
@@ -26,7 +34,7 @@ export const $roles = atom<MyRoles | null>(null);
 /** Sites of the own roles; empty for the super administrator, whom nothing restricts. */
 export const $sites = atom<readonly number[]>([]);
 
-/** The token of the session that its own user is ending. */
+/** The token of the session that its own user is ending: it may end before what they did is answered. */
 let leaving: string | null = null;
 
 /** Takes the token from session storage, else local storage. */
@@ -60,40 +68,58 @@ function forget(): void {
   $sites.set([]);
 }
 
+/** The user does something that ends the session: its end is none to be told. The returned function: it came to nothing. */
+export function beginLeaving(): () => void {
+  leaving = $session.get()?.token ?? null;
+  return () => {
+    leaving = null;
+  };
+}
+
 /** The login is a page of its own: the console is left by loading it. */
-function toLogin(): void {
+function toLogin(says: Farewell | null): void {
+  if (says?.text) writeData('farewell', says, 'session');
   location.hash = `#${LOGIN}`;
   location.reload();
 }
 
-/**
- * Ends the session at once, on the box too when it answers, and shows the login. The box may close the socket or refuse
- * another call before it answers this one: that the user left is settled before the box hears of it.
- */
-export async function logout(): Promise<void> {
-  const remembered = isRemembered();
-  leaving = $session.get()?.token ?? null;
-  endAutoLogin();
-  try {
-    await call('POST pub/login/exit', {});
-  } catch {
-    // the box ends an unused session by itself
-  }
-  forget();
-  if (!remembered) write('username', null, 'local');
-  toLogin();
+/** What the login has to say first: once. */
+export function takeFarewell(): Farewell | null {
+  const says = readData('farewell', 'session') as Farewell | null;
+  write('farewell', null, 'session');
+  return says;
 }
 
+/**
+ * Ends the session at once, on the box too when it answers within 3 s, and shows the login. The box may close the socket or
+ * refuse another call before it answers this one: that the user left is settled before the box hears of it.
+ */
+export async function logout(says: Farewell | null = null): Promise<void> {
+  const remembered = isRemembered();
+  beginLeaving();
+  endAutoLogin();
+  // the box ends an unused session by itself
+  const told = call('POST pub/login/exit', {}).catch(() => null);
+  await Promise.race([told, pause(EXIT_LIMIT_MS)]);
+  forget();
+  if (!remembered) write('username', null, 'local');
+  toLogin(says);
+}
+
+const pause = (ms: number): Promise<null> => new Promise((give) => setTimeout(() => give(null), ms));
 const isOn = (path: string): boolean => location.hash.replace(/^#/, '').startsWith(path);
 
-/** The editor keeps a session of its own window: what it holds unsaved must not be lost to a reload. */
-export function loseSession(how: 'expired' | 'ended', token: string): void {
+/**
+ * The box no longer knows the session; `why` in its words. The editor keeps a session of its own window: what it holds
+ * unsaved must not be lost to a reload.
+ */
+export function loseSession(how: 'expired' | 'ended', token: string, why: string): void {
   if (token !== $session.get()?.token || token === leaving || isOn(LOGIN)) return;
   if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
   forget();
   if (how === 'ended') pauseAutoLogin();
   else if (!isAutoLoginOn()) write('username', null, 'local');
-  setTimeout(toLogin, how === 'expired' ? LOST_PAUSE_MS : 0);
+  setTimeout(() => toLogin({ level: 'warn', text: why }), how === 'expired' ? LOST_PAUSE_MS : 0);
 }
 
 /** Connects calls to this session. `texts` are the sentences for failures that the box could not put into words. */
@@ -116,8 +142,7 @@ export async function loadInfo(): Promise<ProductInfo | null> {
     },
     () => null,
   );
-  const late = new Promise<null>((give) => setTimeout(() => give(null), INFO_LIMIT_MS));
-  return Promise.race([asked, late]);
+  return Promise.race([asked, pause(INFO_LIMIT_MS)]);
 }
 
 /** Loads the own roles and the sites they hold. Throws Refused. */

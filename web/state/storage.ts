@@ -25,6 +25,8 @@ export type Key =
   | 'navigation'
   /** what a form held when its page had to go */
   | 'draft'
+  /** what the login says first to somebody who was in the console */
+  | 'farewell'
   /** device of the environment curve */
   | 'environmentDevice';
 export type Where = 'local' | 'session';

@@ -16,8 +16,8 @@ export interface Caller {
   idle(): number;
   /** sentences for failures that the box could not put into words itself */
   readonly texts: { readonly network: string; readonly no_api: string; readonly failed: string };
-  /** the box no longer knows the session that this token stood for */
-  onSessionLost(how: 'expired' | 'ended', token: string): void;
+  /** the box no longer knows the session that this token stood for, and says why */
+  onSessionLost(how: 'expired' | 'ended', token: string, why: string): void;
 }
 
 let caller: Caller | null = null;
@@ -105,7 +105,7 @@ export function settle(response: Response, answer: Answer, token: string | null)
   const code = answer.code ?? (response.ok ? UNREACHED : response.status);
   if (code === 0 && response.ok) return answer.data ?? null;
   if (token && (response.status === UNAUTHORIZED || code === SESSION_LOST))
-    onSessionLost(code === SESSION_LOST ? 'ended' : 'expired', token);
+    onSessionLost(code === SESSION_LOST ? 'ended' : 'expired', token, answer.message ?? '');
   throw new Refused(code, answer.message || texts.failed, fieldsOf(answer.data), answer.data ?? null);
 }
 

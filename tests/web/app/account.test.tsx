@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { $session } from '../../../web/state/session';
+import { $session, takeFarewell } from '../../../web/state/session';
 import { $theme } from '../../../web/state/theme';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { COMPLEXITY } from '../login/box';
@@ -94,13 +94,18 @@ test('both passwords leave sealed with a nonce of their own, after the user was 
   await until('the login', () => reloads === 1);
 });
 
-test('a changed password is said, and the login is shown', async () => {
-  await openPassword();
+test('a changed password is said by the login, also when the box closes every door before it answers', async () => {
+  const box = new ConsoleBox();
+  box.instead['PUT user/password'] = () => {
+    box.push({ type: 'session', code: -2, message: '密码已修改，请重新登录' });
+    return { pwd_complexity_error: 0, pwd_complexity_reason: '' };
+  };
+  await openPassword(box);
   await change();
   await click(shell.confirm, [...document.querySelectorAll('dialog')].at(-1)!);
-  await until('it is said', () => texts('.toast').includes('修改成功！请重新登录！'));
-  assert.is(document.querySelector('dialog'), null);
   await until('the login', () => location.hash === '#/login' && reloads === 1);
+  assert.is(document.querySelector('dialog'), null);
+  assert.equal(takeFarewell(), { level: 'ok', text: '修改成功！请重新登录！' });
 });
 
 test('a refused password says why, and nothing typed is lost', async () => {

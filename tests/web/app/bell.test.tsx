@@ -50,6 +50,39 @@ test('scrolling to the end brings the next ten a second later, until there are n
   assert.is(box.of('GET review').filter(({ query }) => query.get('page') === '4').length, 0);
 });
 
+test('an alarm that comes while the next ten are on their way leaves no gap between the pages', async () => {
+  const box = await openBell(43);
+  await until('the rows', () => rows().length === 10);
+  const { fetch } = globalThis;
+  let release = (): void => {};
+  const held = new Promise<void>((done) => (release = done));
+  globalThis.fetch = async (url, init) => {
+    const answer = await fetch(url, init);
+    if (/review\?.*page=1&/.test(String(url))) await held;
+    return answer;
+  };
+  box.push(push({ id: 1 }));
+  await until('all of it is asked for again', () => box.of('GET review').at(-1)?.query.get('page') === '1');
+  the('.fly ul').dispatchEvent(new Event('scroll'));
+  await settle(1200);
+  release();
+  await until('twenty', () => rows().length === 20);
+  the('.fly ul').dispatchEvent(new Event('scroll'));
+  await until('thirty', () => rows().length === 30);
+  assert.equal(
+    rows(),
+    Array.from({ length: 30 }, (_, i) => `UPS1 · item ${i + 1}`),
+  );
+});
+
+test('a flood of alarms does not keep the open bell from being told of them', async () => {
+  const box = await openBell(2);
+  await until('the rows', () => rows().length === 2);
+  const flood = setInterval(() => box.push(push({ id: 1 })), 50);
+  box.alarms = [alarm({ id: 9, item_name: 'new' }), ...box.alarms];
+  await until('the new row', () => rows()[0] === 'UPS1 · new').finally(() => clearInterval(flood));
+});
+
 test('a row that moved to the next page meanwhile does not come twice', () => {
   const first = [alarm({ id: 1 }), alarm({ id: 2 })];
   const second = [alarm({ id: 2 }), alarm({ id: 3 })];

@@ -3,10 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { IdleWatch } from '../../../web/app/idle/index';
 import { stayActive, watchActivity } from '../../../web/state/activity';
-import { $session, keepSession } from '../../../web/state/session';
+import { openLink } from '../../../web/state/link';
+import { $info, $session, keepSession, takeFarewell } from '../../../web/state/session';
 import { closePage, settle, the, until } from '../../hands/dom';
+import { INFO } from '../login/box';
 import { mount } from '../ui/mount';
-import { ConsoleBox } from './console_box';
+import { ConsoleBox, FakeSocket } from './console_box';
 import { click, reloads, shell } from './hands';
 
 /** Minutes as the setting has them: idle after 0.6 s. */
@@ -55,6 +57,33 @@ test('somebody who touches nothing for long is warned with a countdown, and can 
   assert.is(document.querySelector('dialog'), null);
   assert.is($session.get()?.token, 'tok');
   assert.is(reloads, 0);
+});
+
+test('whoever answers nothing is logged out at the end of the countdown, and the login says why', async () => {
+  const box = await watch({ enabled: true, opt_period: SOON });
+  await pass(3000);
+  await until('the warning', () => document.querySelector('dialog') !== null);
+  const before = reloads;
+  await pass(30_000);
+  await until('the login', () => reloads === before + 1);
+  assert.is(box.of('POST pub/login/exit').length, 1);
+  assert.is($session.get(), null);
+  assert.equal(takeFarewell(), { level: 'warn', text: '长时间未操作，已退出登录。' });
+});
+
+test('a countdown ends with the setting that it came from', async () => {
+  const box = await watch({ enabled: true, opt_period: SOON });
+  $info.set(INFO);
+  const end = openLink();
+  await until('the link', () => FakeSocket.open.some(({ sent }) => sent.length > 0));
+  await pass(3000);
+  await until('the warning', () => document.querySelector('dialog') !== null);
+  box.instead['GET setting/gc/readonly'] = () => ({ acc_logout_config: { enabled: false, opt_period: SOON } });
+  box.push({ type: 'changed', what: 'settings' });
+  await until('the warning is gone', () => document.querySelector('dialog') === null);
+  await pass(30_000);
+  assert.is($session.get()?.token, 'tok');
+  end();
 });
 
 test('somebody who goes on in another window is not logged out in this one', async () => {

@@ -2,6 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import licence from '../../../web/lang/zh_cn/licence';
+import { syncClock } from '../../../web/state/clock';
 import { $licence } from '../../../web/state/licence';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { CATEGORIES, LICENCE } from '../login/box';
@@ -85,6 +86,24 @@ test('a trial is reminded of beside the page, and not again on the day it was cl
   assert.is(reminder(), null);
   const kept = JSON.parse(localStorage.getItem('trialPopup') ?? '') as { frequency: number; closed: string };
   assert.equal(kept, { frequency: 2, closed: '2025-11-27' });
+});
+
+test('a console that stays open is reminded again on the next day of the box', async () => {
+  const box = await openConsole('/map', boxWith(), true);
+  await until('the reminder', () => reminder() !== null);
+  await click(licence.later, the('.pop'));
+  $licence.set({ ...LICENCE, remain_days: 21 });
+  await settle();
+  assert.is(reminder(), null);
+  box.instead['GET setting/time'] = () => ({
+    server_time: 1_764_224_525 + 86_400,
+    timezone: 'Asia/Shanghai',
+    ntp: null,
+    rtc: true,
+  });
+  await syncClock();
+  $licence.set({ ...LICENCE, remain_days: 20 });
+  await until('the reminder', () => reminder()?.textContent?.includes('剩余 20 天') ?? false);
 });
 
 test('the reminder leads to the activation', async () => {

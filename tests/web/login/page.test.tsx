@@ -80,6 +80,27 @@ test('what is missing is asked for in order, and gets the keyboard', async () =>
   assert.is(box.last('POST pub/login/safe'), undefined);
 });
 
+test('a password of blanks is a password', async () => {
+  await signInAs('limin', '        ');
+  const { body } = box.last('POST pub/login/safe')!;
+  assert.is(box.key.open(body.password!, 'c1', 'password'), '        ');
+});
+
+test('somebody who was shown out of the console reads why, once', async () => {
+  const again = async (): Promise<void> => {
+    root.unmount();
+    root = createRoot(the('#app'));
+    root.render(<Login />);
+    await until('a captcha', () => document.querySelector('.cap img') !== null);
+  };
+  sessionStorage.setItem('farewell', JSON.stringify({ level: 'warn', text: '账号已在其他地方登录' }));
+  await again();
+  assert.is(said(), '账号已在其他地方登录');
+  assert.is(the('#status').textContent, '账号已在其他地方登录');
+  await again();
+  assert.is(said(), '');
+});
+
 test('name and password leave sealed for this one captcha', async () => {
   await signInAs(' limin ', 'Room-2026');
   const { body } = box.last('POST pub/login/safe')!;
@@ -223,11 +244,10 @@ test('caps lock is said while a password is typed', async () => {
 
 test('the page says which installation it is, and files it when it must', async () => {
   $info.set({ ...INFO, filing_display: true });
-  await settle();
+  await until('the serial number', () => the('.box').textContent?.includes(LICENCE.sn) ?? false);
   assert.is(the('h1').textContent, '一号机房');
   assert.match(the('.name').textContent ?? '', '标准版 · 示例公司');
   assert.match(the('form').textContent ?? '', '粤ICP备 2024083117 号');
-  assert.match(the('.box').textContent ?? '', LICENCE.sn);
   $info.set({ ...INFO, sys_show: false });
   await settle();
   assert.is(the('h1').textContent, w.system);

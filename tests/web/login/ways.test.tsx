@@ -134,6 +134,7 @@ test('a lock is told with its time and the same hint', async () => {
   box.auto = no(1011, '账号已锁定至 14:30。', { unlock_time: 1, reason: 'attempts' });
   await open(WITH_AUTO);
   await until('it is said', () => said() === '账号已锁定至 14:30，请重新输入');
+  assert.ok(storedAutoLogin(NOW), 'a lock passes, and so does an hour that is not allowed');
 });
 
 test('an unsteady network is told as such, and the token stays for the next time', async () => {

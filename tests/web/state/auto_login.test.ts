@@ -85,7 +85,7 @@ test('a logout leaves nothing that could log in again', async () => {
 test('a session that the box ended puts auto-login off in this window alone: two browsers never throw each other out for ever', () => {
   keepSession({ token: 'tok', user_name: 'limin' }, true);
   keepAutoLogin('token-1', 1, NOW);
-  loseSession('ended', 'tok');
+  loseSession('ended', 'tok', '');
   assert.is(storedAutoLogin(NOW), null);
   sessionStorage.clear();
   assert.ok(storedAutoLogin(NOW), 'another window logs in');
@@ -94,7 +94,7 @@ test('a session that the box ended puts auto-login off in this window alone: two
 test('a session that has expired is logged in again, so its name stays', () => {
   keepSession({ token: 'tok', user_name: 'limin' }, true);
   keepAutoLogin('token-1', 1, NOW);
-  loseSession('expired', 'tok');
+  loseSession('expired', 'tok', '');
   assert.is(storedAutoLogin(NOW)?.user_name, 'limin');
 });
 

@@ -7,6 +7,7 @@ import {
   $roles,
   $session,
   $sites,
+  beginLeaving,
   exitOnUnload,
   keepSession,
   loadInfo,
@@ -14,6 +15,7 @@ import {
   logout,
   openCalls,
   openSession,
+  takeFarewell,
 } from '../../../web/state/session';
 import { $theme, openTheme, setTheme } from '../../../web/state/theme';
 import { call } from '../../../web/wire/call';
@@ -105,6 +107,41 @@ test('a session that the box closes before it answers the logout ends as a logou
   await left;
   assert.equal([localStorage.getItem('auto_login_flag'), localStorage.getItem('password'), reloads], ['false', null, 1]);
   assert.equal(keptOf(sessionStorage), []);
+});
+
+const farewell = (): unknown => JSON.parse(sessionStorage.getItem('farewell') ?? 'null');
+
+test('a line that is down holds nobody who leaves for longer than 3 s', async () => {
+  keepSession(ME, false);
+  let release = (): void => {};
+  answers = { 'pub/login/exit': new Promise<void>((done) => (release = done)) };
+  await logout();
+  assert.equal([sessionStorage.getItem('token'), $session.get(), reloads], [null, null, 1]);
+  release();
+});
+
+test('the login is told why the console was left, and says it once', async () => {
+  keepSession(ME, false);
+  answers = { menus: { code: -2, message: '账号已在其他地方登录', data: null } };
+  await call('GET menus', {}).catch(() => {});
+  await until('the login', () => reloads === 1);
+  assert.equal(farewell(), { level: 'warn', text: '账号已在其他地方登录' });
+  assert.equal(takeFarewell(), { level: 'warn', text: '账号已在其他地方登录' });
+  assert.is(takeFarewell(), null);
+  keepSession(ME, false);
+  await logout({ level: 'ok', text: '修改成功！请重新登录！' });
+  assert.equal(takeFarewell(), { level: 'ok', text: '修改成功！请重新登录！' });
+  keepSession(ME, false);
+  await logout();
+  assert.is(farewell(), null, 'whoever leaves by themselves knows why');
+});
+
+test('a password that is not changed after all leaves the session as one that can be lost', async () => {
+  keepSession(ME, false);
+  beginLeaving()();
+  answers = { menus: { code: -2, message: 'x', data: null } };
+  await call('GET menus', {}).catch(() => {});
+  await until('the login', () => reloads === 1);
 });
 
 test('401 clears token and name and leads to the login 300 ms later', async () => {

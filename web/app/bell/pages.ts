@@ -3,11 +3,14 @@ import type { AlarmRow } from '../../../daemon/contract/entities';
 import { isCalling } from '../../state/active_alarms';
 import { onAlarm } from '../../state/alarms';
 import { onResync } from '../../state/link';
+import { soon } from '../../state/soon';
 import { call } from '../../wire/call';
 
 /** Rows a page, and the pause before the next one is asked for (specification 9). */
 export const PAGE = 10;
 const NEXT_MS = 1000;
+/** Rows that a list gives in one answer; whoever scrolled further scrolls there again. */
+const MOST = 500;
 /** A burst of alarms asks once. */
 const AGAIN_MS = 300;
 
@@ -34,19 +37,17 @@ export function useBellRows(): BellRows & { more(): void; again(): void } {
   const pages = useRef(1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef(false);
+  /** one question at a time: a page asked for while all are being asked for again would leave a gap, or be lost */
+  const turn = useRef(Promise.resolve());
 
   const load = async (): Promise<void> => {
+    pages.current = Math.min(pages.current, MOST / PAGE);
     try {
       const { total, data } = await ask(PAGE * pages.current, 1);
       setGot({ rows: data.filter(isCalling), total, state: 'ready', fault: '' });
     } catch (fault) {
       setGot((before) => ({ ...before, state: 'failed', fault: (fault as Error).message }));
     }
-  };
-  const again = (): void => {
-    clearTimeout(timer.current);
-    waiting.current = false;
-    timer.current = setTimeout(() => void load(), AGAIN_MS);
   };
   const next = async (): Promise<void> => {
     try {
@@ -58,16 +59,19 @@ export function useBellRows(): BellRows & { more(): void; again(): void } {
     }
     waiting.current = false;
   };
+  const inTurn = (work: () => Promise<void>) => (): void => {
+    turn.current = turn.current.then(work);
+  };
+  const again = useRef(soon(inTurn(load), AGAIN_MS)).current;
   const more = (): void => {
     if (waiting.current || got.state !== 'ready' || pages.current * PAGE >= got.total) return;
     waiting.current = true;
-    timer.current = setTimeout(() => void next(), NEXT_MS);
+    timer.current = setTimeout(inTurn(next), NEXT_MS);
   };
   useEffect(() => {
-    void load();
-    const ends = [onAlarm(again), onResync(again)];
+    inTurn(load)();
+    const ends = [onAlarm(again), onResync(again), again.cancel, () => clearTimeout(timer.current)];
     return () => {
-      clearTimeout(timer.current);
       for (const end of ends) end();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GlobalConfig, MyRoles } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
 import { idleSeconds, isWall, usedElsewhere } from '../../state/activity';
 import { isAutoLoginOn } from '../../state/auto_login';
 import { onPush } from '../../state/link';
@@ -49,6 +50,7 @@ export function useIdleCountdown(path: string): { readonly left: number | null; 
   const [now, setNow] = useState(0);
   const stay = (): void => setBegan(null);
   useEffect(() => {
+    if (limit === null || !watched) stay();
     if (limit === null || began !== null || !watched) return;
     const check = (): void => {
       if (idleSeconds() < limit) return;
@@ -70,7 +72,7 @@ export function useIdleCountdown(path: string): { readonly left: number | null; 
   }, [began]);
   const left = began === null ? null : Math.max(0, COUNTDOWN - Math.floor((now - began) / 1000));
   useEffect(() => {
-    if (left === 0) void logout();
+    if (left === 0) void logout({ level: 'warn', text: words('shell').idle.over });
   }, [left === 0]);
   return { left, stay };
 }

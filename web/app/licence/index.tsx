@@ -12,19 +12,20 @@ import { useRow } from '../page/row';
 
 const Reminder = late(() => import('./reminder'), ['licence']);
 
-/** Reminds of a trial, once in the life of a page; never over a wall, where nobody could close it. */
+/** Reminds of a trial, once a day of the box; never over a wall, where nobody could close it. */
 export function TrialWatch() {
   const licence = useStore($licence);
   const clock = useStore($clock);
   const query = useQuery();
   const row = useRow(useRoute());
-  const [done, setDone] = useState(false);
-  if (done || !licence || !clock || row === null || isBare(row, query)) return null;
+  const [done, setDone] = useState('');
+  if (!licence || !clock || row === null || isBare(row, query)) return null;
   const today = dateText(boxNow(), clock.zone);
+  if (done === today) return null;
   const kind = reminderOf(licence, keptPopup(), today);
   if (!kind) return null;
   const close = (next: 'product' | 'activate' | null): void => {
-    setDone(true);
+    setDone(today);
     if (next) openAbove(next);
   };
   return <Reminder kind={kind} days={licence.remain_days} today={today} onDone={close} onClose={() => close(null)} />;

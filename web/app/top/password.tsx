@@ -7,7 +7,6 @@ import { SecretField } from '../../pages/login/secret';
 import { changeOwnPassword } from '../../state/own_password';
 import { $session, logout } from '../../state/session';
 import { loadComplexity } from '../../state/sign_in';
-import { toast } from '../../state/toasts';
 import { Confirm, Dialog } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { Refused } from '../../wire/call';
@@ -15,8 +14,6 @@ import { Refused } from '../../wire/call';
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const satisfies readonly ChangeField[];
 type Field = (typeof FIELDS)[number];
 type Secrets = Readonly<Record<Field, string>>;
-/** Time to read that it worked before the login is shown. */
-const READ_MS = 1500;
 
 /** The box's sentence with its reason; "modification failed" when it gave none (specification 8). */
 function failureOf(fault: unknown): string {
@@ -55,8 +52,7 @@ function usePassword(onClose: () => void) {
       return;
     }
     onClose();
-    toast(w.changed);
-    setTimeout(() => void logout(), READ_MS);
+    await logout({ level: 'ok', text: w.changed });
   };
   const put = (field: Field) => (secret: string) => setSecrets((before) => ({ ...before, [field]: secret }));
   return { rules, secrets, faults, failure, sure, setSure, put, check, send };

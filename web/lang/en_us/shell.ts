@@ -40,6 +40,7 @@ export default {
   guard: { denied: 'You have no right to open this page. Going to the home page.', title: 'No permission' },
   home: 'Home',
   idle: {
+    over: 'You were logged out after a long time without input.',
     stay: 'Stay',
     text: 'Nothing was used for a while. You will be logged out in {n} s.',
     title: 'About to log out',

@@ -39,6 +39,7 @@ export default {
   guard: { denied: '当前用户无权限访问此页面！,即将跳转到首页。', title: '无权限' },
   home: '首页',
   idle: {
+    over: '长时间未操作，已退出登录。',
     stay: '继续使用',
     text: '长时间未操作，{n} 秒后将自动退出登录。',
     title: '即将退出登录',

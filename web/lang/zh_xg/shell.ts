@@ -40,6 +40,7 @@ export default {
   guard: { denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。', title: '無權限' },
   home: '首頁',
   idle: {
+    over: '長時間沒有操作，已自動登出。',
     stay: '繼續使用',
     text: '長時間沒有操作，{n} 秒後將自動登出。',
     title: '即將登出',

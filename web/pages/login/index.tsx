@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { words } from '../../lang/words';
 import { here } from '../../route/hash';
 import { storedAutoLogin } from '../../state/auto_login';
-import { $info } from '../../state/session';
+import { $info, takeFarewell } from '../../state/session';
 import { useStore } from '../../state/use';
 import { loadSeal } from '../../wire/sealed';
 import { Brand, ThisBox } from './about';
@@ -99,8 +99,10 @@ export function Login() {
   const login = useSignIn((why) => change(why, login));
   useEffect(() => {
     const stored = storedAutoLogin(Date.now() / 1000);
+    const farewell = takeFarewell();
     if (here().query.get('type') === 'active') open('activate', login);
     else if (stored) void login.again(stored);
+    else if (farewell) login.tell(farewell);
   }, []);
   return (
     <>

@@ -73,11 +73,14 @@ function sentenceOf(reason: unknown): string {
   return again ? fill(w.write_again, { message: message.replace(/[。．！!.]+$/u, '') }) : message;
 }
 
+/** What the box says of a token that is worth nothing; any other refusal may pass, of the hour or of the address. */
+const TOKEN_REFUSED = -1;
+
 /** The same for a login that nobody typed. A token that the box refuses is not sent a second time. */
 function autoSentenceOf(reason: unknown): string {
   const w = words('login');
   if (!(reason instanceof Refused && isAnswer(reason))) return w.auto_network;
-  dropAutoLogin();
+  if (reason.code === TOKEN_REFUSED) dropAutoLogin();
   return sentenceOf(new Refused(reason.code, reason.message));
 }
 
@@ -195,7 +198,7 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   const submit = async (): Promise<void> => {
     if (running.current) return;
     const ask = { user_name: w.enter_user_name, password: w.enter_password, captcha_code: w.enter_captcha };
-    const missing = FIELDS.find((field) => values[field].trim() === '');
+    const missing = FIELDS.find((field) => (field === 'password' ? values[field] : values[field].trim()) === '');
     if (missing) complain(ask[missing], missing);
     else await typed();
   };
