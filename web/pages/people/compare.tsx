@@ -7,6 +7,7 @@ import { useStore } from '../../state/use';
 import { Dialog } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
+import { listed } from './named';
 import { type RightNames, useRightNames } from './right_names';
 import { onlyIn, RIGHTS, type Rights } from './rights';
 
@@ -20,7 +21,7 @@ function Only({ role, rights, names }: { role: Role; rights: Rights; names: Righ
         {RIGHTS.map((kind) => (
           <>
             <dt>{w[kind]}</dt>
-            <dd>{named[kind].join(w.comma) || <span class="mut">{w.nothing}</span>}</dd>
+            <dd>{listed(named[kind]) || <span class="mut">{w.nothing}</span>}</dd>
           </>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { fill, words } from '../../lang/index';
 import { groupList, roleList } from '../../state/people';
 import { useStore } from '../../state/use';
 import { Note } from '../../ui/note/index';
+import { listed } from './named';
 import { useRightNames } from './right_names';
 import { RIGHTS, type Rights, rightsOf, rolesOf } from './rights';
 
@@ -12,7 +13,7 @@ const NAMED = 6;
 
 function told(names: readonly string[]): string {
   const w = words('people');
-  const some = names.slice(0, NAMED).join(w.comma);
+  const some = listed(names.slice(0, NAMED));
   return names.length > NAMED ? `${some} … ${fill(w.in_all, { n: names.length })}` : some || w.nothing;
 }
 
@@ -24,7 +25,7 @@ function Given({ rights }: { rights: Rights }) {
   const named = names?.(rights);
   return (
     <>
-      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: lacks.join(w.comma) })}</Note>}
+      {lacks.length > 0 && <Note level="warn">{fill(w.lacks, { what: listed(lacks) })}</Note>}
       <dl class="kv">
         {RIGHTS.map((kind) => (
           <>

@@ -6,9 +6,13 @@ interface Called {
   readonly name: string;
 }
 
+/** Names one after the other, as the language sets them apart. */
+export const listed = (names: readonly string[]): string =>
+  names.reduce((a, b) => (a ? fill(words('people').next, { a, b }) : b), '');
+
 /** Names of things by their ids; one that is not known is shown by its number. */
 export const namesOf = (ids: readonly number[], things: readonly Called[] | null): string =>
-  ids.map((id) => things?.find((thing) => thing.id === id)?.name ?? `#${id}`).join(words('people').comma);
+  listed(ids.map((id) => things?.find((thing) => thing.id === id)?.name ?? `#${id}`));
 
 export const asOptions = (things: readonly Called[]): readonly Option[] =>
   things.map(({ id, name }) => ({ value: id, label: name }));

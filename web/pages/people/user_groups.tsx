@@ -7,7 +7,7 @@ import { useStore } from '../../state/use';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { FormSpec } from '../kit/spec';
-import { asOptions, deletion, namesOf } from './named';
+import { asOptions, deletion, listed, namesOf } from './named';
 
 /** A new group of users, or one that is changed. */
 function groupForm(row: UserGroup | null): FormSpec<Input<typeof userGroup>> {
@@ -80,7 +80,7 @@ export default function UserGroupsPage() {
           label: kit.delete.action,
           icon: 'trash',
           risk: true,
-          ask: (groups) => deletion(groups.map(({ name }) => name).join(', ')),
+          ask: (groups) => deletion(listed(groups.map(({ name }) => name))),
           each: ({ id }) => call('DELETE setting/user_groups/{id}', { id }),
         },
       ]}

@@ -11,7 +11,7 @@ import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Action, Column } from '../kit/spec';
-import { asFilter, deletion, idOf, namesOf } from './named';
+import { asFilter, deletion, idOf, listed, namesOf } from './named';
 import { Reset } from './reset';
 import { userForm } from './user_form';
 
@@ -199,7 +199,7 @@ export default function UsersPage() {
           icon: 'trash',
           risk: true,
           when: isOther,
-          ask: (users) => deletion(users.map(({ user_name }) => user_name).join(', ')),
+          ask: (users) => deletion(listed(users.map(({ user_name }) => user_name))),
           each: ({ id }) => verified((by) => call('DELETE setting/users/{id}', { id, ...by })),
         },
       ]}
