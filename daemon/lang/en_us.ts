@@ -95,6 +95,7 @@ export const en_us = {
   no_threshold: 'This item has no threshold',
   no_value_of_coil: 'A coil has no pattern for no value',
   not_aligned: 'This device wants even addresses and lengths',
+  no_json: 'This is not valid JSON',
   not_utf8: 'The file must be UTF-8',
   nothing_to_change: 'Nothing to change',
   number: 'Must be a number',
@@ -160,6 +161,7 @@ export const en_us = {
   time: 'Must be a time like HH:mm',
   too_many_points:
     'These items over this range are more than {max} points: choose a shorter range, fewer items or a longer interval',
+  place_half: 'Longitude and latitude go together: fill in both or neither',
   too_wide: 'Needs {width} registers, {max} are allowed',
   twice: 'Must not be repeated',
   unknown_field: 'Unknown field',

@@ -1,5 +1,6 @@
 import type { Fault, Faults } from '../contract/shape';
 import { invalid } from '../sites/faults';
+import { jsonOfFile } from '../sites/json-file';
 import { picked } from './columns';
 import type { Draft, DraftRow, DraftSection, Misplaced } from './draft';
 import type { Entry, Row, Section, Value } from './section';
@@ -58,13 +59,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const inFile = (key: string, data: Fault['data'] = {}) => invalid({ file: { key, data } });
 
 function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    // the decoder drops a byte order mark
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw inFile('not_json');
-  }
+  const value = jsonOfFile(bytes);
   if (!isObject(value)) throw inFile('package_none');
   return value;
 }

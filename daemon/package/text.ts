@@ -1,5 +1,6 @@
 import type { Encoding } from '../contract/rules/text_file';
-import { readCsv, type Table } from '../sheets/index';
+import type { Fault } from '../contract/shape';
+import { csvForm, faultOfEncoding, readCsv, type Table } from '../sheets/index';
 import type { Draft } from './draft';
 import type { Section } from './section';
 import { draftOfTable, headOf } from './workbook';
@@ -34,14 +35,20 @@ function sectionOf({ rows }: Table, known: readonly Section[]): Section | null {
   return best.count > 0 ? best.section : null;
 }
 
-/** One sheet as a text file. @throws Refusal 1001 at `file` for bytes that the encoding does not have */
+/** Nothing of a file is read, and why. */
+const unread = (fault: Fault): Draft => ({ sections: [], misplaced: [{ place: '', line: null, fault }] });
+
+/** One sheet as a text file; where the encoding does not have its bytes, why nothing is read. @throws Refusal 1001 at `file` */
 export function readTextDraft(bytes: Uint8Array, ask: TextAsk, known: readonly Section[]): { draft: Draft; text: TextRead } {
-  const { encoding, rows } = readCsv(bytes, { encoding: ask.encoding });
-  const table = { name: '', rows };
-  const section = known.find(({ key }) => key === ask.section) ?? sectionOf(table, known);
-  const shown = rows.slice(0, SHOWN_ROWS).map((row) => row.slice(0, SHOWN_COLUMNS).map((cell) => String(cell ?? '')));
+  const { encoding } = csvForm(bytes, { encoding: ask.encoding });
+  const asked = known.find(({ key }) => key === ask.section);
+  const fault = faultOfEncoding(bytes, encoding);
+  if (fault) return { draft: unread(fault), text: { encoding, section: asked?.key ?? null, rows: [] } };
+  const table = { name: '', rows: readCsv(bytes, { encoding }).rows };
+  const section = asked ?? sectionOf(table, known);
+  const shown = table.rows.slice(0, SHOWN_ROWS).map((row) => row.slice(0, SHOWN_COLUMNS).map((cell) => String(cell ?? '')));
   const text = { encoding, section: section?.key ?? null, rows: shown };
-  if (!section) return { draft: { sections: [], misplaced: [{ place: '', line: 1, fault: { key: 'package_heads' } }] }, text };
+  if (!section) return { draft: unread({ key: 'package_heads' }), text };
   const { draft, faults } = draftOfTable(section, table);
-  return { draft: { sections: [draft], misplaced: faults.map((fault) => ({ place: section.key, line: 1, fault })) }, text };
+  return { draft: { sections: [draft], misplaced: faults.map((one) => ({ place: section.key, line: 1, fault: one })) }, text };
 }

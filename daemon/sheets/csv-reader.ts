@@ -13,19 +13,22 @@ export interface CsvAsk {
   readonly encoding?: Encoding | undefined;
   readonly delimiter?: Delimiter | undefined;
 }
-/** A text file as it was read, and how. */
-export interface CsvTable {
+/** How a text file is read. */
+export interface CsvForm {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
+}
+/** A text file as it was read, and how. */
+export interface CsvTable extends CsvForm {
   readonly rows: Read[][];
 }
 
-/** Letters of the beginning that a guess looks at. */
+/** Bytes of the beginning that a guess looks at. */
 const LOOKED_AT = 20_000;
 
 /** Which delimiter the first line with any has most of, outside of quotes. */
 function detectDelimiter(text: string): Delimiter {
-  const bare = text.slice(0, LOOKED_AT).replace(/"[^"]*"/g, '');
+  const bare = text.replace(/"[^"]*"/g, '');
   const line = bare.split(/\r\n|\r|\n/).find((one) => DELIMITERS.some((delimiter) => one.includes(delimiter))) ?? '';
   const count = (delimiter: Delimiter): number => line.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
@@ -93,6 +96,14 @@ function rowsOf(text: string, delimiter: Delimiter, limits: Limits): Read[][] {
 /** A first line of which spreadsheets take the delimiter, `sep=;`: it is no row. */
 const SAID = /^sep=([,;\t])(?:\r\n|\r|\n)/;
 
+/** How a text file is read, even one that cannot be read so: whoever looks may then choose otherwise. */
+export function csvForm(bytes: Uint8Array, ask: CsvAsk = {}): CsvForm {
+  const encoding = ask.encoding ?? detectEncoding(bytes);
+  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, LOOKED_AT));
+  const said = SAID.exec(beginning)?.[1] as Delimiter | undefined;
+  return { encoding, delimiter: ask.delimiter ?? said ?? detectDelimiter(beginning) };
+}
+
 /**
  * Reads a text file of rows: encoding by its mark, UTF-8 or GB18030 unless said, delimiter comma, semicolon or tab. Every
  * cell is a text, an empty one null; texts that were marked against formulas are as they were.
@@ -101,9 +112,7 @@ const SAID = /^sep=([,;\t])(?:\r\n|\r|\n)/;
 export function readCsv(bytes: Uint8Array, ask: CsvAsk = {}, limits: Limits = LIMITS): CsvTable {
   if (bytes.length > limits.unpacked_bytes)
     throw unreadable('sheet_unpacked', { max: Math.floor(limits.unpacked_bytes / 2 ** 20) });
-  const encoding = ask.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
-  const said = SAID.exec(text);
-  const delimiter = ask.delimiter ?? (said?.[1] as Delimiter | undefined) ?? detectDelimiter(text);
-  return { encoding, delimiter, rows: rowsOf(said ? text.slice(said[0].length) : text, delimiter, limits) };
+  const form = csvForm(bytes, ask);
+  const text = decodeText(bytes, form.encoding);
+  return { ...form, rows: rowsOf(text.replace(SAID, ''), form.delimiter, limits) };
 }

@@ -1,4 +1,5 @@
 import type { Encoding } from '../contract/rules/text_file';
+import type { Fault } from '../contract/shape';
 import { unreadable } from './faults';
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -15,6 +16,9 @@ function decodes(bytes: Uint8Array, encoding: Encoding): boolean {
     return false;
   }
 }
+/** What is wrong with reading bytes with an encoding that does not have them; null: nothing. */
+export const faultOfEncoding = (bytes: Uint8Array, encoding: Encoding): Fault | null =>
+  decodes(bytes, encoding) ? null : { key: 'sheet_encoding', data: { encoding: encoding.toUpperCase() } };
 
 /** Commas and line ends of 16-bit letters have a zero byte, which no other text file has; on which side of them says the order. */
 function wide(bytes: Uint8Array): Encoding | null {
@@ -36,9 +40,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
 
 /** The text of a file, without its mark. @throws Refusal 1001 at `file` for bytes that the encoding does not have */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable('sheet_encoding', { encoding: encoding.toUpperCase() });
-  }
+  const fault = faultOfEncoding(bytes, encoding);
+  if (fault) throw unreadable(fault.key, fault.data);
+  return new TextDecoder(encoding).decode(bytes);
 }

@@ -94,10 +94,12 @@ export function createDevices(writing: Writing) {
     const faults = reachable(seat(fields));
     return Object.keys(faults).length > 0 ? faults : faultsOfAddress(scope, self, fields);
   }
+  const faultsOfSite = (scope: Scope, site: number): Faults =>
+    site === BOX_SITE || !stores.sites.one(scope, site) ? { device_group_id: { key: 'not_found' } } : {};
   function check(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): void {
     const site = fields.device_group_id;
-    const faults: Faults = { ...faultsOfTemplate(self, fields), ...faultsOfSeat(scope, self, fields) };
-    if (site === BOX_SITE || !stores.sites.one(scope, site)) faults.device_group_id = { key: 'not_found' };
+    const seated = { ...faultsOfTemplate(self, fields), ...faultsOfSeat(scope, self, fields) };
+    const faults: Faults = { ...seated, ...faultsOfSite(scope, site) };
     if (fields.serial_port_id !== null && !portOf(fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
     // what stands in a site that is not seen is not told
     const namesake = faults.device_group_id ? undefined : devices.named(site, fields.name);
@@ -205,9 +207,10 @@ export function createDevices(writing: Writing) {
     changeDevice(scope: Scope, id: number, patch: DeviceChange, language: Language = MASTER): void {
       change('device changed', () => alter(scope, id, patch, language));
     },
-    /** Changes those that can be changed, and tells of the others why not. */
+    /** Changes those that can be changed, and tells of the others why not. @throws Refusal 1001 unknown site: that is wrong for all */
     changeDevices: (scope: Scope, ids: readonly number[], patch: DevicesChange): Changed =>
       change('devices changed', () => {
+        if (patch.device_group_id !== undefined) judge(faultsOfSite(scope, patch.device_group_id));
         const tried = [...new Set(ids)].map((id) => ({ id, fault: faultOf(() => apart(() => alter(scope, id, patch))) }));
         return {
           success: tried.flatMap(({ id, fault }) => (fault ? [] : [id])),
@@ -227,8 +230,8 @@ export function createDevices(writing: Writing) {
     seatOf(scope: Scope, input: DeviceInput): { address: DeviceAddress; model: DeviceModel } {
       const fields = newDevice(input);
       const port = portOf(fields.serial_port_id);
-      const faults: Faults = { ...faultsOfTemplate(null, fields), ...reachable(seat(fields)) };
-      if (!stores.sites.one(scope, fields.device_group_id)) faults.device_group_id = { key: 'not_found' };
+      const where = faultsOfSite(scope, fields.device_group_id);
+      const faults: Faults = { ...faultsOfTemplate(null, fields), ...reachable(seat(fields)), ...where };
       if (fields.serial_port_id !== null && !port?.enable) faults.serial_port_id = { key: port ? 'port_off' : 'not_found' };
       if (fields.driver === 'virtual') faults.driver = { key: 'virtual_not_read' };
       judge(faults);

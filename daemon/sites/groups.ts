@@ -1,6 +1,6 @@
 import { BOX_SITE } from '../contract/codes';
 import type { Page, Reference } from '../contract/entities';
-import type { deviceGroup } from '../contract/rules/device_group';
+import { type deviceGroup, faultsOfPlace } from '../contract/rules/device_group';
 import type { Faults, Input } from '../contract/shape';
 import type { Ask, Scope } from '../store/list';
 import type { SiteEntry, SiteFields } from '../store/sites';
@@ -50,13 +50,17 @@ function faultsOfParent(tree: Tree, scope: Scope, self: SiteEntry | null, parent
   return path.length + height > DEEPEST ? { parent_id: { key: 'site_too_deep', data: { max: DEEPEST } } } : {};
 }
 
+/** What is wrong with where a site lies; one that lies where it did keeps that. */
+const faultsOfMove = (self: SiteEntry | null, { longitude, latitude }: SiteFields): Faults =>
+  longitude === self?.longitude && latitude === self.latitude ? {} : faultsOfPlace({ longitude, latitude });
+
 /** The tree of sites. */
 export function createGroups(writing: Writing) {
   const { stores, change, now, catalogue, references, contactGroup } = writing;
   const { sites } = stores;
 
   function check(scope: Scope, self: SiteEntry | null, fields: SiteFields): void {
-    const faults = faultsOfParent(catalogue().sites, scope, self, fields.parent_id);
+    const faults = { ...faultsOfParent(catalogue().sites, scope, self, fields.parent_id), ...faultsOfMove(self, fields) };
     // what hangs below a parent that is not seen is not told
     const namesake = faults.parent_id ? undefined : sites.named(fields.parent_id, fields.name);
     if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
@@ -86,7 +90,7 @@ export function createGroups(writing: Writing) {
   return {
     /** Sites, heaviest first, each with its devices. */
     groups: (scope: Scope, ask?: Ask): Page<SiteEntry> => sites.list(scope, ask),
-    /** @throws Refusal 1001 name taken, parent unseen or too deep */
+    /** @throws Refusal 1001 name taken, parent unseen or too deep, half of a place */
     addGroup: (scope: Scope, input: SiteInput): number =>
       change('site added', () => {
         const fields = { ...BLANK, name: input.name.trim(), ...named(stated(input, NULLABLE)), update_time: now() };

@@ -1,7 +1,8 @@
 import { Refusal } from '../contract/refusal';
 import type { Faults } from '../contract/shape';
-import { type CsvAsk, type CsvTable, type Read, readTables } from '../sheets/index';
+import { type CsvAsk, type CsvForm, type Read, readTables, textForm } from '../sheets/index';
 import { invalid } from './faults';
+import { jsonOfFile } from './json-file';
 import { documentsOfTable, placeInTable } from './template-table';
 
 const MOST_DOCUMENTS = 200;
@@ -14,55 +15,34 @@ export interface TemplateFile {
   /** faults as they are to be found in the file */
   readonly placed: (faults: Faults) => Faults;
 }
-/** How a file was read, for whoever looks at it before it is imported. */
-export interface TemplateSheet {
-  readonly csv: Pick<CsvTable, 'encoding' | 'delimiter'> | null;
-  readonly rows: readonly (readonly Read[])[];
-}
-
 /** JSON begins with a bracket, whatever blanks and mark stand before it; no table does. */
 const isJson = (bytes: Uint8Array): boolean => /^\ufeff?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
-
-function jsonOf(bytes: Uint8Array): unknown {
-  let text: string;
-  try {
-    // the decoder drops a byte order mark
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalid({ file: { key: 'not_utf8' } });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid({ file: { key: 'not_json' } });
-  }
-}
 
 function counted<T>(documents: readonly T[]): readonly T[] {
   if (documents.length >= 1 && documents.length <= MOST_DOCUMENTS) return documents;
   throw invalid({ file: { key: 'count_range', data: { min: 1, max: MOST_DOCUMENTS } } });
 }
 
+/** How a file is read as text, for whoever looks at it before it is imported; null: it is JSON or a workbook. */
+export const formOf = (bytes: Uint8Array, ask: CsvAsk): CsvForm | null => (isJson(bytes) ? null : textForm(bytes, ask));
+
 /** A file as rows; null: it is JSON. @throws Refusal 1001 at `file` */
-export function sheetOf(bytes: Uint8Array, ask: CsvAsk): TemplateSheet | null {
-  if (isJson(bytes)) return null;
-  const { csv, tables } = readTables(bytes, ask);
-  return { csv, rows: tables.find(({ rows }) => rows.length > 0)?.rows ?? [] };
-}
+export const rowsOf = (bytes: Uint8Array, ask: CsvAsk): readonly (readonly Read[])[] | null =>
+  isJson(bytes) ? null : (readTables(bytes, ask).tables.find(({ rows }) => rows.length > 0)?.rows ?? []);
 
 /**
  * The documents of a template file: JSON in UTF-8, one document or a list; or a table of them, as a workbook or CSV.
  * @throws Refusal 1001 at `file`
  */
 export function documentsOf(bytes: Uint8Array, ask: CsvAsk = {}): TemplateFile {
-  const sheet = sheetOf(bytes, ask);
-  if (sheet) {
-    const table = documentsOfTable(sheet.rows);
+  const rows = rowsOf(bytes, ask);
+  if (rows) {
+    const table = documentsOfTable(rows);
     const placed = (faults: Faults): Faults =>
       Object.fromEntries(Object.entries(faults).map(([path, fault]) => [placeInTable(path, table), fault]));
     return { documents: counted(table.documents), prefixOf: (i) => `[${i}]`, placed };
   }
-  const document = jsonOf(bytes);
+  const document = jsonOfFile(bytes);
   if (!Array.isArray(document)) return { documents: [document], prefixOf: () => '', placed: (faults) => faults };
   return { documents: counted(document), prefixOf: (i) => `[${i}]`, placed: (faults) => faults };
 }

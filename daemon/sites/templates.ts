@@ -8,7 +8,7 @@ import type { TemplateEntry } from '../store/templates';
 import { conflict, sure } from './faults';
 import { planOfUpdate } from './plan';
 import { fieldsOf, keyOf, soundModels } from './template-document';
-import { documentsOf, judgedIn, sheetOf } from './template-file';
+import { documentsOf, formOf, judgedIn, rowsOf } from './template-file';
 import type { Writing } from './writing';
 
 /** A template in a file: new to the box, there as it is, or there as another document. */
@@ -88,7 +88,8 @@ export function createTemplates(writing: Writing) {
         }),
       );
     },
-    sheetIn: sheetOf,
+    formIn: formOf,
+    rowsIn: rowsOf,
     /** @throws Refusal 1002, 1003 shipped, or used */
     removeTemplate(scope: Scope, id: number): void {
       change('template deleted', () => {

@@ -1,4 +1,4 @@
-import type { Fields } from '../shape';
+import type { Faults, Fields } from '../shape';
 
 /** Fields of a site. */
 export const deviceGroup = {
@@ -11,3 +11,13 @@ export const deviceGroup = {
   contact_group_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
   remark: { t: 'opt', of: { t: 'text', max: 500 } },
 } as const satisfies Fields;
+
+interface Coordinates {
+  readonly longitude?: number | null;
+  readonly latitude?: number | null;
+}
+/** Half of a place is none: the other half is missed where it is empty. */
+export function faultsOfPlace({ longitude = null, latitude = null }: Coordinates): Faults {
+  if ((longitude === null) === (latitude === null)) return {};
+  return { [longitude === null ? 'longitude' : 'latitude']: { key: 'place_half' } };
+}

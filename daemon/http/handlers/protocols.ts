@@ -15,7 +15,7 @@ import { zoneOf } from '../../zone';
 import type { Handlers } from '../mount';
 
 interface Parts {
-  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookIn' | 'sheetIn'>;
+  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookIn' | 'formIn' | 'rowsIn'>;
 }
 interface Wish {
   readonly device_id?: number | undefined;
@@ -66,19 +66,20 @@ export function protocolsHandlers({ sites }: Parts): Handlers<typeof rows> {
   }
 
   function looked(bytes: Uint8Array, ask: CsvAsk, language: Language): TemplateFileCheck {
-    let shown: Pick<TemplateFileCheck, 'csv' | 'preview'> = { csv: null, preview: [] };
+    // also of a text that cannot be read so: another encoding is chosen there
+    const csv = sites.formIn(bytes, ask);
+    let preview: TemplateFileCheck['preview'] = [];
     try {
-      const sheet = sites.sheetIn(bytes, ask);
       const text = (cell: unknown): string => String(cell ?? '').slice(0, PREVIEW_TEXT);
-      const rows = sheet?.rows.slice(0, PREVIEW_ROWS) ?? [];
-      shown = { csv: sheet?.csv ?? null, preview: rows.map((row) => row.slice(0, PREVIEW_COLUMNS).map(text)) };
+      const rows = sites.rowsIn(bytes, ask)?.slice(0, PREVIEW_ROWS) ?? [];
+      preview = rows.map((row) => row.slice(0, PREVIEW_COLUMNS).map(text));
       const templates = sites.lookIn(bytes, ask).map(({ model, state }) => ({
         ...{ name: model.names?.[language] ?? model.name, vendor: model.vendor, model: model.model },
         ...{ driver: model.driver, items: model.items.length, state },
       }));
-      return { ...shown, templates, faults: [] };
+      return { csv, preview, templates, faults: [] };
     } catch (fault) {
-      return { ...shown, templates: [], faults: faultsIn(fault, language) };
+      return { csv, preview, templates: [], faults: faultsIn(fault, language) };
     }
   }
 

@@ -17,7 +17,7 @@ function documentIn(line: Row): Document {
   } catch {
     // told below
   }
-  throw invalid({ definition: { key: 'not_json' } });
+  throw invalid({ definition: { key: 'no_json' } });
 }
 
 /** One line for the document without its points, then one a point. */

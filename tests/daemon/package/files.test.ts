@@ -73,6 +73,14 @@ test('GB18030 is found out and shown, Big5 is what somebody chooses', async () =
   );
 });
 
+test('an encoding that does not have the bytes is said, and another can still be chosen for the same section', async () => {
+  const room = openPackageRoom();
+  const wrong = await room.check(GBK, 'merge', room.asker(), { encoding: 'utf-8', section: 'sites' });
+  assert.equal([wrong.text, wrong.ok, wrong.told], [{ encoding: 'utf-8', section: 'sites', rows: [] }, false, []]);
+  assert.equal(wrong.misplaced, [{ place: '', line: null, fault: { key: 'sheet_encoding', data: { encoding: 'UTF-8' } } }]);
+  assert.is((await room.check(Buffer.from('ffd8ff0001', 'hex'))).text?.encoding, 'utf-16le', 'of what is no text at all, too');
+});
+
 test('a section that somebody names counts more than the heads', async () => {
   const room = openPackageRoom();
   const plan = await room.check('name,remark\nday,x\n', 'merge', room.asker(), { section: 'contact_groups' });
@@ -179,11 +187,11 @@ test('a sheet, a head or a head’s double that nobody reads is a fault, an empt
 // ── harm ──
 
 test('what is no package is told in one sentence', async () => {
-  assert.is(await faultAt('{"format":1'), 'not_json');
+  assert.is(await faultAt('{"format":1'), 'no_json');
   assert.is(await faultAt('[1,2]'), 'package_none');
   assert.is(await faultAt('{"sections":{}}'), 'package_none');
   assert.is(await faultAt('{"format":2,"sections":{}}'), 'package_format');
-  assert.is(await faultAt(`{"format":1,"sections":${'['.repeat(200_000)}`), 'not_json');
+  assert.is(await faultAt(`{"format":1,"sections":${'['.repeat(200_000)}`), 'no_json');
   assert.is(await faultAt(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'sheet_damaged');
   assert.match(await faultAt(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /^sheet_(old|locked)$/);
 });

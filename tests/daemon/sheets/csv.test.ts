@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CsvAsk, csvLine, readCsv, readTables } from '../../../daemon/sheets/index';
+import { type CsvAsk, csvForm, csvLine, readCsv, readTables } from '../../../daemon/sheets/index';
 import { LIMITS } from '../../../daemon/sheets/limits';
 import { refusalOf } from '../../hands/refused';
 import { csvOf, SHANGHAI, trimmed } from './written';
@@ -75,6 +75,7 @@ test('what fits UTF-8 by chance is read so until somebody chooses', () => {
 test('bytes that the chosen encoding does not have are refused, naming it', async () => {
   assert.equal(await fault(bytes('BB FA B7 BF'), { encoding: 'utf-8' }), { key: 'sheet_encoding', data: { encoding: 'UTF-8' } });
   assert.is((await fault(bytes('E6 9C 81 FF'))).key, 'sheet_encoding');
+  assert.equal(csvForm(bytes('BB FA 3B B7 BF'), { encoding: 'utf-8' }), { encoding: 'utf-8', delimiter: ';' });
 });
 
 test('semicolons and tabs are found out, in the line that has any, outside of quotes', () => {

@@ -41,6 +41,15 @@ test('of many that are moved those that cannot are told with their reason, the o
   assert.is.not(sites.device(ALL, device).device_group_id, other);
 });
 
+test('a site that is none is wrong for all of them, at its field', async () => {
+  const room = await openTwo();
+  const { sites, device, second } = room;
+  for (const device_group_id of [404, -1])
+    assert.equal(withoutTrace(room, () => sites.changeDevices(ALL, [device, second], { device_group_id })).fields, {
+      device_group_id: 'not_found',
+    });
+});
+
 test('devices of other sites do not exist for whoever changes many', async () => {
   const { sites, device, second, site, other } = await openTwo();
   sites.changeDevices(ALL, [second], { device_group_id: other });

@@ -15,12 +15,29 @@ test('a site has what it was given and defaults for the rest', () => {
   assert.equal([site.device_count, site.devices], [0, []]);
 });
 
-test('a change touches the fields it names; null takes a coordinate away', () => {
+test('a change touches the fields it names; null takes the coordinates away', () => {
   const { sites } = openRoom();
   const id = sites.addGroup(ALL, { name: 'A', longitude: 10, latitude: 20, address: 'here' });
-  sites.changeGroup(ALL, id, { longitude: null, weight: 50 });
+  sites.changeGroup(ALL, id, { longitude: null, latitude: null, weight: 50 });
   const site = sites.groups(ALL, { id }).data[0]!;
-  assert.equal([site.name, site.address, site.longitude, site.latitude, site.weight], ['A', 'here', null, 20, 50]);
+  assert.equal([site.name, site.address, site.longitude, site.latitude, site.weight], ['A', 'here', null, null, 50]);
+});
+
+test('half of a place is refused where the other half is missing, and nothing is changed', () => {
+  const room = openRoom();
+  const { sites } = room;
+  const id = sites.addGroup(ALL, { name: 'A', longitude: 10, latitude: 20 });
+  const faults = (run: () => unknown) => withoutTrace(room, run).fields;
+  assert.equal(
+    faults(() => sites.addGroup(ALL, { name: 'B', longitude: 10 })),
+    { latitude: 'place_half' },
+  );
+  assert.equal(
+    faults(() => sites.changeGroup(ALL, id, { longitude: null, name: 'C' })),
+    { longitude: 'place_half' },
+  );
+  sites.changeGroup(ALL, id, { longitude: 0 });
+  assert.is(sites.groups(ALL, { id }).data[0]!.longitude, 0, '0 is a degree');
 });
 
 test('the catalogue knows a site as soon as the call returns, and everybody was told once', () => {

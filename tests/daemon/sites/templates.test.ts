@@ -191,7 +191,7 @@ test('what is neither JSON nor a table of templates, or no reasonable number of 
   const room = openRoom();
   const cases: [Buffer, string][] = [
     [Buffer.alloc(0), 'template_header'],
-    [file('{"name": '), 'not_json'],
+    [file('{"name": '), 'no_json'],
     [file('名称,厂家\nA,B'), 'template_header'],
     [file('[]'), 'count_range'],
     [file(Array.from({ length: 201 }, () => 0)), 'count_range'],

@@ -120,6 +120,7 @@ test('how a text file is read is shown and can be chosen; what is wrong is said 
   assert.not.equal(chosen.preview[0], ['名称', '机房']);
   const misread = await looked(gbk, { encoding: 'utf-8' });
   assert.match(misread.faults[0]!.message, /UTF-8/);
+  assert.equal(misread.csv, { encoding: 'utf-8', delimiter: ',' }, 'another can still be chosen');
   const { body, headers } = formOf('');
   assert.is((await root.send('/api/v1/setting/device_templates/check', { method: 'POST', body, headers })).code, 0);
   const bad = await looked(Buffer.from('template.model,item_cell_name,address\nM,a,70000\n'));

@@ -54,6 +54,7 @@ export default {
   tile_places: 'The address must hold {places}',
   tile_scheme: 'It must begin with http:// or https://',
   moment: 'Fill in the whole date and time (2000–2099)',
+  place_half: 'Longitude and latitude go together: fill in both or neither',
   register_number: 'There is no register of that number',
   time: 'Write the time as HH:mm',
   twice: 'Do not choose the same twice',

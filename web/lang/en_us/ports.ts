@@ -139,7 +139,7 @@ export default {
     canceled: 'The scan was stopped; what it had found is listed below',
     choose_template: 'Choose a template',
     elsewhere: 'Units answer at other settings than those of the line. They can be added once the line is set to them',
-    estimate: '{places} places, {age} at most',
+    estimate: '{places} places, about {age}; a few seconds more for each device found',
     eta: '{age} left',
     failed: 'The scan did not finish: {why}',
     found: 'Units found',
@@ -186,4 +186,6 @@ export default {
   timeout: 'Time-out',
   timeout_help: 'How long new devices are waited for; a device’s own setting comes first',
   title: 'Serial ports',
+  unset: 'No serial port in use yet',
+  unset_text: 'Add the one that the devices hang on',
 } satisfies typeof zh;

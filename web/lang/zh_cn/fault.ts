@@ -53,6 +53,7 @@ export default {
   tile_places: '地址中应包含 {places}',
   tile_scheme: '应以 http:// 或 https:// 开头',
   moment: '请把日期和时间填写完整（2000–2099 年）',
+  place_half: '经度和纬度须同时填写或同时留空',
   register_number: '没有这个编号的寄存器',
   time: '时间格式应为 HH:mm',
   twice: '不能重复选择',

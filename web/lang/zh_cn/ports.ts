@@ -137,7 +137,7 @@ export default {
     canceled: '扫描已停止，已找到的仍在下面',
     choose_template: '请选择模板',
     elsewhere: '有设备用其他通信参数应答。线路改为相同的参数后才能添加',
-    estimate: '{places} 个位置，最长约 {age}',
+    estimate: '{places} 个位置，约 {age}；每找到一台设备另需数秒',
     eta: '约剩 {age}',
     failed: '扫描未完成：{why}',
     found: '找到的设备',
@@ -183,4 +183,6 @@ export default {
   timeout: '超时',
   timeout_help: '新设备等待应答的时间，设备自己的设置优先',
   title: '串口设置',
+  unset: '尚未启用串口',
+  unset_text: '请添加设备所接的串口',
 };

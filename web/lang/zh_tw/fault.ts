@@ -54,6 +54,7 @@ export default {
   tile_places: '位址中應包含 {places}',
   tile_scheme: '應以 http:// 或 https:// 開頭',
   moment: '請把日期和時間填寫完整（2000–2099 年）',
+  place_half: '經度和緯度須同時填寫或同時留空',
   register_number: '沒有這個編號的暫存器',
   time: '時間格式應為 HH:mm',
   twice: '不能重複選擇',

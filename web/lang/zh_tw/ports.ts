@@ -139,7 +139,7 @@ export default {
     canceled: '掃描已停止，已找到的仍在下面',
     choose_template: '請選擇範本',
     elsewhere: '有設備以其他通訊參數回應。線路改為相同的參數後才能新增',
-    estimate: '{places} 個位置，最長約 {age}',
+    estimate: '{places} 個位置，約 {age}；每找到一台設備另需數秒',
     eta: '約剩 {age}',
     failed: '掃描未完成：{why}',
     found: '找到的設備',
@@ -185,4 +185,6 @@ export default {
   timeout: '逾時',
   timeout_help: '新設備等待回應的時間，設備自己的設定優先',
   title: '序列埠設定',
+  unset: '尚未啟用序列埠',
+  unset_text: '請新增設備所接的序列埠',
 } satisfies typeof zh;

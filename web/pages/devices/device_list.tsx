@@ -11,6 +11,7 @@ import { useStore } from '../../state/use';
 import { verified } from '../../state/verify';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
+import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { listTime } from '../../ui/time';
 import { call } from '../../wire/call';
@@ -218,6 +219,7 @@ export function Devices() {
         columns={columnsOf(levels, new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
         look={(device) => (device.enable ? (device.status === 0 && isSet(device) ? { state: 'stale' } : {}) : { state: 'off' })}
         empty={{ icon: 'device', title: w.none, text: w.none_says }}
+        note={levels.size === 1 && levels.has(BOX_DEVICE) && <Note>{`${w.none} · ${w.none_says}`}</Note>}
         head={[
           { key: 'whole', label: w.whole, icon: 'down', reads: true, run: () => wait(true), done: '' },
           { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port') },

@@ -2,7 +2,7 @@ import { words } from '../../lang/index';
 import { formatOf } from '../../state/devices';
 import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/ports';
 import { useStore } from '../../state/use';
-import { Level, Sign } from '../../ui/glyph/index';
+import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { numberText } from '../../ui/value/number';
@@ -21,11 +21,8 @@ function Details({ port, onClose }: { port: BusyLine; onClose: () => void }) {
 }
 
 /** A share with the sign of how bad it is. */
-const Share = ({ percent, level }: { percent: number; level: ReturnType<typeof loadLevel> }) => (
-  <span class="val">
-    {level && <Sign level={level} />} {percentText(percent)}
-  </span>
-);
+const Share = ({ percent, level }: { percent: number; level: ReturnType<typeof loadLevel> }) =>
+  level ? <Level level={level}>{percentText(percent)}</Level> : <>{percentText(percent)}</>;
 
 function columnsOf(): Column<BusyLine>[] {
   const w = words('ports');
@@ -94,6 +91,7 @@ function Offered() {
 /** Serial lines with their counters, what goes on on them, and what can be found on them. */
 export default function PortsPage() {
   const w = words('ports');
+  const { data: unused } = useStore(unusedPorts.$);
   return (
     <Listing<BusyLine>
       title={w.title}
@@ -107,7 +105,10 @@ export default function PortsPage() {
       }}
       columns={columnsOf()}
       look={(port) => (stateOf(port) === 'lost' ? { level: 'crit' } : port.enable ? {} : { state: 'off' })}
-      empty={{ icon: 'server', title: w.none, text: w.none_text }}
+      empty={{
+        icon: 'server',
+        ...(unused?.total === 0 ? { title: w.none, text: w.none_text } : { title: w.unset, text: w.unset_text }),
+      }}
       note={<Offered />}
       head={[{ key: 'add', label: w.add, main: true, form: async () => (await forms()).portForm(null) }]}
       actions={[

@@ -1,5 +1,5 @@
 import type { DeviceGroup } from '../../../daemon/contract/entities';
-import { deviceGroup } from '../../../daemon/contract/rules/device_group';
+import { deviceGroup, faultsOfPlace } from '../../../daemon/contract/rules/device_group';
 import type { Fields, Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { allContactGroups } from '../../state/sites';
@@ -62,7 +62,7 @@ export function siteForm(sites: readonly DeviceGroup[], site: DeviceGroup | null
   const { parent_id: parentRule, ...rest } = fields;
   return {
     title: site ? `${w.edit} · ${site.name}` : w.add,
-    rules: { fields: { ...rest, parent_id: parentRule.of } },
+    rules: { fields: { ...rest, parent_id: parentRule.of }, also: faultsOfPlace },
     values: {
       name: site?.name ?? '',
       ...(site && !parentSeen(sites, site) ? {} : { parent_id: site?.parent_id ?? below }),

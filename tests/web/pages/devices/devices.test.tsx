@@ -8,7 +8,7 @@ import { settle, the, until } from '../../../hands/dom';
 import { choose, closePage, kitWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { device } from '../rows';
-import { openDevices, page, sent, TEMPLATES, template, deviceWords as w } from './hands';
+import { DEVICES, openDevices, page, sent, TEMPLATES, template, deviceWords as w } from './hands';
 
 test.after.each(async () => {
   await closePage();
@@ -49,6 +49,16 @@ test('the box itself is neither edited nor deleted', async () => {
   await openDevices();
   assert.not.ok([...document.querySelectorAll('button')].some((each) => each.title === `${w.edit} · 本机`));
   assert.not.ok([...document.querySelectorAll('button')].some((each) => each.title === '更多 · 本机'));
+});
+
+test('a room that holds nothing but the box says what to do first', async () => {
+  const box = { id: 1, name: '本机', type: 'device', children: [], alarm: 0, level: 0, status: 1, category_id: 17 };
+  const site = { ...box, id: -1, type: 'group', children: [box] };
+  await openDevices({ 'GET setting/devices': () => page(DEVICES.slice(0, 1)), 'GET device_groups/menu': () => page([site]) });
+  assert.match(texts('.note')[0]!, w.none_says);
+  await closePage();
+  await openDevices();
+  assert.equal(texts('.note'), []);
 });
 
 test('filters stand in the address and are asked for', async () => {

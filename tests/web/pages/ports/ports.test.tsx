@@ -56,6 +56,16 @@ test('without a line it is said so, and the next step offered', async () => {
   await until('the form', () => document.querySelector('dialog form') !== null);
 });
 
+test('where the machine has ports it is not said that there are none', async () => {
+  const box = new PortsBox();
+  box.ports = [];
+  box.unused = [{ path: '/dev/ttyS2', device: '/dev/ttyS2', label: 'ttyS2' }];
+  await open(box);
+  await until('the ports', () => texts('.note').length > 0);
+  assert.match(texts('.empty')[0]!, w.unset);
+  assert.not.ok(texts('.empty')[0]!.includes(w.none));
+});
+
 test('ports that the machine has free are named, and offered in the form by their lasting names', async () => {
   const box = new PortsBox();
   const usb = { path: '/dev/serial/by-id/usb-FTDI-port0', device: '/dev/ttyUSB0', label: 'ttyUSB0 (FTDI)' };

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceGroup, MyRoles } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
+import faultWords from '../../../../web/lang/zh_cn/fault';
 import sites from '../../../../web/lang/zh_cn/sites';
 import SitesPage from '../../../../web/pages/sites/sites';
 import { contactGroupFeed, siteFeed } from '../../../../web/state/sites';
@@ -113,6 +114,8 @@ test('a new site is sent as its rules want it, and stands below the site it was 
     assert.is.not(faultAt(w.longitude), '0–180，最多 6 位小数', wrong);
   }
   await enter(w.longitude, '121.473701');
+  await save();
+  assert.match(faultAt(w.latitude), faultWords.place_half, 'half of a place');
   await enter(w.latitude, '90.000001');
   await save();
   assert.is(document.activeElement, field(w.latitude));
