@@ -21,19 +21,20 @@ interface BenchParts extends Pick<ReaderParts, 'intervalOf' | 'damaged'> {
   readonly settings: () => HistorySettings;
   readonly disk: () => Disk | null;
   readonly configured: (item_id: number) => boolean;
+  readonly keepDaysOf: (item_id: number) => number | null;
 }
 export type Bench = ReturnType<typeof createBench>;
 
 /** All that works on one open store; another store gets another. */
 export function createBench(parts: BenchParts) {
-  const { store, settings, disk, configured } = parts;
+  const { store, settings, disk } = parts;
   const reader = createReader(parts);
   const keepDays = () => ({ chunk: settings().raw_days, hour: settings().hour_days, day: settings().day_days });
   return {
     reader,
     fold: createFold({ ...parts, reader }),
     daily: createDaily({ ...parts, reader }),
-    retention: createRetention({ store, keepDays, configured }),
+    retention: createRetention({ ...parts, keepDays }),
     relief: createRelief({ store, most: () => settings().max_mb * MEGABYTE, disk }),
   };
 }

@@ -115,11 +115,13 @@ export function createHistory(parts: HistoryParts) {
   const collector = createCollector({ clock, steady, catalogue, room: journal.room, append: appendBatch });
 
   const configured = (item_id: number): boolean => catalogue().items.has(item_id);
+  const keepDaysOf = (item_id: number): number | null => catalogue().items.get(item_id)?.keep_days ?? null;
   const opened = (store: HistoryStore, { created, aside }: Opening): void => {
     const known = bench !== null;
     if (aside && known) journal.repeat();
     journal.open(store);
-    bench = createBench({ store, recent, clock, zone, phaseOf, intervalOf, damaged, settings, disk: room, configured });
+    const asked = { zone, phaseOf, intervalOf, settings, configured, keepDaysOf };
+    bench = createBench({ store, recent, clock, damaged, disk: room, ...asked });
     const since = witness?.since() ?? null;
     if (aside) rescue(aside, !known, since);
     else if (created && since !== null) trouble.lost({ from: since, to: seconds(clock) });

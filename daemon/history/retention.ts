@@ -1,5 +1,6 @@
 import { DAYS_A_ROW, rowOf } from './days';
 import { DAY, dayOf } from './keys';
+import { createRemoval, type Leaving } from './removal';
 import type { Aged, HistoryStore } from './store';
 import { believe } from './trust';
 
@@ -29,11 +30,21 @@ export function retiring({ days, keep, now, retired }: Age): number | null {
   return retired === null || Math.abs(now - retired) >= DAY ? oldest : null;
 }
 
+/**
+ * The first day that is kept of an item of which so many whole days are, besides the newest. What is stored is counted, so that no
+ * jump of the clock sends anything away; days that are not stored any more count as if there had been one after the other.
+ * @param days of which hours are stored, oldest first. @returns null: there is nothing
+ */
+export function firstKept(days: readonly number[], keep: number): number | null {
+  const [oldest] = days;
+  if (oldest === undefined) return null;
+  return days.at(-(keep + 1)) ?? oldest - (keep + 1 - days.length);
+}
+
 const isOlder = (gone_since: number | null, day: number): boolean => gone_since !== null && dayOf(gone_since) < day;
 
 const TABLES = ['chunk', 'hour', 'day'] as const satisfies readonly Aged[];
 const ROWS_A_STEP = 256;
-const DAYS_A_STEP = 128;
 
 interface RetentionParts {
   readonly store: HistoryStore;
@@ -41,11 +52,14 @@ interface RetentionParts {
   readonly keepDays: () => Readonly<Record<Aged, number>>;
   /** what is configured now */
   readonly configured: (item_id: number) => boolean;
+  /** how many days of an item are kept, where that is set; null: as of all */
+  readonly keepDaysOf: (item_id: number) => number | null;
 }
 export type Retention = ReturnType<typeof createRetention>;
 
 /** Lets old days and the history of deleted items go, a small step a call. */
-export function createRetention({ store, keepDays, configured }: RetentionParts) {
+export function createRetention({ store, keepDays, configured, keepDaysOf }: RetentionParts) {
+  const removal = createRemoval(store);
   /** Days of a table, those of which the clock knows nothing yet left out; a row of many days stands for its last one so far. */
   const daysOf = (table: Aged, today: number): number[] => {
     const stored = store.storedDays(table);
@@ -74,26 +88,43 @@ export function createRetention({ store, keepDays, configured }: RetentionParts)
     return doubted === null;
   };
 
-  /** item whose rows are being removed, and the days still to look at */
-  let removing: { item_id: number; days: [Aged, number][] } | null = null;
-  const startRemoving = (item_id: number): void => {
-    const days = TABLES.flatMap((table) => store.storedDays(table).map((day): [Aged, number] => [table, day]));
-    removing = { item_id, days };
-  };
-  const removeSome = (): void => {
-    if (!removing) return;
-    const { item_id, days } = removing;
-    store.step(() => {
-      for (const [table, day] of days.splice(0, DAYS_A_STEP)) store.dropItemDay(table, day, item_id);
-      if (days.length > 0) return;
-      store.forgetItem(item_id);
-      removing = null;
-    });
-  };
+  /** Days of all tables, a row of days standing for its last one, from one on and before another. */
+  const daysBetween = (from: number, before: number): [Aged, number][] =>
+    TABLES.flatMap((table) =>
+      store
+        .storedDays(table)
+        .filter((day) => {
+          const last = table === 'day' ? (day + 1) * DAYS_A_ROW - 1 : day;
+          return last >= from && last < before;
+        })
+        .map((day): [Aged, number] => [table, day]),
+    );
   /** As many days were stored since as are kept: no jump of the clock brings that about. */
   const longGone = (): number | undefined => {
     const since = store.storedDays('chunk').at(-keepDays().chunk);
     return since === undefined ? undefined : store.items().find((item) => isOlder(item.gone_since, since))?.item_id;
+  };
+
+  /** Items of which fewer days are kept than were stored since they were looked at last. @param now epoch seconds */
+  const overdue = (now: number): Leaving[] => {
+    const days = daysOf('hour', dayOf(now));
+    return store.items().flatMap(({ item_id, cleared_before }) => {
+      const keep = keepDaysOf(item_id);
+      const before = keep === null ? null : firstKept(days, keep);
+      const from = cleared_before ?? 0;
+      if (before === null || before <= from) return [];
+      return { item_id, days: daysBetween(from, before), gone: () => store.noteCleared(item_id, before) };
+    });
+  };
+  /** Items that are long gone, and what is kept too long of others. @returns whether there is anything */
+  const leave = (now: number): boolean => {
+    const gone = longGone();
+    const leaving =
+      gone === undefined
+        ? overdue(now)
+        : [{ item_id: gone, days: daysBetween(0, Number.POSITIVE_INFINITY), gone: () => store.forgetItem(gone) }];
+    if (leaving.length > 0) removal.begin(leaving);
+    return leaving.length > 0;
   };
 
   return {
@@ -109,16 +140,9 @@ export function createRetention({ store, keepDays, configured }: RetentionParts)
     },
     /** @param now epoch seconds of a clock that has been steady. @returns whether there may be more to do */
     step(now: number): boolean {
-      if (removing) {
-        removeSome();
-        return true;
-      }
+      if (removal.step()) return true;
       if (!believes(now)) return false;
-      if (TABLES.some((table) => retireDay(table, now))) return true;
-      const gone = longGone();
-      if (gone === undefined) return false;
-      startRemoving(gone);
-      return true;
+      return TABLES.some((table) => retireDay(table, now)) || leave(now);
     },
   };
 }

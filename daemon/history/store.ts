@@ -24,6 +24,13 @@ export interface Part {
 type PartRow = Omit<Part, 'part'> & { readonly key: number };
 const partOf = ({ key, tail_seq, samples, body }: PartRow): Part => ({ part: partOfKey(key), tail_seq, samples, body });
 
+interface ItemRow {
+  readonly item_id: number;
+  /** epoch seconds; null: it is configured */
+  readonly gone_since: number | null;
+  /** nothing older than this day is kept; null: everything may be */
+  readonly cleared_before: number | null;
+}
 export type Note = 'samples' | 'trusted_day' | 'doubted_day' | `${Aged}_retired`;
 
 /** Every distinct day of a table, by jumps from one to the next. */
@@ -64,9 +71,10 @@ export function createHistoryStore(db: Db) {
     note: db.prepare('SELECT value FROM note WHERE name = ?').pluck(),
     putNote: db.prepare('INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)'),
     dropNote: db.prepare('DELETE FROM note WHERE name = ?'),
-    items: db.prepare('SELECT item_id, gone_since FROM item ORDER BY item_id'),
+    items: db.prepare('SELECT item_id, gone_since, cleared_before FROM item ORDER BY item_id'),
     addItem: db.prepare('INSERT OR IGNORE INTO item (item_id) VALUES (?)'),
     markItem: db.prepare('UPDATE item SET gone_since = ? WHERE item_id = ?'),
+    noteCleared: db.prepare('UPDATE item SET cleared_before = ? WHERE item_id = ?'),
     forgetItem: db.prepare('DELETE FROM item WHERE item_id = ?'),
     samplesOfDay: db.prepare('SELECT coalesce(sum(samples), 0) FROM chunk WHERE key BETWEEN ? AND ?').pluck(),
     dropDay: {
@@ -202,10 +210,14 @@ export function createHistoryStore(db: Db) {
     },
 
     /** items of which something was ever kept */
-    items: () => sql.items.all() as { readonly item_id: number; readonly gone_since: number | null }[],
+    items: () => sql.items.all() as ItemRow[],
     /** null: it is configured */
     markItem: (item_id: number, gone_since: number | null): void => {
       sql.markItem.run(gone_since, item_id);
+    },
+    /** nothing older than this day is kept of it any more */
+    noteCleared: (item_id: number, day: number): void => {
+      sql.noteCleared.run(day, item_id);
     },
     forgetItem: (item_id: number): void => {
       sql.forgetItem.run(item_id);

@@ -38,6 +38,7 @@ export interface ItemConfig {
   readonly save_enable: boolean;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  readonly keep_days: number | null;
   /** null: as the box has it for all */
   readonly jitter_config: Jitter | null;
   /** how it follows from other items, as it is set or as its model says; null: it does not */

@@ -55,6 +55,7 @@ const NULLABLE = [
   'contact_group_id',
   'time_period_id',
   'save_delta',
+  'keep_days',
   'jitter_config',
   'formula',
 ] as const;

@@ -32,6 +32,8 @@ export interface ItemSettings extends NewItem {
   readonly save_enable: boolean;
   readonly save_interval: number;
   readonly save_delta: number | null;
+  /** days of it that history keeps; null: as of all */
+  readonly keep_days: number | null;
   /** null: as the box has it for all */
   readonly jitter_config: Jitter | null;
   /** of an item of a computed device; null: as its model says */
@@ -66,6 +68,7 @@ const SETTINGS = [
   'save_enable',
   'save_interval',
   'save_delta',
+  'keep_days',
   'jitter_config',
   'formula',
   'sort_id',

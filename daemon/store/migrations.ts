@@ -10,6 +10,7 @@ import jitter from '../../migrations/config/0009_jitter.sql';
 import saveEnable from '../../migrations/config/0010_save_enable.sql';
 import templateDraft from '../../migrations/config/0011_template_draft.sql';
 import historyCompare from '../../migrations/config/0012_history_compare.sql';
+import keepDays from '../../migrations/config/0013_keep_days.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -30,6 +31,7 @@ export const configMigrations: Migrations = [
   { name: '0010_save_enable', sql: saveEnable },
   { name: '0011_template_draft', sql: templateDraft },
   { name: '0012_history_compare', sql: historyCompare },
+  { name: '0013_keep_days', sql: keepDays },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -64,6 +64,7 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   notice_count: 0,
   save_enable: true,
   save_interval: 120,
+  keep_days: null,
   save_delta: null,
   jitter_config: null,
   formula: null,

@@ -65,7 +65,7 @@ export const history = {
     input: { item_ids: { t: 'list', of: id, min: 1, max: 500 }, ...storing },
     also: storingFaults,
     out: as<null>(),
-    example: { item_ids: [118, 119], enable: true, save_interval: 120, save_delta: 0.5 },
+    example: { item_ids: [118, 119], enable: true, save_interval: 120, save_delta: 0.5, keep_days: 30 },
     does: 'What history keeps of items; answers 1006 with those that were refused',
   },
 } as const satisfies Table;

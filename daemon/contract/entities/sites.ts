@@ -229,6 +229,8 @@ export interface Item {
   save_enable: boolean;
   save_interval: number;
   save_delta: number | null;
+  /** days of it that history keeps, where that is fewer than of others; null: as of all */
+  keep_days: number | null;
   /** null: as the box has it for all (global setting ALARM_JITTER) */
   jitter_config: Jitter | null;
   /** of an item of a virtual device: how it follows from others */

@@ -1,4 +1,5 @@
 import type { Faults, Fields, Input } from '../shape';
+import { MOST_DAYS } from './history';
 import { jitter } from './jitter';
 
 const seconds = { t: 'int', min: 0, max: 604800 } as const;
@@ -24,6 +25,8 @@ export const item = {
   save_enable: { t: 'bool' },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
+  /** whole days before the present one, at least so many; null: as the box keeps all */
+  keep_days: { t: 'nullable', of: { t: 'int', min: 1, max: MOST_DAYS } },
   /** null: as the box has it for all */
   jitter_config: { t: 'nullable', of: { t: 'obj', of: jitter } },
   /** of an item of a virtual device; null: as its template says */
@@ -55,6 +58,7 @@ export const itemFields = {
   save_enable: { t: 'opt', of: item.save_enable },
   save_interval: { t: 'opt', of: item.save_interval },
   save_delta: { t: 'opt', of: item.save_delta },
+  keep_days: { t: 'opt', of: item.keep_days },
   jitter_config: { t: 'opt', of: item.jitter_config },
   options: { t: 'opt', of: item.options },
 } as const satisfies Fields;
@@ -64,7 +68,7 @@ export const COPIED = {
   limits: ['alarm_enable', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
   notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
   check: ['check_interval', 'repetitions', 'jitter_config'],
-  keep: ['save_enable', 'save_interval', 'save_delta'],
+  keep: ['save_enable', 'save_interval', 'save_delta', 'keep_days'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
 export type CopiedPart = keyof typeof COPIED;
 

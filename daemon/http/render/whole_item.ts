@@ -105,6 +105,7 @@ function settingsOf(item: ItemConfig, language: Language) {
     save_enable: item.save_enable,
     save_interval: item.save_interval,
     save_delta: item.save_delta,
+    keep_days: item.keep_days,
     jitter_config: item.jitter_config,
     ...(item.formula !== null && { formula: item.formula }),
     sort_id: item.sort_id,

@@ -24,7 +24,7 @@ const PLAIN = [
     'check_interval',
     'repetitions',
   ],
-  ...['notice_interval', 'notice_count', 'save_enable', 'save_interval', 'save_delta', 'sort_id'],
+  ...['notice_interval', 'notice_count', 'save_enable', 'save_interval', 'save_delta', 'keep_days', 'sort_id'],
 ];
 const JITTER = Object.keys(jitter);
 /** What the box itself watches stands in no site. */
@@ -139,6 +139,7 @@ const TOLD = [
   column('save_enable', opt(rules.save_enable), '存储历史', '儲存歷史', '儲存歷史', 'Keep history'),
   column('save_interval', opt(rules.save_interval), '存储间隔（秒）', '儲存間隔（秒）', '儲存間隔（秒）', 'Store interval (s)'),
   column('save_delta', opt(rules.save_delta), '存储变化量', '儲存變化量', '儲存變化量', 'Store on a change of'),
+  column('keep_days', opt(rules.keep_days), '保留天数', '保留天數', '保留日數', 'Days kept'),
 ];
 
 /** Settings of items. Which items there are, their devices' templates say. */

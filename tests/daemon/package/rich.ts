@@ -122,7 +122,7 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
         notice_interval: 60,
         notice_count: 5,
       },
-      ...{ save_interval: 600, save_delta: 0.2, sort_id: 77 },
+      ...{ save_interval: 600, save_delta: 0.2, keep_days: 30, sort_id: 77 },
       jitter_config: {
         jitter_type: 1,
         jitter_proportion: 40,

@@ -91,9 +91,12 @@ test('the record names the items that were changed, and only those', async () =>
 test('what history keeps is set for items and for whole devices, and nothing else of them changes', async () => {
   const [first, other] = cells('temperature');
   const warm = await now(first!.id);
-  await we.call('POST setting/items/data_history', { item_ids: [warm.id], enable: false, save_delta: 0.5 });
-  const { save_enable, save_delta, save_interval, repetitions } = await now(warm.id);
-  assert.equal([save_enable, save_delta, save_interval, repetitions], [false, 0.5, warm.save_interval, warm.repetitions]);
+  await we.call('POST setting/items/data_history', { item_ids: [warm.id], enable: false, save_delta: 0.5, keep_days: 30 });
+  const { save_enable, save_delta, keep_days, save_interval, repetitions } = await now(warm.id);
+  assert.equal([save_enable, save_delta, keep_days], [false, 0.5, 30]);
+  assert.equal([save_interval, repetitions], [warm.save_interval, warm.repetitions]);
+  await we.call('POST setting/items/data_history', { item_ids: [warm.id], keep_days: null });
+  assert.is((await now(warm.id)).keep_days, null, 'as of all again');
   await we.call('POST setting/devices/data_history', {
     device_ids: [other!.device_id, warm.device_id],
     enable: true,
@@ -103,6 +106,16 @@ test('what history keeps is set for items and for whole devices, and nothing els
     const after = await now(item.id);
     assert.equal([after.save_enable, after.save_interval], [true, 30], item.item_name);
   }
+});
+
+test('days that history keeps are a whole number within reason', async () => {
+  const [warm] = cells('temperature');
+  for (const keep_days of [0, -1, 1.5, 99_999, 'ten', true]) {
+    const refused = await we.ask('POST setting/items/data_history', { item_ids: [warm!.id], keep_days });
+    assert.is(refused.code, 1001, String(keep_days));
+    assert.equal(Object.keys((refused.data as { fields: object }).fields), ['keep_days']);
+  }
+  assert.is((await now(warm!.id)).keep_days, null);
 });
 
 test('a device that is not there is named, and a change that says nothing is refused', async () => {

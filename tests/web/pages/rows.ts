@@ -50,6 +50,7 @@ export const item = (more: Partial<Item> = {}): Item => ({
   notice_count: 0,
   save_enable: true,
   save_interval: 60,
+  keep_days: null,
   save_delta: null,
   jitter_config: null,
   sort_id: 0,

@@ -112,6 +112,7 @@ function keepParts(row: Item): readonly FormPart[] {
       help: w.save_delta_help,
       shown: (values) => isKept(values) && row.data_type === 1 && !isText(row),
     },
+    { kind: 'number', key: 'keep_days', label: w.keep_days, half: true, unit: w.day, help: w.keep_days_help },
   ];
 }
 
@@ -168,6 +169,7 @@ const SETTINGS = [
   'save_enable',
   'save_interval',
   'save_delta',
+  'keep_days',
 ] as const satisfies readonly (keyof Item)[];
 
 /** What of an item the form changes; a setting that no field shows stays here. */

@@ -237,7 +237,7 @@ test('a status has a row for each of its words with the switch of its alarm, and
 test('a text has neither limits nor alarms, only its name, its switch and how it is stored', async () => {
   await open();
   await edit(6);
-  assert.equal(labels(), [w.name, w.enabled, w.save_enable, w.save_interval]);
+  assert.equal(labels(), [w.name, w.enabled, w.save_enable, w.save_interval, w.keep_days]);
 });
 
 test('a formula is tried with the values of now, and goes only where it was changed', async () => {
