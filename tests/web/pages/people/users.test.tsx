@@ -117,7 +117,7 @@ test('roles that give nothing are said to be missing before it is saved', async 
   const empty = [...dialog().querySelectorAll<HTMLElement>('.ticks label')].find((label) => label.textContent?.trim() === '空')!;
   await press(the('input', empty));
   assert.is(texts('.note', dialog())[0], '缺少站点权限、菜单权限、功能权限，该用户将无法保存');
-  assert.is(texts('.kv', dialog())[0], '站点无菜单无功能无');
+  await until('the names', () => texts('.kv', dialog())[0] === '站点无菜单无功能无');
 });
 
 test('what roles give is told by name before it is saved, and that nothing is kept from an administrator', async () => {
