@@ -48,11 +48,12 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
     if (!config.directory().enable) throw new Refusal(-1, 'directory_off');
     return stored();
   }
-  /** The saved password goes nowhere but where it was saved for. */
-  const isSamePlace = (wish: DirectoryWish): boolean => {
-    const { url, bind_dn } = config.directory();
-    return (wish.url ?? url) === url && (wish.bind_dn ?? bind_dn) === bind_dn;
-  };
+  /** The saved password goes nowhere but where it was saved for. @throws Refusal 1001 */
+  function keepPlace({ pass_word, ...wish }: DirectoryWish): void {
+    const { url, bind_dn, sealed_pass_word } = config.directory();
+    const isSame = (wish.url ?? url) === url && (wish.bind_dn ?? bind_dn) === bind_dn;
+    if (pass_word === undefined && sealed_pass_word !== '' && !isSame) throw faultOf('pass_word', 'pass_word_again');
+  }
   /** Whether it is the password of a user who was imported; each turn counts like one of a password of ours. */
   async function check(ask: DirectoryAsk, name: string, password: string, turn: Turn): Promise<boolean> {
     const key = name.toLowerCase();
@@ -99,7 +100,7 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
     async test(wish: DirectoryWish): Promise<DirectoryTest> {
       const { pass_word, ...told } = wish;
       if (!(await client.isFilter(wish.user_filter ?? ''))) throw faultOf('user_filter', 'filter_wrong');
-      if (pass_word === undefined && !isSamePlace(wish)) throw faultOf('pass_word', 'pass_word_again');
+      keepPlace(wish);
       return counted(() => client.probe({ ...stored(), ...told, pass_word: pass_word ?? stored().pass_word }));
     },
     /**
@@ -112,8 +113,7 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
       const next = { ...now, ...told };
       if (next.enable) for (const field of ['url', 'base_dn'] as const) if (!next[field]) throw faultOf(field, 'required');
       if (!(await client.isFilter(next.user_filter))) throw faultOf('user_filter', 'filter_wrong');
-      if (pass_word === undefined && now.sealed_pass_word !== '' && !isSamePlace(wish))
-        throw faultOf('pass_word', 'pass_word_again');
+      keepPlace(wish);
       if (pass_word === undefined) return told;
       return { ...told, sealed_pass_word: pass_word === '' ? '' : vault.seal(pass_word, WHAT) };
     },

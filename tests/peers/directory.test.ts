@@ -104,6 +104,9 @@ test('the directory is asked before its settings are saved, and shows one user a
   assert.is(nowhere.message, 'The directory does not have this base');
   const empty = await root.ask('POST setting/ldap/test', { ...asked, pass_word: '' });
   assert.is(empty.message, 'The password for the directory is missing', 'a name without a password would be let in');
+  const { pass_word: __, ...without } = asked;
+  const none = await root.ask('POST setting/ldap/test', without);
+  assert.is(none.message, 'The password for the directory is missing', 'none is kept that could be for another place');
   assert.ok((await root.faults('POST setting/ldap/test', { ...asked, user_filter: '(uid=' })).user_filter);
 });
 

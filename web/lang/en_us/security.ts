@@ -64,6 +64,8 @@ export default {
     name: 'Name',
     none: 'No users under this base DN',
     not_imported: 'Not imported',
+    off: 'Directory logins are switched off',
+    off_text: 'Allow them under Connection; its users are then listed here.',
     pass_word: 'Password to search with',
     phone: 'Phone',
     start_tls: 'Encrypt by StartTLS',

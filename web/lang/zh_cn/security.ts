@@ -63,6 +63,8 @@ export default {
     name: '姓名',
     none: '该基准 DN 下没有用户',
     not_imported: '未导入',
+    off: '目录登录未启用',
+    off_text: '在“连接”中启用后，这里列出目录中的用户。',
     pass_word: '查询密码',
     phone: '电话',
     start_tls: 'StartTLS 加密',

@@ -64,6 +64,8 @@ export default {
     name: '姓名',
     none: '該基準 DN 下沒有使用者',
     not_imported: '未匯入',
+    off: '目錄登入未啟用',
+    off_text: '在「連線」中啟用後，這裡列出目錄中的使用者。',
     pass_word: '查詢密碼',
     phone: '電話',
     start_tls: 'StartTLS 加密',

@@ -64,6 +64,8 @@ export default {
     name: '姓名',
     none: '該基準 DN 下沒有用戶',
     not_imported: '未導入',
+    off: '目錄登入未啟用',
+    off_text: '在「連線」中啟用後，這裡列出目錄中的用戶。',
     pass_word: '查詢密碼',
     phone: '電話',
     start_tls: 'StartTLS 加密',

@@ -110,6 +110,17 @@ test('who is imported already has nothing to press; another gets role and group,
   assert.equal(body, { user_name: 'qian', login_type: 2, status: 1, name: '', role_ids: [2], user_group_ids: [7] });
 });
 
+test('while the directory is off nobody is listed, and the way to its settings is there', async () => {
+  const box = new SecurityBox();
+  box.kept.LDAP = { ...box.kept.LDAP, enable: false };
+  await openVerified(DirectoryPage, '/setting_LDAP?tab=users', box);
+  await until('why', () => texts('.empty b').includes(w.off));
+  assert.is(box.of('GET setting/ldap/remote_users').length, 0);
+  await press(button(w.connection, the('.empty')));
+  await until('the settings', () => document.querySelector('.settings form') !== null);
+  assert.match(location.hash, 'tab=connection');
+});
+
 test('of many, those that are refused are told by name and reason', async () => {
   const box = await open('?tab=users', three());
   box.instead['POST setting/users'] = ({ body }) => {
