@@ -134,6 +134,7 @@ export const en_us = {
   phone: 'A phone number has 11 to 13 digits',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
   login_name: 'Must not contain < > " \' ` & \\ % ; or characters that cannot be seen',
+  web: 'Must be a web address, https://example.org for example',
   port_off: 'This serial line is switched off',
   port_taken: 'The serial line {port} already uses this port',
   range: 'Must be between {min} and {max}',

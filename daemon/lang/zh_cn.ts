@@ -132,6 +132,7 @@ export const zh_cn = {
   phone: '手机号应为 11 到 13 位数字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字符或不可见字符',
+  web: '应为网址，如 https://example.org',
   port_off: '该串口已停用',
   port_taken: '该端口已被串口“{port}”使用',
   range: '应在 {min} 到 {max} 之间',

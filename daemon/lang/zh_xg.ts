@@ -134,6 +134,7 @@ export const zh_xg = {
   phone: '手機號碼應為 11 至 13 位數字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字元或不可見字元',
+  web: '應為網址，如 https://example.org',
   port_off: '此序列埠已停用',
   port_taken: '此連接埠已被序列埠「{port}」使用',
   range: '應在 {min} 至 {max} 之間',

@@ -20,7 +20,7 @@ export const edition = {
       of: {
         phone: { t: 'text', max: 40 },
         email: { t: 'text', max: 120, like: 'email' },
-        site: { t: 'text', max: 200 },
+        site: { t: 'text', max: 200, like: 'web' },
       },
     },
   },

@@ -42,6 +42,13 @@ test('a login name is plain and shows all of itself, so that no two look alike',
   each(name, ["x'y", '<b>', ...unseen], 'login_name');
 });
 
+test('a place in the web is reached by http or https, and names nobody', () => {
+  const site: Shape = { t: 'text', max: 200, like: 'web' };
+  each(site, ['', 'https://a.b', 'HTTP://a.b:8080/x?y#z', 'support.example.org', 'a.b:8080', '机房.中国'], null);
+  each(site, ['javascript:alert(1)', 'JaVa\tScript:x', 'data:text/html,x', '//evil', 'ftp://a.b', 'https://u:p@a.b'], 'web');
+  each(site, ['https://', 'a b', 'mailto:x@a.b', '-a.b', 'a.b:port'], 'web');
+});
+
 test('a choice is one of the choices, by value and type', () => {
   const one: Shape = { t: 'one', of: [0, 1, 'a'] };
   each(one, [0, 1, 'a'], null);

@@ -150,6 +150,8 @@ test('an edition is chosen, named and spoken by user 1 alone', async () => {
     assert.is((await nobody.ask(call, { id: 1, edition: 1 })).status, 401, 'a path that begins with pub opens nothing (T2)');
   assert.is((await we.ask('POST pub/info', { edition: 9 })).code, 1002);
   assert.is((await we.ask('PUT pub/edition/{id}', { id: 9, company: 'x' })).code, 1002);
+  const support_info = { phone: '', email: '', site: 'javascript:alert(1)' };
+  assert.ok((await we.faults('PUT pub/edition/{id}', { id: 1, support_info })).support_info, 'decision 15');
   assert.ok((await we.faults('PUT pub/edition/{id}', { id: 1, sys_name: 'x'.repeat(65), login_logo: '/etc/passwd' })).login_logo);
   await we.call('POST pub/info', { edition: 1 });
 });

@@ -60,6 +60,7 @@ export default {
   twice: 'Do not choose the same twice',
   way_without_address: 'Enter an e-mail address or a phone number',
   way_without_number: 'Enter a phone number or an e-mail address',
+  web: 'Must be a web address, https://example.org for example',
   weight: 'Enter a positive whole number that does not start with 0',
   zoom_order: 'The greatest zoom must not be below the least',
   zoom_outside: 'It must lie between the least and the greatest zoom',

@@ -59,6 +59,7 @@ export default {
   twice: '不能重复选择',
   way_without_address: '请填写邮箱或电话',
   way_without_number: '请填写电话或邮箱',
+  web: '应为网址，如 https://example.org',
   weight: '请输入不以 0 开头的正整数',
   zoom_order: '最大级别不能小于最小级别',
   zoom_outside: '应在最小级别与最大级别之间',

@@ -60,6 +60,7 @@ export default {
   twice: '不能重複選擇',
   way_without_address: '請填寫電子郵件或電話',
   way_without_number: '請填寫電話或電子郵件',
+  web: '應為網址，如 https://example.org',
   weight: '請輸入不以 0 開頭的正整數',
   zoom_order: '最大層級不能小於最小層級',
   zoom_outside: '應在最小層級與最大層級之間',

@@ -60,6 +60,7 @@ export default {
   twice: '不能重複選擇',
   way_without_address: '請填寫電郵或電話',
   way_without_number: '請填寫電話或電郵',
+  web: '應為網址，如 https://example.org',
   weight: '請輸入不以 0 開頭的正整數',
   zoom_order: '最大級別不能小於最小級別',
   zoom_outside: '應在最小級別與最大級別之間',

@@ -7,7 +7,7 @@ import { words } from './shared';
 export function Support({ info, onClose }: { info: ProductInfo; onClose: () => void }) {
   const w = words('licence');
   const { phone, email, site } = info.support_info;
-  const address = outside(site.includes(':') ? site : `https://${site}`);
+  const address = outside(/^https?:/i.test(site) ? site : `https://${site}`);
   return (
     <Modal title={words('login').support} width={480} onClose={onClose}>
       <div class="body">

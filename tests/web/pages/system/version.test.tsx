@@ -90,6 +90,9 @@ test('whom to ask stands only where support is shown, and goes as a whole', asyn
   await flip(w.support_show);
   await enter(w.email, 'not an address');
   assert.match(faultAt(w.email), '邮箱');
+  await enter(w.site, 'javascript:alert(1)');
+  assert.match(faultAt(w.site), '网址');
+  await enter(w.site, '');
   await enter(w.email, 'help@example.org');
   await submit();
   await until('the change', () => sentTo(box).length === 1);
