@@ -73,7 +73,7 @@ test('nobody listening is a closed line, found again by itself when somebody doe
   const again = await startGateway(gateway.port);
   const since = performance.now();
   while (!line.stats().open) {
-    assert.ok(performance.now() - since < 5000, 'found again within 5 s');
+    assert.ok(performance.now() - since < 20_000, 'found again');
     await sleep(20);
   }
   assert.is(outcome(await read(line)), 7);
