@@ -36,6 +36,8 @@ export class Track {
   at = 0;
   /** ms, mono: the next sample is kept then even if nothing changed */
   private due = 0;
+  /** ms, mono: when the last one was kept for its time */
+  private timely = 0;
 
   /** a gap is open: nothing is known until the next good value */
   get open(): boolean {
@@ -69,7 +71,12 @@ export class Track {
   private takeGood(rule: Rule, at: number, value: Stored, mono: number): boolean {
     const fresh = this.kept === null || this.open;
     if (!fresh && this.at === at && this.kept === value) return false;
-    if (fresh || mono >= this.due - EARLY_MS) return this.begin(value, at, this.nextDue(rule, mono));
+    // an interval that was made shorter does not wait for the end of the old one
+    const isDue = mono >= this.due - EARLY_MS || mono >= this.timely + rule.save_interval * 1000;
+    if (fresh || isDue) {
+      this.timely = mono;
+      return this.begin(value, at, this.nextDue(rule, mono));
+    }
     return this.kept !== null && moved(rule, this.kept, value) && this.begin(value, at, this.due);
   }
 

@@ -45,6 +45,14 @@ test('polls that come a little early do not stretch the interval', () => {
   assert.is(kept({ save_interval: 60 }, told).length, 25);
 });
 
+test('an interval that is made shorter counts from the last sample, not from the end of the old one', () => {
+  const track = new Track();
+  const at = (second: number, save_interval: number): boolean =>
+    track.take({ data_type: 1, save_interval, save_delta: null }, value(second, second));
+  assert.equal([at(0, 3600), at(30, 3600)], [true, false]);
+  assert.equal([at(59, 60), at(60, 60), at(90, 60), at(120, 60)], [false, true, false, true]);
+});
+
 test('an interval of 0 keeps every value', () => {
   assert.is(
     kept({ save_interval: 0 }, [
