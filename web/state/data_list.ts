@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { isAbnormal } from '../../daemon/contract/abnormal';
 import type { Item, SeriesPage } from '../../daemon/contract/entities';
 import { call } from '../wire/call';
+import { allItems } from './all_items';
 import { createLiveItems } from './live_items';
 
 export interface DataFilter {
@@ -18,7 +19,7 @@ export const $filter = atom<DataFilter>(NO_FILTER);
 
 /** Every item of the own sites with its present value; the box pushes what changes at any of them. */
 export const values = createLiveItems({
-  ask: async () => (await call('GET device_groups/device/item', {})).data,
+  ask: () => allItems(),
   watch: (items) => ({ device_group_ids: [...new Set(items.map((item) => item.device_group_id))] }),
   seconds: 10,
 });

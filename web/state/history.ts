@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
 import { call, Refused } from '../wire/call';
+import { allItems } from './all_items';
 import { createFeed } from './feed';
 
 /** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
@@ -75,7 +76,7 @@ const SECONDS = 120;
 /** The report on the screen; null: nothing can be asked for yet. */
 export const report = createFeed(ask, SECONDS);
 /** Every item of the own sites, to choose from and to tell words of states. */
-export const items = createFeed<readonly Item[]>(async () => (await call('GET device_groups/device/item', {})).data, 300);
+export const items = createFeed<readonly Item[]>(() => allItems(), 300);
 export const templates = createFeed<readonly HistoryTemplate[]>(
   async () => (await call('GET data_history_template', { limit: 0 })).data,
   300,

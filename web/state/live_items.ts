@@ -29,14 +29,25 @@ export function merged(item: Item, pushed: Pushed | undefined): Item {
   return { ...rest, ...pushed, ...(raw !== undefined && pushed.value === item.value ? { raw } : {}) };
 }
 
+/** What was last made of an item: as long as nothing new is pushed of it, it stays the same one, and its row is not drawn again. */
+const made = new WeakMap<Item, { readonly of: Pushed | undefined; readonly item: Item }>();
+
+function latest(item: Item, pushed: Pushed | undefined): Item {
+  const before = made.get(item);
+  if (before && before.of === pushed) return before.item;
+  const now = merged(item, pushed);
+  made.set(item, { of: pushed, item: now });
+  return now;
+}
+
 /**
  * What is pushed counts by the order in which it came: an entry that was there before the question is in its answer, also
  * when the box's clock was set back meanwhile.
  */
 const withPushed = ({ items, known }: Asked, pushed: ReadonlyMap<number, Pushed>): Item[] =>
   items.map((item) => {
-    const latest = pushed.get(item.id);
-    return latest === known.get(item.id) ? item : merged(item, latest);
+    const newest = pushed.get(item.id);
+    return newest === known.get(item.id) ? item : latest(item, newest);
   });
 
 /**

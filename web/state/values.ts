@@ -1,14 +1,10 @@
 import { atom } from 'nanostores';
-import { call } from '../wire/call';
+import { allItems, type Watched } from './all_items';
 import { createLiveItems } from './live_items';
 
 /** Seconds between two questions; in between the box pushes what changes. */
 const SECONDS = 5;
 
-export interface Watched {
-  readonly device_id?: number;
-  readonly device_group_id?: number;
-}
 /** What the station page looks at; null: nothing chosen yet. */
 export const $watched = atom<Watched | null>(null);
 
@@ -16,7 +12,7 @@ export const $watched = atom<Watched | null>(null);
 export const items = createLiveItems({
   async ask() {
     const watched = $watched.get();
-    return watched ? (await call('GET device_groups/device/item', watched)).data : [];
+    return watched ? allItems(watched) : [];
   },
   watch() {
     const watched = $watched.get();

@@ -1,7 +1,7 @@
 import type { AlarmLog, AlarmRow, Item, Page, SeriesPage, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing } from '../rules/alarm';
-import { id, listing, optFlag, optId, optSite, optTime, verifyPassword } from './parts';
+import { id, listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
 /** What the room does now, its alarms and its past. */
 export const live = {
@@ -16,6 +16,7 @@ export const live = {
     who: 'session',
     sites: true,
     input: {
+      ...paging,
       device_id: optId,
       device_group_id: optSite,
       category_id: optId,
@@ -25,7 +26,7 @@ export const live = {
     },
     out: as<Page<Item>>(),
     example: { device_id: 12 },
-    does: 'Items with their present values, whole',
+    does: 'Items with their present values, whole unless a limit is given',
   },
   'GET setting/motion_management/{id}': {
     who: 'session',

@@ -27,6 +27,12 @@ type LiveHandlers = Omit<Handlers<typeof rows>, 'GET device_groups/device/data'>
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
 
+/** A part of a list; without a limit all of it. */
+function cut<T>(found: readonly T[], { limit = 0, page = 1 }: { readonly limit?: number; readonly page?: number }): Page<T> {
+  const data = limit === 0 ? found : found.slice((page - 1) * limit, page * limit);
+  return { total: found.length, data };
+}
+
 type Wanted = {
   readonly device_id?: number;
   readonly device_group_id?: number;
@@ -59,12 +65,15 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
       whole(treeOf(catalogue(), scope, { status, alarms: alarms.device }, language)),
     'GET device_groups/device/item': ({ scope, input, language }) => {
       const { keyword, abnormal, ...ask } = input;
-      const found = inOrder(catalogue())
-        .filter((item) => item.enable && scope.has(item.device_group_id) && isWanted(item, ask))
-        .map((item) => itemIn(item, language))
+      const wanted = inOrder(catalogue()).filter((item) => item.enable && scope.has(item.device_group_id) && isWanted(item, ask));
+      const shown = (item: ItemConfig): Item => itemIn(item, language);
+      // what an item says is put into words only where it is answered, or looked at
+      if (abnormal === undefined && !keyword) return each(cut(wanted, ask), shown);
+      const found = wanted
+        .map(shown)
         .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)
         .filter((item) => !keyword || isNamed(item, keyword));
-      return whole(found);
+      return cut(found, ask);
     },
     'GET setting/motion_management/{id}': ({ scope, input, language }) => {
       const room = catalogue();

@@ -170,6 +170,8 @@ const paged = (Object.entries(endpoints) as [string, Row][]).filter(
   ([call, row]) => call.startsWith('GET ') && row.input?.limit && !call.includes('/ldap/'),
 );
 const REPORT = { type: 1, interval: 2, chart_type: 'chart', shared: false } as const;
+/** live items are answered whole unless a part of them is asked for */
+const WHOLE = ['GET device_groups/device/item'];
 /** nobody is logged in: a program calls */
 const EMPTY = ['GET user/sessions'];
 const pageOf = async (call: string, ask: Readonly<Record<string, unknown>>): Promise<Page<{ readonly id: number }>> => {
@@ -202,7 +204,8 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
       new Array(4).fill(whole.total),
       call,
     );
-    assert.is((await pageOf(call, {})).data.length, Math.min(10, whole.total), `${call}: ten unless one says otherwise`);
+    const unasked = WHOLE.includes(call) ? whole.total : Math.min(10, whole.total);
+    assert.is((await pageOf(call, {})).data.length, unasked, `${call}: ten unless one says otherwise`);
     assert.equal(idsOf(await pageOf(call, { limit: 500, page: 1_000_000 })), [], call);
     for (const wrong of [{ limit: 501 }, { limit: -1 }, { page: 0 }, { limit: 'all' }])
       assert.equal(Object.keys(await we.faults(call, wrong)), Object.keys(wrong), call);

@@ -107,6 +107,25 @@ test('a pushed value shows at once, an answer that was asked for before it does 
   assert.equal(shown(), [190]);
 });
 
+test('what nothing new was pushed of stays the same row, so that it is not drawn again', async () => {
+  await connect();
+  const both = [118, 119].map((id) => item({ id, last_check: NOW - 5 }));
+  box.instead['GET device_groups/device/item'] = () => ({ total: 2, data: both });
+  watchItems({ device_id: 12 });
+  ends.push(
+    items.open(),
+    items.$.listen(() => {}),
+  );
+  await until('the items', () => shown() !== undefined);
+  box.push(value({}));
+  const before = items.$.get().data!;
+  box.push(value({ item_id: 119, value: 12 }));
+  const after = items.$.get().data!;
+  assert.equal(shown(), [187.4, 12]);
+  assert.is(after[0], before[0]);
+  assert.is.not(after[1], before[1]);
+});
+
 test('when the clock of the box was set back, its present values show', async () => {
   await connect();
   watchItems({ device_id: 12 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { DragProps } from '../drag';
 import { type LevelKind, levelStyle } from '../glyph/index';
 import { onRowKey } from './keys';
@@ -113,10 +113,11 @@ interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | '
   readonly index: number;
   /** Tab reaches this row */
   readonly stop: boolean;
-  readonly onFocus: () => void;
+  readonly id: Id;
+  readonly onFocus: (id: Id) => void;
 }
 
-function BodyRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, stop, onFocus }: BodyRowProps<Row>) {
+function OneRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, stop, id, onFocus }: BodyRowProps<Row>) {
   const { level, colour, state } = look?.(row) ?? {};
   const keys = onOpen || pick;
   return (
@@ -128,7 +129,7 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, s
       aria-rowindex={index}
       aria-selected={chosen || undefined}
       tabIndex={keys ? (stop ? 0 : -1) : undefined}
-      onFocus={keys && onFocus}
+      onFocus={keys && (() => onFocus(id))}
       onKeyDown={keys && ((event) => onRowKey(event, onOpen && (() => onOpen(row)), pick && (() => pick.onPick(row))))}
     >
       {pick && (
@@ -162,6 +163,9 @@ function BodyRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, s
     </tr>
   );
 }
+
+/** Drawn again when something of it changed: while a long list scrolls, most of what is in sight stays. */
+const BodyRow = memo(OneRow) as typeof OneRow;
 
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
@@ -206,7 +210,8 @@ export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort,
               chosen={pick?.chosen.has(id(row)) ?? false}
               index={from + i + 2}
               stop={id(row) === stop}
-              onFocus={() => setFocused(id(row))}
+              id={id(row)}
+              onFocus={setFocused}
             />
           ))}
           <Spacer height={below} span={span} />
