@@ -72,7 +72,7 @@ test('a wrong option is one sentence and exit code 1', async () => {
   ] as const) {
     const { code, errors } = await runProgram(args);
     assert.is(code, 1, args.join(' '));
-    assert.match(oneSentence(errors), words);
+    assert.match(oneSentence(errors), words, errors);
   }
 });
 
@@ -113,7 +113,7 @@ test('a database newer than the program is refused with the version it needs, un
   const before = fs.readFileSync(file);
   const { code, errors } = await runProgram(['serve', '--board', 'none', '--data', data, '--http', '127.0.0.1:0', '--push', '0']);
   assert.is(code, 1);
-  assert.match(oneSentence(errors), /\b99\b.*\b\d+\b/);
+  assert.match(oneSentence(errors), /\b99\b.*\b\d+\b/, errors);
   assert.ok(before.equals(fs.readFileSync(file)));
 });
 
@@ -122,7 +122,7 @@ test('a token made beside a running daemon works at once, and one for nobody is 
   assert.is((await box.ask('GET user/roles')).code, 0);
   const { code, errors } = await runProgram(['token', 'create', '--user', 'nobody', '--data', box.data]);
   assert.is(code, 1);
-  assert.match(oneSentence(errors), /--user \(nobody\)/);
+  assert.match(oneSentence(errors), /--user \(nobody\)/, errors);
   assert.is((await runProgram(['token', 'create', '--user', 'admin', '--days', '0', '--data', box.data])).code, 1);
   await box.stop();
 });
