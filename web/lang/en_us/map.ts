@@ -2,6 +2,7 @@ import type zh from '../zh_cn/map';
 
 export default {
   abnormal: '{n} abnormal',
+  add_site: 'Add a site',
   address: 'Address',
   barred: 'The tile server was set after this page was opened: reload the page to reach it.',
   cluster: '{n} sites, {items} abnormal, the worst is {name}',

@@ -1,6 +1,7 @@
 /** The map of the sites, and maps that something is placed on. */
 export default {
   abnormal: '{n} 项异常',
+  add_site: '新增站点',
   address: '地址',
   barred: '地图服务器是本页打开之后才设置的，重新加载页面后才能访问。',
   cluster: '{n} 个站点，共 {items} 项异常，最严重的是{name}',

@@ -2,6 +2,7 @@ import type zh from '../zh_cn/map';
 
 export default {
   abnormal: '{n} 項異常',
+  add_site: '新增站點',
   address: '地址',
   barred: '地圖伺服器是本頁開啟之後才設置的，重新載入頁面後才能存取。',
   cluster: '{n} 個站點，共 {items} 項異常，最嚴重的是{name}',

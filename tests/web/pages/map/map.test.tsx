@@ -142,7 +142,8 @@ test('where no site has coordinates the page says so and where they are set', as
 test('where there are no sites there is the way to the first', async () => {
   await open(mapBox({}, []));
   assert.match(the('.empty').textContent ?? '', new RegExp(map.no_sites));
-  assert.is(the('.empty a').getAttribute('href'), '#/setting_device_groups');
+  const way = the('.empty a');
+  assert.equal([way.getAttribute('href'), way.textContent], ['#/setting_device_groups', map.add_site]);
 });
 
 test('tiles are asked for in the middle, and drawn with the words of whose they are', async () => {

@@ -32,13 +32,13 @@ function SiteRow({ site, onLocate }: { site: GisSite; onLocate: ((id: number) =>
   );
 }
 
-/** Leads to where coordinates are set, for who may. */
-export function SetCoordinates() {
+/** Leads to where sites are added and their coordinates set, for who may. */
+export function ToSites({ label }: { label: string }) {
   const roles = useStore($roles);
   if (!hasFunc(roles, 'device_edit')) return null;
   return (
     <a class="btn" href={`#${hrefOf('/setting_device_groups')}`}>
-      {words('map').set_coordinates}
+      {label}
     </a>
   );
 }
@@ -86,7 +86,7 @@ export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
             ))}
           </ul>
           <p style={{ padding: '12px 16px' }}>
-            <SetCoordinates />
+            <ToSites label={w.set_coordinates} />
           </p>
         </section>
       )}

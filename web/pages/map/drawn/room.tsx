@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note/index';
 import { Answer } from '../../fed';
 import { Board } from './board';
 import { useDrawing } from './drawing';
-import { SetCoordinates, SiteList } from './list';
+import { SiteList, ToSites } from './list';
 import { ReachNote } from './reach_note';
 import { isPlaced } from './scene';
 import { type Wanted, wanted } from './sites';
@@ -28,7 +28,7 @@ function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams
     <>
       <ReachNote reach={reach} drawing={drawing} again={again} />
       {!sites.some(isPlaced) && (
-        <Note action={<SetCoordinates />}>
+        <Note action={<ToSites label={w.set_coordinates} />}>
           {w.nowhere} · {w.nowhere_says}
         </Note>
       )}
@@ -47,6 +47,6 @@ function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams
 
 /** Sites on a map and beside it; where there are none, the way to the first. */
 export function Room({ sites }: { sites: readonly GisSite[] }) {
-  if (sites.length === 0) return <Empty icon="site" title={words('map').no_sites} action={<SetCoordinates />} />;
+  if (sites.length === 0) return <Empty icon="site" title={words('map').no_sites} action={<ToSites label={words('map').add_site} />} />;
   return <Answer feed={mapParams}>{(params) => <Sites sites={sites} params={params} />}</Answer>;
 }
