@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { words } from '../../lang/index';
 import { formatOf } from '../../state/devices';
 import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/ports';
 import { useStore } from '../../state/use';
-import { Level } from '../../ui/glyph/index';
+import { Level, type LevelKind } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { numberText } from '../../ui/value/number';
@@ -21,8 +22,8 @@ function Details({ port, onClose }: { port: BusyLine; onClose: () => void }) {
 }
 
 /** A share with the sign of how bad it is. */
-const Share = ({ percent, level }: { percent: number; level: ReturnType<typeof loadLevel> }) =>
-  level ? <Level level={level}>{percentText(percent)}</Level> : <>{percentText(percent)}</>;
+const share = (percent: number, level: LevelKind | undefined): ReactNode =>
+  level ? <Level level={level}>{percentText(percent)}</Level> : percentText(percent);
 
 function columnsOf(): Column<BusyLine>[] {
   const w = words('ports');
@@ -59,7 +60,7 @@ function columnsOf(): Column<BusyLine>[] {
       kind: 'num',
       card: 'full',
       named: true,
-      cell: ({ error_rate, tx }) => (tx === 0 ? '—' : <Share percent={error_rate} level={errorLevel(error_rate)} />),
+      cell: ({ error_rate, tx }) => (tx === 0 ? '—' : share(error_rate, errorLevel(error_rate))),
     },
     {
       key: 'load',
@@ -67,7 +68,7 @@ function columnsOf(): Column<BusyLine>[] {
       kind: 'num',
       card: 'full',
       named: true,
-      cell: ({ budget }) => (budget === null ? '—' : <Share percent={budget} level={loadLevel(budget)} />),
+      cell: ({ budget }) => (budget === null ? '—' : share(budget, loadLevel(budget))),
     },
   ];
 }

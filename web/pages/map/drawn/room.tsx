@@ -47,6 +47,7 @@ function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams
 
 /** Sites on a map and beside it; where there are none, the way to the first. */
 export function Room({ sites }: { sites: readonly GisSite[] }) {
-  if (sites.length === 0) return <Empty icon="site" title={words('map').no_sites} action={<ToSites label={words('map').add_site} />} />;
+  if (sites.length === 0)
+    return <Empty icon="site" title={words('map').no_sites} action={<ToSites label={words('map').add_site} />} />;
   return <Answer feed={mapParams}>{(params) => <Sites sites={sites} params={params} />}</Answer>;
 }
