@@ -133,6 +133,7 @@ export function createHistory(parts: HistoryParts) {
   const reading = <T>(run: (reader: Reader) => T): T =>
     (running ? keeper.read(() => run(bench?.reader ?? memory)) : undefined) ?? run(memory);
   const query = createQuery({ recent, clock, intervalOf, phaseOf, zone, reading });
+  const meters = createMeters({ query, catalogue });
 
   /** Brings back what a damaged file still gives, and tells what it does not. */
   function rescue(aside: string, withTail: boolean, since: number | null): void {
@@ -172,9 +173,9 @@ export function createHistory(parts: HistoryParts) {
 
   return {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
-    ...createSlices({ query, clock, catalogue, zone: parts.zone }),
+    ...createSlices({ query, meters, clock, catalogue, zone: parts.zone }),
     ...createReport({
-      ...{ query, meters: createMeters({ query, catalogue }), clock, catalogue, zone: parts.zone },
+      ...{ query, meters, clock, catalogue, zone: parts.zone },
       since: () => keeper.read((store) => store.since()) ?? null,
     }),
     append,

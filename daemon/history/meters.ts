@@ -4,7 +4,7 @@ import { HOUR } from './hours';
 import { dayOf } from './keys';
 import type { Query, Rolled } from './query';
 import type { Samples } from './samples';
-import { factsOf, isTotal } from './totals';
+import { factsOf, isTotal, tellsUse } from './totals';
 import { type Mark, type MeterFacts, type TotalReading, useOf } from './use';
 
 /** Seconds before and behind a span within which a reading still says what was used at its edges. */
@@ -12,7 +12,8 @@ const AROUND = 6 * HOUR;
 
 /** What was used of a total: in each bucket of a grid and in all of it; null where nothing is known. */
 export interface Metered {
-  readonly slots: (number | null)[];
+  /** null: the buckets are finer than an hour */
+  readonly slots: (number | null)[] | null;
   readonly use: number | null;
   /** those within the grid */
   readonly marks: readonly Mark[];
@@ -86,7 +87,7 @@ export function createMeters({ query, catalogue }: MeterParts) {
   }
 
   /** Use by edges that are rounded as the item is: buckets add up to the whole to the last digit. */
-  function onGrid(read: readonly TotalReading[], facts: MeterFacts, edges: Float64Array, decimals: number): Metered {
+  function onGrid(read: readonly TotalReading[], facts: MeterFacts, edges: Float64Array, { decimals }: ItemConfig): Metered {
     const [from, to] = [edges[0]!, edges.at(-1)!];
     const { between, marks } = useOf(read, facts);
     const digits = Math.min(decimals, 10);
@@ -107,7 +108,9 @@ export function createMeters({ query, catalogue }: MeterParts) {
       const facts = factsOf(item, catalogue().devices.get(item.device_id));
       const from = edges[0]! - AROUND;
       const until = Math.min(edges.at(-1)! + AROUND, now + 1);
-      return onGrid(await readings(item.id, from, until, step < HOUR, facts.step), facts, edges, item.decimals);
+      const isFine = !tellsUse(item, step);
+      const metered = onGrid(await readings(item.id, from, until, isFine, facts.step), facts, edges, item);
+      return isFine ? { ...metered, slots: null } : metered;
     },
   };
 }

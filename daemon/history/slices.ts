@@ -4,11 +4,13 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { type Zone, zoneOf } from '../zone';
 import type { Buckets } from './buckets';
 import { type Grid, gridOf } from './grid';
+import type { Meters } from './meters';
 import type { Query } from './query';
 import { meanOf, type ReportAsk, spanOf } from './report';
 import type { Samples } from './samples';
 import type { Column } from './series';
 import { eachStretch, standing } from './stretches';
+import { tellsUse } from './totals';
 
 /** moments times items that are held at once */
 const MOST_HELD = 50_000;
@@ -19,6 +21,8 @@ const [SHORTEST, FIRST, LONGEST] = [60, 6 * 3600, 24 * 3600];
 export interface Slice {
   readonly times: readonly number[];
   readonly columns: readonly Column[];
+  /** what totals counted in each bucket; null for an item that is none, and in buckets finer than an hour */
+  readonly uses: readonly ((number | null)[] | null)[];
   /** how much of the range is done with it, 0 to 1 */
   readonly share: number;
 }
@@ -33,6 +37,7 @@ export interface Sliced {
 
 interface SliceParts {
   readonly query: Query;
+  readonly meters: Meters;
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
   /** name of the box's time zone */
@@ -40,7 +45,7 @@ interface SliceParts {
 }
 
 /** Reports too long to be held: the same figures as a report's, made as they are taken. */
-export function createSlices({ query, clock, catalogue, zone }: SliceParts) {
+export function createSlices({ query, meters, clock, catalogue, zone }: SliceParts) {
   const columnOf = (item: ItemConfig, buckets: Buckets): Column => {
     const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
     return { avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) };
@@ -53,8 +58,12 @@ export function createSlices({ query, clock, catalogue, zone }: SliceParts) {
       const to = Math.min(from + size, last);
       const part: Grid = { edges: edges.subarray(from, to + 1), step };
       const columns: Column[] = [];
-      for (const item of items) columns.push(columnOf(item, await query.buckets(item.id, part, now)));
-      yield { times: [...part.edges.subarray(0, -1)], columns, share: to / last };
+      const uses: Slice['uses'][number][] = [];
+      for (const item of items) {
+        columns.push(columnOf(item, await query.buckets(item.id, part, now)));
+        uses.push(tellsUse(item, step) ? ((await meters.metered(item, part, now))?.slots ?? null) : null);
+      }
+      yield { times: [...part.edges.subarray(0, -1)], columns, uses, share: to / last };
     }
   }
 
@@ -90,7 +99,7 @@ export function createSlices({ query, clock, catalogue, zone }: SliceParts) {
           const values = standing(samples, times, reach, until);
           return { avg: values, min: values, max: values };
         });
-        yield { times: [...times], columns, share: (until - from) / (to - from) };
+        yield { times: [...times], columns, uses: items.map(() => null), share: (until - from) / (to - from) };
         at = until;
         if (held < MOST_HELD / 4) length = Math.min(length * 2, LONGEST);
       } else length = Math.max(SHORTEST, Math.floor(length / 2));

@@ -1,5 +1,6 @@
 import type { ModelItem, ValueType } from '../contract/model';
 import type { DeviceConfig, ItemConfig } from '../sites/catalogue';
+import { HOUR } from './hours';
 import type { MeterFacts } from './use';
 
 // Which items are totals is said by their unit alone: energy and volume are counted, whatever the item is called.
@@ -21,6 +22,9 @@ const sizeOf = (unit: string): number | undefined => KWH.get(unit) ?? OTHERS.get
 
 /** Whether an item is a total, which only grows: what was used is the difference of two readings. */
 export const isTotal = (item: ItemConfig): boolean => item.data_type === 1 && sizeOf(unitOf(item)) !== undefined;
+
+/** Whether buckets of so many seconds tell what was used in each: finer ones would tell how the register steps. */
+export const tellsUse = (item: ItemConfig, step: number): boolean => isTotal(item) && step >= HOUR;
 
 /** The highest raw number of a register; floats and 64 bits never run over. */
 const HIGHEST: Readonly<Partial<Record<ValueType, number>>> = {

@@ -26,8 +26,6 @@ interface Parts {
   readonly catalogue: () => Catalogue;
   readonly sites: Pick<Sites, 'storeItems' | 'storeDevices'>;
 }
-/** seconds of the finest bucket that tells what was used in it */
-const HOUR = 3600;
 /** periods of alarms that a range may have of one item: more than a screen has px for */
 const TOLD_APART = 1000;
 const MEAN: readonly Aggregate[] = ['avg'];
@@ -82,7 +80,7 @@ export function historyReportHandlers(parts: Parts): Handlers<typeof rows> {
         series: items.map(({ id, names, unit, data_type }, i) => ({
           ...{ item_id: id, name: names[language], unit, data_type },
           ...perKind(kinds, (kind) => columns[i]![kind]),
-          ...(report.step >= HOUR && metered[i] ? { use: metered[i].slots } : {}),
+          ...(metered[i]?.slots ? { use: metered[i].slots } : {}),
         })),
         statistics: sums.map(({ known, over, ...sum }, i) => ({
           ...{ item_id: items[i]!.id, ...sum },

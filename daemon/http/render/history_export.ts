@@ -3,6 +3,7 @@ import type { Language } from '../../contract/model';
 import type { ExportFormat, ExportTable } from '../../exports/index';
 import type { Column } from '../../history/series';
 import type { Slice, Sliced } from '../../history/slices';
+import { tellsUse } from '../../history/totals';
 import { say } from '../../lang/index';
 import type { Cell } from '../../sheets/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
@@ -27,7 +28,7 @@ interface Where {
 }
 
 /** `站点 · 设备 · 温度 (℃) 最大` */
-function labelOf(item: ItemConfig, kind: Aggregate | null, { room, language }: Where): string {
+function labelOf(item: ItemConfig, kind: Aggregate | 'use' | null, { room, language }: Where): string {
   const place = [
     siteName(room, item.device_group_id, language),
     deviceName(room, item.device_id, language),
@@ -46,28 +47,34 @@ function stateCell({ options }: ItemConfig, { min, max }: Column, place: number,
 }
 
 /** One row a moment; a gap is an empty cell. */
-function* rowsOf({ times, columns }: Slice, { items, kinds }: HistoryExport, language: Language): Generator<Cell[]> {
+function* rowsOf({ times, columns, uses }: Slice, { items, kinds }: HistoryExport, language: Language): Generator<Cell[]> {
   for (const [place, time] of times.entries()) {
     const row: Cell[] = [{ at: time }];
     for (const [i, item] of items.entries()) {
       const column = columns[i]!;
       if (item.data_type === 0) row.push(stateCell(item, column, place, language));
       else for (const kind of kinds) row.push(column[kind][place] ?? null);
+      const use = uses[i];
+      if (use) row.push(use[place] ?? null);
     }
     yield row;
   }
 }
 
-/** A history report as a table: one row a moment, one column an item, or one of each kind that was asked for. */
+/** A history report as a table: one row a moment, one column an item, or one of each kind that was asked for; of totals their use too. */
 export function historyExport(wish: HistoryExport, where: Where): ExportTable {
   const { sliced, items, kinds, format, title } = wish;
   const { language, zone, now } = where;
   const named = kinds.length > 1;
-  const columns = items.flatMap((item) =>
-    item.data_type === 0
-      ? [{ key: `item_${item.id}`, label: labelOf(item, null, where) }]
-      : kinds.map((kind) => ({ key: `item_${item.id}_${kind}`, label: labelOf(item, named ? kind : null, where) })),
-  );
+  const columnOf = (item: ItemConfig, kind: Aggregate | 'use', isNamed: boolean) => ({
+    key: `item_${item.id}_${kind}`,
+    label: labelOf(item, isNamed ? kind : null, where),
+  });
+  const columns = items.flatMap((item) => {
+    if (item.data_type === 0) return [{ key: `item_${item.id}`, label: labelOf(item, null, where) }];
+    const use = tellsUse(item, sliced.step) ? [columnOf(item, 'use', true)] : [];
+    return [...kinds.map((kind) => columnOf(item, kind, named)), ...use];
+  });
   const report = say(language, 'export_history');
   const moment = localText(zone, now).slice(0, 16).replace(':', '');
   return {

@@ -106,6 +106,23 @@ test('a total that falls, turns over or begins anew is stored and given as it wa
   }
 });
 
+test('by hours and days a total has a column of what was used, never below 0, and none by finer steps (SH-19)', async () => {
+  const items = [itemOf({ id: 101, unit: '' }), itemOf({ id: 102, save_interval: 900, names: words('total'), unit: 'kWh' })];
+  const box = new HistoryBox({ fold_seconds: 1e6 }, catalogueOf(deviceOf({ id: 10, name: 'meter', items })));
+  await box.poll(102, 13, (i) => (i === 5 ? 0 : 25567.5 + i / 10), 900);
+  const ask = { start_time: MIDNIGHT, end_time: MIDNIGHT + 4 * HOUR } as const;
+  const [head, ...hours] = await rowsOf(box, { ...ask, interval: 6 });
+  assert.match(String(head![2]), /total \(kWh\)$/);
+  assert.match(String(head![3]), /total \(kWh\) 用量$/);
+  assert.equal(
+    hours.map((row) => row[3] ?? ''),
+    ['0.4', '0.4', '0.4', ''],
+  );
+  assert.is((await rowsOf(box, { ...ask, interval: 'day' }))[1]![3], '1.2');
+  assert.is((await rowsOf(box, { ...ask, interval: 2 }))[0]!.length, 3);
+  box.end();
+});
+
 test('half past midnight in Shanghai is the first of March and of its month, whatever day it is in Greenwich (SH-20)', async () => {
   const box = new HistoryBox({ fold_seconds: 1e6 }, twoRates(), utc('2026-02-28T15:30:00Z'));
   box.zone = 'Asia/Shanghai';

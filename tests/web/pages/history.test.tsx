@@ -124,6 +124,20 @@ test('statistics have minimum, maximum, mean and the time beyond limits', async 
   assert.is(second![2], '—');
 });
 
+test('by hours and days the table has what a total counted in each', async () => {
+  const { box } = historyBox();
+  box.instead['POST data_historys'] = () => {
+    const { series, ...report } = answer([1, 2]);
+    return { ...report, series: series.map((s) => (s.item_id === 1 ? { ...s, use: [12, null, 0.5, null] } : s)) };
+  };
+  await open(box);
+  await press(the('li button'));
+  await until('the table', () => texts('thead th').length === 4);
+  assert.is(texts('thead th')[2], `电压 (V) ${w.use}`);
+  const cells = [...document.querySelectorAll('tbody tr')].map((row) => texts('td', row)[1]);
+  assert.equal(cells, ['12.0', '—', '0.5']);
+});
+
 test('of totals the use is told with its unit, and what was not as it should be', async () => {
   const { box } = historyBox();
   const values = new Map([

@@ -16,7 +16,7 @@ interface Moment {
   readonly place: number;
 }
 
-/** One row a moment, one column an item. */
+/** One row a moment, one column an item, and another of a total for what it counted until the next. */
 export function TableView({ answered: { now }, items }: SheetProps) {
   const w = words('history');
   const zone = boxZone();
@@ -30,13 +30,18 @@ export function TableView({ answered: { now }, items }: SheetProps) {
   }, [now]);
   const columns = useMemo((): Column<Moment>[] => {
     const heads = headsOf(now.series, items);
-    const readings = now.series.map((s, i): Column<Moment> => {
+    const readings = now.series.flatMap((s, i): Column<Moment>[] => {
       const item = items.find(({ id }) => id === s.item_id);
       const text = ({ place }: Moment): string =>
         s.data_type === 0
           ? stateText(item, s.min?.[place] ?? null, s.max?.[place] ?? null)
           : readingText(item, s.avg?.[place] ?? null, now.step > 0);
-      return { key: String(s.item_id), label: heads[i]!, kind: 'num', card: 'full', named: true, cell: text };
+      const look = { kind: 'num', card: 'full', named: true } as const;
+      const column: Column<Moment> = { ...look, key: String(s.item_id), label: heads[i]!, cell: text };
+      const { use } = s;
+      if (!use) return [column];
+      const used = ({ place }: Moment): string => readingText(item, use[place] ?? null, false);
+      return [column, { ...look, key: `${s.item_id}_use`, label: `${heads[i]} ${w.use}`, cell: used }];
     });
     const time: Column<Moment> = { key: 'time', label: w.time, head: true, card: '1', cell: (row) => fullTime(row.time, zone) };
     return [time, ...readings];
@@ -75,7 +80,7 @@ function Used({ line: { use, item, series } }: { line: Line }) {
       {MARKS.map((kind) => {
         const n = marks[kind];
         return n ? (
-          <small key={kind} class="mut" style={{ display: 'block' }}>
+          <small key={kind} class="mut" style={{ display: 'block', whiteSpace: 'normal' }}>
             {fill(w[`mark_${kind}`], { n })}
           </small>
         ) : null;
