@@ -1,6 +1,7 @@
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import type { DeviceReadings, Value } from '../contract/live';
+import { LINK } from '../sites/builtin';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../sites/catalogue';
 
 /** A value is stale when this many polls of its device brought nothing, but never before STALE_LEAST_MS. */
@@ -30,8 +31,11 @@ function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefi
 
 const staleAfter = (device: DeviceConfig): number => Math.max(STALE_POLLS * device.poll_interval * 1000, STALE_LEAST_MS);
 
+/** A silent device is tried more and more rarely: that it is silent is no older for that. */
+const saysSilence = (item: ItemConfig | undefined, { value }: Value): boolean => item?.cell === LINK.cell && value === 0;
+
 /** Only what somebody reads can be late; a silent device's values are lost already, which says more. */
-const mayAge = (value: Value): boolean => value.quality !== 'lost' && value.quality !== 'stale';
+const mayAge = ({ quality }: Value): boolean => quality !== 'lost' && quality !== 'stale';
 
 /** Current values of all items: the last good one with its age, and how far it can be trusted. */
 export function createItems({
@@ -65,11 +69,12 @@ export function createItems({
 
   /** A device that should be read and is not (its line is stuck or overloaded) must not look well. */
   const look = (): void => {
-    const { devices } = catalogue();
+    const { devices, items } = catalogue();
     const now = clock.mono();
     const late = [...current.values()].filter((value) => {
       const device = devices.get(value.device_id);
-      return device?.enable && device.address && mayAge(value) && now - value.mono > staleAfter(device);
+      const isLate = device?.enable && device.address && now - value.mono > staleAfter(device);
+      return isLate && mayAge(value) && !saysSilence(items.get(value.item_id), value);
     });
     publish(
       late.map((value) => {

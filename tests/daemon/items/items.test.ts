@@ -161,6 +161,17 @@ test('a slow device has three of its polls before its values are stale', async (
   items.stop();
 });
 
+test('that a device is silent grows no older while it is tried more rarely; that it answers does', async () => {
+  const { clock, items, read } = setUp();
+  read(3, 0);
+  await clock.advance(60_000);
+  assert.equal([items.value(3)?.value, items.value(3)?.quality], [0, 'good']);
+  read(3, 1);
+  await clock.advance(16_000);
+  assert.equal([items.value(3)?.value, items.value(3)?.quality], [1, 'stale']);
+  items.stop();
+});
+
 test('the next reading ends staleness', async () => {
   const { clock, items, read } = setUp();
   read(1, 21.5);

@@ -208,9 +208,13 @@ test('while the next device is asked for, nothing of the last one is shown', asy
   assert.not.match(the('aside').textContent!, 'KR33-40K');
 });
 
-test('a device that is not there is said, and the tree is there to choose another', async () => {
-  await open(stationBox(), '/station?deviceId=99');
-  assert.match(the('.panel .empty').textContent!, w.no_match);
+test('a device that is not there is said once, above the sites there are, and the tree is there to choose another', async () => {
+  const box = stationBox();
+  refuse(box, 'GET setting/devices/99');
+  await open(box, '/station?deviceId=99');
+  assert.match(the('.panel .empty').textContent!, w.gone);
+  assert.equal(texts('.panel .devs h3 a'), ['总部数据机房', '3号_基站']);
+  assert.is(document.querySelector('aside'), null);
   await press(node('总部数据机房'));
   await until('the cards', () => document.querySelector('.dev') !== null);
   assert.match(the('h1').textContent!, '总部数据机房');

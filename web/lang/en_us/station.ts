@@ -31,6 +31,8 @@ export default {
   none_says: 'The items of a device come from its template.',
   none_abnormal: 'No abnormal items',
   no_match: 'No site or device fits',
+  gone: 'This site or device does not exist',
+  sites: 'Sites',
   all_categories: 'All categories',
   search_items: 'Search devices, items',
   view: 'View',

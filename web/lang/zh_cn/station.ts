@@ -30,6 +30,8 @@ export default {
   none_says: '设备的监控项来自它的设备模板。',
   none_abnormal: '没有异常的监控项',
   no_match: '没有符合条件的站点或设备',
+  gone: '此站点或设备不存在',
+  sites: '站点',
   all_categories: '全部类别',
   search_items: '搜索设备、监控项',
   view: '显示方式',

@@ -31,6 +31,8 @@ export default {
   none_says: '設備的監控項目來自其設備範本。',
   none_abnormal: '沒有異常的監控項目',
   no_match: '沒有符合條件的站點或設備',
+  gone: '此站點或設備不存在',
+  sites: '站點',
   all_categories: '全部類別',
   search_items: '搜尋設備、監控項',
   view: '顯示方式',

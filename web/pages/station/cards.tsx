@@ -71,14 +71,13 @@ const Card = memo(
   sameCard,
 );
 
-/** Sites below this one: the way down. */
-export function Below({ site }: { site: TreeNode }) {
-  const w = words('station');
-  const sites = site.children.filter(({ type }) => type === 'group');
+/** Sites to go to; nothing where there are none. */
+export function Sites({ among, label }: { among: readonly TreeNode[]; label: string }) {
+  const sites = among.filter(({ type }) => type === 'group');
   if (sites.length === 0) return null;
   return (
-    <section class="devs" aria-label={w.sites_below}>
-      <h2>{w.sites_below}</h2>
+    <section class="devs" aria-label={label}>
+      <h2>{label}</h2>
       {sites.map((node) => (
         <article key={node.id} class="dev">
           <Head node={node} />

@@ -9,7 +9,7 @@ import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
-import { Below, Cards } from './cards';
+import { Cards, Sites } from './cards';
 import { cardsOf, fitsItem, type SiteFilter } from './grouping';
 import { ItemTable } from './items';
 
@@ -90,13 +90,14 @@ export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }
   const { category, abnormal, keyword } = filter;
   const groups = useMemo(() => cardsOf(site, items, { category, abnormal, keyword }), [site, items, category, abnormal, keyword]);
   const hasDevices = site.children.some(({ type }) => type === 'device');
-  if (!hasDevices) return site.children.length > 0 ? <Below site={site} /> : <NoDevices />;
+  const below = <Sites among={site.children} label={w.sites_below} />;
+  if (!hasDevices) return site.children.length > 0 ? below : <NoDevices />;
   return (
     <>
       <Bar site={site} {...state} />
       {view === 'cards' ? (
         <>
-          <Below site={site} />
+          {below}
           <Cards groups={groups} />
         </>
       ) : (

@@ -16,6 +16,7 @@ import { Icon, IconButton } from '../../ui/icon/index';
 import { useMedia } from '../../ui/media';
 import { Age, Answer } from '../fed';
 import { toHistory } from '../item/history';
+import { Sites } from './cards';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
 import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
@@ -123,16 +124,27 @@ function HistoryButton({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Items of the place, or that there is no such place. */
-function Items({ place, node }: { place: Place; node: TreeNode | null }) {
+/** The room, and the node of a place in it; null: there is none. Undefined while the room is not known yet. */
+function useNode(place: Place | null): { readonly tree: readonly TreeNode[]; readonly node: TreeNode | null | undefined } {
+  const { data, at } = useStore(room.$);
+  const tree = data?.data ?? EMPTY;
+  return { tree, node: at === null ? undefined : place && nodeAt(tree, place) };
+}
+
+/** An address of a place that is gone, or that one may not see: the sites there are. */
+function NoPlace({ tree }: { tree: readonly TreeNode[] }) {
   const w = words('station');
-  const known = useStore(room.$).at !== null;
-  if (known && !node)
-    return (
-      <Empty icon="search" title={w.no_match}>
-        {w.pick}
-      </Empty>
-    );
+  return (
+    <>
+      <Empty icon="search" title={w.gone} />
+      <Sites among={tree} label={w.sites} />
+    </>
+  );
+}
+
+/** Items of a place. */
+function Items({ place, node }: { place: Place; node: TreeNode | undefined }) {
+  const w = words('station');
   return (
     <Answer feed={itemFeed}>
       {(items) =>
@@ -148,10 +160,9 @@ function Items({ place, node }: { place: Place; node: TreeNode | null }) {
 
 function Content({ place, pick, narrow }: { place: Place | null; pick: (place: Place, name: string) => void; narrow: boolean }) {
   const w = words('station');
-  const tree = useStore(room.$).data?.data ?? EMPTY;
+  const { tree, node } = useNode(place);
   const { data: items, at, old } = useStore(itemFeed.$);
   const device = useStore(deviceFeed.$).data;
-  const node = place && nodeAt(tree, place);
   const shown = place?.kind === 'device' && device?.id === place.id ? device : null;
   const state = shown && isSilent(shown) ? 'offline' : old ? 'stale' : undefined;
   return (
@@ -173,7 +184,7 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
         )}
       </div>
       {shown && items && <Silence device={shown} items={items} />}
-      {place && <Items place={place} node={node} />}
+      {place && (node === null ? <NoPlace tree={tree} /> : <Items place={place} node={node} />)}
     </section>
   );
 }
@@ -184,7 +195,8 @@ export default function Station() {
   const { place, pick } = usePlace();
   const narrow = useMedia(NARROW);
   useWatch(place);
-  const beside = place?.kind === 'device' && !narrow;
+  const { node } = useNode(place);
+  const beside = place?.kind === 'device' && node !== null && !narrow;
   return (
     <div class="split fill" style={{ '--a': '256px', '--b': beside ? '268px' : '0', blockSize: '100%' }}>
       <div class="wide">
