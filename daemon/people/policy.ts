@@ -1,5 +1,5 @@
 import type { PasswordComplexity } from '../contract/entities';
-import { brokenPasswordRules, passwordRulesOf } from '../contract/rules/password';
+import { brokenPasswordRules, leastLength, passwordRulesOf } from '../contract/rules/password';
 import type { Fault } from '../contract/shape';
 import { isCommon } from './common-passwords';
 
@@ -12,5 +12,5 @@ export function brokenRule(config: PasswordComplexity, user_name: string, passwo
   const rule =
     broken[0] ?? (passwordRulesOf(config).includes('reject_frequent_pwd') && isCommon(password) ? 'reject_frequent_pwd' : null);
   if (rule === null) return null;
-  return rule === 'min_len' ? { key: 'pwd_min_len', data: { min: config.opt_min_len } } : { key: `pwd_${rule}` };
+  return rule === 'min_len' ? { key: 'pwd_min_len', data: { min: leastLength(config) } } : { key: `pwd_${rule}` };
 }

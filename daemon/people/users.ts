@@ -1,7 +1,7 @@
 import { CODE, ROOT_ROLE, ROOT_USER } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
-import { directoryName, type newUser, PASSWORD_LEAST, user } from '../contract/rules/user';
+import { directoryName, type newUser, user } from '../contract/rules/user';
 import { type Faults, faultOf, type Input } from '../contract/shape';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { UserEntry, UserFields } from '../store/user-entries';
@@ -138,7 +138,6 @@ export function createUsers({ writing, passwords, secrets, config, lock, access,
   }
   function judgePassword(user_name: string, password: string | null): void {
     if (password === null) return;
-    if ([...password].length < PASSWORD_LEAST) judge({ password: { key: 'length_min', data: { min: PASSWORD_LEAST } } });
     const rule = brokenRule(config.complexity(), user_name, password, null);
     if (rule) judge({ password: rule });
   }

@@ -12,12 +12,16 @@ export const PASSWORD_RULES = [
 ] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-const isOn = (config: PasswordComplexity, rule: PasswordRule): boolean =>
-  rule === 'min_len' ? config.opt_min_len_enabled : config[`opt_${rule}`];
+/** Characters that a password has at least, whatever is switched off (specification 5). */
+export const PASSWORD_LEAST = 6;
 
-/** The rules that are in force; none when they are switched off altogether. */
+/** Characters that a password has at least under these rules. */
+export const leastLength = ({ enabled, opt_min_len_enabled, opt_min_len }: PasswordComplexity): number =>
+  enabled && opt_min_len_enabled ? Math.max(opt_min_len, PASSWORD_LEAST) : PASSWORD_LEAST;
+
+/** The rules that are in force; the length alone when they are switched off altogether. */
 export const passwordRulesOf = (config: PasswordComplexity): PasswordRule[] =>
-  config.enabled ? PASSWORD_RULES.filter((rule) => isOn(config, rule)) : [];
+  PASSWORD_RULES.filter((rule) => rule === 'min_len' || (config.enabled && config[`opt_${rule}`]));
 
 export interface PasswordTry {
   readonly user_name: string;
@@ -47,4 +51,4 @@ function breaks(rule: PasswordRule, { user_name, old_password, new_password: tex
 
 /** Every rule in force that a password breaks, but for the list of common passwords, which the box keeps. */
 export const brokenPasswordRules = (config: PasswordComplexity, attempt: PasswordTry): PasswordRule[] =>
-  passwordRulesOf(config).filter((rule) => breaks(rule, attempt, config.opt_min_len));
+  passwordRulesOf(config).filter((rule) => breaks(rule, attempt, leastLength(config)));

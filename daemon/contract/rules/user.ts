@@ -1,8 +1,5 @@
 import { type Faults, type Fields, faultOf } from '../shape';
 
-/** Characters that a password has at least, whatever the rules of passwords say. */
-export const PASSWORD_LEAST = 6;
-
 /** Fields of a user. */
 export const user = {
   user_name: { t: 'text', min: 3, max: 64, like: 'login_name' },

@@ -63,6 +63,20 @@ test('a new password that breaks a rule is refused with the rule, and nothing ch
   assert.is((await tryLogin('admin', ROOT_PASSWORD)).user_id, 1);
 });
 
+test('rules that are switched off leave six characters to be asked for, of nothing least of all', async () => {
+  const { db, people, tryLogin, caller } = await openBox();
+  db.prepare("INSERT INTO setting VALUES ('PWD_COMPLEXITY', ?, 0)").run('{"pwd_complexity_config":{"enabled":false}}');
+  for (const new_password of ['', ' ', 'five5']) {
+    const refusal = await refusalOf(people.changePassword(await caller(), { old_password: ROOT_PASSWORD, new_password }, NEAR));
+    assert.equal((refusal.data as { pwd_complexity_reason: unknown }).pwd_complexity_reason, {
+      key: 'pwd_min_len',
+      data: { min: 6 },
+    });
+  }
+  await people.changePassword(await caller(), { old_password: ROOT_PASSWORD, new_password: 'xk7-q2' }, NEAR);
+  assert.is((await tryLogin('admin', 'xk7-q2')).user_id, 1);
+});
+
 test('the forced change needs captcha and old password, and ends the must', async () => {
   const { db, people, tryLogin, forced } = await openBox();
   db.exec('UPDATE user SET must_change = 1');

@@ -34,13 +34,22 @@ test('long passwords, emoji and leading blanks are taken as they are', () => {
   assert.is(broken('🔑🔒🔓'), 'pwd_min_len', 'an emoji is one character');
 });
 
+test('six characters are asked for whatever is switched off', () => {
+  for (const rules of [{ enabled: false }, { opt_min_len_enabled: false }, { opt_min_len: 1 }]) {
+    assert.equal(brokenRule({ ...RULES, ...rules }, 'operator', 'five5', null), { key: 'pwd_min_len', data: { min: 6 } });
+    assert.is(broken('', rules), 'pwd_min_len');
+    assert.is(broken('xk7-q2', rules), null);
+  }
+  assert.equal(brokenRule(RULES, 'operator', 'xk7-q2', null), { key: 'pwd_min_len', data: { min: 8 } });
+});
+
 test('composition rules speak when they are switched on', () => {
   assert.is(broken('all lower case', { opt_mix_up_lo_letter: true }), 'pwd_mix_up_lo_letter');
   assert.is(broken('Upper and lower', { opt_mix_up_lo_letter: true }), null);
   assert.is(broken('without a digit', { opt_contain_num: true }), 'pwd_contain_num');
   assert.is(broken('nospecialone', { opt_contain_spec_char: true }), 'pwd_contain_spec_char');
   assert.is(broken('has a blank', { opt_contain_spec_char: true }), null);
-  assert.is(broken('short', { enabled: false }), null);
+  assert.is(broken('operator', { enabled: false }), null);
 });
 
 test('common words are known with the tails that people hang on them, doubled, and as mere runs', () => {

@@ -54,13 +54,13 @@ test('a group’s roles count, and a name is somebody’s once, however it is wr
 
 test('a password has six characters at least, and fulfils the rules in force', async () => {
   const { db, people, add, refused, full, tryLogin } = await openOffice();
-  assert.equal((await refused(() => add('operator', [full], { password: '12345' }))).fields, ['password length_min']);
+  assert.equal((await refused(() => add('operator', [full], { password: '12345' }))).fields, ['password pwd_min_len']);
   assert.equal((await refused(() => add('operator', [full], { password: 'operator 7' }))).fields, [
     'password pwd_exclude_username',
   ]);
   assert.equal((await refused(() => add('operator', [full], { password: 'sevens7' }))).fields, ['password pwd_min_len']);
   db.prepare("INSERT INTO setting VALUES ('PWD_COMPLEXITY', ?, 0)").run('{"pwd_complexity_config":{"enabled":false}}');
-  assert.equal((await refused(() => add('operator', [full], { password: '12345' }))).fields, ['password length_min']);
+  assert.equal((await refused(() => add('operator', [full], { password: '12345' }))).fields, ['password pwd_min_len']);
   assert.ok(await add('operator', [full], { password: '123456' }));
   assert.ok((await tryLogin('operator', '123456')).access_token);
   assert.is(people.users({ keyword: 'operator' }).total, 1);

@@ -1,7 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { brokenPasswordRules, passwordRulesOf } from '../../../daemon/contract/rules/password';
+import { brokenPasswordRules, leastLength, passwordRulesOf } from '../../../daemon/contract/rules/password';
+import { fill } from '../../../web/lang/words';
 import w from '../../../web/lang/zh_cn/licence';
+import password from '../../../web/lang/zh_cn/password';
+import { complexityTip } from '../../../web/pages/login/change_rules';
 import { facts } from '../../../web/pages/login/licence';
 import { outcomeOf } from '../../../web/pages/login/outcome';
 import { accepted, COMPLEXITY, LICENCE } from './box';
@@ -9,10 +12,15 @@ import { accepted, COMPLEXITY, LICENCE } from './box';
 const broken = (new_password: string, more: Partial<typeof COMPLEXITY> = {}) =>
   brokenPasswordRules({ ...COMPLEXITY, ...more }, { user_name: 'Admin', old_password: 'Old-pass1', new_password });
 
-test('rules that are switched off, singly or altogether, ask for nothing', () => {
-  assert.equal(broken('admin', { enabled: false }), []);
-  assert.equal(passwordRulesOf({ ...COMPLEXITY, enabled: false }), []);
-  assert.equal(broken('abc', { opt_mix_up_lo_letter: false, opt_contain_num: false, opt_min_len_enabled: false }), []);
+test('rules that are switched off, singly or altogether, ask for nothing but six characters', () => {
+  const off = { opt_mix_up_lo_letter: false, opt_contain_num: false, opt_min_len_enabled: false };
+  assert.equal(broken('admin7', { enabled: false }), []);
+  assert.equal(broken('five5', { enabled: false }), ['min_len']);
+  assert.equal(passwordRulesOf({ ...COMPLEXITY, enabled: false }), ['min_len']);
+  assert.equal(broken('abcdef', off), []);
+  assert.equal(broken('abcde', off), ['min_len']);
+  assert.equal([COMPLEXITY, { ...COMPLEXITY, ...off }].map(leastLength), [8, 6]);
+  assert.is(complexityTip({ ...COMPLEXITY, enabled: false }, password, fill), '密码规则：长度不能少于6位');
 });
 
 test('every broken rule is named, in the order in which the rules are said', () => {

@@ -1,5 +1,5 @@
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
-import { brokenPasswordRules, passwordRulesOf } from '../../../daemon/contract/rules/password';
+import { brokenPasswordRules, leastLength, passwordRulesOf } from '../../../daemon/contract/rules/password';
 import type words from '../../lang/zh_cn/password';
 
 /** In the order in which they stand and are checked. */
@@ -29,15 +29,14 @@ export function changeFault(
   const isSecret = field !== 'user_name' && field !== 'captcha_code';
   if ((isSecret ? values[field] : values[field].trim()) === '') return w[ASK[field]];
   if (field === 'confirm_password' && values.confirm_password !== values.new_password) return w.mismatch;
-  const broken = field === 'new_password' && complexity ? brokenPasswordRules(complexity, values)[0] : undefined;
-  if (!broken) return null;
-  return fill(w.broken_rule, { rule: fill(w[`rule_${broken}`], { n: complexity?.opt_min_len ?? 0 }) });
+  if (field !== 'new_password' || !complexity) return null;
+  const broken = brokenPasswordRules(complexity, values)[0];
+  return broken ? fill(w.broken_rule, { rule: fill(w[`rule_${broken}`], { n: leastLength(complexity) }) }) : null;
 }
 
-/** The tip line: every rule in force, or nothing when there is none. */
+/** The tip line: every rule in force, or nothing while they are not known. */
 export function complexityTip(complexity: PasswordComplexity | null, w: Words, fill: Fill): string {
-  const rules = complexity ? passwordRulesOf(complexity) : [];
-  if (!rules.length) return '';
-  const said = rules.map((rule) => fill(w[`rule_${rule}`], { n: complexity?.opt_min_len ?? 0 }));
+  if (!complexity) return '';
+  const said = passwordRulesOf(complexity).map((rule) => fill(w[`rule_${rule}`], { n: leastLength(complexity) }));
   return fill(w.rules, { rules: said.join(w.rule_gap) });
 }

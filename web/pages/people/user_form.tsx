@@ -1,5 +1,6 @@
 import type { User } from '../../../daemon/contract/entities';
-import { directoryName, newUser, PASSWORD_LEAST, user as userRule } from '../../../daemon/contract/rules/user';
+import { PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
+import { directoryName, newUser, user as userRule } from '../../../daemon/contract/rules/user';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { allGroups, allRoles } from '../../state/people';
