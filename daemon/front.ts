@@ -138,5 +138,5 @@ export function createFront(ground: Ground, parts: Parts, web: string, pushPort:
   });
   const sources = pushSources({ catalogue, itemIn, alarms, people });
   const push = createPush({ bus, clock, identity: people, hosts, headers: headers(), sources, failed: fault('push') });
-  return { push, server: createServer({ api, files: served, push, headers, hosts, clock }) };
+  return { push, server: createServer({ api, files: served, push, headers, hosts, clock, failed: fault('http') }) };
 }

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '../clock';
+import { type Clock, every } from '../clock';
 import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
 import { turnAway } from './admission';
@@ -9,15 +9,16 @@ import { type Answer, failure } from './envelope';
 import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
 import type { Api } from './mount';
+import { createPace, LOOK_MS } from './pace';
 import type { Push } from './socket';
 import type { Static } from './static';
 
-/** Slow peers are cut (N11); Node's own limits let them hold a connection for a minute. */
+/** Slow peers are cut within 15 s (N11, pace.ts); Node's own limits let them hold a connection for a minute. */
 const LIMITS = {
-  headersTimeout: 10_000,
+  headersTimeout: 8_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: 1_000,
   // asked for in our own words
   requireHostHeader: false,
 } as const;
@@ -33,6 +34,7 @@ export interface ServerParts {
   readonly headers: () => Headers;
   readonly hosts: () => HostNames;
   readonly clock: Clock;
+  readonly failed: (fault: unknown) => void;
 }
 export interface Ports {
   readonly port: number;
@@ -68,7 +70,10 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /** The console's port with API, files and push, and the push port beside it. */
-export function createServer({ api, files, push, headers, hosts, clock }: ServerParts) {
+export function createServer({ api, files, push, headers, hosts, clock, failed }: ServerParts) {
+  const pace = createPace(clock);
+  let stopLooking = (): void => {};
+
   async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       checkHost(request.headers.host, hosts());
@@ -80,6 +85,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    pace.asked(request);
     dress(response, request, headers());
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -89,6 +95,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
 
   /** The push port speaks nothing but WebSocket. */
   function refuse(request: IncomingMessage, response: ServerResponse): void {
+    pace.asked(request);
     dress(response, request, headers());
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
@@ -103,6 +110,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
   const upgraded = new Set<Duplex>();
   function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
     upgraded.add(duplex);
+    pace.upgraded(request.socket);
     duplex.once('close', () => upgraded.delete(duplex));
     push.upgrade(request, duplex, head);
   }
@@ -111,6 +119,7 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
     const server = http.createServer(LIMITS, on);
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
+    server.on('connection', pace.connected);
     server.on('upgrade', upgrade);
     // without these two Node answers nothing, or something that is no envelope
     server.on('connect', refuseTunnel);
@@ -123,10 +132,12 @@ export function createServer({ api, files, push, headers, hosts, clock }: Server
     /** Port 0 picks a free one. @throws when a port is taken */
     async start({ host, port, push_port }: Ports & { readonly host: string }): Promise<Ports> {
       const [main, side] = servers as [Server, Server];
+      stopLooking = every(clock, LOOK_MS, pace.look, failed);
       return { port: await listen(main, host, port), push_port: await listen(side, host, push_port) };
     },
     /** no new calls; those that run, and consoles that are to say goodbye, get a second */
     async stop(): Promise<void> {
+      stopLooking();
       const closed = servers.map((server) => new Promise<void>((done) => server.close(() => done())));
       for (const server of servers) server.closeIdleConnections();
       push.farewell();

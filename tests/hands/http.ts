@@ -144,7 +144,7 @@ export async function openHttp({
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
   });
-  const server = createServer({ api, files, push, headers: () => headers, hosts, clock: realClock });
+  const server = createServer({ api, files, push, headers: () => headers, hosts, clock: realClock, failed });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
   people.start();
   push.start();
