@@ -47,10 +47,11 @@ function ours(place: HTMLElement): Promise<Plot> {
   return new Promise((made) => {
     const more = fullMore({
       series,
-      limits: [],
+      ...{ limits: [], shades: [], silent: null },
       gapText: String,
       seen: () => null,
       onSeen: () => {},
+      onCursor: () => {},
       made: (plot) => made(plot),
     });
     createRoot(place).render(

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import type { HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
+import type { Aggregate, HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
 import { call, Refused } from '../wire/call';
 import { allItems } from './all_items';
+import { boxNow } from './clock';
 import { createFeed } from './feed';
 
 /** 0 four hours · 1 today · 2 this week · 3 this month · 4 this year · 5 ends of its own */
@@ -20,6 +21,8 @@ export interface Choice {
   readonly interval: HistoryInterval;
   /** beside the period before */
   readonly compare: boolean;
+  /** means with the lowest and highest reading of each interval */
+  readonly spread: boolean;
   readonly view: View;
   /** the kept report that was opened */
   readonly template: HistoryTemplate | null;
@@ -27,7 +30,7 @@ export interface Choice {
 const FIRST_VIEW: View = 'chart';
 export const NEW: Choice = {
   ...{ item_ids: [], type: 1, from: null, to: null, interval: 2 },
-  ...{ compare: false, view: FIRST_VIEW, template: null },
+  ...{ compare: false, spread: true, view: FIRST_VIEW, template: null },
 };
 export const $choice = atom<Choice>(NEW);
 
@@ -45,7 +48,13 @@ export interface Answered {
   readonly before: HistoryReport | null;
   /** what was asked for */
   readonly choice: Choice;
+  /** epoch s on the box, when it was asked */
+  readonly at: number;
 }
+
+/** The kinds of columns of a kept report and of a file. Of what is as it was read, all kinds are one. */
+export const kindsOf = ({ spread, interval }: Pick<Choice, 'spread' | 'interval'>): Aggregate[] =>
+  spread && interval !== 0 ? ['avg', 'min', 'max'] : ['avg'];
 
 /** Ends that the box can be asked for; null while a range with ends of its own lacks one. */
 export function askOf({ item_ids, type, from, to, interval }: Choice) {
@@ -64,12 +73,13 @@ async function ask(): Promise<Answered | null> {
   const choice = $choice.get();
   const asked = askOf(choice);
   if (!asked || choice.item_ids.length === 0) return null;
+  const at = boxNow();
   const now = await call('POST data_historys', asked).catch(sayField);
   const { from, to } = now;
   const before = choice.compare
     ? await call('POST data_historys', { ...asked, type: 5, start_time: Math.max(0, from - (to - from)), end_time: from })
     : null;
-  return { now, before, choice };
+  return { now, before, choice, at };
 }
 
 const SECONDS = 120;
@@ -94,6 +104,7 @@ export function choose(part: Partial<Choice>): void {
 }
 
 export function openTemplate(template: HistoryTemplate): void {
-  const { item_ids, type, interval, chart_type, compare } = template;
-  choose({ item_ids, type, interval, compare, view: chart_type, template, from: null, to: null });
+  const { item_ids, type, interval, agg, chart_type, compare } = template;
+  const spread = agg.includes('min') || agg.includes('max');
+  choose({ item_ids, type, interval, compare, spread, view: chart_type, template, from: null, to: null });
 }

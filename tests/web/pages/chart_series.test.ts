@@ -18,20 +18,20 @@ const ITEMS = [
 const page: SeriesPage = {
   ...{ step: 60, times: [0, 60] },
   series: [
-    { item_id: 1, name: '温度', unit: '℃', avg: [21, 22], min: [20, 21], max: [22, 23] },
-    { item_id: 2, name: '湿度', unit: '%RH', avg: [50, null], min: [49, null], max: [51, null] },
-    { item_id: 3, name: '门', unit: '', avg: [0.2, 0], min: [0, 0], max: [1, 0] },
+    { item_id: 1, name: '温度', unit: '℃', data_type: 1, avg: [21, 22], min: [20, 21], max: [22, 23] },
+    { item_id: 2, name: '湿度', unit: '%RH', data_type: 1, avg: [50, null], min: [49, null], max: [51, null] },
+    { item_id: 3, name: '门', unit: '', data_type: 0, avg: [0.2, 0], min: [0, 0], max: [1, 0] },
   ],
-} as SeriesPage;
+};
 
-test('each line has its number, and the first unit the left axis', () => {
+test('each line has its number, the first two units have axes, and a state a lane', () => {
   const { series } = linesOf([page], ITEMS);
   assert.equal(
     series.map(({ mark, scale }) => [mark, scale]),
     [
       ['1', 'left'],
       ['2', 'right'],
-      ['3', 'right'],
+      ['3', 'state0'],
     ],
   );
   assert.ok(series.every(({ label, mark }) => label.startsWith(`${mark} `)));

@@ -7,12 +7,10 @@ import exportWords from '../../../web/lang/zh_cn/exports';
 import w from '../../../web/lang/zh_cn/history';
 import History from '../../../web/pages/history/history';
 import { keepForm } from '../../../web/pages/history/kept';
-import { linesOf, scalesOf } from '../../../web/pages/history/lines';
 import { $exports } from '../../../web/state/exports';
 import { $choice, items, NEW, report, templates } from '../../../web/state/history';
 import { room } from '../../../web/state/room';
 import { $toasts } from '../../../web/state/toasts';
-import { endsOf } from '../../../web/ui/chart/full';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
@@ -113,6 +111,26 @@ test('the table has a row a moment, gaps as dashes, states in words, and ends wi
   ]);
 });
 
+test('the table has lowest and highest with each mean where they are wanted, and says when an item alarmed', async () => {
+  const { box, kept: list } = historyBox();
+  list[0] = { ...kept, agg: ['avg', 'min', 'max'] };
+  box.instead['POST data_historys'] = ({ body }) => ({
+    ...answer(body.item_ids as number[]),
+    alarms: [{ item_id: 1, start_time: FROM + 2 * HOUR + 60, end_time: null, count: 1 }],
+  });
+  await open(box);
+  await press(the('li button'));
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  const rows = [...document.querySelectorAll('tbody tr:not(.gap)')].map((row) => texts('td', row));
+  assert.equal(rows, [
+    ['220.25218.0 – 231.0', '停止 / =运转'],
+    ['—', '—'],
+    ['告警 220.00', '=运转'],
+  ]);
+  await press([...document.querySelectorAll<HTMLElement>('.bar .ck input')][0]!);
+  assert.is(texts('tbody td')[0], '220.25');
+});
+
 test('statistics have minimum, maximum, mean and the time beyond limits', async () => {
   const { box } = historyBox();
   await open(box);
@@ -191,7 +209,7 @@ test('a report is kept with what stands beside it, and opens beside the period b
   };
   await keepForm().save({ name: '夜班', shared: true });
   assert.equal(sent, [
-    { name: '夜班', shared: true, item_ids: [1, 2], type: 2, interval: 6, compare: true, chart_type: 'table' },
+    { name: '夜班', shared: true, item_ids: [1, 2], type: 2, interval: 6, compare: true, agg: ['avg'], chart_type: 'table' },
   ]);
 });
 
@@ -251,7 +269,7 @@ test('numbers are exported by whoever may, in three forms, with the name of the 
   await until('its entries', () => document.querySelectorAll('[role=menu] button').length === 3);
   await press([...document.querySelectorAll<HTMLElement>('[role=menu] button')][1]!);
   await until('the job', () => $exports.get().length === 1);
-  assert.equal(asked.at(-1), { item_ids: [1, 2], type: 2, interval: 6, export: 'xlsx', title: '日报' });
+  assert.equal(asked.at(-1), { item_ids: [1, 2], type: 2, interval: 6, agg: ['avg'], export: 'xlsx', title: '日报' });
   $exports.set([]);
 });
 
@@ -267,37 +285,6 @@ test('why a report cannot be exported is said in the words of its field', async 
   await until('its entries', () => document.querySelectorAll('[role=menu] button').length === 3);
   await press([...document.querySelectorAll<HTMLElement>('[role=menu] button')][1]!);
   await until('the sentence', () => $toasts.get().some(({ text }) => text === 'XLSX 最多 1048575 行'));
-});
-
-test('units have axes or scales of their own, states too; the range is whole and what is missing stays a gap', () => {
-  const of = (unit: string, data_type: 0 | 1 = 1) => ({ unit, data_type });
-  assert.equal(scalesOf([of('V'), of('A'), of('V'), of('W'), of('', 0)]), ['left', 'right', 'left', 'unit2', 'state']);
-  assert.equal(scalesOf([of('', 0)]), ['left']);
-  const { times, series, limits } = linesOf(answer([1, 2]), null, ITEMS, true, w);
-  assert.equal([times[0], times.at(-1)], [FROM, FROM + 4 * HOUR]);
-  assert.equal(series[0]!.values, [220.25, null, 220, null, undefined]);
-  assert.equal(series[0]!.max, [231, null, 220, null, undefined]);
-  assert.equal([series[1]!.steps, series[1]!.values], [true, [1, null, 1, null, undefined]]);
-  assert.is(series[1]!.min, undefined);
-  assert.is(series[1]!.words!(1), '=运转');
-  assert.equal(limits, []);
-  assert.equal(endsOf([series[0]!], []), [218 - 1.04, 231 + 1.04]);
-});
-
-test('the period before lies on the same moments, marked and without a band; limits are drawn of one item alone', () => {
-  const { series, limits } = linesOf(answer([1]), answer([1], FROM - 4 * HOUR), ITEMS, true, w);
-  assert.equal(
-    series.map(({ mark, earlier, min }) => [mark, earlier, min !== undefined]),
-    [
-      ['1', false, true],
-      ['1′', true, false],
-    ],
-  );
-  assert.equal(series[1]!.values, series[0]!.values);
-  assert.equal(
-    limits.map(({ value }) => value),
-    [230, 192],
-  );
 });
 
 test.run();

@@ -52,7 +52,7 @@ test('readings are joined, a missing one breaks the line, a hole of alignment do
 test('a reading alone between two gaps is a point, a hole of alignment parts nothing', () => {
   assert.is(line([1, null, 3, 4, null, 0, null]), 'M0,1 P0,1 M20,3 L30,4 M50,0 P50,0');
   assert.is(line([1, undefined, 2, null]), 'M0,1 L20,2');
-  assert.is(line([1, null, 1], { steps: true }), 'M0,1 L10,1 M20,1 L20,1');
+  assert.is(line([1, null, 1], { steps: true }), 'M0,1 L10,1 M20,1 P20,1');
 });
 
 test('of readings within one px the first, the extremes and the last are drawn', () => {
@@ -72,8 +72,8 @@ test('a gap narrower than a px parts the line all the same', () => {
 });
 
 test('a state stands until the next reading, and until none is known', () => {
-  assert.is(line([0, 1, null, 1], { steps: true }), 'M0,0 L10,0 L10,1 L20,1 M30,1 L30,1');
-  assert.is(line([0, undefined, 1], { steps: true }), 'M0,0 L20,0 L20,1 L20,1');
+  assert.is(line([0, 1, null, 1], { steps: true }), 'M0,0 L10,0 L10,1 L20,1 M30,1 P30,1');
+  assert.is(line([0, undefined, 1], { steps: true }), 'M0,0 L20,0 L20,1');
 });
 
 test('a band is a shape a run, the upper edge forth and the lower one back', () => {

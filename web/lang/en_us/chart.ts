@@ -7,6 +7,8 @@ export default {
   zoomed: 'Showing {from} to {to}',
   hint: 'Drag to zoom, double click to reset; keys ← → read, + − zoom, 0 resets',
   no_data: 'No data',
+  silent: 'No data since',
+  alarms: 'Alarm',
   table: 'Table',
   picture: 'Download picture',
   time: 'Time',

@@ -1,15 +1,14 @@
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { align } from '../../ui/chart/align';
 import type { FullSeries } from '../../ui/chart/full';
+import { placesOf } from '../../ui/chart/scales';
 
 const INKS = 8;
-const isState = (item: Item | undefined): boolean => item?.data_type === 0;
-
 /** The word of a state. */
 const wordsOf = (item: Item | undefined) => (value: number) =>
   item?.options.find((option) => option.value === value)?.label ?? String(value);
 
-/** Readings of several devices over one grid. The first unit has the left axis, every other one the right. */
+/** Readings of several devices over one grid. */
 export function linesOf(
   pages: readonly SeriesPage[],
   items: readonly Item[],
@@ -18,14 +17,14 @@ export function linesOf(
   const { times, columns } = align(
     pages.map((page) => ({ times: page.times, columns: page.series.flatMap((s) => [s.avg, s.min, s.max]) })),
   );
-  const unit = all[0]?.unit;
+  const places = placesOf(all);
   const series = all.map((s, i): FullSeries => {
     const [values = [], min = [], max = []] = columns.slice(3 * i, 3 * i + 3);
     const item = items.find(({ id }) => id === s.item_id);
-    const steps = isState(item);
-    const axis = s.unit === unit ? 0 : 1;
+    const steps = s.data_type === 0;
     return {
-      ...{ mark: String(i + 1), scale: axis === 0 ? 'left' : 'right', steps, earlier: false, unit: s.unit, axis },
+      ...places[i]!,
+      ...{ mark: String(i + 1), steps, earlier: false, unit: s.unit },
       label: `${i + 1} ${item ? `${item.device_name} ${s.name}` : s.name}`,
       decimals: item?.decimals ?? 0,
       ink: (i % INKS) + 1,

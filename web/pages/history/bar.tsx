@@ -81,7 +81,7 @@ function Intervals() {
 export function Bar() {
   const w = words('history');
   const { form, period } = words('kit');
-  const { type, from, to, compare } = useStore($choice);
+  const { type, from, to, interval, compare, spread } = useStore($choice);
   return (
     <div class="bar">
       <Ranges />
@@ -96,6 +96,12 @@ export function Bar() {
         />
       )}
       <Span />
+      {interval !== 0 && (
+        <label class="ck">
+          <input type="checkbox" checked={spread} onChange={(event) => choose({ spread: event.currentTarget.checked })} />
+          {w.band}
+        </label>
+      )}
       <label class="ck">
         <input type="checkbox" checked={compare} onChange={(event) => choose({ compare: event.currentTarget.checked })} />
         {w.compare}

@@ -17,6 +17,10 @@ export const readingText = (item: Item | undefined, value: number | null, isMean
 export const itemName = (item: Item | undefined, name: string): string =>
   item ? `${item.device_group_name} · ${item.device_name} · ${item.item_name}` : name;
 
+/** `1 UPS1 · Temperature`: the number stands at the end of its line, too. */
+export const labelOf = (mark: string, item: Item | undefined, name: string): string =>
+  `${mark} ${item ? `${item.device_name} · ${item.item_name}` : name}`;
+
 /** With its unit, as the head of a column. */
 export const headOf = (item: Item | undefined, name: string, { data_type, unit }: Columns): string =>
   data_type === 1 && unit ? `${itemName(item, name)} (${unit})` : itemName(item, name);

@@ -1,10 +1,8 @@
 import { words } from '../../lang/index';
-import { pictureOf } from '../../ui/chart/picture';
-import { handOver } from '../../wire/download';
-import { fileName } from '../file_name';
+import { downloadPicture } from '../chart/picture';
 
-/** The chart as it is seen, in a picture. */
-export async function downloadPicture(chart: Element, title: string): Promise<void> {
-  const picture = await pictureOf(chart, title);
-  if (picture) handOver(picture, fileName([words('history').title, title], 'png'));
+/** The chart of the report as it is seen. @param box what holds it */
+export function drawReport(box: Element | null, title: string): void {
+  const chart = box?.querySelector<HTMLElement>('[data-chart]');
+  if (chart) void downloadPicture(chart, title, [words('history').title, title]);
 }

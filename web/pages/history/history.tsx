@@ -23,7 +23,8 @@ import { Kept, keepForm } from './kept';
 const VIEWS: readonly View[] = ['chart', 'table', 'statistics'];
 
 const useChartView = part(() => import('./chart').then((file) => file.ChartView));
-const useSheets = part(() => import('./sheets'));
+const useTableView = part(() => import('./table').then((file) => file.TableView));
+const useStatisticsView = part(() => import('./sheets').then((file) => file.StatisticsView));
 const usePicker = part(() => import('./picker').then((file) => file.Picker));
 const useExportMenu = part(async () => {
   const [{ ExportMenu }] = await Promise.all([import('./exporting'), loadWords($language.get(), 'exports')]);
@@ -39,12 +40,9 @@ function sinceText(statistics: readonly ReportStatistics[]): string {
 }
 
 function ShownView({ answered, items, view }: { answered: Answered; items: readonly Item[]; view: View }) {
-  const ChartView = useChartView();
-  const sheets = useSheets();
-  if (view === 'chart') return ChartView ? <ChartView answered={answered} items={items} /> : <Loading lines={8} />;
-  if (!sheets) return <Loading lines={8} />;
-  const View = view === 'table' ? sheets.TableView : sheets.StatisticsView;
-  return <View answered={answered} items={items} />;
+  const views = { chart: useChartView(), table: useTableView(), statistics: useStatisticsView() };
+  const Shown = views[view];
+  return Shown ? <Shown answered={answered} items={items} /> : <Loading lines={8} />;
 }
 
 function Result({ answered }: { answered: Answered | null }) {
@@ -76,14 +74,10 @@ function Downloads({ box }: { box: { readonly current: HTMLElement | null } }) {
   const { data } = useStore(report.$);
   const { view, template, item_ids } = useStore($choice);
   const mayExport = hasFunc(useStore($roles), 'export');
-  const draw = (): void => {
-    const chart = box.current?.querySelector('[data-chart]');
-    if (chart) files?.downloadPicture(chart, template?.name ?? w.title);
-  };
   return (
     <>
       {view === 'chart' && data && files && (
-        <button type="button" class="btn" onClick={draw}>
+        <button type="button" class="btn" onClick={() => files.drawReport(box.current, template?.name ?? w.title)}>
           {w.png}
         </button>
       )}

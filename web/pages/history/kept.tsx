@@ -30,10 +30,10 @@ export function keepForm(): FormSpec {
       { kind: 'switch', key: 'shared', label: w.shared, help: w.shared_help },
     ],
     save: async (values) => {
-      const { item_ids, type, interval, view, compare } = $choice.get();
+      const { item_ids, type, interval, view, compare, spread } = $choice.get();
       const { id } = await call('POST data_history_template', {
         ...{ name: String(values.name), shared: values.shared === true, item_ids: [...item_ids] },
-        ...{ interval, compare, chart_type: view },
+        ...{ interval, compare, agg: spread ? ['avg', 'min', 'max'] : ['avg'], chart_type: view },
         type: type === 5 ? 1 : type,
       });
       await templates.refresh();

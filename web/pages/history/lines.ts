@@ -2,7 +2,8 @@ import type { HistoryReport, Item } from '../../../daemon/contract/entities';
 import type { FullSeries } from '../../ui/chart/full';
 import type { Column } from '../../ui/chart/gaps';
 import type { ChartLimit } from '../../ui/chart/limits';
-import { stateText } from './cells';
+import { placesOf } from '../../ui/chart/scales';
+import { labelOf, stateText } from './cells';
 
 /** The whole range is on the screen, also where nothing was read at its ends: a place without a reading to expect. */
 function padded(times: readonly number[], columns: readonly Column[][], from: number, to: number) {
@@ -17,17 +18,6 @@ type Columns = HistoryReport['series'][number];
 
 /** One answer over one grid: of a state the highest number counts, for a mean of states is none. */
 const valuesOf = (s: Columns): Column => (s.data_type === 0 ? s.max : s.avg) ?? [];
-
-/** Where each series is drawn: the first two units have axes, every other one and states a scale of their own. */
-export function scalesOf(series: readonly Pick<Columns, 'unit' | 'data_type'>[]): string[] {
-  const units = [...new Set(series.filter((s) => s.data_type === 1).map((s) => s.unit))];
-  const names = ['left', 'right'];
-  return series.map((s) => {
-    if (s.data_type === 0) return units.length === 0 ? 'left' : 'state';
-    const place = units.indexOf(s.unit);
-    return names[place] ?? `unit${place}`;
-  });
-}
 
 /** Columns of the period before, put on the grid of this one by their distance from the start. */
 function moved(now: HistoryReport, before: HistoryReport): { times: number[]; columns: Column[][] } {
@@ -50,14 +40,9 @@ function moved(now: HistoryReport, before: HistoryReport): { times: number[]; co
   return { times, columns: [...now.series.map((s) => columnsOf(s, 0)), ...before.series.map((s) => columnsOf(s, 1))] };
 }
 
-/** `1 UPS1 · Temperature`: the number stands at the end of its line, too. */
-const labelOf = (mark: string, item: Item | undefined, name: string, more: string): string =>
-  `${mark} ${item ? `${item.device_name} · ${item.item_name}` : name}${more}`;
-
 export interface Lines {
   readonly times: readonly number[];
   readonly series: readonly FullSeries[];
-  readonly limits: readonly ChartLimit[];
 }
 export interface LineWords {
   readonly before: string;
@@ -73,7 +58,7 @@ export function linesOf(
   banded: boolean,
   w: LineWords,
 ): Lines {
-  const scales = scalesOf(now.series);
+  const places = placesOf(now.series);
   const found = before
     ? moved(now, before)
     : { times: now.times, columns: now.series.map((s) => [valuesOf(s), s.min ?? [], s.max ?? []]) };
@@ -84,12 +69,11 @@ export function linesOf(
     const item = items.find(({ id }) => id === s.item_id);
     const mark = `${place + 1}${earlier ? '′' : ''}`;
     const [values = [], min = [], max = []] = columns[i]!;
-    const scale = scales[place]!;
     return {
-      ...{ mark, scale, earlier, values, unit: s.unit },
-      label: labelOf(mark, item, s.name, earlier ? ` (${w.before})` : ''),
+      ...places[place]!,
+      ...{ mark, earlier, values, unit: s.unit },
+      label: `${labelOf(mark, item, s.name)}${earlier ? ` (${w.before})` : ''}`,
       decimals: s.data_type === 0 ? 0 : (item?.decimals ?? 1),
-      axis: scale === 'left' ? 0 : 1,
       ink: place + 1,
       steps: s.data_type === 0,
       dashed: earlier || place > 0,
@@ -97,16 +81,31 @@ export function linesOf(
       ...(banded && !earlier && now.step > 0 && s.data_type === 1 ? { min, max } : {}),
     };
   });
-  return { times, series, limits: limitsOf(now, items, w) };
+  return { times, series };
 }
 
-/** The limits of one item alone: those of several could not be told apart. */
-function limitsOf({ series }: HistoryReport, items: readonly Item[], w: LineWords): ChartLimit[] {
-  const [only] = series;
-  const item = series.length === 1 && only?.data_type === 1 ? items.find(({ id }) => id === only.item_id) : undefined;
-  const line = (label: string, value: number | null): ChartLimit[] =>
-    value === null ? [] : [{ label: `${label} ${value} ${item?.unit ?? ''}`.trim(), value }];
-  return item ? [...line(w.upper, item.threshold_max), ...line(w.lower, item.threshold_min)] : [];
+/**
+ * Limits of the items of now, each on the scale of its item; one that several have is one line. Of several items the numbers
+ * say whose it is.
+ */
+export function limitsOf({ series }: HistoryReport, items: readonly Item[], w: LineWords): ChartLimit[] {
+  const places = placesOf(series);
+  const lines = new Map<string, { marks: number[]; limit: ChartLimit }>();
+  const add = (i: number, word: string, value: number | null): void => {
+    const { unit } = series[i]!;
+    const { scale } = places[i]!;
+    const label = `${word} ${value} ${unit}`.trim();
+    const line = lines.get(scale + label);
+    if (line) line.marks.push(i + 1);
+    else if (value !== null) lines.set(scale + label, { marks: [i + 1], limit: { label, value, scale } });
+  };
+  for (const [i, s] of series.entries()) {
+    const item = items.find(({ id }) => id === s.item_id);
+    if (!item || s.data_type === 0) continue;
+    add(i, w.upper, item.threshold_max);
+    add(i, w.lower, item.threshold_min);
+  }
+  return [...lines.values()].map(({ marks, limit }) =>
+    series.length === 1 ? limit : { ...limit, label: `${marks.join(', ')} ${limit.label}` },
+  );
 }
-
-export const hasReadings = ({ statistics }: HistoryReport): boolean => statistics.some((s) => s.known_seconds > 0);

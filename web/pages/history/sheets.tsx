@@ -1,54 +1,14 @@
-import { useMemo } from 'react';
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
 import type { Answered } from '../../state/history';
 import { type Column, Table } from '../../ui/table/index';
-import { ageText, fullTime } from '../../ui/time';
-import { headsOf, itemName, readingText, stateText } from './cells';
+import { ageText } from '../../ui/time';
+import { itemName, readingText, stateText } from './cells';
 
 interface SheetProps {
   readonly answered: Answered;
   readonly items: readonly Item[];
 }
-interface Moment {
-  readonly time: number;
-  readonly place: number;
-}
-
-/** One row a moment, one column an item, and another of a total for what it counted until the next. */
-export function TableView({ answered: { now }, items }: SheetProps) {
-  const w = words('history');
-  const zone = boxZone();
-  const rows = useMemo(() => {
-    const all = now.times.map((time, place) => ({ time, place }));
-    // what is still to come has no readings
-    const known = ({ place }: Moment): boolean => now.series.some((s) => typeof (s.avg ?? s.max)?.[place] === 'number');
-    let last = all.length;
-    while (last > 0 && !known(all[last - 1]!)) last--;
-    return all.slice(0, last);
-  }, [now]);
-  const columns = useMemo((): Column<Moment>[] => {
-    const heads = headsOf(now.series, items);
-    const readings = now.series.flatMap((s, i): Column<Moment>[] => {
-      const item = items.find(({ id }) => id === s.item_id);
-      const text = ({ place }: Moment): string =>
-        s.data_type === 0
-          ? stateText(item, s.min?.[place] ?? null, s.max?.[place] ?? null)
-          : readingText(item, s.avg?.[place] ?? null, now.step > 0);
-      const look = { kind: 'num', card: 'full', named: true } as const;
-      const column: Column<Moment> = { ...look, key: String(s.item_id), label: heads[i]!, cell: text };
-      const { use } = s;
-      if (!use) return [column];
-      const used = ({ place }: Moment): string => readingText(item, use[place] ?? null, false);
-      return [column, { ...look, key: `${s.item_id}_use`, label: `${heads[i]} ${w.use}`, cell: used }];
-    });
-    const time: Column<Moment> = { key: 'time', label: w.time, head: true, card: '1', cell: (row) => fullTime(row.time, zone) };
-    return [time, ...readings];
-  }, [now, items, w, zone]);
-  return <Table label={w.table} columns={columns} rows={rows} id={(row) => row.place} />;
-}
-
 interface Line extends ReportStatistics {
   readonly item: Item | undefined;
   readonly series: Answered['now']['series'][number];

@@ -1,36 +1,59 @@
 import type { Ink } from './options';
+import type { Sight } from './painter';
 
 const FONT_PX = 12;
 const DASH = [2, 3];
 
-/** A line across the chart, on the left axis. */
+/** A line across the chart. */
 export interface ChartLimit {
   readonly label: string;
   readonly value: number;
+  /** of the series it is of; the left axis unless given */
+  readonly scale?: string;
 }
 
-/** Lines across with their words on them, at the right, where the newest readings are. `y`: px of a value, in the picture. */
-export function drawLimits(
-  ctx: CanvasRenderingContext2D,
-  ink: Ink,
-  limits: readonly ChartLimit[],
-  width: number,
-  y: (value: number) => number,
-): void {
+interface Label {
+  /** of its line, px from the top */
+  readonly line: number;
+  readonly wide: number;
+}
+
+/**
+ * Where each label ends, px from the left: at the right, or before one that stands at about the same height.
+ * @param line how high a line of text is, px
+ */
+export function labelEnds(labels: readonly Label[], width: number, line: number): number[] {
+  const ends: number[] = [];
+  for (const [i, label] of labels.entries()) {
+    const beside = labels
+      .slice(0, i)
+      .flatMap((other, j) => (Math.abs(other.line - label.line) < line ? ends[j]! - other.wide : []));
+    ends.push(Math.min(width, ...beside));
+  }
+  return ends;
+}
+
+/** Lines across with their words on them, at the right, where the newest readings are. */
+export function drawLimits(ctx: CanvasRenderingContext2D, ink: Ink, limits: readonly ChartLimit[], { width, on }: Sight): void {
   ctx.strokeStyle = ink.limit;
   ctx.fillStyle = ink.limit;
   ctx.lineWidth = devicePixelRatio;
   ctx.setLineDash(DASH.map((px) => px * devicePixelRatio));
-  ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+  const px = FONT_PX * devicePixelRatio;
+  ctx.font = `${px}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'right';
-  for (const { label, value } of limits) {
-    const line = Math.round(y(value));
+  ctx.textBaseline = 'alphabetic';
+  const lines = limits.map(({ value, scale = 'left' }) => Math.round(on(scale).y(value)));
+  const labels = limits.map(({ label }, i) => ({ line: lines[i]!, wide: ctx.measureText(label).width + px }));
+  const ends = labelEnds(labels, width - px / 3, px * 1.3);
+  for (const [i, { label }] of limits.entries()) {
+    const line = lines[i]!;
     ctx.beginPath();
     ctx.moveTo(0, line);
     ctx.lineTo(width, line);
     ctx.stroke();
     // at the upper edge there is no room above it
-    const above = line > FONT_PX * 1.5 * devicePixelRatio;
-    ctx.fillText(label, width - 4 * devicePixelRatio, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
+    const above = line > px * 1.5;
+    ctx.fillText(label, ends[i]!, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
   }
 }

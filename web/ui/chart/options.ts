@@ -52,7 +52,7 @@ const FONT_PX = 12;
 const DASH = [6, 4];
 
 /** Oblique lines over a stretch of time: nothing is known of it. */
-function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
+export function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
   const { ctx, bbox } = u;
   const left = u.valToPos(from, 'x', true);
   const width = Math.max(u.valToPos(to, 'x', true) - left, 2);

@@ -13,8 +13,12 @@ function drawChart(ctx: CanvasRenderingContext2D, canvases: readonly HTMLCanvasE
   }
 }
 
-/** A chart as it is seen, with its title and its legend, on the page's own ground. @param box what holds chart and legend */
-export function pictureOf(box: Element, title: string): Promise<Blob | null> {
+/**
+ * A chart as it is seen, with its title and its legend, on the page's own ground.
+ * @param box what holds chart and legend
+ * @param caption which time of which box it shows
+ */
+export function pictureOf(box: Element, title: string, caption: string): Promise<Blob | null> {
   const canvases = [...box.querySelectorAll('canvas')].filter((canvas) => canvas.style.visibility !== 'hidden');
   const picture = document.createElement('canvas');
   const ctx = picture.getContext('2d');
@@ -23,18 +27,19 @@ export function pictureOf(box: Element, title: string): Promise<Blob | null> {
   const scale = devicePixelRatio;
   const legend = [...box.querySelectorAll('.legend>*')].map((part) => part.textContent?.trim() ?? '').filter(Boolean);
   picture.width = drawn.width + 2 * PAD * scale;
-  picture.height = drawn.height + (2 * PAD + LINE * (legend.length + 2)) * scale;
+  picture.height = drawn.height + (2 * PAD + LINE * (legend.length + 3)) * scale;
   const style = getComputedStyle(document.documentElement);
   ctx.fillStyle = style.getPropertyValue('--c-surface').trim();
   ctx.fillRect(0, 0, picture.width, picture.height);
-  drawChart(ctx, canvases, PAD * scale, (PAD + LINE * 1.5) * scale);
+  drawChart(ctx, canvases, PAD * scale, (PAD + LINE * 2.5) * scale);
   ctx.fillStyle = style.getPropertyValue('--c-text').trim();
   const font = (weight: number, px: number): string => `${weight} ${px * scale}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.font = font(600, 15);
   ctx.fillText(title, PAD * scale, (PAD + LINE * 0.75) * scale);
   ctx.font = font(400, 12);
+  ctx.fillText(caption, PAD * scale, (PAD + LINE * 1.75) * scale);
   legend.forEach((text, i) => {
-    ctx.fillText(text, PAD * scale, drawn.height + (PAD + LINE * (i + 2.5)) * scale);
+    ctx.fillText(text, PAD * scale, drawn.height + (PAD + LINE * (i + 3.5)) * scale);
   });
   return new Promise((done) => picture.toBlob(done));
 }

@@ -75,7 +75,7 @@ export function traceLine(
   const finishRun = (at: number): void => {
     if (Number.isNaN(px)) return;
     finishPx();
-    if (steps) pen.lineTo(at, y(out));
+    if (steps && at > px) pen.lineTo(at, y(out));
     else if (read === 1) pen.point(px, y(out));
     px = Number.NaN;
   };

@@ -41,3 +41,10 @@ export function windowAfter(
     return within({ min: seen.min + by, max: seen.max + by }, whole, least);
   return null;
 }
+
+/** Moved along just so far that a moment is seen, with a tenth of the picture beside it. */
+export function reaching(seen: Window, at: number, whole: Window): Window {
+  const beside = (seen.max - seen.min) * STEP;
+  const by = at < seen.min ? at - beside - seen.min : at > seen.max ? at + beside - seen.max : 0;
+  return by === 0 ? seen : within({ min: seen.min + by, max: seen.max + by }, whole, 0);
+}
