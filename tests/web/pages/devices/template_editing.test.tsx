@@ -6,6 +6,7 @@ import w from '../../../../web/lang/zh_cn/templates';
 import { $toasts } from '../../../../web/state/toasts';
 import { METER, SENSOR } from '../../../daemon/sites/room';
 import { settle, the, until } from '../../../hands/dom';
+import { FakeRequest } from '../../../hands/uploads';
 import type { Asked } from '../../app/console_box';
 import { choose, closePage, faultWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
@@ -48,9 +49,19 @@ async function edit(): Promise<void> {
   await until('the items', () => texts('dialog tbody tr').length === SENSOR.items.length);
 }
 const itemOpen = (title: string) => until(title, () => document.querySelectorAll('dialog').length === 2);
+/** Sends the item of the form on top to the box, which finds this wrong with it. @returns the document that it was asked about */
+async function judged(...faults: { readonly at: string; readonly message: string }[]): Promise<DeviceModel> {
+  FakeRequest.install();
+  await press(button(w.take, dialog()));
+  const asked = FakeRequest.last;
+  assert.match(asked.line, 'setting/device_templates/check');
+  asked.answers({ code: 0, message: 'ok', data: { csv: null, preview: [], templates: [], faults } });
+  await settle();
+  return JSON.parse(await (asked.form.get('file') as File).text()) as DeviceModel;
+}
 /** The form on top is taken over into the one below. */
 async function take(): Promise<void> {
-  await press(button(w.take, dialog()));
+  await judged();
   await until('one form', () => document.querySelectorAll('dialog').length === 1);
 }
 
@@ -128,6 +139,52 @@ test('a register that its numbering lacks is refused at the field, and nothing i
   await press(button(w.take, dialog()));
   assert.is(faultAt(w.register), faultWords.register_number);
   assert.is(document.querySelectorAll('dialog').length, 2);
+});
+
+test('an item is judged by the box beside the others before it is taken, and what is wrong stands at its fields', async () => {
+  await open();
+  await edit();
+  await press(button(`${w.edit_item} · temperature中`));
+  await itemOpen('the item');
+  await enter(w.register, '65535');
+  await choose(field(w.type) as unknown as HTMLSelectElement, 'float32');
+  const last = SENSOR.items.length - 1;
+  const asked = await judged(
+    { at: `items[${last}].address`, message: '2 个寄存器超出最后一个寄存器' },
+    { at: `items[${last}].no_value[0]`, message: '应为 8 位十六进制' },
+    { at: 'items[0].address', message: '别的监控项' },
+  );
+  const { item_cell_name, address, type } = asked.items.at(-1) as RegisterItem;
+  assert.equal([item_cell_name, address, type, asked.items.length], ['temperature', 65_535, 'float32', SENSOR.items.length]);
+  await until('told', () => faultAt(w.register) !== '');
+  assert.is(faultAt(w.register), '2 个寄存器超出最后一个寄存器');
+  assert.is(faultAt(w.fields.no_value), '应为 8 位十六进制');
+  assert.is(document.activeElement, field(w.register), 'the first of them has the focus');
+  assert.is(document.querySelectorAll('dialog').length, 2);
+});
+
+test('what is no value, signs, factors and writing are set where they mean something', async () => {
+  const box = await open();
+  await edit();
+  await press(button(`${w.edit_item} · temperature中`));
+  await itemOpen('the item');
+  assert.not.ok(texts('.field > label', dialog()).includes(w.fields.sign), 'a sign is of BCD');
+  assert.not.ok(texts('.field > label', dialog()).includes(w.write_words), 'what is only read is sent nothing');
+  await choose(field(w.type) as unknown as HTMLSelectElement, 'bcd16');
+  await choose(field(w.fields.sign) as unknown as HTMLSelectElement, 'nibble');
+  await choose(field(w.fields.multiplier) as unknown as HTMLSelectElement, 'humidity');
+  await enter(w.fields.no_value, '8000, 7FF8-7FFF, >=FF00');
+  await choose(field(w.write_function) as unknown as HTMLSelectElement, '16');
+  await enter(w.write_words, '1 = 35701 29834');
+  await take();
+  await save();
+  await until('sent', () => box.of('PUT setting/device_templates/8').length === 1);
+  const { items, limits } = (sent(box, 'PUT setting/device_templates/8') as { template: DeviceModel }).template;
+  const { sign, multiplier, no_value, write } = items[0] as RegisterItem;
+  assert.equal([sign, multiplier], ['nibble', 'humidity']);
+  assert.equal(no_value, ['8000', { from: '7FF8', to: '7FFF' }, { gte: 'FF00' }]);
+  assert.equal(write, { function: 16, words: { 1: [35_701, 29_834] } });
+  assert.ok(limits.functions.includes(16), 'a request may ask for what the item is written by');
 });
 
 test('what the box refuses stands at its field, that of an item with its name', async () => {

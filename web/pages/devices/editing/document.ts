@@ -1,4 +1,4 @@
-import type { DeviceModel, Language, ModelItem, RegisterItem } from '../../../../daemon/contract/model';
+import type { DeviceModel, Language, ModelItem, ModelLimits, RegisterItem } from '../../../../daemon/contract/model';
 import type { Values } from '../../kit/spec';
 
 /** A category as the list of them tells it. */
@@ -18,7 +18,7 @@ export function wordsWith(before: Words | undefined, language: Language, text: s
   return { ...before, [language]: text };
 }
 
-const BLANK_LIMITS: DeviceModel['limits'] = { max_registers: 64, gap: 4, functions: [3], turnaround_ms: 0 };
+const BLANK_LIMITS: ModelLimits = { max_registers: 64, gap: 4, functions: [3], turnaround_ms: 0 };
 
 /** A document that says nothing yet. */
 export const BLANK: DeviceModel = {
@@ -38,10 +38,11 @@ export function valuesOf(document: DeviceModel, language: Language): Values {
 
 const isRegister = (item: ModelItem): item is RegisterItem => 'function' in item;
 
-/** What a request may ask for, with every function that an item is read by. */
-function limitsOf(before: DeviceModel['limits'], { max_registers, gap, items }: Typed): DeviceModel['limits'] {
-  const functions = new Set([...before.functions, ...items.filter(isRegister).map((item) => item.function)]);
-  return { ...before, max_registers, gap, functions: [...functions] };
+/** What a request may ask for: registers by every function that reads or writes an item, anything else by none. */
+export function limitsFor(driver: DeviceModel['driver'], limits: ModelLimits, items: readonly ModelItem[]): ModelLimits {
+  if (driver !== 'modbus') return { ...limits, functions: [] };
+  const used = items.filter(isRegister).flatMap(({ function: read, write }) => [read, ...(write ? [write.function] : [])]);
+  return { ...limits, functions: [...new Set([...limits.functions, ...used])] };
 }
 
 /** What the form holds once it was found right. */
@@ -52,7 +53,7 @@ export type Typed = Pick<
 
 /** What was typed as a document; what no field shows stays as it was. */
 export function documentOf(before: DeviceModel, typed: Typed, kinds: readonly Kind[], language: Language): DeviceModel {
-  const { name, max_registers: _, gap: __, ...rest } = typed;
+  const { name, max_registers, gap, ...rest } = typed;
   const { names, ...kept } = before;
   const renamed = name !== (names?.[language] ?? before.name);
   return {
@@ -60,7 +61,7 @@ export function documentOf(before: DeviceModel, typed: Typed, kinds: readonly Ki
     ...rest,
     ...(renamed ? { name } : names && { names }),
     category_code: kinds.find(({ id }) => id === rest.device_template_category_id)?.code ?? before.category_code,
-    ...(rest.driver === 'modbus' && { limits: limitsOf(before.limits, typed) }),
+    limits: limitsFor(rest.driver, { ...before.limits, max_registers, gap }, rest.items),
   };
 }
 

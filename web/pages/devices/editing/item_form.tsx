@@ -5,6 +5,7 @@ import type { Shape } from '../../../../daemon/contract/shape';
 import { fill, words } from '../../../lang/index';
 import type { FormPart, FormSpec, Option, Values } from '../../kit/spec';
 import { addressIn, faultsOfItem, itemOf, valuesOfItem } from './item_values';
+import { rawParts, writeParts } from './raw_parts';
 import { States } from './states';
 
 type Driver = DeviceModel['driver'];
@@ -147,10 +148,11 @@ interface Place {
   readonly language: Language;
   /** the other items of the document */
   readonly others: readonly ModelItem[];
-  readonly take: (item: ModelItem) => void;
+  /** Takes it over. @throws Refused where it is not right, by the fields of the form */
+  readonly take: (item: ModelItem) => void | Promise<void>;
 }
 
-/** One item of a template; nothing leaves the page by it. */
+/** One item of a template. */
 export function itemForm(item: ModelItem | null, { driver, language, others, take }: Place): FormSpec {
   const w = words('templates');
   const rules = RULES[driver];
@@ -177,6 +179,8 @@ export function itemForm(item: ModelItem | null, { driver, language, others, tak
       },
       ...placeParts(driver),
       ...worthParts(driver),
+      ...rawParts(driver, others),
+      ...writeParts(driver),
       ...alarmParts(),
     ],
     save: async (typed) => take(itemOf(typed, item, driver, language)),

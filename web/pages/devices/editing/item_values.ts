@@ -3,6 +3,7 @@ import { type Base, wireAddress } from '../../../../daemon/contract/register-num
 import type { Faults } from '../../../../daemon/contract/shape';
 import type { Values } from '../../kit/spec';
 import { wordsWith } from './document';
+import { noValueOf, noValueText, writeOf, writeValues } from './raw_values';
 
 type Driver = DeviceModel['driver'];
 
@@ -22,6 +23,7 @@ const PLAIN = [
   ...['item_cell_name', 'data_type', 'unit', 'decimals', 'scale', 'offset', 'options', 'optional', 'alarm_level'],
   ...['threshold_max', 'threshold_min', 'recovery_point', 'function', 'type', 'order', 'length'],
   ...['oid', 'asn1', 'digits', 'formula', 'channel', 'invert', 'debounce_ms'],
+  ...['sign', 'multiplier', 'walk'],
 ] as const;
 /** Pairs of numbers, each in two fields. */
 const PAIRS = { plausible: ['plausible_min', 'plausible_max'], bits: ['bit_from', 'bit_to'] } as const;
@@ -37,6 +39,8 @@ export function valuesOfItem(item: ModelItem | null, driver: Driver, language: L
   return {
     ...Object.fromEntries(PLAIN.map((key) => [key, told[key] ?? (TEXTS.has(key) ? '' : null)])),
     ...Object.fromEntries(pairs),
+    ...writeValues(told.write),
+    no_value: noValueText(told.no_value),
     name: item?.names[language] ?? '',
     ...{ register: register === undefined ? '' : String(register), base: 0 },
   };
@@ -49,11 +53,12 @@ const says = (value: unknown): boolean =>
 /** The address that is typed; null: none of that number. */
 export const addressIn = ({ register, base }: Values): number | null => wireAddress(String(register ?? ''), base as Base);
 
+/** What has fields of the form, whatever they make of it. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([...PLAIN, 'no_value', 'write']);
+
 /** What was typed as an item; what no field shows stays as it was. */
 export function itemOf(typed: Typed, before: ModelItem | null, driver: Driver, language: Language): ModelItem {
-  const kept = Object.fromEntries(
-    Object.entries(before ?? {}).filter(([name]) => !(name in PAIRS) && !(PLAIN as readonly string[]).includes(name)),
-  );
+  const kept = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !(name in PAIRS) && !OWN_FIELDS.has(name)));
   const was: Values = { ...before };
   // an empty text that was there stays
   const plain = PLAIN.filter((name) => says(typed[name]) || (name in was && was[name] === typed[name])).map(
@@ -62,11 +67,15 @@ export function itemOf(typed: Typed, before: ModelItem | null, driver: Driver, l
   const pairs = Object.entries(PAIRS)
     .map(([name, keys]) => [name, keys.map((key) => typed[key])] as const)
     .filter(([, pair]) => pair.every(says));
+  const no_value = noValueOf(String(typed.no_value ?? ''), driver);
+  const write = writeOf(typed, driver);
   return {
     ...kept,
     ...Object.fromEntries([...plain, ...pairs]),
     names: wordsWith(before?.names, language, String(typed.name ?? '').trim()),
     ...(driver === 'modbus' && { address: addressIn(typed) ?? 0 }),
+    ...(no_value.length > 0 && { no_value }),
+    ...(write && { write }),
   } as unknown as ModelItem;
 }
 

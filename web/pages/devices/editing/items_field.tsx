@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DeviceModel, ModelItem } from '../../../../daemon/contract/model';
+import type { DeviceModel, ModelItem, ModelLimits } from '../../../../daemon/contract/model';
 import { fill, words } from '../../../lang/index';
 import { $language } from '../../../state/language';
 import type { Drawn } from '../../../ui/form/spec';
@@ -8,26 +8,25 @@ import { Icon, IconButton } from '../../../ui/icon/index';
 import { Table } from '../../../ui/table/index';
 import { FormWindow } from '../../kit/index';
 import { placeOf } from '../points';
+import { judgeItem } from './item_check';
 import { itemForm } from './item_form';
 
 /** Which item is open in its form; 'new': one that is to come. */
 type Open = ModelItem | 'new' | null;
 
 /** The items of a document as a table; each is changed in a form of its own and kept here until the whole is saved. */
-export function ItemsField({ value, values, locked, put }: Drawn) {
+export function ItemsField({ value, values, locked, put, limits }: Drawn & { readonly limits: ModelLimits }) {
   const w = words('templates');
   const items = (value ?? []) as readonly ModelItem[];
   const [open, setOpen] = useState<Open>(null);
   const language = $language.get();
-  const take = (item: ModelItem): void =>
+  const driver = values.driver as DeviceModel['driver'];
+  const others = items.filter((each) => each !== open);
+  const take = async (item: ModelItem): Promise<void> => {
+    await judgeItem(item, { driver, limits, others });
     put(open === 'new' ? [...items, item] : items.map((each) => (each === open ? item : each)));
-  const form = () =>
-    itemForm(open === 'new' ? null : open, {
-      driver: values.driver as DeviceModel['driver'],
-      language,
-      others: items.filter((each) => each !== open),
-      take,
-    });
+  };
+  const form = () => itemForm(open === 'new' ? null : open, { driver, language, others, take });
   const acts = (item: ModelItem) => (
     <span class="cl">
       <IconButton icon="edit" label={`${w.edit_item} · ${item.names[language]}`} onClick={() => setOpen(item)} small />

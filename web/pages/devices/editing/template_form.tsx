@@ -17,7 +17,7 @@ const DRIVERS = ['modbus', 'snmp', 'virtual'] as const satisfies readonly Device
 const isModbus = ({ driver }: Values): boolean => driver === 'modbus';
 
 /** Devices are reached and counted by what their template says it is. */
-function partsOf(kinds: readonly Kind[], used: boolean, fresh: boolean): readonly FormPart[] {
+function partsOf(kinds: readonly Kind[], { used, fresh, document }: Opened): readonly FormPart[] {
   const w = words('templates');
   const half = true;
   return [
@@ -45,7 +45,7 @@ function partsOf(kinds: readonly Kind[], used: boolean, fresh: boolean): readonl
     { kind: 'text', key: 'source', label: w.source, help: w.source_help },
     { kind: 'number', key: 'max_registers', label: w.max_registers, half, shown: isModbus },
     { kind: 'number', key: 'gap', label: w.gap, half, help: w.gap_help, shown: isModbus },
-    { kind: 'custom', key: 'items', label: w.items, draw: (drawn) => <ItemsField {...drawn} /> },
+    { kind: 'custom', key: 'items', label: w.items, draw: (drawn) => <ItemsField {...drawn} limits={document.limits} /> },
   ];
 }
 
@@ -68,7 +68,8 @@ interface Opened {
   readonly send: (document: DeviceModel) => Promise<unknown>;
 }
 
-async function formOf({ title, done, document, used, fresh, send }: Opened): Promise<FormSpec<Sent>> {
+async function formOf(opened: Opened): Promise<FormSpec<Sent>> {
+  const { title, done, document, send } = opened;
   const kinds = (await call('GET setting/categorys', {})).data;
   const language = $language.get();
   const { max_registers, gap } = document.limits;
@@ -78,7 +79,7 @@ async function formOf({ title, done, document, used, fresh, send }: Opened): Pro
     ...(done !== undefined && { done }),
     rules: { fields: { ...MODEL_RULES, ...LIMITS_RULES } },
     values: valuesOf(document, language),
-    parts: partsOf(kinds, used, fresh),
+    parts: partsOf(kinds, opened),
     save: (typed) => {
       const next = documentOf(document, { max_registers, gap, ...typed }, kinds, language);
       return sent(next, () => send(next));

@@ -37,6 +37,22 @@ test('the code of a category follows its choice', () => {
   assert.equal([category_code, device_template_category_id], ['electricity_meter', 3]);
 });
 
+test('a new template is sound for every driver that can be chosen', () => {
+  const names = sameWords('a');
+  const fact = { item_cell_name: 'a', names, data_type: 1 as const };
+  const read = { ...fact, function: 4 as const, address: 1, type: 'int16' as const };
+  const items = {
+    modbus: [read, { ...read, item_cell_name: 'b', address: 2, write: { function: 16 as const, address: 40 } }],
+    snmp: [{ ...fact, oid: '1.3.6.1.2.1.1.3.0', asn1: 'timeticks' as const }],
+    virtual: [fact],
+  };
+  const said = { name: 'n', vendor: 'v', model: 'm', source: 's', device_template_category_id: 2, max_registers: 32, gap: 4 };
+  for (const driver of ['modbus', 'snmp', 'virtual'] as const) {
+    const document = documentOf(BLANK, typed({ ...said, driver, items: items[driver] }), KINDS, 'en_us');
+    assert.equal(faultsOfModel(document), [], driver);
+  }
+});
+
 test('requests may use every function that an item is read by, and what no field shows stays', () => {
   const items = [{ ...TEMPERATURE, function: 2 as const }, HUMIDITY];
   const before = { ...SENSOR, limits: { ...SENSOR.limits, turnaround_ms: 50, align: 2 as const } };
