@@ -29,6 +29,8 @@ export type RecordModule = 'login' | 'people' | 'security' | 'room' | 'alarm' | 
 /** Secrets are *** on both sides. null: there was none, or there is none any more. */
 export interface RecordChange {
   field: string;
+  /** what the field is called, in the reader's language */
+  label: string;
   before: string | null;
   after: string | null;
 }

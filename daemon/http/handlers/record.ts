@@ -3,6 +3,7 @@ import type { record as rows } from '../../contract/endpoints/record';
 import type { OperationRecord } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { sayDeed } from '../../lang/deeds';
+import { sayField } from '../../lang/fields';
 import { say } from '../../lang/index';
 import type { OperationLog, RecordEntry } from '../../record/index';
 import { type Cell, writeCsv } from '../../sheets/index';
@@ -36,12 +37,12 @@ function recordIn(entry: RecordEntry, language: Language): OperationRecord {
     content: String(object[`x_${language}`] ?? object.x ?? ''),
     result: entry.code === 0 ? 'success' : 'fail',
     message: say(language, reason || 'ok', words),
-    diff: diff.map(([field, before, after]) => ({ field, before, after })),
+    diff: diff.map(([field, before, after]) => ({ field, label: sayField(language, field), before, after })),
   };
 }
 
 function cellsOf(row: OperationRecord, language: Language): Cell[] {
-  const diff = row.diff.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
+  const diff = row.diff.map(({ label, before, after }) => `${label}: ${before ?? '–'} → ${after ?? '–'}`).join('; ');
   const texts = { ...row, create_time: { at: row.create_time }, result: say(language, `record_${row.result}`), diff };
   return COLUMNS.map((name) => texts[name]);
 }

@@ -65,7 +65,13 @@ test('a setting is recorded with what it was before and what it is after', async
   await we.call('PUT setting/device_groups/{id}', { id, name: 'Hall One', address: 'B2' });
   const changed = await newest();
   assert.equal(told(changed), ['admin', 'Changed a site', 'Hall 1', 'success', 0]);
-  assert.equal(changed.diff, [{ field: 'name', before: 'Hall 1', after: 'Hall One' }], 'and only what is otherwise');
+  assert.equal(
+    changed.diff,
+    [{ field: 'name', label: 'Name', before: 'Hall 1', after: 'Hall One' }],
+    'and only what is otherwise',
+  );
+  const chinese = await newest({}, we.in('zh-CN'));
+  assert.is(chinese.diff[0]?.label, '名称', 'a field is called as its reader calls it');
   await we.call('DELETE setting/device_groups', { ids: [id], verify_password: PASSWORD });
   const gone = await newest();
   assert.equal([gone.action, gone.content, gone.diff], ['Deleted sites', 'Hall One', []]);
@@ -98,7 +104,7 @@ test('what is done with people, roles and the menu is recorded, and a password n
   assert.equal(told(await newest()), ['admin', 'Added a role', 'Night', 'success', 0]);
   await we.call('PUT setting/roles/{id}', { id: role.id, funcs: ['alarm_confirm', 'export'] });
   const wider = await newest();
-  const funcs = { field: 'funcs', before: '["alarm_confirm"]', after: '["alarm_confirm","export"]' };
+  const funcs = { field: 'funcs', label: 'Functions', before: '["alarm_confirm"]', after: '["alarm_confirm","export"]' };
   assert.equal([wider.content, wider.diff], ['Night', [funcs]]);
   const password = 'Marker-Secret-7';
   const user = await we.call('POST setting/users', { user_name: 'liwei', password, role_ids: [role.id], user_group_ids: [1] });

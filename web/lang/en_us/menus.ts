@@ -16,7 +16,7 @@ export default {
   enable: 'Enabled',
   fixed: 'This entry is the way back to the menu’s settings: it stays enabled and shown',
   hidden: 'hidden',
-  lost: 'When saved, these roles can no longer open these pages:',
+  lost: 'When saved, these roles no longer find these pages in the menu:',
   name: 'Name',
   names: 'Menu names',
   none: 'No menu entries yet',

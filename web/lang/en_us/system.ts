@@ -32,6 +32,7 @@ export default {
     alarm: 'Alarms',
     system: 'System',
   },
+  no: 'No',
   none: 'No records',
   nothing: 'none',
   result: 'Result',
@@ -39,4 +40,5 @@ export default {
   time: 'Time',
   title: 'Operation log',
   user: 'User',
+  yes: 'Yes',
 } satisfies typeof master;

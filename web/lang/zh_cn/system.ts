@@ -30,6 +30,7 @@ export default {
     alarm: '告警',
     system: '系统',
   },
+  no: '否',
   none: '无操作记录',
   nothing: '无',
   result: '结果',
@@ -37,4 +38,5 @@ export default {
   time: '时间',
   title: '操作日志',
   user: '用户',
+  yes: '是',
 };

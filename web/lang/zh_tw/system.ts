@@ -32,6 +32,7 @@ export default {
     alarm: '告警',
     system: '系統',
   },
+  no: '否',
   none: '無操作紀錄',
   nothing: '無',
   result: '結果',
@@ -39,4 +40,5 @@ export default {
   time: '時間',
   title: '操作日誌',
   user: '使用者',
+  yes: '是',
 } satisfies typeof master;

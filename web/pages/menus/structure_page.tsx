@@ -74,6 +74,9 @@ function Questions({ above, entries, roles, close }: QuestionsProps): ReactNode 
   );
 }
 
+/** On a phone the bars of lists run on to the side: what saves must not stand there. */
+const WRAPPED = { flexWrap: 'wrap' } as const;
+
 /** The menu that the box has, and what was moved here and is not saved yet. */
 function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: boolean }) {
   const w = words('menus');
@@ -95,7 +98,7 @@ function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: bo
   return (
     <>
       {!locked && (
-        <div class="bar">
+        <div class="bar" style={WRAPPED}>
           <button type="button" class="btn" onClick={() => setAbove({ kind: 'form', entry: null })}>
             {w.add_link}
           </button>

@@ -7,18 +7,30 @@ import { fullTime } from '../../ui/time';
 import { Long } from './long';
 import { Result } from './result';
 
+/** Moments among what a call may change, in epoch seconds. */
+const MOMENTS = new Set(['before', 'expires', 'time', 'until']);
+
+/** A side of a change as a reader takes it. */
+function told(field: string, text: string): string {
+  const w = words('system');
+  if (text === 'true') return w.yes;
+  if (text === 'false') return w.no;
+  return MOMENTS.has(field) && /^\d+$/.test(text) ? fullTime(Number(text), boxZone()) : text;
+}
+
 function Changes({ diff }: { diff: readonly RecordChange[] }) {
   const w = words('system');
-  const side = (text: string | null) => (text === null ? <span class="mut">{w.nothing}</span> : <Long text={text} />);
+  const side = (field: string, text: string | null) =>
+    text === null ? <span class="mut">{w.nothing}</span> : <Long text={told(field, text)} />;
   return (
     <Table<RecordChange>
       label={w.changes}
       rows={diff}
       id={({ field }) => field}
       columns={[
-        { key: 'field', label: w.field, head: true, card: '1', cell: ({ field }) => field },
-        { key: 'before', label: w.before, card: 'full', named: true, cell: ({ before }) => side(before) },
-        { key: 'after', label: w.after, card: 'full', named: true, cell: ({ after }) => side(after) },
+        { key: 'field', label: w.field, head: true, card: '1', cell: ({ label }) => label },
+        { key: 'before', label: w.before, card: 'full', named: true, cell: ({ field, before }) => side(field, before) },
+        { key: 'after', label: w.after, card: 'full', named: true, cell: ({ field, after }) => side(field, after) },
       ]}
     />
   );

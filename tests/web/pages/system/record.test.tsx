@@ -36,7 +36,13 @@ const deed = (id: number, more: Partial<OperationRecord> = {}): OperationRecord 
   ...more,
 });
 const DEEDS = [
-  deed(9, { diff: [{ field: 'phone', before: null, after: '138' }] }),
+  deed(9, {
+    diff: [
+      { field: 'phone', label: '电话', before: null, after: '138' },
+      { field: 'must_change', label: '下次登录须修改密码', before: 'true', after: 'false' },
+      { field: 'expires', label: '有效期至', before: null, after: '1764224525' },
+    ],
+  }),
   deed(8, { module: 'login', action: '登录', result: 'fail', code: 1001, message: '密码错误', count: 4 }),
 ];
 const INTACT: RecordCheck = { intact: true, from_id: null, rows: 9, since: NOW };
@@ -83,9 +89,12 @@ test('filters stand in the address and are asked for, the time by the clock of t
 test('the details tell what was changed from what to what', async () => {
   await open();
   await press(button(`${w.look} · 修改用户 wang`));
-  await until('the details', () => document.querySelectorAll('dialog tbody tr').length === 1);
-  const told = dialog().textContent!;
-  for (const part of ['Firefox', 'phone', w.nothing, '138']) assert.match(told, part);
+  await until('the details', () => document.querySelectorAll('dialog tbody tr').length === 3);
+  const [phone, change, expires] = texts('dialog tbody tr');
+  assert.match(dialog().textContent!, 'Firefox');
+  assert.match(phone!, /电话.*无.*138/);
+  assert.match(change!, /下次登录须修改密码.*是.*否/);
+  assert.match(expires!, /有效期至.*2025-11-27 \d\d:22:05/);
 });
 
 test('a broken record is said with the row from which it cannot be trusted', async () => {
