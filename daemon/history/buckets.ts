@@ -4,6 +4,9 @@ import type { Samples } from './samples';
 
 const HOUR = 3600;
 
+/** What is known of the open hour lies in what is over of it. */
+const lengthOf = ({ start }: Hour, now: number): number => (now > start ? Math.min(HOUR, now - start) : HOUR);
+
 /** Minimum, maximum and time-weighted mean between neighbouring edges; what nothing is known of stays a gap. */
 export class Buckets {
   readonly size: number;
@@ -94,16 +97,17 @@ export class Buckets {
     for (let at = begin; at < end; bucket++) {
       const stop = Math.min(end, this.edges[bucket + 1]!);
       const share = (stop - at) / seconds;
-      this.cover(bucket, span.mean, span.covered * share);
+      // a value is expected to stand longer than now
+      this.cover(bucket, span.mean, Math.min(span.covered * share, stop - at));
       this.reach(bucket, span.min, span.max);
       this.count[bucket]! += span.count * share;
       at = stop;
     }
   }
 
-  /** Adds hours of a roll-up as far as they lie between `from` and `until`. */
-  addHours(hours: readonly Hour[], until: number, from = Number.NEGATIVE_INFINITY): void {
-    for (const hour of hours) this.addSpan(hour, hour.start, HOUR, from, until);
+  /** Adds hours of a roll-up as far as they lie between `from` and `until`; the one in which `now` lies is as long as it is old. */
+  addHours(hours: readonly Hour[], until: number, from = Number.NEGATIVE_INFINITY, now = Number.POSITIVE_INFINITY): void {
+    for (const hour of hours) this.addSpan(hour, hour.start, lengthOf(hour, now), from, until);
   }
 
   known = (bucket: number): boolean => this.covered[bucket]! > 0;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../board/interfaces';
+import { seconds } from '../clock';
 import { type LocalDay, localDay, type Zone } from '../zone';
 import { Buckets } from './buckets';
 import { type Day, rowOf, spanOfDay, utcDaysOf } from './days';
@@ -92,7 +93,7 @@ export function createQuery({ recent, clock, intervalOf, phaseOf, zone, reading 
   /** Adds of it what lies between `from` and `until`. */
   const addRolled = (item_id: number, buckets: Buckets, day: number, until: number, from = 0): void => {
     const { hours, days } = rolledOf(item_id, day);
-    buckets.addHours(hours, until, from);
+    buckets.addHours(hours, until, from, seconds(clock) + 1);
     if (days.length === 0) return;
     const [start, end] = spanOfHours(day, phaseOf(day));
     for (const of of days) buckets.addSpan(of, of.start, of.seconds, Math.max(start, from), Math.min(end, until));

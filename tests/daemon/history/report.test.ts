@@ -241,4 +241,18 @@ test('a custom range that runs backwards or lacks an end is refused', async () =
   box.end();
 });
 
+test('the hour that is not over counts as long as something was known in it', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 }, room(), MIDNIGHT);
+  // an hour of 10, and a quarter of one of 50
+  await box.poll(101, 30, () => 10);
+  await box.poll(101, 8, () => 50);
+  const known = box.now + 1 - MIDNIGHT;
+  for (const interval of [2, 6, 'day'] as const) {
+    const { sums } = await box.history.report([101], { ...span(24), interval });
+    assert.ok(Math.abs(sums[0]!.known - known) <= 1, `every ${interval}: ${sums[0]!.known} of ${known} s`);
+    assert.is(sums[0]!.avg!.toFixed(1), '18.4', `every ${interval}`);
+  }
+  box.end();
+});
+
 test.run();

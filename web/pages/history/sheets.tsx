@@ -40,7 +40,7 @@ function Used({ line: { use, item, series } }: { line: Line }) {
       {MARKS.map((kind) => {
         const n = marks[kind];
         return n ? (
-          <small key={kind} class="mut" style={{ display: 'block', whiteSpace: 'normal' }}>
+          <small key={kind} class="mut" style={{ display: 'block', whiteSpace: 'normal', minInlineSize: '13em' }}>
             {fill(w[`mark_${kind}`], { n })}
           </small>
         ) : null;
@@ -61,8 +61,9 @@ export function StatisticsView({ answered: { now }, items }: SheetProps) {
     ...{ key: 'use', label: w.use, kind: 'num', card: 'full', named: true },
     cell: (line) => <Used line={line} />,
   };
+  const name = ({ item, series }: Line) => <span style={{ whiteSpace: 'normal' }}>{itemName(item, series.name)}</span>;
   const columns: Column<Line>[] = [
-    { key: 'item', label: w.item, head: true, card: '1', cell: ({ item, series }) => itemName(item, series.name) },
+    { key: 'item', label: w.item, head: true, card: '1', cell: name },
     ...(rows.some(({ use }) => use) ? [used] : []),
     ...figures(w),
     { key: 'over', label: w.over, kind: 'num', card: 'full', named: true, cell: (line) => length(line.over_seconds) },
