@@ -8,7 +8,7 @@ const distance = { t: 'num', min: 0, max: 1e12 } as const;
 
 /** Settings of an item that an administrator changes. */
 export const item = {
-  item_name: { t: 'text', min: 0, max: 64, like: 'plain_name' },
+  item_name: { t: 'text', max: 64, like: 'plain_name' },
   enable: { t: 'bool' },
   alarm_enable: { t: 'bool' },
   threshold_max: threshold,

@@ -52,14 +52,7 @@ export function TopBar() {
       <span class="cl wide lo" style={{ gap: '2px', flexWrap: 'nowrap' }}>
         <SearchButton />
         <IconButton icon="home" label={shell.home} onClick={() => go('/home?fullShow=yes')} />
-        {full && (
-          <IconButton
-            icon="full"
-            label={full.on ? shell.screen_exit : shell.screen}
-            onClick={full.toggle}
-            aria-pressed={full.on}
-          />
-        )}
+        {full && <IconButton icon="full" label={full.on ? shell.screen_exit : shell.screen} onClick={full.toggle} />}
         <IconButton icon="external" label={shell.new_window} onClick={openHere} />
       </span>
       <SoundButton />

@@ -48,7 +48,7 @@ export function SecretField({
         onKeyDown={onKey}
         onKeyUp={onKey}
       />
-      <button type="button" class="ib" title={label} aria-label={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button type="button" class="ib" title={label} aria-label={label} onClick={() => setShown(!shown)}>
         <Outline>
           <path d={shown ? STRUCK : EYE} />
         </Outline>

@@ -112,7 +112,7 @@ function Bar({ frames, shown, unit, onUnit, faulty, onFaulty, paused, onPause, f
   return (
     <Wide>
       <div class="bar">
-        <button type="button" class="btn" data-k={paused ? 'main' : undefined} aria-pressed={paused} onClick={onPause}>
+        <button type="button" class="btn" data-k={paused ? 'main' : undefined} onClick={onPause}>
           {paused ? w.continue : w.pause}
         </button>
         <Choice

@@ -98,11 +98,8 @@ function Followed({ port, job_id, onAgain, ...handling }: FollowedProps) {
   const found = job.result ?? [];
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s4)' }}>
-      {job.state === 'running' ? (
-        <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />
-      ) : (
-        <Ended job={job} onAgain={onAgain} />
-      )}
+      {job.state === 'running' && <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />}
+      <div role="status">{job.state !== 'running' && <Ended job={job} onAgain={onAgain} />}</div>
       {found.length > 0 && <FoundUnits found={found} port={port} {...handling} />}
       {found.length === 0 && job.state === 'success' && (
         <Empty icon="search" title={w.none}>

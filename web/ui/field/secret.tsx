@@ -26,7 +26,7 @@ export function Secret({ id, spec, value, locked, put, onBlur, aria }: ControlPr
         onBlur={onBlur}
         {...aria}
       />
-      <button type="button" class="ib" title={label} aria-label={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button type="button" class="ib" title={label} aria-label={label} onClick={() => setShown(!shown)}>
         <Outline>
           <path d={shown ? STRUCK : EYE} />
         </Outline>

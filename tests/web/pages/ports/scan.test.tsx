@@ -45,7 +45,9 @@ test('a scan begins with the settings of the line, tells how far it is, and what
   await press(button(w.scan.cancel));
   await until('cancelled', () => box.of('DELETE jobs/bus_scan-1').length === 1);
   box.jobs[0] = { ...box.jobs[0]!, state: 'canceled', message: '' };
-  await until('told', () => dialog().textContent!.includes(w.scan.canceled));
+  const told = the('[role=status]', dialog());
+  assert.is(told.textContent, '', 'there before it is spoken');
+  await until('told', () => told.textContent!.includes(w.scan.canceled));
   assert.is(rows().length, 1, 'what was found stays');
   await press(button(w.scan.again));
   await until('the form again', () => dialog().querySelector('form') !== null);
