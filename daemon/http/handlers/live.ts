@@ -1,6 +1,6 @@
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import { isAbnormal } from '../../contract/abnormal';
+import { isAbnormal, isCounted } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import type { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
@@ -78,7 +78,7 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
     'GET setting/motion_management/{id}': ({ scope, input, language }) => {
       const room = catalogue();
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
-      return sitePageOf(room, input.id, { status, itemIn, isAbnormal, categoryName: parts.categoryName }, language);
+      return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName: parts.categoryName }, language);
     },
     'GET review': ({ scope, input, language }) =>
       each(alarms.review(scope, input), (record) => reviewRow(record, parts, language)),

@@ -9,7 +9,7 @@ import type { ItemView } from './whole_item';
 export interface SitePageParts {
   readonly status: (device: DeviceConfig) => 0 | 1 | 2;
   readonly itemIn: ItemView;
-  readonly isAbnormal: (item: Item) => boolean;
+  readonly isCounted: (item: Item) => boolean;
   readonly categoryName: CategoryNames;
 }
 type Category = SitePage['categories'][number];
@@ -40,6 +40,6 @@ export function sitePageOf(room: Catalogue, site_id: number, parts: SitePagePart
     name: siteName(room, site_id, language),
     categories: [...categories].sort(([a], [b]) => a - b).map(([, category]) => category),
     environment: { temperature: climateOf(items, 'temperature'), humidity: climateOf(items, 'humidity') },
-    alarms: items.filter(parts.isAbnormal).length,
+    alarms: items.filter(parts.isCounted).length,
   };
 }

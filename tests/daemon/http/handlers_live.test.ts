@@ -164,7 +164,11 @@ test('a site is told in one call: its devices by category, what they say, its cl
     ],
   );
   box.box.read({ 1: null, 2: null }, 'lost');
-  assert.equal((await box.site(1)).environment.temperature, null, 'the last value is no climate');
+  box.box.read({ 3: 0 });
+  const lost = await box.site(1, scopeOf([1]));
+  assert.is(lost.environment.temperature, null, 'the last value is no climate');
+  const [node] = await box.tree(scopeOf([1]));
+  assert.equal([lost.alarms, node?.alarm], [2, 2], 'the lost link speaks of the monitoring and is not counted');
   assert.equal(
     (await box.site(2)).categories[0]?.devices.map(({ name }) => name),
     ['Meter'],

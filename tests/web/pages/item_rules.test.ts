@@ -10,7 +10,7 @@ import { lookOfAlarm } from '../../../web/pages/item/alarm_look';
 import { isOld, lookOf, signOf } from '../../../web/pages/item/status';
 import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value';
 import { tilesOf } from '../../../web/pages/overview/sites';
-import { isSilent, lastAnswer, worstOf } from '../../../web/pages/station/device';
+import { isSilent, lastAnswer } from '../../../web/pages/station/device';
 import { placeSign } from '../../../web/state/alarm_settings';
 import { $clock } from '../../../web/state/clock';
 import { closePage } from '../../hands/dom';
@@ -108,15 +108,6 @@ test('it answered last when its newest good value came, not when it was last tri
   );
   assert.is(lastAnswer([item({ value_time: null })]), null);
   assert.is(lastAnswer([]), null);
-});
-
-test('the head of a place has the worst sign and how many are abnormal', () => {
-  assert.is(worstOf([item()], LEVELS), null);
-  assert.equal(
-    worstOf([item({ status_id: 1, alarm_level_id: 2 }), item({ status_id: 2 }), item({ status_id: 5 }), item()], LEVELS),
-    { level: 'crit', n: 3 },
-  );
-  assert.equal(worstOf([item({ status_id: 4 })], LEVELS), { level: 'nodata', n: 1 });
 });
 
 test('tiles of sites come worst first: by weight, by number, by name', () => {

@@ -1,33 +1,15 @@
 import { memo } from 'react';
 import type { TreeNode } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
+import { words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
-import { $levels, placeSign } from '../../state/alarm_settings';
 import { categories } from '../../state/room';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
-import { Level } from '../../ui/glyph/index';
-import { Icon } from '../../ui/icon/index';
 import { isOld } from '../item/status';
 import { Value } from '../item/value';
 import { type CategoryCards, type DeviceCard, mainItems } from './grouping';
 import { queryOf } from './place';
-
-/** The worst of what is below, or that it is silent. */
-function Sign({ node }: { node: TreeNode }) {
-  const levels = useStore($levels);
-  const w = words('station');
-  if (node.type === 'device' && node.status === 0)
-    return (
-      <span class="age">
-        <Icon name="offline" />
-        {w.offline}
-      </span>
-    );
-  if (node.alarm === 0) return null;
-  const { level } = placeSign(levels, node.level);
-  return <Level level={level}>{fill(w.abnormal_n, { n: node.alarm })}</Level>;
-}
+import { Sign } from './sign';
 
 function Head({ node }: { node: TreeNode }) {
   const place = { kind: node.type, id: node.id };

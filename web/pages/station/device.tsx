@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { BOX_DEVICE } from '../../../daemon/contract/codes';
-import type { Device, Item } from '../../../daemon/contract/entities';
+import type { Device, Item, TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
 import { boxNow, boxZone } from '../../state/clock';
 import { device as feed } from '../../state/device';
 import { categories } from '../../state/room';
 import { useStore } from '../../state/use';
-import type { LevelKind } from '../../ui/glyph/index';
-import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
-import { type Levels, signOf } from '../item/status';
+import { Abnormal } from './sign';
 
 const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual' | 'board'>, string>> = {
   modbus_rtu: 'Modbus RTU',
@@ -21,7 +18,6 @@ const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual' | 'board'>, s
   modbus_rtu_tcp: 'Modbus RTU / TCP',
   snmp: 'SNMP',
 };
-const ORDER: readonly LevelKind[] = ['crit', 'high', 'warn', 'info', 'nodata'];
 
 function protocolOf({ driver }: Device): string {
   const { computed, board } = words('station');
@@ -34,19 +30,6 @@ function whereOf(d: Device): string {
 }
 
 const moment = (at: number): string => listTime(at, boxNow(), boxZone());
-
-/** The worst sign among items and how many are abnormal. */
-export function worstOf(items: readonly Item[], levels: Levels): { readonly level: LevelKind; readonly n: number } | null {
-  const signs = items.flatMap((item) => signOf(item, levels)?.level ?? []);
-  const level = ORDER.find((kind) => signs.includes(kind));
-  return level ? { level, n: signs.length } : null;
-}
-
-function Summary({ items }: { items: readonly Item[] }) {
-  const w = words('station');
-  const worst = worstOf(items, useStore($levels));
-  return worst ? <Level level={worst.level}>{fill(w.abnormal_n, { n: worst.n })}</Level> : null;
-}
 
 /** Nothing answers where something should. */
 export const isSilent = (device: Device): boolean => device.status === 0 && device.id !== BOX_DEVICE && device.enable;
@@ -67,12 +50,12 @@ function readText(device: Device, items: readonly Item[]): string {
 
 /** Name of the chosen place, what is wrong with it and when it was last read. */
 export function PlaceHead({
-  name,
+  node,
   site,
   items,
   device,
 }: {
-  name: string;
+  node: TreeNode | null;
   site: string;
   items: readonly Item[];
   device: Device | null;
@@ -83,14 +66,14 @@ export function PlaceHead({
     <div style={{ minInlineSize: 0 }}>
       <p class="mut cut">{[site, read].filter(Boolean).join(' · ')}</p>
       <h1 tabIndex={-1}>
-        {name}
+        {node?.name ?? w.title}
         {device && isSilent(device) ? (
           <span class="chip">
             <Icon name="offline" />
             {w.offline}
           </span>
         ) : (
-          <Summary items={items} />
+          node && <Abnormal node={node} />
         )}
       </h1>
     </div>

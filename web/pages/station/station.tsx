@@ -159,7 +159,6 @@ function Items({ place, node }: { place: Place; node: TreeNode | undefined }) {
 }
 
 function Content({ place, pick, narrow }: { place: Place | null; pick: (place: Place, name: string) => void; narrow: boolean }) {
-  const w = words('station');
   const { tree, node } = useNode(place);
   const { data: items, at, old } = useStore(itemFeed.$);
   const device = useStore(deviceFeed.$).data;
@@ -169,12 +168,7 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
     <section class="panel" style={{ gridColumn: 'auto' }} data-st={state}>
       <div class="head">
         <PlaceButton name={node?.name ?? ''} place={place} onPick={pick} />
-        <PlaceHead
-          name={node?.name ?? w.title}
-          site={(node && parentOf(tree, node)?.name) ?? ''}
-          items={items ?? []}
-          device={shown}
-        />
+        <PlaceHead node={node ?? null} site={(node && parentOf(tree, node)?.name) ?? ''} items={items ?? []} device={shown} />
         {old && at !== null && <Age at={at} />}
         {shown && (
           <span class="cl push">

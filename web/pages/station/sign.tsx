@@ -1,0 +1,23 @@
+import type { TreeNode } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { $levels, placeSign } from '../../state/alarm_settings';
+import { useStore } from '../../state/use';
+import { Level } from '../../ui/glyph/index';
+import { Icon } from '../../ui/icon/index';
+
+/** How much of a place is abnormal, as the tree counts it, with the sign of the worst; nothing when all is well. */
+export function Abnormal({ node: { alarm, level } }: { node: TreeNode }) {
+  const worst = placeSign(useStore($levels), level);
+  return alarm === 0 ? null : <Level level={worst.level}>{fill(words('station').abnormal_n, { n: alarm })}</Level>;
+}
+
+/** The same, or that it is silent. */
+export function Sign({ node }: { node: TreeNode }) {
+  if (node.type === 'group' || node.status !== 0) return <Abnormal node={node} />;
+  return (
+    <span class="age">
+      <Icon name="offline" />
+      {words('station').offline}
+    </span>
+  );
+}
