@@ -22,7 +22,7 @@ const STATUS_LINES: Readonly<Record<number, string>> = {
 export function admit(request: IncomingMessage, hosts: HostNames): void {
   const [path, query] = (request.url ?? '').split('?');
   if (path !== PATH) throw new Refusal(404, 'unknown_path');
-  checkHost(request.headers.host, hosts);
+  checkHost(request, hosts);
   checkQuery(new URLSearchParams(query));
   if (!sameHost(request.headers.origin, request.headers.host)) throw new Refusal(403, 'origin_refused');
 }

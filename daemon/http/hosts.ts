@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { Refusal } from '../contract/refusal';
 
@@ -18,10 +19,11 @@ export function hostOf(authority: string | undefined): string {
 
 /**
  * Decision 54: a page of a foreign name whose address was turned towards the box (DNS rebinding) is refused.
- * @throws Refusal 421; 400 when no host is named at all
+ * @throws Refusal 421; 400 when no host is named, or two are (RFC 9112, 3.2)
  */
-export function checkHost(header: string | undefined, names: HostNames): void {
-  if (header === undefined) throw new Refusal(400, 'body_incomplete');
+export function checkHost({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>, names: HostNames): void {
+  const [header, second] = headersDistinct.host ?? [];
+  if (header === undefined || second !== undefined) throw new Refusal(400, 'body_incomplete');
   const host = hostOf(header);
   const own = names.hostname.toLowerCase();
   if (isIP(host) || host === 'localhost' || (own && (host === own || host === `${own}.local`))) return;

@@ -135,7 +135,7 @@ async function inputOf(
 async function run(handle: Handler, asked: Asked, parts: RunParts, recording: Recording, trace: Trace): Promise<unknown> {
   const { row } = trace;
   const { request } = asked;
-  checkHost(request.headers.host, parts.hosts());
+  checkHost(request, parts.hosts());
   checkQuery(asked.query);
   const caller = identify(row, request, parts.identity, trace);
   if (request.method !== 'GET' && !sameHost(request.headers.origin, request.headers.host))

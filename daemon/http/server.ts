@@ -76,7 +76,7 @@ export function createServer({ api, files, push, headers, hosts, clock, failed }
 
   async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      checkHost(request.headers.host, hosts());
+      checkHost(request, hosts());
       await files.send(address, request, response);
     } catch (fault) {
       const refusal = fault instanceof Refusal ? fault : new Refusal(404, 'unknown_path');

@@ -127,6 +127,7 @@ test('lines that are no HTTP, odd addresses and odd wishes are answered in our w
     [400, start(info, ['X: a', ' folded'])],
     [400, start(info, ['X : a'])],
     [400, 'GET /api/v1/pub/info HTTP/1.1\r\n\r\n'],
+    [400, start(info, ['Host: localhost'])],
     [431, start(info, [`X: ${'x'.repeat(20_000)}`])],
     [
       431,
