@@ -7,10 +7,17 @@ export interface Toast {
   readonly text: string;
   /** ms */
   readonly at: number;
+  /** what can be done about it as long as it is in sight */
+  readonly act: ToastAct | undefined;
+}
+export interface ToastAct {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Good news goes by itself soon; what went wrong must be readable, and stays in the bell. */
 const SHOWN_MS: Readonly<Record<ToastKind, number>> = { ok: 1500, info: 1500, warn: 5000, crit: 5000 };
+const ACT_MS = 5000;
 const KEPT = 20;
 
 /** The messages in sight. */
@@ -20,13 +27,22 @@ export const $troubles = atom<readonly Toast[]>([]);
 
 let last = 0;
 
-/** Shows a short message at the top of the page. */
-export function toast(text: string, level: ToastKind = 'ok'): void {
-  last += 1;
-  const made: Toast = { id: last, level, text, at: Date.now() };
+const drop = (id: number): void => $toasts.set($toasts.get().filter((other) => other.id !== id));
+
+/** Shows a short message at the top of the page; with something that can be done about it, for 5 s. */
+export function toast(text: string, level: ToastKind = 'ok', act?: ToastAct): void {
+  const id = ++last;
+  const press = act && {
+    label: act.label,
+    run() {
+      drop(id);
+      act.run();
+    },
+  };
+  const made: Toast = { id, level, text, at: Date.now(), act: press };
   $toasts.set([...$toasts.get().filter((other) => other.text !== text), made]);
   if (level === 'crit') $troubles.set([made, ...$troubles.get()].slice(0, KEPT));
-  setTimeout(() => $toasts.set($toasts.get().filter((other) => other.id !== made.id)), SHOWN_MS[level]);
+  setTimeout(drop, act ? ACT_MS : SHOWN_MS[level], id);
 }
 
 /** Shows why something failed: a refusal carries its sentence. */

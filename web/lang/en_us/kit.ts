@@ -3,6 +3,9 @@ import type zh from '../zh_cn/kit';
 export default {
   actions: 'Actions',
   again: 'Retry the {n} that failed',
+  all_matching: 'Choose all {n}',
+  copied: '{n} rows copied',
+  copy: 'Copy the result',
   count: 'Count',
   delete: {
     action: 'Delete',
@@ -10,7 +13,14 @@ export default {
     title: 'Warm tip',
   },
   discard: 'Discard changes',
+  drop_filter: 'Remove filter: {name}',
   edit: 'Edit',
+  file: {
+    done: '{n} rows exported',
+    making: 'Exporting',
+    name: 'Export as CSV',
+    too_many: '{n} rows: at most {most} can be exported at once, narrow the list first',
+  },
   force: 'Delete all the same',
   form: {
     add_period: 'Add period',
@@ -29,6 +39,7 @@ export default {
     weeks: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
   kind: 'Kind',
+  later: 'in {age}',
   leave: { action: 'Discard', text: 'There are unsaved changes. Discard them?', title: 'Discard changes' },
   licence: {
     device_quantity: 'Licensed devices',
@@ -36,7 +47,9 @@ export default {
     item_quantity: 'Licensed items',
     items: 'Items there are',
   },
+  most_chosen: '{n} in all; at most {most} can be chosen at once',
   name: 'Name',
+  narrowed: 'Filters',
   no_match: 'Nothing fits these filters',
   none_fits: 'This cannot be done with any of the chosen rows',
   outcome: { blocked: 'In use', licence: 'Licence exceeded', partly: 'Failed in part' },
@@ -79,7 +92,10 @@ export default {
     user: 'User',
     user_group: 'User group',
   },
+  undo: 'Undo',
+  undone: 'Undone',
   unsaved: 'Unsaved changes',
   unseen: '{n} more in sites that you do not see',
   verify: { help: 'Not asked again for five minutes', label: 'Login password', title: 'Verify it is you' },
+  waits: { fresh: '{n} new: show', moved: 'The list has changed: show' },
 } satisfies typeof zh;

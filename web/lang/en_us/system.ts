@@ -14,7 +14,6 @@ export default {
   changes: 'Changes',
   content: 'Object',
   count: 'Count',
-  export: 'Export',
   exported: 'The newest rows that match are saved, 10 000 at most',
   fail: 'Failed',
   field: 'Field',

@@ -1,6 +1,9 @@
 export default {
   actions: '操作',
   again: '重试失败的 {n} 项',
+  all_matching: '选择全部 {n} 项',
+  copied: '已复制 {n} 行',
+  copy: '复制结果',
   count: '数量',
   delete: {
     action: '删除',
@@ -8,7 +11,14 @@ export default {
     title: '温馨提示',
   },
   discard: '放弃修改',
+  drop_filter: '移除条件：{name}',
   edit: '编辑',
+  file: {
+    done: '已导出 {n} 条',
+    making: '正在导出',
+    name: '导出 CSV',
+    too_many: '共 {n} 条，一次最多导出 {most} 条，请先缩小筛选范围',
+  },
   force: '仍要删除',
   form: {
     add_period: '添加时段',
@@ -27,9 +37,12 @@ export default {
     weeks: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
   },
   kind: '类型',
+  later: '{age}后',
   leave: { action: '放弃', text: '有未保存的修改，确定放弃吗？', title: '放弃修改' },
   licence: { device_quantity: '授权设备数', devices: '现有设备', item_quantity: '授权监控项数', items: '现有监控项' },
+  most_chosen: '共 {n} 项，一次最多选择 {most} 项',
   name: '名称',
+  narrowed: '筛选条件',
   no_match: '没有符合条件的记录',
   none_fits: '所选的行都不能这样操作',
   outcome: { blocked: '被占用，无法操作', licence: '超出授权', partly: '部分失败' },
@@ -72,7 +85,10 @@ export default {
     user: '用户',
     user_group: '用户组',
   },
+  undo: '撤销',
+  undone: '已撤销',
   unsaved: '有未保存的修改',
   unseen: '另有 {n} 处在您看不到的站点',
   verify: { help: '五分钟内不再询问', label: '登录密码', title: '请验证本人密码' },
+  waits: { fresh: '{n} 条新记录，点击显示', moved: '列表有变动，点击显示' },
 };

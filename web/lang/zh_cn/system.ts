@@ -12,7 +12,6 @@ export default {
   changes: '修改内容',
   content: '对象',
   count: '次数',
-  export: '导出',
   exported: '已导出符合条件的最新记录，最多 10000 行',
   fail: '失败',
   field: '字段',

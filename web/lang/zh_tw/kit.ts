@@ -3,6 +3,9 @@ import type zh from '../zh_cn/kit';
 export default {
   actions: '操作',
   again: '重試失敗的 {n} 項',
+  all_matching: '選取全部 {n} 項',
+  copied: '已複製 {n} 列',
+  copy: '複製結果',
   count: '數量',
   delete: {
     action: '刪除',
@@ -10,7 +13,14 @@ export default {
     title: '溫馨提示',
   },
   discard: '捨棄變更',
+  drop_filter: '移除條件：{name}',
   edit: '編輯',
+  file: {
+    done: '已匯出 {n} 筆',
+    making: '正在匯出',
+    name: '匯出 CSV',
+    too_many: '共 {n} 筆，一次最多匯出 {most} 筆，請先縮小篩選範圍',
+  },
   force: '仍要刪除',
   form: {
     add_period: '新增時段',
@@ -29,9 +39,12 @@ export default {
     weeks: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
   },
   kind: '類型',
+  later: '{age}後',
   leave: { action: '捨棄', text: '有尚未儲存的變更，確定捨棄嗎？', title: '捨棄變更' },
   licence: { device_quantity: '授權設備數', devices: '現有設備', item_quantity: '授權監控項數', items: '現有監控項' },
+  most_chosen: '共 {n} 項，一次最多選取 {most} 項',
   name: '名稱',
+  narrowed: '篩選條件',
   no_match: '沒有符合條件的紀錄',
   none_fits: '所選的列都不能這樣操作',
   outcome: { blocked: '使用中，無法操作', licence: '超出授權', partly: '部分失敗' },
@@ -74,7 +87,10 @@ export default {
     user: '使用者',
     user_group: '使用者群組',
   },
+  undo: '復原',
+  undone: '已復原',
   unsaved: '有尚未儲存的變更',
   unseen: '另有 {n} 處在您看不到的站點',
   verify: { help: '五分鐘內不再詢問', label: '登入密碼', title: '請驗證本人密碼' },
+  waits: { fresh: '{n} 筆新紀錄，點選顯示', moved: '清單有變動，點選顯示' },
 } satisfies typeof zh;

@@ -14,7 +14,6 @@ export default {
   changes: '修改內容',
   content: '對象',
   count: '次數',
-  export: '匯出',
   exported: '已匯出符合條件的最新紀錄，最多 10000 列',
   fail: '失敗',
   field: '欄位',

@@ -1,10 +1,6 @@
 import { type CsvCell, cellText } from '../../../daemon/contract/csv';
 import type { Item } from '../../../daemon/contract/entities';
-import { limitsOf, momentOf, valueText } from '../item/value';
-
-/** A reading as a spreadsheet counts with it. */
-const plainValue = (item: Item): CsvCell =>
-  item.data_type === 1 && typeof item.value === 'number' ? Number(item.value.toFixed(item.decimals)) : valueText(item);
+import { limitsOf, momentOf, plainValue, valueText } from '../item/value';
 
 /** One line of one cell: what is copied has no quotes around it. */
 const cellOf = (cell: CsvCell): string => cellText(typeof cell === 'string' ? cell.replace(/[\t\r\n]+/g, ' ') : cell);
@@ -17,7 +13,7 @@ export const sheetOf = (items: readonly Item[]): string =>
         item.device_group_name,
         item.device_name,
         item.item_name,
-        plainValue(item),
+        plainValue(item) ?? valueText(item),
         item.unit,
         item.status_label,
         limitsOf(item),

@@ -4,7 +4,6 @@ import { fill, loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarm_settings';
-import { boxNow, boxZone } from '../../state/clock';
 import { $language } from '../../state/language';
 import { categories, offered, room, siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
@@ -13,10 +12,10 @@ import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
-import { listTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
+import { Moment } from '../moment';
 import { asFilter, deletion, idOf } from '../people/named';
 import { useWaiting } from '../security/waiting';
 import { addressOf, DRIVERS, driverName } from './drivers';
@@ -90,7 +89,7 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
       label: w.last_check,
       kind: 'time',
       low: true,
-      cell: ({ last_check }) => (last_check ? listTime(last_check, boxNow(), boxZone()) : '—'),
+      cell: ({ last_check }) => <Moment at={last_check || null} brief />,
     },
   ];
 }
@@ -118,22 +117,23 @@ const ask = ({ filters: { site, category, driver, status }, ...query }: ListQuer
 const forms = () => import('./device_form');
 const batch = () => import('./batch');
 
+const put = (ids: number[], enable: boolean) => call('PUT setting/devices', { ids, enable });
 const remove = ({ id }: Device) => verified((by) => call('DELETE setting/devices/{id}', { id, ...by }));
 const removeUsed = ({ id }: Device) => verified((by) => call('DELETE setting/devices/{id}', { id, force: true, ...by }));
 
 function actionsOf(): readonly Action<Device>[] {
   const w = words('devices');
-  const put =
-    (enable: boolean) =>
-    ({ id }: Device) =>
-      call('PUT setting/devices', { ids: [id], enable });
+  const turn = (enable: boolean) => ({
+    run: ({ id }: Device) => put([id], enable),
+    undo: ({ id }: Device) => put([id], !enable),
+  });
   return [
     { key: 'edit', label: w.edit, icon: 'edit', when: isSet, form: async (row) => (await forms()).deviceForm(row) },
     { key: 'open', label: w.open, icon: 'monitor', reads: true, go: ({ id }) => go(`/station?deviceId=${id}`) },
     { key: 'copy', label: w.copy, icon: 'copy', when: isSet, form: async (row) => (await import('./copying')).copyForm(row) },
     { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (row) => (await batch()).moveForm([row]) },
-    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
-    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
+    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, ...turn(true) },
+    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, ...turn(false) },
     {
       key: 'delete',
       label: words('kit').delete.action,
@@ -149,12 +149,15 @@ function actionsOf(): readonly Action<Device>[] {
 
 function manyOf(): readonly ManyAction<Device>[] {
   const w = words('devices');
-  const put = (enable: boolean) => (rows: readonly Device[]) =>
-    call('PUT setting/devices', { ids: rows.map(({ id }) => id), enable });
+  const idsOf = (rows: readonly Device[]): number[] => rows.map(({ id }) => id);
+  const turn = (enable: boolean) => ({
+    run: (rows: readonly Device[]) => put(idsOf(rows), enable),
+    undo: (rows: readonly Device[]) => put(idsOf(rows), !enable),
+  });
   return [
     { key: 'move', label: w.move, icon: 'site', when: isSet, form: async (rows) => (await batch()).moveForm(rows) },
-    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, run: put(true) },
-    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, run: put(false) },
+    { key: 'enable', label: w.enable, icon: 'tick', when: (row) => isSet(row) && !row.enable, ...turn(true) },
+    { key: 'disable', label: w.disable, icon: 'ban', when: (row) => isSet(row) && row.enable, ...turn(false) },
     { key: 'store', label: w.store, icon: 'list', when: isSet, form: async (rows) => (await batch()).storeForm(rows) },
     { key: 'pace', label: w.pace, icon: 'clock', when: isSet, form: async (rows) => (await batch()).paceForm(rows) },
     {

@@ -16,6 +16,14 @@ export function valueText(item: Item): string {
   return numberText(item.value, item.decimals);
 }
 
+/** A value as a spreadsheet counts with it: a number without its unit, the word of a state; null for none. */
+export const plainValue = (item: Item): string | number | null =>
+  item.data_type === 1 && typeof item.value === 'number'
+    ? Number(item.value.toFixed(item.decimals))
+    : item.value === null
+      ? null
+      : valueText(item);
+
 export const limitsOf = (item: Item): string => limitsText(item.threshold_min, item.threshold_max);
 
 /** When the item was last asked for, answered or not. */

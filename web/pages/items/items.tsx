@@ -9,7 +9,7 @@ import { useStore } from '../../state/use';
 import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { lookOf } from '../item/status';
-import { limitsOf, Value } from '../item/value';
+import { limitsOf, plainValue, Value } from '../item/value';
 import { Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { deletion } from '../people/named';
@@ -137,7 +137,14 @@ function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
         </>
       ),
     },
-    { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
+    {
+      key: 'value',
+      label: w.value,
+      kind: 'num',
+      card: '2',
+      cell: (item) => <Value item={item} />,
+      plain: plainValue,
+    },
     { key: 'data_type', label: w.type, low: true, sortable: true, cell: typeText },
     { key: 'limits', label: w.limits, card: '3', named: true, cell: limitsIn },
     { key: 'alarm_level_id', label: w.level, card: '4', sortable: true, cell: (item) => <Grade item={item} levels={levels} /> },
@@ -146,8 +153,15 @@ function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
   ];
 }
 
-const turn = (ids: readonly number[], enable: boolean): Promise<unknown> =>
-  call('PUT setting/items', { ids: [...ids], fields: { enable } });
+const put =
+  (enable: boolean) =>
+  ({ id }: Item) =>
+    call('PUT setting/items/{id}', { id, enable });
+const putMany = (enable: boolean) => (rows: readonly Item[]) =>
+  call('PUT setting/items', { ids: rows.map(({ id }) => id), fields: { enable } });
+/** Turns items on or off; either can be taken back. */
+const turning = (enable: boolean) => ({ run: put(enable), undo: put(!enable) });
+const turningMany = (enable: boolean) => ({ run: putMany(enable), undo: putMany(!enable) });
 
 function actionsOf(): Action<Item>[] {
   const w = words('items');
@@ -158,14 +172,14 @@ function actionsOf(): Action<Item>[] {
       label: w.disable,
       icon: 'ban',
       when: ({ enable, builtin }) => enable && !builtin,
-      run: ({ id }) => call('PUT setting/items/{id}', { id, enable: false }),
+      ...turning(false),
     },
     {
       key: 'enable',
       label: w.enable,
       icon: 'tick',
       when: ({ enable }) => !enable,
-      run: ({ id }) => call('PUT setting/items/{id}', { id, enable: true }),
+      ...turning(true),
     },
     {
       key: 'delete',
@@ -182,7 +196,6 @@ function actionsOf(): Action<Item>[] {
 
 function manyOf(): ManyAction<Item>[] {
   const w = words('items');
-  const ids = (rows: readonly Item[]): number[] => rows.map(({ id }) => id);
   return [
     { key: 'copy', label: w.copy, icon: 'copy', unless: copyFault, form: copyForm },
     {
@@ -190,9 +203,9 @@ function manyOf(): ManyAction<Item>[] {
       label: w.disable,
       icon: 'ban',
       when: ({ enable, builtin }) => enable && !builtin,
-      run: (rows) => turn(ids(rows), false),
+      ...turningMany(false),
     },
-    { key: 'enable', label: w.enable, icon: 'tick', when: ({ enable }) => !enable, run: (rows) => turn(ids(rows), true) },
+    { key: 'enable', label: w.enable, icon: 'tick', when: ({ enable }) => !enable, ...turningMany(true) },
   ];
 }
 

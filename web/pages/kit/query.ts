@@ -46,6 +46,10 @@ export const sortAfter = (sort: string | undefined, by: string): string | null =
 export interface Asked<Row> {
   readonly query: ListQuery;
   readonly feed: Feed<Page<Row>>;
+  /** changes with whatever is asked by hand, not with what is asked again by itself */
+  readonly asking: string;
+  /** asks again by hand */
+  readonly renew: () => Promise<void>;
   /** what stands in the field, ahead of the address while it is typed */
   readonly keyword: string;
   readonly narrowed: boolean;
@@ -69,6 +73,7 @@ export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec
   const latest = useRef({ ask, query });
   latest.current = { ask, query };
   const [feed] = useState(() => createFeed(() => askWithin(() => latest.current), seconds));
+  const renewed = useRef(0);
   const asked = useRef(text);
   useEffect(() => {
     if (asked.current === text) return;
@@ -87,6 +92,11 @@ export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec
   return {
     query,
     feed,
+    asking: `${renewed.current} ${text}`,
+    renew() {
+      renewed.current += 1;
+      return feed.refresh();
+    },
     keyword: typed ?? query.keyword ?? '',
     narrowed: query.keyword !== undefined || Object.keys(query.filters).length > 0,
     type(next) {

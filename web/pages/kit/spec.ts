@@ -66,6 +66,8 @@ export type Action<Row> = Named & {
         readonly done?: string;
         /** does it although something that is named stands in the way */
         readonly force?: (row: Row) => Promise<unknown>;
+        /** puts it back as it was; offered for some seconds once it is done */
+        readonly undo?: (row: Row) => Promise<unknown>;
       }
     | { readonly open: (row: Row, close: () => void) => ReactNode }
     | { readonly go: (row: Row) => void }
@@ -82,9 +84,15 @@ export type ManyAction<Row> = Named & {
   readonly ask?: (rows: readonly Row[]) => Question;
   readonly done?: string;
 } & (
-    | { readonly run: (rows: readonly Row[]) => Promise<unknown> }
+    | {
+        readonly run: (rows: readonly Row[]) => Promise<unknown>;
+        /** puts them back as they were; offered for some seconds once all of them are done */
+        readonly undo?: (rows: readonly Row[]) => Promise<unknown>;
+      }
     | {
         readonly each: (row: Row) => Promise<unknown>;
+        /** puts one back as it was; offered for some seconds once all of them are done */
+        readonly undoEach?: (row: Row) => Promise<unknown>;
         /** does it although something that is named stands in the way */
         readonly force?: (row: Row) => Promise<unknown>;
       }
@@ -150,6 +158,8 @@ export interface ListSpec<Row> {
   readonly many?: readonly ManyAction<Row>[];
   /** between head and filters */
   readonly note?: ReactNode;
+  /** has the box make the file of what the filters leave in; without it the page makes it of the columns, for whoever may export */
+  readonly file?: (query: ListQuery) => Promise<unknown>;
 }
 
 /** Where a form comes from. `draft` names it within its page, so that what was typed finds its way back. */

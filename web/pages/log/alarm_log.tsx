@@ -3,18 +3,18 @@ import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { $levels, levelView } from '../../state/alarm_settings';
-import { boxZone } from '../../state/clock';
 import { siteNames } from '../../state/room';
 import { useStore } from '../../state/use';
 import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
-import { ageText, fullTime } from '../../ui/time';
+import { ageText } from '../../ui/time';
 import { call } from '../../wire/call';
 import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
 import { Listing } from '../kit/index';
 import { timesOf } from '../kit/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
+import { Moment } from '../moment';
 
 const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
 
@@ -25,7 +25,7 @@ function Handle({ row }: { row: AlarmLog }) {
       {w[row.handle_status]}
       {row.confirm_user && row.confirm_time !== null && (
         <p>
-          {row.confirm_user} {fullTime(row.confirm_time, boxZone())}
+          {row.confirm_user} <Moment at={row.confirm_time} />
         </p>
       )}
     </>
@@ -54,13 +54,13 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
       ),
     },
     { key: 'content', label: w.content, card: 'full', cell: (row) => row.info },
-    { key: 'start', label: w.start, kind: 'time', card: '3', cell: (row) => fullTime(row.start_time, boxZone()) },
+    { key: 'start', label: w.start, kind: 'time', card: '3', cell: (row) => <Moment at={row.start_time} /> },
     {
       key: 'end',
       label: w.end,
       kind: 'num',
       low: true,
-      cell: (row) => (row.end_time === null ? <span class="mut">{w.ongoing}</span> : fullTime(row.end_time, boxZone())),
+      cell: (row) => <Moment at={row.end_time} none={w.ongoing} />,
     },
     {
       key: 'duration',

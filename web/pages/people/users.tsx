@@ -11,6 +11,7 @@ import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Action, Column } from '../kit/spec';
+import { Moment } from '../moment';
 import { asFilter, deletion, idOf, listed, namesOf } from './named';
 import { Reset } from './reset';
 import { userForm } from './user_form';
@@ -40,8 +41,6 @@ function State({ user }: { user: User }) {
     );
   return <span class="mut">{w.normal}</span>;
 }
-
-const when = (time: number | null, none: string) => (time === null ? <span class="mut">{none}</span> : fullTime(time, boxZone()));
 
 function columnsOf(
   w: Words,
@@ -79,7 +78,7 @@ function columnsOf(
       sortable: true,
       cell: ({ last_login_time, last_login_ip }) => (
         <>
-          {when(last_login_time, w.never)}
+          <Moment at={last_login_time} none={w.never} />
           {last_login_ip && <p>{last_login_ip}</p>}
         </>
       ),
@@ -88,10 +87,18 @@ function columnsOf(
       key: 'pwd_expire_time',
       label: w.pwd_expire,
       low: true,
-      cell: ({ pwd_expire_time }) => when(pwd_expire_time, w.password_never),
+      cell: ({ pwd_expire_time }) => <Moment at={pwd_expire_time} none={w.password_never} />,
     },
   ];
 }
+
+const turn =
+  (status: 0 | 1) =>
+  ({ id }: User) =>
+    call('PUT setting/users/{id}', { id, status });
+/** Keeps people out or lets them in again; either can be taken back. */
+const turning = (status: 0 | 1) => ({ run: turn(status), undo: turn(status ? 0 : 1) });
+const turningMany = (status: 0 | 1) => ({ each: turn(status), undoEach: turn(status ? 0 : 1) });
 
 /** Nobody deletes or blocks himself or the super administrator. */
 function actionsOf(w: Words, me: number | undefined): Action<User>[] {
@@ -118,14 +125,14 @@ function actionsOf(w: Words, me: number | undefined): Action<User>[] {
       label: w.block,
       icon: 'ban',
       when: (user) => isOther(user) && user.status === 1,
-      run: ({ id }) => call('PUT setting/users/{id}', { id, status: 0 }),
+      ...turning(0),
     },
     {
       key: 'unblock',
       label: w.unblock,
       icon: 'tick',
       when: ({ status }) => status === 0,
-      run: ({ id }) => call('PUT setting/users/{id}', { id, status: 1 }),
+      ...turning(1),
     },
     {
       key: 'delete',
@@ -184,14 +191,14 @@ export default function UsersPage() {
           label: w.block,
           icon: 'ban',
           when: (user) => isOther(user) && user.status === 1,
-          each: ({ id }) => call('PUT setting/users/{id}', { id, status: 0 }),
+          ...turningMany(0),
         },
         {
           key: 'unblock',
           label: w.unblock,
           icon: 'tick',
           when: ({ status }) => status === 0,
-          each: ({ id }) => call('PUT setting/users/{id}', { id, status: 1 }),
+          ...turningMany(1),
         },
         {
           key: 'delete',

@@ -52,14 +52,22 @@ function columnsOf(): Column<BusyLine>[] {
     { key: 'baud_rate', label: w.baud_rate, card: '3', kind: 'num', cell: ({ baud_rate }) => baud_rate },
     { key: 'format', label: w.format, card: '4', cell: (port) => <span class="mono">{formatOf(port)}</span> },
     { key: 'devices', label: w.devices, kind: 'num', card: 'full', named: true, cell: ({ devices }) => devices },
-    { key: 'tx', label: w.counters.tx, kind: 'num', low: true, cell: ({ tx }) => numberText(tx) },
-    { key: 'errors', label: w.errors, kind: 'num', low: true, cell: ({ errors }) => numberText(errors) },
+    { key: 'tx', label: w.counters.tx, kind: 'num', low: true, cell: ({ tx }) => numberText(tx), plain: ({ tx }) => tx },
+    {
+      key: 'errors',
+      label: w.errors,
+      kind: 'num',
+      low: true,
+      cell: ({ errors }) => numberText(errors),
+      plain: ({ errors }) => errors,
+    },
     {
       key: 'error_rate',
       label: w.error_rate,
       kind: 'num',
       card: 'full',
       named: true,
+      plain: ({ error_rate, tx }) => (tx === 0 ? null : error_rate),
       cell: ({ error_rate, tx }) => (tx === 0 ? '—' : share(error_rate, errorLevel(error_rate))),
     },
     {
@@ -68,6 +76,7 @@ function columnsOf(): Column<BusyLine>[] {
       kind: 'num',
       card: 'full',
       named: true,
+      plain: ({ budget }) => budget,
       cell: ({ budget }) => (budget === null ? '—' : share(budget, loadLevel(budget))),
     },
   ];

@@ -2,13 +2,13 @@ import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { AccessLimit, Page, User } from '../../../daemon/contract/entities';
 import { allowedUser, blockedUser } from '../../../daemon/contract/rules/security';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxNow } from '../../state/clock';
 import { allUsers } from '../../state/people';
 import { $roles } from '../../state/session';
 import { Level } from '../../ui/glyph/index';
-import { fullTime } from '../../ui/time';
 import { Listing } from '../kit/index';
 import type { Action, Column, FormPart, FormSpec, ListQuery, Option } from '../kit/spec';
+import { Moment } from '../moment';
 import { readSetting, writeSetting } from './setting';
 
 type Kind = 'allow' | 'block';
@@ -102,13 +102,12 @@ function Until({ row }: { row: Listed }) {
 
 function columnsOf(): Column<Listed>[] {
   const w = words('security').lists;
-  const time = (at: number | null): string => (at === null ? '' : fullTime(at, boxZone()));
   return [
     { key: 'name', label: w.user, head: true, card: '1', cell: ({ name }) => name },
     { key: 'kind', label: w.kind, card: '2', cell: (row) => <Until row={row} /> },
     { key: 'reason', label: w.reason, card: 'full', cell: ({ reason }) => reason },
-    { key: 'since', label: w.since, card: '3', low: true, width: '168px', cell: ({ since }) => time(since) },
-    { key: 'until', label: w.until, card: '4', width: '168px', cell: ({ until }) => time(until) },
+    { key: 'since', label: w.since, card: '3', low: true, width: '168px', cell: ({ since }) => <Moment at={since} none="" /> },
+    { key: 'until', label: w.until, card: '4', width: '168px', cell: ({ until }) => <Moment at={until} none="" /> },
   ];
 }
 

@@ -1,14 +1,13 @@
 import type { LiveSession } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
 import { Level } from '../../ui/glyph/index';
-import { fullTime, listTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';
+import { Moment } from '../moment';
 import { browserOf } from './browser';
 import { numberOf } from './numbered';
 
@@ -29,8 +28,8 @@ export function sessionColumns(): Column<LiveSession>[] {
     },
     { key: 'ip', label: w.from, card: '2', cell: ({ ip }) => ip },
     { key: 'agent', label: w.with, card: '3', cell: ({ agent }) => <span title={agent}>{browserOf(agent)}</span> },
-    { key: 'create_time', label: w.since, kind: 'time', low: true, cell: ({ create_time }) => fullTime(create_time, boxZone()) },
-    { key: 'last_time', label: w.last, card: '4', cell: ({ last_time }) => listTime(last_time, boxNow(), boxZone()) },
+    { key: 'create_time', label: w.since, kind: 'time', low: true, cell: ({ create_time }) => <Moment at={create_time} /> },
+    { key: 'last_time', label: w.last, card: '4', cell: ({ last_time }) => <Moment at={last_time} brief /> },
   ];
 }
 

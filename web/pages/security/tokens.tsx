@@ -2,10 +2,11 @@ import type { ApiToken } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/clock';
 import { Level } from '../../ui/glyph/index';
-import { dateText, fullTime } from '../../ui/time';
+import { dateText } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';
+import { Moment } from '../moment';
 import { NewToken } from './new_token';
 import { useWaiting } from './waiting';
 
@@ -41,7 +42,7 @@ export function tokenColumns(): Column<ApiToken>[] {
       label: w.created,
       kind: 'time',
       low: true,
-      cell: ({ create_time }) => fullTime(create_time, boxZone()),
+      cell: ({ create_time }) => <Moment at={create_time} />,
     },
   ];
 }

@@ -1,20 +1,19 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { OperationRecord, RecordModule } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { useQuery } from '../../route/index';
-import { boxZone } from '../../state/clock';
 import { recordCheck, userNames } from '../../state/record';
 import { hasFunc } from '../../state/roles';
 import { $roles } from '../../state/session';
+import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Note } from '../../ui/note/index';
-import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { download } from '../../wire/download';
+import { fileName } from '../file_name';
 import { Listing } from '../kit/index';
-import { isPossible, timesOf } from '../kit/period';
-import { queryOf } from '../kit/query';
-import type { Column, Filter, HeadAction, ListQuery } from '../kit/spec';
+import { timesOf } from '../kit/period';
+import type { Column, Filter, ListQuery } from '../kit/spec';
+import { Moment } from '../moment';
 import { Deed } from './deed';
 import { Long } from './long';
 import { Result } from './result';
@@ -36,7 +35,7 @@ function wishOf({ keyword, filters }: ListQuery): Wish {
 
 function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecord>[] {
   return [
-    { key: 'time', label: w.time, kind: 'time', card: '3', cell: (row) => fullTime(row.create_time, boxZone()) },
+    { key: 'time', label: w.time, kind: 'time', card: '3', cell: (row) => <Moment at={row.create_time} /> },
     {
       key: 'user',
       label: w.user,
@@ -101,22 +100,15 @@ function Named({ filters }: { filters: readonly Filter[] }) {
   return <Record filters={filters.map((filter) => (filter.key === 'user_name' ? { ...filter, options } : filter))} />;
 }
 
-/** What the list shows, as a file. */
-function exported(query: ListQuery): HeadAction {
+/** What the list shows, as a file, in which each change stands whole. */
+async function save(query: ListQuery): Promise<void> {
   const w = words('system');
-  return {
-    key: 'export',
-    reads: true,
-    label: w.export,
-    icon: 'down',
-    done: w.exported,
-    run: () => download('GET operation_record/export', wishOf(query), 'operation_record.csv'),
-  };
+  await download('GET operation_record/export', wishOf(query), fileName([w.title], 'csv'));
+  toast(w.exported);
 }
 
 function Record({ filters }: { filters: readonly Filter[] }) {
   const w = words('system');
-  const query = queryOf(useQuery(), filters);
   return (
     <Listing<OperationRecord>
       title={w.title}
@@ -128,7 +120,7 @@ function Record({ filters }: { filters: readonly Filter[] }) {
       columns={columnsOf(w)}
       empty={{ icon: 'list', title: w.none }}
       note={<Broken />}
-      head={isPossible(query.filters) ? [exported(query)] : []}
+      file={save}
       actions={[{ key: 'look', label: w.look, icon: 'info', open: (row, close) => <Deed row={row} onClose={close} /> }]}
     />
   );

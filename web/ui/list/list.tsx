@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment, type ReactNode } from 'react';
 import { Choice, Search } from '../filter/filter';
-import { Icon, type IconName } from '../icon/index';
 import { Pager, type PagerTexts } from '../table/pager';
 import { type Column, Table, type TableProps } from '../table/table';
 
@@ -50,10 +49,9 @@ export interface FilterBarProps {
     readonly value: string;
     readonly onType: (text: string) => void;
   };
-  readonly reset: { readonly label: string; readonly onPress: () => void } | null;
 }
 
-export const FilterBar = ({ filters, chosen, onPick, search, reset }: FilterBarProps) => (
+export const FilterBar = ({ filters, chosen, onPick, search }: FilterBarProps) => (
   <div class="bar" data-open={filters.some(({ more }) => more) || undefined}>
     {search && <Search {...search} />}
     {filters.map(({ key, label, options, more }) => (
@@ -62,45 +60,7 @@ export const FilterBar = ({ filters, chosen, onPick, search, reset }: FilterBarP
         {more}
       </Fragment>
     ))}
-    {reset && (
-      <button type="button" class="btn" data-k="text" onClick={reset.onPress}>
-        {reset.label}
-      </button>
-    )}
   </div>
-);
-
-export interface BulkAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly risk?: boolean;
-  readonly disabled?: boolean;
-  readonly onPress: () => void;
-}
-
-/** What can be done with the rows that are ticked. */
-export const Bulk = ({
-  chosen,
-  actions,
-  clear,
-}: {
-  chosen: string;
-  actions: readonly BulkAction[];
-  clear: { readonly label: string; readonly onPress: () => void };
-}) => (
-  <section class="bulk" aria-label={chosen}>
-    <span>{chosen}</span>
-    {actions.map(({ key, label, icon, risk, disabled, onPress }) => (
-      <button key={key} type="button" class="btn" data-k={risk ? 'risk' : undefined} disabled={disabled} onClick={onPress}>
-        {icon && <Icon name={icon} />}
-        {label}
-      </button>
-    ))}
-    <button type="button" class="btn" data-k="text" onClick={clear.onPress}>
-      {clear.label}
-    </button>
-  </section>
 );
 
 export interface RowsProps<Row> extends TableProps<Row> {

@@ -5,11 +5,16 @@ import { type LevelKind, levelStyle } from '../glyph/index';
 import { onRowKey } from './keys';
 import { useWindow } from './window';
 
+/** What stands in a file for a cell; a moment (epoch s) is told on the clock of the box. */
+export type Plain = string | number | null | { readonly at: number };
+
 export interface Column<Row> {
   readonly key: string;
   /** of a column of actions only readers of the screen hear it */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
+  /** what stands in a file for it, where that is not what is read in the cell: a number with a sign, a text cut short */
+  readonly plain?: (row: Row) => Plain;
   readonly kind?: 'num' | 'time' | 'act';
   /** names the row for readers of the screen */
   readonly head?: true;

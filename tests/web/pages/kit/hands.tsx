@@ -1,13 +1,14 @@
-import type { Page } from '../../../../daemon/contract/entities';
-import { kit } from '../../../../web/pages/kit/index';
+import type { MyRoles, Page } from '../../../../daemon/contract/entities';
+import { kit, Listing } from '../../../../web/pages/kit/index';
 import type { FormSpec, ListSpec } from '../../../../web/pages/kit/spec';
 import { $outcome } from '../../../../web/state/outcome';
 import { call } from '../../../../web/wire/call';
 import { settle, the, type, until } from '../../../hands/dom';
-import type { Asked, ConsoleBox } from '../../app/console_box';
+import { type Asked, ConsoleBox } from '../../app/console_box';
+import { openPage } from '../hands';
 
 // what a page of the kit is drawn with is there before a test presses anything
-await Promise.all([kit.list(), kit.form()]);
+await Promise.all([kit.list(), kit.form(), import('../../../../web/pages/kit/late')]);
 
 /** A refusal as the box words it. */
 export const refusal = (code: number, message: string, data: unknown = null): Error =>
@@ -66,6 +67,19 @@ export const siteList = (over: Partial<ListSpec<Thing>> = {}): ListSpec<Thing> =
   head: [{ key: 'add', label: '添加站点', main: true, form: () => siteForm() }],
   ...over,
 });
+
+/** Opens a list of 45 sites; `over` says what is different of it. */
+export async function openList(
+  over: Partial<ListSpec<Thing>> = {},
+  at = '/setting_device_groups',
+  roles?: MyRoles,
+): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  thingsBox(box);
+  await openPage(() => <Listing {...siteList(over)} />, box, { at, ...(roles ? { roles } : {}) });
+  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
+  return box;
+}
 
 export const button = (text: string, within: ParentNode = document): HTMLButtonElement => {
   const found = [...within.querySelectorAll<HTMLButtonElement>('button')].find(

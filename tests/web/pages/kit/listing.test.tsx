@@ -2,30 +2,19 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from '../../../../daemon/contract/entities';
-import { Listing } from '../../../../web/pages/kit/index';
 import { timesOf } from '../../../../web/pages/kit/period';
 import { $link } from '../../../../web/state/link';
 import { $opened } from '../../../../web/state/opened';
 import { momentText } from '../../../../web/ui/filter/moment';
 import { call } from '../../../../web/wire/call';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
-import { ConsoleBox } from '../../app/console_box';
-import { choose, closePage, kitWords, OPERATOR, openPage, press, shellWords, texts } from '../hands';
+import type { ConsoleBox } from '../../app/console_box';
+import { choose, closePage, kitWords, OPERATOR, press, shellWords, texts } from '../hands';
 import { NOW } from '../rows';
-import { button, calmDown, dialog, refusal, siteForm, siteList, type Thing, thingsBox } from './hands';
+import { button, calmDown, dialog, openList, refusal, siteForm, type siteList, type Thing } from './hands';
 
 const rows = (): string[] => texts('tbody th');
-async function open(
-  over: Parameters<typeof siteList>[0] = {},
-  at = '/setting_device_groups',
-  roles?: typeof OPERATOR,
-): Promise<ConsoleBox> {
-  const box = new ConsoleBox();
-  thingsBox(box);
-  await openPage(() => <Listing {...siteList(over)} />, box, { at, ...(roles ? { roles } : {}) });
-  await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
-  return box;
-}
+const open = openList;
 const asked = (box: ConsoleBox): URLSearchParams => box.of('GET setting/device_groups').at(-1)!.query;
 test.after.each(async () => {
   await closePage();

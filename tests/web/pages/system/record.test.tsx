@@ -10,7 +10,7 @@ import { $toasts } from '../../../../web/state/toasts';
 import { until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { keepDownloads } from '../../wire/downloads';
-import { choose, closePage, openPage, press, texts } from '../hands';
+import { choose, closePage, kitWords, openPage, press, texts } from '../hands';
 import { button, calmDown, dialog, refusal } from '../kit/hands';
 import { NOW } from '../rows';
 
@@ -115,7 +115,7 @@ test('a period of its own is asked for, and exported', async () => {
     { 'GET operation_record/export': () => null },
     `/system_log_user?time=custom&from=${NOW - 60}&to=${NOW}`,
   );
-  await press(button(w.export));
+  await press(button(kitWords.file.name));
   await until('asked', () => box.of('GET operation_record/export').length === 1);
   for (const key of ['GET operation_record', 'GET operation_record/export']) {
     const { query } = box.of(key)[0]!;
@@ -126,7 +126,7 @@ test('a period of its own is asked for, and exported', async () => {
 test('what the list cannot ask for is not exported', async () => {
   const box = await open({}, `/system_log_user?time=custom&from=${NOW}&to=${NOW - 60}`);
   assert.equal(box.of('GET operation_record'), []);
-  assert.not.ok([...document.querySelectorAll('button')].some(({ textContent }) => textContent?.trim() === w.export));
+  assert.not.ok([...document.querySelectorAll('button')].some((each) => each.getAttribute('aria-label') === kitWords.file.name));
 });
 
 test('the export asks for what is filtered, and a refusal is told in the words of the box', async () => {
@@ -138,7 +138,7 @@ test('the export asks for what is filtered, and a refusal is told in the words o
     },
     '/system_log_user?module=login',
   );
-  await press(button(w.export));
+  await press(button(kitWords.file.name));
   await until('told', () => $toasts.get().length > 0);
   assert.equal(
     $toasts.get().map(({ level, text }) => [level, text]),
@@ -154,7 +154,7 @@ test('an export is handed over as a file with its name, and said', async () => {
   const csv = '\ufeff时间,用户\r\n2025-11-27,zhao\r\n';
   await open();
   const kept = keepDownloads(csv);
-  await press(button(w.export));
+  await press(button(kitWords.file.name));
   await until('said', () => $toasts.get().length > 0);
   assert.equal(
     $toasts.get().map(({ level, text }) => [level, text]),
@@ -162,7 +162,7 @@ test('an export is handed over as a file with its name, and said', async () => {
   );
   assert.equal(
     kept.files.map(({ name }) => name),
-    ['operation_record.csv'],
+    ['操作日志_2025-11-27 1432.csv'],
   );
   assert.is(await kept.files[0]!.content.text(), csv.slice(1), 'as text, without the mark that it begins with');
   assert.not.match(kept.addresses.join(), 'tok');

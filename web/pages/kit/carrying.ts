@@ -1,0 +1,44 @@
+import { words } from '../../lang/index';
+import { $writable } from '../../state/link';
+import { tellFault } from '../../state/outcome';
+import { toast } from '../../state/toasts';
+
+/** Something that is done with rows. */
+export interface Deed {
+  readonly run: () => Promise<unknown>;
+  /** what is said when it is done: "saved" unless given, nothing when it is '' */
+  readonly done?: string | undefined;
+  /** puts everything back as it was; offered for some seconds once it is done */
+  readonly undo?: (() => Promise<unknown>) | undefined;
+  /** what can be done about a refusal */
+  readonly told?: Parameters<typeof tellFault>[1];
+}
+export type Carry = (deed: Deed) => Promise<void>;
+
+/**
+ * Does something and says what came of it.
+ * @param succeeded after it was done
+ * @param ended whatever came of it
+ */
+export function carrying(succeeded: () => void, ended: () => Promise<void>): Carry {
+  const say = ({ done, undo, told: { nameOf = String } = {} }: Deed): void => {
+    const w = words('kit');
+    const back = undo && { label: w.undo, run: () => takeBack({ run: undo, done: w.undone, told: { nameOf } }) };
+    if (done !== '' || back) toast(done || words('shell').saved, 'ok', back);
+  };
+  const takeBack = (deed: Deed): void => {
+    if ($writable.get()) void carry(deed);
+    else toast(words('shell').network, 'warn');
+  };
+  const carry: Carry = async (deed) => {
+    try {
+      await deed.run();
+      say(deed);
+      succeeded();
+    } catch (fault) {
+      tellFault(fault, deed.told);
+    }
+    await ended();
+  };
+  return carry;
+}

@@ -1,0 +1,26 @@
+import { part } from '../../ui/part';
+import { withRest } from '../../ui/rest';
+import type { BulkBarProps } from './bulk';
+import type { ChipsProps } from './narrowed';
+import type { ExportingProps } from './whole';
+
+// Parts of a list that are fetched when they are wanted.
+const useLate = part(withRest(() => import('./late')));
+
+/** What can be done with the rows that are ticked. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const late = useLate();
+  return late && <late.BulkBar {...props} />;
+}
+
+/** Chips of what narrows a list; their place is kept until they come, so that no row moves. */
+export function Chips<Row>(props: ChipsProps<Row>) {
+  const late = useLate();
+  return <div class="bar chips">{late && <late.Chips {...props} />}</div>;
+}
+
+/** Makes a file of a list. */
+export function Exporting<Row>(props: ExportingProps<Row>) {
+  const late = useLate();
+  return late && <late.Exporting {...props} />;
+}

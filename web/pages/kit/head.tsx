@@ -1,0 +1,31 @@
+import { words } from '../../lang/index';
+import { Icon, IconButton } from '../../ui/icon/index';
+import { Exporting } from './coming';
+import type { Asked } from './query';
+import type { May } from './rights';
+import type { HeadAction, ListSpec } from './spec';
+import { useWaiting } from './writing';
+
+export function HeadButton({ action, onPress }: { action: HeadAction; onPress: () => void }) {
+  const look = action.main ? 'main' : action.risk ? 'risk' : undefined;
+  return (
+    <button type="button" class="btn" data-k={look} disabled={useWaiting()(action)} onClick={onPress}>
+      {(action.icon || action.main) && <Icon name={action.icon ?? 'plus'} />}
+      {action.label}
+    </button>
+  );
+}
+
+/** How a list becomes a file; null where nothing was asked for, or this person may not export. */
+export function fileAction<Row>(spec: ListSpec<Row>, asked: Asked<Row>, may: May): HeadAction | null {
+  const { file } = spec;
+  const named = { key: 'file', label: words('kit').file.name, icon: 'down', reads: true } as const;
+  if (!asked.possible) return null;
+  if (file) return { ...named, run: () => file(asked.query), done: '' };
+  if (!may({ func: 'export' })) return null;
+  return { ...named, open: (close) => <Exporting spec={spec} query={asked.query} onClose={close} /> };
+}
+
+export const FileButton = ({ action: { label, icon }, onPress }: { action: HeadAction; onPress: () => void }) => (
+  <IconButton icon={icon ?? 'down'} label={label} onClick={onPress} />
+);

@@ -1,0 +1,4 @@
+// What a list needs once somebody does more than look, in one file that comes then.
+export { BulkBar } from './bulk';
+export { Chips } from './narrowed';
+export { Exporting } from './whole';

@@ -1,0 +1,42 @@
+import { words } from '../../lang/index';
+import { toast } from '../../state/toasts';
+import type { Doing } from './doing';
+import { eachOf } from './each';
+import type { ListSpec, ManyAction } from './spec';
+
+type Ways<Row> = Pick<ListSpec<Row>, 'id' | 'name'> & Pick<Doing<Row>, 'open' | 'sure' | 'carry'>;
+type Direct<Row> = Exclude<ManyAction<Row>, { readonly form: unknown }>;
+
+/** Does it to rows; those that failed can be tried again, those that something stands in the way of be forced. */
+function direct<Row>(action: Direct<Row>, fit: readonly Row[], { id, name, carry }: Ways<Row>): Promise<void> {
+  const { done } = action;
+  const nameOf = (key: number): string => {
+    const row = fit.find((each) => id(each) === key);
+    return row ? name(row) : String(key);
+  };
+  const those = (ids: readonly number[]): readonly Row[] => fit.filter((row) => ids.includes(id(row)));
+  const again = (ids: readonly number[]): void => void go(those(ids));
+  const forcing = (force: (row: Row) => Promise<unknown>, some: readonly Row[]) => {
+    return (ids: readonly number[] = some.map(id)): void =>
+      void carry({ run: () => eachOf(those(ids), id, force), done, told: { nameOf } });
+  };
+  function go(some: readonly Row[]): Promise<void> {
+    if ('run' in action) {
+      const { run, undo } = action;
+      return carry({ run: () => run(some), done, undo: undo && (() => undo(some)), told: { nameOf, again } });
+    }
+    const { each, undoEach, force } = action;
+    const told = { nameOf, again, ...(force ? { force: forcing(force, some) } : {}) };
+    return carry({ run: () => eachOf(some, id, each), done, undo: undoEach && (() => eachOf(some, id, undoEach)), told });
+  }
+  return go(fit);
+}
+
+/** What is done with the rows that are ticked: with those that fit, after the question it needs. */
+export function doMany<Row>(action: ManyAction<Row>, rows: readonly Row[], ways: Ways<Row>): void {
+  const fit = rows.filter((row) => action.when?.(row) ?? true);
+  const unfit = fit.length === 0 ? words('kit').none_fits : action.unless?.(fit);
+  if (unfit) toast(unfit, 'warn');
+  else if ('form' in action) ways.open({ kind: 'form', draft: action.key, open: () => action.form(fit) });
+  else ways.sure(action, action.ask?.(fit), () => direct(action, fit, ways));
+}

@@ -1,0 +1,15 @@
+import type { Func } from '../../../daemon/contract/codes';
+import { hasFunc } from '../../state/roles';
+import { $roles } from '../../state/session';
+import { useStore } from '../../state/use';
+
+export type May = (of: { readonly func?: Func }) => boolean;
+
+/** Whether the own roles let somebody do it; comfort, the box decides each call. */
+export function useRights(func: Func | undefined): May {
+  const roles = useStore($roles);
+  return (of) => {
+    const needed = of.func ?? func;
+    return needed === undefined || hasFunc(roles, needed);
+  };
+}
