@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { Icon, IconButton } from '../../ui/icon/index';
+import { Icon } from '../../ui/icon/index';
 import { Exporting } from './coming';
 import type { Asked } from './query';
 import type { May } from './rights';
@@ -19,13 +19,17 @@ export function HeadButton({ action, onPress }: { action: HeadAction; onPress: (
 /** How a list becomes a file; null where nothing was asked for, or this person may not export. */
 export function fileAction<Row>(spec: ListSpec<Row>, asked: Asked<Row>, may: May): HeadAction | null {
   const { file } = spec;
-  const named = { key: 'file', label: words('kit').file.name, icon: 'down', reads: true } as const;
+  const named = { key: 'file', label: words('kit').file.name, reads: true } as const;
   if (!asked.possible) return null;
   if (file) return { ...named, run: () => file(asked.query), done: '' };
   if (!may({ func: 'export' })) return null;
   return { ...named, open: (close) => <Exporting spec={spec} query={asked.query} onClose={close} /> };
 }
 
-export const FileButton = ({ action: { label, icon }, onPress }: { action: HeadAction; onPress: () => void }) => (
-  <IconButton icon={icon ?? 'down'} label={label} onClick={onPress} />
+/** Short, because it stands beside what a page has for itself; its name is told to whoever asks. */
+export const FileButton = ({ action: { label }, onPress }: { action: HeadAction; onPress: () => void }) => (
+  <button type="button" class="btn" title={label} aria-label={label} onClick={onPress}>
+    <Icon name="down" />
+    CSV
+  </button>
 );
