@@ -100,7 +100,7 @@ test('a filter asks for the first page, typing asks once', async () => {
   await until('no match', () => document.body.textContent!.includes(w.no_match));
   assert.is(box.of('GET alarm_log').length, before + 1);
   assert.equal([asked(box).get('page'), asked(box).get('keyword')], ['1', 'zzz']);
-  await press(button(shellWords.reset, the('.bar')));
+  await press(button(shellWords.reset, the('.chips')));
   await until('all', () => items().length === 20);
   assert.is(word.value, '');
 });

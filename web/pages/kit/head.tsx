@@ -26,9 +26,9 @@ export function fileAction<Row>(spec: ListSpec<Row>, asked: Asked<Row>, may: May
   return { ...named, open: (close) => <Exporting spec={spec} query={asked.query} onClose={close} /> };
 }
 
-/** Short, because it stands beside what a page has for itself; its name is told to whoever asks. */
+/** Beside how many there are: it gives these. */
 export const FileButton = ({ action: { label }, onPress }: { action: HeadAction; onPress: () => void }) => (
-  <button type="button" class="btn" title={label} aria-label={label} onClick={onPress}>
+  <button type="button" class="btn" data-k="text" title={label} aria-label={label} onClick={onPress}>
     <Icon name="down" />
     CSV
   </button>

@@ -29,11 +29,11 @@ function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
     <>
       {fed.data && asked.possible && <span class="mut">{fill(words('shell').total, { n: fed.data.total })}</span>}
       {fed.old && fed.at !== null && <Age at={fed.at} />}
+      {file && fed.data && fed.data.total > 0 && <FileButton action={file} onPress={() => doing.head(file)} />}
     </>
   );
   return (
     <Head title={spec.title} side={side} note={spec.note}>
-      {file && fed.data && fed.data.total > 0 && <FileButton action={file} onPress={() => doing.head(file)} />}
       {(spec.head ?? []).filter(may).map((action) => (
         <HeadButton key={action.key} action={action} onPress={() => doing.head(action)} />
       ))}
