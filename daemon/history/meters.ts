@@ -1,7 +1,7 @@
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Grid } from './grid';
 import { HOUR } from './hours';
-import { dayOf } from './keys';
+import { DAY, dayOf } from './keys';
 import type { Query, Rolled } from './query';
 import type { Samples } from './samples';
 import { factsOf, isTotal, tellsUse } from './totals';
@@ -9,6 +9,8 @@ import { type Mark, type MeterFacts, type TotalReading, useOf } from './use';
 
 /** Seconds before and behind a span within which a reading still says what was used at its edges. */
 const AROUND = 6 * HOUR;
+/** Seconds of samples that are looked at one by one; a longer span is as right by its hours, but for the parts of two at its ends. */
+const LONGEST_FINE = 2 * DAY;
 
 /** What was used of a total: in each bucket of a grid and in all of it; null where nothing is known. */
 export interface Metered {
@@ -92,10 +94,10 @@ export function createMeters({ query, catalogue }: MeterParts) {
     const { between, marks } = useOf(read, facts);
     const digits = Math.min(decimals, 10);
     const round = (value: number): number => Number(value.toFixed(digits));
-    const until = (edge: number): number => round(between(from, edge) ?? 0);
+    const until = Array.from(edges, (edge) => round(between(from, edge) ?? 0));
     const slots = Array.from({ length: edges.length - 1 }, (_, i) => {
-      const [begin, end] = [edges[i]!, edges[i + 1]!];
-      return between(begin, end) === null ? null : round(until(end) - until(begin));
+      const isKnown = between(edges[i]!, edges[i + 1]!) !== null;
+      return isKnown ? round(until[i + 1]! - until[i]!) : null;
     });
     const use = between(from, to);
     return { slots, use: use === null ? null : round(use), marks: marks.filter(({ at }) => at >= from && at < to) };
@@ -108,9 +110,9 @@ export function createMeters({ query, catalogue }: MeterParts) {
       const facts = factsOf(item, catalogue().devices.get(item.device_id));
       const from = edges[0]! - AROUND;
       const until = Math.min(edges.at(-1)! + AROUND, now + 1);
-      const isFine = !tellsUse(item, step);
+      const isFine = step < HOUR && edges.at(-1)! - edges[0]! <= LONGEST_FINE;
       const metered = onGrid(await readings(item.id, from, until, isFine, facts.step), facts, edges, item);
-      return isFine ? { ...metered, slots: null } : metered;
+      return tellsUse(item, step) ? metered : { ...metered, slots: null };
     },
   };
 }

@@ -50,7 +50,8 @@ function carries(device: DeviceConfig | undefined): number | null {
   const plausible = power?.point?.plausible;
   if (!power || !plausible) return null;
   const kilowatts = KW.get(unitOf(power));
-  return kilowatts === undefined ? null : Math.max(...plausible.map(Math.abs)) * kilowatts;
+  // one that is to be 0 throughout says nothing of what it carries
+  return (kilowatts ?? 0) * Math.max(...plausible.map(Math.abs)) || null;
 }
 
 /** What is known of the meter behind an item that is a total. */

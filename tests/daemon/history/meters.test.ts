@@ -70,6 +70,19 @@ test('in every interval a range comes to the same, and hours and days add up to 
   box.end();
 });
 
+test('a long range of fine steps comes to what its hours come to, glitches and all', async () => {
+  const box = meterBox(MIDNIGHT, 4 * 96 + 1, (i) => (i % 50 === 7 ? 0 : shown(8_388_508 + i)), 900);
+  for (const interval of [0, 2, 6, 'day'] as const) {
+    const { use, marks } = await useIn(box, MIDNIGHT, MIDNIGHT + 4 * DAY, interval);
+    assert.is(use, 38.4, `every ${interval}`);
+    assert.is(marks.filter((kind) => kind === 'glitch').length, 8, `every ${interval}`);
+    assert.is(marks.filter((kind) => kind === 'rollover').length, 1, `every ${interval}`);
+  }
+  const odd = (await useIn(box, MIDNIGHT + 1000, MIDNIGHT + 3 * DAY + 2000, 0)).use!;
+  assert.ok(Math.abs(odd - (3 * 96 + 10 / 9) / 10) <= 0.11, String(odd));
+  box.end();
+});
+
 test('raw readings are what they were', async () => {
   const values = [25567.5, 0, 25567.6];
   const box = meterBox(MIDNIGHT, 3, (i) => values[i]!);

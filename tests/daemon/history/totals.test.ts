@@ -68,6 +68,8 @@ test('what a feeder carries follows from the active power that is plausible, els
   assert.is(most('kWh', power('kW', [0, 10])), 10);
   assert.is(most('kWh', power('W', [-12_000, 10_000])), 12);
   assert.is(most('MWh', power('kW', [0, 10])), 0.01);
+  assert.is(most('kWh', power('kW', [0, 0])), 10_000);
+  assert.is(most('kWh', power('A', [0, 10])), 10_000);
   assert.is(most('kWh', power('kW')), 10_000);
   assert.is(most('MWh', power('kW')), 10);
   assert.is(most('m³', power('kW', [0, 10])), 10_000);
