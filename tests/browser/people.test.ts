@@ -90,6 +90,20 @@ test('he logs in and sees his site and his menu alone', () =>
     await console.expectText('无权限');
   }));
 
+test('on a phone what was moved in the menu is saved within the screen', () =>
+  withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    await console.enter('/config_menu');
+    await console.button('下移 · 站点监控').click();
+    const { x, width } = (await console.button('保存').boundingBox())!;
+    assert.ok(x >= 0 && x + width <= 390, `Save stands from ${x} to ${x + width}`);
+    await console.button('保存').click();
+    await console.expectNoText('处未保存的改动');
+    const { data } = await box.call('GET setting/menus', {});
+    const weightOf = (url: string): number => data.find((entry) => entry.url === url)!.weight;
+    assert.ok(weightOf('/data_list') > weightOf('/station'));
+    await box.call('POST setting/menus/restore', {});
+  }));
+
 test('a name that is taken is said at the field', () =>
   withConsole(box, {}, async (console) => {
     await console.enter('/setting_user_groups');
