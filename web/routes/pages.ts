@@ -52,7 +52,7 @@ export const pages: readonly PageRow[] = [
   row('/setting_port', () => import('../pages/ports/ports'), { words: ['ports', 'fault', 'devices'], kit: 'list' }),
   later('/setting_backup'),
   row('/setting_security', () => import('../pages/security/security'), { words: ['security'], kit: 'form' }),
-  row('/sys_information', () => import('../pages/system/information'), { words: ['machine'] }),
+  row('/sys_information', () => import('../pages/system/information'), { words: ['machine', 'overview'] }),
   later('/setting_alarm_param'),
   later('/warning_level'),
   later('/setting_mailbox'),

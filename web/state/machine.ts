@@ -36,6 +36,8 @@ export const memory = createFeed(() => call('GET memory/usage', {}), SECONDS);
 export const disks = createFeed(() => call('GET disk/usage', {}), SECONDS);
 /** What the clock of the box is kept by. */
 export const timeSource = createFeed(() => call('GET setting/time', {}), SECONDS);
+/** Which parts of the program do their rounds. */
+export const services = createFeed(() => call('GET system/info', {}), SECONDS);
 export const versions = createFeed(() => call('GET system/version', {}), SECONDS);
 /** Only for those with the function `system`: the box refuses others. */
 export const processes = createFeed(() => call('GET process/list', {}), SECONDS);

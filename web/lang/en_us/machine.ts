@@ -35,6 +35,7 @@ export default {
   board: 'Board',
   boards: { linux: 'hardware of this box', sim: 'simulated box', none: 'no board' },
   running: 'Program running for',
+  services: 'Services',
   since: 'since {time}',
   sn: 'Serial number',
   copy: 'Copy',

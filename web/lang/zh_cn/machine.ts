@@ -34,6 +34,7 @@ export default {
   board: '板卡',
   boards: { linux: '本机硬件', sim: '模拟机箱', none: '无板卡' },
   running: '程序运行',
+  services: '服务',
   since: '自 {time}',
   sn: '序列号',
   copy: '复制',

@@ -35,6 +35,7 @@ export default {
   board: '板卡',
   boards: { linux: '本機硬體', sim: '模擬機箱', none: '無板卡' },
   running: '程式執行',
+  services: '服務',
   since: '自 {time}',
   sn: '序號',
   copy: '複製',

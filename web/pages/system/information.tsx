@@ -3,6 +3,7 @@ import { LOAD_SECONDS, SECONDS } from '../../state/machine';
 import { Times, Versions } from './information_box';
 import { Processes } from './information_processes';
 import { Processor } from './information_processor';
+import { Services } from './information_services';
 import { Disks, Memory } from './information_storage';
 
 /** The machine under the program, as it is now. Every card is asked for on its own, only while it is looked at. */
@@ -20,6 +21,7 @@ export default function Information() {
         <Disks />
         <Times />
         <Versions />
+        <Services />
         <Processes />
       </div>
     </>

@@ -4,9 +4,21 @@ import * as assert from 'uvu/assert';
 import type { CpuInfo, DiskUsage, MyRoles, ProcessRow, VersionInfo } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import w from '../../../../web/lang/zh_cn/machine';
+import overview from '../../../../web/lang/zh_cn/overview';
 import Information from '../../../../web/pages/system/information';
 import { lineOf, percentText, sizeWords, topOf } from '../../../../web/pages/system/information_rules';
-import { $past, disks, load, memory, PAST_MS, processes, processor, versions, withSample } from '../../../../web/state/machine';
+import {
+  $past,
+  disks,
+  load,
+  memory,
+  PAST_MS,
+  processes,
+  processor,
+  services,
+  versions,
+  withSample,
+} from '../../../../web/state/machine';
 import { $toasts } from '../../../../web/state/toasts';
 import { settle, the, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
@@ -14,6 +26,7 @@ import { card, choose, closePage, OPERATOR, openPage, press, refuse, texts } fro
 import { NOW } from '../rows';
 
 learn('machine', w);
+learn('overview', overview);
 
 const CPU: CpuInfo = {
   model: 'Cortex-A53',
@@ -48,7 +61,7 @@ const PROCESSES = [
   ...Array.from({ length: 30 }, (_, i) => process(100 + i)),
 ];
 
-const FEEDS = [load, processor, memory, disks, versions, processes];
+const FEEDS = [load, processor, memory, disks, services, versions, processes];
 
 function machineBox(): ConsoleBox {
   const box = new ConsoleBox();
@@ -57,6 +70,7 @@ function machineBox(): ConsoleBox {
     'GET cpu/usage': () => [12.5],
     'GET memory/usage': () => ({ total: '1.9G', used: '812M' }),
     'GET disk/usage': () => [DATA],
+    'GET system/info': () => ({ alert_service: 1, system_serice: 1, collection_service: 0, signal: 92 }),
     'GET system/version': () => ABOUT,
     'GET process/list': () => ({ total: 137, data: PROCESSES }),
   });
@@ -84,6 +98,11 @@ test('the machine tells what it is and what it does, with units', async () => {
   for (const part of ['2025-11-27 14:32:0', 'Asia/Shanghai', '3 天 4 时']) assert.match(said(w.time), part);
   for (const part of ['1.4.0', 'a1b2c3', 'v22.1.0', w.boards.linux, '2 时', '2025-11-27 12:32:05', ABOUT.sn])
     assert.match(said(w.versions), part);
+});
+
+test('the parts of the program are running or not, in words', async () => {
+  await open(machineBox());
+  assert.equal(texts('.kv', card(w.services)), ['告警服务运行采集服务未运行系统服务运行']);
 });
 
 test('what the machine does not have is said, and never shown as zero', async () => {
