@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import type { Aggregate, HistoryInterval, HistoryReport, HistoryTemplate, Item } from '../../daemon/contract/entities';
+import type { HistoryInterval, HistoryReport, HistoryTemplate } from '../../daemon/contract/entities';
 import { call, Refused } from '../wire/call';
-import { allItems } from './all_items';
 import { boxNow } from './clock';
 import { createFeed } from './feed';
 
@@ -34,13 +33,8 @@ export const NEW: Choice = {
 };
 export const $choice = atom<Choice>(NEW);
 
-/** What there is to see when a range is chosen: not more than a screen shows. */
-const FITTING: Readonly<Record<Range, HistoryInterval>> = { 0: 2, 1: 2, 2: 6, 3: 6, 4: 'day', 5: 6 };
-export const fittingInterval = (type: Range): HistoryInterval => FITTING[type];
-
-/** Curves that can be told apart, and columns that a table may have. */
+/** Curves that can be told apart. */
 export const MOST_LINES = 8;
-export const MOST_ITEMS = 50;
 
 /** A report with the one of the period of the same length before it, where that is wanted. */
 export interface Answered {
@@ -51,10 +45,6 @@ export interface Answered {
   /** epoch s on the box, when it was asked */
   readonly at: number;
 }
-
-/** The kinds of columns of a kept report and of a file. Of what is as it was read, all kinds are one. */
-export const kindsOf = ({ spread, interval }: Pick<Choice, 'spread' | 'interval'>): Aggregate[] =>
-  spread && interval !== 0 ? ['avg', 'min', 'max'] : ['avg'];
 
 /** Ends that the box can be asked for; null while a range with ends of its own lacks one. */
 export function askOf({ item_ids, type, from, to, interval }: Choice) {
@@ -85,12 +75,6 @@ async function ask(): Promise<Answered | null> {
 const SECONDS = 120;
 /** The report on the screen; null: nothing can be asked for yet. */
 export const report = createFeed(ask, SECONDS);
-/** Every item of the own sites, to choose from and to tell words of states. */
-export const items = createFeed<readonly Item[]>(() => allItems(), 300);
-export const templates = createFeed<readonly HistoryTemplate[]>(
-  async () => (await call('GET data_history_template', { limit: 0 })).data,
-  300,
-);
 
 /** Changes of it that need another answer. */
 const ASKED: readonly (keyof Choice)[] = ['item_ids', 'type', 'from', 'to', 'interval', 'compare'];
@@ -101,10 +85,4 @@ export function choose(part: Partial<Choice>): void {
   const next = { ...before, ...part };
   $choice.set(next);
   if (ASKED.some((name) => next[name] !== before[name])) void report.renew(true);
-}
-
-export function openTemplate(template: HistoryTemplate): void {
-  const { item_ids, type, interval, agg, chart_type, compare } = template;
-  const spread = agg.includes('min') || agg.includes('max');
-  choose({ item_ids, type, interval, compare, spread, view: chart_type, template, from: null, to: null });
 }

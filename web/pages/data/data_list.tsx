@@ -8,6 +8,7 @@ import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { Empty } from '../../ui/empty/index';
 import { Icon } from '../../ui/icon/index';
+import { part } from '../../ui/part';
 import { type Column, type Picking, Table } from '../../ui/table/index';
 import { copyText } from '../copy';
 import { Answer, AskedAt } from '../fed';
@@ -15,10 +16,11 @@ import { toHistory } from '../item/history';
 import { type Levels, lookOf, Status } from '../item/status';
 import { limitsOf, momentOf, Value } from '../item/value';
 import { Filters } from './filters';
-import { Lines } from './lines';
 import { nextOrder, type Order, ordered } from './order';
 import { sheetOf } from './sheet';
 import { useFilter, useLastFilter } from './use_filter';
+
+const useLines = part(() => import('./lines').then((file) => file.Lines));
 
 const toStation = (item: Item): string => hrefOf('/station', { deviceId: item.device_id });
 
@@ -100,6 +102,7 @@ function Rows({ shown, pick, order, onSort }: RowsProps) {
 /** Values of many devices in one table. */
 export default function DataList() {
   const w = words('data');
+  const Lines = useLines();
   const filter = useFilter();
   const { data, old } = useStore(values.$);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -141,7 +144,7 @@ export default function DataList() {
           )
         }
       </Answer>
-      {drawn && <Lines items={drawn} onClose={() => setDrawn(null)} />}
+      {drawn && Lines && <Lines items={drawn} onClose={() => setDrawn(null)} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { HistoryInterval } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/clock';
-import { $choice, choose, fittingInterval, type Range, report } from '../../state/history';
+import { $choice, choose, type Range, report } from '../../state/history';
 import { useStore } from '../../state/use';
 import { Period } from '../../ui/filter/period';
 import { IconButton } from '../../ui/icon/index';
 import { fullTime } from '../../ui/time';
 
+/** What there is to see when a range is chosen: not more than a screen shows. */
+const FITTING: Readonly<Record<Range, HistoryInterval>> = { 0: 2, 1: 2, 2: 6, 3: 6, 4: 'day', 5: 6 };
 const RANGES: readonly Range[] = [0, 1, 2, 3, 4, 5];
 const INTERVALS: readonly HistoryInterval[] = [0, 2, 6, 'day'];
 const MINUTE = 60;
@@ -26,8 +28,7 @@ function Ranges() {
   const { type } = useStore($choice);
   const names = [w.range_0, w.range_1, w.range_2, w.range_3, w.range_4, w.range_5];
   const pick = (next: Range): void => {
-    if (next !== type)
-      choose({ type: next, interval: fittingInterval(next), ...(next === 5 ? ownEnds() : { from: null, to: null }) });
+    if (next !== type) choose({ type: next, interval: FITTING[next], ...(next === 5 ? ownEnds() : { from: null, to: null }) });
   };
   return (
     <fieldset class="seg" aria-label={w.range}>

@@ -3,7 +3,8 @@ import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { HistoryTemplate } from '../../../daemon/contract/entities';
 import { historyTemplate } from '../../../daemon/contract/rules/history_report';
 import { fill, words } from '../../lang/index';
-import { $choice, choose, NEW, openTemplate, templates } from '../../state/history';
+import { $choice, choose, NEW } from '../../state/history';
+import { kindsOf, openTemplate, templates } from '../../state/history_kept';
 import { $writable } from '../../state/link';
 import { tellFault } from '../../state/outcome';
 import { $roles } from '../../state/session';
@@ -33,7 +34,7 @@ export function keepForm(): FormSpec {
       const { item_ids, type, interval, view, compare, spread } = $choice.get();
       const { id } = await call('POST data_history_template', {
         ...{ name: String(values.name), shared: values.shared === true, item_ids: [...item_ids] },
-        ...{ interval, compare, agg: spread ? ['avg', 'min', 'max'] : ['avg'], chart_type: view },
+        ...{ interval, compare, agg: kindsOf(spread), chart_type: view },
         type: type === 5 ? 1 : type,
       });
       await templates.refresh();

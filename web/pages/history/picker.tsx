@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Item, TreeNode as RoomNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { items as itemFeed, MOST_ITEMS } from '../../state/history';
+import { items as itemFeed, MOST_ITEMS } from '../../state/history_items';
 import { room } from '../../state/room';
 import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';

@@ -58,7 +58,7 @@ function placeAfter(key: string, at: number, size: number): number | null {
 const shown = (s: ChartSeries, at: number | null): string =>
   saidOf(s, (at === null ? latest(s.values)?.value : s.values[at]) ?? null);
 
-/** What the legend shows, as one sentence for readers of the screen. */
+/** What the legend shows, as one sentence for readers of the screen; where a page reads it out, only the moment. */
 const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>
   [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
 
@@ -94,7 +94,7 @@ function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[]
  * For the keyboard it is a slider over the times.
  */
 export function Chart(props: ChartProps) {
-  const { label, times, series, height, texts, timeText } = props;
+  const { label, times, series, height, texts, timeText, more } = props;
   const [at, setAt] = useState<number | null>(null);
   const gaps = useMemo(() => gapsOf(series.map((s) => s.values)), [series]);
   const { box, plot } = usePlot(props, gaps, setAt);
@@ -115,7 +115,7 @@ export function Chart(props: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={times.length - 1}
         aria-valuenow={at ?? times.length - 1}
-        aria-valuetext={saidAt(series, at, moment)}
+        aria-valuetext={saidAt(more && moment ? [] : series, at, moment)}
         tabIndex={0}
         style={{ '--ch': height }}
         onKeyDown={steer}
