@@ -17,6 +17,7 @@ const NAMES = [
   'MouseEvent',
   'PointerEvent',
   'KeyboardEvent',
+  'WheelEvent',
   'HashChangeEvent',
   'localStorage',
   'sessionStorage',

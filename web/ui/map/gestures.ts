@@ -7,6 +7,8 @@ const STILL_PX = 4;
 const WHEEL_PX = 300;
 const LINE_PX = 16;
 const KEY_PX = 80;
+/** ms after which a wheel that scrolled the page has come to rest */
+const RESTED_MS = 300;
 
 export interface Looking {
   readonly view: View;
@@ -91,14 +93,29 @@ function pointers(box: HTMLElement, { now, look }: Eye) {
   };
 }
 
-/** The wheel, and two quick presses where one alone does nothing. */
-function closing(box: HTMLElement, { now, look }: Eye) {
+/** When something of the page was scrolled last. */
+function createScrolling() {
+  let last = Number.NEGATIVE_INFINITY;
+  const note = (event: Event): void => {
+    last = event.timeStamp;
+  };
+  document.addEventListener('scroll', note, { capture: true, passive: true });
+  return {
+    goesOn: (event: Event): boolean => event.timeStamp - last < RESTED_MS,
+    stop: () => document.removeEventListener('scroll', note, { capture: true }),
+  };
+}
+type Scrolling = ReturnType<typeof createScrolling>;
+
+/** The wheel, and two quick presses where one alone does nothing. A wheel that scrolls the page goes on over the map. */
+function closing(box: HTMLElement, { now, look }: Eye, scrolling: Scrolling) {
   function closer(event: MouseEvent, times: number): void {
     const looking = now();
     if (looking) look(nearer(looking.view, looking.size, placeOn(box, event), times, looking.limits));
   }
   return {
     wheel(event: WheelEvent): void {
+      if (scrolling.goesOn(event)) return;
       event.preventDefault();
       closer(event, 2 ** ((-event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)) / WHEEL_PX));
     },
@@ -122,9 +139,11 @@ export function useGestures(host: RefObject<HTMLDivElement | null>, looking: Loo
         latest.current?.onView(view);
       },
     };
-    const listeners = Object.entries({ ...pointers(box, eye), ...closing(box, eye) }) as [string, EventListener][];
+    const scrolling = createScrolling();
+    const listeners = Object.entries({ ...pointers(box, eye), ...closing(box, eye, scrolling) }) as [string, EventListener][];
     for (const [name, listener] of listeners) box.addEventListener(name, listener, { passive: false });
     return () => {
+      scrolling.stop();
       for (const [name, listener] of listeners) box.removeEventListener(name, listener);
     };
   }, []);

@@ -220,4 +220,27 @@ test('keys and buttons move the map: nearer, farther, aside, and back to all of 
   assert.is(at(), moved);
 });
 
+test('a wheel over the map makes it nearer; one that scrolls the page goes on scrolling, and moves the map once it rested', async () => {
+  await open();
+  const pin = () => button('总部 · 正常').style.insetInlineStart;
+  const turned = async (deltaY = -120): Promise<boolean> => {
+    const wheel = Object.assign(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }), {
+      clientX: 40,
+      clientY: 40,
+    });
+    the('.plane').dispatchEvent(wheel);
+    await settle(30);
+    return wheel.defaultPrevented;
+  };
+  const home = pin();
+  assert.is(await turned(), true);
+  assert.is.not(pin(), home);
+  const near = pin();
+  the('main').dispatchEvent(new Event('scroll'));
+  assert.equal([await turned(), pin()], [false, near]);
+  await settle(400);
+  assert.is(await turned(120), true);
+  assert.is.not(pin(), near);
+});
+
 test.run();
