@@ -16,7 +16,7 @@ export const history = {
     exports: true,
     out: as<HistoryReport>(),
     example: { item_ids: [118, 119], start_time: 1764201600, end_time: 1764288000, interval: 6, limit: 10, page: 1 },
-    does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean and time beyond limits; with `export` a file, or the job that makes it',
+    does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean, time beyond limits and what totals counted; with `export` a file, or the job that makes it',
   },
   'GET data_history_template': {
     who: 'session',
