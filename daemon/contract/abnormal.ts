@@ -1,4 +1,5 @@
 import { STATUS, type StatusId } from './codes';
+import type { TreeNode } from './entities';
 
 /** Whether an item counts as abnormal (decision 41): a disabled one does not. */
 export const isAbnormal = ({ status_id, is_disable }: { readonly status_id: StatusId; readonly is_disable: 0 | 1 }): boolean =>
@@ -10,3 +11,7 @@ export const isCounted = (item: {
   readonly is_disable: 0 | 1;
   readonly builtin: boolean;
 }): boolean => !item.builtin && isAbnormal(item);
+
+/** Whether it is a device that should answer and does not; one that is switched off should not. */
+export const isSilentNode = ({ type, enable, status }: Pick<TreeNode, 'type' | 'enable' | 'status'>): boolean =>
+  type === 'device' && enable && status === 0;

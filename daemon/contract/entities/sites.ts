@@ -250,6 +250,8 @@ export interface TreeNode {
   level: number;
   /** of a device: 0 offline, 1 online, 2 partly */
   status: 0 | 1 | 2;
+  /** false: a device that is switched off, which neither is read nor alarms */
+  enable: boolean;
   category_id: number;
 }
 /** One site with everything its own devices say now. Devices that are switched off are left out. */

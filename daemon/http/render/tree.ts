@@ -27,10 +27,10 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
   const devices = [...room.devices.values()].sort(byDevice);
 
   const leaf = (device: DeviceConfig): TreeNode => {
-    const { abnormal, level } = parts.alarms(device.id);
-    const name = deviceName(room, device.id, language);
-    const status = parts.status(device);
-    return { id: device.id, name, type: 'device', children: [], alarm: abnormal, level, status, category_id: device.category_id };
+    const { id, enable, category_id } = device;
+    const { abnormal, level } = parts.alarms(id);
+    const name = deviceName(room, id, language);
+    return { id, name, type: 'device', children: [], alarm: abnormal, level, status: parts.status(device), enable, category_id };
   };
   const branch = (site: SiteConfig): TreeNode => {
     const below = sites.filter((other) => other.parent_id === site.id && other.id !== site.id).map(branch);
@@ -45,6 +45,7 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
       alarm: children.reduce((sum, child) => sum + child.alarm, 0),
       level: children.reduce((worst, child) => worseLevel(room, worst, child.level), 0),
       status: together(reading),
+      enable: true,
       category_id: 0,
     };
   };

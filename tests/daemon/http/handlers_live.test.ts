@@ -141,6 +141,18 @@ test('the tree shows sites by weight and devices in their order, with alarms, wo
   ]);
 });
 
+test('a device that is switched off is told to be, whatever its site says', async ({ box }) => {
+  const [site] = await box.tree(scopeOf([2]));
+  assert.equal(
+    [site, ...(site?.children ?? [])].map((node) => [node?.name, node?.enable]),
+    [
+      ['Room 2', true],
+      ['Meter', true],
+      ['Off', false],
+    ],
+  );
+});
+
 test('a site is told in one call: its devices by category, what they say, its climate and its alarms', async ({ box }) => {
   box.box.read({ 1: 31, 2: 0, 3: 1 });
   box.box.read({ 4: 20 });

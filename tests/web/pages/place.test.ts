@@ -139,6 +139,7 @@ test('only abnormal keeps devices with alarms and silent ones', () => {
   ]);
   assert.equal(names(filtered(ROOM, 'UPS', true)), [['总部数据机房', ['UPS1']]]);
   assert.equal(names(filtered([group(1, 'a', [leaf(2, 'silent', { status: 0 })])], '', true)), [['a', ['silent']]]);
+  assert.equal(names(filtered([group(1, 'a', [leaf(2, 'off', { status: 0, enable: false })])], '', true)), []);
   assert.equal(filtered([group(1, 'a', [leaf(2, 'well')])], '', true), []);
 });
 

@@ -103,6 +103,7 @@ export const leaf = (id: number, name: string, more: Partial<TreeNode> = {}): Tr
   alarm: 0,
   level: 0,
   status: 1,
+  enable: true,
   category_id: 1,
   ...more,
 });

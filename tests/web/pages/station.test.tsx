@@ -233,6 +233,23 @@ test('a device that is not there is said once, above the sites there are, and th
   assert.match(the('h1').textContent!, '总部数据机房');
 });
 
+test('a device that is switched off is said to be, and is neither silent nor abnormal', async () => {
+  const box = stationBox();
+  box.instead['GET device_groups/menu'] = () => ({
+    total: 1,
+    data: [group(3, '总部数据机房', [leaf(13, 'UPS2', { enable: false, status: 0 }), leaf(14, '精密空调 2#', { status: 0 })])],
+  });
+  box.instead['GET device_groups/device/item'] = () => ({ total: 0, data: [] });
+  box.instead['GET setting/devices/13'] = () => device({ id: 13, name: 'UPS2', enable: false, status: 0 });
+  await open(box, '/station?deviceId=13');
+  await until('the facts', () => the('aside').textContent!.includes(w.state));
+  assert.match(the('.panel .empty').textContent!, w.off_says);
+  assert.match(the('aside').textContent!, w.off);
+  assert.is(node('UPS2').querySelector('[data-st=offline]'), null);
+  await press(the('.ck input'));
+  assert.equal(texts('[role=treeitem]'), ['总部数据机房', '精密空调 2#']);
+});
+
 test('values of a silent device are the last ones: greyed, with their age, and above them since when', async () => {
   const box = stationBox();
   const lost = { quality: 'lost', value_time: NOW - 720, status_id: 4, status_label: '通信中断' } as const;

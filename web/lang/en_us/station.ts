@@ -13,6 +13,8 @@ export default {
   notices_last: '{n} (last {time})',
   notices_refused: '{said}, {n} refused',
   offline: 'Offline',
+  off: 'Switched off',
+  off_says: 'A device that is switched off is neither read nor alarms.',
   polled: 'polled {time}, every {seconds} s',
   last_answer: 'last answer {time}',
   no_answer: 'No answer since {time} ({where}). The values below are the last ones received, not the present state.',

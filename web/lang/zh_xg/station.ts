@@ -13,6 +13,8 @@ export default {
   notices_last: '{n}（最近 {time}）',
   notices_refused: '{said}，拒絕 {n}',
   offline: '離線',
+  off: '已停用',
+  off_says: '停用的設備不採集，也不告警。',
   polled: '採集 {time}，每 {seconds} s',
   last_answer: '最後一次 {time}',
   no_answer: '{time} 起無回應（{where}）。下面是最後一次的數值，不是現在的狀態。',

@@ -1,3 +1,4 @@
+import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
@@ -31,7 +32,7 @@ export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => nu
         name: site.name,
         alarm: site.alarm,
         level: site.level,
-        offline: devices.filter((d) => d.status === 0).length,
+        offline: devices.filter(isSilentNode).length,
       };
     })
     .sort((a, b) => weight(b.level) - weight(a.level) || b.alarm - a.alarm || a.name.localeCompare(b.name));

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
@@ -28,6 +29,7 @@ function Head({ node }: { node: TreeNode }) {
 const sameCard = (a: DeviceCard, b: DeviceCard): boolean =>
   a.node.name === b.node.name &&
   a.node.status === b.node.status &&
+  a.node.enable === b.node.enable &&
   a.node.alarm === b.node.alarm &&
   a.node.level === b.node.level &&
   a.items.length === b.items.length &&
@@ -36,7 +38,7 @@ const sameCard = (a: DeviceCard, b: DeviceCard): boolean =>
 /** One device with what matters of it. Drawn again when something of it changed: a site has hundreds. */
 const Card = memo(
   ({ node, items }: DeviceCard) => (
-    <article class="dev" data-st={node.status === 0 ? 'offline' : undefined}>
+    <article class="dev" data-st={isSilentNode(node) ? 'offline' : undefined}>
       <Head node={node} />
       <dl>
         {mainItems(items).map((item) => (

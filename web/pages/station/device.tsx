@@ -122,7 +122,7 @@ function Facts({ device }: { device: Device }) {
     [w.driver, protocolOf(device)],
     ...(device.driver === 'virtual' ? [] : readingFacts(device)),
     ...(device.notices ? [[w.notices, noticeText(device.notices)] as [string, ReactNode]] : []),
-    [w.state, states[device.status]],
+    [w.state, device.enable ? states[device.status] : w.off],
     ...(device.error ? [[w.error, device.error] as [string, ReactNode]] : []),
   ];
   return (

@@ -1,4 +1,4 @@
-import { isAbnormal } from '../../../daemon/contract/abnormal';
+import { isAbnormal, isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 
 /** One device of a site with everything it says. */
@@ -31,7 +31,7 @@ export function fitsItem(item: Item, { category, abnormal, keyword }: SiteFilter
 function fitsDevice({ node, items }: DeviceCard, filter: SiteFilter): boolean {
   const word = filter.keyword.trim().toLowerCase();
   if (filter.category !== null && node.category_id !== filter.category) return false;
-  if (filter.abnormal && node.alarm === 0 && node.status !== 0) return false;
+  if (filter.abnormal && node.alarm === 0 && !isSilentNode(node)) return false;
   return word === '' || node.name.toLowerCase().includes(word) || items.some((item) => fitsItem(item, filter));
 }
 

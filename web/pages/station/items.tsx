@@ -77,19 +77,31 @@ function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>
   ];
 }
 
-/** Items with their values now; of a site each names its device. */
-export function ItemTable({ items, label, withDevice }: { items: readonly Item[]; label: string; withDevice: boolean }) {
+/** Why there is nothing to show. */
+function NoItems({ off }: { off: boolean }) {
   const w = words('station');
+  return (
+    <Empty icon="list" title={off ? w.off : w.none}>
+      {off ? w.off_says : w.none_says}
+    </Empty>
+  );
+}
+
+interface ItemTableProps {
+  readonly items: readonly Item[];
+  readonly label: string;
+  readonly withDevice: boolean;
+  /** the device is switched off */
+  readonly off?: boolean;
+}
+
+/** Items with their values now; of a site each names its device. */
+export function ItemTable({ items, label, withDevice, off = false }: ItemTableProps) {
   const levels = useStore($levels);
   const day = useStore(pastDay.$).data;
   const past = withDevice ? null : (day ?? NO_PAST);
   const [moved, setMoved] = useState<number | null>(null);
-  if (items.length === 0)
-    return (
-      <Empty icon="list" title={w.none}>
-        {w.none_says}
-      </Empty>
-    );
+  if (items.length === 0) return <NoItems off={off} />;
   return (
     <>
       <Table

@@ -1,3 +1,4 @@
+import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 
 /** What the station page shows: one device, or one site with everything in it. */
@@ -85,7 +86,7 @@ export function parentOf(tree: readonly TreeNode[], node: TreeNode): TreeNode | 
 export function filtered(tree: readonly TreeNode[], keyword: string, abnormal: boolean): TreeNode[] {
   const word = keyword.trim().toLowerCase();
   const fits = (node: TreeNode): boolean =>
-    node.name.toLowerCase().includes(word) && (!abnormal || node.alarm > 0 || (node.type === 'device' && node.status === 0));
+    node.name.toLowerCase().includes(word) && (!abnormal || node.alarm > 0 || isSilentNode(node));
   return tree.flatMap((node) => {
     if (node.type === 'device') return fits(node) ? [node] : [];
     // a site that fits by name shows all it holds, if that is wanted

@@ -1,3 +1,4 @@
+import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $levels, placeSign } from '../../state/alarm_settings';
@@ -11,9 +12,10 @@ export function Abnormal({ node: { alarm, level } }: { node: TreeNode }) {
   return alarm === 0 ? null : <Level level={worst.level}>{fill(words('station').abnormal_n, { n: alarm })}</Level>;
 }
 
-/** The same, or that it is silent. */
+/** The same, or that it is silent or switched off. */
 export function Sign({ node }: { node: TreeNode }) {
-  if (node.type === 'group' || node.status !== 0) return <Abnormal node={node} />;
+  if (!node.enable) return <span class="mut">{words('station').off}</span>;
+  if (!isSilentNode(node)) return <Abnormal node={node} />;
   return (
     <span class="age">
       <Icon name="offline" />

@@ -151,7 +151,7 @@ function Items({ place, node }: { place: Place; node: TreeNode | undefined }) {
         place.kind === 'group' && node ? (
           <Site site={node} items={items} />
         ) : (
-          <ItemTable items={items} label={node?.name ?? w.title} withDevice={false} />
+          <ItemTable items={items} label={node?.name ?? w.title} withDevice={false} off={node?.enable === false} />
         )
       }
     </Answer>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode as RoomNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels, placeSign } from '../../state/alarm_settings';
@@ -21,7 +22,7 @@ function nodeOf(node: RoomNode, levels: Levels): TreeNode {
     label: node.name,
     icon: node.type === 'group' ? 'site' : (CATEGORY_ICONS[node.category_id] ?? 'device'),
     ...(node.alarm > 0 ? { level: placeSign(levels, node.level).level, count: node.alarm } : {}),
-    offline: node.type === 'device' && node.status === 0,
+    offline: isSilentNode(node),
     children: node.children.map((child) => nodeOf(child, levels)),
   };
 }
