@@ -106,7 +106,7 @@ export function subjectOf(table: Table, call: string, input: Input, language: La
 
 /** Names that say nothing of what was changed, or that stand in the row's deed. */
 const UNTOLD = new Set(['id', 'ids', 'key', 'code', 'nonce', 'verify_password', 'update_time', 'captcha_id', 'captcha_code']);
-const SECRET = /pass_?word|secret|token|community|private|(?:^|_)pin$/i;
+const SECRET = /pass_?word|secret|token|community|private|(?:^|[._])pin$/i;
 const MASK = '***';
 const MOST_TEXT = 300;
 
@@ -124,13 +124,19 @@ export function moveOf(input: Input, before: Entity | null, shown: Entity | null
   return shown ? [asked, ['readback', null, textOf('readback', shown.readback)]] : [asked];
 }
 
+/** A field with what it is now and was before; one that holds others is told by those of them that are sent. */
+type Side = readonly [field: string, before: unknown, after: unknown];
+function partsOf(field: string, before: unknown, after: unknown): readonly Side[] {
+  if (!isObject(after)) return [[field, before, after]];
+  const was = isObject(before) ? before : {};
+  return Object.keys(after).map((name): Side => [`${field}.${name}`, was[name], after[name]]);
+}
+
 /** Fields that a call sent and that are otherwise than before; secrets are told to have been sent, never what they are. */
 export function changesOf(row: Row, input: Input, before: Entity | null, after: Entity | null): readonly Change[] {
   return Object.keys(row.input ?? {})
     .filter((name) => !UNTOLD.has(name) && Object.hasOwn(input, name))
-    .map((name): Change => {
-      const is = after && Object.hasOwn(after, name) ? after[name] : input[name];
-      return [name, textOf(name, before?.[name]), textOf(name, is)];
-    })
-    .filter(([name, was, is]) => was !== is || (SECRET.test(name) && is !== null));
+    .flatMap((name) => partsOf(name, before?.[name], after && Object.hasOwn(after, name) ? after[name] : input[name]))
+    .map(([field, was, is]): Change => [field, textOf(field, was), textOf(field, is)])
+    .filter(([field, was, is]) => was !== is || (SECRET.test(field) && is !== null));
 }

@@ -43,6 +43,29 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   period_config: ['允许的时段', '允許的時段', '允許的時段', 'Allowed hours'],
   allow_users: ['允许名单', '允許名單', '允許名單', 'Allowed users'],
   block_users: ['禁止名单', '禁止名單', '禁止名單', 'Blocked users'],
+  enabled: ['启用', '啟用', '啟用', 'Enabled'],
+  opt_period: ['无操作时长', '無操作時長', '無操作時長', 'Without input (min)'],
+  opt_attempts: ['连续失败次数', '連續失敗次數', '連續失敗次數', 'Failed attempts'],
+  opt_minutes: ['统计时长', '統計時長', '統計時長', 'Counted over (min)'],
+  opt_lock_days: ['锁定天数', '鎖定天數', '鎖定天數', 'Locked for (days)'],
+  opt_days: ['有效天数', '有效天數', '有效天數', 'Valid for (days)'],
+  opt_alterable: ['过期后允许自行修改密码', '過期後允許自行變更密碼', '過期後允許自行更改密碼', 'Can be changed when expired'],
+  opt_exclude_username: ['不能包含用户名', '不能包含使用者名稱', '不能包含用戶名', 'Without the user name'],
+  opt_mix_up_lo_letter: [
+    '必须同时包含大写和小写字母',
+    '必須同時包含大寫和小寫字母',
+    '必須同時包含大寫和小寫字母',
+    'Upper and lower case',
+  ],
+  opt_contain_num: ['必须包含数字', '必須包含數字', '必須包含數字', 'A digit'],
+  opt_contain_spec_char: ['必须包含特殊字符', '必須包含特殊字元', '必須包含特殊字元', 'A special character'],
+  opt_reject_same_pwd: ['不能与旧密码相同', '不能與舊密碼相同', '不能與舊密碼相同', 'Not the old one'],
+  opt_reject_frequent_pwd: ['不能是常用密码', '不能是常用密碼', '不能是常用密碼', 'Not a common one'],
+  opt_min_len_enabled: ['限制最小长度', '限制最小長度', '限制最小長度', 'Has a least length'],
+  opt_min_len: ['最小长度', '最小長度', '最小長度', 'Least length'],
+  ips: ['地址', '位址', '地址', 'Addresses'],
+  browsers: ['浏览器', '瀏覽器', '瀏覽器', 'Browsers'],
+  time_period_ids: ['时间段', '時段', '時段', 'Time periods'],
   index: ['有效期', '有效期', '有效期', 'Valid for'],
   expires: ['有效期至', '有效期至', '有效期至', 'Valid until'],
   base_dn: ['基准 DN', '基準 DN', '基準 DN', 'Base DN'],
@@ -66,6 +89,12 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   filing_info: ['备案信息', '備案資訊', '備案資訊', 'Registration'],
   login_logo: ['登录页标志', '登入頁標誌', '登入頁標誌', 'Login page logo'],
   home_logo: ['首页标志', '首頁標誌', '首頁標誌', 'Home page logo'],
+  site: ['网址', '網址', '網址', 'Web address'],
+  server: ['服务器', '伺服器', '伺服器', 'Server'],
+  zh_cn: ['简体中文', '簡體中文', '簡體中文', 'Simplified Chinese'],
+  zh_tw: ['繁体中文（台湾）', '繁體中文（台灣）', '繁體中文（台灣）', 'Traditional Chinese (Taiwan)'],
+  zh_xg: ['繁体中文（香港）', '繁體中文（香港）', '繁體中文（香港）', 'Traditional Chinese (Hong Kong)'],
+  en_us: ['英文', '英文', '英文', 'English'],
   image: ['图片', '圖片', '圖片', 'Picture'],
   time: ['时间', '時間', '時間', 'Time'],
   timezone: ['时区', '時區', '時區', 'Time zone'],
@@ -219,6 +248,11 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   data: ['内容', '內容', '內容', 'Content'],
 };
 
-/** What a field is called in a language; one that has no word stands as it is sent. */
+const word = (language: Language, name: string): string =>
+  (Object.hasOwn(FIELDS, name) ? FIELDS[name]![ORDER.indexOf(language)] : undefined) ?? name;
+/** What a field is called in a language, from the outside in; one that has no word stands as it is sent. */
 export const sayField = (language: Language, field: string): string =>
-  (Object.hasOwn(FIELDS, field) ? FIELDS[field]![ORDER.indexOf(language)] : undefined) ?? field;
+  field
+    .split('.')
+    .map((name) => word(language, name))
+    .join(' · ');

@@ -31,6 +31,7 @@ test('a field is called in the language of the reader, and one without words as 
     LANGUAGES.map((language) => sayField(language, 'role_ids')).sort(),
     ['Roles', '权限组', '權限組', '權限群組'].sort(),
   );
+  assert.is(sayField('zh_cn', 'acc_logout_config.opt_period'), '超时退出 · 无操作时长');
   assert.is(sayField('zh_cn', 'no_such_field'), 'no_such_field');
   assert.is(sayField('zh_cn', 'constructor'), 'constructor');
 });

@@ -92,8 +92,8 @@ test('a setting is recorded with what it was before and what it is after', async
   });
   const safety = await newest();
   assert.equal([safety.action, safety.module_label], ['Changed the account safety', 'Security']);
-  assert.match(safety.diff[0]?.before ?? '', /"opt_period":30/);
-  assert.match(safety.diff[0]?.after ?? '', /"opt_period":44/);
+  const period = { field: 'acc_logout_config.opt_period', label: 'Time-out · Without input (min)' };
+  assert.equal(safety.diff, [{ ...period, before: '30', after: '44' }], 'of a setting the part that is otherwise');
 });
 
 test('what is done with people, roles and the menu is recorded, and a password never', async () => {
