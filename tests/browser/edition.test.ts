@@ -118,6 +118,7 @@ test('what is written of an edition is seen in the shell at once, and another ed
     await console.button('切换', 'dialog').click();
     await loaded;
     await console.expectText('版本选择', 'h1');
+    await console.page.getByRole('radio', { checked: true }).waitFor();
     const { edition, language } = await box.call('GET pub/info');
     assert.equal([language, await console.page.getByRole('radio', { checked: true }).count()], ['en_us', 1]);
     assert.ok(edition);

@@ -1,7 +1,7 @@
 // The daily work screen: places by tree and by address, values that live, a device that falls silent and answers again.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasten, openBox } from '../hands/box';
+import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -30,7 +30,7 @@ test('a place is chosen in the tree or by its address, also a site whose name ho
   await withConsole(box, {}, async (console) => {
     await console.enter(`/station?deviceId=${hall}`);
     await headline(console, HALL);
-    assert.is(await node(console, HALL).getAttribute('aria-selected'), 'true');
+    await node(console, HALL).and(console.page.locator('[aria-selected=true]')).waitFor();
     await row(console, '温度修正').waitFor();
 
     await node(console, SITE).click();
@@ -45,7 +45,7 @@ test('a place is chosen in the tree or by its address, also a site whose name ho
     await headline(console, SITE);
     await console.expectText('漏水控制器', 'main .devs');
     await console.open('/station?deviceId=999999');
-    await console.expectText('没有符合条件的站点或设备', 'main');
+    await console.expectText('此站点或设备不存在', 'main');
   });
 });
 
@@ -54,7 +54,8 @@ test('the tree is searched by name', async () => {
     await console.enter('/station');
     await console.field('搜索站点、设备').fill('漏水');
     await node(console, '定位漏水控制器').waitFor();
-    assert.equal(await names(console), ['总部数据机房', '定位漏水控制器', SITE, '漏水控制器']);
+    const found = ['总部数据机房', '定位漏水控制器', SITE, '漏水控制器'];
+    await eventually('what was found', async () => (await names(console)).join() === found.join());
     await console.field('搜索站点、设备').fill('没有这样的');
     await console.expectText('没有符合条件的站点或设备', 'main');
     await console.field('搜索站点、设备').fill('');
@@ -90,15 +91,14 @@ test('a device that falls silent shows its last values as old ones and one alarm
     await console.expectText(/起无应答（.*）。下面是最后一次的数值，不是现在的状态。/, 'main .note');
     await console.page.locator('.panel[data-st=offline]').waitFor();
     await row(console, '温度').locator('.age').getByText(/秒前/).waitFor();
-    assert.is(await row(console, '温度').getAttribute('data-st'), 'stale');
+    await row(console, '温度').and(console.page.locator('[data-st=stale]')).waitFor();
     const [old, ink] = await console.page.evaluate(() => {
       const colour = (selector: string) => getComputedStyle(document.querySelector(selector)!).color;
       return [colour('tr[data-st=stale] .val'), colour('main')];
     });
     assert.is.not(old, ink, 'an old value is not written in full ink');
-    await node(console, HALL).waitFor();
-    assert.is((await names(console)).length, 2, 'its site and itself');
-    assert.is(await node(console, HALL).getAttribute('data-st'), 'offline');
+    await node(console, HALL).and(console.page.locator('[data-st=offline]')).waitFor();
+    await eventually('its site and itself', async () => (await names(console)).length === 2);
     await console.page.locator('.pop', { hasText: HALL }).getByText('通信中断').waitFor();
     await console.button('通知: 1', '.top').waitFor();
 
