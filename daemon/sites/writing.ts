@@ -98,6 +98,8 @@ export function createWriting(ground: Ground) {
   }
   /** What counts against the licence, on or off: every device but the box, every point but what the product adds. */
   const quantity = () => ({ devices: stores.devices.count(), items: stores.items.count() });
+  /** what counted before the first addition of the change that runs: a refusal undoes the others, so they are not told */
+  let standing: ReturnType<typeof quantity> | null = null;
   /** devices of a category, on or off, but the box */
   const devicesIn = (category_id: number): number => {
     const { total } = stores.devices.list(ALL, { category_id, limit: 1 });
@@ -116,6 +118,7 @@ export function createWriting(ground: Ground) {
     /** Writes, compiles and commits; then tells everybody. What `write` throws undoes it all. */
     change<T>(reason: string, write: () => T): T {
       if (together) return within(together, write);
+      standing = null;
       const done = db
         .transaction(() => {
           const answer = write();
@@ -133,6 +136,7 @@ export function createWriting(ground: Ground) {
     together<T>(reason: string, write: () => T): T {
       const before = present;
       together = { stale: false };
+      standing = null;
       const whole = db.transaction(() => {
         const done = write();
         refresh();
@@ -159,7 +163,8 @@ export function createWriting(ground: Ground) {
       if (more.devices <= 0 && more.items <= 0 && more.category === undefined) return;
       const { device_quantity, item_quantity, expired, category_limit = {} } = allowance();
       const { devices, items } = quantity();
-      const data = { device_quantity, devices, item_quantity, items };
+      standing ??= { devices, items };
+      const data = { device_quantity, item_quantity, ...standing };
       const refuse = (key: string, words = {}) => new Refusal(CODE.licence_limit, key, data, words);
       if (expired) throw refuse('licence_expired');
       const over = devices + more.devices > device_quantity || items + more.items > item_quantity;

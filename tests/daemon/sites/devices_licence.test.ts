@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALL } from '../../../daemon/store/list';
+import { refusalOf } from '../../hands/refused';
 import { openFurnished, withoutTrace } from './room';
 
 test('a licence limits devices and points, not the box and not what the product adds', async () => {
@@ -14,6 +15,16 @@ test('a licence limits devices and points, not the box and not what the product 
   assert.is(withoutTrace(room, () => room.sites.addDevice(ALL, third)).code, 1007);
   room.world.allowance = { device_quantity: 3, item_quantity: 12, expired: false };
   room.sites.addDevice(ALL, third);
+});
+
+test('a refusal tells what stands, not what would have stood before it was undone', async () => {
+  const room = await openFurnished();
+  room.world.allowance = { device_quantity: 3, item_quantity: 100, expired: false };
+  const refusal = await refusalOf(() => room.sites.copyDevice(ALL, room.device, { count: 3, step: 1 }));
+  assert.equal(refusal.data, { device_quantity: 3, devices: 1, item_quantity: 100, items: 4 });
+  room.sites.copyDevice(ALL, room.device, { count: 1, step: 1 });
+  const again = await refusalOf(() => room.sites.copyDevice(ALL, room.device, { count: 2, step: 2 }));
+  assert.equal([again.data?.devices, again.data?.items], [2, 8]);
 });
 
 test('what is switched off still counts against the licence, and is shown so', async () => {
