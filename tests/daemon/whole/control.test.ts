@@ -83,8 +83,8 @@ test('a device that takes the command and shows something else is not called a s
   assert.equal(result(got), ['fail', 24.5]);
   const { diff, result: told } = await newest();
   assert.equal(diff, [
-    { field: 'value', before: '24.5', after: '29' },
-    { field: 'readback', before: null, after: '24.5' },
+    { field: 'value', label: 'Value', before: '24.5', after: '29' },
+    { field: 'readback', label: 'Read back', before: null, after: '24.5' },
   ]);
   assert.is(told, 'success', 'the command was given');
 });
@@ -113,7 +113,7 @@ test('what the device refuses is told in words for each of its reasons, and noth
   }
   assert.equal(await Promise.all(cells.map(async (cell) => (await item(cell)).value)), shown);
   const { action, result: told, diff } = await newest();
-  assert.equal([action, told, diff], ['Remote control', 'fail', [{ field: 'value', before: '1', after: '1' }]]);
+  assert.equal([action, told, diff], ['Remote control', 'fail', [{ field: 'value', label: 'Value', before: '1', after: '1' }]]);
 });
 
 test('a device that acknowledges has taken it: what it shows later decides', async () => {
