@@ -188,6 +188,7 @@ export const en_us = {
   formula_steps: 'A formula has at most {max} steps',
   formula_unexpected: 'Unexpected {found} at character {position}',
   formula_unfinished: 'The formula is not complete: something is missing at character {position}',
+  formula_count: 'The function {name} at character {position} takes this many values: {n}',
   formula_values: 'The function {name} at character {position} takes {min} to {max} values',
   virtual_not_read: 'A virtual device is computed and cannot be read on trial',
 

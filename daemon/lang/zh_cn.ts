@@ -185,6 +185,7 @@ export const zh_cn = {
   formula_steps: '公式最多 {max} 步',
   formula_unexpected: '第 {position} 个字符处不应出现 {found}',
   formula_unfinished: '公式不完整，第 {position} 个字符处还缺内容',
+  formula_count: '第 {position} 个字符处：函数 {name} 需要 {n} 个值',
   formula_values: '第 {position} 个字符处：函数 {name} 需要 {min} 至 {max} 个值',
   virtual_not_read: '虚拟设备由公式计算，不能试读',
 

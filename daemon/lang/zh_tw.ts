@@ -187,6 +187,7 @@ export const zh_tw = {
   formula_steps: '公式最多 {max} 步',
   formula_unexpected: '第 {position} 個字元處不應出現 {found}',
   formula_unfinished: '公式不完整，第 {position} 個字元處還缺內容',
+  formula_count: '第 {position} 個字元處：函式 {name} 需要 {n} 個值',
   formula_values: '第 {position} 個字元處：函式 {name} 需要 {min} 至 {max} 個值',
   virtual_not_read: '虛擬設備由公式計算，不能試讀',
 

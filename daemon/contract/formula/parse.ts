@@ -133,7 +133,11 @@ class Reading {
     const values = this.values();
     const { least, most } = name === 'if' ? { least: 3, most: 3 } : FUNCTIONS[name];
     if (values.length < least || values.length > most)
-      throw new Halt({ key: 'formula_values', data: { position: at, name, min: least, max: most } });
+      throw new Halt(
+        least === most
+          ? { key: 'formula_count', data: { position: at, name, n: least } }
+          : { key: 'formula_values', data: { position: at, name, min: least, max: most } },
+      );
     if (name !== 'if') return this.step({ is: 'call', name, values, at });
     const [condition, then, otherwise] = values as [Node, Node, Node];
     return this.step({ is: 'if', condition, then, otherwise });

@@ -13,29 +13,22 @@ export type Token = { readonly at: number } & (
 
 const BLANK = /\s+/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
-const ITEM = /[#＃](\d{1,15})/y;
+const ITEM = /#(\d{1,15})/y;
 const NAME = /[A-Za-z][A-Za-z0-9_]*/y;
-const SIGN = /<=|>=|==|!=|[-+*/^(),<>=（），＋－＊／×÷−≤≥≠＝＜＞]/y;
+const SIGN = /<=|>=|==|!=|[-+*/^(),<>=×÷−≤≥≠]/y;
+/** Full-width forms of what ASCII has, as a Chinese keyboard writes them, and how far off they stand. */
+const WIDE = /[\uFF01-\uFF5E]/g;
+const WIDER = 0xfee0;
 
-/** What a Chinese keyboard or a book writes otherwise. */
+/** What a book writes otherwise. */
 const ALIKE: Readonly<Record<string, Sign>> = {
   '==': '=',
-  '（': '(',
-  '）': ')',
-  '，': ',',
-  '＋': '+',
-  '－': '-',
   '−': '-',
-  '＊': '*',
   '×': '*',
-  '／': '/',
   '÷': '/',
   '≤': '<=',
   '≥': '>=',
   '≠': '!=',
-  '＝': '=',
-  '＜': '<',
-  '＞': '>',
 };
 
 function match(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
@@ -62,8 +55,12 @@ function tokenAt(text: string, from: number): Token {
   throw new Halt({ key: 'formula_unexpected', data: { position: at, found: String.fromCodePoint(text.codePointAt(from) ?? 0) } });
 }
 
+/** The same in plain width, every character where it was. */
+const plain = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER));
+
 /** The pieces of a text, an end behind them. @throws Halt at what is none */
-export function tokensOf(text: string): readonly Token[] {
+export function tokensOf(written: string): readonly Token[] {
+  const text = plain(written);
   const tokens: Token[] = [];
   for (let from = 0; ; ) {
     from += match(BLANK, text, from)?.[0].length ?? 0;

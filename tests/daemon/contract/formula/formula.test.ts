@@ -59,6 +59,8 @@ test('what a Chinese keyboard writes means the same', () => {
   assert.is(worth('（＃1＋2）×3÷4－1'), 8);
   assert.is(worth('max（1，2）≥2'), 1);
   assert.is(worth('1≠1'), 0);
+  assert.is(worth('ｍａｘ（１．５，２）＋１０'), 12);
+  assert.is(worth('１＜＝２'), 1);
 });
 
 test('numbers are written as people write them', () => {
@@ -184,8 +186,8 @@ test('what cannot be read says where', () => {
     ['constructor(1)', { key: 'formula_function', data: { position: 1, name: 'constructor' } }],
     ['__proto__', { key: 'formula_unexpected', data: { position: 1, found: '_' } }],
     ['max()', { key: 'formula_values', data: { position: 1, name: 'max', min: 1, max: 32 } }],
-    ['1+abs(1,2)', { key: 'formula_values', data: { position: 3, name: 'abs', min: 1, max: 1 } }],
-    ['if(1,2)', { key: 'formula_values', data: { position: 1, name: 'if', min: 3, max: 3 } }],
+    ['1+abs(1,2)', { key: 'formula_count', data: { position: 3, name: 'abs', n: 1 } }],
+    ['if(1,2)', { key: 'formula_count', data: { position: 1, name: 'if', n: 3 } }],
   ] as const)
     assert.equal(worth(text), fault, text);
 });
