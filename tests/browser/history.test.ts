@@ -59,6 +59,55 @@ test('items are chosen from the tree, and the chart is looked at nearer by keys,
   });
 });
 
+/** Has the box answer a day by the hour with an alarm in it, and buckets of 2 min of whatever is asked for more closely. */
+async function playHours({ page }: Console, asked: Record<string, unknown>[]): Promise<void> {
+  const [HOUR, FINE] = [3600, 120];
+  await page.route('**/api/v1/data_historys', async (route) => {
+    const body = route.request().postDataJSON() as { points?: number; start_time?: number; end_time?: number };
+    const answer = await (await route.fetch()).json();
+    const day = Math.floor(answer.data.from / HOUR) * HOUR;
+    const [from, to, step] = body.points ? [body.start_time!, body.end_time!, FINE] : [day, day + 24 * HOUR, HOUR];
+    const times = Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => from + i * step);
+    const values = times.map((_, i) => 20 + (i % 5));
+    const [first] = answer.data.series;
+    const alarms = [{ item_id: ids[0], start_time: day + 11 * HOUR, end_time: day + 13 * HOUR, count: 2 }];
+    asked.push(body);
+    const series = [{ ...first, avg: values, min: values, max: values }];
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, from, to, step, times, series, alarms } } });
+  });
+}
+
+test('looked at nearer the chart has narrower buckets, its cursor stays, and what alarmed there is said; the whole is the whole again', async () => {
+  await box.call('POST data_history_template', { name: '按小时', item_ids: ids.slice(0, 1), type: 1, interval: 6 });
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    const asked: Record<string, unknown>[] = [];
+    await playHours(console, asked);
+    await console.enter('/history_report');
+    await console.button('按小时', 'main li').click();
+    await chart(console).waitFor();
+    await console.expectText('告警时段', 'main .legend');
+    const readout = () => page.locator('[data-readout]').textContent();
+    await chart(console).focus();
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowRight');
+    await eventually('the alarm to be said', async () => /:00:00, 1 .*告警 .* – .*\(2 次\)/.test((await readout()) ?? ''));
+    const before = await readout();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('+');
+    const near = await eventually('narrower buckets', () => asked.find((each) => each.points));
+    assert.ok(Number(near.points) > 100 && Number(near.points) < 1000, String(near.points));
+    assert.is(asked.filter((each) => each.points).length, 1, 'keys that follow one another ask once');
+    const places = async () => Number(await chart(console).getAttribute('aria-valuemax'));
+    await eventually('them to be drawn', async () => (await places()) > 25);
+    await eventually('the cursor where it was', async () => (await readout()) === before);
+    await page.keyboard.press('ArrowRight');
+    await eventually('a step of two minutes', async () => /:02:00, 1 /.test((await readout()) ?? ''));
+    await page.keyboard.press('0');
+    await console.expectNoText(/^显示 .* 至 /, 'main [role=status]');
+    await eventually('hours again', async () => (await places()) <= 25);
+  });
+});
+
 test('the same stands in a table and in figures, is kept under a name, and is downloaded under a Chinese name', async () => {
   await box.call('POST data_history_template', { name: '日报', item_ids: ids.slice(0, 2), type: 0, interval: 2 });
   await withConsole(box, {}, async (console) => {
