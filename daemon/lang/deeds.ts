@@ -115,6 +115,12 @@ const DEEDS: Readonly<Record<string, InEach>> = {
   'PUT setting/devices': ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],
   'POST setting/devices/copy': ['复制设备', '複製裝置', '複製設備', 'Copied a device'],
   'POST setting/devices/test': ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
+  'POST setting/devices/{id}/read': [
+    '按模板试读设备',
+    '依範本試讀裝置',
+    '按模板試讀設備',
+    'Read a device by a template on trial',
+  ],
   'POST setting/package': ['导出整站', '匯出整站', '匯出整站', 'Exported the whole room'],
   'POST setting/package/check': ['检查整站文件', '檢查整站檔案', '檢查整站檔案', 'Checked a file of the whole room'],
   'POST setting/package/apply': ['导入整站', '匯入整站', '匯入整站', 'Imported the whole room'],

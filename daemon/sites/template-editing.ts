@@ -1,9 +1,11 @@
+import type { DeviceAddress } from '../../board/interfaces';
 import type { DeviceModel, Language } from '../contract/model';
+import { templateDriver } from '../contract/rules/device';
 import type { Faults } from '../contract/shape';
 import type { DeviceEntry } from '../store/devices';
 import { ALL, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
-import { conflict, judge, sure, unchanged } from './faults';
+import { conflict, invalid, judge, sure, unchanged } from './faults';
 import { type Plan, planOfUpdate } from './plan';
 import { type Difference, differenceOf } from './template-difference';
 import { fieldsOf, keyOf, soundModels } from './template-document';
@@ -75,6 +77,15 @@ export function createTemplateEditing(writing: Writing) {
         const fields = fieldsOf(model, false, now(entry.update_time));
         templates.save(id, fields, waits ? running : text, waits ? text : null);
       });
+    },
+    /** Where a device sits and what a document that nobody saved says of it, for a trial read. @throws Refusal 1001, 1002 */
+    seatBy(scope: Scope, id: number, document: unknown): { address: DeviceAddress; model: DeviceModel } {
+      const { driver } = sure(devices.one(scope, id));
+      const [model] = soundModels([document], () => '') as readonly [DeviceModel];
+      if (templateDriver(driver) !== model.driver) throw invalid({ id: { key: 'driver_mismatch' } });
+      const address = catalogue().devices.get(id)?.address;
+      if (!address) throw invalid({ id: { key: driver === 'virtual' ? 'virtual_not_read' : 'port_off' } });
+      return { address, model };
     },
     /** What a sync would do. Nothing happens by asking. @throws Refusal 1002, 1003 used in sites that are not seen */
     differenceOfTemplate(scope: Scope, id: number): Sync {

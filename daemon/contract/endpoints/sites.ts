@@ -209,6 +209,14 @@ export const sites = {
     example: oneDevice,
     does: 'Reads a device once without saving it and shows the frames',
   },
+  'POST setting/devices/{id}/read': {
+    who: { func: 'device_edit' },
+    sites: true,
+    input: { id, template: { t: 'doc' } },
+    out: as<TestResult>(),
+    example: { id: 12, template: {} },
+    does: 'Reads a device once by a template that nobody saved and shows the frames',
+  },
   'GET setting/items': {
     who: 'session',
     sites: true,

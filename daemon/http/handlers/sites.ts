@@ -172,6 +172,10 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       const { address, model } = sites.seatOf(scope, inClear(openSecrets, caller, client, input));
       return trialIn(await acquisition.test(address, model), language);
     },
+    'POST setting/devices/{id}/read': async ({ scope, input: { id, template }, language }) => {
+      const { address, model } = sites.seatBy(scope, id, template);
+      return trialIn(await acquisition.test(address, model), language);
+    },
     'GET setting/items': ({ scope, input, language }) =>
       each(sites.items(scope, input, language), (item) => itemIn(item, language)),
     'PUT setting/items': ({ scope, input, language }) => partly(sites.changeItems(scope, input, language), language),

@@ -272,6 +272,31 @@ test('a trial shows values, raw registers, reasons and frames without saving any
   assert.is(contents(box), before);
 });
 
+test('a device is read by a template that nobody saved, and what is wrong with that is told by its place', async () => {
+  box.knows.trial = {
+    ...{ ok: true, elapsed_ms: 12, frames: [] },
+    items: [{ item: TEMPERATURE, reading: reading({ raw: '00EA' }) }],
+  };
+  const before = contents(box);
+  const read = (template: unknown, id = device) => box.call('POST', `setting/devices/${id}/read`, { template });
+  const { data } = (await read(SENSOR)) as { data: TestResult };
+  assert.equal(
+    data.items.map(({ name, raw, value }) => [name, raw, value]),
+    [['temperature', '00EA', 23.4]],
+  );
+  const beyond = { ...SENSOR, items: [{ ...TEMPERATURE, address: 65_535, type: 'float32' }] };
+  assert.equal(Object.keys(((await read(beyond)).data as { fields: object }).fields), ['items[0].address']);
+  const { category_code, device_template_category_id, source, limits } = SENSOR;
+  const agent = {
+    ...{ name: 'a', vendor: 'v', model: 'm', category_code, device_template_category_id, source, driver: 'snmp' },
+    limits: { max_registers: limits.max_registers },
+    items: [{ item_cell_name: 'a', names: TEMPERATURE.names, data_type: 1, oid: '1.3.6.1.2.1.1.3.0', asn1: 'timeticks' }],
+  };
+  assert.equal(Object.keys(((await read(agent)).data as { fields: object }).fields), ['id']);
+  assert.is((await read(SENSOR, 404)).code, 1002);
+  assert.is(contents(box), before);
+});
+
 test('alarm levels and periods are shown in the language of the caller, added, renamed and deleted', async () => {
   const levels = await list<AlarmLevel>('setting/alarm_levels');
   assert.equal(

@@ -85,6 +85,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT setting/devices/{id}': () => ({ ...seat, id: device, name: 'target', port: 9 }),
     'DELETE setting/devices/{id}': () => ({ id: 999_999, verify_password: FIRST_PASSWORD }),
     'POST setting/devices/test': newDevice,
+    'POST setting/devices/{id}/read': () => ({ id: device, template: document }),
     'POST setting/bus_scan/devices': (n) => ({ serial_port_id: line, device_group_id: site, units: [unitOf(n)] }),
     'PUT setting/devices': () => ({ ids: [device], sort_id: 7 }),
     'POST setting/devices/copy': (n) => ({ id: device, count: 1, step: 1 + (n % 50) }),
