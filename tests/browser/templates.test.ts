@@ -42,6 +42,9 @@ test('a copy of a shipped template is changed by hand, and its device follows on
     await console.expectText('功能码 4 · 地址 2 (0x0002)', 'dialog');
     await console.field('寄存器号').fill('30002');
     await console.expectText('功能码 4 · 地址 1 (0x0001)', 'dialog');
+    await console.field('选择设备').selectOption({ label: '冷通道温湿度' });
+    await console.button('立即读取', 'dialog').click();
+    await console.expectText(/TX .* 04 00 01 00 01/, 'dialog');
     await console.button('确定', 'dialog').last().click();
     await console.expectText('占用同一寄存器的相同位', 'dialog');
     await console.field('寄存器号').fill('65535');

@@ -6,6 +6,19 @@ import { configureSlaveRoom } from '../../hands/slave_room';
 import { startModbusSlave } from '../../peers/modbus_slave';
 import { startPtyPair } from '../../peers/pty';
 
+/** A template that nobody saved, of one holding register as a manual numbers it. */
+const manual = (register: string, base: number) => ({
+  ...{ name: 'x', vendor: 'x', model: 'x', source: 'x', category_code: 'other', device_template_category_id: 19 },
+  driver: 'modbus',
+  limits: { max_registers: 8, gap: 0, functions: [3], turnaround_ms: 0 },
+  items: [
+    {
+      ...{ item_cell_name: 'a', names: { zh_cn: 'a', zh_xg: 'a', zh_tw: 'a', en_us: 'a' }, data_type: 1 },
+      ...{ function: 3, register, base, type: 'uint16' },
+    },
+  ],
+});
+
 test('a device added by calls shows the true values of its registers, turns stale when silenced, raises one alarm and clears it', async () => {
   const pty = await startPtyPair();
   let slave = await startModbusSlave('rtu', pty.theirs, 9600);
@@ -26,6 +39,10 @@ test('a device added by calls shows the true values of its registers, turns stal
   assert.ok(trial.frames.some((frame) => frame.dir === 'out' && frame.hex.replaceAll(' ', '').startsWith('0104000000')));
 
   const { id: one, items } = await box.call('POST setting/devices', { ...device, name: 'TH 1', protocol_id: 1 });
+  const tried = await box.call('POST setting/devices/{id}/read', { id: one, template: manual('40111', 40_001) });
+  const sent = tried.frames.map(({ hex }) => hex.replaceAll(' ', '').toUpperCase());
+  assert.ok(sent.includes('0103006E0001E5D7'), `holding 40111 of a manual: ${sent}`);
+
   await box.call('POST setting/devices', { ...device, name: 'TH 2', protocol_id: 2 });
   assert.is(items, 3);
   const valuesOf = async (device_id: number) =>

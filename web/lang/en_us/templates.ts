@@ -87,6 +87,8 @@ export default {
   write_class: 'Asks for the password',
   write_class_help: 'Outputs of class 1, such as breakers, UPS and doors',
   write_functions: { 5: 'One coil', 6: 'One register', 15: 'Several coils', 16: 'Several registers' },
+  read_now: 'Read now',
+  read_from: 'Choose a device',
   defaults: 'Defaults of new items',
   defaults_help: 'Items of devices that there are keep their own settings.',
   threshold_max: 'Upper limit',

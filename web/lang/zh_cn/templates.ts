@@ -86,6 +86,8 @@ export default {
   write_class: '需验证密码',
   write_class_help: '断路器、UPS、门等一级输出',
   write_functions: { 5: '写单个线圈', 6: '写单个寄存器', 15: '写多个线圈', 16: '写多个寄存器' },
+  read_now: '立即读取',
+  read_from: '选择设备',
   defaults: '新监控项的默认值',
   defaults_help: '已有设备的监控项保留各自的设置。',
   threshold_max: '上限',

@@ -87,6 +87,8 @@ export default {
   write_class: '需驗證密碼',
   write_class_help: '斷路器、UPS、門等一級輸出',
   write_functions: { 5: '寫單個線圈', 6: '寫單個寄存器', 15: '寫多個線圈', 16: '寫多個寄存器' },
+  read_now: '立即讀取',
+  read_from: '選擇設備',
   defaults: '新監控項的預設值',
   defaults_help: '已有設備的監控項保留各自的設定。',
   threshold_max: '上限',

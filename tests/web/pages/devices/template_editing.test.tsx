@@ -10,6 +10,7 @@ import { FakeRequest } from '../../../hands/uploads';
 import type { Asked } from '../../app/console_box';
 import { choose, closePage, faultWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
+import { device } from '../rows';
 import { deviceWords, openDevices, page, sent, template } from './hands';
 
 const list = deviceWords.templates;
@@ -161,6 +162,35 @@ test('an item is judged by the box beside the others before it is taken, and wha
   assert.is(faultAt(w.fields.no_value), '应为 8 位十六进制');
   assert.is(document.activeElement, field(w.register), 'the first of them has the focus');
   assert.is(document.querySelectorAll('dialog').length, 2);
+});
+
+test('an item is read from a device as it is typed, and what stands in the way is named first', async () => {
+  const told = {
+    ...{ ok: true, elapsed_ms: 7 },
+    items: [{ name: '温度', raw: '00D7', value: 21.5, unit: '℃', quality: 'good', reason: '' }],
+    frames: [{ dir: 'out', hex: '0104006e0001', ms: 0, verdict: 'sent' }],
+  };
+  const box = await open({
+    'GET setting/devices': () => page([device({ id: 12, name: '冷通道', driver: 'modbus_rtu' }), device({ driver: 'snmp' })]),
+    'POST setting/devices/12/read': () => told,
+  });
+  await edit();
+  await press(button(`${w.edit_item} · temperature中`));
+  await itemOpen('the item');
+  const from = the<HTMLSelectElement>(`select[aria-label="${w.read_from}"]`, dialog());
+  await until('the devices', () => from.options.length === 2);
+  assert.ok(button(w.read_now, dialog()).disabled, 'no device is chosen yet');
+  await choose(from, '12');
+  await enter(w.register, '');
+  await press(button(w.read_now, dialog()));
+  assert.ok(dialog().textContent!.includes(w.register));
+  assert.is(box.of('POST setting/devices/12/read').length, 0);
+  await enter(w.register, '0x6E');
+  await press(button(w.read_now, dialog()));
+  await until('read', () => dialog().textContent!.includes('00D7'));
+  assert.ok(dialog().textContent!.includes('01 04 00 6E 00 01'));
+  const { template: asked } = sent(box, 'POST setting/devices/12/read') as { template: DeviceModel };
+  assert.equal(asked.items, [{ ...SENSOR.items[0]!, address: 110 }]);
 });
 
 test('what is no value, signs, factors and writing are set where they mean something', async () => {

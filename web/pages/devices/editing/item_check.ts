@@ -17,23 +17,24 @@ export function fieldOf(path: string): string {
   return FIELDS[place] ?? place.replace('.', '_');
 }
 
-/** A template of which nothing but its items is judged. */
-const SHELL = { ...BLANK, name: '-', vendor: '-', model: '-', source: '-' };
-
-interface Among {
+/** What of a template its items are judged and read by. */
+export interface Kind {
   readonly driver: DeviceModel['driver'];
   readonly limits: ModelLimits;
-  readonly others: readonly ModelItem[];
 }
+/** A template of which nothing but its items is looked at. */
+export const shellOf = ({ driver, limits }: Kind, items: readonly ModelItem[]): DeviceModel => ({
+  ...BLANK,
+  ...{ name: '-', vendor: '-', model: '-', source: '-', driver, items },
+  limits: limitsFor(driver, limits, items),
+});
 
 /**
  * Has an item judged as the box judges a file that is imported: by itself, and beside the other items of its template.
  * @throws Refused with what is wrong, by the fields of the form
  */
-export async function judgeItem(item: ModelItem, { driver, limits, others }: Among): Promise<void> {
-  const items = [...others, item];
-  const whole = { ...SHELL, driver, items, limits: limitsFor(driver, limits, items) };
-  const file = new Blob([JSON.stringify(whole)], { type: 'application/json' });
+export async function judgeItem(item: ModelItem, others: readonly ModelItem[], kind: Kind): Promise<void> {
+  const file = new Blob([JSON.stringify(shellOf(kind, [...others, item]))], { type: 'application/json' });
   const { faults } = await upload('POST setting/device_templates/check', {}, { field: 'file', file });
   const own = `items[${others.length}].`;
   const found = faults.filter(({ at }) => at.startsWith(own)).map(({ at, message }) => [fieldOf(at.slice(own.length)), message]);

@@ -3,9 +3,12 @@ import { BASES } from '../../../../daemon/contract/register-number';
 import { CHANNEL_RULES, FORMULA_RULES, ITEM_RULES, OBJECT_RULES } from '../../../../daemon/contract/rules/device_model';
 import type { Shape } from '../../../../daemon/contract/shape';
 import { fill, words } from '../../../lang/index';
-import type { FormPart, FormSpec, Option, Values } from '../../kit/spec';
+import { faultsOfForm, valuesToSend } from '../../../ui/form/values';
+import type { FormPart, FormSpec, Option, Rules, Values } from '../../kit/spec';
+import type { Kind } from './item_check';
 import { addressIn, faultsOfItem, itemOf, valuesOfItem } from './item_values';
 import { rawParts, writeParts } from './raw_parts';
+import { ReadNow } from './read_now';
 import { States } from './states';
 
 type Driver = DeviceModel['driver'];
@@ -143,8 +146,7 @@ function alarmParts(): readonly FormPart[] {
   ];
 }
 
-interface Place {
-  readonly driver: Driver;
+interface Place extends Kind {
   readonly language: Language;
   /** the other items of the document */
   readonly others: readonly ModelItem[];
@@ -152,37 +154,52 @@ interface Place {
   readonly take: (item: ModelItem) => void | Promise<void>;
 }
 
+/** The item as it is typed; where it is not right the labels of the fields that say so, those of its names apart. */
+function typedItem(parts: readonly FormPart[], rules: Rules, values: Values, made: (typed: Values) => ModelItem) {
+  const { name: _, item_cell_name: __, ...faults } = faultsOfForm(parts, rules, values);
+  const wrong = parts.flatMap((part) => (faults[part.key] ? [part.label] : []));
+  return wrong.length > 0 ? wrong : made(valuesToSend(parts, rules, values));
+}
+
 /** One item of a template. */
-export function itemForm(item: ModelItem | null, { driver, language, others, take }: Place): FormSpec {
+export function itemForm(item: ModelItem | null, { driver, limits, language, others, take }: Place): FormSpec {
   const w = words('templates');
-  const rules = RULES[driver];
+  const fields = RULES[driver];
   const values = valuesOfItem(item, driver, language);
-  const kinds: readonly (0 | 1)[] = [1 as const, 0 as const].filter((kind) => rules.data_type.of.some((each) => each === kind));
+  const kinds: readonly (0 | 1)[] = [1 as const, 0 as const].filter((kind) => fields.data_type.of.some((each) => each === kind));
+  const made = (typed: Values): ModelItem => itemOf(typed, item, driver, language);
+  const rules: Rules = {
+    fields: { ...fields, name: fields.names.of.zh_cn },
+    also: (typed) => faultsOfItem(typed, driver, others),
+  };
+  const readNow: FormPart = {
+    kind: 'custom',
+    key: 'read_now',
+    label: w.read_now,
+    draw: (drawn) => <ReadNow driver={driver} limits={limits} typed={() => typedItem(parts, rules, drawn.values, made)} />,
+  };
+  const parts: readonly FormPart[] = [
+    { kind: 'text', key: 'name', label: w.item_name, half: true },
+    { kind: 'text', key: 'item_cell_name', label: w.cell, half: true, mono: true, help: w.cell_help },
+    {
+      kind: 'select',
+      key: 'data_type',
+      label: w.data_type,
+      options: kinds.map((value) => ({ value, label: value === 1 ? w.types.value : w.types.status })),
+    },
+    ...placeParts(driver),
+    ...worthParts(driver),
+    ...rawParts(driver, others),
+    ...(driver === 'virtual' ? [] : [readNow]),
+    ...writeParts(driver),
+    ...alarmParts(),
+  ];
   return {
     title: item ? `${w.edit_item} · ${values.name}` : w.add_item,
     width: 600,
     done: '',
     action: w.take,
-    rules: {
-      fields: { ...rules, name: rules.names.of.zh_cn },
-      also: (typed) => faultsOfItem(typed, driver, others),
-    },
-    values,
-    parts: [
-      { kind: 'text', key: 'name', label: w.item_name, half: true },
-      { kind: 'text', key: 'item_cell_name', label: w.cell, half: true, mono: true, help: w.cell_help },
-      {
-        kind: 'select',
-        key: 'data_type',
-        label: w.data_type,
-        options: kinds.map((value) => ({ value, label: value === 1 ? w.types.value : w.types.status })),
-      },
-      ...placeParts(driver),
-      ...worthParts(driver),
-      ...rawParts(driver, others),
-      ...writeParts(driver),
-      ...alarmParts(),
-    ],
-    save: async (typed) => take(itemOf(typed, item, driver, language)),
+    ...{ rules, values, parts },
+    save: async (typed) => take(made(typed)),
   };
 }

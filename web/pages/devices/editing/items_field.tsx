@@ -23,10 +23,10 @@ export function ItemsField({ value, values, locked, put, limits }: Drawn & { rea
   const driver = values.driver as DeviceModel['driver'];
   const others = items.filter((each) => each !== open);
   const take = async (item: ModelItem): Promise<void> => {
-    await judgeItem(item, { driver, limits, others });
+    await judgeItem(item, others, { driver, limits });
     put(open === 'new' ? [...items, item] : items.map((each) => (each === open ? item : each)));
   };
-  const form = () => itemForm(open === 'new' ? null : open, { driver, language, others, take });
+  const form = () => itemForm(open === 'new' ? null : open, { driver, limits, language, others, take });
   const acts = (item: ModelItem) => (
     <span class="cl">
       <IconButton icon="edit" label={`${w.edit_item} · ${item.names[language]}`} onClick={() => setOpen(item)} small />

@@ -7,7 +7,7 @@ import { LANGUAGES, type ModelItem } from '../../../../../daemon/contract/model'
 import { COMPUTED_MODELS } from '../../../../../daemon/sites/computed-models';
 import { learn } from '../../../../../web/lang/words';
 import templates from '../../../../../web/lang/zh_cn/templates';
-import { documentOf, type Kind, type Typed, valuesOf } from '../../../../../web/pages/devices/editing/document';
+import { BLANK, documentOf, type Kind, type Typed, valuesOf } from '../../../../../web/pages/devices/editing/document';
 import { itemForm } from '../../../../../web/pages/devices/editing/item_form';
 import type { Values } from '../../../../../web/ui/form/spec';
 import { faultsOfForm, valuesToSend } from '../../../../../web/ui/form/values';
@@ -15,13 +15,14 @@ import { faultsOfForm, valuesToSend } from '../../../../../web/ui/form/values';
 learn('templates', templates);
 
 const SHIPPED = [...MODELS, ...COMPUTED_MODELS];
+const { limits: LIMITS } = BLANK;
 type Driver = (typeof SHIPPED)[number]['driver'];
 
 /** What is saved of an item once these fields were typed over it, and what its form finds wrong. */
 function saved(item: ModelItem, driver: Driver, typed: Values = {}) {
   const taken: ModelItem[] = [];
   const take = (each: ModelItem): void => void taken.push(each);
-  const { parts, rules = {}, values, save } = itemForm(item, { driver, language: 'zh_cn', others: [], take });
+  const { parts, rules = {}, values, save } = itemForm(item, { driver, language: 'zh_cn', limits: LIMITS, others: [], take });
   const now = { ...values, ...typed };
   void save(valuesToSend(parts, rules, now));
   return { item: taken[0], faults: faultsOfForm(parts, rules, now) };
@@ -52,7 +53,7 @@ test('a contact is turned round and debounced, and says nothing of what it is no
 });
 
 test('a contact of the box is a state from the start, and can be nothing else', () => {
-  const { parts, values } = itemForm(null, { driver: 'board', language: 'zh_cn', others: [], take: () => {} });
+  const { parts, values } = itemForm(null, { driver: 'board', language: 'zh_cn', limits: LIMITS, others: [], take: () => {} });
   const kind = parts.find(({ key }) => key === 'data_type') as { options?: readonly { value: number }[] };
   assert.equal([values.data_type, kind.options?.map(({ value }) => value)], [0, [0]]);
 });
