@@ -2,15 +2,9 @@ import type { Page } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { formulaOf, isText } from '../contract/point';
 import type { Refusal } from '../contract/refusal';
-import {
-  COPIED,
-  type CopiedPart,
-  type item as itemRules,
-  type items as itemsRules,
-  limitFaults,
-  thresholdType,
-} from '../contract/rules/item';
+import { COPIED, type CopiedPart, type item as itemRules, type items as itemsRules, limitFaults } from '../contract/rules/item';
 import { jitterFaults } from '../contract/rules/jitter';
+import { thresholdType } from '../contract/rules/threshold_type';
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';

@@ -34,6 +34,7 @@ export interface Areas {
   readonly devices: typeof import('./zh_cn/devices').default;
   readonly templates: typeof import('./zh_cn/templates').default;
   readonly items: typeof import('./zh_cn/items').default;
+  readonly item: typeof import('./zh_cn/item').default;
   readonly package: typeof import('./zh_cn/package').default;
   readonly ports: typeof import('./zh_cn/ports').default;
   readonly map: typeof import('./zh_cn/map').default;

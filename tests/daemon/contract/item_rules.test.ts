@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bothLimits, itemsFaults, limitFaults, thresholdType } from '../../../daemon/contract/rules/item';
+import { bothLimits, itemsFaults, limitFaults } from '../../../daemon/contract/rules/item';
 import { sideOf } from '../../../daemon/contract/rules/threshold';
+import { thresholdType } from '../../../daemon/contract/rules/threshold_type';
 
 const LIMITS = { threshold_max: 30, threshold_min: 10, overrun_point: 0.5, recovery_point: 1 };
 

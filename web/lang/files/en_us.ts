@@ -32,6 +32,7 @@ export default {
   devices: () => import('../en_us/devices'),
   templates: () => import('../en_us/templates'),
   items: () => import('../en_us/items'),
+  item: () => import('../en_us/item'),
   package: () => import('../en_us/package'),
   ports: () => import('../en_us/ports'),
   map: () => import('../en_us/map'),

@@ -32,6 +32,7 @@ export default {
   devices: () => import('../zh_cn/devices'),
   templates: () => import('../zh_cn/templates'),
   items: () => import('../zh_cn/items'),
+  item: () => import('../zh_cn/item'),
   package: () => import('../zh_cn/package'),
   ports: () => import('../zh_cn/ports'),
   map: () => import('../zh_cn/map'),

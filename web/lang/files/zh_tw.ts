@@ -32,6 +32,7 @@ export default {
   devices: () => import('../zh_tw/devices'),
   templates: () => import('../zh_tw/templates'),
   items: () => import('../zh_tw/items'),
+  item: () => import('../zh_tw/item'),
   package: () => import('../zh_tw/package'),
   ports: () => import('../zh_tw/ports'),
   map: () => import('../zh_tw/map'),

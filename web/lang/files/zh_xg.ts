@@ -32,6 +32,7 @@ export default {
   devices: () => import('../zh_xg/devices'),
   templates: () => import('../zh_xg/templates'),
   items: () => import('../zh_xg/items'),
+  item: () => import('../zh_xg/item'),
   package: () => import('../zh_xg/package'),
   ports: () => import('../zh_xg/ports'),
   map: () => import('../zh_xg/map'),

@@ -1,31 +1,23 @@
 import { CODE } from '../../../daemon/contract/codes';
 import type { Item } from '../../../daemon/contract/entities';
 import { COPIED, type CopiedPart, items as itemsRule } from '../../../daemon/contract/rules/item';
-import { fill, words } from '../../lang/index';
+import { fill } from '../../lang/index';
 import { tellFault } from '../../state/outcome';
 import { toast } from '../../state/toasts';
 import { call, Refused } from '../../wire/call';
 import type { FormSpec } from '../kit/spec';
-import { typeOf } from './limits';
+import { formWords, loadFormWords } from './form_words';
+import { nameOf } from './kinds';
 
 type Sent = { readonly source_id: number; readonly parts: CopiedPart[] };
 const PARTS = Object.keys(COPIED) as CopiedPart[];
-
-export const nameOf = ({ device_name, item_name }: Item): string => `${device_name} ${item_name}`;
-
-/** Why these items cannot share their settings; null: they can. */
-export function copyFault(rows: readonly Item[]): string | null {
-  const w = words('items');
-  if (rows.length < 2) return w.copy_two;
-  return new Set(rows.map(typeOf)).size > 1 ? w.copy_types : null;
-}
 
 /** Copies and says which items were refused, and why, by name. */
 async function copy(rows: readonly Item[], sent: Sent): Promise<void> {
   const ids = rows.map(({ id }) => id);
   try {
     await call('PUT setting/items', { ids, ...sent });
-    toast(fill(words('items').copied, { n: rows.length - 1 }));
+    toast(fill(formWords().copied, { n: rows.length - 1 }));
   } catch (fault) {
     if (!(fault instanceof Refused && fault.code === CODE.partly_failed)) throw fault;
     const named = (id: number): string => nameOf(rows.find((row) => row.id === id) ?? rows[0]!);
@@ -34,8 +26,9 @@ async function copy(rows: readonly Item[], sent: Sent): Promise<void> {
 }
 
 /** Which of the chosen items gives its settings to the others, and which settings. */
-export function copyForm(rows: readonly Item[]): FormSpec<Sent> {
-  const w = words('items');
+export async function copyForm(rows: readonly Item[]): Promise<FormSpec<Sent>> {
+  await loadFormWords();
+  const w = formWords();
   return {
     title: fill(w.copy_title, { n: rows.length }),
     action: w.copy,

@@ -2,11 +2,12 @@ import type { Item, ItemOption, Jitter } from '../../../daemon/contract/entities
 import { item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
-import { words } from '../../lang/index';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
+import { formWords, loadFormWords } from './form_words';
 import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
-import { faultsOfLimits, isComputed, isText } from './limits';
+import { isComputed, isText } from './kinds';
+import { faultsOfLimits } from './limits';
 import { Past } from './past';
 import { States } from './states';
 import { Trial } from './trial';
@@ -40,7 +41,7 @@ async function choicesNow(): Promise<Choices> {
 
 /** Limits with what was read lately, of a value; the words that alarm, of a status. */
 function limitParts(row: Item): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   if (row.data_type === 0)
     return [{ kind: 'custom', key: 'options', label: w.options, help: w.options_help, draw: (drawn) => <States {...drawn} /> }];
   const { unit } = row;
@@ -54,7 +55,7 @@ function limitParts(row: Item): readonly FormPart[] {
 }
 
 function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   return [
     { kind: 'heading', key: 'alarm', label: w.alarm },
     { kind: 'switch', key: 'alarm_enable', label: w.alarm_enable },
@@ -66,7 +67,7 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
 }
 
 function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   return [
     { kind: 'heading', key: 'notice', label: w.notice },
     ...(groups.length > 0
@@ -90,7 +91,7 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
 const isKept = ({ save_enable }: Values): boolean => save_enable === true;
 
 function keepParts(row: Item): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   return [
     { kind: 'heading', key: 'keep', label: w.keep },
     { kind: 'switch', key: 'save_enable', label: w.save_enable, help: w.save_enable_help },
@@ -118,7 +119,7 @@ function keepParts(row: Item): readonly FormPart[] {
 
 /** How an item follows from others, with a trial before it is saved. */
 function formulaParts(row: Item): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   if (!isComputed(row)) return [];
   return [
     { kind: 'area', key: 'formula', label: w.formula, rows: 2, help: w.formula_help },
@@ -133,7 +134,7 @@ function formulaParts(row: Item): readonly FormPart[] {
 
 /** The product watches its own items: their name and their being there are no setting. */
 function partsOf(row: Item, choices: Choices): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   return [
     {
       kind: 'text',
@@ -189,11 +190,11 @@ const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, a
 
 /** The settings of an item as they are now. */
 export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>> {
-  const [row, choices] = await Promise.all([call('GET setting/items/{id}', { id }), choicesNow()]);
+  const [row, choices] = await Promise.all([call('GET setting/items/{id}', { id }), choicesNow(), loadFormWords()]);
   const parts = partsOf(row, choices);
   const values = valuesOf(row, parts, choices);
   return {
-    title: `${words('items').edit} · ${row.device_name} ${row.item_name}`,
+    title: `${formWords().edit} · ${row.device_name} ${row.item_name}`,
     parts,
     rules: {
       fields: { ...itemRule, ...jitterRule },

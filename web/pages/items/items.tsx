@@ -13,8 +13,7 @@ import { limitsOf, plainValue, Value } from '../item/value';
 import { Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { deletion } from '../people/named';
-import { copyFault, copyForm, nameOf } from './copy_form';
-import { isText } from './limits';
+import { copyFault, isText, nameOf } from './kinds';
 
 /** seconds: the values are of now */
 const SECONDS = 10;
@@ -197,7 +196,13 @@ function actionsOf(): Action<Item>[] {
 function manyOf(): ManyAction<Item>[] {
   const w = words('items');
   return [
-    { key: 'copy', label: w.copy, icon: 'copy', unless: copyFault, form: copyForm },
+    {
+      key: 'copy',
+      label: w.copy,
+      icon: 'copy',
+      unless: copyFault,
+      form: async (rows) => (await import('./copy_form')).copyForm(rows),
+    },
     {
       key: 'disable',
       label: w.disable,

@@ -1,8 +1,9 @@
 import type { Jitter } from '../../../daemon/contract/entities';
 import { jitterFaults, jitter as jitterRule, MOST_CHANGES } from '../../../daemon/contract/rules/jitter';
 import { type Faults, faultsOf } from '../../../daemon/contract/shape';
-import { fill, words } from '../../lang/index';
+import { fill } from '../../lang/index';
 import type { FormPart, Option, Values } from '../kit/spec';
+import { formWords } from './form_words';
 
 /** Whether an item has a rule of its own, in the form. */
 const OWN = 'jitter_own';
@@ -13,14 +14,14 @@ const blockIn = (values: Values): Values => Object.fromEntries(NAMES.map((name) 
 
 /** How long the last checks reach back, as far as the item's own interval says it. */
 function reach({ check_interval: seconds }: Values): string {
-  const w = words('items');
+  const w = formWords();
   if (typeof seconds !== 'number' || seconds <= 0) return w.jitter_window_polls;
   return fill(w.jitter_window, { seconds: seconds * MOST_CHANGES });
 }
 
 /** Where jitter begins, or ends: in percent or as a number of changes, and for how long. */
 function borderParts(side: 'jitter' | 'normal', period: 'jitter_period' | 'recovery_period'): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   const kinds: readonly Option[] = [
     { value: 0, label: w.jitter_by_proportion },
     { value: 1, label: w.jitter_by_count },
@@ -37,7 +38,7 @@ function borderParts(side: 'jitter' | 'normal', period: 'jitter_period' | 'recov
 
 /** When the item is taken to change too often to be told of. */
 export function jitterParts(): readonly FormPart[] {
-  const w = words('items');
+  const w = formWords();
   return [
     { kind: 'heading', key: 'jitter', label: w.jitter, help: w.jitter_help },
     { kind: 'switch', key: OWN, label: w.jitter_own },

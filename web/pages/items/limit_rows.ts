@@ -1,7 +1,7 @@
 import type { Device, Item, ItemOption } from '../../../daemon/contract/entities';
 import { limitFaults, item as rule } from '../../../daemon/contract/rules/item';
 import { type Fault, faultOf } from '../../../daemon/contract/shape';
-import { isText } from './limits';
+import { isText } from './kinds';
 
 /** When an item alarms as it is set, or typed: a text that is no number yet stays a text. */
 export interface Limits {

@@ -1,25 +1,9 @@
 import type { Item } from '../../../daemon/contract/entities';
-import { bothLimits, type Limits, limitFaults, thresholdType } from '../../../daemon/contract/rules/item';
+import { bothLimits, type Limits, limitFaults } from '../../../daemon/contract/rules/item';
 import type { Thresholds } from '../../../daemon/contract/rules/threshold';
 import type { Faults } from '../../../daemon/contract/shape';
 import type { Values } from '../kit/spec';
-
-/** Types of what an agent holds that are words. */
-const WORDS = ['string', 'oid'];
-
-/** Whether an item reads words of its own, which have no limits and never alarm. */
-export const isText = ({ data_type, source, object }: Pick<Item, 'data_type' | 'source' | 'object'>): boolean =>
-  data_type === 1 && (source?.type === 'string' || (object !== undefined && WORDS.includes(object.type)));
-
-/** Whether an item follows from others by a formula: nothing holds it, and the product does not watch it by itself. */
-export const isComputed = ({
-  builtin,
-  source,
-  object,
-  channel,
-}: Pick<Item, 'builtin' | 'source' | 'object' | 'channel'>): boolean => !builtin && !source && !object && channel === undefined;
-
-export const typeOf = (item: Item): string => thresholdType({ ...item, text: isText(item) });
+import { isText } from './kinds';
 
 const LIMITS = ['threshold_max', 'threshold_min'] as const;
 const DISTANCES = ['overrun_point', 'recovery_point'] as const;

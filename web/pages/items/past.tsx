@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading/index';
 import { ageText } from '../../ui/time';
 import { FullChart } from '../chart/index';
 import type { Values } from '../kit/spec';
+import { formWords } from './form_words';
 import { countable } from './limits';
 import { Sliders } from './sliders';
 
@@ -50,7 +51,7 @@ function useChecks(item: Item, { check_interval, repetitions }: Values): Checks 
 
 /** How often the limits would have begun an alarm, in words. */
 function verdict(read: Buckets, values: Values, checks: Checks): string {
-  const w = words('items');
+  const w = formWords();
   const limits = countable(values);
   if (limits === 'wrong') return w.past_wrong;
   if (limits === 'none') return w.past_off;
@@ -61,7 +62,7 @@ function verdict(read: Buckets, values: Values, checks: Checks): string {
 
 /** The limits that are lines; one that is no number is none. */
 function useLimits({ threshold_max, threshold_min }: Values): readonly ChartLimit[] {
-  const w = words('items');
+  const w = formWords();
   return useMemo(
     () =>
       [
@@ -77,7 +78,7 @@ interface CurveProps extends PastProps {
 }
 
 function Curve({ item, page, values, fill: put }: CurveProps) {
-  const w = words('items');
+  const w = formWords();
   const series = useMemo(() => seriesOf(page, item), [page, item]);
   const label = `${w.past} · ${item.item_name}`;
   const limits = useLimits(values);
@@ -111,7 +112,7 @@ interface PastProps {
 
 /** What an item read lately, with the limits as they are typed or moved and how often they would have alarmed. */
 export function Past({ item, values, fill: put }: PastProps) {
-  const w = words('items');
+  const w = formWords();
   const [range, setRange] = useState<PastRange>('week');
   const [page, setPage] = useState<SeriesPage | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
 import { reachOf } from '../../ui/chart/full';
 import { numberText } from '../../ui/value/number';
 import type { Values } from '../kit/spec';
+import { formWords } from './form_words';
 
 type Read = SeriesPage['series'][number];
 /** The part of what was read that a limit may stand beyond it. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** The limits as sliders: their fields, the lines of the chart and what they would have done move along. */
 export function Sliders({ item, read, values, fill }: Props) {
-  const w = words('items');
+  const w = formWords();
   const ends = endsFor(read, item);
   return (
     <div style={GRID}>

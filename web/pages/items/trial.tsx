@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormulaTest, Item } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
 import { Note } from '../../ui/note/index';
 import { call, Refused } from '../../wire/call';
+import { formWords } from './form_words';
 
 const reasonOf = (fault: unknown): string => (fault instanceof Refused ? (fault.fields.formula ?? fault.message) : String(fault));
 
@@ -26,7 +26,7 @@ function Worth({ test }: { test: FormulaTest }) {
 
 /** What an item would be worth now by the formula as it is typed, and the values that it would take. */
 export function Trial({ item, formula }: { item: Item; formula: string }) {
-  const w = words('items');
+  const w = formWords();
   const [told, setTold] = useState<FormulaTest | string | null>(null);
   const ask = (): void => {
     call('POST setting/items/test', { item_id: item.id, formula }).then(setTold, (fault: unknown) => setTold(reasonOf(fault)));

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import type { Item, SeriesPage } from '../../../../daemon/contract/entities';
 import { ALARM_JITTER } from '../../../../daemon/contract/rules/jitter';
 import { learn } from '../../../../web/lang/words';
-import w from '../../../../web/lang/zh_cn/items';
+import ofForm from '../../../../web/lang/zh_cn/item';
+import ofList from '../../../../web/lang/zh_cn/items';
 import ItemsPage from '../../../../web/pages/items/items';
 import { contactGroups, deviceNames, timePeriods } from '../../../../web/state/items';
 import { siteNames } from '../../../../web/state/room';
@@ -16,7 +17,9 @@ import { choose, closePage, faultWords, kitWords, openPage, press, shellWords, t
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { device, item, NOW } from '../rows';
 
-learn('items', w);
+learn('items', ofList);
+learn('item', ofForm);
+const w = { ...ofList, ...ofForm };
 
 const WARM = { threshold_max: 28, threshold_min: 16, overrun_point: 0, recovery_point: 1, unit: '℃', decimals: 1 };
 const ITEMS: readonly Item[] = [

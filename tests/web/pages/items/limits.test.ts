@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { countable, faultsOfLimits, isComputed, isText, typeOf } from '../../../../web/pages/items/limits';
+import { isComputed, isText, typeOf } from '../../../../web/pages/items/kinds';
+import { countable, faultsOfLimits } from '../../../../web/pages/items/limits';
 import { item } from '../rows';
 
 const TYPED = { alarm_enable: true, threshold_max: 30, threshold_min: 10, overrun_point: 0, recovery_point: 1 };
