@@ -56,7 +56,7 @@ function tokenAt(text: string, from: number): Token {
 }
 
 /** The same in plain width, every character where it was. */
-const plain = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER));
+export const plain = (text: string): string => text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER));
 
 /** The pieces of a text, an end behind them. @throws Halt at what is none */
 export function tokensOf(written: string): readonly Token[] {

@@ -38,7 +38,8 @@ async function filled(): Promise<PackageRoom> {
   fill(room);
   const item = (device: string, cell: string): number => itemOf(room, deviceNamed(room, device), cell);
   const [sum] = room.sites.catalogue().devices.get(deviceNamed(room, 'sum'))!.items;
-  const formula = `if(#${item('contacts', 'di_1')} == 1, #${item('PDU', 'load')} + #${item('UPS', 'load')}, 0)`;
+  const wide = (id: number): string => String(id).replace(/\d/g, (digit) => '０１２３４５６７８９'[Number(digit)]!);
+  const formula = `if(＃${wide(item('contacts', 'di_1'))} == 1, #${item('PDU', 'load')} + #${item('UPS', 'load')}, 0)`;
   room.sites.changeItem(ALL, sum!.id, { formula }, 'zh_cn');
   room.sites.changeItem(ALL, item('contacts', 'di_2'), { save_enable: false, item_name: '=后门' }, 'zh_cn');
   return room;
