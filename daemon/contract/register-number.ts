@@ -1,3 +1,5 @@
+import type { Fault } from './shape';
+
 /**
  * How manuals number registers: from 0 as it goes on the wire, from 1, or with the kind of register as its first digit, in five
  * or six digits.
@@ -27,6 +29,26 @@ function addressedItem(item: unknown): unknown {
   return address === null ? item : { ...rest, address };
 }
 
-/** A document whose items may say `register` with its `base`, with the address of each; what names no register is left for the check to refuse. */
+/** A document whose items may say `register` with its `base`, with the address of each; what names no register is left as it is. */
 export const addressed = (document: unknown): unknown =>
   isRecord(document) && Array.isArray(document.items) ? { ...document, items: document.items.map(addressedItem) } : document;
+
+const shown = (v: unknown): string => String(v).slice(0, 20);
+function faultOfRegister(item: unknown): { readonly field: 'register' | 'base'; readonly fault: Fault } | null {
+  if (!isRecord(item) || item.register === undefined) return null;
+  const { register, base = 0, address } = item;
+  if (address !== undefined) return { field: 'register', fault: { key: 'register_and_address' } };
+  if (!isBase(base)) return { field: 'base', fault: { key: 'choice' } };
+  return { field: 'register', fault: { key: 'register_none', data: { register: shown(register), base } } };
+}
+
+/** Of a document that is `addressed`, the items that name no register, and why: one fault each at the field that is wrong. */
+export function faultsOfRegisters(
+  document: unknown,
+): readonly { readonly item: number; readonly field: string; readonly fault: Fault }[] {
+  if (!isRecord(document) || document.driver !== 'modbus' || !Array.isArray(document.items)) return [];
+  return document.items.flatMap((each, item) => {
+    const found = faultOfRegister(each);
+    return found ? [{ item, ...found }] : [];
+  });
+}

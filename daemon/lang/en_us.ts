@@ -164,6 +164,8 @@ export const en_us = {
   too_many_points:
     'These items over this range are more than {max} points: choose a shorter range, fewer items or a longer interval',
   place_half: 'Longitude and latitude go together: fill in both or neither',
+  register_and_address: 'Give the register or the address, not both',
+  register_none: 'There is no register {register} when counting from {base}',
   too_wide: 'Needs {width} registers, {max} are allowed',
   twice: 'Must not be repeated',
   unknown_field: 'Unknown field',

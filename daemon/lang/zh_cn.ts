@@ -150,6 +150,8 @@ export const zh_cn = {
   step: '应按步长 {step} 取值',
   fixed_while_used: '已有设备使用此模板，不能更改',
   place_half: '经度和纬度须同时填写或同时留空',
+  register_and_address: '寄存器编号和地址只能填一个',
+  register_none: '没有从 {base} 起编号的寄存器 {register}',
   template_not_synced: '设备模板未同步，请先同步到使用它的设备',
   template_shipped: '内置模板不能修改，请先复制',
   template_used_elsewhere: '其他站点的设备也使用此模板，您不能同步',

@@ -152,6 +152,8 @@ export const zh_tw = {
   step: '應按步長 {step} 取值',
   fixed_while_used: '已有裝置使用此範本，不能變更',
   place_half: '經度和緯度須同時填寫或同時留空',
+  register_and_address: '暫存器編號和位址只能填一個',
+  register_none: '沒有從 {base} 起編號的暫存器 {register}',
   template_not_synced: '裝置範本未同步，請先同步到使用它的裝置',
   template_shipped: '內建範本不能修改，請先複製',
   template_used_elsewhere: '其他站點的裝置也使用此範本，您不能同步',

@@ -1,5 +1,5 @@
 import type { DeviceModel } from '../contract/model';
-import { addressed } from '../contract/register-number';
+import { addressed, faultsOfRegisters } from '../contract/register-number';
 import type { Fault, Faults } from '../contract/shape';
 import { faultsOfModel, modelOf } from '../contract/template';
 import type { TemplateFields } from '../store/templates';
@@ -30,12 +30,25 @@ const scalar = (v: unknown): v is string | number => typeof v === 'string' || ty
 
 type Found = readonly (readonly [path: string, fault: Fault])[];
 
-/** Faults of a document by the path of what is wrong, below `prefix` where it came in a list. */
+/** Faults of a document by the path of what is wrong; a register that is none is told once, and not as a missing address. */
+function faultsIn(document: unknown): Found {
+  const registers = faultsOfRegisters(document);
+  const told = new Set(
+    registers.flatMap(({ item }) => ['register', 'base', 'address'].map((field) => `items[${item}].${field}`)),
+  );
+  const others = faultsOfModel(document).filter(({ path }) => !told.has(path));
+  return [
+    ...registers.map(({ item, field, fault }) => [`items[${item}].${field}`, fault] as const),
+    ...others.map(({ path, key, data }) => {
+      const said = Object.fromEntries(Object.entries(data ?? {}).filter(([, v]) => scalar(v))) as Record<string, string | number>;
+      return [path, { key, data: said }] as const;
+    }),
+  ];
+}
+
+/** The same, below `prefix` where it came in a list. */
 const faultsAt = (document: unknown, prefix: string): Found =>
-  faultsOfModel(document).map(({ path, key, data }) => {
-    const said = Object.fromEntries(Object.entries(data ?? {}).filter(([, v]) => scalar(v))) as Record<string, string | number>;
-    return [[prefix, path].filter(Boolean).join('.') || 'template', { key, data: said }];
-  });
+  faultsIn(document).map(([path, fault]) => [[prefix, path].filter(Boolean).join('.') || 'template', fault]);
 
 /** The same model twice in one file. */
 function repeated(models: readonly DeviceModel[]): Faults {

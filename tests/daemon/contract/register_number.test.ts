@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressed, BASES, wireAddress } from '../../../daemon/contract/register-number';
+import { addressed, BASES, faultsOfRegisters, wireAddress } from '../../../daemon/contract/register-number';
 
 test('holding 40111 of a manual is address 110 on the wire, however the manual numbers it', () => {
   assert.is(wireAddress('40111', 40001), 110);
@@ -62,6 +62,17 @@ test('what names no register stays as it came, for the check to refuse', () => {
   ];
   assert.equal(addressed({ items: wrong }), { items: wrong });
   for (const document of [null, 5, 'text', [], { items: 3 }]) assert.is(addressed(document), document);
+  assert.equal(
+    faultsOfRegisters({ driver: 'modbus', items: wrong }).map(({ item, field, fault }) => [item, field, fault.key, fault.data]),
+    [
+      [0, 'register', 'register_none', { register: '110', base: 40001 }],
+      [1, 'base', 'choice', undefined],
+      [2, 'register', 'register_none', { register: '[object Object]', base: 1 }],
+      [3, 'register', 'register_and_address', undefined],
+    ],
+  );
+  for (const document of [null, [], { items: wrong }, { driver: 'snmp', items: wrong }])
+    assert.equal(faultsOfRegisters(document), []);
 });
 
 test.run();

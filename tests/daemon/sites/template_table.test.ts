@@ -105,6 +105,22 @@ test('registers may be numbered as a manual does', () => {
   assert.is((sites.template(id!).model!.items[0] as { address: number }).address, 110);
 });
 
+test('a register that is none is told by its row, once, and never as a missing address (K9)', async () => {
+  const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE, HUMIDITY])], 'modbus');
+  const at = header.indexOf('address');
+  const sheet = (second: readonly Cell[]): Cell[][] => [
+    [...header.slice(0, at), 'register', 'base', ...header.slice(at)],
+    ...rows.map((row, i) => [...row.slice(0, at), ...(i === 1 ? second : [null, null, row[at] as Cell]), ...row.slice(at + 1)]),
+  ];
+  const told = async (...second: readonly Cell[]) =>
+    Object.entries(await said(sheet(second))).map(([where, { key }]) => [where, key]);
+  assert.equal(await told('39999', 40001, null), [['#3 register', 'register_none']]);
+  assert.equal(await told('465537', 400001, null), [['#3 register', 'register_none']]);
+  assert.equal(await told('abc', null, null), [['#3 register', 'register_none']]);
+  assert.equal(await told('40111', 40000, null), [['#3 base', 'choice']]);
+  assert.equal(await told('40111', 40001, 110), [['#3 register', 'register_and_address']]);
+});
+
 const said = async (rows: readonly (readonly Cell[])[]): Promise<Faults> => {
   const { sites } = openRoom({ models: [] });
   const { code, data } = await refusalOf(() => sites.importTemplates(csvOf(rows)));
