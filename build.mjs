@@ -198,8 +198,8 @@ const CHUNKS = ['web/core.ts', 'web/later.ts', 'web/watching.ts', 'web/seldom.ts
 const [CORE, LATER, WATCHED, SELDOM] = CHUNKS;
 
 /**
- * The chunk of each shared module: what is seen first needs it; files of one folder of pages do (the folder's name); no page
- * does before somebody asks for more; only pages that watch values do; any other.
+ * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; files of one folder
+ * of pages do (the folder's name); only pages that watch values do; any other.
  */
 function chunksOf(metafile, files) {
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
@@ -207,10 +207,10 @@ function chunksOf(metafile, files) {
   const drawn = new Set([...DRAWN_WITH, ...pagesOf(metafile)]);
   const chunkOf = (module) => {
     if (first.has(module)) return CORE;
-    const [folder, ...others] = new Set([...needers.get(module)].map(path.dirname));
-    if (others.length === 0 && /^web\/pages\/(?!kit)/.test(folder)) return folder;
     const pages = [...needers.get(module)].filter((file) => drawn.has(file));
     if (pages.length === 0) return SELDOM;
+    const [folder, ...others] = new Set([...needers.get(module)].map(path.dirname));
+    if (others.length === 0 && /^web\/pages\/(?!kit)/.test(folder)) return folder;
     return pages.every((file) => WATCHING.test(file)) ? WATCHED : LATER;
   };
   const chunks = new Map(severalNeed(metafile).map((module) => [module, chunkOf(module)]));

@@ -28,7 +28,7 @@ const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, overview, s
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
 // what comes after the first paint is there before a test presses anything
-await rest();
+await Promise.all([rest(), import('../../../web/pages/item/why_box')]);
 location.reload = () => {};
 
 export {

@@ -8,7 +8,7 @@ import station from '../../../web/lang/zh_cn/station';
 import { actionsOf, granted, operableItem } from '../../../web/pages/item/actions';
 import { lookOfAlarm } from '../../../web/pages/item/alarm_look';
 import { isOld, lookOf, signOf } from '../../../web/pages/item/status';
-import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value';
+import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value_text';
 import { tilesOf } from '../../../web/pages/overview/sites';
 import { isSilent, lastAnswer } from '../../../web/pages/station/device';
 import { placeSign } from '../../../web/state/alarm_settings';

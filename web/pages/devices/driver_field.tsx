@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import type { DeviceDriver, Template } from '../../../daemon/contract/entities';
+import { templateDriver } from '../../../daemon/contract/rules/device';
 import { useChoices } from '../../ui/field/choices';
 import type { Drawn } from '../../ui/form/spec';
-import { driverName, driversOf } from './drivers';
+import { DRIVERS, driverName } from './drivers';
+
+/** Those by which a device of that template can be reached; without one, all. */
+const driversOf = (template: Template | undefined): readonly DeviceDriver[] =>
+  template ? DRIVERS.filter((driver) => templateDriver(driver) === template.driver) : DRIVERS;
 
 export interface DriverFieldProps extends Pick<Drawn, 'id' | 'value' | 'values' | 'locked' | 'put' | 'onBlur'> {
   readonly templates: () => Promise<readonly Template[]>;

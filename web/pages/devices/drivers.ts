@@ -1,5 +1,4 @@
-import type { Device, DeviceDriver, Template } from '../../../daemon/contract/entities';
-import { templateDriver } from '../../../daemon/contract/rules/device';
+import type { Device, DeviceDriver } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 
 /** Names of protocols, which are the same in every language. */
@@ -20,10 +19,6 @@ export const DRIVERS = [
   'board',
   'virtual',
 ] as const satisfies readonly DeviceDriver[];
-
-/** Those by which a device of that template can be reached; without one, all. */
-export const driversOf = (template: Template | undefined): readonly DeviceDriver[] =>
-  template ? DRIVERS.filter((driver) => templateDriver(driver) === template.driver) : DRIVERS;
 
 export const driverName = (driver: string): string =>
   driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver] ?? driver);

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
-import { cellText } from '../../../daemon/contract/csv';
 import { fill, words } from '../../lang/index';
 import { openAbove } from '../../state/opened';
 import { $outcome, type Failure, type Outcome as Told } from '../../state/outcome';
 import { $session } from '../../state/session';
-import { toast } from '../../state/toasts';
 import { useStore } from '../../state/use';
 import { $question, type Question, ticketFor } from '../../state/verify';
 import { KitTexts } from '../../ui/form/texts';
 import { Outcome } from '../../ui/verify/outcome';
 import { Verify } from '../../ui/verify/verify';
 import { Refused } from '../../wire/call';
-import { copyText } from '../copy';
+import { CopyLines } from './coming';
 import { formTexts } from './texts';
 
 async function tryPassword(question: Question, password: string): Promise<string | null> {
@@ -57,20 +55,6 @@ function Force({ force, close }: { force: () => void; close: () => void }) {
   );
 }
 
-/** What failed as lines of text: name, why. */
-function CopyLines({ told }: { told: Told }) {
-  const w = words('kit');
-  const lines = linesOf(told).map(({ name, text }) => [name, text].map(cellText).join('\t'));
-  const copy = (): void => {
-    if (copyText(lines.join('\n'))) toast(fill(w.copied, { n: lines.length }));
-  };
-  return (
-    <button type="button" class="btn" onClick={copy}>
-      {w.copy}
-    </button>
-  );
-}
-
 function ToldDialog({ told }: { told: Told }) {
   const w = words('kit');
   const close = (): void => $outcome.set(null);
@@ -86,7 +70,7 @@ function ToldDialog({ told }: { told: Told }) {
       actions={
         <>
           {told.kind !== 'licence' && told.force && <Force force={told.force} close={close} />}
-          {told.kind === 'partly' && <CopyLines told={told} />}
+          {told.kind === 'partly' && <CopyLines lines={linesOf(told)} />}
           {again && told.kind === 'partly' && (
             <button
               type="button"

@@ -3,13 +3,16 @@ import type { Page } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { toastFault } from '../../state/toasts';
 import { Bulk } from '../../ui/list/bulk';
-import { type Chosen, MOST_CHOSEN } from './choosing';
+import type { Chosen } from './choosing';
 import type { Doing } from './doing';
 import { doMany } from './many';
 import type { Asked } from './query';
 import type { ListSpec, ManyAction } from './spec';
 import { everyRow } from './whole';
 import { useWaiting } from './writing';
+
+/** Rows that may be chosen beyond the page: calls for many take no more ids. */
+const MOST_CHOSEN = 500;
 
 export interface BulkBarProps<Row> {
   readonly spec: ListSpec<Row>;

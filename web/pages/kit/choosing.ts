@@ -4,9 +4,6 @@ import { fill, words } from '../../lang/index';
 import type { Picking } from '../../ui/table/table';
 import type { ListQuery, ListSpec } from './spec';
 
-/** Rows that may be chosen beyond the page: calls for many take no more ids. */
-export const MOST_CHOSEN = 500;
-
 export interface Chosen<Row> {
   /** what is ticked, on the page and beyond it */
   readonly rows: (page: Page<Row>) => readonly Row[];

@@ -1,6 +1,8 @@
 import { part } from '../../ui/part';
 import { withRest } from '../../ui/rest';
 import type { BulkBarProps } from './bulk';
+import type { CopyLinesProps } from './copy_lines';
+import type { EdgesProps } from './edges';
 import type { ChipsProps } from './narrowed';
 import type { ExportingProps } from './whole';
 
@@ -23,4 +25,16 @@ export function Chips<Row>(props: ChipsProps<Row>) {
 export function Exporting<Row>(props: ExportingProps<Row>) {
   const late = useLate();
   return late && <late.Exporting {...props} />;
+}
+
+/** The edges of a period of its own. */
+export function Edges(props: EdgesProps) {
+  const late = useLate();
+  return late && <late.Edges {...props} />;
+}
+
+/** Puts what failed of many into the clipboard. */
+export function CopyLines(props: CopyLinesProps) {
+  const late = useLate();
+  return late && <late.CopyLines {...props} />;
 }

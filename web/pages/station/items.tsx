@@ -12,7 +12,8 @@ import { ControlAbove, ControlButton } from '../item/control';
 import { toHistory } from '../item/history';
 import { Past } from '../item/past';
 import { type Levels, lookOf, Status } from '../item/status';
-import { limitsOf, momentOf, Value } from '../item/value';
+import { Value } from '../item/value';
+import { limitsOf, momentOf } from '../item/value_text';
 
 const NO_PAST: PastDay = new Map();
 
