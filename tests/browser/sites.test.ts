@@ -41,6 +41,7 @@ test('a building is made, rooms are dragged into it, and a move is taken back', 
     await console.field('名称').fill('一号楼');
     await console.field('权重').fill('05');
     await console.field('经度').fill('121.473701');
+    await console.field('纬度').fill('31.230416');
     await console.button('保存', 'dialog').click();
     await console.expectText('请输入不以 0 开头的正整数', 'dialog');
     await console.field('权重').fill('5');
