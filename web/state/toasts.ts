@@ -32,14 +32,11 @@ const drop = (id: number): void => $toasts.set($toasts.get().filter((other) => o
 /** Shows a short message at the top of the page; with something that can be done about it, for 5 s. */
 export function toast(text: string, level: ToastKind = 'ok', act?: ToastAct): void {
   const id = ++last;
-  const press = act && {
-    label: act.label,
-    run() {
-      drop(id);
-      act.run();
-    },
+  const run = (): void => {
+    drop(id);
+    act?.run();
   };
-  const made: Toast = { id, level, text, at: Date.now(), act: press };
+  const made: Toast = { id, level, text, at: Date.now(), act: act && { ...act, run } };
   $toasts.set([...$toasts.get().filter((other) => other.text !== text), made]);
   if (level === 'crit') $troubles.set([made, ...$troubles.get()].slice(0, KEPT));
   setTimeout(drop, act ? ACT_MS : SHOWN_MS[level], id);
