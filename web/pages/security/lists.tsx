@@ -6,6 +6,7 @@ import { boxNow } from '../../state/clock';
 import { allUsers } from '../../state/people';
 import { $roles } from '../../state/session';
 import { Level } from '../../ui/glyph/index';
+import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Action, Column, FormPart, FormSpec, ListQuery, Option } from '../kit/spec';
 import { Moment } from '../moment';
@@ -25,10 +26,14 @@ interface Listed {
 }
 const DAY_S = 86_400;
 
-/** Names for who may read them; others see the number. */
-const knownUsers = (): Promise<readonly User[]> => allUsers().catch(() => []);
+type Known = Pick<User, 'id' | 'user_name' | 'name'>;
+/** Everybody, for whoever manages users; others know those who share a site with them. */
+const knownUsers = (): Promise<readonly Known[]> =>
+  allUsers().catch(async () =>
+    (await call('GET user/pick', { limit: 0 })).data.map(({ id, name }) => ({ id, user_name: name, name: '' })),
+  );
 
-function listedOf({ allow_users, block_users }: AccessLimit, users: readonly User[]): Listed[] {
+function listedOf({ allow_users, block_users }: AccessLimit, users: readonly Known[]): Listed[] {
   const nameOf = (id: number): string => users.find((user) => user.id === id)?.user_name ?? `#${id}`;
   const blocked = block_users.map(({ user_id, days, reason, block_time }): Listed => {
     return { kind: 'block', user_id, name: nameOf(user_id), reason, days, since: block_time, until: block_time + days * DAY_S };
@@ -63,7 +68,7 @@ async function change(kind: Kind, user_id: number, next?: { days: number; reason
 
 /** Whom a list can take: nobody twice, and on the list of the blocked neither oneself nor the super administrator. */
 async function candidates(kind: Kind): Promise<readonly Option[]> {
-  const [limits, users] = await Promise.all([readSetting('ACCESS_LIMIT'), allUsers()]);
+  const [limits, users] = await Promise.all([readSetting('ACCESS_LIMIT'), knownUsers()]);
   const there = new Set((kind === 'allow' ? limits.allow_users : limits.block_users).map(({ user_id }) => user_id));
   const barred = kind === 'block' ? [ROOT_USER, $roles.get()?.user_id] : [];
   return users

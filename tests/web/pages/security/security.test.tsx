@@ -124,6 +124,28 @@ test('who is blocked or exempt stands with the reason and the time; a block that
   await until('the exempt', () => rows().length === 1);
 });
 
+test('whoever does not manage users knows those who share a site, by name', async () => {
+  const box = new SecurityBox();
+  box.instead['GET setting/users'] = () => {
+    throw refusal(1004, '无权限');
+  };
+  box.instead['GET user/pick'] = () => ({
+    total: 2,
+    data: [
+      { id: 3, name: '王强' },
+      { id: 5, name: '李敏' },
+    ],
+  });
+  await openLists(box);
+  await until('the names', () => rows().some((row) => row.includes('王强')));
+  assert.ok(
+    rows().some((row) => row.includes('#4')),
+    'who shares no site is a number',
+  );
+  await press(button(w.lists.block_user));
+  await until('who can be blocked', () => field(w.lists.user).textContent!.includes('李敏'));
+});
+
 test('a user is blocked beside those who are, for days and a reason; neither oneself nor the first one is offered', async () => {
   const box = await openLists();
   await press(button(w.lists.block_user));
@@ -157,15 +179,6 @@ test('somebody is taken from his list alone', async () => {
   await press(button(w.lists.remove, dialog()));
   await written(box);
   assert.equal(box.written(), { key: 'ACCESS_LIMIT', allow_users: [] });
-});
-
-test('who may not read the users sees their numbers', async () => {
-  const box = new SecurityBox();
-  box.instead['GET setting/users'] = () => {
-    throw refusal(1004, '没有权限');
-  };
-  await openLists(box);
-  assert.match(rows()[0]!, '#3');
 });
 
 test('auto-login is set with one of six periods by the super administrator', async () => {
