@@ -25,6 +25,8 @@ const AUTH_MS = 5_000;
 const SILENT_MS = 75_000;
 const SWEEP_MS = 5_000;
 const CATCH_UP = 1000;
+/** A console reads more items in one go longer than a frame lasts. */
+const ITEMS_A_MESSAGE = 500;
 const GOODBYE_MS = 200;
 
 export interface SocketIdentity extends Pick<Identity, 'who' | 'lost' | 'active' | 'allow'> {
@@ -145,7 +147,10 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
   // ── telling ──
 
   function tellItems(socket: ConsoleSocket, ids: readonly number[]): void {
-    if (ids.length > 0) socket.tell({ type: 'item', data: sources.items(ids, socket.language) });
+    for (let from = 0; from < ids.length; from += ITEMS_A_MESSAGE) {
+      const some = ids.slice(from, from + ITEMS_A_MESSAGE);
+      socket.tell({ type: 'item', data: sources.items(some, socket.language) });
+    }
   }
   function tellChanged(ids: readonly number[]): void {
     for (const socket of known()) {

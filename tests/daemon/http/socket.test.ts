@@ -205,6 +205,22 @@ test('watched items are told at once, and then when they change; others never', 
   assert.equal(await items(), [200], 'its state changed');
 });
 
+test('thousands of watched items come in messages that a console reads within a frame, each item once', async () => {
+  const socket = await authenticated(box.port, root);
+  const item_ids = Array.from({ length: 1200 }, (_, i) => 1000 + i);
+  socket.send({ cmd: 'watch', item_ids });
+  const told: number[][] = [];
+  while (told.flat().length < item_ids.length) {
+    const message = await socket.next();
+    if (message !== 'pong' && message.type === 'item') told.push(message.data.map((row) => row.item_id));
+  }
+  assert.equal(told.flat(), item_ids);
+  assert.equal(
+    told.map((ids) => ids.length),
+    [500, 500, 200],
+  );
+});
+
 test('changed settings are told, and changed rights take effect on what is watched', async () => {
   const operator = await box.person('operator', { sites: [2] });
   const socket = await authenticated(box.port, operator);
