@@ -1,0 +1,104 @@
+import * as assert from 'uvu/assert';
+import { Refusal } from '../../../daemon/contract/refusal';
+import { ALL, scopeOf } from '../../../daemon/store/list';
+import { liveSuite } from './live_room';
+
+const test = liveSuite('alarms of the room');
+
+test('a row of the review has names, words, level and age', async ({ box }) => {
+  box.box.read({ 1: 31.4 });
+  const start = Math.floor(box.box.clock.wall() / 1000);
+  await box.box.clock.advance(42_000);
+  box.box.read({ 1: 32 });
+  const { total, data } = await box.review(ALL, 'zh_cn');
+  assert.is(total, 1);
+  assert.equal(data[0], {
+    id: 1,
+    item_id: 1,
+    device_id: 10,
+    device_group_id: 1,
+    alarm_level_id: 3,
+    value: 31.4,
+    unit: '℃',
+    start_time: start,
+    confirm_user: '',
+    confirm_time: null,
+    device_group_name: 'Room 1',
+    device_name: 'Sensor A',
+    item_name: '温度',
+    info: '31.4 ℃，高于上限 30 ℃',
+    status_id: 1,
+    status_label: '过高',
+    color: '#b3430a',
+    alarm_level_name: 'Major',
+    last_check: start + 42,
+    duration: 42,
+    quality: 'good',
+    is_confirm: 0,
+    remarks: '',
+    is_disable: 0,
+    disable_user: '',
+    disable_until: null,
+    jitter: false,
+    videos: [],
+  });
+});
+
+test('what came back by itself is recovered in the review, and what it was in the log', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  await box.box.clock.advance(5000);
+  box.box.read({ 1: 20 });
+  const [row] = (await box.review()).data;
+  assert.equal([row?.status_id, row?.status_label, row?.color, row?.duration], [6, 'Recovered', '', 5]);
+  const [entry] = (await box.log()).data;
+  assert.equal([entry?.status_id, entry?.handle_status, entry?.images, entry?.notice_count], [1, 'untreated', [], 0]);
+  assert.is(entry!.end_time! - entry!.start_time, 5);
+});
+
+test('an alarm whose device is silent says that its value is lost', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  box.box.read({ 1: null }, 'lost');
+  const [row] = (await box.review()).data;
+  assert.equal([row?.status_id, row?.quality, row?.value], [1, 'lost', 31]);
+});
+
+test('the words of an alarm follow the reader, its state as well', async ({ box }) => {
+  box.box.read({ 2: 1 });
+  box.box.read({ 3: 0 });
+  assert.equal(
+    (await box.review(ALL, 'en_us')).data.map((row) => row.info),
+    ['Communication lost', 'Open'],
+  );
+  assert.is((await box.review(ALL, 'zh_cn')).data[0]?.info, '通信中断');
+});
+
+test('an alarm of the box is named for its reader', async ({ box }) => {
+  box.box.read({ 90: 0 });
+  const [row] = (await box.review(ALL, 'zh_cn')).data;
+  assert.equal([row?.device_group_name, row?.device_name, row?.status_id], ['本机', '本机', 3]);
+  assert.is((await box.review(scopeOf([1, 2]))).total, 0);
+});
+
+test('an operation is done in the name of the caller', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  assert.is(await box.operate(0, 1), null);
+  const [row] = (await box.review()).data;
+  assert.equal([row?.is_confirm, row?.confirm_user, row?.remarks], [1, 'ann', 'seen']);
+  assert.is(box.box.last().user_name, 'ann');
+});
+
+test('an operation outside the own sites is refused as if there were nothing', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const fault = await box.operate(0, 1, scopeOf([2])).catch((e: unknown) => e);
+  assert.ok(fault instanceof Refusal && fault.code === 1002 && fault.key === 'data_not_exist');
+});
+
+test('confirm all answers how many, and nothing to confirm is refused', async ({ box }) => {
+  box.box.read({ 1: 31, 2: 1 });
+  box.box.read({ 5: 31 });
+  assert.equal(await box.confirmAll(scopeOf([1])), { count: 2 });
+  const fault = await box.confirmAll(scopeOf([1])).catch((e: unknown) => e);
+  assert.ok(fault instanceof Refusal && fault.code === 1001 && fault.key === 'no_alarms');
+});
+
+test.run();
