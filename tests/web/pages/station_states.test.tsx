@@ -1,0 +1,123 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { items as itemFeed } from '../../../web/state/values';
+import { closePage as closeDom, settle, the, until } from '../../hands/dom';
+import { press, refuse, texts, stationWords as w } from './hands';
+import { device, group, item, leaf, NOW } from './rows';
+import { answered, leaveStation, node, openStation, stationBox } from './station_box';
+
+test.after.each(leaveStation);
+
+test('while the next device is asked for, nothing of the last one is shown', async () => {
+  const box = stationBox();
+  await openStation(box, '/station?deviceId=12');
+  await answered();
+  refuse(box, 'GET device_groups/device/item', 'GET setting/devices/13');
+  await press(node('UPS2'));
+  await until('the refusal', () => document.body.textContent!.includes('磁盘忙'));
+  assert.match(the('h1').textContent!, 'UPS2');
+  assert.is(document.querySelector('tbody'), null);
+  assert.not.match(the('aside').textContent!, 'KR33-40K');
+});
+
+test('a device that is not there is said once, above the sites there are, and the tree is there to choose another', async () => {
+  const box = stationBox();
+  refuse(box, 'GET setting/devices/99');
+  await openStation(box, '/station?deviceId=99');
+  assert.match(the('.panel .empty').textContent!, w.gone);
+  assert.equal(texts('.panel .devs h3 a'), ['总部数据机房', '3号_基站']);
+  assert.is(document.querySelector('aside'), null);
+  await press(node('总部数据机房'));
+  await until('the cards', () => document.querySelector('.dev') !== null);
+  assert.match(the('h1').textContent!, '总部数据机房');
+});
+
+test('a device that is switched off is said to be, and is neither silent nor abnormal', async () => {
+  const box = stationBox();
+  box.instead['GET device_groups/menu'] = () => ({
+    total: 1,
+    data: [group(3, '总部数据机房', [leaf(13, 'UPS2', { enable: false, status: 0 }), leaf(14, '精密空调 2#', { status: 0 })])],
+  });
+  box.instead['GET device_groups/device/item'] = () => ({ total: 0, data: [] });
+  box.instead['GET setting/devices/13'] = () => device({ id: 13, name: 'UPS2', enable: false, status: 0 });
+  await openStation(box, '/station?deviceId=13');
+  await until('the facts', () => the('aside').textContent!.includes(w.state));
+  assert.match(the('.panel .empty').textContent!, w.off_says);
+  assert.match(the('aside').textContent!, w.off);
+  assert.is(node('UPS2').querySelector('[data-st=offline]'), null);
+  await press(the('.ck input'));
+  assert.equal(texts('[role=treeitem]'), ['总部数据机房', '精密空调 2#']);
+});
+
+test('values of a silent device are the last ones: greyed, with their age, and above them since when', async () => {
+  const box = stationBox();
+  const lost = { quality: 'lost', value_time: NOW - 720, status_id: 4, status_label: '通信中断' } as const;
+  Object.assign(box.instead, {
+    'GET setting/devices/12': () => device({ status: 0, last_check: NOW - 1 }),
+    'GET device_groups/device/item': () => ({ total: 1, data: [item({ ...lost })] }),
+  });
+  await openStation(box, '/station?deviceId=12');
+  await until('the note', () => document.querySelector('.note') !== null);
+  assert.is(the('.panel').getAttribute('data-st'), 'offline');
+  assert.is(the('h1 .chip').textContent, w.offline);
+  assert.match(the('.note').textContent!, '14:20:05', 'the last answer, not the last try');
+  assert.match(the('.head p').textContent!, '14:20:05');
+  assert.is(the('tbody tr').getAttribute('data-st'), 'stale');
+  assert.match(texts('tbody .age')[0]!, '12 分');
+  assert.match(the('tbody .val').textContent!, '218.4');
+});
+
+test('the box itself is never called silent', async () => {
+  const box = stationBox();
+  box.instead['GET setting/devices/1'] = () => device({ id: 1, status: 0, driver: 'board' });
+  box.instead['GET device_groups/menu'] = () => ({ total: 1, data: [group(-1, '本机', [leaf(1, '本机', { category_id: 17 })])] });
+  await openStation(box, '/station?deviceId=1');
+  await answered();
+  assert.is(document.querySelector('.note'), null);
+});
+
+test('a device that is computed says so, and nothing of an address or of polls', async () => {
+  const box = stationBox();
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'virtual', ip_address: '', port: 0, last_check: NOW - 1 });
+  await openStation(box, '/station?deviceId=12');
+  await until('the facts', () => texts('.kv dd').includes(w.computed));
+  assert.match(the('.head p').textContent!, w.computed);
+  for (const term of [w.address, w.unit, w.poll, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
+});
+
+test('inputs and outputs of the box say so, and nothing of an address; without them the device is silent', async () => {
+  const box = stationBox();
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'board', ip_address: '', port: 0, status: 0 });
+  await openStation(box, '/station?deviceId=12');
+  await until('the facts', () => texts('.kv dd').includes(w.board));
+  for (const term of [w.address, w.unit, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
+  assert.ok(texts('.kv dt').includes(w.poll));
+  assert.match(the('.note').textContent!, w.board);
+});
+
+test('traps that an agent sent are told with the last one, and those that were refused', async () => {
+  const box = stationBox();
+  const notices = { heard: 3, refused: 2, last: NOW - 1 };
+  box.instead['GET setting/devices/12'] = () => device({ driver: 'snmp', notices });
+  await openStation(box, '/station?deviceId=12');
+  const said = () => texts('.kv dt').indexOf(w.notices);
+  await until('the facts', () => said() >= 0);
+  const text = texts('.kv dd')[said()]!;
+  assert.match(text, /^3（最近 .*），拒绝 2$/);
+});
+
+test('a failure keeps the values, greyed and with their age', async () => {
+  const box = stationBox();
+  await openStation(box, '/station?deviceId=12');
+  await answered();
+  refuse(box, 'GET device_groups/device/item');
+  await itemFeed.refresh();
+  await settle();
+  assert.is(the('.panel').getAttribute('data-st'), 'stale');
+  assert.match(the('.head .age').textContent!, '前');
+  assert.match(the('tbody').textContent!, '187.4');
+});
+
+test.after(closeDom);
+test.run();
