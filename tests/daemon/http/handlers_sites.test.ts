@@ -200,7 +200,7 @@ test('a template comes as a document or as a file, with every fault at its path'
   );
   assert.equal(file.envelope.data, { ids: [id + 1] });
   const broken = await box.upload('setting/device_templates/import', Buffer.from('{'));
-  assert.equal([broken.envelope.code, broken.envelope.data], [1001, { fields: { file: 'The request is not valid JSON' } }]);
+  assert.equal([broken.envelope.code, broken.envelope.data], [1001, { fields: { file: 'This is not valid JSON' } }]);
   assert.is((await box.call('DELETE', `setting/device_templates/${id}`)).code, 0);
   assert.is((await box.call('DELETE', `setting/device_templates/${templateId(box.sites, 'S1')}`)).code, 1003);
 });
