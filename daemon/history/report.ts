@@ -64,7 +64,9 @@ export function spanOf(ask: ReportAsk, now: number, zone: Zone): Range {
   const type = ask.type ?? (custom ? RANGE.custom : RANGE.four_hours);
   const interval: RangeAsk['interval'] = ask.interval === 2 ? 2 : 6;
   const range = rangeOf({ ...ask, type, interval }, now, zone);
-  const step = ask.interval === undefined ? range.step : ask.interval === 0 ? 0 : STEP[ask.interval];
+  // null counts as left out
+  const wanted = ask.interval ?? null;
+  const step = wanted === null ? range.step : wanted === 0 ? 0 : STEP[wanted];
   if (type !== RANGE.custom) return { ...range, step };
   const span = { from: ask.start_time!, to: ask.end_time! };
   return step === 0 || step === DAY ? { ...span, step } : onClock(span, step, zone);
@@ -164,8 +166,8 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     async report(ids: readonly number[], ask: ReportAsk): Promise<Report> {
       const where = zoneOf(zone());
       const now = seconds(clock);
-      if (ask.points !== undefined)
-        return fitting(ids, spanOf({ ...ask, interval: ask.interval ?? 0 }, now, where), ask.points, now, where);
+      // null counts as left out
+      if (ask.points) return fitting(ids, spanOf({ ...ask, interval: ask.interval ?? 0 }, now, where), ask.points, now, where);
       const range = spanOf(ask, now, where);
       if (range.step > 0) return bucketed(ids, range, now, where);
       const found = await raw(ids, range, MOST_POINTS, now, where);

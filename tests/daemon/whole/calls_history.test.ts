@@ -73,6 +73,16 @@ test('only the columns that are asked for come; raw ones have no step', async ()
   assert.ok(report.data.every((row) => row.avg === undefined && row.max!.length === 1));
 });
 
+test('what is null counts as left out, and as few points as are wanted come', async () => {
+  const item_ids = [own[0]!];
+  const whole = await clerk.ask('POST data_historys', { item_ids, type: 0, interval: null, points: null });
+  const { step, times } = whole.data as { step: number; times: number[] };
+  assert.equal([whole.code, step, times.length], [0, 120, 120]);
+  const few = await clerk.call('POST data_historys', { item_ids, type: 0, interval: 2, points: 30 });
+  assert.equal([few.step, few.times.length <= 30], [600, true]);
+  assert.is((await clerk.ask('POST data_historys', { item_ids, type: 0, points: 1 })).code, 1001);
+});
+
 test('an item of a room that is not seen answers like one that does not exist', async () => {
   for (const item_ids of [[foreign[0]!], [own[0]!, foreign[0]!], [999_999]])
     assert.is((await clerk.ask('POST data_historys', { item_ids, type: 0 })).code, 1002);
