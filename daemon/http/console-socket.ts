@@ -56,7 +56,8 @@ export interface ConsoleSocket {
   watching: ReadonlySet<number>;
   /** mono ms of the last message */
   heard: number;
-  tell(message: PushMessage): void;
+  /** `sent` is called once the message has left, so that much can be told bit by bit */
+  tell(message: PushMessage, sent?: () => void): void;
   /** an alarm as this receiver may see it: its own roles alone (decision 30) */
   tellAlarm(push: AlarmPush): void;
   close(code: number): void;
@@ -64,10 +65,10 @@ export interface ConsoleSocket {
 }
 
 export function createConsoleSocket(ws: WebSocket, language: Language, mono: () => number, on: Heard): ConsoleSocket {
-  function send(text: string): void {
+  function send(text: string, sent?: () => void): void {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else ws.send(text);
+    else ws.send(text, (fault) => fault || sent?.());
   }
 
   const socket: ConsoleSocket = {
@@ -76,7 +77,7 @@ export function createConsoleSocket(ws: WebSocket, language: Language, mono: () 
     watch: null,
     watching: new Set(),
     heard: mono(),
-    tell: (message) => send(JSON.stringify(message)),
+    tell: (message, sent) => send(JSON.stringify(message), sent),
     tellAlarm(push) {
       const { caller } = socket;
       if (!caller) return;

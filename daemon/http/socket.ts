@@ -147,16 +147,14 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
   // ── telling ──
 
   function tellItems(socket: ConsoleSocket, ids: readonly number[]): void {
-    for (let from = 0; from < ids.length; from += ITEMS_A_MESSAGE) {
-      const some = ids.slice(from, from + ITEMS_A_MESSAGE);
-      socket.tell({ type: 'item', data: sources.items(some, socket.language) });
-    }
+    // what was turned away from meanwhile is not told
+    const own = ids.filter((id) => socket.watching.has(id));
+    if (own.length === 0) return;
+    const data = sources.items(own.slice(0, ITEMS_A_MESSAGE), socket.language);
+    socket.tell({ type: 'item', data }, () => tellItems(socket, own.slice(ITEMS_A_MESSAGE)));
   }
   function tellChanged(ids: readonly number[]): void {
-    for (const socket of known()) {
-      const own = ids.filter((id) => socket.watching.has(id));
-      tellItems(socket, own);
-    }
+    for (const socket of known()) tellItems(socket, ids);
   }
 
   function hearAlarm(event: AlarmEvent): void {
