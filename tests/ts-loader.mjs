@@ -9,6 +9,8 @@ const ALIAS = {
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
+/** What the console fetches when it is wanted is counted (ts-hook.mjs). */
+const LATE = /\bimport\(("[^"]+")\)/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 export async function resolve(spec, context, next) {
@@ -44,5 +46,6 @@ export async function load(url, context, next) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
   });
-  return { format: 'module', source: code, shortCircuit: true };
+  const source = file.includes('/web/') ? code.replace(LATE, 'partComes(import($1))') : code;
+  return { format: 'module', source, shortCircuit: true };
 }

@@ -50,15 +50,20 @@ for (const name of NAMES) take(name);
 document.body.innerHTML =
   '<div id="app"></div><div id="status" class="sr" role="status"></div><div id="alert" class="sr" role="alert"></div>';
 
+declare global {
+  /** parts of the console that are being fetched (ts-hook.mjs) */
+  var partsComing: number;
+}
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** Effects wait for a frame: those of what was rendered before this call have run afterwards. */
-const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
-/** A page that never comes to rest is looked at after so many frames. */
+/** Effects wait for a frame and then for a turn: those of what was rendered before this call have run afterwards. */
+const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+/** A page that never comes to rest is looked at after so many frames, and one that waits for a part after so many ms. */
 const MOST_FRAMES = 20;
+const PART_LIMIT_MS = 10_000;
 
 /**
  * Lets renders and effects happen; Preact does both in later turns. `ms` are enough where nothing else runs: on a busy machine
- * a page that has just changed gets frames more until it is at rest.
+ * a page that has just changed gets frames more until it is at rest, and parts that it has begun to fetch are waited for.
  */
 export async function settle(ms = 20): Promise<void> {
   let moved = true;
@@ -67,8 +72,9 @@ export async function settle(ms = 20): Promise<void> {
   });
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   await later(ms);
-  for (let frames = 0; moved && frames < MOST_FRAMES; frames++) {
-    moved = false;
+  const end = Date.now() + PART_LIMIT_MS;
+  for (let frames = 0; (moved && frames < MOST_FRAMES) || (partsComing > 0 && Date.now() < end); frames++) {
+    moved = partsComing > 0;
     await frame();
   }
   watch.disconnect();
