@@ -191,7 +191,7 @@ test('it rests while the page is hidden and asks at once when it is seen again',
   assert.is(asked, before);
   hide(false);
   assert.is(asked, before + 1);
-  await until('the answer', () => feed.$.get().data === before + 1);
+  await until('the answer', () => (feed.$.get().data ?? 0) > before);
 });
 
 test('an answer that is long overdue greys what it was to replace', async () => {
