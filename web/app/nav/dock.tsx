@@ -3,13 +3,11 @@ import { words } from '../../lang/index';
 import { useRoute } from '../../route/index';
 import { $unconfirmed } from '../../state/alarms';
 import { $menus, allMenus } from '../../state/menus';
-import { openAbove } from '../../state/opened';
 import { useStore } from '../../state/use';
-import { Drawer } from '../../ui/dialog/index';
-import { Icon, IconButton, type IconName } from '../../ui/icon/index';
-import { Account } from '../top/account';
-import { Pickers } from '../top/pickers';
-import { Nav } from './index';
+import { Icon, type IconName } from '../../ui/icon/index';
+import { late } from '../late';
+
+const Everything = late(() => import('./everything'));
 
 /** What one needs on the way, when the menu grants it. */
 const ENTRIES: readonly { readonly url: string; readonly icon: IconName }[] = [
@@ -50,27 +48,5 @@ export function Dock() {
       </button>
       {more && <Everything onClose={() => setMore(false)} />}
     </nav>
-  );
-}
-
-/** The whole menu, and what the top bar has no room for on a phone. */
-function Everything({ onClose }: { onClose: () => void }) {
-  const shell = words('shell');
-  const search = (): void => {
-    onClose();
-    openAbove('search');
-  };
-  const footer = (
-    <>
-      <IconButton icon="search" label={shell.find.label} aria-haspopup="dialog" onClick={search} />
-      <Pickers />
-      <span class="push" />
-      <Account />
-    </>
-  );
-  return (
-    <Drawer title={shell.menu} onClose={onClose} footer={footer} width={340}>
-      <Nav onGone={onClose} whole />
-    </Drawer>
   );
 }
