@@ -23,7 +23,8 @@ export function Attend() {
   }, []);
   return (
     <>
-      {setup.wanted ? <Setup onLater={setup.putOff} /> : <TrialWatch />}
+      {setup.shown && <Setup onLater={setup.putOff} />}
+      {!setup.pending && <TrialWatch />}
       <Popups />
       {exporting && <Exports onClose={() => undefined} />}
       <IdleWatch />

@@ -33,7 +33,7 @@ const card = (): HTMLElement | null => document.querySelector('.pop');
 const shown = (): Promise<void> => until('the set-up', () => card()?.querySelector('input') !== null && card() !== null);
 
 test('the administrator of an empty box is led through what it needs, beside the page', async () => {
-  await openConsole('/map', emptyBox());
+  await openConsole('/overview', emptyBox());
   await shown();
   const lines = texts('.pop li');
   assert.is(lines[0], setup.password);
@@ -43,7 +43,7 @@ test('the administrator of an empty box is led through what it needs, beside the
 
 test('the first site is made there, by the same rules as everywhere', async () => {
   const box = emptyBox();
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await shown();
   await click(setup.add, the('.pop'));
   assert.is(the('.pop .err').textContent, fault.required);
@@ -58,7 +58,7 @@ test('devices are looked for once there is a site; what is there already is coun
   const box = emptyBox();
   const at = { password_set: true, time_ok: true, done: false };
   box.instead['GET setup/status'] = () => ({ ...at, site: false, devices: 0, contacts: 0 });
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await shown();
   const find = (): HTMLButtonElement =>
     [...the('.pop').querySelectorAll('button')].find(({ textContent }) => textContent === setup.find_devices)!;
@@ -75,7 +75,7 @@ test('what needs more room opens beside the page, and the card is asked anew whe
   const box = emptyBox();
   const none = () => ({ total: 0, data: [] });
   for (const call of ['serial_port', 'devices', 'contacts', 'contact_groups']) box.instead[`GET setting/${call}`] = none;
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await shown();
   await click(setup.add_contact, the('.pop'));
   await until(
@@ -91,7 +91,7 @@ test('what needs more room opens beside the page, and the card is asked anew whe
 
 test('finishing tells the box, and nobody is asked again', async () => {
   const box = emptyBox();
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await shown();
   await click(setup.finish, the('.pop'));
   await until('it is gone', () => card() === null);
@@ -101,7 +101,7 @@ test('finishing tells the box, and nobody is asked again', async () => {
 
 test('putting it off keeps it away in this browser and leaves the box as it is', async () => {
   const box = emptyBox();
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await shown();
   await click(setup.later, the('.pop'));
   assert.is(card(), null);
@@ -109,10 +109,18 @@ test('putting it off keeps it away in this browser and leaves the box as it is',
   assert.is(box.of('POST setup/complete').length, 0);
 });
 
+test('pages on the way are worked on without the list, and it stands on the overview again afterwards', async () => {
+  await openConsole('/map', emptyBox());
+  await settle(200);
+  assert.is(card(), null);
+  location.hash = '#/overview';
+  await shown();
+});
+
 test('an operator is not asked to set up anything', async () => {
   const box = emptyBox();
   box.instead['GET user/roles'] = () => ({ user_id: 9, user_name: 'limin', login_type: 1, data: [], funcs: [] });
-  await openConsole('/map', box);
+  await openConsole('/overview', box);
   await settle(200);
   assert.is(card(), null);
 });

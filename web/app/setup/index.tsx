@@ -10,20 +10,31 @@ import { useRow } from '../page/row';
 
 const Checklist = late(() => import('./checklist'), ['setup', 'fault']);
 
-/** True while somebody is led through the first set-up: the super administrator, on a box that was not set up, once put off never again. */
-export function useSetup(): { readonly wanted: boolean; putOff(): void } {
+/** Where the list of what is missing stands: pages on the way to it are worked on without it. */
+const SHOWN = ['/overview', '/home'];
+
+export interface SetupState {
+  /** somebody is being led through it: the super administrator, on a box that was not set up, once put off never again */
+  readonly pending: boolean;
+  /** the list is on this page; never over a wall */
+  readonly shown: boolean;
+  putOff(): void;
+}
+
+/** How the first set-up of the box stands. */
+export function useSetup(): SetupState {
   const info = useStore($info);
   const roles = useStore($roles);
   const query = useQuery();
   const path = useRoute();
   const row = useRow(path);
   const [off, setOff] = useState(() => read('setupLater', 'local') !== null);
-  const seen = path === '/home' || (row !== null && !isBare(row, query));
   const putOff = (): void => {
     write('setupLater', 'true', 'local');
     setOff(true);
   };
-  return { wanted: !off && seen && info?.setup_done === false && roles?.user_id === ROOT_USER, putOff };
+  const pending = !off && info?.setup_done === false && roles?.user_id === ROOT_USER;
+  return { pending, shown: pending && SHOWN.includes(path) && !(row && isBare(row, query)), putOff };
 }
 
 export const Setup = ({ onLater }: { onLater: () => void }) => <Checklist onClose={onLater} />;
