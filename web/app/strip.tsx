@@ -1,67 +1,15 @@
 import { useState } from 'react';
 import { words } from '../lang/index';
-import { go, useRoute } from '../route/index';
-import { $menus, pagesOf, shownMenus } from '../state/menus';
-import { $tabs, afterClosing, OVERVIEW, onlyTab, setTabs, type Tab, withoutTab, withTab } from '../state/tabs';
+import { useRoute } from '../route/index';
+import { $tabs, OVERVIEW, type Tab } from '../state/tabs';
 import { useStore } from '../state/use';
 import { Icon, IconButton } from '../ui/icon/index';
-import { Menu, type MenuEntry } from '../ui/menu/index';
 import type { Anchor } from '../ui/popover/float';
 import { nextIndex } from '../ui/roving';
-import { titleOf } from './page/find';
-import { useTitles } from './page/titles';
+import { late } from './late';
+import { closeTab, goTo, IN_STRIP, useNames } from './tabs';
 
-/** More than these do not fit: the rest is in the menu at the end. */
-const IN_STRIP = 12;
-
-const goTo = (tab: Tab): void => go(tab.query ? `${tab.url}?${tab.query}` : tab.url);
-
-/** Closes a tab; when its page is in sight, its neighbour's is shown instead. */
-export function closeTab(url: string, shown: string): void {
-  const tabs = $tabs.get();
-  const next = afterClosing(tabs, url);
-  setTabs(withoutTab(tabs, url));
-  if (url === shown && url !== OVERVIEW.url) goTo(next);
-}
-
-/** Leaves the overview and the first entry of the menu, and shows that one. */
-export function resetTabs(): void {
-  const first = pagesOf(shownMenus($menus.get())).find((menu) => menu.target !== 'blank');
-  const tab = first ? { id: first.id, url: first.url, query: '' } : OVERVIEW;
-  setTabs(withTab([OVERVIEW], tab));
-  goTo(tab);
-}
-
-function useNames(): (tab: Tab) => string {
-  const menus = useStore($menus);
-  const titles = useTitles(useStore($tabs).map((tab) => tab.url));
-  return (tab) => titleOf(tab.url, menus, titles);
-}
-
-/** What can be done with the tabs, for the one that was asked about. */
-function useActions(about: string, hidden: readonly Tab[]): MenuEntry[] {
-  const w = words('shell').tabs;
-  const tabs = useStore($tabs);
-  const path = useRoute();
-  const title = useNames();
-  const others = (url: string): void => {
-    const left = onlyTab(tabs, url);
-    setTabs(left);
-    if (!left.some((tab) => tab.url === path)) goTo(left.at(-1) ?? OVERVIEW);
-  };
-  const all = (): void => {
-    setTabs([OVERVIEW]);
-    goTo(OVERVIEW);
-  };
-  return [
-    ...hidden.map((tab) => ({ label: title(tab), checked: tab.url === path, onPick: () => goTo(tab) })),
-    ...(hidden.length ? (['-'] as const) : []),
-    { label: w.close_current, disabled: about === OVERVIEW.url, onPick: () => closeTab(about, path) },
-    { label: w.close_others, onPick: () => others(about) },
-    { label: w.close_all, onPick: all },
-    { label: w.reset, onPick: resetTabs },
-  ];
-}
+const TabsMenu = late(() => import('./tabs_menu'));
 
 /** The pages that are open, one tab each. */
 export function Strip() {
@@ -70,7 +18,6 @@ export function Strip() {
   const path = useRoute();
   const title = useNames();
   const [asked, setAsked] = useState<{ at: Anchor; about: string } | null>(null);
-  const actions = useActions(asked?.about ?? path, tabs.slice(IN_STRIP));
   const inStrip = tabs.slice(0, IN_STRIP);
 
   const steer = (event: KeyboardEvent): void => {
@@ -112,7 +59,7 @@ export function Strip() {
           onClick={(event) => setAsked(asked ? null : { at: event.currentTarget as HTMLElement, about: path })}
         />
       </span>
-      {asked && <Menu items={actions} at={asked.at} label={w.actions} onClose={() => setAsked(null)} />}
+      {asked && <TabsMenu {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
