@@ -9,7 +9,7 @@ import { closePage as closeDom, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { closePage, openPage, press, texts } from '../hands';
 import { button } from '../kit/hands';
-import { page, template } from './hands';
+import { DEVICES, page, template } from './hands';
 
 learn('protocol', w);
 learn('devices', deviceWords);
@@ -47,6 +47,19 @@ test('each template has the files of its driver, and those of all stand above', 
   await press(button(w.all_snmp));
   assert.equal(fetched, ['setting/modbus_excel?template_id=7', 'setting/snmp_excel?template_id=8', 'setting/snmp_excel']);
   assert.is(document.querySelectorAll('tbody tr:nth-child(3) button').length, 0, 'what is neither has no file');
+});
+
+test('each device has the files of its driver, too', async () => {
+  const { box, fetched } = await open(['export']);
+  box.instead['GET setting/devices'] = () => page(DEVICES);
+  const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+    ({ textContent }) => textContent === deviceWords.tabs.devices,
+  );
+  await press(tab!);
+  await until('the devices', () => texts('tbody tr')[0]?.includes('本机') === true);
+  assert.is(document.querySelectorAll('tbody tr:first-child button').length, 0, 'the box itself has no file');
+  await press(button(`${w.modbus} · 精密空调 2#`));
+  assert.equal(fetched, ['setting/modbus_excel?device_id=14']);
 });
 
 test('the way back in is there for whoever may change devices', async () => {
