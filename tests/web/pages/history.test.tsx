@@ -86,6 +86,18 @@ test('without items it says what to do, and asks the box nothing', async () => {
   assert.is(asked.length, 0);
 });
 
+test('a report is opened by its address, and what is chosen stands there to be handed on', async () => {
+  const { box, asked } = historyBox();
+  await open(box, { at: '/history_report?items=2,1&range=3&every=6&view=table' });
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  assert.equal(asked, [{ item_ids: [2, 1], interval: 6, limit: 1, type: 3 }]);
+  await press(tab(w.statistics));
+  assert.is(location.hash, '#/history_report?items=2%2C1&range=3&every=6&view=statistics');
+  location.hash = '#/history_report?items=1&range=4&every=day';
+  await until('the other report', () => asked.length === 2);
+  assert.equal(asked[1], { item_ids: [1], interval: 'day', limit: 1, type: 4 });
+});
+
 test('a kept report is opened as it was kept, and says what is missing of it', async () => {
   const { box, asked } = historyBox();
   await open(box);

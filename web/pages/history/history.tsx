@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
 import { fill, loadWords, words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { boxZone } from '../../state/clock';
 import { $choice, type Answered, choose, report, type View } from '../../state/history';
+import { choiceOf, isSame, queryOf } from '../../state/history_address';
 import { items as itemFeed } from '../../state/history_items';
 import { $language } from '../../state/language';
 import { $writable } from '../../state/link';
@@ -118,9 +121,20 @@ function Head({
   );
 }
 
+/** What is looked at stands in the address, which can be gone back to, loaded again and handed on. */
+function useAddress(): void {
+  const query = useQuery();
+  useEffect(() => {
+    const named = choiceOf(query);
+    if (named && !isSame(named, $choice.get())) choose(named);
+  }, [query]);
+  useEffect(() => $choice.subscribe((choice) => setQuery(queryOf(choice))), []);
+}
+
 /** What items read in the past: as curves, as a table and in figures; what is asked for can be kept. */
 export default function History() {
   const w = words('history');
+  useAddress();
   const Picker = usePicker();
   const box = useRef<HTMLElement>(null);
   const [above, setAbove] = useState<'pick' | 'keep' | null>(null);
