@@ -11,6 +11,10 @@ export class FakeRequest {
     FakeRequest.made = [];
     globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   }
+  /** What nobody answered is over with its page. */
+  static leave(): void {
+    for (const request of FakeRequest.made.splice(0)) request.onloadend?.();
+  }
   /** the last one */
   static get last(): FakeRequest {
     const last = FakeRequest.made.at(-1);

@@ -20,6 +20,7 @@ import { $toasts } from '../../../web/state/toasts';
 import { rest } from '../../../web/ui/rest';
 import { Texts } from '../../../web/ui/texts';
 import { settle, the, until } from '../../hands/dom';
+import { FakeRequest } from '../../hands/uploads';
 import type { ConsoleBox } from '../app/console_box';
 import { LEVELS } from '../app/rows';
 import { NOW } from './rows';
@@ -86,6 +87,7 @@ export async function openPage(
 export async function closePage(): Promise<void> {
   root?.unmount();
   root = null;
+  FakeRequest.leave();
   await settle();
 }
 
