@@ -19,6 +19,8 @@ export interface Row {
   /** the body changes part of an entity: fields left out stay as they are */
   readonly partial?: true;
   readonly input?: Fields;
+  /** the name of a field that is a document: the body may be the document itself, too */
+  readonly whole?: string;
   /** a rule over several fields, a named pure function beside the rule */
   readonly also?: (input: never) => Faults;
   /** it only looks, whatever its method: not in the operation record unless it was refused for a right */

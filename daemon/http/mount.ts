@@ -110,6 +110,13 @@ function firstOf(query: URLSearchParams): Record<string, string> {
   return fields;
 }
 
+/** A body that is a document itself: what is no other field of the row belongs to it; `t` is of every call. */
+function asFields({ whole, input = {} }: Row, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (whole === undefined || Object.hasOwn(sent, whole)) return sent;
+  const document = Object.entries(sent).filter(([name]) => name !== 't' && !Object.hasOwn(input, name));
+  return document.length > 0 ? { ...sent, [whole]: Object.fromEntries(document) } : sent;
+}
+
 /** The fields a call sends: of the query, of the body, and of the path, which wins. Names the row does not know fall away. */
 async function inputOf(
   row: Row,
@@ -122,7 +129,7 @@ async function inputOf(
   mayCall(rightOf(row.who, body.fields), caller);
   const fields = row.input ?? {};
   const texts = reads || row.file !== undefined;
-  const input = { ...take(fields, body.fields, texts ? 'query' : 'body'), ...take(fields, params, 'query') };
+  const input = { ...take(fields, asFields(row, body.fields), texts ? 'query' : 'body'), ...take(fields, params, 'query') };
   let faults = faultsOf(fields, input, row.partial);
   if (Object.keys(faults).length === 0) faults = row.also?.(input as never) ?? {};
   if (Object.keys(faults).length === 0) return { input, body };

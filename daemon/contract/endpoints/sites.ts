@@ -87,6 +87,7 @@ export const sites = {
   'POST setting/device_templates': {
     who: { func: 'device_edit' },
     input: { template: { t: 'doc' } },
+    whole: 'template',
     out: as<{ id: number }>(),
     example: { template: {} },
     does: 'Adds a device template given as a document',
@@ -102,6 +103,7 @@ export const sites = {
   'PUT setting/device_templates/{id}': {
     who: { func: 'device_edit' },
     input: { id, template: { t: 'doc' }, update_time },
+    whole: 'template',
     out: as<null>(),
     example: { id: 99, template: {} },
     does: 'Takes another document for a template of ones own; its devices follow once it is synced',

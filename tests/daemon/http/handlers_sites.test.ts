@@ -205,6 +205,25 @@ test('a template comes as a document or as a file, with every fault at its path'
   assert.is((await box.call('DELETE', `setting/device_templates/${templateId(box.sites, 'S1')}`)).code, 1003);
 });
 
+test('the document of a template may be the whole body, with every fault at the same path', async () => {
+  const own = modelOf('WHOLE', [TEMPERATURE]);
+  const id = idOf(await box.call('POST', 'setting/device_templates', { ...own, t: 1_764_288_001 }));
+  const kept = await list<Template>(`setting/device_templates?id=${id}`);
+  assert.equal([kept.data[0]?.model, kept.data[0]?.items?.length], ['WHOLE', 1]);
+  const bad = { ...own, model: 'BAD', items: [{ ...TEMPERATURE, function: 9 }] };
+  assert.equal((await box.call('POST', 'setting/device_templates', bad)).data, {
+    fields: { 'items[0].function': 'Not one of the choices' },
+  });
+  assert.equal((await box.call('POST', 'setting/device_templates', { t: 1_764_288_001 })).data, {
+    fields: { template: 'Must be an object' },
+  });
+  const { update_time } = kept.data[0]!;
+  const more = { ...own, items: [TEMPERATURE, HUMIDITY] };
+  assert.is((await box.call('PUT', `setting/device_templates/${id}`, { ...more, update_time })).code, 0);
+  assert.is((await list<Template>(`setting/device_templates?id=${id}`)).data[0]?.items?.length, 2);
+  assert.is((await box.call('DELETE', `setting/device_templates/${id}`)).code, 0);
+});
+
 test('a file larger than the row allows is refused before it is read', async () => {
   const before = contents(box);
   const { status, envelope } = await box.upload('setting/device_templates/import', Buffer.alloc(TEMPLATE_FILE_BYTES + 1, 32));
