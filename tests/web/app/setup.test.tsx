@@ -117,6 +117,11 @@ test('pages on the way are worked on without the list, and it stands on the over
   await shown();
 });
 
+test('it stands where a login leads to', async () => {
+  await openConsole('/home?fullShow=yes', emptyBox());
+  await shown();
+});
+
 test('an operator is not asked to set up anything', async () => {
   const box = emptyBox();
   box.instead['GET user/roles'] = () => ({ user_id: 9, user_name: 'limin', login_type: 1, data: [], funcs: [] });

@@ -10,8 +10,9 @@ import { useRow } from '../page/row';
 
 const Checklist = late(() => import('./checklist'), ['setup', 'fault']);
 
-/** Where the list of what is missing stands: pages on the way to it are worked on without it. */
-const SHOWN = ['/overview', '/home'];
+/** Where the list of what is missing stands, after a login too; pages on the way to it are worked on without it. */
+const LOGIN_HOME = '/home';
+const OVERVIEW = '/overview';
 
 export interface SetupState {
   /** somebody is being led through it: the super administrator, on a box that was not set up, once put off never again */
@@ -34,7 +35,8 @@ export function useSetup(): SetupState {
     setOff(true);
   };
   const pending = !off && info?.setup_done === false && roles?.user_id === ROOT_USER;
-  return { pending, shown: pending && SHOWN.includes(path) && !(row && isBare(row, query)), putOff };
+  const here = path === LOGIN_HOME || (path === OVERVIEW && row !== null && !isBare(row, query));
+  return { pending, shown: pending && here, putOff };
 }
 
 export const Setup = ({ onLater }: { onLater: () => void }) => <Checklist onClose={onLater} />;
