@@ -36,7 +36,13 @@ test('items are chosen from the tree, and the chart is looked at nearer by keys,
     await boxes(console).nth(0).check();
     await boxes(console).nth(1).check();
     await console.button('确定').click();
+    // the chart of the day stands until the other one comes, and would be looked at in its place
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/data_historys') && response.request().postDataJSON().type === 0,
+    );
     await console.button('4 时').click();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 300)));
     await chart(console).waitFor();
     await chart(console).focus();
     await page.keyboard.press('ArrowLeft');
