@@ -3,6 +3,7 @@ import { ROOT_USER } from '../../../daemon/contract/codes';
 import { useQuery, useRoute } from '../../route/index';
 import { $info, $roles } from '../../state/session';
 import { read, write } from '../../state/storage';
+import { OVERVIEW } from '../../state/tabs';
 import { useStore } from '../../state/use';
 import { late } from '../late';
 import { isBare } from '../page/find';
@@ -12,12 +13,11 @@ const Checklist = late(() => import('./checklist'), ['setup', 'fault']);
 
 /** Where the list of what is missing stands, after a login too; pages on the way to it are worked on without it. */
 const LOGIN_HOME = '/home';
-const OVERVIEW = '/overview';
 
 export interface SetupState {
   /** somebody is being led through it: the super administrator, on a box that was not set up, once put off never again */
   readonly pending: boolean;
-  /** the list is on this page; never over a wall */
+  /** the list is on this page; never over an overview that hangs on a wall */
   readonly shown: boolean;
   putOff(): void;
 }
@@ -35,7 +35,7 @@ export function useSetup(): SetupState {
     setOff(true);
   };
   const pending = !off && info?.setup_done === false && roles?.user_id === ROOT_USER;
-  const here = path === LOGIN_HOME || (path === OVERVIEW && row !== null && !isBare(row, query));
+  const here = path === LOGIN_HOME || (path === OVERVIEW.url && row !== null && !isBare(row, query));
   return { pending, shown: pending && here, putOff };
 }
 
