@@ -71,6 +71,7 @@ const FOR_THE_DAEMON = {
 /** Packages that cannot be bundled, with the files they open when they run. */
 const UNBUNDLED = {
   'better-sqlite3': /^build\/Release\/better_sqlite3\.node$/,
+  epoll: /^build\/Release\/epoll\.node$/,
   '@serialport/bindings-cpp': /^prebuilds\/linux-.*\.glibc\.node$/,
   'svg-captcha': /^fonts\//,
 };

@@ -32,8 +32,10 @@ function install() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) return;
   const missing = ['python3', 'make', 'g++'].filter((program) => !has(program));
   if (missing.length > 0)
-    fail(`The database driver is compiled here and needs ${missing.join(', ')}: apt-get install python3 make g++`);
-  console.log('Installing the packages of package-lock.json (about a minute, the database driver is compiled) …');
+    fail(
+      `The database driver and the addon for edges are compiled here and need ${missing.join(', ')}: apt-get install python3 make g++`,
+    );
+  console.log('Installing the packages of package-lock.json (about a minute, two addons are compiled) …');
   if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) fail('npm ci failed; its message above says why.');
   fs.writeFileSync(stamp, lock);
 }

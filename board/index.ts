@@ -6,7 +6,7 @@ import { createAgents } from './drivers/snmp/agents';
 import { createSnmpDriver } from './drivers/snmp/driver';
 import type { Unseal } from './drivers/snmp/session';
 import { createTraps } from './drivers/snmp/traps';
-import { createChannels, noChannels } from './gpio/index';
+import { createChannels, noChannels, openChannels } from './gpio/index';
 import { createHost } from './host/index';
 import { createTimeService, noTimeService } from './host/timedate';
 import type { Board, BoardKind, Channels, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
@@ -30,6 +30,8 @@ export interface BoardOptions {
   readonly sysfs?: string;
   /** opens the sealed secrets of SNMP devices; left out: there are none */
   readonly unseal?: Unseal;
+  /** told what of the box cannot be had although the rest goes on */
+  readonly failed?: (fault: unknown) => void;
 }
 
 /** A line of bytes: a serial port or a TCP connection. */
@@ -71,9 +73,11 @@ function modemLine({ clock }: BoardOptions, file: BoardFile | null, sim: Sim | n
   return file?.modem ? createLine({ wire: createSerialWire(file.modem), clock }) : null;
 }
 
-function channelsOf({ sysfs = '/sys' }: BoardOptions, file: BoardFile | null, sim: Sim | null): Channels {
+async function channelsOf(options: BoardOptions, file: BoardFile | null, sim: Sim | null): Promise<Channels> {
   if (sim) return sim.channels;
-  return file ? createChannels({ layout: file.channels, sys: sysfs }) : noChannels;
+  if (!file) return noChannels;
+  const { clock, sysfs = '/sys', failed = () => {} } = options;
+  return openChannels({ layout: file.channels, sys: sysfs, clock, failed });
 }
 
 /**
@@ -129,7 +133,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const modbus = createModbusDriver({ line, clock });
   const traps = createTraps({ clock, unseal });
   const snmp = createSnmpDriver({ agents, clock });
-  const channels = channelsOf(options, file, sim);
+  const channels = await channelsOf(options, file, sim);
   const own = createBoardDriver({ channels, clock });
   const toModem = modemLine(options, file, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
@@ -155,6 +159,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
     close() {
       traps.stop();
       channels.rest();
+      channels.close();
       modem.stop();
       host.stop();
       toModem?.close();

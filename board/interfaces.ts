@@ -37,7 +37,9 @@ export interface Reason {
     | 'auth_failed'
     | 'secret_lost'
     | 'no_such_channel'
+    | 'no_gpio_files'
     | 'no_such_line'
+    | 'line_busy'
     | 'channel_unavailable';
   readonly data?: Readonly<Record<string, string | number>>;
 }
@@ -235,10 +237,16 @@ export type Level = 0 | 1;
 export interface Channels {
   readonly names: readonly string[];
   read(name: string): Level | Reason;
+  /** whether the edges of an input are told at present; those of others are seen by whoever reads it often */
+  tells(name: string): boolean;
+  /** @param moved told of each input that has an edge. @returns ends it */
+  watch(moved: (name: string) => void): () => void;
   /** @returns what the output shows then */
   set(name: string, level: Level): Level | Reason;
   /** Puts every output to its idle level. @returns those that cannot be had */
   rest(): readonly string[];
+  /** Gives the inputs back to the kernel. */
+  close(): void;
 }
 
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */

@@ -46,12 +46,12 @@ export interface Daemon {
 
 const hostText = (host: string, port: number): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
-async function boardOf(options: Options, clock: Clock): Promise<Board> {
+async function boardOf(options: Options, clock: Clock, failed: (fault: unknown) => void): Promise<Board> {
   const kind: BoardKind = options.board;
   const { data, board_file, sysfs } = options;
   const vault = createVault(path.join(data, VAULT_KEY));
   const unseal = (sealed: string, what: 'community' | 'auth' | 'priv') => vault.open(sealed, purposeOf(what));
-  return openBoard({ kind, clock, data, sysfs, unseal, ...(board_file === null ? {} : { boardFile: board_file }) });
+  return openBoard({ kind, clock, data, sysfs, unseal, failed, ...(board_file === null ? {} : { boardFile: board_file }) });
 }
 
 /** Tells that a port could not be had, naming the option that chooses another. */
@@ -95,7 +95,7 @@ async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Pr
   undo.push(() => void db.close());
   const recordFile = openRecordFile(options.data, seconds(clock));
   undo.push(() => void recordFile.db.close());
-  const board = await boardOf(options, clock);
+  const board = await boardOf(options, clock, (thrown) => tellFault('board', thrown));
   undo.push(() => board.close());
   // whoever finds the disk full has history give its reserve up, and succeeds the next time
   let makeRoom = (): void => {};

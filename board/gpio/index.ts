@@ -1,32 +1,70 @@
-import type { Channels, Level, Reason } from '../interfaces';
+import type { Channels, Clock, Level, Reason } from '../interfaces';
+import { edgesOf } from './edges';
+import { type OpenInput, openFile } from './input';
 import type { ChannelLayout } from './layout';
-import { createPin, type Pin } from './pin';
+import { createInput, createOutput, type Pin } from './pin';
 
 export interface ChannelsParts {
   readonly layout: ChannelLayout;
   /** where the kernel shows its devices */
   readonly sys: string;
+  /** left out: inputs are read, and none tells of its edges */
+  readonly open?: OpenInput;
 }
 
 const absent: Reason = { key: 'no_such_channel' };
 
 /** The inputs and outputs of the real box. Lines are claimed when they are first used. */
-export function createChannels({ layout, sys }: ChannelsParts): Channels {
-  const inputs = layout.inputs.map((place, i): [string, Pin] => [`di_${i + 1}`, createPin(sys, place, null)]);
-  const outputs = layout.outputs.map((place, i) => {
-    const pin = createPin(sys, place, place.idle);
-    return { name: `do_${i + 1}`, pin, idle: place.idle };
-  });
-  const pins = new Map([...inputs, ...outputs.map(({ name, pin }): [string, Pin] => [name, pin])]);
+export function createChannels({ layout, sys, open = openFile }: ChannelsParts): Channels {
+  const root = `${sys}/class/gpio`;
+  const watchers = new Set<(name: string) => void>();
+  const inputs = new Map(
+    layout.inputs.map((place, i) => {
+      const name = `di_${i + 1}`;
+      const moved = (): void => watchers.forEach((told) => void told(name));
+      return [name, createInput(root, place, open, moved)];
+    }),
+  );
+  const outputs = new Map(
+    layout.outputs.map((place, i) => [`do_${i + 1}`, { pin: createOutput(root, place), idle: place.idle }]),
+  );
+  const pinOf = (name: string): Pin | undefined => inputs.get(name) ?? outputs.get(name)?.pin;
   return {
-    names: [...pins.keys()],
-    read: (name) => pins.get(name)?.read() ?? absent,
-    set(name: string, level: Level): Level | Reason {
-      return outputs.find((output) => output.name === name)?.pin.set(level) ?? absent;
+    names: [...inputs.keys(), ...outputs.keys()],
+    read: (name) => pinOf(name)?.read() ?? absent,
+    tells: (name) => inputs.get(name)?.tells() ?? false,
+    watch(told) {
+      watchers.add(told);
+      return () => void watchers.delete(told);
     },
-    rest: () => outputs.filter(({ pin, idle }) => typeof pin.set(idle) !== 'number').map(({ name }) => name),
+    set: (name: string, level: Level) => outputs.get(name)?.pin.set(level) ?? absent,
+    rest: () => [...outputs].flatMap(([name, { pin, idle }]) => (typeof pin.set(idle) === 'number' ? [] : name)),
+    close() {
+      for (const pin of inputs.values()) pin.close();
+    },
   };
 }
 
 /** A box whose own inputs and outputs nobody has named. */
 export const noChannels: Channels = createChannels({ layout: { inputs: [], outputs: [] }, sys: '' });
+
+/** The one folder in which the kernel tells of edges, and in which onoff looks. */
+const KERNEL = '/sys';
+
+export interface OpenChannelsParts extends Omit<ChannelsParts, 'open'> {
+  readonly clock: Clock;
+  /** told why edges cannot be had */
+  readonly failed: (fault: unknown) => void;
+}
+
+/** The same, its inputs watched. Where onoff's addon does not load they are read: a door that is seen late is better than none. */
+export async function openChannels({ layout, sys, clock, failed }: OpenChannelsParts): Promise<Channels> {
+  if (layout.inputs.length === 0 || sys !== KERNEL) return createChannels({ layout, sys });
+  try {
+    const { Gpio } = await import('onoff');
+    return createChannels({ layout, sys, open: edgesOf(Gpio, clock) });
+  } catch (fault) {
+    failed(fault);
+    return createChannels({ layout, sys });
+  }
+}

@@ -1,86 +1,90 @@
 import fs from 'node:fs';
 import type { Level, Reason } from '../interfaces';
-import type { PinPlace } from './layout';
+import { type ClaimedLine, claim, type Direction, levelOf, NoGpioFiles, NoSuchLine } from './claim';
+import { type Input, type OpenInput, openFile } from './input';
+import type { OutputPlace, PinPlace } from './layout';
 
-/** One line of a GPIO chip in the kernel's files. */
+/** One line of the box, its polarity turned as the board file says: 1 is active. */
 export interface Pin {
-  /** 1: active */
   read(): Level | Reason;
+}
+export interface InputPin extends Pin {
+  /** whether its edges are told at present */
+  tells(): boolean;
+  close(): void;
+}
+export interface OutputPin extends Pin {
   /** @returns what it shows then */
   set(level: Level): Level | Reason;
 }
 
-/** No chip of that label, or it has no such line. */
-class NoSuchLine extends Error {}
-
-const textOf = (file: string): string => fs.readFileSync(file, 'utf8').trim();
-const isThere = (file: string): boolean => fs.existsSync(file);
-
-/** The number of a line in the whole machine: the base of its chip differs between kernels. */
-function numberOf(root: string, { chip, line }: PinPlace): number {
-  for (const name of fs.readdirSync(root).filter((entry) => entry.startsWith('gpiochip'))) {
-    const at = (fact: string): string => textOf(`${root}/${name}/${fact}`);
-    if (at('label') === chip && line < Number(at('ngpio'))) return Number(at('base')) + line;
-  }
-  throw new NoSuchLine();
-}
-
-/** The folder of a line that is ours, its polarity plain. */
-function claimed(root: string, place: PinPlace): string {
-  const number = numberOf(root, place);
-  const folder = `${root}/gpio${number}`;
-  if (!isThere(folder)) fs.writeFileSync(`${root}/export`, String(number));
-  const polarity = `${folder}/active_low`;
-  if (isThere(polarity) && textOf(polarity) !== '0') fs.writeFileSync(polarity, '0');
-  return folder;
-}
-
 function reasonOf(fault: unknown, { chip, line }: PinPlace): Reason {
-  if (fault instanceof NoSuchLine) return { key: 'no_such_line', data: { line: `${chip}:${line}` } };
+  const data = { line: `${chip}:${line}` };
+  if (fault instanceof NoGpioFiles) return { key: 'no_gpio_files', data };
+  if (fault instanceof NoSuchLine) return { key: 'no_such_line', data };
   const why = (fault as NodeJS.ErrnoException).code ?? String(fault);
-  return { key: 'channel_unavailable', data: { why } };
+  return why === 'EBUSY' ? { key: 'line_busy', data } : { key: 'channel_unavailable', data: { why } };
+}
+
+const turned = (level: Level, { active_low }: PinPlace): Level => (active_low ? ((1 - level) as Level) : level);
+
+/**
+ * Uses a line, claiming it when it is first used. What went wrong once is claimed anew the next time: an expander may have been
+ * plugged in again under another number.
+ */
+function createUse<T>(place: PinPlace, open: () => T, close: (opened: T) => void) {
+  let opened: T | null = null;
+  function end(): void {
+    if (opened !== null) close(opened);
+    opened = null;
+  }
+  return {
+    opened: (): T | null => opened,
+    end,
+    /** @returns what `run` says of the wire, turned; the reason when the line cannot be had */
+    level(run: (opened: T) => Level): Level | Reason {
+      try {
+        opened ??= open();
+        return turned(run(opened), place);
+      } catch (fault) {
+        end();
+        return reasonOf(fault, place);
+      }
+    },
+  };
+}
+
+/** @param root the folder of the kernel's GPIO files */
+export function createInput(root: string, place: PinPlace, open: OpenInput = openFile, moved = () => {}): InputPin {
+  const use = createUse<Input>(
+    place,
+    () => open(claim(root, place, 'in'), moved),
+    (input) => input.close(),
+  );
+  return {
+    read: () => use.level((input) => input.read()),
+    tells: () => use.opened()?.edges ?? false,
+    close: use.end,
+  };
 }
 
 /**
- * @param sys where the kernel shows its devices
- * @param idle level that an output has when it becomes one; null: an input
+ * An output is never given back: many chips make an input of a line that nobody holds, and its level would be lost.
+ * @param root the folder of the kernel's GPIO files
  */
-export function createPin(sys: string, place: PinPlace, idle: Level | null): Pin {
-  const root = `${sys}/class/gpio`;
-  const turned = (level: Level): Level => (place.active_low ? ((1 - level) as Level) : level);
-  let folder: string | null = null;
-
-  /** `high` and `low` make an output of a line in one step, so that nothing else shows on it meanwhile. */
-  function direct(at: string): void {
-    const now = textOf(`${at}/direction`);
-    const wanted = idle === null ? 'in' : 'out';
-    if (now !== wanted) fs.writeFileSync(`${at}/direction`, idle === null ? 'in' : turned(idle) === 1 ? 'high' : 'low');
-  }
-  function ours(): string {
-    if (folder === null) {
-      const at = claimed(root, place);
-      direct(at);
-      folder = at;
-    }
-    return folder;
-  }
-  /** What went wrong once is claimed anew the next time: an expander may have been plugged in again under another number. */
-  function tried(run: (at: string) => Level): Level | Reason {
-    try {
-      return run(ours());
-    } catch (fault) {
-      folder = null;
-      return reasonOf(fault, place);
-    }
-  }
-  const shown = (at: string): Level => turned(textOf(`${at}/value`) === '1' ? 1 : 0);
-
+export function createOutput(root: string, place: OutputPlace): OutputPin {
+  const idle: Direction = turned(place.idle, place) === 1 ? 'high' : 'low';
+  const use = createUse<ClaimedLine>(
+    place,
+    () => claim(root, place, idle),
+    () => {},
+  );
   return {
-    read: () => tried(shown),
+    read: () => use.level(levelOf),
     set: (level) =>
-      tried((at) => {
-        fs.writeFileSync(`${at}/value`, String(turned(level)));
-        return shown(at);
+      use.level((line) => {
+        fs.writeFileSync(`${line.folder}/value`, String(turned(level, place)));
+        return levelOf(line);
       }),
   };
 }

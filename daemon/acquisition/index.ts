@@ -18,7 +18,7 @@ import { Refusal } from '../contract/refusal';
 import type { Catalogue } from '../sites/catalogue';
 import { carryOut } from './command';
 import type { Foresee } from './confirm';
-import { CONTACTS_MS, createContacts } from './contacts';
+import { CONTACTS_MS, createContacts, readersOf } from './contacts';
 import { type Health, UNREAD } from './health';
 import { createLoans, type Loan } from './loan';
 import { createPoll } from './poll';
@@ -233,6 +233,7 @@ export function createAcquisition({
         bus.on('catalogue', reload),
         every(clock, PORTS_MS, tellPorts, failed),
         every(clock, CONTACTS_MS, watchContacts, failed),
+        board.channels.watch((name) => readersOf(tasks, name).forEach(hurry)),
       ];
     },
     stop(): void {

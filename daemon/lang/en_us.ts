@@ -409,6 +409,8 @@ export const en_us = {
   agent_error: 'The device refused: {error}',
   auth_failed: 'SNMP authentication failed: check user and secrets',
   channel_unavailable: 'The channel cannot be used ({why})',
+  line_busy: 'The GPIO line {line} is in use by the system',
+  no_gpio_files: 'This machine has no GPIO files (/sys/class/gpio) for the line {line}',
   no_such_channel: 'This box has no such channel',
   no_such_line: 'No GPIO line {line}: check the board file',
   no_such_object: 'The device has no such object',

@@ -406,6 +406,8 @@ export const zh_cn = {
   agent_error: '设备拒绝请求：{error}',
   auth_failed: 'SNMP 认证失败，请检查用户和密码',
   channel_unavailable: '通道不可用（{why}）',
+  line_busy: 'GPIO 线 {line} 已被系统占用',
+  no_gpio_files: '本机没有 GPIO 文件（/sys/class/gpio），无法使用线 {line}',
   no_such_channel: '本机没有此通道',
   no_such_line: '未找到 GPIO 线 {line}，请检查板级配置文件',
   no_such_object: '设备没有此对象',

@@ -408,6 +408,8 @@ export const zh_xg = {
   agent_error: '設備拒絕請求：{error}',
   auth_failed: 'SNMP 認證失敗，請檢查用戶和密碼',
   channel_unavailable: '通道無法使用（{why}）',
+  line_busy: 'GPIO 線 {line} 已被系統佔用',
+  no_gpio_files: '本機沒有 GPIO 檔案（/sys/class/gpio），無法使用線 {line}',
   no_such_channel: '本機沒有此通道',
   no_such_line: '找不到 GPIO 線 {line}，請檢查板級設定檔',
   no_such_object: '設備沒有此物件',

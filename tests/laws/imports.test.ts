@@ -96,6 +96,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ws: ['daemon/http'],
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
+  onoff: ['board/gpio'],
   'net-snmp': ['board/drivers/snmp'],
   fflate: ['daemon/sheets'],
   'svg-captcha': ['daemon/people'],

@@ -5,8 +5,8 @@ import { closureOf, metaOf, outputOf } from './built';
 
 /** What a default box does not use, or uses when somebody asks for it. */
 const AT_NEED =
-  /^board\/sim\/|^daemon\/demo\.ts$|node_modules\/(svg-captcha|opentype\.js|ldapts|net-snmp|asn1-ber|@serialport)\//;
-const AT_NEED_PACKAGES = ['svg-captcha', '@serialport/bindings-cpp'];
+  /^board\/sim\/|^daemon\/demo\.ts$|node_modules\/(svg-captcha|opentype\.js|ldapts|net-snmp|asn1-ber|@serialport|onoff|epoll)\//;
+const AT_NEED_PACKAGES = ['svg-captcha', '@serialport/bindings-cpp', 'epoll'];
 
 const meta = metaOf('daemon');
 // the command line first, then what `serve` starts
@@ -35,7 +35,7 @@ test('the packages beside the daemon hold what runs on the box and no more', () 
   const names = files.filter((file) => fs.statSync(`dist/node_modules/${file}`).isFile());
   const odd = names.filter((file) => !/\.(js|json|node|ttf)$|licen[cs]e/i.test(file) || /prebuilds\/(?!linux-)/.test(file));
   assert.equal(odd, []);
-  for (const needed of [/^better-sqlite3\/.*\.node$/, /linux-x64\/.*\.node$/, /linux-arm64\/.*\.node$/])
+  for (const needed of [/^better-sqlite3\/.*\.node$/, /^epoll\/.*\.node$/, /linux-x64\/.*\.node$/, /linux-arm64\/.*\.node$/])
     assert.ok(
       names.some((file) => needed.test(file)),
       String(needed),

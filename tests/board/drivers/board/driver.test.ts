@@ -29,7 +29,10 @@ function bench(items: readonly ChannelItem[], levels: Record<string, Level | Rea
         if (typeof levels[name] === 'number') levels[name] = level;
         return levels[name] ?? absent;
       },
+      tells: () => false,
+      watch: () => () => {},
       rest: () => [],
+      close() {},
     },
   });
   const points = items.map(({ item_cell_name: cell }, i) => ({ id: i + 1, cell }));
