@@ -1,19 +1,27 @@
-// Type check, lint, build, then every *.test.ts(x) below tests/, each in a process of its own, two at a time.
-// The last line is `N passed, N failed`. `node tests/run.mjs alarms` runs the files whose path holds that word, and nothing else.
-// `npm run soak` (SOAK in the environment) runs the tests that count with hands/long.ts at their full counts, one at a time.
-import { spawn } from 'node:child_process';
+// Type check, lint, build, then every *.test.ts(x) below tests/. The last line is `N passed, N failed`.
+//   node tests/run.mjs            everything
+//   node tests/run.mjs alarms     the files whose path holds that word, and nothing else
+//   node tests/run.mjs --quick    types, and the files that need no browser, no whole box and no foreign peer
+// SOAK in the environment runs the tests that count with hands/long.ts at their full counts, one at a time.
+import { fork, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { inSources } from './runner/places.mjs';
+import { isQuick, planOf, testFiles } from './runner/plan.mjs';
+import { ROOT, transpile } from './runner/transpile.mjs';
 
-process.chdir(path.join(path.dirname(new URL(import.meta.url).pathname), '..'));
-const only = process.argv[2];
+process.chdir(ROOT);
+const words = process.argv.slice(2);
+const quick = words.includes('--quick');
+const [only] = words.filter((word) => !word.startsWith('--'));
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
-const AT_ONCE = soak ? 1 : 2;
+const CORES = soak ? 1 : 2;
 /** characters of a failed file's output that the end repeats */
 const FAULT_TOLD = 2000;
+const SLOWEST_TOLD = 10;
 const GIB = 2 ** 30;
 /** Boxes under test write much and keep nothing: in memory where there is room, but for a soak, which waits for a real disk. */
 function roomForFiles() {
@@ -23,31 +31,13 @@ function roomForFiles() {
 }
 const folder = roomForFiles();
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const env = { ...process.env, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
 let passed = 0;
 let failed = 0;
 /** What failed, told once more at the end: a long record is often cut in its middle. */
 const faults = [];
-
-/** Runs a program to its end; a hang ends with the whole process group. */
-function runToEnd(program, args) {
-  return new Promise((done) => {
-    const env = { ...process.env, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
-    const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const timer = setTimeout(() => {
-      output += `\n(ended after ${FILE_LIMIT_MS / 1000} s)`;
-      killGroup(child.pid);
-    }, FILE_LIMIT_MS);
-    child.stdout.on('data', (bytes) => (output += bytes));
-    child.stderr.on('data', (bytes) => (output += bytes));
-    child.on('exit', (status, signal) => {
-      clearTimeout(timer);
-      // a peer that outlived its test would hold its port for the next one
-      killGroup(child.pid);
-      setTimeout(() => done({ status: status ?? 1, signal, output }), 20);
-    });
-  });
-}
+/** Seconds by file. */
+const took = [];
 
 function killGroup(pid) {
   try {
@@ -57,59 +47,147 @@ function killGroup(pid) {
   }
 }
 
-const counted = (output, word) =>
-  [...output.matchAll(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'gm'))].reduce((sum, m) => sum + Number(m[1]), 0);
-
 function tellFault(name, output) {
-  console.log(output);
-  faults.push(`FAIL ${name}\n${output.slice(-FAULT_TOLD)}`);
+  const told = inSources(output);
+  console.log(told);
+  faults.push(`FAIL ${name}\n${told.slice(-FAULT_TOLD)}`);
 }
 
-async function runFile(file) {
-  const started = Date.now();
-  const { status, signal, output } = await runToEnd(process.execPath, ['--import', './tests/ts-hook.mjs', file]);
-  const total = counted(output, 'Total');
-  const ok = counted(output, 'Passed');
-  const skipped = counted(output, 'Skipped');
-  const broken = status !== 0 && total === ok;
-  const bad = status !== 0 || total === 0 || skipped > 0 || ok < total;
+/** All that a process prints; whatever it started goes with it: a peer that outlived its test would hold its port for the next. */
+function watched(child, heard) {
+  child.stdout.on('data', heard);
+  child.stderr.on('data', heard);
+  return new Promise((done) => {
+    child.on('exit', (status, signal) => {
+      killGroup(child.pid);
+      setTimeout(() => done({ status: status ?? 1, signal }), 20);
+    });
+  });
+}
+
+function tellFile(file, { total, passed: ok, skipped }, seconds, output, end) {
+  const bad = end !== '' || total === 0 || skipped > 0 || ok < total;
   passed += ok;
-  failed += Math.max(total - ok, broken || total === 0 || skipped > 0 ? 1 : 0);
-  console.log(`${bad ? 'FAIL' : 'ok  '} ${file} ${ok}/${total} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  failed += Math.max(total - ok, bad ? 1 : 0);
+  took.push([seconds, file]);
+  console.log(`${bad ? 'FAIL' : 'ok  '} ${file} ${ok}/${total} ${seconds.toFixed(1)} s`);
   const notes = output.split('\n').filter((line) => line.startsWith('note: '));
-  if (bad) tellFault(file, output + (signal ? `\n(ended by ${signal})` : '') + (total === 0 ? '\n(no test ran)' : ''));
+  if (bad) tellFault(file, `${output}${end}${total === 0 && end === '' ? '\n(no test ran)' : ''}`);
   else if (notes.length > 0) console.log(notes.join('\n'));
 }
 
+const NONE = { total: 0, passed: 0, skipped: 0 };
+/** Runs files in one process. @returns those that it did not come to, because one before them ended it */
+async function runProcess(files) {
+  const child = fork('tests/runner/process.mjs', files, { env, detached: true, silent: true });
+  let output = '';
+  let began = performance.now();
+  let file = files[0];
+  let ended = 0;
+  let well = true;
+  let why = '';
+  let timer;
+  const limit = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      why = `\n(ended after ${FILE_LIMIT_MS / 1000} s)`;
+      killGroup(child.pid);
+    }, FILE_LIMIT_MS);
+  };
+  let last = null;
+  const tell = (end) => {
+    if (!last) return;
+    tellFile(last.ends, last, last.seconds, last.output, end);
+    last = null;
+  };
+  child.on('message', (message) => {
+    limit();
+    if (message.begins) {
+      // what a file prints until the next begins is its own
+      tell('');
+      file = message.begins;
+      output = '';
+      began = performance.now();
+    } else if (message.ends) {
+      ended += 1;
+      well &&= message.passed === message.total;
+      last = { ...message, seconds: (performance.now() - began) / 1000, output };
+    }
+  });
+  limit();
+  const { status, signal } = await watched(child, (bytes) => {
+    output += bytes;
+    if (last) last.output += bytes;
+  });
+  clearTimeout(timer);
+  if (signal && why === '') why = `\n(ended by ${signal})`;
+  if (ended === files.length) {
+    tell(status === 0 || !well ? '' : `${why}\n(its process ended with ${status})`);
+    return [];
+  }
+  tell('');
+  tellFile(file, NONE, (performance.now() - began) / 1000, output, `${why}\n(its process ended before its tests did)`);
+  return files.slice(ended + 1);
+}
+
+async function runWhole({ files }) {
+  for (let left = files; left.length > 0; ) left = await runProcess(left);
+}
+
+/** Runs what is planned, as many at once as there are cores for. */
+async function runAll(plan) {
+  let free = CORES;
+  const waiting = [...plan];
+  const running = new Set();
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(({ cores }) => cores <= free);
+    if (next < 0) {
+      await Promise.race(running);
+      continue;
+    }
+    const [job] = waiting.splice(next, 1);
+    free -= job.cores;
+    const run = runWhole(job).finally(() => {
+      free += job.cores;
+      running.delete(run);
+    });
+    running.add(run);
+  }
+}
+
 async function runStep(name, args) {
-  const { status, output } = await runToEnd(process.execPath, args);
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const started = performance.now();
+  const { status } = await watched(child, (bytes) => (output += bytes));
   if (status === 0) passed++;
   else failed++;
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) tellFault(name, output);
 }
 
-if (!only && !soak) {
-  await runStep('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
-  await runStep('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  await runStep('build', ['build.mjs', '--quiet']);
+const TYPES = ['types', ['node_modules/typescript/bin/tsc', '-p', '.']];
+const LINT = ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']];
+const BUILD = ['build', ['build.mjs', '--quiet']];
+
+function chosen() {
+  const files = testFiles(only);
+  if (quick) return files.filter(isQuick);
+  return soak ? files.filter((file) => fs.readFileSync(file, 'utf8').includes('/hands/long')) : files;
 }
-/** Files that take longest begin first, so that both ends come together; the others by name. */
-const LONG = ['tests/browser/', 'tests/daemon/whole/', 'tests/daemon/history/', 'tests/peers/', 'tests/web/app/'];
-const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0;
-const files = fs
-  .readdirSync('tests', { recursive: true })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `tests/${file}`)
-  .filter((file) => !only || file.includes(only))
-  .filter((file) => !soak || fs.readFileSync(file, 'utf8').includes('/hands/long'))
-  .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+
+const steps = only || soak ? [] : quick ? [TYPES] : [TYPES, LINT, BUILD];
+await Promise.all([
+  transpile(),
+  (async () => {
+    for (const [name, args] of steps) await runStep(name, args);
+  })(),
+]);
+const files = chosen();
 if (files.length === 0) failed++;
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let file = files.shift(); file; file = files.shift()) await runFile(file);
-  }),
-);
+await runAll(planOf(files));
+const slowest = took.sort(([a], [b]) => b - a).slice(0, SLOWEST_TOLD);
+if (slowest.length > 1) console.log(`\nSlowest: ${slowest.map(([s, file]) => `${file} ${s.toFixed(1)} s`).join(', ')}`);
 if (faults.length > 0) console.log(`\nAgain, what failed:\n${faults.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

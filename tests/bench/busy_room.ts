@@ -1,8 +1,8 @@
 // 50 devices of 10 registers, read every 2 s and stored each time: configured by calls, as a customer would.
 import { once } from 'node:events';
 import net from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
+import { programOf } from '../hands/beside';
 import type { Box } from '../hands/box';
 import { startPeer } from '../peers/started';
 
@@ -10,17 +10,16 @@ export const DEVICES = 50;
 export const REGISTERS = 10;
 export const EVERY_S = 2;
 
-const HOOK = fileURLToPath(new URL('../ts-hook.mjs', import.meta.url));
 const words = (text: string) => ({ zh_cn: text, zh_tw: text, zh_xg: text, en_us: text });
 
 /** Another file of this folder as a process of its own, so that its work is not counted. */
 export function startBeside(file: string, args: readonly string[], isUp: (output: string) => boolean) {
-  return startPeer(process.execPath, ['--import', HOOK, fileURLToPath(new URL(file, import.meta.url)), ...args], isUp);
+  return startPeer(process.execPath, [programOf(`tests/bench/${file}`), ...args], isUp);
 }
 
 /** The devices' end: one process that answers at every loopback address. */
 export async function startDevices() {
-  const peer = await startBeside('./changing_slave.ts', [], (output) => output.includes('listening'));
+  const peer = await startBeside('changing_slave.ts', [], (output) => output.includes('listening'));
   const port = Number(/listening (\d+)/.exec(peer.output())?.[1]);
   /** Has a register of every device keep a value, 0: change again; at once. */
   const hold = async (register: number, value: number): Promise<void> => {

@@ -9,6 +9,7 @@ import { encodeHours, hoursOf } from '../../daemon/history/hours';
 import { inOrder, Samples } from '../../daemon/history/samples';
 import { random } from '../daemon/history/random';
 import { dayOfReadings, kindOf } from '../daemon/history/room';
+import { programOf } from '../hands/beside';
 import { type Asked, DAY, FIRST, INTERVAL, ITEMS, type Measured, TODAY, YEAR } from './export_year';
 import { type Print, row } from './table';
 
@@ -32,11 +33,10 @@ function fill(dir: string): void {
 }
 
 function exported(dir: string, asked: Asked): Measured {
-  const here = new URL('.', import.meta.url).pathname;
-  const flags = ['--max-semi-space-size=1', '--optimize-for-size', '--import', path.join(here, '../ts-hook.mjs')];
+  const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [...flags, path.join(here, 'export_child.ts'), dir, JSON.stringify(asked)],
+    [...flags, programOf('tests/bench/export_child.ts'), dir, JSON.stringify(asked)],
     { encoding: 'utf8', env: { ...process.env, MALLOC_ARENA_MAX: '1' } },
   );
   if (status !== 0) throw new Error(stderr);

@@ -49,7 +49,7 @@ async function likeSized(box: Box, list: string): Promise<Answer> {
 async function plainServer(box: Box, { headers, body }: Answer) {
   const file = path.join(newFolder(), 'answer.json');
   fs.writeFileSync(file, JSON.stringify({ headers, body }));
-  const peer = await startBeside('./plain_server.ts', [box.token, file], (output) => output.includes('listening'));
+  const peer = await startBeside('plain_server.ts', [box.token, file], (output) => output.includes('listening'));
   return { port: Number(/listening (\d+)/.exec(peer.output())?.[1]), stop: () => peer.stop() };
 }
 

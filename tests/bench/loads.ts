@@ -36,7 +36,7 @@ export function requestText(method: string, path: string, token: string | null, 
 
 /** Puts a load on a server, from a process of its own, and waits until it is over. */
 export async function put(load: Load): Promise<LoadReport> {
-  const peer = await startBeside('./load.ts', [JSON.stringify(load)], () => true);
+  const peer = await startBeside('load.ts', [JSON.stringify(load)], () => true);
   await eventually('the load’s report', () => peer.output().includes('}\n'), load.seconds * 1000 + 20_000);
   return JSON.parse(await peer.stop()) as LoadReport;
 }

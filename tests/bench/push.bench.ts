@@ -92,7 +92,7 @@ async function ours(box: ProcessBox, item_id: number): Promise<Heard> {
 }
 
 async function bare(text: string): Promise<Heard> {
-  const peer = await startBeside('./plain_push.ts', [], (output) => output.includes('listening'));
+  const peer = await startBeside('plain_push.ts', [], (output) => output.includes('listening'));
   const port = Number(/listening (\d+)/.exec(peer.output())?.[1]);
   const open = () =>
     new Promise<WebSocket>((done) => {

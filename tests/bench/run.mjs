@@ -1,11 +1,11 @@
 // npm run bench            lists the measurements
 // npm run bench -- history runs those whose name holds the word; `all` runs every one
 import fs from 'node:fs';
-import { register } from 'node:module';
 import os from 'node:os';
 import process from 'node:process';
+import { transpile, transpiled } from '../runner/transpile.mjs';
 
-register('../ts-loader.mjs', import.meta.url);
+await transpile();
 const folder = new URL('.', import.meta.url);
 const names = fs
   .readdirSync(folder)
@@ -18,7 +18,7 @@ for (const name of chosen) {
   // a figure taken while the machine does other work is worth little, and says so itself
   const load = os.loadavg()[0].toFixed(2);
   console.log(`── ${name} (load of the machine before it: ${load} of ${os.cpus().length} cores)`);
-  const { default: measure } = await import(new URL(`${name}.bench.ts`, folder).href);
+  const { default: measure } = await import(transpiled(`tests/bench/${name}.bench.ts`));
   await measure((line) => console.log(line));
 }
 process.exit(0);

@@ -1,6 +1,7 @@
 // Words that a page in one language must not say: those that only other languages have.
 import fs from 'node:fs';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { programOf } from '../hands/beside';
 
 const WORDS = 'web/lang';
 const SHORTEST = 2;
@@ -11,8 +12,10 @@ function leavesOf(value: unknown): string[] {
 }
 
 async function saidIn(language: Language): Promise<ReadonlySet<string>> {
-  const files = fs.readdirSync(`${WORDS}/${language}`).map((file) => `../../${WORDS}/${language}/${file}`);
-  const read = [...files, `../../${WORDS}/titles/${language}.ts`].map(async (file) => leavesOf((await import(file)).default));
+  const files = fs.readdirSync(`${WORDS}/${language}`).map((file) => `${WORDS}/${language}/${file}`);
+  const read = [...files, `${WORDS}/titles/${language}.ts`].map(async (file) =>
+    leavesOf((await import(programOf(file))).default),
+  );
   return new Set((await Promise.all(read)).flat());
 }
 

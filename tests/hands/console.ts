@@ -1,8 +1,7 @@
-// A console in a real browser: Debian's Chromium on a profile of its own, used in sentences.
+// A console in a real browser: Debian's Chromium, with a profile for each console, used in sentences.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '../../daemon/contract/model';
 import { type Box, CAPTCHA, eventually } from './box';
 
@@ -68,7 +67,7 @@ export interface Console {
   shot(name: string): Promise<void>;
   /** says beforehand what will be complained about: closing does not count it */
   announce(fault: RegExp): void;
-  /** ends the browser. @throws when the page complained about anything that was not announced */
+  /** ends the console and forgets its profile. @throws when the page complained about anything that was not announced */
   close(): Promise<void>;
 }
 
@@ -99,14 +98,27 @@ interface Parts {
   readonly token: string;
 }
 
-/** Opens Chromium. Nothing is loaded yet: `enter` and `open` do that. */
+declare global {
+  /** what is closed after the last test of this process (runner/process.mjs) */
+  var afterFiles: (() => Promise<void>)[];
+}
+/** Chromium takes longer to start than a page to open: one serves all consoles of a process, by the name it is told for the box. */
+const browsers = new Map<string, Promise<Browser>>();
+function browserFor(host: string): Promise<Browser> {
+  const args = host ? [...ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`] : ARGS;
+  const known = browsers.get(host);
+  if (known) return known;
+  const started = chromium.launch({ executablePath: CHROMIUM, headless: true, args });
+  browsers.set(host, started);
+  afterFiles.push(async () => (await started).close());
+  return started;
+}
+
+/** Opens a console with a profile of its own. Nothing is loaded yet: `enter` and `open` do that. */
 export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: ConsoleWish = {}): Promise<Console> {
-  const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', phone = false, host } = wish;
-  const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'console-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM,
-    headless: true,
-    args: host ? [...ARGS, `--host-resolver-rules=MAP ${host} 127.0.0.1`] : ARGS,
+  const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', phone = false, host = '' } = wish;
+  const browser = await browserFor(host);
+  const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: phone,
     isMobile: phone,
@@ -115,7 +127,7 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
     timezoneId: 'America/Santiago',
   });
   const { faults } = watchFaults(context);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const url = host ? `http://${host}:${new URL(box.url).port}` : box.url;
   await keep({ page, url, token: box.token }, { language, theme, trialPopup: NO_REMINDER, setupLater: 'true' });
@@ -125,7 +137,6 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
     announce: (fault) => void announced.push(fault),
     async close() {
       await context.close();
-      fs.rmSync(profile, { recursive: true, force: true });
       const left = faults.filter((fault) => !announced.some((known) => known.test(fault)));
       if (left.length > 0) throw new Error(`the browser complained:\n${left.join('\n')}`);
     },

@@ -6,14 +6,14 @@ import { LABELS } from '../../daemon/contract/labels';
 import { LANGUAGES } from '../../daemon/contract/model';
 import { isRegister } from '../../daemon/contract/point';
 import { faultsOfModel } from '../../daemon/contract/template';
+import { programOf } from '../hands/beside';
 
-const FOLDER = new URL('../../board/devices/', import.meta.url);
-const files = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+const files = fs.readdirSync('board/devices').filter((name) => name.endsWith('.ts') && name !== 'index.ts');
 
 test('every model file is listed, and the list names nothing else', async () => {
   assert.is(MODELS.length, files.length);
   for (const file of files) {
-    const exported = Object.values(await import(new URL(file, FOLDER).href));
+    const exported = Object.values(await import(programOf(`board/devices/${file}`)));
     assert.is(exported.length, 1, `${file} exports one model`);
     assert.ok(MODELS.includes(exported[0] as (typeof MODELS)[number]), `${file} is not listed`);
   }

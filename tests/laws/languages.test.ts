@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { programOf } from '../hands/beside';
 
 /** Common in what a console says, and written so in Simplified Chinese alone. */
 const SIMPLIFIED_ONLY = new Set(
@@ -32,7 +33,7 @@ interface Area {
 }
 
 async function load(file: string): Promise<readonly Text[]> {
-  const module = (await import(`../../web/lang/${file}`)) as { default: unknown };
+  const module = (await import(programOf(`web/lang/${file}`))) as { default: unknown };
   return leavesOf(module.default);
 }
 

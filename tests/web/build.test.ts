@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 
 type Metafile = { readonly inputs: Readonly<Record<string, object>> };
 // a plain script: its types are these
-const script: string = '../../build.mjs';
+const script = new URL('../../build.mjs', import.meta.url).href;
 const { refuseTwoFrameworks } = (await import(script)) as {
   refuseTwoFrameworks: (name: string, metafile: Metafile) => void;
 };

@@ -7,14 +7,14 @@ import * as assert from 'uvu/assert';
 import { createAlarmReads } from '../../../daemon/store/alarms';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { programOf } from '../../hands/beside';
 
-const PROGRAM = new URL('./crashing.ts', import.meta.url).pathname;
-const HOOK = new URL('../../ts-hook.mjs', import.meta.url).pathname;
+const PROGRAM = programOf('tests/daemon/alarms/crashing.ts');
 
 /** Runs the program on that database until it has told so many events, then kills it; answers every line it printed. */
 function runAndKill(file: string, events: number): Promise<string[]> {
   return new Promise((done, broken) => {
-    const child = spawn(process.execPath, ['--import', HOOK, PROGRAM, file], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [PROGRAM, file], { stdio: ['ignore', 'pipe', 'pipe'] });
     let out = '';
     let errors = '';
     child.stderr.on('data', (bytes) => {

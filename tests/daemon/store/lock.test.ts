@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { lockFolder } from '../../../daemon/store/lock';
+import { programOf } from '../../hands/beside';
 
 const refusal = (run: () => unknown): Refusal => {
   try {
@@ -16,7 +17,7 @@ const refusal = (run: () => unknown): Refusal => {
   throw new Error('nothing was refused');
 };
 const HOLDER = `
-import { lockFolder } from './daemon/store/lock.ts';
+import { lockFolder } from '${programOf('daemon/store/lock.ts')}';
 lockFolder(process.argv[1]);
 console.log('held');
 setInterval(() => {}, 1000);
@@ -24,7 +25,7 @@ setInterval(() => {}, 1000);
 
 test('a second start on the same folder is refused with the id of the first', async () => {
   const dir = fs.mkdtempSync('/tmp/lock-');
-  const other = spawn(process.execPath, ['--import', './tests/ts-hook.mjs', '--input-type=module', '-e', HOLDER, dir]);
+  const other = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, dir]);
   await once(other.stdout, 'data');
   const refused = refusal(() => lockFolder(dir));
   assert.is(refused.key, 'data_in_use');

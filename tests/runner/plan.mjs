@@ -1,0 +1,48 @@
+// Which test files there are, which of them share a process, and in which order they begin.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './transpile.mjs';
+
+/** Says in a file's head that it shares its process with none, and why. */
+const ALONE = /^\/\/ In a process of its own: /m;
+/** Says in a file's head that it mostly waits for others: two of its kind take the place of one that does not. */
+const WAITS = /^\/\/ Mostly waits/m;
+/** Files that bring a page of their own, a whole box, a browser or a foreign peer. */
+const WITH_A_WORLD =
+  /^import .*'(?:\.\.\/)+hands\/(?:dom|box|console|office|slave_room|outputs_room|sites-http|console-socket)';/m;
+const FOLDERS_WITH_A_WORLD = /^tests\/(browser|peers|daemon\/whole)\//;
+/** Laws that look at what was built, and so wait for a build. */
+const READS_BUILD = /'\.\/built'|'dist\//;
+/** so many pure files share a process */
+const TOGETHER = 25;
+/** Folders whose files take longest begin first, so that both ends come together. */
+const LONG = ['tests/browser/', 'tests/daemon/whole/', 'tests/peers/', 'tests/daemon/history/', 'tests/web/app/'];
+const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0;
+
+const headOf = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8').slice(0, 4000);
+
+/** Needs nothing but its sources: what a person runs after each change. */
+export const isQuick = (file) => isPure(file) && !READS_BUILD.test(headOf(file));
+
+export const isPure = (file) => !FOLDERS_WITH_A_WORLD.test(file) && !WITH_A_WORLD.test(headOf(file)) && !ALONE.test(headOf(file));
+
+/** Test files, by name, whose path holds a word. */
+export const testFiles = (word = '') =>
+  fs
+    .readdirSync(path.join(ROOT, 'tests'), { recursive: true })
+    .map((file) => `tests/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && file.includes(word))
+    .sort();
+
+const inGroups = (files) =>
+  Array.from({ length: Math.ceil(files.length / TOGETHER) }, (_, i) => files.slice(i * TOGETHER, (i + 1) * TOGETHER));
+
+/** Processes to be started, each with its files and the part of a core it takes. */
+export function planOf(files) {
+  const pure = files.filter(isPure);
+  const others = files.filter((file) => !pure.includes(file)).sort((a, b) => rank(a) - rank(b));
+  return [
+    ...others.map((file) => ({ files: [file], cores: WAITS.test(headOf(file)) ? 0.5 : 1 })),
+    ...inGroups(pure).map((group) => ({ files: group, cores: 1 })),
+  ];
+}
