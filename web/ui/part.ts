@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const AGAIN_MS = 3000;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, AGAIN_MS));
 
 /**
  * A part of the console with a file of its own, which is fetched when it is first wanted and asked for until it comes. The
@@ -8,27 +9,25 @@ const AGAIN_MS = 3000;
  */
 export function part<T>(file: () => Promise<T>, now: () => T | null = () => null): () => T | null {
   let known: T | null = null;
+  let coming = false;
   const come = (): T | null => known ?? now();
-  return function usePart() {
-    const [found, setFound] = useState(come);
-    useEffect(() => {
-      let timer: ReturnType<typeof setTimeout>;
-      let wanted = true;
-      const show = (part: T): void => {
-        known = part;
-        if (wanted) setFound(() => part);
-      };
-      const load = (): void => {
-        file().then(show, () => {
-          if (wanted) timer = setTimeout(load, AGAIN_MS);
-        });
-      };
-      if (!come()) load();
-      return () => {
-        wanted = false;
-        clearTimeout(timer);
-      };
-    }, []);
-    return found;
+  const waiting = new Set<() => void>();
+
+  async function load(): Promise<void> {
+    if (coming) return;
+    coming = true;
+    while (waiting.size > 0 && !come())
+      await file().then((came) => {
+        known = came;
+      }, pause);
+    coming = false;
+    for (const changed of waiting) changed();
+  }
+  // whoever draws looks once more when it is subscribed: the file may have come since it was drawn
+  const subscribe = (changed: () => void): (() => void) => {
+    waiting.add(changed);
+    void load();
+    return () => void waiting.delete(changed);
   };
+  return () => useSyncExternalStore(subscribe, come);
 }

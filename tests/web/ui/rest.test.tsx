@@ -1,4 +1,5 @@
 import '../../hands/dom';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -30,6 +31,25 @@ test('a part whose file does not come is asked for until it comes', async () => 
   assert.is(the('#app').textContent, 'waiting');
   await until('it came', () => the('#app').textContent === 'here');
   assert.is(asked, 2);
+});
+
+test('a part that comes between its being drawn and its being subscribed to is drawn', async () => {
+  let there: (() => ReturnType<typeof Here>) | null = null;
+  const Here = () => <b>here</b>;
+  const usePart = part(
+    () => new Promise<() => ReturnType<typeof Here>>(() => {}),
+    () => there,
+  );
+  function Page() {
+    const Part = usePart();
+    useLayoutEffect(() => {
+      there = Here;
+    }, []);
+    return Part ? <Part /> : <i>waiting</i>;
+  }
+  root.render(<Page />);
+  await settle();
+  assert.is(the('#app').textContent, 'here');
 });
 
 test('parts, icons and sheet come together; when one of them is missing all are asked for again', async () => {

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { addressOf, here, hrefOf } from '../../route/index';
+
+const isFull = (): boolean => document.fullscreenElement !== null;
+function onChange(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
 
 /** Whether the browser shows the page full screen, and how to change that; null where it cannot. */
 export function useFullScreen(): { readonly on: boolean; toggle(): void } | null {
-  const [on, setOn] = useState(() => document.fullscreenElement !== null);
-  useEffect(() => {
-    const changed = (): void => setOn(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, []);
+  const on = useSyncExternalStore(onChange, isFull);
   if (!document.fullscreenEnabled) return null;
   const toggle = (): void => {
     const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();

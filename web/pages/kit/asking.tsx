@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { openAbove } from '../../state/opened';
 import { $outcome, type Failure, type Outcome as Told } from '../../state/outcome';
@@ -6,6 +5,7 @@ import { $session } from '../../state/session';
 import { useStore } from '../../state/use';
 import { $question, type Question, ticketFor } from '../../state/verify';
 import { KitTexts } from '../../ui/form/texts';
+import { firstOfMany } from '../../ui/turn';
 import { Outcome } from '../../ui/verify/outcome';
 import { Verify } from '../../ui/verify/verify';
 import { Refused } from '../../wire/call';
@@ -102,23 +102,14 @@ function ToldDialog({ told }: { told: Told }) {
 }
 
 /** Lists and forms bring it along: of several on a page the first one speaks. */
-const hosts: object[] = [];
-function useTurn(): () => boolean {
-  const [mine] = useState(() => ({}));
-  useEffect(() => {
-    hosts.push(mine);
-    return () => void hosts.splice(hosts.indexOf(mine), 1);
-  }, [mine]);
-  return () => hosts[0] === mine;
-}
+const useFirst = firstOfMany();
 
 /** What is asked and told above a page: the own password, what blocks, what failed of many, the licence. */
 export function Asking() {
   const w = words('kit');
   const question = useStore($question);
   const told = useStore($outcome);
-  const isMine = useTurn();
-  if (!isMine()) return null;
+  if (!useFirst()) return null;
   return (
     <KitTexts.Provider value={formTexts()}>
       {question && (
