@@ -27,6 +27,8 @@ export interface Allowance {
   /** category code → devices of it; a category that is not named has no limit of its own */
   readonly category_limit?: Readonly<Record<string, number>>;
 }
+/** What holds while nobody says what is granted. */
+export const NO_ALLOWANCE: Allowance = { device_quantity: 0, item_quantity: 0, expired: true };
 /** What would come. */
 export interface More {
   readonly devices: number;
@@ -41,7 +43,7 @@ export interface Ground {
   readonly bus: Bus;
   readonly clock: Clock;
   /** who else still uses this */
-  readonly references: References['of'];
+  readonly references: References;
   readonly allowance: () => Allowance;
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;

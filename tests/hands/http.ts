@@ -107,7 +107,7 @@ export async function openHttp({
   const editions = createEditions(createSettings({ db, clock: realClock }));
   const session = sessionHandlers({
     people,
-    box: {
+    installation: {
       version: '0.0.1',
       pushPort: () => 15060,
       health: () => ({ ok: true, uptime: 1, db: 'ok', bus: [], version: '0.0.1' }),

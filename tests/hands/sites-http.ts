@@ -66,18 +66,24 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
   handlers = {
     ...sitesHandlers({
       sites,
-      acquisition: { health: (id) => knows.health.get(id) ?? UNREAD, notices: () => null, test: async () => knows.trial },
+      acquisition: {
+        health: (id) => knows.health.get(id) ?? UNREAD,
+        notices: () => null,
+        test: async () => knows.trial,
+        line: () => ({ stats: () => knows.line }),
+      },
       alarms,
       itemIn,
-      lineStats: () => knows.line,
       scan: { on: (id) => knows.scanned.get(id) ?? null },
-      openSecrets: box.people.openSecrets,
+      people: box.people,
     }),
     ...busHandlers({
       sites,
-      acquisition: { port: () => knows.port },
+      acquisition: {
+        port: () => knows.port,
+        line: () => ({ trace: (since = 0) => knows.frames.filter(({ seq }) => seq > since), stats: () => knows.line }),
+      },
       scan: { begin: (input, user_id) => `bus_scan-${input.serial_port_id}-${user_id}` },
-      line: () => ({ trace: (since = 0) => knows.frames.filter(({ seq }) => seq > since), stats: () => knows.line }),
     }),
     ...alarmSettingsHandlers({ sites }),
   };

@@ -1,11 +1,41 @@
-import type { HistoryReport, HistoryTemplate, Page } from '../entities';
+import type { EnvironmentCurve, HistoryReport, HistoryTemplate, Page, SeriesPage } from '../entities';
 import { as, type Table } from '../row';
 import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/history_report';
 import { storing, storingFaults } from '../rules/storing';
-import { id, listing, paging } from './parts';
+import { id, listing, optTime, paging } from './parts';
 
-/** Reports over what was read. */
+/** What was read, and reports over it. */
 export const history = {
+  'GET device_groups/device/data': {
+    who: 'session',
+    sites: true,
+    input: {
+      device_id: id,
+      item_ids: { t: 'opt', of: { t: 'list', of: id, max: 50 } },
+      type: { t: 'opt', of: { t: 'one', of: [0, 1, 2, 3, 4, 5, 6] } },
+      start_time: optTime,
+      end_time: optTime,
+      points: { t: 'opt', of: { t: 'int', min: 2, max: 5000 } },
+    },
+    long: true,
+    out: as<SeriesPage>(),
+    example: { device_id: 12, type: 0, points: 600 },
+    does: 'Readings of a device in columns; every bucket keeps its minimum and maximum',
+  },
+  'GET environment_curve': {
+    who: 'session',
+    sites: true,
+    input: {
+      device_id: id,
+      type: { t: 'one', of: [0, 1, 2, 3, 4, 5, 6] },
+      interval: { t: 'opt', of: { t: 'one', of: [2, 6] } },
+      start_time: optTime,
+      end_time: optTime,
+    },
+    out: as<EnvironmentCurve>(),
+    example: { device_id: 12, type: 0 },
+    does: 'Temperature and humidity of one device over a range; a missing sample is null',
+  },
   'POST data_historys': {
     who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
     sites: true,

@@ -1,9 +1,9 @@
-import type { AlarmLog, AlarmRow, Item, Page, SeriesPage, SitePage, TreeNode } from '../entities';
+import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing } from '../rules/alarm';
-import { id, listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
+import { listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
-/** What the room does now, its alarms and its past. */
+/** What the room does now, and its alarms. */
 export const live = {
   'GET device_groups/menu': {
     who: 'session',
@@ -35,22 +35,6 @@ export const live = {
     out: as<SitePage>(),
     example: { id: 3 },
     does: 'One site with its devices by category and all they say now, in one call',
-  },
-  'GET device_groups/device/data': {
-    who: 'session',
-    sites: true,
-    input: {
-      device_id: id,
-      item_ids: { t: 'opt', of: { t: 'list', of: id, max: 50 } },
-      type: { t: 'opt', of: { t: 'one', of: [0, 1, 2, 3, 4, 5, 6] } },
-      start_time: optTime,
-      end_time: optTime,
-      points: { t: 'opt', of: { t: 'int', min: 2, max: 5000 } },
-    },
-    long: true,
-    out: as<SeriesPage>(),
-    example: { device_id: 12, type: 0, points: 600 },
-    does: 'Readings of a device in columns; every bucket keeps its minimum and maximum',
   },
   'GET review': {
     who: 'session',

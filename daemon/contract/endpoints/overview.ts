@@ -1,14 +1,4 @@
-import type {
-  AlarmCount,
-  CpuInfo,
-  DiskUsage,
-  EnvironmentCurve,
-  InspectionReport,
-  OverviewStat,
-  Page,
-  ProcessRow,
-  SystemInfo,
-} from '../entities';
+import type { AlarmCount, CpuInfo, DiskUsage, InspectionReport, OverviewStat, Page, ProcessRow, SystemInfo } from '../entities';
 import { as, type Table } from '../row';
 import { id, optTime, paging } from './parts';
 
@@ -28,20 +18,6 @@ export const overview = {
     out: as<Page<AlarmCount>>(),
     example: { limit: 5, page: 1 },
     does: 'Items by number of alarms, most first; the last 30 days unless a range is given',
-  },
-  'GET environment_curve': {
-    who: 'session',
-    sites: true,
-    input: {
-      device_id: id,
-      type: { t: 'one', of: [0, 1, 2, 3, 4, 5, 6] },
-      interval: { t: 'opt', of: { t: 'one', of: [2, 6] } },
-      start_time: optTime,
-      end_time: optTime,
-    },
-    out: as<EnvironmentCurve>(),
-    example: { device_id: 12, type: 0 },
-    does: 'Temperature and humidity of one device over a range; a missing sample is null',
   },
   'GET system/info': { who: 'session', out: as<SystemInfo>(), example: {}, does: 'Services and cellular signal' },
   'GET disk/usage': { who: 'session', out: as<DiskUsage[]>(), example: {}, does: 'Use of the data disk' },

@@ -1,12 +1,13 @@
-import type { alarms as rows } from '../../contract/endpoints/alarms';
+import { alarms as rows } from '../../contract/endpoints/alarms';
 import type { AlarmLevel, TimePeriod } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Sites } from '../../sites/index';
 import type { UsedPeriod } from '../../sites/periods';
 import type { LevelEntry } from '../../store/levels';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 
-type Parts = {
+interface Needs {
   readonly sites: Pick<
     Sites,
     | 'levels'
@@ -20,7 +21,7 @@ type Parts = {
     | 'alarmCommons'
     | 'changeAlarmCommons'
   >;
-};
+}
 
 function levelIn({ names, ...level }: LevelEntry, language: Language): AlarmLevel {
   return { ...level, name: names[language] };
@@ -34,7 +35,7 @@ const periodIn = ({ id, names, weeks, periods, used_by }: UsedPeriod, language: 
 });
 
 /** How alarms are graded and told. */
-export const alarmSettingsHandlers = ({ sites }: Parts): Handlers<typeof rows> => ({
+export const alarmSettingsHandlers = ({ sites }: Needs): Handlers<typeof rows> => ({
   'GET setting/alarm_levels': ({ input, language }) => {
     const { total, data } = sites.levels(input);
     return { total, data: data.map((level) => levelIn(level, language)) };
@@ -67,3 +68,5 @@ export const alarmSettingsHandlers = ({ sites }: Parts): Handlers<typeof rows> =
     return null;
   },
 });
+
+export const alarmSettings = area(rows, alarmSettingsHandlers);

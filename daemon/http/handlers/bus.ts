@@ -1,7 +1,7 @@
 import type { Line, LineAddress } from '../../../board/interfaces';
 import type { Acquisition, DeviceStats } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
-import type { bus as rows } from '../../contract/endpoints/bus';
+import { bus as rows } from '../../contract/endpoints/bus';
 import type { Calls } from '../../contract/endpoints/index';
 import type { PortStats, SlaveStats } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -10,6 +10,7 @@ import type { DeviceInput } from '../../sites/devices';
 import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
 import { deviceName } from '../render/item';
@@ -17,9 +18,10 @@ import { errorRate } from '../render/line';
 
 export interface BusParts {
   readonly sites: Pick<Sites, 'port' | 'catalogue' | 'addDevices'>;
-  readonly acquisition: Pick<Acquisition, 'port'>;
-  /** the line that has a wire now */
-  readonly line: (address: LineAddress) => Pick<Line, 'trace' | 'stats'>;
+  readonly acquisition: Pick<Acquisition, 'port'> & {
+    /** the line that has a wire now */
+    line(address: LineAddress): Pick<Line, 'trace' | 'stats'>;
+  };
   readonly scan: Pick<BusScan, 'begin'>;
 }
 
@@ -41,7 +43,7 @@ function slaveIn(stats: DeviceStats, { sites }: BusParts, scope: Scope, language
   };
 }
 
-function lineIn(port: PortEntry, line: BusParts['line']): PortStats['line'] {
+function lineIn(port: PortEntry, { line }: BusParts['acquisition']): PortStats['line'] {
   if (!port.enable) return NO_LINE;
   const { tx, rx, errors, late, busy, open } = line(serialLine(port)).stats();
   return { ...{ tx, rx, errors, late, busy, open }, error_rate: errorRate({ tx, errors }) };
@@ -55,11 +57,11 @@ const devicesOf = ({ units, ...place }: Units): readonly DeviceInput[] =>
 
 /** Serial lines seen from close by. */
 export function busHandlers(parts: BusParts): Handlers<typeof rows> {
-  const { sites, acquisition, line, scan } = parts;
+  const { sites, acquisition, scan } = parts;
   return {
     'GET setting/serial_port/{id}/frames': ({ input: { id, since } }) => {
       const port = sites.port(id);
-      const frames = port.enable ? line(serialLine(port)).trace(since) : [];
+      const frames = port.enable ? acquisition.line(serialLine(port)).trace(since) : [];
       const data = frames.map(({ seq, at, dir, hex, verdict }) => {
         const at_ms = Math.floor(at);
         return { seq, at: Math.floor(at / 1000), at_ms, dir, hex, verdict };
@@ -73,7 +75,7 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
       const slaves = devices.map((device) => slaveIn(device, parts, scope, language));
       return {
         cycle: { round_ms: rounded(round_ms), interval_ms, budget: rounded(budget) },
-        line: lineIn(port, line),
+        line: lineIn(port, acquisition),
         slaves: slaves.sort((a, b) => a.protocol_id - b.protocol_id),
       };
     },
@@ -87,3 +89,5 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
     'POST setting/bus_scan': ({ input, caller }) => ({ job_id: scan.begin(input, caller.user_id) }),
   };
 }
+
+export const bus = area(rows, busHandlers);

@@ -1,11 +1,11 @@
 import { ROOT_USER } from '../../contract/codes';
-import type { contacts as rows } from '../../contract/endpoints/contacts';
+import { contacts as rows } from '../../contract/endpoints/contacts';
 import type { Contact, ContactGroup, Page } from '../../contract/entities';
 import type { UsedContactGroup } from '../../notify/groups';
 import type { Notify } from '../../notify/index';
 import type { PlainContact } from '../../store/contacts';
+import { area } from '../area';
 import type { Caller } from '../caller';
-import type { Handlers } from '../mount';
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const contactIn = (contact: PlainContact): Contact => ({ ...contact, contact_group_ids: [...contact.contact_group_ids] });
@@ -16,7 +16,7 @@ const mayReach = (caller: Caller): boolean =>
   caller.funcs.has('contact_edit') || (caller.user_id === ROOT_USER && !caller.limited);
 
 /** Contacts and their groups. */
-export const contactsHandlers = ({ notify }: { readonly notify: Notify }): Handlers<typeof rows> => ({
+export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({
   'GET setting/contacts': ({ caller, input }) =>
     mayReach(caller) ? each(notify.contacts(input), contactIn) : each(notify.plainContacts(input), contactIn),
   'POST setting/contacts': ({ input }) => ({ id: notify.addContact(input) }),
@@ -38,4 +38,4 @@ export const contactsHandlers = ({ notify }: { readonly notify: Notify }): Handl
     notify.removeContactGroup(scope, input.id, language);
     return null;
   },
-});
+}));

@@ -2,19 +2,21 @@ import type { Reason, WriteOutcome } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import { CODE } from '../../contract/codes';
 import { takesOf } from '../../contract/control';
-import type { control as rows } from '../../contract/endpoints/control';
+import { control as rows } from '../../contract/endpoints/control';
 import { Refusal } from '../../contract/refusal';
 import { faultOfValue, showsValue, type Takes } from '../../contract/rules/control';
 import type { Fault } from '../../contract/shape';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
+import { area } from '../area';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 
-export interface ControlParts {
-  readonly catalogue: () => Catalogue;
+interface Needs {
+  readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'write'>;
-  readonly identity: Pick<Identity, 'verify'>;
+  readonly people: Pick<Identity, 'verify'>;
 }
 type Unwritten = Extract<WriteOutcome, { readonly ok: false }>['reason'];
 /** The driver would not send it: a fault of the input. */
@@ -60,15 +62,15 @@ function takenBy(item: ItemConfig, room: Catalogue, value: number): Takes {
 }
 
 /** Moving what a room's devices do. */
-export function controlHandlers({ catalogue, acquisition, identity }: ControlParts): Handlers<typeof rows> {
+function controlHandlers({ sites, acquisition, people }: Needs): Handlers<typeof rows> {
   return {
     'POST pub/remote_control': async ({ scope, input, caller, address, secure, agent }) => {
       const { device_id, item_id, value, verify_password, nonce } = input;
-      const room = catalogue();
+      const room = sites.catalogue();
       const takes = takenBy(itemIn(room, scope, device_id, item_id), room, value);
       if (takes.verify) {
         if (!verify_password) throw wrong('verify_password', { key: 'required' });
-        await identity.verify(caller, verify_password, nonce, { address, secure, agent });
+        await people.verify(caller, verify_password, nonce, { address, secure, agent });
       }
       const outcome = await acquisition.write(item_id, value);
       if (!outcome.ok) throw refusalOf(device_id, outcome.reason);
@@ -78,3 +80,5 @@ export function controlHandlers({ catalogue, acquisition, identity }: ControlPar
     },
   };
 }
+
+export const control = area(rows, controlHandlers);

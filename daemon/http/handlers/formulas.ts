@@ -1,4 +1,4 @@
-import type { formulas as rows } from '../../contract/endpoints/formulas';
+import { formulas as rows } from '../../contract/endpoints/formulas';
 import type { FormulaSource } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
@@ -7,10 +7,11 @@ import type { Items } from '../../items/index';
 import { textOf } from '../../items/state';
 import type { Catalogue } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { deviceName, sentenceText, valueText } from '../render/item';
 
-export interface FormulaParts {
+interface Needs {
   readonly sites: Pick<Sites, 'catalogue' | 'formulaFor'>;
   readonly items: Pick<Items, 'value'>;
   readonly computed: Pick<Computed, 'worth'>;
@@ -32,7 +33,7 @@ function sourceIn(room: Catalogue, id: number, value: Value | undefined, languag
 }
 
 /** Formulas that are tried before they are saved. */
-export function formulasHandlers({ sites, items, computed }: FormulaParts): Handlers<typeof rows> {
+function formulasHandlers({ sites, items, computed }: Needs): Handlers<typeof rows> {
   return {
     'POST setting/items/test': ({ scope, input, language }) => {
       const computation = sites.formulaFor(scope, input.item_id, input.formula);
@@ -49,3 +50,5 @@ export function formulasHandlers({ sites, items, computed }: FormulaParts): Hand
     },
   };
 }
+
+export const formulas = area(rows, formulasHandlers);

@@ -1,16 +1,15 @@
 import type { Alarms } from '../../alarms/index';
-import type { gis as rows } from '../../contract/endpoints/gis';
+import { gis as rows } from '../../contract/endpoints/gis';
 import type { GisSite, TreeNode } from '../../contract/entities';
-import type { Catalogue } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import type { Gis } from '../../upkeep/gis';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { treeOf } from '../render/tree';
 
-export interface GisParts {
+interface Needs {
   readonly gis: Gis;
-  readonly groups: Sites['groups'];
-  readonly catalogue: () => Catalogue;
+  readonly sites: Pick<Sites, 'groups' | 'catalogue'>;
   readonly alarms: Pick<Alarms, 'device'>;
 }
 
@@ -19,14 +18,14 @@ const devicesBelow = (node: TreeNode): number =>
   node.type === 'device' ? 1 : node.children.reduce((sum, child) => sum + devicesBelow(child), 0);
 
 /** The map of the sites and how it is drawn. */
-export function gisHandlers({ gis, groups, catalogue, alarms }: GisParts): Handlers<typeof rows> {
+function gisHandlers({ gis, sites, alarms }: Needs): Handlers<typeof rows> {
   return {
     'GET gis': ({ scope, language }) => {
-      const room = catalogue();
+      const room = sites.catalogue();
       // whether devices answer is not told here
       const tree = treeOf(room, scope, { status: () => 1, alarms: alarms.device }, language);
       const nodes = new Map(tree.flatMap(sitesBelow).map((node) => [node.id, node]));
-      const data = groups(scope, { limit: 0 }).data.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
+      const data = sites.groups(scope, { limit: 0 }).data.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
         const node = nodes.get(id);
         if (!node || id < 0) return [];
         const { name, alarm: item_abnormal, level } = node;
@@ -44,3 +43,5 @@ export function gisHandlers({ gis, groups, catalogue, alarms }: GisParts): Handl
     'POST gis/image': ({ file }) => gis.put(file.bytes),
   };
 }
+
+export const gis = area(rows, gisHandlers);

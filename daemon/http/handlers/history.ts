@@ -1,24 +1,23 @@
 import { CODE } from '../../contract/codes';
-import type { live } from '../../contract/endpoints/live';
-import type { overview } from '../../contract/endpoints/overview';
+import type { history as rows } from '../../contract/endpoints/history';
 import { Refusal } from '../../contract/refusal';
 import type { History } from '../../history/index';
 import { climateItem } from '../../history/series';
-import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
+import type { DeviceConfig, ItemConfig } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
 import type { Handlers } from '../mount';
 
-interface Parts {
+export interface PastNeeds {
   readonly history: Pick<History, 'curve' | 'series'>;
-  readonly catalogue: () => Catalogue;
+  readonly sites: Pick<Sites, 'catalogue'>;
 }
-type HistoryHandlers = Pick<Handlers<typeof live>, 'GET device_groups/device/data'> &
-  Pick<Handlers<typeof overview>, 'GET environment_curve'>;
+type HistoryHandlers = Pick<Handlers<typeof rows>, 'GET device_groups/device/data' | 'GET environment_curve'>;
 
 /** What items read in the past. */
-export function historyHandlers({ history, catalogue }: Parts): HistoryHandlers {
+export function historyHandlers({ history, sites }: PastNeeds): HistoryHandlers {
   const deviceOf = (scope: Scope, id: number): DeviceConfig => {
-    const device = catalogue().devices.get(id);
+    const device = sites.catalogue().devices.get(id);
     if (!device || !scope.has(device.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
     return device;
   };

@@ -1,30 +1,31 @@
 import type { Alarms } from '../../alarms/index';
+import { seconds, zone } from '../../clock';
 import { CODE } from '../../contract/codes';
-import type { history as rows } from '../../contract/endpoints/history';
+import { history as rows } from '../../contract/endpoints/history';
 import type { Aggregate, ReportRow, ReportStatistics, UseMark } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
 import type { Exports } from '../../exports/index';
+import type { Ground } from '../../ground';
 import type { History } from '../../history/index';
 import type { Metered } from '../../history/meters';
 import type { Column } from '../../history/series';
 import type { HistoryTemplates } from '../../history/templates';
-import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
-import type { Zone } from '../../zone';
+import { zoneOf } from '../../zone';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
 import { historyExport } from '../render/history_export';
+import { historyHandlers, type PastNeeds } from './history';
 
-interface Parts {
+interface Needs extends Pick<Ground, 'clock'> {
   readonly history: Pick<History, 'report' | 'sliced'>;
   readonly alarms: Pick<Alarms, 'periods'>;
   readonly exports: Pick<Exports, 'answer'>;
-  /** the box's time zone, and now in epoch s */
-  readonly here: () => { readonly zone: Zone; readonly now: number };
-  readonly templates: HistoryTemplates;
-  readonly catalogue: () => Catalogue;
-  readonly sites: Pick<Sites, 'storeItems' | 'storeDevices'>;
+  readonly historyTemplates: HistoryTemplates;
+  readonly sites: Pick<Sites, 'catalogue' | 'storeItems' | 'storeDevices'>;
 }
 /** periods of alarms that a range may have of one item: more than a screen has px for */
 const TOLD_APART = 1000;
@@ -56,10 +57,10 @@ const apart = ({ from, to }: { readonly from: number; readonly to: number }) => 
 });
 
 /** Reports over what was read, and those that are kept. */
-export function historyReportHandlers(parts: Parts): Handlers<typeof rows> {
-  const { history, alarms, templates, catalogue, sites, exports, here } = parts;
+function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof ReturnType<typeof historyHandlers>> {
+  const { history, alarms, historyTemplates: templates, sites, exports, clock } = needs;
   const itemOf = (scope: Scope, id: number): ItemConfig => {
-    const item = catalogue().items.get(id);
+    const item = sites.catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
     return item;
   };
@@ -70,7 +71,8 @@ export function historyReportHandlers(parts: Parts): Handlers<typeof rows> {
       if (input.export) {
         const sliced = history.sliced(input.item_ids, input);
         const wish = { sliced, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
-        return exports.answer(historyExport(wish, { room: catalogue(), language, ...here() }), caller.user_id);
+        const here = { zone: zoneOf(zone()), now: seconds(clock) };
+        return exports.answer(historyExport(wish, { room: sites.catalogue(), language, ...here }), caller.user_id);
       }
       const { columns, sums, metered, ...report } = await history.report(input.item_ids, input);
       const kinds = input.agg ?? ALL_KINDS;
@@ -104,3 +106,5 @@ export function historyReportHandlers(parts: Parts): Handlers<typeof rows> {
     },
   };
 }
+
+export const history = area(rows, (needs: Needs & PastNeeds) => ({ ...historyHandlers(needs), ...historyReportHandlers(needs) }));

@@ -1,25 +1,25 @@
-import type { installation as rows } from '../../contract/endpoints/installation';
+import { installation as rows } from '../../contract/endpoints/installation';
 import type { Edition, LicenceCategory, VersionInfo } from '../../contract/entities';
 import { CATEGORIES, type Language } from '../../contract/model';
 import { say } from '../../lang/index';
+import type { Sites } from '../../sites/index';
 import type { EditionEntry, Editions } from '../../upkeep/editions';
 import type { LicencePart } from '../../upkeep/licence';
 import type { Logos } from '../../upkeep/logos';
 import type { Setup } from '../../upkeep/setup';
 import type { BoxTime } from '../../upkeep/time';
+import { area } from '../area';
 import type { Handlers } from '../mount';
-import type { CategoryNames } from '../render/category';
+import { namesOf } from '../render/category';
 
-export interface InstallationParts {
+interface Needs {
   readonly licence: Pick<LicencePart, 'read' | 'activate'>;
   readonly editions: Editions;
   readonly logos: Pick<Logos, 'put' | 'sweep'>;
   readonly setup: Setup;
   readonly time: Pick<BoxTime, 'set'>;
-  /** devices by the id of their category */
-  readonly devicesIn: (category: number) => number;
-  readonly version: () => VersionInfo;
-  readonly categoryName: CategoryNames;
+  readonly sites: Pick<Sites, 'devicesIn' | 'categories'>;
+  readonly installation: { about(): VersionInfo };
 }
 
 /** An edition in the reader's words. */
@@ -30,15 +30,15 @@ export const editionIn = ({ key, ...edition }: EditionEntry, language: Language)
 });
 
 /** Licence, editions, first set-up, versions. */
-export function installationHandlers(parts: InstallationParts): Handlers<typeof rows> {
-  const { licence, editions, logos, setup, time, devicesIn, version } = parts;
+function installationHandlers({ licence, editions, logos, setup, time, sites, installation }: Needs): Handlers<typeof rows> {
+  const categoryName = namesOf(sites.categories);
 
   function categories(language: Language): LicenceCategory[] {
     const { category_limit } = licence.read();
     return CATEGORIES.map((code, i) => ({
       code,
-      name: parts.categoryName(code, language),
-      total: devicesIn(i + 1),
+      name: categoryName(code, language),
+      total: sites.devicesIn(i + 1),
       limit: category_limit[code] ?? null,
     })).filter(({ total, limit }) => total > 0 || limit !== null);
   }
@@ -68,6 +68,8 @@ export function installationHandlers(parts: InstallationParts): Handlers<typeof 
       await time.set(input);
       return null;
     },
-    'GET system/version': version,
+    'GET system/version': installation.about,
   };
 }
+
+export const installation = area(rows, installationHandlers);

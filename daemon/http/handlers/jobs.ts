@@ -1,19 +1,20 @@
 import { ROOT_USER } from '../../contract/codes';
-import type { jobs as rows } from '../../contract/endpoints/jobs';
+import { jobs as rows } from '../../contract/endpoints/jobs';
 import type { Exports } from '../../exports/index';
 import type { Jobs, Viewer } from '../../jobs/index';
+import { area } from '../area';
 import type { Caller } from '../caller';
 import type { Handlers } from '../mount';
 import { jobIn } from '../render/job';
 
-interface Parts {
+interface Needs {
   readonly jobs: Pick<Jobs, 'list' | 'one' | 'cancel'>;
   readonly exports: Pick<Exports, 'file'>;
 }
 const viewer = ({ user_id }: Caller): Viewer => (user_id === ROOT_USER ? null : user_id);
 
 /** Long operations of the caller's; user 1 sees everybody's. */
-export function jobsHandlers({ jobs, exports }: Parts): Handlers<typeof rows> {
+export function jobsHandlers({ jobs, exports }: Needs): Handlers<typeof rows> {
   return {
     'GET jobs': ({ caller, language }) => {
       const data = jobs.list(viewer(caller)).map((job) => jobIn(job, language));
@@ -29,3 +30,5 @@ export function jobsHandlers({ jobs, exports }: Parts): Handlers<typeof rows> {
     },
   };
 }
+
+export const jobs = area(rows, jobsHandlers);

@@ -2,27 +2,27 @@ import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
 import { isAbnormal, isCounted } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
-import type { live as rows } from '../../contract/endpoints/live';
+import { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import { Refusal } from '../../contract/refusal';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
+import type { Sites } from '../../sites/index';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { logRow, reviewRow } from '../render/alarm_row';
-import type { CategoryNames } from '../render/category';
+import { namesOf } from '../render/category';
 import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
 
-export interface LiveParts {
-  readonly catalogue: () => Catalogue;
+export interface LiveNeeds {
+  readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: Pick<Alarms, 'review' | 'log' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
-  readonly categoryName: CategoryNames;
 }
-type LiveHandlers = Omit<Handlers<typeof rows>, 'GET device_groups/device/data'>;
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
@@ -56,8 +56,10 @@ const inOrder = (room: Catalogue): ItemConfig[] =>
     .flatMap((device) => device.items);
 
 /** What the room does now, and its alarms. */
-export function liveHandlers(parts: LiveParts): LiveHandlers {
-  const { catalogue, alarms, acquisition, itemIn } = parts;
+export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
+  const { catalogue } = sites;
+  const categoryName = namesOf(sites.categories);
+  const told = { catalogue, items, alarms };
   // the box that answers is online
   const status = (device: DeviceConfig) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status);
   return {
@@ -78,11 +80,11 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
     'GET setting/motion_management/{id}': ({ scope, input, language }) => {
       const room = catalogue();
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
-      return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName: parts.categoryName }, language);
+      return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName }, language);
     },
     'GET review': ({ scope, input, language }) =>
-      each(alarms.review(scope, input), (record) => reviewRow(record, parts, language)),
-    'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, parts, language)),
+      each(alarms.review(scope, input), (record) => reviewRow(record, told, language)),
+    'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, told, language)),
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),
@@ -96,3 +98,5 @@ export function liveHandlers(parts: LiveParts): LiveHandlers {
     }),
   };
 }
+
+export const live = area(rows, liveHandlers);

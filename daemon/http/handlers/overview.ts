@@ -1,22 +1,25 @@
 import type { Board } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
-import type { overview as rows } from '../../contract/endpoints/overview';
+import { overview as rows } from '../../contract/endpoints/overview';
 import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import type { History } from '../../history/index';
 import type { ItemAlarms } from '../../store/alarms';
+import type { Db } from '../../store/open';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { recordNames } from '../render/alarm';
 import { sizeText } from '../render/size';
 
-export interface OverviewParts {
+export interface OverviewNeeds {
   readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
-  /** what is answered here comes through http already; the store is what can still fail */
-  readonly store: { alive(): boolean };
+  // what is answered here comes through http already; the stores are what can still fail
+  readonly db: Pick<Db, 'open'>;
+  readonly history: Pick<History, 'alive'>;
   readonly board: Pick<Board, 'host' | 'modem'>;
 }
-type OverviewHandlers = Omit<Handlers<typeof rows>, 'GET environment_curve'>;
 
 function countIn(row: ItemAlarms, language: Language): AlarmCount {
   const { device_group_name, device_name, item_name } = recordNames(row, language);
@@ -26,7 +29,7 @@ function countIn(row: ItemAlarms, language: Language): AlarmCount {
 const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);
 
 /** What the overview shows of the room and of the box. */
-export function overviewHandlers({ alarms, acquisition, store, board }: OverviewParts): OverviewHandlers {
+export function overviewHandlers({ alarms, acquisition, db, history, board }: OverviewNeeds): Handlers<typeof rows> {
   const { host, modem } = board;
   return {
     'GET dataview': ({ scope }) => alarms.counts(scope),
@@ -38,7 +41,7 @@ export function overviewHandlers({ alarms, acquisition, store, board }: Overview
       const { signal, operator, net_type } = modem.read();
       return {
         alert_service: lamp(alarms.alive()),
-        system_serice: lamp(store.alive()),
+        system_serice: lamp(db.open && history.alive()),
         collection_service: lamp(acquisition.alive()),
         signal,
         operator,
@@ -66,3 +69,5 @@ export function overviewHandlers({ alarms, acquisition, store, board }: Overview
     'GET setting/intelligent_inspection/one': () => null,
   };
 }
+
+export const overview = area(rows, overviewHandlers);

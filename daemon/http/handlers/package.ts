@@ -1,7 +1,8 @@
-import type { packages as rows } from '../../contract/endpoints/package';
+import { packages as rows } from '../../contract/endpoints/package';
 import type { Language } from '../../contract/model';
 import type { Asker, Package } from '../../package/index';
 import type { Scope } from '../../store/list';
+import { area } from '../area';
 import { type Caller, holds } from '../caller';
 import type { Handlers } from '../mount';
 import { planIn } from '../render/package';
@@ -19,7 +20,7 @@ interface From {
 const askerOf = ({ caller, scope, language }: From): Asker => ({ scope, language, may: (func) => holds(caller, func) });
 
 /** The whole room as one file. */
-export function packageHandlers({ files }: { readonly files: Package }): Handlers<typeof rows> {
+function packageHandlers({ files }: { readonly files: Package }): Handlers<typeof rows> {
   return {
     'POST setting/package': async ({ input: { form }, ...from }) => ({
       type: TYPES[form],
@@ -32,3 +33,5 @@ export function packageHandlers({ files }: { readonly files: Package }): Handler
       planIn(await files.apply(askerOf(from), file.bytes, how, mark), from.language),
   };
 }
+
+export const packages = area(rows, packageHandlers);

@@ -1,4 +1,4 @@
-import type { personnel as rows } from '../../contract/endpoints/personnel';
+import { personnel as rows } from '../../contract/endpoints/personnel';
 import type { FuncEntry, MenuEntry, Page, User, UserGroup } from '../../contract/entities';
 import { FUNCS, type Func } from '../../contract/funcs';
 import type { Language } from '../../contract/model';
@@ -8,6 +8,7 @@ import type { People } from '../../people/index';
 import type { SetEntry } from '../../people/menus/editing';
 import type { KnownUser } from '../../people/users';
 import type { UserGroupEntry } from '../../store/user-groups';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { calledIn, keptName } from '../render/shipped';
 
@@ -96,7 +97,7 @@ function peopleHandlers(people: People) {
 }
 
 /** Who may come, what they may do, and the menu of it. */
-export const personnelHandlers = ({ people }: { people: People }): Handlers<typeof rows> => ({
+export const personnel = area(rows, ({ people }: { readonly people: People }) => ({
   ...peopleHandlers(people),
   'GET setting/menus': ({ input, language }) => {
     const entries = people.menuEntries(input.update_enable ?? true);
@@ -119,4 +120,4 @@ export const personnelHandlers = ({ people }: { people: People }): Handlers<type
     people.restoreMenus(caller);
     return null;
   },
-});
+}));

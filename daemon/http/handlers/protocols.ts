@@ -1,5 +1,5 @@
 import { CODE } from '../../contract/codes';
-import type { protocols as rows } from '../../contract/endpoints/protocols';
+import { protocols as rows } from '../../contract/endpoints/protocols';
 import type { TemplateFileCheck } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
@@ -12,9 +12,10 @@ import type { Sites } from '../../sites/index';
 import { type TableDriver, templateTable } from '../../sites/template-table';
 import type { Scope } from '../../store/list';
 import { zoneOf } from '../../zone';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 
-interface Parts {
+interface Needs {
   readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookIn' | 'formIn' | 'rowsIn'>;
 }
 interface Wish {
@@ -38,7 +39,7 @@ function faultsIn(fault: unknown, language: Language): TemplateFileCheck['faults
 }
 
 /** Device templates as files. */
-export function protocolsHandlers({ sites }: Parts): Handlers<typeof rows> {
+function protocolsHandlers({ sites }: Needs): Handlers<typeof rows> {
   /** Documents of what is asked for, all of one driver; those that are damaged are left out of all. @throws Refusal 1001, 1002 */
   function modelsOf(driver: TableDriver, { device_id, template_id }: Wish, scope: Scope): readonly DeviceModel[] {
     const id = device_id === undefined ? template_id : (sites.device(scope, device_id).device_template_id ?? undefined);
@@ -95,3 +96,5 @@ export function protocolsHandlers({ sites }: Parts): Handlers<typeof rows> {
     },
   };
 }
+
+export const protocols = area(rows, protocolsHandlers);

@@ -1,5 +1,5 @@
 import { zone } from '../../clock';
-import type { record as rows } from '../../contract/endpoints/record';
+import { record as rows } from '../../contract/endpoints/record';
 import type { OperationRecord } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { sayDeed } from '../../lang/deeds';
@@ -8,6 +8,7 @@ import { say } from '../../lang/index';
 import type { OperationLog, RecordEntry } from '../../record/index';
 import { type Cell, writeCsv } from '../../sheets/index';
 import { zoneOf } from '../../zone';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 
 const EXPORTED = 10_000;
@@ -47,8 +48,12 @@ function cellsOf(row: OperationRecord, language: Language): Cell[] {
   return COLUMNS.map((name) => texts[name]);
 }
 
+interface Needs {
+  readonly record: Pick<OperationLog, 'list' | 'check'>;
+}
+
 /** Who did what. */
-export function recordHandlers({ record }: { readonly record: Pick<OperationLog, 'list' | 'check'> }): Handlers<typeof rows> {
+function recordHandlers({ record }: Needs): Handlers<typeof rows> {
   return {
     'GET operation_record': ({ input, language }) => {
       const { total, data } = record.list(input);
@@ -70,3 +75,5 @@ export function recordHandlers({ record }: { readonly record: Pick<OperationLog,
     },
   };
 }
+
+export const record = area(rows, recordHandlers);

@@ -1,9 +1,9 @@
-import type { security as rows } from '../../contract/endpoints/security';
+import { security as rows } from '../../contract/endpoints/security';
 import type { People } from '../../people/index';
-import type { Handlers } from '../mount';
+import { area } from '../area';
 
 /** What guards the box. */
-export const securityHandlers = ({ people }: { people: People }): Handlers<typeof rows> => ({
+export const security = area(rows, ({ people }: { readonly people: People }) => ({
   'POST setting/gc': async ({ input, caller, ...from }) => {
     await people.writeGlobal(caller, from, input);
     return null;
@@ -26,4 +26,4 @@ export const securityHandlers = ({ people }: { people: People }): Handlers<typeo
   },
   'GET setting/ldap/remote_users': ({ input }) => people.remoteUsers(input),
   'POST setting/ldap/test': ({ input, caller, ...from }) => people.testDirectory(caller, from, input),
-});
+}));

@@ -1,7 +1,8 @@
-import type { session } from '../../contract/endpoints/session';
+import { session as rows } from '../../contract/endpoints/session';
 import type { Edition, Health, Licence, LoginResult, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { People } from '../../people/index';
+import { area } from '../area';
 import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
 import { seenIn } from '../render/shipped';
@@ -25,8 +26,13 @@ const page = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
 
 const NO_ERROR = { pwd_complexity_error: 0, pwd_complexity_reason: '' } as const;
 
+interface Needs {
+  readonly people: People;
+  readonly installation: Installation;
+}
+
 /** Before and around a session. */
-export function sessionHandlers({ people, box }: { people: People; box: Installation }): Handlers<typeof session> {
+export function sessionHandlers({ people, installation }: Needs): Handlers<typeof rows> {
   /** A login replaces the session it was made from (A11). */
   const replacing =
     <Input>(login: (input: Input, from: Client) => Promise<LoginResult>) =>
@@ -37,22 +43,23 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     };
 
   function productInfo(language: Language): ProductInfo {
-    const { id: _, current: __, ...edition } = box.edition(language);
+    const { id: _, current: __, ...edition } = installation.edition(language);
     return {
       ...edition,
-      version: box.version,
+      version: installation.version,
       auto_login: people.config('AUTO_LOGIN'),
-      setup_done: people.setupDone() && box.setupDone(),
+      setup_done: people.setupDone() && installation.setupDone(),
       login_types: people.loginTypes(),
-      push_port: box.pushPort(),
+      push_port: installation.pushPort(),
     };
   }
 
   return {
     'GET pub/info': ({ language }) => productInfo(language),
-    'GET pub/edition': ({ language, input }) => page(input.type === 1 ? box.editions(language) : [box.edition(language)]),
-    'GET pub/health': box.health,
-    'GET pub/license': box.licence,
+    'GET pub/edition': ({ language, input }) =>
+      page(input.type === 1 ? installation.editions(language) : [installation.edition(language)]),
+    'GET pub/health': installation.health,
+    'GET pub/license': installation.licence,
     'GET pub/login/captchaid': people.captcha,
     'GET pub/login/captcha': ({ input }) => people.picture(input.id),
     'POST pub/login/safe': replacing(people.login),
@@ -79,8 +86,10 @@ export function sessionHandlers({ people, box }: { people: People; box: Installa
     'GET user/roles': ({ caller }) => people.myRoles(caller),
     'GET setting/roles/{id}': ({ caller, input, language }) => seenIn('role', people.role(caller, input.id), language),
     'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
-    'GET setting/time': box.time,
+    'GET setting/time': installation.time,
     'GET setting/gc/readonly': ({ input }) => people.readGlobal(input.key),
-    'GET openapi.json': box.openapi,
+    'GET openapi.json': installation.openapi,
   };
 }
+
+export const session = area(rows, sessionHandlers);

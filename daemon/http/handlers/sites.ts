@@ -3,7 +3,7 @@ import type { Acquisition, Trial } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
-import type { sites as rows } from '../../contract/endpoints/sites';
+import { sites as rows } from '../../contract/endpoints/sites';
 import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
@@ -15,6 +15,7 @@ import type { DeviceEntry } from '../../store/devices';
 import { pageOf } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
+import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
 import { categoriesIn } from '../render/category';
@@ -24,20 +25,20 @@ import { syncIn, templateIn, wholeIn } from '../render/template';
 import type { ItemView } from '../render/whole_item';
 import { inClear, type OpenSecrets } from './agent_secrets';
 
-export interface SiteParts {
+export interface SiteNeeds {
   readonly sites: Sites;
   readonly acquisition: Pick<Acquisition, 'health' | 'notices'> & {
     test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
+    line(address: LineAddress): { stats(): LineStats };
   };
   readonly alarms: Pick<Alarms, 'device'>;
   readonly itemIn: ItemView;
-  readonly lineStats: (line: LineAddress) => LineStats;
   readonly scan: Pick<BusScan, 'on'>;
-  readonly openSecrets: OpenSecrets;
+  readonly people: { readonly openSecrets: OpenSecrets };
 }
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
-function siteIn(site: SiteEntry, { sites, alarms }: SiteParts, language: Language): DeviceGroup {
+function siteIn(site: SiteEntry, { sites, alarms }: SiteNeeds, language: Language): DeviceGroup {
   const room = sites.catalogue();
   const abnormal = site.devices.map((device) => alarms.device(device.id).abnormal);
   return {
@@ -50,12 +51,12 @@ function siteIn(site: SiteEntry, { sites, alarms }: SiteParts, language: Languag
 }
 
 /** What the agent of a device sent by itself; nothing where nobody listens. */
-function noticesOf(device_id: number, { acquisition }: SiteParts): Pick<Device, 'notices'> {
+function noticesOf(device_id: number, { acquisition }: SiteNeeds): Pick<Device, 'notices'> {
   const notices = acquisition.notices(device_id);
   return notices ? { notices: { ...notices, last: notices.last === null ? null : Math.floor(notices.last / 1000) } } : {};
 }
 
-function deviceIn(device: DeviceEntry, parts: SiteParts, language: Language): Device {
+function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): Device {
   const { sites, acquisition, alarms } = parts;
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
@@ -78,8 +79,8 @@ function deviceIn(device: DeviceEntry, parts: SiteParts, language: Language): De
 
 const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 
-function portIn(port: PortEntry, lineStats: SiteParts['lineStats']): SerialPort {
-  const { tx, rx, errors, busy, open } = port.enable ? lineStats(serialLine(port)) : CLOSED;
+function portIn(port: PortEntry, acquisition: SiteNeeds['acquisition']): SerialPort {
+  const { tx, rx, errors, busy, open } = port.enable ? acquisition.line(serialLine(port)).stats() : CLOSED;
   return { ...port, tx, rx, errors, error_rate: errorRate({ tx, errors }), busy, open };
 }
 
@@ -102,8 +103,9 @@ function trialIn(trial: Trial, language: Language): TestResult {
 }
 
 /** Sites, devices, items, templates and serial lines. */
-export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
-  const { sites, acquisition, itemIn, lineStats, scan, openSecrets } = parts;
+export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
+  const { sites, acquisition, itemIn, scan } = needs;
+  const { openSecrets } = needs.people;
   /** A scan changes the speed of its line and puts it back: nobody else does meanwhile. */
   const mustBeQuiet = (port: number): void => {
     const job_id = scan.on(port);
@@ -111,7 +113,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
   };
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
-      each(sites.groups(scope, input), (site) => siteIn(site, parts, language)),
+      each(sites.groups(scope, input), (site) => siteIn(site, needs, language)),
     'POST setting/device_groups': ({ scope, input }) => ({ id: sites.addGroup(scope, input) }),
     'PUT setting/device_groups/{id}': ({ scope, input: { id, ...patch } }) => {
       sites.changeGroup(scope, id, patch);
@@ -146,9 +148,9 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     },
     'GET setting/devices': ({ scope, input, language }) => {
       const { status, ...ask } = input;
-      if (status === undefined) return each(sites.devices(scope, ask), (device) => deviceIn(device, parts, language));
+      if (status === undefined) return each(sites.devices(scope, ask), (device) => deviceIn(device, needs, language));
       // how a device answers stands in no row
-      const all = sites.devices(scope, { ...ask, limit: 0 }).data.map((device) => deviceIn(device, parts, language));
+      const all = sites.devices(scope, { ...ask, limit: 0 }).data.map((device) => deviceIn(device, needs, language));
       return pageOf(
         all.filter((device) => device.status === status),
         ask,
@@ -159,7 +161,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     'PUT setting/devices': ({ scope, input: { ids, ...patch }, language }) =>
       partly(sites.changeDevices(scope, ids, patch), language),
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
-    'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), parts, language),
+    'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), needs, language),
     'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
       sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
       return null;
@@ -188,7 +190,7 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
       sites.removeItem(scope, id, force === true, language);
       return null;
     },
-    'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, lineStats)),
+    'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, acquisition)),
     'GET setting/serial_port/unused': () => sites.unusedPorts(),
     'POST setting/serial_port': async ({ input }) => {
       if (input.id !== undefined) mustBeQuiet(input.id);
@@ -201,3 +203,5 @@ export function sitesHandlers(parts: SiteParts): Handlers<typeof rows> {
     },
   };
 }
+
+export const sites = area(rows, sitesHandlers);

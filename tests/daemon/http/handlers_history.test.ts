@@ -33,7 +33,7 @@ const asked = <I>(input: I, scope: Scope = scopeOf([1])) =>
 
 function boxOf() {
   const box = new HistoryBox({}, catalogue);
-  return { box, handlers: historyHandlers({ history: box.history, catalogue: () => box.catalogue }) };
+  return { box, handlers: historyHandlers({ history: box.history, sites: { catalogue: () => box.catalogue } }) };
 }
 const codeOf = (call: () => unknown): Promise<number> =>
   Promise.resolve()

@@ -43,7 +43,8 @@ function setUp(more: Partial<Host> = {}) {
   const handlers = overviewHandlers({
     alarms: box.alarms,
     acquisition: { alive: () => well.acquisition },
-    store: { alive: () => well.store },
+    db: { open: true },
+    history: { alive: () => well.store },
     board: { host: { ...HOST, ...more }, modem: { read: () => modem, start() {}, stop() {} } },
   });
   const caller: Caller = {

@@ -4,7 +4,6 @@ import { UNREAD } from '../../../daemon/acquisition/health';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import type { Language } from '../../../daemon/contract/model';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
-import { namesOf } from '../../../daemon/http/render/category';
 import { createItemView } from '../../../daemon/http/render/whole_item';
 import type { Caller } from '../../../daemon/people/caller';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
@@ -53,8 +52,7 @@ function setUp() {
   const catalogue = () => room;
   const { alarms, items } = box;
   const handlers = liveHandlers({
-    categoryName: namesOf(() => []),
-    catalogue,
+    sites: { catalogue, categories: () => [] },
     items,
     alarms,
     acquisition: {

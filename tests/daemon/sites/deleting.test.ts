@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Reference } from '../../../daemon/contract/entities';
 import type { DeviceModel, FormulaItem } from '../../../daemon/contract/model';
 import { NO_LIMITS } from '../../../daemon/contract/template-formula';
-import { createReferences } from '../../../daemon/sites/references';
+import { survey } from '../../../daemon/question';
+import { type ReferredKind, referencesBy } from '../../../daemon/sites/references';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import {
   folder,
@@ -41,17 +43,17 @@ async function openUsed() {
 }
 
 test('everybody who joined is asked what uses a thing of its kind, in the order of joining', () => {
-  const references = createReferences();
+  const users = survey<[ReferredKind, number], Reference>();
   const map = { type: 'map', id: 1, name: 'plan' };
   const rule = { type: 'rule', id: 2, name: 'cooling' };
-  references.join('device', (id) => (id === 12 ? [map] : []));
-  references.join('item', () => [{ type: 'order', id: 9, name: 'of items alone' }]);
-  references.join('device', (id) => (id > 10 ? [rule] : []));
+  users.answer(referencesBy({ device: (id) => (id === 12 ? [map] : []) }));
+  users.answer(referencesBy({ item: () => [{ type: 'order', id: 9, name: 'of items alone' }] }));
+  users.answer(referencesBy({ device: (id) => (id > 10 ? [rule] : []) }));
   assert.equal(
-    [12, 11, 1].map((id) => references.of('device', id)),
+    [12, 11, 1].map((id) => users.ask('device', id)),
     [[map, rule], [rule], []],
   );
-  assert.equal(references.of('level', 1), []);
+  assert.equal(users.ask('level', 1), []);
 });
 
 test('an item goes with everything that was set of it, and its device stays', async () => {

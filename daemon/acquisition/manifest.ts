@@ -1,0 +1,96 @@
+import type { Ground } from '../ground';
+import type { Jobs } from '../jobs/index';
+import { part } from '../part';
+import { question } from '../question';
+import type { Sites } from '../sites/index';
+import { createBox, type Told } from './box';
+import type { Foresee } from './confirm';
+import type { Health } from './health';
+import { type Acquisition, createAcquisition } from './index';
+import { createBusScan } from './scan/index';
+
+interface Room {
+  readonly sites: Pick<Sites, 'catalogue'>;
+}
+
+/** What the board looks at by itself. */
+export const boardWatch = part({
+  name: 'boardWatch',
+  make: ({ board }: Pick<Ground, 'board'>) => board,
+  start({ host, modem }) {
+    host.start();
+    modem.start();
+  },
+  stop({ host, modem }) {
+    modem.stop();
+    host.stop();
+  },
+});
+
+export const acquisition = part({
+  name: 'acquisition',
+  asks: () => ({
+    /** what a reading would begin or end */
+    foresee: question<Parameters<Foresee>, ReturnType<Foresee>>(() => null),
+    /** how a device is that nobody reads; null: it is read */
+    unreadHealth: question((_device_id: number): Health | null => null),
+  }),
+  make: (
+    { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
+    { foresee, unreadHealth },
+  ) => {
+    const read = createAcquisition({
+      ...{ board, bus, clock, catalogue: sites.catalogue, failed: fault('acquisition') },
+      foresee: foresee.ask,
+    });
+    return { ...read, health: (device_id: number): Health => unreadHealth.ask(device_id) ?? read.health(device_id) };
+  },
+  rank: 'speaks',
+  start: (acquisition) => acquisition.start(),
+  stop: (acquisition) => acquisition.stop(),
+});
+
+interface ScanNeeds extends Pick<Ground, 'board' | 'clock'> {
+  readonly sites: Sites;
+  readonly jobs: Jobs;
+  readonly acquisition: Pick<Acquisition, 'lend'>;
+}
+export const scan = part({
+  name: 'scan',
+  make: ({ board, clock, jobs, sites, acquisition }: ScanNeeds) =>
+    createBusScan({ board, clock, jobs, sites, lend: acquisition.lend }),
+});
+
+/** The items of the box itself. */
+export const box = part({
+  name: 'box',
+  asks: () => ({
+    /** whether what is read is kept */
+    historyState: question((): Told | null => null),
+  }),
+  make: ({ board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room, { historyState }) =>
+    createBox({
+      ...{ bus, clock, catalogue: sites.catalogue, failed: fault('box') },
+      sources: {
+        _disk: () => board.host.disk().use_percent,
+        _history: historyState.ask,
+        _modem: () => Number(board.modem.read().ok),
+      },
+    }),
+  rank: 'speaks',
+  start: (box) => box.start(),
+  stop: (box) => box.stop(),
+});
+
+interface TrapNeeds extends Pick<Ground, 'board' | 'options' | 'fault'> {
+  readonly acquisition: Pick<Acquisition, 'look' | 'accesses'>;
+}
+/** What agents send by themselves; closed with the board. */
+export const traps = part({
+  name: 'traps',
+  make: ({ board }: TrapNeeds) => board.traps,
+  rank: 'serves',
+  async start(traps, { options, acquisition, fault }) {
+    if (options.traps !== null) await traps.start(options.traps, acquisition).catch(fault('traps'));
+  },
+});

@@ -1,0 +1,33 @@
+import type { Board, Clock } from '../board/interfaces';
+import type { Bus } from './bus';
+import type { Options } from './options';
+import type { Db } from './store/open';
+import type { Settings } from './store/settings';
+import type { Vault } from './store/vault';
+
+/** What every part stands on: what is opened before the first of them is made. */
+export interface Ground {
+  readonly options: Options;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly settings: Settings;
+  /** where secrets are sealed that the box must read again */
+  readonly vault: Vault;
+  /** the operation record's own file; `damaged`: what the one before it is called now */
+  readonly recordFile: { readonly db: Db; readonly damaged: string | null };
+  readonly board: Board;
+  readonly bus: Bus;
+  /** tells a fault that nobody foresaw, with where it happened */
+  readonly fault: (where: string) => (fault: unknown) => void;
+  /** what the next captcha says, for a caller who cannot read pictures */
+  readonly captcha: (() => string) | undefined;
+  /** public key of whoever signs activation codes */
+  readonly licenceKey: string;
+  /** of an empty box; null: one is made up */
+  readonly firstPassword: string | null;
+  readonly version: string;
+  /** folder of uploaded files */
+  readonly uploads: string;
+  /** folder of the built console */
+  readonly web: string;
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { zone } from '../clock';
+import type { Ground } from '../ground';
+import { part } from '../part';
+import type { People } from '../people/index';
+import type { Sites } from '../sites/index';
+import { referencesBy } from '../sites/references';
+import type { Settings } from '../store/settings';
+import { createHistory, settingsOf, type Witness } from './index';
+import { createHistoryTemplates } from './templates';
+
+/** The configuration remembers that there is a history: a folder that is gone is not a new box. */
+function witnessOf(settings: Settings): Witness {
+  const KEY = 'HISTORY_SINCE';
+  return {
+    since: () => settings.get<{ since: number | null }>(KEY, { since: null }).since,
+    note: (since) => settings.put(KEY, { since }),
+  };
+}
+
+interface Room {
+  readonly sites: Pick<Sites, 'catalogue'>;
+}
+interface Needs extends Pick<Ground, 'options' | 'bus' | 'clock' | 'settings' | 'fault'>, Room {
+  readonly people: Pick<People, 'config'>;
+}
+
+export const history = part({
+  name: 'history',
+  make: ({ options, bus, clock, settings, fault, people, sites }: Needs) => {
+    const kept = createHistory({
+      ...{ bus, clock, zone, catalogue: sites.catalogue, failed: fault('history') },
+      dir: path.join(options.data, 'history'),
+      settings: () => settingsOf(people.config('HISTORY_KEEP')),
+      witness: witnessOf(settings),
+    });
+    let written = true;
+    bus.on('history', ({ ok }) => {
+      written = ok;
+    });
+    /** what is read is kept, on the disk */
+    return { ...kept, well: (): boolean => written && kept.alive() };
+  },
+  answers: (history) => ({
+    makeRoom: history.makeRoom,
+    historyState: () => ({ value: Number(history.well()), reason: history.trouble() }),
+  }),
+  start: (history) => history.start(),
+  stop: (history) => history.stop(),
+});
+
+/** Reports that people keep. */
+export const historyTemplates = part({
+  name: 'historyTemplates',
+  make: ({ db, clock, sites }: Pick<Ground, 'db' | 'clock'> & Room) =>
+    createHistoryTemplates({
+      ...{ db, clock },
+      sees: ({ scope }, id) => {
+        const item = sites.catalogue().items.get(id);
+        return item !== undefined && scope.has(item.device_group_id);
+      },
+    }),
+  answers: ({ using }, { sites }) => ({
+    users: referencesBy({
+      item: (id) => using([id]),
+      device: (id) =>
+        using(
+          sites
+            .catalogue()
+            .devices.get(id)
+            ?.items.map((item) => item.id) ?? [],
+        ),
+    }),
+  }),
+});

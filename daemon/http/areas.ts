@@ -1,0 +1,54 @@
+import type { Area } from './area';
+import { alarmSettings } from './handlers/alarm_settings';
+import { bus } from './handlers/bus';
+import { contacts } from './handlers/contacts';
+import { control } from './handlers/control';
+import { formulas } from './handlers/formulas';
+import { gis } from './handlers/gis';
+import { history } from './handlers/history_report';
+import { installation } from './handlers/installation';
+import { jobs } from './handlers/jobs';
+import { live } from './handlers/live';
+import { overview } from './handlers/overview';
+import { packages } from './handlers/package';
+import { personnel } from './handlers/personnel';
+import { protocols } from './handlers/protocols';
+import { record } from './handlers/record';
+import { security } from './handlers/security';
+import { session } from './handlers/session';
+import { sites } from './handlers/sites';
+import type { Handlers } from './mount';
+
+/** Every area that the daemon answers, one line each. */
+export const AREAS = [
+  session,
+  personnel,
+  security,
+  installation,
+  record,
+  overview,
+  live,
+  control,
+  sites,
+  protocols,
+  formulas,
+  bus,
+  jobs,
+  alarmSettings,
+  contacts,
+  history,
+  packages,
+  gis,
+] as const;
+
+type NeedsOf<List> = List extends readonly [Area<infer _, infer Needs>, ...infer Rest] ? Needs & NeedsOf<Rest> : unknown;
+type Answered<List> = List extends readonly [Area<infer Rows, infer _>, ...infer Rest] ? Rows & Answered<Rest> : unknown;
+/** What the areas need together: every part that some area is made of. */
+export type AreaNeeds = NeedsOf<typeof AREAS>;
+
+/** One function for each row of all areas, made of the parts. */
+export function handlersOf(needs: AreaNeeds): Handlers<Answered<typeof AREAS>> {
+  const all = AREAS.flatMap(({ handlers }) => Object.entries(handlers(needs)));
+  // what holds of every area of the list holds of all of them together
+  return Object.fromEntries(all) as Handlers<Answered<typeof AREAS>>;
+}

@@ -1,0 +1,43 @@
+import type { Reference } from '../contract/entities';
+import type { Ground } from '../ground';
+import { part } from '../part';
+import type { People } from '../people/index';
+import { question, survey } from '../question';
+import { COMPUTED_MODELS } from './computed-models';
+import { createSites } from './index';
+import { type ReferredKind, referencesBy } from './references';
+import { createTerminals } from './terminals';
+import { type Allowance, NO_ALLOWANCE } from './writing';
+
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options'> {
+  readonly people: Pick<People, 'usesPeriod'>;
+}
+
+/** Who may come when is kept beside the people, which know nothing of the sites. */
+const usersAmongPeople = ({ usesPeriod }: Needs['people']) =>
+  referencesBy({ period: (id) => (usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []) });
+
+export const sites = part({
+  name: 'sites',
+  asks: () => ({
+    /** who still uses a thing that is to be deleted or replaced */
+    users: survey<[kind: ReferredKind, id: number], Reference>(),
+    /** what the licence allows */
+    allowance: question((): Allowance => NO_ALLOWANCE),
+    contactGroupExists: question((_id: number): boolean => false),
+  }),
+  make: ({ db, bus, clock, board, vault, options, people }: Needs, { users, allowance, contactGroupExists }) =>
+    createSites({
+      ...{ db, bus, clock, vault, models: [...board.models, ...COMPUTED_MODELS] },
+      terminals: {
+        ...createTerminals({ sys: options.sysfs }),
+        serialPorts: board.serialPorts,
+        pretend: board.kind === 'sim',
+      },
+      allowance: allowance.ask,
+      contactGroup: contactGroupExists.ask,
+      references: (kind, id) => [...usersAmongPeople(people)(kind, id), ...users.ask(kind, id)],
+    }),
+  rank: 'prepares',
+  start: (sites) => sites.start(),
+});

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Ground } from '../ground';
+import type { Notify } from '../notify/index';
+import { part } from '../part';
+import type { People } from '../people/index';
+import type { Sites } from '../sites/index';
+import { createEditions, type Editions } from './editions';
+import { createGis } from './gis';
+import { createLicence } from './licence';
+import { createLogos } from './logos';
+import { serialNumber } from './serial-number';
+import { createSetup } from './setup';
+import { type BoxTime, createBoxTime } from './time';
+
+export const time = part({
+  name: 'time',
+  make: ({ settings, clock, board }: Pick<Ground, 'settings' | 'clock' | 'board'>) =>
+    createBoxTime({ settings, clock, service: board.host.time }),
+  rank: 'prepares',
+  start: (time) => time.start(),
+  stop: (time) => time.stop(),
+});
+
+interface LicenceNeeds extends Pick<Ground, 'settings' | 'clock' | 'licenceKey' | 'fault'> {
+  readonly sites: Pick<Sites, 'quantity'>;
+}
+export const licence = part({
+  name: 'licence',
+  make: ({ settings, clock, licenceKey, fault, sites }: LicenceNeeds) =>
+    createLicence({
+      ...{ settings, clock, sn: serialNumber(), key: licenceKey, counts: sites.quantity },
+      failed: fault('licence'),
+    }),
+  answers: ({ allowance }) => ({ allowance }),
+  // the trial begins before anything is added to the room
+  rank: 'prepares',
+  start: (licence) => licence.start(),
+  stop: (licence) => licence.stop(),
+});
+
+export const editions = part({
+  name: 'editions',
+  make: ({ settings }: Pick<Ground, 'settings'>) => createEditions(settings),
+});
+
+export const logos = part({
+  name: 'logos',
+  make: ({ uploads, editions }: Pick<Ground, 'uploads'> & { readonly editions: Editions }) => createLogos(uploads, editions),
+  rank: 'prepares',
+  start: (logos) => logos.sweep(),
+});
+
+export const gis = part({
+  name: 'gis',
+  make: ({ settings, uploads }: Pick<Ground, 'settings' | 'uploads'>) =>
+    createGis({ settings, folder: path.join(uploads, 'map') }),
+});
+
+interface SetupNeeds extends Pick<Ground, 'settings'> {
+  readonly people: Pick<People, 'setupDone'>;
+  readonly time: Pick<BoxTime, 'right'>;
+  readonly sites: Pick<Sites, 'catalogue' | 'quantity'>;
+  readonly notify: Pick<Notify, 'plainContacts'>;
+}
+/** The first set-up of an empty box; it stands behind what fills one. */
+export const setup = part({
+  name: 'setup',
+  make: ({ settings, people, time, sites, notify }: SetupNeeds) =>
+    createSetup({
+      ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
+      room: () => ({
+        sites: [...sites.catalogue().sites.keys()].filter((id) => id > 0).length,
+        devices: sites.quantity().devices,
+        contacts: notify.plainContacts({ limit: 1 }).total,
+      }),
+    }),
+  rank: 'prepares',
+  start: (setup) => setup.start(),
+});
