@@ -1,4 +1,6 @@
 import type { Func } from './codes';
+import type { Deed, None, Subject } from './deed';
+import type { RecordModule } from './entities';
 import type { Faults, Fields, Input } from './shape';
 
 /** Everybody · any session · user 1 · a session with one function permission. */
@@ -41,7 +43,15 @@ export interface Row {
   readonly example: Readonly<Record<string, unknown>>;
   /** what it does, one line, for OpenAPI */
   readonly does: string;
+  /** where the operation record has it */
+  readonly module: RecordModule;
+  /** what it does, as the operation record tells it */
+  readonly deed?: Deed;
+  /** what it is about, as the operation record tells it */
+  readonly subject?: Subject | None;
 }
+/** A row that may change something says what it does to what; one that only looks may be refused, and says what it does. */
+type Doing = Row & { readonly deed: Deed } & ({ readonly reads: true } | { readonly subject: Subject | None });
 /** An answer that is a file. */
 export interface FileAnswer {
   /** content type */
@@ -66,7 +76,10 @@ export interface StreamAnswer {
 }
 export const as = <T>(): T => undefined as T;
 
-export type Table = { readonly [call: string]: Row };
+export type Table = {
+  readonly [call: string]: Row;
+  readonly [call: `${'POST' | 'PUT' | 'DELETE'} ${string}`]: Doing;
+};
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;

@@ -149,7 +149,7 @@ async function run(handle: Handler, asked: Asked, parts: RunParts, recording: Re
     throw new Refusal(403, 'origin_refused');
   const { input, body } = await inputOf(row, asked, caller, parts.identity);
   const { client } = trace;
-  trace.input = input;
+  Object.assign(trace, { input, file: body.file?.name ?? '' });
   if (caller && verifies(row, input))
     await parts.identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);
   recording.reach(trace);
@@ -243,7 +243,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
   const calls = Object.entries(table) as [keyof T & string, Row][];
   const handlerOf = (call: string): Handler => handlers[call as keyof T & string] as unknown as Handler;
   const recording = createRecording({
-    ...{ table, record: parts.record, now: parts.now },
+    ...{ record: parts.record, now: parts.now },
     answer: (call, trace, input, language) =>
       handlerOf(call)({ ...trace.client, ...contextOf(trace, table[call]!, { ...input }, language) }),
     failed: (call, fault) => parts.failed(parts.reference(), call, fault),

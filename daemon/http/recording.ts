@@ -1,11 +1,10 @@
 import { CODE } from '../contract/codes';
-import type { RecordModule } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
-import type { Row, Table } from '../contract/row';
+import type { Row } from '../contract/row';
 import type { Deed, OperationLog } from '../record/index';
 import { type Caller, type Client, isPlain } from './caller';
-import { type Change, changesOf, moveOf, NOBODY, nameOf, type Read, type Subject, subjectOf } from './subjects';
+import { type Change, changesOf, type Found, find, isNone, moveOf, NOBODY, nameOf, type Read, subjectOf } from './subjects';
 
 type Input = Readonly<Record<string, unknown>>;
 /** One call on its way: what is known of it so far. */
@@ -19,33 +18,21 @@ export interface Trace {
   input: Input;
   /** who somebody says they are that log in */
   named: string | null;
-  before: Subject;
+  /** what an uploaded file is called */
+  file: string;
+  before: Found;
 }
-
-/** The first that fits a path says which part of the record it belongs to. */
-const MODULES: readonly (readonly [RegExp, RecordModule])[] = [
-  [/ (pub\/login|user\/password)/, 'login'],
-  [/ (setting\/(users|user_groups|roles|menus|func)|user\/(rest_password|pick)|menus)/, 'people'],
-  [/ (setting\/(gc|security|ldap)|user\/)/, 'security'],
-  [
-    / (setting\/(device|items|package|categorys|serial_port|bus_scan|motion_management)|device_groups|jobs|process|pub\/remote_control)/,
-    'room',
-  ],
-  [/ (warning_operation|alarm|review|setting\/(alarm|time_periods|contact))/, 'alarm'],
-];
-export const moduleOf = (call: string): RecordModule => MODULES.find(([path]) => path.test(call))?.[1] ?? 'system';
 
 /** Codes that say that somebody may not, not that something is wrong with what they sent. */
 const DENIED = new Set([401, 403, 421, -2, 1004, 1005, 1011]);
 const MOST_AGENT = 120;
 
 /** It moves something in the room and changes nothing that is kept: what was asked for is the other side of its difference. */
-const isCommand = ({ call }: Trace): boolean => call === 'POST pub/remote_control';
+const moves = ({ row }: Trace): boolean => subjectOf(row)?.change === 'moved';
 /** A command that a device did not answer may have been carried out: one row each, as if it was. */
-const wentOut = (trace: Trace, code: number): boolean => isCommand(trace) && code === CODE.no_answer;
+const wentOut = (trace: Trace, code: number): boolean => moves(trace) && code === CODE.no_answer;
 
 export interface RecordingParts {
-  readonly table: Table;
   /** answers a row to a caller as its handler does */
   readonly answer: (call: string, trace: Trace, input: Input, language: Language) => unknown;
   readonly record: Pick<OperationLog, 'done' | 'refused'>;
@@ -59,7 +46,8 @@ const isLook = ({ call, row }: Trace): boolean => call.startsWith('GET ') || row
 
 /** Where a field decides what a call does, its value is part of what was done. */
 function deedOf({ call, row, input }: Trace): string {
-  const value = isPlain(row.who) ? undefined : input[row.who.by];
+  const by = row.deed && 'by' in row.deed ? row.deed.by : isPlain(row.who) ? null : row.who.by;
+  const value = by === null ? undefined : input[by];
   return value === undefined ? call : `${call} ${value}`;
 }
 
@@ -71,22 +59,23 @@ function whoOf({ caller, named }: Trace): Pick<Deed, 'user_id' | 'user_name' | '
 }
 
 /** Names of what is not there yet come from what was sent. */
-function objectOf(trace: Trace, after: Subject): Deed['object'] {
-  if (Object.keys(trace.before.object).length > 0) return trace.before.object;
+function objectOf({ row, input, file, before }: Trace, after: Found): Deed['object'] {
+  if (Object.keys(before.object).length > 0) return before.object;
   if (Object.keys(after.object).length > 0) return after.object;
-  // the name that a login sends is sealed
-  const name = trace.row.who === 'public' ? '' : nameOf(trace.input);
+  const subject = subjectOf(row);
+  const name = subject ? (subject.name === 'file' ? file : nameOf(subject, input)) : '';
   return name ? { x: name.slice(0, 200) } : {};
 }
 
 /** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
-export function createRecording({ table, answer, record, now, failed }: RecordingParts) {
-  function subject(trace: Trace, named: boolean): Subject {
-    const { call, input, caller, language } = trace;
-    if (!caller || isLook(trace)) return NOBODY;
+export function createRecording({ answer, record, now, failed }: RecordingParts) {
+  function found(trace: Trace, named: boolean): Found {
+    const { call, row, input, caller, language } = trace;
+    const subject = subjectOf(row);
+    if (!caller || !subject || isLook(trace)) return NOBODY;
     const read: Read = (other, asked, as) => answer(other, trace, asked, as);
     try {
-      return subjectOf(table, call, input, language, read, named);
+      return find(subject, { input, funcs: caller.funcs, language }, read, named);
     } catch (fault) {
       // what is not there has no name
       if (!(fault instanceof Refusal)) failed(call, fault);
@@ -98,7 +87,7 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     ...whoOf(trace),
     address: trace.client.address,
     agent: trace.client.agent.slice(0, MOST_AGENT),
-    module: moduleOf(trace.call),
+    module: trace.row.module,
     deed: deedOf(trace),
     object: trace.before.object,
     ...{ code: 0, reason: '', words: {}, count: 1, diff: [] },
@@ -106,17 +95,19 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
   });
 
   /** What the call's object is now; nothing where it is gone, or where there are several, whose changes nobody could read. */
-  function afterwards(trace: Trace): Subject {
+  function afterwards(trace: Trace): Found {
     const { object, entity } = trace.before;
     const isNamed = Object.keys(object).length > 0;
-    return trace.call.startsWith('DELETE ') || (isNamed && !entity) ? NOBODY : subject(trace, !isNamed);
+    const isGone = trace.call.startsWith('DELETE ') || (isNamed && !entity);
+    return isGone || moves(trace) ? NOBODY : found(trace, !isNamed);
   }
 
-  function differenceOf(trace: Trace, after: Subject, out: unknown): readonly Change[] {
+  function differenceOf(trace: Trace, after: Found, out: unknown): readonly Change[] {
     const { row, input, before } = trace;
-    if (row.who === 'public') return [];
-    if (isCommand(trace)) return moveOf(input, before.entity, out as Subject['entity']);
-    return changesOf(row, input, before.entity, after.entity);
+    const change = subjectOf(row)?.change;
+    if (!subjectOf(row) || isNone(change)) return [];
+    if (change === 'moved') return moveOf(input, before.entity, out as Found['entity']);
+    return change === 'sent' ? changesOf(row, input, null, null) : changesOf(row, input, before.entity, after.entity);
   }
 
   function note(trace: Trace, out: unknown): void {
@@ -124,7 +115,7 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
     if (isLook(trace) || (call === 'POST pub/login/exit' && !caller)) return;
     const { user_id = null, login_type = null } = (out ?? {}) as Partial<Deed>;
     const known = named === null ? {} : { user_id, login_type };
-    const after = isCommand(trace) ? NOBODY : afterwards(trace);
+    const after = afterwards(trace);
     const diff = differenceOf(trace, after, out);
     const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
     // what nobody known did is counted like a refusal: it may come without end
@@ -134,11 +125,11 @@ export function createRecording({ table, answer, record, now, failed }: Recordin
 
   return {
     begin: (call: string, row: Row, client: Client, language: Language): Trace => ({
-      ...{ call, row, client, language, caller: null, input: {}, named: null, before: NOBODY },
+      ...{ call, row, client, language, caller: null, input: {}, named: null, file: '', before: NOBODY },
     }),
     /** right before the handler: what stands now is the difference's other side */
     reach(trace: Trace): void {
-      trace.before = subject(trace, true);
+      trace.before = found(trace, true);
     },
     /** What was done stays done: a fault in its record is told to the log alone. */
     succeeded(trace: Trace, out: unknown): void {

@@ -1,6 +1,7 @@
 import type { AlarmLevel, AlarmParams, Page, TimePeriod } from '../entities';
 import { as, type Table } from '../row';
 import { alarmLevel, alarmParams, periodFaults, timePeriod } from '../rules/alarm';
+import { kept, listed } from '../subject';
 import { id, listing } from './parts';
 
 const oneLevel = {
@@ -16,6 +17,9 @@ const oneLevel = {
 } as const;
 const onePeriod = { name: '工作日', weeks: [1, 2, 3, 4, 5], periods: [{ start: '08:00', end: '18:00' }] };
 
+const levels = kept(['告警等级', '告警等級', '告警等級', 'an alarm level'], listed('GET setting/alarm_levels', ['name']));
+const periods = kept(['时间段', '時段', '時段', 'a time period'], listed('GET setting/time_periods', ['name']));
+
 /** How alarms are graded and told. */
 export const alarms = {
   'GET setting/alarm_levels': {
@@ -24,6 +28,7 @@ export const alarms = {
     out: as<Page<AlarmLevel>>(),
     example: {},
     does: 'Alarm levels, worst first',
+    module: 'alarm',
   },
   'POST setting/alarm_levels': {
     who: { func: 'system' },
@@ -31,6 +36,8 @@ export const alarms = {
     out: as<{ id: number }>(),
     example: oneLevel,
     does: 'Adds an alarm level',
+    module: 'alarm',
+    ...levels.added,
   },
   'PUT setting/alarm_levels/{id}': {
     who: { func: 'system' },
@@ -39,6 +46,8 @@ export const alarms = {
     out: as<null>(),
     example: { id: 3, ...oneLevel },
     does: 'Changes an alarm level',
+    module: 'alarm',
+    ...levels.changed,
   },
   'DELETE setting/alarm_levels/{id}': {
     who: { func: 'system' },
@@ -47,6 +56,8 @@ export const alarms = {
     out: as<null>(),
     example: { id: 5 },
     does: 'Deletes an alarm level that is not built in and not used',
+    module: 'alarm',
+    ...levels.deleted,
   },
   'GET setting/time_periods': {
     who: 'session',
@@ -55,6 +66,7 @@ export const alarms = {
     out: as<Page<TimePeriod>>(),
     example: {},
     does: 'Time periods of a week, with the number of items of the own sites that use them',
+    module: 'alarm',
   },
   'POST setting/time_periods': {
     who: { func: 'system' },
@@ -63,6 +75,8 @@ export const alarms = {
     out: as<{ id: number }>(),
     example: onePeriod,
     does: 'Adds a time period',
+    module: 'alarm',
+    ...periods.added,
   },
   'PUT setting/time_periods/{id}': {
     who: { func: 'system' },
@@ -72,6 +86,8 @@ export const alarms = {
     out: as<null>(),
     example: { id: 1, ...onePeriod },
     does: 'Changes a time period',
+    module: 'alarm',
+    ...periods.changed,
   },
   'DELETE setting/time_periods/{id}': {
     who: { func: 'system' },
@@ -80,8 +96,16 @@ export const alarms = {
     out: as<null>(),
     example: { id: 5 },
     does: 'Deletes a time period that nothing uses',
+    module: 'alarm',
+    ...periods.deleted,
   },
-  'GET setting/alarm_commons': { who: 'session', out: as<AlarmParams>(), example: {}, does: 'Popup, sound and video of alarms' },
+  'GET setting/alarm_commons': {
+    who: 'session',
+    out: as<AlarmParams>(),
+    example: {},
+    does: 'Popup, sound and video of alarms',
+    module: 'alarm',
+  },
   'PUT setting/alarm_commons': {
     who: { func: 'system' },
     partial: true,
@@ -89,5 +113,8 @@ export const alarms = {
     out: as<null>(),
     example: { popup_enable: true },
     does: 'Changes popup, sound and video of alarms',
+    module: 'alarm',
+    deed: ['修改告警参数', '修改告警參數', '修改告警參數', 'Changed the alarm parameters'],
+    subject: { row: 'GET setting/alarm_commons', name: { none: 'there is one set of them, and the deed names it' } },
   },
 } as const satisfies Table;

@@ -1,10 +1,17 @@
 import type { Contact, ContactGroup, Page } from '../entities';
 import { as, type Table } from '../row';
 import { contact, contactGroup } from '../rules/contact';
+import { kept, listed } from '../subject';
 import { id, listing, optId } from './parts';
 
 const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const who = { func: 'contact_edit' } as const;
+
+const people = kept(['联系人', '聯絡人', '聯絡人', 'a contact'], listed('GET setting/contacts', ['name']));
+const groups = kept(
+  ['联系人组', '聯絡人群組', '聯絡人組', 'a group of contacts'],
+  listed('GET setting/contact_groups', ['name']),
+);
 
 /** Who is told of alarms. */
 export const contacts = {
@@ -14,6 +21,7 @@ export const contacts = {
     out: as<Page<Contact>>(),
     example: { limit: 10 },
     does: 'Contacts; numbers and addresses only for whoever may change them',
+    module: 'alarm',
   },
   'POST setting/contacts': {
     who,
@@ -21,6 +29,8 @@ export const contacts = {
     out: as<{ id: number }>(),
     example: { name: '张三', phone: '13800138000', email: 'zhang@example.com', contact_group_ids: [1] },
     does: 'Adds a contact; at least one way to tell them has what it needs',
+    module: 'alarm',
+    ...people.added,
   },
   'PUT setting/contacts/{id}': {
     who,
@@ -29,6 +39,8 @@ export const contacts = {
     out: as<null>(),
     example: { id: 1, phone: '13800138000' },
     does: 'Changes a contact',
+    module: 'alarm',
+    ...people.changed,
   },
   'DELETE setting/contacts/{id}': {
     who,
@@ -36,6 +48,8 @@ export const contacts = {
     out: as<null>(),
     example: { id: 9 },
     does: 'Deletes a contact and takes it out of its groups',
+    module: 'alarm',
+    ...people.deleted,
   },
   'GET setting/contact_groups': {
     who: 'session',
@@ -44,6 +58,7 @@ export const contacts = {
     out: as<Page<ContactGroup>>(),
     example: {},
     does: 'Groups of contacts, each with the number of items and sites that name it',
+    module: 'alarm',
   },
   'POST setting/contact_groups': {
     who,
@@ -51,6 +66,8 @@ export const contacts = {
     out: as<{ id: number }>(),
     example: { name: '夜班', contact_ids: [1] },
     does: 'Adds a group of contacts',
+    module: 'alarm',
+    ...groups.added,
   },
   'PUT setting/contact_groups/{id}': {
     who,
@@ -59,6 +76,8 @@ export const contacts = {
     out: as<null>(),
     example: { id: 1, name: '夜班' },
     does: 'Changes a group of contacts',
+    module: 'alarm',
+    ...groups.changed,
   },
   'DELETE setting/contact_groups/{id}': {
     who,
@@ -67,5 +86,7 @@ export const contacts = {
     out: as<null>(),
     example: { id: 9 },
     does: 'Deletes a group of contacts that no item and no site names',
+    module: 'alarm',
+    ...groups.deleted,
   },
 } as const satisfies Table;

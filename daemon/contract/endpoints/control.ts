@@ -1,6 +1,7 @@
 import type { ControlResult } from '../entities';
 import { as, type Table } from '../row';
 import { remoteControl } from '../rules/control';
+import { itemIn } from '../subject';
 import { verifyPassword } from './parts';
 
 /** Moving what a room's devices do. */
@@ -18,5 +19,8 @@ export const control = {
     out: as<ControlResult>(),
     example: { device_id: 12, item_id: 118, value: 1 },
     does: 'Writes one item of a device and reads it back; at most once a second an item',
+    module: 'room',
+    deed: ['远程控制', '遠端控制', '遠程控制', 'Remote control'],
+    subject: { ...itemIn('item_id'), change: 'moved' },
   },
 } as const satisfies Table;

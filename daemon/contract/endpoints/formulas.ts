@@ -1,5 +1,6 @@
 import type { FormulaTest } from '../entities';
 import { as, type Table } from '../row';
+import { itemIn } from '../subject';
 import { id } from './parts';
 
 /** Items that follow from others. */
@@ -11,5 +12,8 @@ export const formulas = {
     out: as<FormulaTest>(),
     example: { item_id: 118, formula: 'dew_point(#12, #13)' },
     does: 'What an item of a virtual device would be worth now by a formula that nobody saved, and the values it would take',
+    module: 'room',
+    deed: ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
+    subject: { ...itemIn('item_id'), change: 'sent' },
   },
 } as const satisfies Table;

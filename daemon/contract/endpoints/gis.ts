@@ -10,8 +10,9 @@ export const gis = {
     out: as<Page<GisSite>>(),
     example: {},
     does: 'Sites on the map, also those of which nobody has said where they are',
+    module: 'system',
   },
-  'GET gis/params': { who: 'session', out: as<GisParams>(), example: {}, does: 'How maps are drawn' },
+  'GET gis/params': { who: 'session', out: as<GisParams>(), example: {}, does: 'How maps are drawn', module: 'system' },
   'PUT gis/params': {
     who: { func: 'system' },
     partial: true,
@@ -19,6 +20,9 @@ export const gis = {
     out: as<null>(),
     example: { mode: 'tile', tile_url: 'https://tiles.example.com/{z}/{x}/{y}.png', coord: 'gcj02' },
     does: 'Changes how maps are drawn; another picture needs its two points with it',
+    module: 'system',
+    deed: ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed how maps are drawn'],
+    subject: { row: 'GET gis/params', name: { none: 'there is one map' } },
   },
   'GET gis/image': {
     who: 'session',
@@ -26,6 +30,7 @@ export const gis = {
     out: as<FileAnswer>(),
     example: {},
     does: 'The picture that is the map',
+    module: 'system',
   },
   'POST gis/image': {
     who: { func: 'system' },
@@ -33,5 +38,8 @@ export const gis = {
     out: as<GisPicture>(),
     example: {},
     does: 'Takes a picture, jpg or png, that becomes the map when `PUT gis/params` names it',
+    module: 'system',
+    deed: ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a picture of a map'],
+    subject: { name: 'file', change: { none: 'a picture is nothing to read' } },
   },
 } as const satisfies Table;

@@ -2,7 +2,10 @@ import type { EnvironmentCurve, HistoryReport, HistoryTemplate, Page, SeriesPage
 import { as, type Table } from '../row';
 import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/history_report';
 import { storing, storingFaults } from '../rules/storing';
+import { byIds, ITEM_NAME, listed } from '../subject';
 import { id, listing, optTime, paging } from './parts';
+
+const reports = listed('GET data_history_template', ['name']);
 
 /** What was read, and reports over it. */
 export const history = {
@@ -21,6 +24,7 @@ export const history = {
     out: as<SeriesPage>(),
     example: { device_id: 12, type: 0, points: 600 },
     does: 'Readings of a device in columns; every bucket keeps its minimum and maximum',
+    module: 'room',
   },
   'GET environment_curve': {
     who: 'session',
@@ -35,6 +39,7 @@ export const history = {
     out: as<EnvironmentCurve>(),
     example: { device_id: 12, type: 0 },
     does: 'Temperature and humidity of one device over a range; a missing sample is null',
+    module: 'system',
   },
   'POST data_historys': {
     who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
@@ -47,6 +52,16 @@ export const history = {
     out: as<HistoryReport>(),
     example: { item_ids: [118, 119], start_time: 1764201600, end_time: 1764288000, interval: 6, limit: 10, page: 1 },
     does: 'Readings of several items in columns, a page of them as rows, and minimum, maximum, mean, time beyond limits and what totals counted; with `export` a file, or the job that makes it',
+    module: 'system',
+    deed: {
+      by: 'export',
+      of: {
+        csv: ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+        xlsx: ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+        json: ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
+      },
+      otherwise: ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
+    },
   },
   'GET data_history_template': {
     who: 'session',
@@ -55,6 +70,7 @@ export const history = {
     out: as<Page<HistoryTemplate>>(),
     example: { limit: 0 },
     does: 'Kept reports: the own ones and those shared by others, with the items that the caller may see',
+    module: 'system',
   },
   'POST data_history_template': {
     who: 'session',
@@ -72,6 +88,9 @@ export const history = {
       shared: false,
     },
     does: 'Keeps a report',
+    module: 'system',
+    deed: ['保存报表模板', '儲存報表範本', '保存報表範本', 'Kept a report'],
+    subject: { name: reports.name },
   },
   'DELETE data_history_template/{id}': {
     who: 'session',
@@ -79,6 +98,9 @@ export const history = {
     out: as<null>(),
     example: { id: 9 },
     does: 'Deletes an own kept report; user 1 deletes shared ones of others too',
+    module: 'system',
+    deed: ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a kept report'],
+    subject: reports,
   },
   'POST setting/devices/data_history': {
     who: { func: 'item_edit' },
@@ -88,6 +110,15 @@ export const history = {
     out: as<null>(),
     example: { device_ids: [12, 13], enable: true, save_interval: 120 },
     does: 'What history keeps of all items of devices; answers 1006 with the devices of which an item was refused',
+    module: 'room',
+    deed: ['设置设备的历史存储', '設定裝置的歷史儲存', '設定設備的歷史儲存', 'Set what history keeps of devices'],
+    subject: {
+      row: 'GET setting/devices',
+      ask: () => ({ limit: 0 }),
+      meant: byIds('device_ids'),
+      name: ['name'],
+      change: 'sent',
+    },
   },
   'POST setting/items/data_history': {
     who: { func: 'item_edit' },
@@ -97,5 +128,8 @@ export const history = {
     out: as<null>(),
     example: { item_ids: [118, 119], enable: true, save_interval: 120, save_delta: 0.5, keep_days: 30 },
     does: 'What history keeps of items; answers 1006 with those that were refused',
+    module: 'room',
+    deed: ['设置监控项的历史存储', '設定監控項的歷史儲存', '設定監控項的歷史儲存', 'Set what history keeps of items'],
+    subject: { row: 'GET setting/items', ask: ({ item_ids }) => ({ ids: item_ids, limit: 0 }), name: ITEM_NAME, change: 'sent' },
   },
 } as const satisfies Table;

@@ -1,8 +1,13 @@
+import type { Subject } from '../deed';
 import type { Licence, LicenceCategory, Page, SetupState, VersionInfo } from '../entities';
 import { as, type Table } from '../row';
 import { edition, LOGO_BYTES } from '../rules/edition';
 import { boxTime, timeFaults } from '../rules/time';
+import { byId } from '../subject';
 import { id, verifyPassword } from './parts';
+
+/** The edition that is shown. */
+const current: Subject = { row: 'GET pub/edition', ask: () => ({ type: 0 }), name: ['edition'] };
 
 /** The installation itself: its licence, its edition, its first set-up, what runs. */
 export const installation = {
@@ -12,12 +17,16 @@ export const installation = {
     out: as<Licence>(),
     example: { code: 'cm9vbXdhcmQ' },
     does: 'Activates the licence with a code that was signed for this serial number',
+    module: 'system',
+    deed: ['激活授权', '啟用授權', '啟用授權', 'Activated the licence'],
+    subject: { none: 'of what everybody may send nothing is kept but that it came' },
   },
   'GET pub/categorys_license': {
     who: 'public',
     out: as<Page<LicenceCategory>>(),
     example: {},
     does: 'Devices by category, with the limits that the licence sets',
+    module: 'system',
   },
   'POST pub/info': {
     who: 'root',
@@ -25,6 +34,9 @@ export const installation = {
     out: as<null>(),
     example: { edition: 1 },
     does: 'Selects an edition by its id',
+    module: 'system',
+    deed: ['选择版本', '選擇版本', '選擇版本', 'Selected an edition'],
+    subject: current,
   },
   'PUT pub/edition/{id}': {
     who: 'root',
@@ -33,6 +45,9 @@ export const installation = {
     out: as<null>(),
     example: { id: 1, sys_name: '动环监控系统', support_show: true },
     does: 'Changes names, support and language of an edition',
+    module: 'system',
+    deed: ['修改版本信息', '修改版本資訊', '修改版本資訊', 'Changed an edition'],
+    subject: { row: 'GET pub/edition', ask: () => ({ type: 1 }), meant: byId, name: ['edition'] },
   },
   'POST setting/maintain/logo/upload': {
     who: 'root',
@@ -41,18 +56,25 @@ export const installation = {
     out: as<{ url: string }>(),
     example: { type: 'login' },
     does: 'A new logo of the current edition: jpg or png, 290 × 76 for the login, 160 × 60 for the home page',
+    module: 'system',
+    deed: ['上传标志', '上傳標誌', '上傳標誌', 'Uploaded a logo'],
+    subject: { ...current, change: 'sent' },
   },
   'GET setup/status': {
     who: 'root',
     out: as<SetupState>(),
     example: {},
     does: 'How far the first set-up is',
+    module: 'system',
   },
   'POST setup/complete': {
     who: 'root',
     out: as<null>(),
     example: {},
     does: 'Ends the first set-up',
+    module: 'system',
+    deed: ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
+    subject: { none: 'the box itself' },
   },
   'POST setting/time': {
     who: { func: 'system' },
@@ -62,11 +84,15 @@ export const installation = {
     out: as<null>(),
     example: { timezone: 'Asia/Shanghai', verify_password: 'sealed' },
     does: 'Sets the zone of the box, its clock, and whether it fetches its time from the network',
+    module: 'system',
+    deed: ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
+    subject: { name: { none: 'there is one clock' }, change: 'sent' },
   },
   'GET system/version': {
     who: 'session',
     out: as<VersionInfo>(),
     example: {},
     does: 'Version, build and serial number, and since when the program runs',
+    module: 'system',
   },
 } as const satisfies Table;

@@ -10,6 +10,7 @@ export const jobs = {
     out: as<Page<Job>>(),
     example: {},
     does: 'Long operations that run or ended lately, newest first',
+    module: 'room',
   },
   'GET jobs/{job_id}': {
     who: 'session',
@@ -17,6 +18,7 @@ export const jobs = {
     out: as<Job>(),
     example: { job_id: 'bus_scan-4' },
     does: 'How far a long operation is, and what it has found',
+    module: 'room',
   },
   'GET jobs/{job_id}/file': {
     who: 'session',
@@ -25,6 +27,7 @@ export const jobs = {
     out: as<StreamAnswer>(),
     example: { job_id: 'export-3' },
     does: 'The file that an export made, once; one that is too long to be kept is made while it is fetched',
+    module: 'room',
   },
   'POST downloads': {
     who: 'session',
@@ -33,6 +36,8 @@ export const jobs = {
     out: as<{ address: string }>(),
     example: { path: 'jobs/export-3/file' },
     does: 'An address under which a browser fetches one file once within 60 s, with the rights of whoever asks for it',
+    module: 'system',
+    deed: ['下载文件', '下載檔案', '下載檔案', 'Downloaded a file'],
   },
   'DELETE jobs/{job_id}': {
     who: 'session',
@@ -40,5 +45,8 @@ export const jobs = {
     out: as<null>(),
     example: { job_id: 'bus_scan-4' },
     does: 'Cancels a long operation; one that is over leaves the list',
+    module: 'room',
+    deed: ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],
+    subject: { name: ['job_id'] },
   },
 } as const satisfies Table;

@@ -1,6 +1,7 @@
 import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing } from '../rules/alarm';
+import { byIds, ITEM_NAME, itemIn } from '../subject';
 import { listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
 /** What the room does now, and its alarms. */
@@ -11,6 +12,7 @@ export const live = {
     out: as<Page<TreeNode>>(),
     example: {},
     does: 'Tree of sites and devices with their alarms',
+    module: 'room',
   },
   'GET device_groups/device/item': {
     who: 'session',
@@ -27,6 +29,7 @@ export const live = {
     out: as<Page<Item>>(),
     example: { device_id: 12 },
     does: 'Items with their present values, whole unless a limit is given',
+    module: 'room',
   },
   'GET setting/motion_management/{id}': {
     who: 'session',
@@ -35,6 +38,7 @@ export const live = {
     out: as<SitePage>(),
     example: { id: 3 },
     does: 'One site with its devices by category and all they say now, in one call',
+    module: 'room',
   },
   'GET review': {
     who: 'session',
@@ -51,6 +55,7 @@ export const live = {
     out: as<Page<AlarmRow>>(),
     example: { limit: 10, page: 1 },
     does: 'Active alarms, newest first; recovered ones that nobody confirmed come last',
+    module: 'alarm',
   },
   'GET alarm_log': {
     who: 'session',
@@ -68,6 +73,7 @@ export const live = {
     out: as<Page<AlarmLog>>(),
     example: { limit: 10, page: 1 },
     does: 'Every alarm there was',
+    module: 'alarm',
   },
   'DELETE alarm_log': {
     who: { func: 'log_clear' },
@@ -78,6 +84,9 @@ export const live = {
     out: as<{ count: number }>(),
     example: { before: 1732752000, verify_password: 'sealed' },
     does: 'Clears the log; alarms that stand or wait for a confirmation stay, and count says how many went',
+    module: 'alarm',
+    deed: ['清除告警日志', '清除告警日誌', '清除告警日誌', 'Cleared the alarm log'],
+    subject: { row: 'GET alarm_log', ask: ({ ids }) => (ids ? { limit: 0 } : null), meant: byIds('ids'), name: ITEM_NAME },
   },
   'POST warning_operation': {
     who: {
@@ -94,6 +103,18 @@ export const live = {
     out: as<null>(),
     example: { alarm_action: 0, remarks: 'seen', item_id: 118 },
     does: 'Confirm (0), remove the confirmation (1), disable (2) or enable (3) the alarms of one item',
+    module: 'alarm',
+    deed: {
+      by: 'alarm_action',
+      of: {
+        0: ['确认告警', '確認告警', '確認告警', 'Confirmed an alarm'],
+        1: ['取消确认告警', '取消確認告警', '取消確認告警', 'Removed the confirmation of an alarm'],
+        2: ['禁用告警', '停用告警', '停用告警', 'Disabled the alarms of an item'],
+        3: ['启用告警', '啟用告警', '啟用告警', 'Enabled the alarms of an item'],
+      },
+      otherwise: ['告警操作', '告警操作', '告警操作', 'Alarm operation'],
+    },
+    subject: itemIn('item_id'),
   },
   'PUT warning_operation': {
     who: { func: 'alarm_confirm' },
@@ -102,5 +123,8 @@ export const live = {
     out: as<{ count: number }>(),
     example: { remarks: 'shift change' },
     does: 'Confirm every alarm of the own sites',
+    module: 'alarm',
+    deed: ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed every alarm'],
+    subject: { row: 'GET review', ask: () => ({ limit: 0, is_confirm: 0 }), name: ITEM_NAME },
   },
 } as const satisfies Table;

@@ -17,6 +17,8 @@ export const protocols = {
     out: as<TemplateFileCheck>(),
     example: {},
     does: 'How a file of device templates is read, what is in it and what is wrong with it; imports nothing',
+    module: 'room',
+    deed: ['检查设备模板文件', '檢查裝置範本檔案', '檢查設備範本檔案', 'Looked into a file of device templates'],
   },
   'GET setting/modbus_excel': {
     who: { func: 'export' },
@@ -26,6 +28,7 @@ export const protocols = {
     out: as<FileAnswer>(),
     example: { template_id: 7 },
     does: 'Points of a Modbus device or template, or of all Modbus templates, as XLSX that can be imported',
+    module: 'system',
   },
   'GET setting/snmp_excel': {
     who: { func: 'export' },
@@ -35,6 +38,7 @@ export const protocols = {
     out: as<FileAnswer>(),
     example: { template_id: 9 },
     does: 'Objects of an SNMP device or template, or of all SNMP templates, as XLSX that can be imported',
+    module: 'system',
   },
   'GET setting/snmp_json': {
     who: { func: 'export' },
@@ -44,5 +48,6 @@ export const protocols = {
     out: as<FileAnswer>(),
     example: { template_id: 9 },
     does: "An SNMP device's or template's document, or those of all SNMP templates, as JSON that can be imported",
+    module: 'system',
   },
 } as const satisfies Table;

@@ -19,12 +19,14 @@ export const record = {
     out: as<Page<OperationRecord>>(),
     example: { limit: 10, module: 'login', result: 'fail' },
     does: 'Logins, refusals, settings and operations, newest first',
+    module: 'system',
   },
   'GET operation_record/check': {
     who: { func: 'system' },
     out: as<RecordCheck>(),
     example: {},
     does: 'Whether a row of the operation record was removed or changed, and which is the first',
+    module: 'system',
   },
   'GET operation_record/export': {
     who: { func: 'system' },
@@ -34,5 +36,6 @@ export const record = {
     out: as<string>(),
     example: { module: 'login' },
     does: 'The newest 10 000 rows that match, as CSV',
+    module: 'system',
   },
 } as const satisfies Table;

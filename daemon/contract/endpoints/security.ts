@@ -22,6 +22,7 @@ import {
   UNVERIFIED,
   uiSettings,
 } from '../rules/security';
+import { byId } from '../subject';
 import { id, optFlag, optId, paging, verifyPassword } from './parts';
 
 const sessionId = { t: 'text', min: 8, max: 64 } as const;
@@ -71,6 +72,26 @@ export const security = {
     out: as<null>(),
     example: { key: 'ACCOUNT_SAFE', acc_logout_config: { enabled: true, opt_period: 30 }, verify_password: 'sealed' },
     does: 'Writes a global setting; objects that are left out stay as they are',
+    module: 'security',
+    deed: {
+      by: 'key',
+      of: {
+        PWD_COMPLEXITY: ['修改密码规则', '修改密碼規則', '修改密碼規則', 'Changed the password rules'],
+        ACCOUNT_SAFE: ['修改账户安全', '修改帳戶安全', '修改帳戶安全', 'Changed the account safety'],
+        ACCESS_LIMIT: ['修改访问限制', '修改存取限制', '修改存取限制', 'Changed the access limits'],
+        AUTO_LOGIN: ['修改自动登录', '修改自動登入', '修改自動登入', 'Changed auto-login'],
+        LDAP: ['修改目录服务', '修改目錄服務', '修改目錄服務', 'Changed the directory'],
+        HISTORY_KEEP: ['修改历史保存时间', '修改歷史儲存時間', '修改歷史保存時間', 'Changed how long history is kept'],
+        ALARM_JITTER: ['修改抖动默认值', '修改抖動預設值', '修改抖動預設值', 'Changed when items are taken to jitter'],
+        UI: ['修改界面默认值', '修改介面預設值', '修改介面預設值', 'Changed the defaults of the console'],
+      },
+      otherwise: ['修改全局设置', '修改全域設定', '修改全域設定', 'Changed a global setting'],
+    },
+    subject: {
+      row: 'GET setting/gc/readonly',
+      ask: ({ key }) => ({ key }),
+      name: { none: 'there is one of each key, and the deed names it' },
+    },
   },
   'POST setting/security/check_password': {
     who: 'session',
@@ -79,6 +100,9 @@ export const security = {
     out: as<{ ticket: string; expires: number }>(),
     example: { verify_password: 'sealed' },
     does: 'A ticket that stands for the own password in this session, 5 minutes long',
+    module: 'security',
+    deed: ['校验密码', '校驗密碼', '校驗密碼', 'Verified the password'],
+    subject: { none: 'whoever calls, named beside it' },
   },
   'GET user/sessions': {
     who: 'session',
@@ -86,6 +110,7 @@ export const security = {
     out: as<Page<LiveSession>>(),
     example: { limit: 10 },
     does: 'The own sessions; with user_manage those of a user or of everybody',
+    module: 'security',
   },
   'DELETE user/sessions': {
     who: 'session',
@@ -93,6 +118,14 @@ export const security = {
     out: as<null>(),
     example: {},
     does: 'Ends every own session but this one; with user_manage every session of a user',
+    module: 'security',
+    deed: ['结束会话', '結束工作階段', '結束會話', 'Ended sessions'],
+    subject: {
+      row: 'GET setting/users/{id}',
+      ask: ({ user_id }) => (user_id === undefined ? null : { id: user_id }),
+      name: ['user_name'],
+      change: 'sent',
+    },
   },
   'DELETE user/sessions/{id}': {
     who: 'session',
@@ -100,6 +133,14 @@ export const security = {
     out: as<null>(),
     example: { id: 'pB2rK9wq0c8vXy1Z' },
     does: 'Ends one own session; with user_manage one of others',
+    module: 'security',
+    deed: ['结束一个会话', '結束一個工作階段', '結束一個會話', 'Ended a session'],
+    subject: {
+      row: 'GET user/sessions',
+      ask: (_, { funcs }) => ({ limit: 0, all: funcs.has('user_manage') }),
+      meant: byId,
+      name: ['user_name'],
+    },
   },
   'GET user/tokens': {
     who: 'session',
@@ -107,6 +148,7 @@ export const security = {
     out: as<Page<ApiToken>>(),
     example: { limit: 10 },
     does: 'The own API tokens; user 1 sees all',
+    module: 'security',
   },
   'POST user/tokens': {
     who: 'session',
@@ -122,6 +164,9 @@ export const security = {
     out: as<{ id: number; token: string }>(),
     example: { name: 'monitoring', funcs: [], verify_password: 'sealed' },
     does: 'Makes an API token, answered this once; it never may more than its owner',
+    module: 'security',
+    deed: ['新增接口令牌', '新增介面權杖', '新增介面權杖', 'Made an API token'],
+    subject: { name: ['name'] },
   },
   'DELETE user/tokens/{id}': {
     who: 'session',
@@ -129,6 +174,9 @@ export const security = {
     out: as<null>(),
     example: { id: 1 },
     does: 'Revokes an own API token; user 1 any',
+    module: 'security',
+    deed: ['吊销接口令牌', '撤銷介面權杖', '撤銷介面權杖', 'Revoked an API token'],
+    subject: { row: 'GET user/tokens', ask: () => ({ limit: 0, all: true }), meant: byId, name: ['name'] },
   },
   'GET setting/ldap/remote_users': {
     who: { func: 'user_manage' },
@@ -136,6 +184,7 @@ export const security = {
     out: as<Page<RemoteUser>>(),
     example: { limit: 10 },
     does: 'Users of the directory',
+    module: 'security',
   },
   'POST setting/ldap/test': {
     who: { func: 'user_manage' },
@@ -153,5 +202,8 @@ export const security = {
       ca: '',
     },
     does: 'Asks a directory with settings that need not be saved; the saved password goes only where it was saved for',
+    module: 'security',
+    deed: ['测试目录服务', '測試目錄服務', '測試目錄服務', 'Tried the directory'],
+    subject: { name: ['url'], change: 'sent' },
   },
 } as const satisfies Table;

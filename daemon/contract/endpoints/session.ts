@@ -17,21 +17,41 @@ import { id, optFlag } from './parts';
 
 /** Before and around a session: who we are, login, menus, own roles. */
 export const session = {
-  'GET pub/info': { who: 'public', out: as<ProductInfo>(), example: {}, does: 'Name, language and edition of this installation' },
+  'GET pub/info': {
+    who: 'public',
+    out: as<ProductInfo>(),
+    example: {},
+    does: 'Name, language and edition of this installation',
+    module: 'system',
+  },
   'GET pub/edition': {
     who: 'public',
     input: { type: { t: 'opt', of: { t: 'one', of: [0, 1] } } },
     out: as<Page<Edition>>(),
     example: { type: 0 },
     does: 'Editions: 0 the current one, 1 all',
+    module: 'system',
   },
-  'GET pub/health': { who: 'public', out: as<Health>(), example: {}, does: 'Whether the box works, for monitoring' },
-  'GET pub/license': { who: 'public', out: as<Licence>(), example: {}, does: 'The licence of this installation' },
+  'GET pub/health': {
+    who: 'public',
+    out: as<Health>(),
+    example: {},
+    does: 'Whether the box works, for monitoring',
+    module: 'system',
+  },
+  'GET pub/license': {
+    who: 'public',
+    out: as<Licence>(),
+    example: {},
+    does: 'The licence of this installation',
+    module: 'system',
+  },
   'GET pub/login/captchaid': {
     who: 'public',
     out: as<{ captcha_id: string; key_id: string; public_key: string }>(),
     example: {},
     does: 'A captcha and the key that login data is sealed with',
+    module: 'login',
   },
   'GET pub/login/captcha': {
     who: 'public',
@@ -40,6 +60,7 @@ export const session = {
     out: as<string>(),
     example: { id: 'c8f1' },
     does: 'The picture of a captcha',
+    module: 'login',
   },
   'POST pub/login/safe': {
     who: 'public',
@@ -48,6 +69,9 @@ export const session = {
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Normal login',
+    module: 'login',
+    deed: ['登录', '登入', '登入', 'Login'],
+    subject: { none: 'nobody is known yet' },
   },
   'POST pub/login/root_login': {
     who: 'public',
@@ -56,6 +80,9 @@ export const session = {
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: 'placeholder' },
     does: 'Auto-login with a remember-token, never with a password',
+    module: 'login',
+    deed: ['自动登录', '自動登入', '自動登入', 'Auto-login'],
+    subject: { none: 'nobody is known yet' },
   },
   'POST pub/login/ldap': {
     who: 'public',
@@ -63,6 +90,9 @@ export const session = {
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Login of a user of the directory',
+    module: 'login',
+    deed: ['目录用户登录', '目錄使用者登入', '目錄用戶登入', 'Login of a directory user'],
+    subject: { none: 'nobody is known yet' },
   },
   'POST pub/login/exit': {
     who: 'public',
@@ -71,6 +101,9 @@ export const session = {
     out: as<null>(),
     example: {},
     does: 'Ends the session of the bearer; always answers code 0',
+    module: 'login',
+    deed: ['退出登录', '登出', '登出', 'Logout'],
+    subject: { none: 'whoever calls, named beside it' },
   },
   'PUT user/password_without_login': {
     who: 'public',
@@ -83,6 +116,9 @@ export const session = {
     out: as<{ pwd_complexity_error: 0 | 1; pwd_complexity_reason: string }>(),
     example: { user_name: 'sealed', old_password: 'sealed', new_password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Forced change of a password before a login',
+    module: 'login',
+    deed: ['登录前修改密码', '登入前修改密碼', '登入前修改密碼', 'Changed the password before a login'],
+    subject: { none: 'nobody is known yet' },
   },
   'PUT user/password': {
     who: 'session',
@@ -90,23 +126,34 @@ export const session = {
     out: as<{ pwd_complexity_error: 0 | 1; pwd_complexity_reason: string }>(),
     example: { old_password: 'sealed', new_password: 'sealed', nonce: 'n1' },
     does: 'Change of the own password; ends every session of the user',
+    module: 'login',
+    deed: ['修改本人密码', '修改本人密碼', '修改本人密碼', 'Changed the own password'],
+    subject: { name: { none: 'whoever calls, named beside it' }, change: 'sent' },
   },
   'GET user/nonce': {
     who: 'session',
     out: as<{ nonce: string; key_id: string; public_key: string }>(),
     example: {},
     does: 'A one-use nonce and the key that secrets are sealed with',
+    module: 'security',
   },
-  'GET user/roles': { who: 'session', out: as<MyRoles>(), example: {}, does: 'The own roles' },
+  'GET user/roles': { who: 'session', out: as<MyRoles>(), example: {}, does: 'The own roles', module: 'security' },
   'GET setting/roles/{id}': {
     who: 'session',
     input: { id },
     out: as<Role>(),
     example: { id: 1 },
     does: 'One role; others than the own need user_manage',
+    module: 'people',
   },
-  'GET menus': { who: 'session', out: as<Page<Menu>>(), example: {}, does: 'Every page the user may open, as a tree' },
-  'GET setting/time': { who: 'session', out: as<TimeInfo>(), example: {}, does: 'Clock of the box' },
+  'GET menus': {
+    who: 'session',
+    out: as<Page<Menu>>(),
+    example: {},
+    does: 'Every page the user may open, as a tree',
+    module: 'people',
+  },
+  'GET setting/time': { who: 'session', out: as<TimeInfo>(), example: {}, does: 'Clock of the box', module: 'system' },
   'GET setting/gc/readonly': {
     who: {
       by: 'key',
@@ -130,6 +177,14 @@ export const session = {
     out: as<GlobalConfig[keyof GlobalConfig]>(),
     example: { key: 'PWD_COMPLEXITY' },
     does: 'One global setting',
+    module: 'security',
   },
-  'GET openapi.json': { who: 'session', type: 'application/json', out: as<string>(), example: {}, does: 'This table as OpenAPI' },
+  'GET openapi.json': {
+    who: 'session',
+    type: 'application/json',
+    out: as<string>(),
+    example: {},
+    does: 'This table as OpenAPI',
+    module: 'system',
+  },
 } as const satisfies Table;

@@ -13,11 +13,12 @@ import type {
 import { CATEGORIES } from '../model';
 import { as, type Table } from '../row';
 import { category } from '../rules/category';
-import { device, deviceCopy, devices, reachable } from '../rules/device';
+import { device, deviceCopy, devices as manyDevices, reachable } from '../rules/device';
 import { deviceGroup } from '../rules/device_group';
 import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
 import { TEMPLATE_FILE_BYTES, tableReading } from '../rules/template_file';
+import { byIds, ITEM_NAME, itemIn, kept, listed, one } from '../subject';
 import { id, listing, optFlag, optId, optSite, verifyPassword } from './parts';
 
 const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
@@ -33,10 +34,22 @@ const oneDevice = {
   retries: 2,
 } as const;
 
-/** Sites, devices, items, templates, serial lines. */
+/** A document has its names in every language. */
+function nameOfTemplate({ name, template }: Readonly<Record<string, unknown>>): string {
+  const { model, vendor } = (template ?? {}) as { readonly model?: unknown; readonly vendor?: unknown };
+  return String(name ?? [vendor, model].filter(Boolean).join(' '));
+}
+const group = listed('GET setting/device_groups', ['name']);
+const aDevice = one('GET setting/devices/{id}', ['name']);
+const devices = kept(['设备', '裝置', '設備', 'a device'], aDevice);
+/** A template, which its list answers whole when it is asked for by id; a new one is a document. */
+const template = one('GET setting/device_templates', nameOfTemplate);
+const templates = kept(['设备模板', '裝置範本', '設備範本', 'a device template'], template);
+
 /** what an agent's secrets were sealed for */
 const nonce = { t: 'opt', of: { t: 'text', max: 64 } } as const;
 
+/** Sites, devices, items, templates, serial lines. */
 export const sites = {
   'GET setting/device_groups': {
     who: 'session',
@@ -45,6 +58,7 @@ export const sites = {
     out: as<Page<DeviceGroup>>(),
     example: { limit: 100 },
     does: 'Sites',
+    module: 'room',
   },
   'POST setting/device_groups': {
     who: { func: 'device_edit' },
@@ -53,6 +67,9 @@ export const sites = {
     out: as<{ id: number }>(),
     example: { name: '机房A', parent_id: 0, weight: 10 },
     does: 'Adds a site',
+    module: 'room',
+    deed: ['新增站点', '新增站點', '新增站點', 'Added a site'],
+    subject: { name: group.name },
   },
   'PUT setting/device_groups/{id}': {
     who: { func: 'device_edit' },
@@ -62,6 +79,9 @@ export const sites = {
     out: as<null>(),
     example: { id: 1, name: '机房A' },
     does: 'Changes a site',
+    module: 'room',
+    deed: ['修改站点', '修改站點', '修改站點', 'Changed a site'],
+    subject: group,
   },
   'DELETE setting/device_groups': {
     who: { func: 'device_edit' },
@@ -71,6 +91,9 @@ export const sites = {
     out: as<null>(),
     example: { ids: [9], verify_password: 'sealed' },
     does: 'Deletes sites that hold no device',
+    module: 'room',
+    deed: ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
+    subject: { ...group, meant: byIds('ids') },
   },
   'GET setting/device_templates': {
     who: 'session',
@@ -83,6 +106,7 @@ export const sites = {
     out: as<Page<Template>>(),
     example: { limit: 10 },
     does: 'Device templates; with id one of them with its items',
+    module: 'room',
   },
   'POST setting/device_templates': {
     who: { func: 'device_edit' },
@@ -91,6 +115,8 @@ export const sites = {
     out: as<{ id: number }>(),
     example: { template: {} },
     does: 'Adds a device template given as a document',
+    module: 'room',
+    ...templates.added,
   },
   'POST setting/device_templates/import': {
     who: { func: 'device_edit' },
@@ -99,6 +125,9 @@ export const sites = {
     out: as<{ ids: number[] }>(),
     example: {},
     does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV',
+    module: 'room',
+    deed: ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
+    subject: { name: 'file', change: 'sent' },
   },
   'PUT setting/device_templates/{id}': {
     who: { func: 'device_edit' },
@@ -107,6 +136,8 @@ export const sites = {
     out: as<null>(),
     example: { id: 99, template: {} },
     does: 'Takes another document for a template of ones own; its devices follow once it is synced',
+    module: 'room',
+    ...templates.changed,
   },
   'POST setting/device_templates/{id}/sync': {
     who: { func: 'device_edit' },
@@ -115,6 +146,9 @@ export const sites = {
     out: as<TemplateSync>(),
     example: { id: 99, check: true },
     does: 'Carries a changed template to the devices made of it; with check it only tells what that would do',
+    module: 'room',
+    deed: ['同步设备模板', '同步裝置範本', '同步設備範本', 'Synced a device template'],
+    subject: { ...template, change: 'sent' },
   },
   'DELETE setting/device_templates/{id}': {
     who: { func: 'device_edit' },
@@ -123,9 +157,23 @@ export const sites = {
     out: as<null>(),
     example: { id: 99 },
     does: 'Deletes an imported template that no device uses',
+    module: 'room',
+    ...templates.deleted,
   },
-  'GET setting/categorys': { who: 'session', out: as<Page<Category>>(), example: {}, does: 'Categories of devices' },
-  'GET pub/categorys': { who: 'session', out: as<Page<Category>>(), example: {}, does: 'Categories of devices' },
+  'GET setting/categorys': {
+    who: 'session',
+    out: as<Page<Category>>(),
+    example: {},
+    does: 'Categories of devices',
+    module: 'room',
+  },
+  'GET pub/categorys': {
+    who: 'session',
+    out: as<Page<Category>>(),
+    example: {},
+    does: 'Categories of devices',
+    module: 'system',
+  },
   'PUT setting/categorys/{code}': {
     who: { func: 'system' },
     partial: true,
@@ -133,6 +181,9 @@ export const sites = {
     out: as<null>(),
     example: { code: 'ups', name: 'UPS', weight: 190, display: true },
     does: 'How a category of devices is called and shown',
+    module: 'room',
+    deed: ['修改设备类别', '修改裝置類別', '修改設備類別', 'Changed a category of devices'],
+    subject: { row: 'GET setting/categorys', meant: (thing, { code }) => thing.code === code, name: ['name'] },
   },
   'GET setting/devices': {
     who: 'session',
@@ -150,6 +201,7 @@ export const sites = {
     out: as<Page<Device>>(),
     example: { device_template_category_id: 2 },
     does: 'Devices',
+    module: 'room',
   },
   'POST setting/devices': {
     who: { func: 'device_edit' },
@@ -159,14 +211,19 @@ export const sites = {
     out: as<{ id: number; items: number }>(),
     example: oneDevice,
     does: 'Adds a device with the items of its template',
+    module: 'room',
+    ...devices.added,
   },
   'PUT setting/devices': {
     who: { func: 'device_edit' },
     sites: true,
-    input: { ids: { t: 'list', of: id, min: 1, max: 500 }, ...devices },
+    input: { ids: { t: 'list', of: id, min: 1, max: 500 }, ...manyDevices },
     out: as<null>(),
     example: { ids: [12, 13], poll_interval: 30 },
     does: 'Changes many devices; answers 1006 with those that were refused, the others are changed',
+    module: 'room',
+    deed: ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],
+    subject: { row: 'GET setting/devices', ask: () => ({ limit: 0 }), meant: byIds('ids'), name: ['name'] },
   },
   'POST setting/devices/copy': {
     who: { func: 'device_edit' },
@@ -175,6 +232,9 @@ export const sites = {
     out: as<{ ids: number[] }>(),
     example: { id: 12, count: 1, step: 1 },
     does: 'Adds copies of a device with the settings of its items, each at the next address of its line',
+    module: 'room',
+    deed: ['复制设备', '複製裝置', '複製設備', 'Copied a device'],
+    subject: { ...aDevice, change: 'sent' },
   },
   'GET setting/devices/{id}': {
     who: 'session',
@@ -183,6 +243,7 @@ export const sites = {
     out: as<Device>(),
     example: { id: 12 },
     does: 'One device',
+    module: 'room',
   },
   'PUT setting/devices/{id}': {
     who: { func: 'device_edit' },
@@ -192,6 +253,8 @@ export const sites = {
     out: as<null>(),
     example: { id: 12, name: '温湿度1' },
     does: 'Changes a device',
+    module: 'room',
+    ...devices.changed,
   },
   'DELETE setting/devices/{id}': {
     who: { func: 'device_edit' },
@@ -201,6 +264,8 @@ export const sites = {
     out: as<null>(),
     example: { id: 12, verify_password: 'sealed' },
     does: 'Deletes a device with its items; what uses it is named first',
+    module: 'room',
+    ...devices.deleted,
   },
   'POST setting/devices/test': {
     who: { func: 'device_edit' },
@@ -210,6 +275,9 @@ export const sites = {
     out: as<TestResult>(),
     example: oneDevice,
     does: 'Reads a device once without saving it and shows the frames',
+    module: 'room',
+    deed: ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
+    subject: { name: ['name'], change: 'sent' },
   },
   'POST setting/devices/{id}/read': {
     who: { func: 'device_edit' },
@@ -218,6 +286,9 @@ export const sites = {
     out: as<TestResult>(),
     example: { id: 12, template: {} },
     does: 'Reads a device once by a template that nobody saved and shows the frames',
+    module: 'room',
+    deed: ['按模板试读设备', '依範本試讀裝置', '按模板試讀設備', 'Read a device by a template on trial'],
+    subject: { ...aDevice, change: 'sent' },
   },
   'GET setting/items': {
     who: 'session',
@@ -237,6 +308,7 @@ export const sites = {
     out: as<Page<Item>>(),
     example: { device_id: 12 },
     does: 'Items with their settings',
+    module: 'room',
   },
   'PUT setting/items': {
     who: { func: 'item_edit' },
@@ -246,6 +318,9 @@ export const sites = {
     out: as<null>(),
     example: { ids: [118, 119], source_id: 118 },
     does: 'Gives many items the settings of one, or some settings; answers 1006 with those that were refused',
+    module: 'room',
+    deed: ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
+    subject: { row: 'GET setting/items', ask: ({ ids }) => ({ ids, limit: 0 }), name: ITEM_NAME },
   },
   'GET setting/items/{id}': {
     who: 'session',
@@ -254,6 +329,7 @@ export const sites = {
     out: as<Item>(),
     example: { id: 118 },
     does: 'One item',
+    module: 'room',
   },
   'PUT setting/items/{id}': {
     who: { func: 'item_edit' },
@@ -263,6 +339,9 @@ export const sites = {
     out: as<null>(),
     example: { id: 118, threshold_max: 30 },
     does: 'Changes the settings of an item',
+    module: 'room',
+    deed: ['修改监控项', '修改監控項', '修改監控項', 'Changed an item'],
+    subject: itemIn('id'),
   },
   'DELETE setting/items/{id}': {
     who: { func: 'item_edit' },
@@ -271,18 +350,23 @@ export const sites = {
     out: as<null>(),
     example: { id: 118 },
     does: 'Deletes an item that is not built in; what uses it is named first',
+    module: 'room',
+    deed: ['删除监控项', '刪除監控項', '刪除監控項', 'Deleted an item'],
+    subject: itemIn('id'),
   },
   'GET setting/serial_port': {
     who: { func: 'system' },
     out: as<Page<SerialPort>>(),
     example: {},
     does: 'Serial lines with their counters',
+    module: 'room',
   },
   'GET setting/serial_port/unused': {
     who: { func: 'system' },
     out: as<Page<UnusedPort>>(),
     example: {},
     does: 'Serial ports of the machine that no line is set up on, consoles left out',
+    module: 'room',
   },
   'POST setting/serial_port': {
     who: { func: 'system' },
@@ -290,6 +374,9 @@ export const sites = {
     out: as<{ id: number }>(),
     example: { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 },
     does: 'Adds a serial line, or changes the one with that id and restarts it alone',
+    module: 'room',
+    deed: ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
+    subject: { ...listed('GET setting/serial_port', ['name']), ask: ({ id }) => (id === undefined ? null : {}) },
   },
   'DELETE setting/serial_port/{id}': {
     who: { func: 'system' },
@@ -298,5 +385,8 @@ export const sites = {
     out: as<null>(),
     example: { id: 9 },
     does: 'Deletes a serial line that no device hangs on',
+    module: 'room',
+    deed: ['删除串口', '刪除序列埠', '刪除串口', 'Deleted a serial line'],
+    subject: listed('GET setting/serial_port', ['name']),
   },
 } as const satisfies Table;

@@ -2,7 +2,6 @@ import { zone } from '../../clock';
 import { record as rows } from '../../contract/endpoints/record';
 import type { OperationRecord } from '../../contract/entities';
 import type { Language } from '../../contract/model';
-import { sayDeed } from '../../lang/deeds';
 import { sayField } from '../../lang/fields';
 import { say } from '../../lang/index';
 import type { OperationLog, RecordEntry } from '../../record/index';
@@ -10,6 +9,7 @@ import { type Cell, writeCsv } from '../../sheets/index';
 import { zoneOf } from '../../zone';
 import { area } from '../area';
 import type { Handlers } from '../mount';
+import { deedIn } from '../render/deed';
 
 const EXPORTED = 10_000;
 const PAGE = 500;
@@ -34,7 +34,7 @@ function recordIn(entry: RecordEntry, language: Language): OperationRecord {
     ip: address,
     module,
     module_label: say(language, `record_${module}`),
-    action: sayDeed(language, deed),
+    action: deedIn(language, deed),
     content: String(object[`x_${language}`] ?? object.x ?? ''),
     result: entry.code === 0 ? 'success' : 'fail',
     message: say(language, reason || 'ok', words),

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import { LANGUAGES } from '../../../daemon/contract/model';
 import type { Row } from '../../../daemon/contract/row';
-import { moduleOf } from '../../../daemon/http/recording';
 import { changesOf } from '../../../daemon/http/subjects';
 import { sayField } from '../../../daemon/lang/fields';
 
@@ -17,7 +16,7 @@ function toldOf(row: Row): string[] {
 test('what is changed of people, logins and security is told by words in every language', () => {
   for (const [call, row] of rows) {
     // of what everybody may send nothing is told but that it came
-    if (call.startsWith('GET ') || row.who === 'public' || !['login', 'people', 'security'].includes(moduleOf(call))) continue;
+    if (call.startsWith('GET ') || row.who === 'public' || !['login', 'people', 'security'].includes(row.module)) continue;
     for (const field of toldOf(row))
       for (const language of LANGUAGES) {
         const word = sayField(language, field);

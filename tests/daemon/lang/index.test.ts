@@ -2,7 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STATUS_KEYS } from '../../../daemon/contract/codes';
 import { CATEGORIES, LANGUAGES } from '../../../daemon/contract/model';
-import { sayDeed } from '../../../daemon/lang/deeds';
 import { languageOf, localTime, say, WORDS } from '../../../daemon/lang/index';
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
@@ -78,19 +77,6 @@ test('a language that is the name of something else is none', () => {
   ])
     assert.ok(Object.hasOwn(WORDS, languageOf(name)), name);
   assert.is(languageOf('constructor, zh-TW'), 'zh_tw');
-});
-
-test('a reading that was refused is told in words with what was to be read', () => {
-  assert.is(sayDeed('zh_cn', 'GET user/roles'), '读取 user/roles');
-  assert.is(sayDeed('en_us', 'GET setting/users/{id}'), 'Read setting/users/{id}');
-  assert.is(sayDeed('en_us', 'TRACE nothing'), 'TRACE nothing');
-});
-
-test('what grants rights goes by the name that menu and pages give it', () => {
-  const said = LANGUAGES.map((language) => sayDeed(language, 'DELETE setting/roles/{id}'));
-  assert.equal(said, ['删除权限组', '刪除權限組', '刪除權限群組', 'Deleted a role']);
-  for (const method of ['POST', 'PUT', 'DELETE'])
-    assert.not.match(sayDeed('zh_cn', `${method} setting/roles${method === 'POST' ? '' : '/{id}'}`), '角色');
 });
 
 test.run();

@@ -4,8 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { OperationRecord } from '../../../daemon/contract/entities';
-import type { Row } from '../../../daemon/contract/row';
-import { isNamed } from '../../../daemon/lang/deeds';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
@@ -194,17 +192,6 @@ test('the record is read, searched and exported by who may, and no call deletes 
   const head = await fetch(`${box.url}/api/v1/operation_record/export`, { headers: { authorization: `Bearer ${box.token}` } });
   assert.match(head.headers.get('content-disposition') ?? '', /^attachment; filename="operation_record\.csv"/);
   assert.equal([head.headers.get('content-type'), head.headers.get('cache-control')], ['text/csv; charset=utf-8', 'no-store']);
-});
-
-test('every call that is no mere look has its words in every language', () => {
-  const calls = (Object.entries(endpoints) as [string, Row][]).filter(([call]) => !call.startsWith('GET '));
-  const deeds = calls.flatMap(([call, { who }]) =>
-    typeof who === 'string' || 'func' in who ? [call] : Object.keys(who.of).map((value) => `${call} ${value}`),
-  );
-  assert.equal(
-    deeds.filter((deed) => !isNamed(deed)),
-    [],
-  );
 });
 
 test('the record is intact, and a row that somebody takes away is missed', async () => {

@@ -1,0 +1,38 @@
+import type { NamedBy, Subject, Words } from './deed';
+
+const each = (verbs: Words, names: Words): Words => [
+  verbs[0] + names[0],
+  verbs[1] + names[1],
+  verbs[2] + names[2],
+  `${verbs[3]} ${names[3]}`,
+];
+
+/** The thing that the call names. */
+export const byId: Subject['meant'] = (thing, { id }) => thing.id === id;
+/** Things that a list of ids names. */
+export const byIds =
+  (field: string): Subject['meant'] =>
+  (thing, input) => {
+    const ids = input[field];
+    return Array.isArray(ids) && ids.includes(thing.id);
+  };
+
+/** One thing that a row answers by its id. */
+export const one = (row: string, name: NamedBy): Subject => ({ row, ask: ({ id }) => ({ id }), name });
+/** One thing of a list that is read whole. */
+export const listed = (row: string, name: NamedBy): Subject => ({ row, ask: () => ({ limit: 0 }), meant: byId, name });
+
+/** How people call an item, from the outside in. */
+export const ITEM_NAME = ['device_group_name', 'device_name', 'item_name'];
+/** An item that a field of the call names. */
+export const itemIn = (field: string): Subject => ({
+  row: 'GET setting/items/{id}',
+  ask: (input) => ({ id: input[field] }),
+  name: ITEM_NAME,
+});
+/** What is told where things are added to a list, changed and deleted. */
+export const kept = (names: Words, subject: Subject) => ({
+  added: { deed: each(['新增', '新增', '新增', 'Added'], names), subject: { name: subject.name } },
+  changed: { deed: each(['修改', '修改', '修改', 'Changed'], names), subject },
+  deleted: { deed: each(['删除', '刪除', '刪除', 'Deleted'], names), subject },
+});

@@ -1,0 +1,26 @@
+import type { Deed, Words } from '../../contract/deed';
+import { endpoints } from '../../contract/endpoints/index';
+import type { Language } from '../../contract/model';
+import type { Table } from '../../contract/row';
+import { say } from '../../lang/index';
+
+const TABLE: Table = endpoints;
+const PLACE: Readonly<Record<Language, number>> = { zh_cn: 0, zh_tw: 1, zh_xg: 2, en_us: 3 };
+/** What is no call: done by the box, or by too many to tell apart. */
+const OWN: Readonly<Record<string, string>> = { others: 'record_others', record_damaged: 'record_damaged' };
+
+const wordsOf = (deed: Deed, value: string | undefined): Words =>
+  'by' in deed ? (value !== undefined && Object.hasOwn(deed.of, value) ? deed.of[value]! : deed.otherwise) : deed;
+
+/**
+ * What was done, in a language: a call, behind it the value of the field that decides what it does. What only looks stands in
+ * the record where it was refused; a call that no row has any more is told as it was written.
+ */
+export function deedIn(language: Language, text: string): string {
+  if (Object.hasOwn(OWN, text)) return say(language, OWN[text]!);
+  const [method = '', path = '', value] = text.split(' ');
+  const call = `${method} ${path}`;
+  const deed = Object.hasOwn(TABLE, call) ? TABLE[call]!.deed : undefined;
+  if (deed) return wordsOf(deed, value)[PLACE[language]]!;
+  return method === 'GET' ? say(language, 'record_read', { path }) : text;
+}

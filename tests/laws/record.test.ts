@@ -1,0 +1,294 @@
+// What the operation record tells of every call that may change something: each is made over the wire, in a room where it means
+// something, and its row of the record is read.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../daemon/contract/endpoints/index';
+import type { OperationRecord } from '../../daemon/contract/entities';
+import type { Row, Table } from '../../daemon/contract/row';
+import { deedIn } from '../../daemon/http/render/deed';
+import { isNone, subjectOf } from '../../daemon/http/subjects';
+import { SENSOR } from '../daemon/sites/room';
+import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Caller, callerOf, formOf, logIn, written } from '../hands/calls';
+import { startEmptyDirectory } from '../hands/directory';
+import { configureOutputs, startUnit } from '../hands/outputs_room';
+import { pictureForm, png } from '../hands/pictures';
+
+const verify_password = 'quite another secret 9';
+const rows = Object.entries(endpoints as Table);
+const writing = rows.filter(([call, row]) => !call.startsWith('GET ') && !row.reads);
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let unit: Awaited<ReturnType<typeof startUnit>>;
+let directory: Awaited<ReturnType<typeof startEmptyDirectory>>;
+let we: Caller;
+
+test.before(async () => {
+  unit = await startUnit();
+  directory = await startEmptyDirectory();
+  box = await openBox(['--loopback-peers']);
+  we = callerOf(box.url, box.token);
+});
+test.after(async () => {
+  await box.stop();
+  await unit.stop();
+  await directory.stop();
+});
+
+const withoutName = ([, { subject }]: readonly [string, Row]): string | null => {
+  if (isNone(subject)) return subject.none;
+  return subject && isNone(subject.name) ? subject.name.none : null;
+};
+
+test('what is about nothing that has a name says why', () => {
+  assert.equal(
+    writing.flatMap(([call, row]) => {
+      const why = withoutName([call, row]);
+      return why === null ? [] : [`${call}: ${why}`];
+    }),
+    [
+      'POST pub/login/safe: nobody is known yet',
+      'POST pub/login/root_login: nobody is known yet',
+      'POST pub/login/ldap: nobody is known yet',
+      'POST pub/login/exit: whoever calls, named beside it',
+      'PUT user/password_without_login: nobody is known yet',
+      'PUT user/password: whoever calls, named beside it',
+      'POST setting/menus/restore: the whole menu',
+      'POST setting/gc: there is one of each key, and the deed names it',
+      'POST setting/security/check_password: whoever calls, named beside it',
+      'POST pub/license: of what everybody may send nothing is kept but that it came',
+      'POST setup/complete: the box itself',
+      'POST setting/time: there is one clock',
+      'PUT setting/alarm_commons: there is one set of them, and the deed names it',
+      'POST setting/package: the whole room',
+      'PUT gis/params: there is one map',
+    ],
+  );
+});
+
+test('a row is read through a row that there is, and one without words, object or part of the record does not compile', () => {
+  for (const [call, row] of writing) {
+    const read = subjectOf(row)?.row;
+    if (read !== undefined) assert.ok(read.startsWith('GET ') && Object.hasOwn(endpoints, read), call);
+  }
+  const said = { who: 'session', out: null, example: {}, does: 'Adds something', module: 'room' } as const;
+  const deed = ['甲', '甲', '甲', 'a'] as const;
+  // @ts-expect-error what it does is not said
+  const silent: Table = { 'POST things': { ...said, subject: { none: 'a test' } } };
+  // @ts-expect-error what it is about is not said
+  const aimless: Table = { 'PUT things/{id}': { ...said, deed } };
+  const { module: _, ...nowhere } = said;
+  // @ts-expect-error where the record has it is not said
+  const lost: Table = { 'DELETE things/{id}': { ...nowhere, deed, subject: { none: 'a test' } } };
+  const looking: Table = { 'GET things': said, 'POST things': { ...said, deed, reads: true } };
+  assert.is([silent, aimless, lost, looking].length, 4);
+});
+
+test('where a field decides about the right, each of its values is told by words of its own', () => {
+  for (const [call, { who, deed }] of rows) {
+    if (call.startsWith('GET ') || typeof who === 'string' || 'func' in who) continue;
+    assert.ok(deed && 'by' in deed && deed.by === who.by, call);
+    assert.equal(Object.keys(deed.of).sort(), Object.keys(who.of).sort(), call);
+  }
+});
+
+test('what is told in four languages says something in each, and no Chinese in English', () => {
+  for (const [call, { deed }] of rows)
+    for (const words of deed ? ('by' in deed ? [...Object.values(deed.of), deed.otherwise] : [deed]) : []) {
+      assert.ok(words.every((text) => text.trim() === text && text !== '') && words.length === 4, call);
+      assert.not.match(words[3], /\p{Script=Han}/u, call);
+    }
+});
+
+type Sent = Readonly<Record<string, unknown>>;
+/** By call, in this order: what is sent, once what came before is there. */
+type Life = Readonly<Record<string, () => Promise<Sent> | Sent>>;
+
+function lifeOf(we: Caller, room: { readonly device: number; readonly items: Readonly<Record<string, number>> }): Life {
+  const template: Sent = { ...SENSOR, vendor: 'Another' };
+  const reached = { phone: '13800138000', email: 'a@example.com' };
+  const line = { name: 'COM7', path: 'sim/rs485-7', baud_rate: 9600 };
+  const seat = { driver: 'modbus_tcp', ip_address: '10.0.0.9', port: 9, protocol_id: 1, enable: false } as const;
+  const rights = { menus: [301], funcs: ['alarm_confirm'], videos: [] };
+  const last = async (call: string): Promise<number> =>
+    Math.max(...((await we.ask(call, { limit: 0 })).data as { data: { id: number }[] }).data.map(({ id }) => id));
+  const the =
+    (list: string, more: Sent = {}) =>
+    async () => ({ id: await last(list), ...more });
+  const site = () => last('GET setting/device_groups');
+  const device = () => last('GET setting/devices');
+  const level = endpoints['POST setting/alarm_levels'].example;
+  const period = endpoints['POST setting/time_periods'].example;
+  const place = async () => ({ ...seat, device_group_id: await site(), device_template_id: await own() });
+  const own = () => last('GET setting/device_templates');
+  const { hours, relay } = room.items;
+  return {
+    'POST setting/device_groups': () => ({ name: 'Hall', address: 'B2' }),
+    'PUT setting/device_groups/{id}': the('GET setting/device_groups', { address: 'B3' }),
+    'POST setting/device_templates': () => ({ template }),
+    'PUT setting/device_templates/{id}': the('GET setting/device_templates', { template: { ...template, version: '9' } }),
+    'POST setting/device_templates/{id}/sync': the('GET setting/device_templates', { check: true }),
+    'POST setting/serial_port': () => line,
+    'POST setting/bus_scan': async () => ({
+      serial_port_id: await last('GET setting/serial_port'),
+      from: 1,
+      to: 2,
+      timeout_ms: 20,
+    }),
+    'DELETE jobs/{job_id}': async () => ({ job_id: (await we.call('GET jobs')).data[0]!.job_id }),
+    'POST setting/bus_scan/devices': async () => ({
+      serial_port_id: await last('GET setting/serial_port'),
+      device_group_id: await site(),
+      units: [{ protocol_id: 7, name: 'Shelf', device_template_id: await own() }],
+    }),
+    'POST setting/devices': async () => ({ ...(await place()), name: 'Pump' }),
+    'POST setting/devices/test': async () => ({ ...(await place()), name: 'Trial', ip_address: '127.0.0.1', timeout: 50 }),
+    'POST setting/devices/{id}/read': async () => ({ id: room.device, template }),
+    'PUT setting/devices/{id}': async () => ({ id: await device(), poll_interval: 77 }),
+    'PUT setting/devices': async () => ({ ids: [await device()], sort_id: 9 }),
+    'POST setting/devices/copy': async () => ({ id: await device(), count: 1, step: 1 }),
+    'POST setting/devices/data_history': async () => ({ device_ids: [await device()], save_interval: 600 }),
+    'DELETE setting/devices/{id}': async () => ({ id: await device(), verify_password, force: true }),
+    'DELETE setting/device_templates/{id}': async () => ({
+      id: (await we.call('GET setting/device_templates', { keyword: SENSOR.vendor, limit: 0 })).data.find(
+        (one) => one.devices === 0,
+      )!.id,
+    }),
+    'POST setting/items/test': async () => {
+      const computed = await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 });
+      const of = { device_group_id: await site(), device_template_id: computed.data[0]!.id, driver: 'virtual', protocol_id: 1 };
+      const { id } = await we.call('POST setting/devices', { ...of, name: 'Computed' });
+      const [item] = (await we.call('GET setting/items', { device_id: id, data_type: 1 })).data;
+      return { item_id: item!.id, formula: `#${hours} + 1` };
+    },
+    'PUT setting/categorys/{code}': () => ({ code: 'other', weight: 15 }),
+    'PUT setting/items': () => ({ ids: [hours], fields: { repetitions: 2 } }),
+    'POST setting/items/data_history': () => ({ item_ids: [hours], save_interval: 60 }),
+    'POST pub/remote_control': () => ({ device_id: room.device, item_id: relay, value: 1 }),
+    'PUT setting/items/{id}': () => ({ id: hours, alarm_enable: true, threshold_max: -1, threshold_min: null }),
+    'POST warning_operation': async () => {
+      await eventually('the alarm', async () =>
+        (await we.call('GET review', { limit: 0 })).data.some((row) => row.item_id === hours),
+      );
+      return { alarm_action: 0, remarks: 'seen', item_id: hours };
+    },
+    'PUT warning_operation': async () => {
+      await we.call('POST warning_operation', { alarm_action: 1, remarks: 'again', item_id: hours });
+      return { remarks: 'all' };
+    },
+    'DELETE alarm_log': async () => ({ ids: [await last('GET alarm_log')], verify_password }),
+    'POST setting/alarm_levels': () => ({ ...level, name: 'Odd' }),
+    'PUT setting/alarm_levels/{id}': the('GET setting/alarm_levels', { weight: 31 }),
+    'DELETE setting/alarm_levels/{id}': the('GET setting/alarm_levels'),
+    'POST setting/time_periods': () => ({ ...period, name: 'Nights' }),
+    'PUT setting/time_periods/{id}': the('GET setting/time_periods', { weeks: [1] }),
+    'DELETE setting/time_periods/{id}': the('GET setting/time_periods'),
+    'PUT setting/alarm_commons': () => ({ popup_seconds: 19 }),
+    'POST setting/contacts': () => ({ ...reached, name: 'Ann' }),
+    'PUT setting/contacts/{id}': the('GET setting/contacts', { job: 'guard' }),
+    'POST setting/contact_groups': () => ({ name: 'Guards' }),
+    'PUT setting/contact_groups/{id}': the('GET setting/contact_groups', { remark: 'x' }),
+    'DELETE setting/contact_groups/{id}': the('GET setting/contact_groups'),
+    'DELETE setting/contacts/{id}': the('GET setting/contacts'),
+    'POST setting/roles': async () => ({ ...rights, name: 'Night', device_groups: [{ id: await site() }] }),
+    'PUT setting/roles/{id}': the('GET setting/roles', { remark: 'x' }),
+    'POST setting/user_groups': () => ({ name: 'Crew' }),
+    'PUT setting/user_groups/{id}': the('GET setting/user_groups', { remark: 'x' }),
+    'POST setting/users': async () => ({
+      ...{ user_name: 'wei', password: verify_password },
+      ...{ role_ids: [await last('GET setting/roles')], user_group_ids: [await last('GET setting/user_groups')] },
+    }),
+    'PUT setting/users/{id}': the('GET setting/users', { remark: 'x' }),
+    'PUT user/rest_password': the('GET setting/users', { verify_password }),
+    'DELETE user/sessions': async () => ({ user_id: await last('GET setting/users') }),
+    'DELETE user/sessions/{id}': async () => {
+      const mine = (await we.call('GET user/sessions', { limit: 0 })).data;
+      return { id: mine.find(({ current }) => !current)!.id };
+    },
+    'DELETE setting/users/{id}': the('GET setting/users', { verify_password }),
+    'DELETE setting/user_groups/{id}': the('GET setting/user_groups'),
+    'DELETE setting/roles/{id}': the('GET setting/roles'),
+    'POST setting/menus': () => ({ names: { en_us: 'Maker' }, url: '/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F' }),
+    'PUT setting/menus/{id}': the('GET setting/menus', { weight: 5 }),
+    'PUT setting/menus': async () => ({ data: [{ id: await last('GET setting/menus'), weight: 6 }] }),
+    'DELETE setting/menus/{id}': the('GET setting/menus'),
+    'POST setting/gc': () => ({ key: 'UI', home_route: '/device' }),
+    'POST user/tokens': () => ({ name: 'probe', verify_password }),
+    'DELETE user/tokens/{id}': the('GET user/tokens'),
+    'POST setting/ldap/test': () => ({ ...endpoints['POST setting/ldap/test'].example, bind_dn: '', url: directory.url }),
+    'POST data_history_template': () => ({ name: 'Daily', item_ids: [hours] }),
+    'DELETE data_history_template/{id}': the('GET data_history_template'),
+    'PUT gis/params': () => ({ zoom: 11 }),
+    'POST pub/info': async () => ({
+      edition: (await we.call('GET pub/edition', { type: 1 })).data.find(({ current }) => !current)!.id,
+    }),
+    'PUT pub/edition/{id}': () => ({ id: 1, company: 'Example' }),
+    'POST setting/time': () => ({ timezone: 'Asia/Shanghai', verify_password }),
+    'POST setting/package': () => ({ form: 'json', verify_password }),
+    'DELETE setting/items/{id}': async () => ({ id: hours, force: true }),
+    'DELETE setting/serial_port/{id}': () => we.call('POST setting/serial_port', { ...line, name: 'COM8', path: 'sim/rs485-8' }),
+    'DELETE setting/device_groups': async () => {
+      const { id } = await we.call('POST setting/device_groups', { name: 'Empty' });
+      return { ids: [id], verify_password };
+    },
+    'PUT user/password': () => ({ old_password: verify_password, new_password: 'quite another 77' }),
+  };
+}
+/** Calls that bring a file, with it. */
+const FILES: Readonly<Record<string, () => Promise<ReturnType<typeof formOf>>>> = {
+  'POST setting/device_templates/import': async () => formOf(JSON.stringify(SENSOR), 'file', { encoding: 'utf-8' }),
+  'POST setting/maintain/logo/upload': async () => pictureForm({ type: 'login' }, png(290, 76), 'logo.png'),
+  'POST gis/image': async () => pictureForm({}, png(100, 100), 'plan.png'),
+  'POST setting/package/apply': async () => {
+    const file = JSON.stringify({ format: 1, sections: { sites: [{ site: 'Annexe' }] } });
+    const asked = { mode: 'merge', verify_password };
+    const { data } = await we.upload('POST setting/package/check', file, asked);
+    return formOf(file, 'file', { ...asked, mark: (data as { mark: string }).mark });
+  },
+};
+
+/** What the record says of a call that was just made. */
+async function toldOf(call: string): Promise<OperationRecord> {
+  const [row] = (await we.call('GET operation_record', { limit: 1 })).data;
+  assert.ok(row, call);
+  return row;
+}
+function judge(call: string, row: Row, said: OperationRecord, value: unknown): void {
+  const deed = deedIn('en_us', value === undefined ? call : `${call} ${value}`);
+  assert.equal([said.action, said.module, said.code, said.user_name], [deed, row.module, 0, 'admin'], call);
+  assert.is(said.content !== '', withoutName([call, row]) === null, `${call} is told to be about “${said.content}”`);
+  const change = subjectOf(row)?.change;
+  const isTold = subjectOf(row) !== null && !isNone(change) && !call.startsWith('DELETE ');
+  if (isTold) assert.ok(said.diff.length > 0, `${call}: what is otherwise is not told`);
+}
+
+test('every call that may change something is told with what it was about and what it changed', async () => {
+  const room = await configureOutputs(box, unit.port);
+  const { captcha_id } = await we.call('GET pub/login/captchaid');
+  await we.call('PUT user/password_without_login', {
+    ...{ user_name: 'admin', old_password: FIRST_PASSWORD, new_password: verify_password },
+    ...{ captcha_id, captcha_code: CAPTCHA },
+  });
+  await logIn(box.url, 'admin', verify_password);
+  const life = lifeOf(we, room);
+  const about = writing.filter(([, row]) => subjectOf(row) !== null).map(([call]) => call);
+  assert.equal([...Object.keys(life), ...Object.keys(FILES)].sort(), about.sort());
+  for (const [call, make] of Object.entries(FILES)) {
+    const { path } = written(call, {});
+    const got = await we.send(path, { method: 'POST', ...(await make()) });
+    assert.is(got.code, 0, `${call}: ${got.text.slice(0, 300)}`);
+    judge(call, (endpoints as Table)[call]!, await toldOf(call), undefined);
+  }
+  for (const [call, make] of Object.entries(life)) {
+    const input = await make();
+    const row = (endpoints as Table)[call]!;
+    const got = await we.ask(call, input);
+    assert.ok(
+      got.status === 200 && (got.code === 0 || row.type !== undefined),
+      `${call} ${JSON.stringify(input)}: ${got.text.slice(0, 300)}`,
+    );
+    judge(call, row, await toldOf(call), row.deed && 'by' in row.deed ? input[row.deed.by] : undefined);
+  }
+});
+
+test.run();
