@@ -2,7 +2,12 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 import { Refusal } from '../contract/refusal';
 
 /** Cost of new hashes; old ones keep theirs, it stands in the hash. */
-const COST = { log2n: 14, r: 8, p: 1 } as const;
+interface Cost {
+  readonly log2n: number;
+  readonly r: number;
+  readonly p: number;
+}
+const COST: Cost = { log2n: 14, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashes that may wait; the thread pool belongs to the bus (N18). */
@@ -16,10 +21,10 @@ function derive(password: string, salt: Buffer, log2n: number, r: number, p: num
 }
 
 /** `scrypt$log2(N)$r$p$salt$key`, RFC 7914, salt and key in base64url. */
-async function hashOf(password: string): Promise<string> {
+async function hashOf(password: string, { log2n, r, p }: Cost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST.log2n, COST.r, COST.p);
-  return ['scrypt', COST.log2n, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, log2n, r, p);
+  return ['scrypt', log2n, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 async function matches(password: string, hash: string): Promise<boolean> {
@@ -41,7 +46,7 @@ export interface Turn {
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Hashes passwords off the main thread, one at a time; who would be the ninth to wait is refused with 429. */
-export function createPasswords() {
+export function createPasswords(cost = COST) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   // what an unknown name is compared with, so that it answers as late as a known one
@@ -64,7 +69,7 @@ export function createPasswords() {
 
   return {
     /** @throws Refusal 429 */
-    hash: async (password: string): Promise<string> => queued(() => hashOf(password)),
+    hash: async (password: string): Promise<string> => queued(() => hashOf(password, cost)),
     /**
      * Whether it is the password behind a hash; a hash of null takes as long and is never right. The turn's own steps run
      * within it, so that what many callers guess at once is judged one after the other.
@@ -73,7 +78,7 @@ export function createPasswords() {
     check: async (password: string, hash: string | null, turn: Turn): Promise<boolean> =>
       queued(async () => {
         turn.before();
-        nobody ??= hashOf(randomBytes(SALT_BYTES).toString('base64url'));
+        nobody ??= hashOf(randomBytes(SALT_BYTES).toString('base64url'), cost);
         const right = (await matches(password, hash ?? (await nobody))) && hash !== null;
         if (!right) turn.wrong();
         return right;

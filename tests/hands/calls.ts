@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert';
 import type { Calls } from '../../daemon/contract/endpoints/index';
 import { strangeIn } from './answers';
-import { CAPTCHA } from './box';
+import { CAPTCHA, eventually } from './box';
 import { request } from './http';
 
 export interface Asked {
@@ -86,6 +86,13 @@ export function callerOf(url: string, token?: string, language = 'en-US') {
     in: (other: string) => callerOf(url, token, other),
   };
 }
+
+/** A command whose item was written less than a second ago is asked for again. */
+export const inTurn = <A extends { readonly code: number }>(ask: () => Promise<A>): Promise<A> =>
+  eventually('the item may be written', async () => {
+    const got = await ask();
+    return got.code !== 429 && got;
+  });
 
 /** The token of somebody who logs in at the page of a box whose captchas are known. */
 export async function logIn(url: string, user_name: string, password: string): Promise<string> {

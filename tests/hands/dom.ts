@@ -99,6 +99,18 @@ export async function until(what: string, holds: () => boolean, limit = 15_000):
   await settle();
 }
 
+/** Timers of the page, and this file's waiting, run so many times faster: for what comes about after seconds. */
+export async function hurried(times: number, use: () => Promise<void>): Promise<void> {
+  const { setTimeout: plain, setInterval: each } = globalThis;
+  globalThis.setTimeout = ((work: () => void, ms = 0) => plain(work, ms / times)) as typeof setTimeout;
+  globalThis.setInterval = ((work: () => void, ms = 0) => each(work, ms / times)) as typeof setInterval;
+  try {
+    await use();
+  } finally {
+    Object.assign(globalThis, { setTimeout: plain, setInterval: each });
+  }
+}
+
 /** Types into a field as a user does: the value, then the event that says so. */
 export async function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   field.focus();

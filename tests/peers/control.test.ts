@@ -2,7 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ControlResult } from '../../daemon/contract/entities';
-import { eventually, FIRST_PASSWORD, sleep, startBox } from '../hands/box';
+import { eventually, FIRST_PASSWORD, startBox } from '../hands/box';
+import { inTurn } from '../hands/calls';
 import { OUTPUTS } from '../hands/outputs_room';
 import { startModbusSlave } from './modbus_slave';
 import { startPtyPair } from './pty';
@@ -52,8 +53,8 @@ test('coils, registers and a key with its complement are written to pymodbus as 
   assert.equal([shown.relay, shown.breaker, shown.valve, shown.set_point, shown.level], [1, 1, 1, 24.5, 12.5]);
 
   await slave.stop();
-  await sleep(1100);
-  const silent = await box.ask('POST pub/remote_control', { device_id: device, item_id: idOf('relay'), value: 0 });
+  const off = { device_id: device, item_id: idOf('relay'), value: 0 };
+  const silent = await inTurn(() => box.ask('POST pub/remote_control', off));
   assert.is(silent.code, 1009);
   await box.stop();
   await pty.stop();

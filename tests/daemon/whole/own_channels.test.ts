@@ -4,7 +4,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeKernel } from '../../board/gpio/kernel';
-import { type Box, eventually, FIRST_PASSWORD, newFolder, openBox, sleep } from '../../hands/box';
+import { type Box, eventually, FIRST_PASSWORD, newFolder, openBox } from '../../hands/box';
+import { inTurn } from '../../hands/calls';
 
 const boxes: Box[] = [];
 const kernels: ReturnType<typeof fakeKernel>[] = [];
@@ -129,9 +130,8 @@ test('an output is switched by its item, asks for the password, and shows at onc
   assert.equal([done.result, done.readback], ['success', 1]);
   assert.is(kernel.says(516, 'value'), '1');
   assert.is((await itemOf(box, id, 'do_1')).value, 1);
-  await sleep(1050);
   kernel.unplug(516);
-  const gone = await box.ask('POST pub/remote_control', { ...verified, value: 0 });
+  const gone = await inTurn(() => box.ask('POST pub/remote_control', { ...verified, value: 0 }));
   assert.is(gone.code, 1009, 'an output that cannot be had is said');
 });
 

@@ -164,8 +164,14 @@ test('somebody who is switched off is shown the door: every call, and the socket
   assert.equal([last.type, 'code' in last && last.code], ['session', -2]);
   const got = await clerk.ask('GET user/roles');
   assert.equal([got.status, got.code, got.data], [200, -2, null]);
+  const other = await listen(guest.token);
+  const news = () => other.told().filter(({ type }) => type === 'changed').length;
+  const before = news();
   staff.db.prepare('UPDATE user SET status = 1 WHERE id = ?').run(clerk.user);
-  await sleep(1500);
+  // read together with it, and told to everybody
+  staff.db.prepare("UPDATE menu SET weight = weight + 1 WHERE url = '/alarm'").run();
+  await eventually('the box has read it', () => news() > before);
+  other.socket.ws.close();
   assert.is((await clerk.ask('GET user/roles')).code, -2, 'the session that was ended stays so');
 });
 

@@ -5,7 +5,7 @@ import { joinPages, PAGE } from '../../../web/app/bell/pages';
 import { dataview } from '../../../web/state/overview';
 import { $muted, unmute } from '../../../web/state/sound';
 import { toast } from '../../../web/state/toasts';
-import { closePage, settle, the, type, until } from '../../hands/dom';
+import { closePage, hurried, settle, the, type, until } from '../../hands/dom';
 import { ConsoleBox } from './console_box';
 import { click, closeConsole, openConsole, shell, texts } from './hands';
 import { alarm, push } from './rows';
@@ -45,8 +45,10 @@ test('scrolling to the end brings the next ten a second later, until there are n
   assert.is(box.of('GET review').filter(({ query }) => query.get('page') === '2').length, 1, 'two scrolls ask once');
   scroll();
   await until('all', () => rows().length === 23);
-  scroll();
-  await settle(1200);
+  await hurried(10, async () => {
+    scroll();
+    await settle(1200);
+  });
   assert.is(box.of('GET review').filter(({ query }) => query.get('page') === '4').length, 0);
 });
 
@@ -63,8 +65,10 @@ test('an alarm that comes while the next ten are on their way leaves no gap betw
   };
   box.push(push({ id: 1 }));
   await until('all of it is asked for again', () => box.of('GET review').at(-1)?.query.get('page') === '1');
-  the('.fly ul').dispatchEvent(new Event('scroll'));
-  await settle(1200);
+  await hurried(10, async () => {
+    the('.fly ul').dispatchEvent(new Event('scroll'));
+    await settle(1200);
+  });
   release();
   await until('twenty', () => rows().length === 20);
   the('.fly ul').dispatchEvent(new Event('scroll'));

@@ -6,7 +6,7 @@ import { createFeed, type Feed } from '../../../web/state/feed';
 import { openLink } from '../../../web/state/link';
 import { $info, keepSession, openCalls } from '../../../web/state/session';
 import { Refused } from '../../../web/wire/refused';
-import { closePage, settle, until } from '../../hands/dom';
+import { closePage, hurried, settle, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../app/console_box';
 import { INFO } from '../login/box';
 
@@ -212,12 +212,14 @@ test('when nobody reads any more it stops asking', async () => {
   let asked = 0;
   const end = createFeed(async () => ++asked, 0.05).$.listen(() => {});
   await until('an answer', () => asked >= 1);
-  end();
-  // a reader that comes back within a second finds it running
-  await settle(1200);
-  const before = asked;
-  await settle(200);
-  assert.is(asked, before);
+  await hurried(10, async () => {
+    end();
+    // a reader that comes back within a second finds it running
+    await settle(1200);
+    const before = asked;
+    await settle(200);
+    assert.is(asked, before);
+  });
 });
 
 test('a failure that comes when nobody reads any more does not start it again', async () => {
@@ -227,10 +229,12 @@ test('a failure that comes when nobody reads any more does not start it again', 
     asked += 1;
     return ask();
   }, 0.01);
-  feed.$.listen(() => {})();
-  await settle(1200);
-  open[0]!.refuse(new Refused(-1, 'no'));
-  await settle(100);
+  await hurried(10, async () => {
+    feed.$.listen(() => {})();
+    await settle(1200);
+    open[0]!.refuse(new Refused(-1, 'no'));
+    await settle(100);
+  });
   assert.is(asked, 1);
 });
 

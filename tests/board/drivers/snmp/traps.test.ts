@@ -142,8 +142,7 @@ test('messages of version 3 that are bent on their way are refused or dropped, a
     await send(bent);
   }
   socket.close();
-  await new Promise((done) => setTimeout(done, 1100));
-  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)));
+  await eventually('an answer', () => informed(secured(to, 'ups', USER.auth_pass_word)));
   traps.stop();
 });
 
@@ -163,7 +162,7 @@ test('a trap of a device makes it be read at once', async () => {
   const device = () => we.call('GET setting/devices/{id}', { id });
   const checked = async () => (await device()).last_check;
   const first = await eventually('the first round', checked);
-  await new Promise((done) => setTimeout(done, 1100));
+  await eventually('a later second', () => Date.now() / 1000 >= first + 1);
   run('snmptrap', ['-v2c', '-c', 'any', `127.0.0.1:${port}`, '', OID]);
   await eventually('another round', async () => (await checked()) > first);
   const { heard, refused, last } = (await device()).notices!;
