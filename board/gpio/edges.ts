@@ -17,33 +17,59 @@ export type WatchLine = new (
   options: { readonly reconfigureDirection: false },
 ) => WatchedLine;
 
-/** A contact bounces for less. Of the edges in this time the first is told at once; a later one is kept by the kernel until its end. */
+/** A contact bounces for less. Of what happens in this time the first is told at once, the rest at its end. */
 export const DEBOUNCE_MS = 50;
 
-function watched(line: WatchedLine, clock: Clock, moved: () => void): Input {
-  const read = line.readSync.bind(line);
+/** Tells at once, then no more than once in a while. */
+function createTelling(line: WatchedLine, clock: Clock, moved: () => void) {
+  let resting = false;
+  let more = false;
   let cancel = () => {};
+  /** the kernel keeps an edge that comes while nobody watches */
+  function goOn(): void {
+    resting = false;
+    line.watch(tell);
+    if (more) tell();
+  }
+  function tell(): void {
+    more = resting;
+    if (resting) return;
+    resting = true;
+    line.unwatchAll();
+    cancel = clock.after(DEBOUNCE_MS, goOn);
+    moved();
+  }
+  return { start: goOn, tell, stop: () => cancel() };
+}
+
+/** @throws when the line is gone */
+function watched(line: WatchedLine, clock: Clock, moved: () => void): Input {
+  const level = line.readSync.bind(line);
+  const telling = createTelling(line, clock, moved);
+  let last: Level | null = null;
   // onoff reads in a callback of its own, where what is thrown ends the process
   line.readSync = () => {
     try {
-      return read();
+      last = level();
+      return last;
     } catch {
       line.unwatchAll();
       moved();
       return 0;
     }
   };
-  const told = (): void => {
-    line.unwatchAll();
-    cancel = clock.after(DEBOUNCE_MS, () => line.watch(told));
-    moved();
-  };
-  line.watch(told);
+  telling.start();
   return {
-    read,
     edges: true,
+    /** Whoever reads a level takes its edge from the kernel, so a reader who finds another one tells it. */
+    read() {
+      const before = last;
+      last = level();
+      if (before !== null && last !== before) telling.tell();
+      return last;
+    },
     close() {
-      cancel();
+      telling.stop();
       line.unexport();
     },
   };
