@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const DIST = path.join(ROOT, 'dist');
@@ -24,6 +24,8 @@ const ALIAS = {
 };
 const FOR_BROWSERS = {
   absWorkingDir: ROOT,
+  // names are made of paths, too: a copy of the sources builds the same
+  preserveSymlinks: true,
   bundle: true,
   minify: true,
   format: 'esm',
@@ -87,6 +89,10 @@ function keepMeta(name, metafile) {
   fs.mkdirSync(META, { recursive: true });
   fs.writeFileSync(path.join(META, `${name}.json`), JSON.stringify(metafile));
 }
+
+/** What esbuild says of a build, with the names that some of its files have in the end. */
+const renamed = (metafile, names) =>
+  JSON.parse(JSON.stringify(metafile).replace(/[\w.-]+\.js(?=")/g, (file) => names.get(file) ?? file));
 
 /** Two copies of the framework, or the real React beside it, break the console's hooks at run time: refuse at build time. */
 export function refuseTwoFrameworks(name, metafile) {
@@ -179,11 +185,17 @@ function reachOf(metafile, module, seen = new Set()) {
   return seen;
 }
 
-/** Files of pages: what the tables of routes name. */
+/** What a module fetches when it is wanted, as sources. */
+const laterOf = (metafile, module) =>
+  metafile.inputs[module].imports
+    .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
+    .map((found) => found.path);
+
+/** Files of pages: what the rows of the areas name. */
 const pagesOf = (metafile) =>
-  ['web/routes/first.ts', 'web/routes/pages.ts'].flatMap((table) =>
-    metafile.inputs[table].imports.filter(({ kind }) => kind === 'dynamic-import').map((found) => found.path),
-  );
+  Object.keys(metafile.inputs)
+    .filter((module) => /^web\/pages\/.*\/routes\.ts$/.test(module))
+    .flatMap((module) => laterOf(metafile, module));
 
 /** Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so. */
 const severalNeed = (metafile) =>
@@ -240,13 +252,56 @@ function sharedModules(metafile) {
   return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);
 }
 
+/** Sources of words: `<room>/words/<area>/<language>.ts`. */
+const WORDS = /\/words\/(\w+)\/(\w+)\.ts$/;
+
+/**
+ * All words of the console as data, by area and language. The sources are run: what one language says as another does is put
+ * together here, and nobody loads it twice.
+ */
+async function readWords() {
+  const sources = files(path.join(ROOT, 'web'))
+    .filter((file) => WORDS.test(file))
+    .sort();
+  const lines = sources.map((file, i) => `export { default as w${i} } from './web/${file}';`);
+  const { outputFiles } = await build({
+    ...{ stdin: { contents: lines.join(''), resolveDir: ROOT, loader: 'ts' }, bundle: true, format: 'esm', write: false },
+    ...{ charset: 'utf8', logLevel: 'error' },
+  });
+  const read = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  const words = {};
+  sources.forEach((file, i) => {
+    const [, area, language] = WORDS.exec(file);
+    words[area] ??= {};
+    if (words[area][language]) throw new Error(`two areas of words are called ${area}`);
+    words[area][language] = read[`w${i}`];
+  });
+  for (const [area, languages] of Object.entries(words))
+    for (const code of LANGUAGES) if (!languages[code]) throw new Error(`${area} has no words in ${code}`);
+  return words;
+}
+
+const asModule = (words) => `export default ${JSON.stringify(words)};`;
+
+/** Files of words, one an area and language, by name. */
+async function filesOfWords(words) {
+  const texts = Object.entries(words).flatMap(([area, languages]) =>
+    LANGUAGES.map(async (code) => {
+      const { code: text } = await transform(asModule(languages[code]), { minify: true, charset: 'utf8', format: 'esm' });
+      return [`${code}.${area}`, text];
+    }),
+  );
+  return new Map(await Promise.all(texts));
+}
+
 /** The login and its dialogs import the master's words; in each language's build they are that language's. */
-const inLanguage = (code) => ({
+const inLanguage = (code, words) => ({
   name: 'in-language',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/lang\/zh_cn\/\w+$/ }, ({ path: spec, resolveDir }) => ({
-      path: `${path.join(resolveDir, spec).replace('zh_cn', code)}.ts`,
-    }));
+  setup({ onLoad }) {
+    onLoad({ filter: WORDS }, ({ path: file }) => {
+      const [, area] = WORDS.exec(file);
+      return { contents: asModule(words[area][code]), loader: 'js' };
+    });
   },
 });
 
@@ -276,17 +331,17 @@ const fromTheEntry = (code) => ({
 });
 
 /** Entry and dialogs import each other, so all of them carry one hash: of everything they contain. */
-async function buildLogin(code, seal) {
+async function buildLogin(code, seal, words) {
   const apart = { ...FOR_BROWSERS, write: false, entryNames: '[name]', define: { ...FOR_BROWSERS.define } };
   const entry = await build({
     ...apart,
     entryPoints: ['web/login.tsx'],
-    plugins: [built('web/wire/seal', seal), dialogsApart(code), inLanguage(code)],
+    plugins: [built('web/wire/seal', seal), dialogsApart(code), inLanguage(code, words)],
   });
   const dialogs = await build({
     ...apart,
     entryPoints: LOGIN_LATER.map((name) => `web/pages/login/${name}.tsx`),
-    plugins: [fromTheEntry(code), inLanguage(code)],
+    plugins: [fromTheEntry(code), inLanguage(code, words)],
   });
   const texts = [...entry.outputFiles, ...dialogs.outputFiles];
   const hash = hashOf(texts.map((file) => file.text).join('\0'));
@@ -300,28 +355,81 @@ async function buildLogin(code, seal) {
   return `/assets/login.${code}-${hash}.js`;
 }
 
-/** Built twice: to learn what the files share, then with that in one chunk. */
-async function buildConsole(seal) {
-  const withCore = (shared, write) =>
-    build({
-      ...FOR_BROWSERS,
-      entryPoints: ['web/main.tsx'],
-      splitting: true,
-      write,
-      plugins: [built('web/wire/seal', seal), linesOnly, shareCore(shared)],
-    });
-  const { metafile: first } = await withCore(new Map(), false);
-  const { metafile } = await withCore(sharedModules(first), true);
-  refuseTwoFrameworks('the console', metafile);
-  keepMeta('console', metafile);
-  return metafile;
+/** Sources of what is seen first. */
+const seenFirst = (metafile) => new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
+
+const nameOf = (source) => /(\w+)(?:\/index)?\.tsx?$/.exec(source)[1];
+
+/** What comes after the first sight and is asked for by what is seen first: sources by name. */
+function afterFirst(metafile) {
+  const after = new Map();
+  for (const source of [...seenFirst(metafile)].filter((module) => module.startsWith('web/')).sort())
+    for (const later of laterOf(metafile, source).filter((file) => !SEEN_FIRST.includes(file))) {
+      const name = nameOf(later);
+      if ((after.get(name) ?? later) !== later) throw new Error(`${later} and ${after.get(name)} have one name: ${name}`);
+      after.set(name, later);
+    }
+  return after;
 }
 
-/** What the browser loads at once, by language: main, what it shares with every page, and the shell's words. */
-function firstFiles(metafile, code) {
+/**
+ * What comes after the first sight is asked for by name and release (`released`, index.html), so what is seen first stays the
+ * same, to the byte, whatever comes later.
+ */
+const byRelease = (after) => ({
+  name: 'by-release',
+  setup({ onResolve }) {
+    const bare = (source) => source.replace(/\.tsx?$/, '').replace(/\/index$/, '');
+    const names = new Map([...after].map(([name, source]) => [path.join(ROOT, bare(source)), name]));
+    onResolve({ filter: /^\./ }, ({ path: spec, resolveDir, kind }) => {
+      const name = kind === 'dynamic-import' && names.get(bare(path.join(resolveDir, spec)));
+      return name ? { path: `#${name}`, external: true } : undefined;
+    });
+  },
+});
+const withRelease = (text) => text.replace(/import\("#(\w+)"\)/g, 'import(released("$1"))');
+
+/** Built twice: to learn what is seen first and what the files share, then with that in one chunk. */
+async function buildConsole(seal) {
+  const bundle = (entryPoints, plugins) =>
+    build({
+      ...FOR_BROWSERS,
+      entryPoints,
+      splitting: true,
+      write: false,
+      plugins: [built('web/wire/seal', seal), linesOnly, ...plugins],
+    });
+  const { metafile: first } = await bundle(['web/main.tsx'], []);
+  const after = afterFirst(first);
+  const entries = { main: 'web/main.tsx', ...Object.fromEntries(after) };
+  const { metafile, outputFiles } = await bundle(entries, [byRelease(after), shareCore(sharedModules(first))]);
+  refuseTwoFrameworks('the console', metafile);
+  const names = new Map([...after].map(([name, source]) => [path.basename(outputOf(metafile, source)), name]));
+  const texts = outputFiles.map((file) => [path.basename(file.path), withRelease(file.text)]);
+  return {
+    metafile,
+    names,
+    scripts: firstFiles(metafile),
+    named: texts.filter(([file]) => !names.has(file)),
+    released: new Map(texts.flatMap(([file, text]) => (names.has(file) ? [[names.get(file), text]] : []))),
+  };
+}
+
+/**
+ * Files that are asked for by name and release: all words, and what comes after the first sight. No list of them is loaded.
+ * @returns the release: a hash of all they hold
+ */
+function writeReleased(texts) {
+  const release = hashOf([...texts].flat().join('\0'));
+  for (const [name, text] of texts) fs.writeFileSync(path.join(ASSETS, `${name}-${release}.js`), text);
+  return release;
+}
+
+/** What the browser loads at once: main, and what it shares with every page. */
+function firstFiles(metafile) {
   const main = outputOf(metafile, 'web/main.tsx');
   const shared = metafile.outputs[main].imports.filter((found) => found.kind === 'import-statement' && !found.external);
-  return [main, ...shared.map((found) => found.path), outputOf(metafile, `web/lang/files/${code}.ts`)].map(url);
+  return [main, ...shared.map((found) => found.path)].map(url);
 }
 
 async function buildStyles() {
@@ -385,17 +493,15 @@ export async function buildWeb() {
 
 async function makeWeb() {
   fs.mkdirSync(ASSETS, { recursive: true });
-  const [styles, seal] = await Promise.all([buildStyles(), buildSeal()]);
-  const [metafile, ...logins] = await Promise.all([buildConsole(seal), ...LANGUAGES.map((code) => buildLogin(code, seal))]);
-  const byLanguage = (filesOf) => Object.fromEntries(LANGUAGES.map((code, i) => [code, filesOf(code, i)]));
+  const [styles, seal, words] = await Promise.all([buildStyles(), buildSeal(), readWords()]);
+  const logins = Promise.all(LANGUAGES.map(async (code) => [code, await buildLogin(code, seal, words)]));
+  const [{ metafile, names, scripts, named, released }, said] = await Promise.all([buildConsole(seal), filesOfWords(words)]);
+  for (const [file, text] of named) fs.writeFileSync(path.join(ASSETS, file), text);
+  const release = writeReleased(new Map([...released, ...said]));
+  keepMeta('console', renamed(metafile, new Map([...names].map(([file, name]) => [file, `${name}-${release}.js`]))));
   await writePage({
-    login: { css: styles('login'), ...byLanguage((_, i) => [logins[i]]) },
-    main: {
-      css: styles('main'),
-      rest: styles('rest'),
-      pages: url(outputOf(metafile, 'web/routes/pages.ts')),
-      ...byLanguage((code) => firstFiles(metafile, code)),
-    },
+    login: { css: styles('login'), ...Object.fromEntries(await logins) },
+    main: { css: styles('main'), rest: styles('rest'), release, scripts },
   });
   packAndList();
 }

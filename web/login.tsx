@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { learn } from './lang/words';
-import loginWords from './lang/zh_cn/login';
 import { Login } from './pages/login/index';
+import loginWords from './pages/login/words/login/zh_cn';
 import { here, onAddress } from './route/hash';
 import { watchActivity } from './state/activity';
 import { followEdition, openLanguage } from './state/language';

@@ -1,7 +1,7 @@
 import './core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/index';
-import { loadWords, words } from './lang/index';
+import { loadWords, openWords, words } from './lang/index';
 import { here, onAddress } from './route/index';
 import { watchActivity } from './state/activity';
 import { followEdition, isLanguageKnown, openLanguage } from './state/language';
@@ -12,6 +12,11 @@ import { openTheme } from './state/theme';
 /** The login is an entry of its own: whoever goes there leaves the console. */
 function leaveForLogin(): void {
   if (here().path === '/login') location.reload();
+}
+
+declare global {
+  /** The address of a file that comes later (index.html). */
+  function released(name: string): string;
 }
 
 /** True when the box names another language than this page has; the page is then being loaded again. */
@@ -26,6 +31,7 @@ async function takesAnotherLanguage(): Promise<boolean> {
 }
 
 async function start(host: HTMLElement): Promise<void> {
+  openWords((language, area) => import(released(`${language}.${area}`)));
   openTheme();
   openSession();
   // before the first page adds its own

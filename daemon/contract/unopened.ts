@@ -1,4 +1,7 @@
-/** Routes whose pages are not built yet: the menu leaves them out, their address says "not yet open". A law holds this list to web/routes/pages.ts. */
+/**
+ * Routes whose pages are not built yet: the menu leaves them out, the console makes their rows of this list and says "not yet open".
+ * Whoever builds one takes its line out (tests/laws/routes.test.ts).
+ */
 export const UNOPENED: readonly string[] = [
   '/energy_survey',
   '/groupmap_edit',

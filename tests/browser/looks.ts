@@ -2,9 +2,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
-import { first } from '../../web/routes/first';
-import { pages } from '../../web/routes/pages';
-import type { PageRow } from '../../web/routes/row';
+import * as areas from '../../web/areas';
+import { first } from '../../web/first';
+import type { PageRow } from '../../web/pages/row';
 import { type Console, withConsole } from '../hands/console';
 import { faultsOf } from './audit';
 import { openRoom, type Room } from './looks_room';
@@ -49,8 +49,8 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
 /** Shown by another name, or nothing to see. */
 const ELSEWHERE = ['/'];
 
-function sightsOf({ path, kit, later }: PageRow): Sight[] {
-  if (later || ELSEWHERE.includes(path)) return [];
+function sightsOf({ path, kit, unopened }: PageRow): Sight[] {
+  if (unopened || ELSEWHERE.includes(path)) return [];
   const { views, ...special } = SPECIAL[path] ?? {};
   const sight: Sight = {
     name: path.slice(1).replaceAll('/', '_'),
@@ -61,7 +61,7 @@ function sightsOf({ path, kit, later }: PageRow): Sight[] {
   };
   return views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?tab=${view}` })) ?? [sight];
 }
-const SIGHTS: readonly Sight[] = [...first, ...pages].flatMap(sightsOf);
+const SIGHTS: readonly Sight[] = [first, ...Object.values(areas)].flat().flatMap(sightsOf);
 
 /** Which width each theme is met in by every other page; those between meet it in the other width. */
 const WIDTH_OF = [0, 1, 0, 1, 1, 0] as const;

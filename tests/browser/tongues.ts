@@ -1,9 +1,8 @@
 // Words that a page in one language must not say: those that only other languages have.
-import fs from 'node:fs';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { programOf } from '../hands/beside';
+import { wordAreas, wordFile } from '../hands/words';
 
-const WORDS = 'web/lang';
 const SHORTEST = 2;
 
 function leavesOf(value: unknown): string[] {
@@ -12,10 +11,7 @@ function leavesOf(value: unknown): string[] {
 }
 
 async function saidIn(language: Language): Promise<ReadonlySet<string>> {
-  const files = fs.readdirSync(`${WORDS}/${language}`).map((file) => `${WORDS}/${language}/${file}`);
-  const read = [...files, `${WORDS}/titles/${language}.ts`].map(async (file) =>
-    leavesOf((await import(programOf(file))).default),
-  );
+  const read = wordAreas().map(async (area) => leavesOf((await import(programOf(wordFile(language, area)))).default));
   return new Set((await Promise.all(read)).flat());
 }
 

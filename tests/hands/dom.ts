@@ -1,6 +1,7 @@
 // A browser's globals for components under test. `import '…/hands/dom';` stands first, without names, because some
 // modules look at the browser when they are loaded and the formatter sorts imports that name something.
 import { Window } from 'happy-dom';
+import { openSources } from './words';
 
 const page = new Window({ url: 'http://192.168.1.100/', width: 1366, height: 768 });
 const NAMES = [
@@ -51,9 +52,12 @@ document.body.innerHTML =
   '<div id="app"></div><div id="status" class="sr" role="status"></div><div id="alert" class="sr" role="alert"></div>';
 
 declare global {
-  /** parts of the console that are being fetched (ts-hook.mjs) */
+  /** parts of the console that are being fetched (runner/process.mjs) */
   var partsComing: number;
+  /** counts a part until it has come */
+  function partComes<T>(part: Promise<T>): Promise<T>;
 }
+openSources();
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 /** Effects wait for a frame and then for a turn: those of what was rendered before this call have run afterwards. */
 const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -66,7 +66,6 @@ function webMay({ from, to, typeOnly }: ImportLine): boolean {
   const contract = to.startsWith('daemon/contract/');
   if (to.startsWith('daemon/') && !contract) return false;
   if (contract && to.includes('/endpoints/')) return typeOnly;
-  if (from.startsWith('web/pages/') && to.startsWith('web/routes/')) return false;
   const allowed = WEB[source];
   if (!allowed) return true; // the app and the entries
   if (goal === source) return true;

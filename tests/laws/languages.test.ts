@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { programOf } from '../hands/beside';
+import { wordAreas, wordFile, wordFolder } from '../hands/words';
 
 /** Common in what a console says, and written so in Simplified Chinese alone. */
 const SIMPLIFIED_ONLY = new Set(
@@ -33,24 +34,22 @@ interface Area {
 }
 
 async function load(file: string): Promise<readonly Text[]> {
-  const module = (await import(programOf(`web/lang/${file}`))) as { default: unknown };
+  const module = (await import(programOf(file))) as { default: unknown };
   return leavesOf(module.default);
 }
 
-async function areaOf(name: string, fileOf: (language: Language) => string): Promise<Area> {
-  const texts = await Promise.all(LANGUAGES.map(async (language) => [language, await load(fileOf(language))] as const));
+async function areaOf(name: string): Promise<Area> {
+  const texts = await Promise.all(LANGUAGES.map(async (language) => [language, await load(wordFile(language, name))] as const));
   return { name, texts: Object.fromEntries(texts) as Area['texts'] };
 }
 
-const names = fs.readdirSync(`web/lang/${MASTER}`).sort();
-const areas = await Promise.all([
-  ...names.map((name) => areaOf(name, (language) => `${language}/${name}`)),
-  areaOf('titles', (language) => `titles/${language}.ts`),
-]);
+const names = wordAreas();
+const areas = await Promise.all(names.map(areaOf));
 
 test('every area of words is there in every language', () => {
   assert.ok(names.length >= 7);
-  for (const language of LANGUAGES) assert.equal(fs.readdirSync(`web/lang/${language}`).sort(), names, language);
+  const files = LANGUAGES.map((language) => `${language}.ts`).sort();
+  for (const name of names) assert.equal(fs.readdirSync(wordFolder(name)).sort(), files, name);
 });
 
 test('every language says the same things, in the same order', () => {

@@ -37,7 +37,7 @@ export interface ImportLine {
 const LINE = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"()]*?)\s*(?:from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`$]+)/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-function target(file: string, spec: string): string | null {
+export function resolved(file: string, spec: string): string | null {
   if (!spec.startsWith('.')) return null;
   const base = path.normalize(path.join(path.dirname(file), spec));
   const found = ENDINGS.map((e) => base + e).find((f) => fs.statSync(path.join(ROOT, f), { throwIfNoEntry: false })?.isFile());
@@ -55,7 +55,7 @@ export function importsOf(file: string): ImportLine[] {
       names !== undefined &&
       !/^\s*\w+\s*,/.test(m[3] ?? '') &&
       names.split(',').every((n) => n.trim() === '' || n.trim().startsWith('type '));
-    const to = target(file, spec);
+    const to = resolved(file, spec);
     lines.push({ from: file, to: to ?? spec, package: to === null, typeOnly: m[2] !== undefined || allTypes });
   }
   return lines;

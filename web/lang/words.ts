@@ -1,4 +1,4 @@
-import type { Areas } from './index';
+import type { Areas } from './areas';
 
 const known: { [A in keyof Areas]?: Areas[A] } = {};
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../web/app/index';
+import words from '../../../web/app/words/shell/zh_cn';
 import { learn } from '../../../web/lang/words';
-import words from '../../../web/lang/zh_cn/shell';
 import { $levels } from '../../../web/state/alarm_settings';
 import { $active, $popups } from '../../../web/state/alarms';
 import { answerOperation } from '../../../web/state/asked';

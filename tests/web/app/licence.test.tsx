@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import licence from '../../../web/lang/zh_cn/licence';
+import licence from '../../../web/pages/login/words/licence/zh_cn';
 import { syncClock } from '../../../web/state/clock';
 import { $licence } from '../../../web/state/licence';
 import { closePage, settle, the, type, until } from '../../hands/dom';

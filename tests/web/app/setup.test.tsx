@@ -1,9 +1,9 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import fault from '../../../web/lang/zh_cn/fault';
-import setup from '../../../web/lang/zh_cn/setup';
-import shell from '../../../web/lang/zh_cn/shell';
+import setup from '../../../web/app/words/setup/zh_cn';
+import shell from '../../../web/app/words/shell/zh_cn';
+import fault from '../../../web/pages/kit/words/fault/zh_cn';
 import { $info } from '../../../web/state/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { INFO } from '../login/box';

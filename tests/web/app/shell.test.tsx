@@ -156,7 +156,7 @@ test('an address that no page has is said inside the shell, with the nearest pag
 test('a page of a later version says that it is not yet open', async () => {
   await openConsole('/setting_mailbox');
   await at('邮箱设置');
-  assert.match(the('main').textContent ?? '', shell.later.title);
+  assert.match(the('main').textContent ?? '', shell.unopened.title);
 });
 
 test('fullShow=yes shows a page without menu and top bar', async () => {

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { alarmLevel, periodFaults } from '../../../daemon/contract/rules/alarm';
 import { limitFaults } from '../../../daemon/contract/rules/item';
 import { faultOf, type Shape } from '../../../daemon/contract/shape';
-import en from '../../../web/lang/en_us/fault';
 import { sayFault } from '../../../web/lang/fault';
 import { learn } from '../../../web/lang/words';
-import cn from '../../../web/lang/zh_cn/fault';
-import tw from '../../../web/lang/zh_tw/fault';
-import hk from '../../../web/lang/zh_xg/fault';
+import en from '../../../web/pages/kit/words/fault/en_us';
+import cn from '../../../web/pages/kit/words/fault/zh_cn';
+import tw from '../../../web/pages/kit/words/fault/zh_tw';
+import hk from '../../../web/pages/kit/words/fault/zh_xg';
 
 const many = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const int: Shape = { t: 'int' };

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Language } from '../../../daemon/contract/model';
+import { wordAreas, wordFile } from '../../hands/words';
 
 /** Characters that Chinese writes only in the simplified form. */
 const SIMPLIFIED = [...'个这时间关开启认设监测数据络请输实错误与从发区页码话报图线显录'];
-const textOf = (language: string): string =>
-  fs
-    .readdirSync(`web/lang/${language}`)
-    .map((area) => fs.readFileSync(`web/lang/${language}/${area}`, 'utf8'))
+const textOf = (language: Language): string =>
+  wordAreas()
+    .map((area) => fs.readFileSync(wordFile(language, area), 'utf8'))
     .join('');
 
 test('Taiwan and Hong Kong read no simplified characters', () => {
@@ -16,7 +17,7 @@ test('Taiwan and Hong Kong read no simplified characters', () => {
     SIMPLIFIED.every((char) => master.includes(char) || '与从'.includes(char)),
     'the list is of characters in use',
   );
-  for (const language of ['zh_tw', 'zh_xg']) {
+  for (const language of ['zh_tw', 'zh_xg'] as const) {
     const text = textOf(language);
     assert.equal(
       SIMPLIFIED.filter((char) => text.includes(char)),

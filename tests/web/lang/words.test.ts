@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill, loadWords, words } from '../../../web/lang/index';
+import { openSources } from '../../hands/words';
+
+openSources();
 
 test('words that were not loaded are a fault, not an empty page', () => {
   assert.throws(() => words('overview'), /overview/);

@@ -2,11 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { brokenPasswordRules, leastLength, passwordRulesOf } from '../../../daemon/contract/rules/password';
 import { fill } from '../../../web/lang/words';
-import w from '../../../web/lang/zh_cn/licence';
-import password from '../../../web/lang/zh_cn/password';
 import { complexityTip } from '../../../web/pages/login/change_rules';
 import { facts } from '../../../web/pages/login/licence';
 import { outcomeOf } from '../../../web/pages/login/outcome';
+import w from '../../../web/pages/login/words/licence/zh_cn';
+import password from '../../../web/pages/login/words/password/zh_cn';
 import { accepted, COMPLEXITY, LICENCE } from './box';
 
 const broken = (new_password: string, more: Partial<typeof COMPLEXITY> = {}) =>

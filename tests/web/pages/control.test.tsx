@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
-import control from '../../../web/lang/zh_cn/control';
+import control from '../../../web/pages/item/words/control/zh_cn';
 import Station from '../../../web/pages/station/station';
 import { watchDevice } from '../../../web/state/device';
 import { $link } from '../../../web/state/link';

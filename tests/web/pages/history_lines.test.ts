@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HistoryReport } from '../../../daemon/contract/entities';
-import w from '../../../web/lang/zh_cn/history';
 import { alarmsOf, stoodIn } from '../../../web/pages/history/alarms';
 import { limitsOf, linesOf } from '../../../web/pages/history/lines';
 import { momentsOf } from '../../../web/pages/history/table';
+import w from '../../../web/pages/history/words/history/zh_cn';
 import { endsOf } from '../../../web/ui/chart/full';
 import { item } from './rows';
 

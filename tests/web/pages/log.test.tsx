@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import faultWords from '../../../web/lang/zh_cn/fault';
+import faultWords from '../../../web/pages/kit/words/fault/zh_cn';
 import AlarmLogPage from '../../../web/pages/log/alarm_log';
 import { siteNames } from '../../../web/state/room';
 import { $toasts } from '../../../web/state/toasts';

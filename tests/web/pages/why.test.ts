@@ -3,8 +3,8 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
-import station from '../../../web/lang/zh_cn/station';
 import { bytesText, decodeText, judgedText, placeText, recoveryText } from '../../../web/pages/item/why';
+import station from '../../../web/pages/station/words/station/zh_cn';
 import { closePage } from '../../hands/dom';
 import { item } from './rows';
 

@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import shell from '../../../web/lang/zh_cn/shell';
+import shell from '../../../web/app/words/shell/zh_cn';
 import { allItems } from '../../../web/state/all_items';
 import { openCalls } from '../../../web/state/session';
 import { closePage } from '../../hands/dom';

@@ -2,7 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ItemPush } from '../../../daemon/contract/live';
-import shell from '../../../web/lang/zh_cn/shell';
+import shell from '../../../web/app/words/shell/zh_cn';
 import { openAlarms } from '../../../web/state/alarms';
 import { values } from '../../../web/state/data_list';
 import { openLink } from '../../../web/state/link';

@@ -1,5 +1,5 @@
 import type { Menu } from '../../../daemon/contract/entities';
-import type { PageRow } from '../../routes/row';
+import type { PageRow } from '../../pages/row';
 import { allMenus } from '../../state/menus';
 
 /** Titles of routes by their key, as far as they are known. */

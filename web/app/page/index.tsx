@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { words } from '../../lang/index';
+import type { PageRow } from '../../pages/row';
 import { go } from '../../route/index';
-import type { PageRow } from '../../routes/row';
 import { toast } from '../../state/toasts';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';

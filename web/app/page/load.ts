@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWords } from '../../lang/index';
 import type { Kit } from '../../pages/kit/index';
-import type { PageRow } from '../../routes/row';
+import type { PageRow } from '../../pages/row';
 import { $language } from '../../state/language';
 import { rest } from '../../ui/rest';
 

@@ -1,10 +1,10 @@
-import { first } from '../../routes/first';
-import type { PageRow } from '../../routes/row';
+import { first } from '../../first';
+import type { PageRow } from '../../pages/row';
 import { part } from '../../ui/part';
 import { rowOf } from './find';
 
 /** All other routes; null until their file has come. */
-export const useOthers = part(() => import('../../routes/pages').then(({ pages }) => pages));
+export const useOthers = part(() => import('../../areas').then((areas): readonly PageRow[] => Object.values(areas).flat()));
 
 /** The row of a path: undefined when there is no such page, null while that is not known. */
 export type Found = PageRow | undefined | null;

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
-import passwordWords from '../../lang/zh_cn/password';
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues, changeFault, complexityTip } from './change_rules';
 import { Modal } from './modal';
 import {
@@ -20,6 +19,7 @@ import {
   words,
 } from './shared';
 import type { MustChange } from './sign_in';
+import passwordWords from './words/password/zh_cn';
 
 learn('password', passwordWords);
 

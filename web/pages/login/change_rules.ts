@@ -1,6 +1,6 @@
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
 import { brokenPasswordRules, leastLength, passwordRulesOf } from '../../../daemon/contract/rules/password';
-import type words from '../../lang/zh_cn/password';
+import type words from './words/password/zh_cn';
 
 /** In the order in which they stand and are checked. */
 export const CHANGE_FIELDS = ['user_name', 'old_password', 'new_password', 'confirm_password', 'captcha_code'] as const;

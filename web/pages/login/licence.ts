@@ -1,5 +1,5 @@
 import type { Licence } from '../../../daemon/contract/entities';
-import type words from '../../lang/zh_cn/licence';
+import type words from './words/licence/zh_cn';
 
 export interface Fact {
   readonly name: string;

@@ -1,8 +1,8 @@
-import licence from '../../lang/zh_cn/licence';
 import { Steps } from './activation';
 import { Modal } from './modal';
 import { ProductBody, type ProductTab } from './product_body';
 import { learn, useState, words } from './shared';
+import licence from './words/licence/zh_cn';
 
 export { Support } from './support';
 

@@ -26,22 +26,22 @@ const useTitles = part(async () => {
 
 type Listed = (typeof PAGES)[number] & { readonly name: string };
 
-/** A page as a link, or one of a later release as what it is: a link would lead nowhere. */
+/** A page as a link, or one that is not yet open as what it is: a link would lead nowhere. */
 function Line({ page: { key, icon, name } }: { page: Listed }) {
   const w = words('maintenance').pages[key];
   const path = `/${key}`;
-  const later = UNOPENED.includes(path);
+  const unopened = UNOPENED.includes(path);
   const says = (
     <>
       <NamedIcon name={icon} />
       <b>{name}</b>
-      {later && <span class="mut">{words('shell').later.title}</span>}
+      {unopened && <span class="mut">{words('shell').unopened.title}</span>}
       <p>{w}</p>
     </>
   );
   return (
     <li>
-      {later ? (
+      {unopened ? (
         <div class="item" data-st="off">
           {says}
         </div>

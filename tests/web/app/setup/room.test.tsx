@@ -5,9 +5,9 @@ import type { Device, Item, ScanResult } from '../../../../daemon/contract/entit
 import Room from '../../../../web/app/setup/room/index';
 import { freeName } from '../../../../web/app/setup/room/line';
 import { viewOf } from '../../../../web/app/setup/room/state';
+import w from '../../../../web/app/words/setup/zh_cn';
 import { learn } from '../../../../web/lang/words';
-import itemWords from '../../../../web/lang/zh_cn/items';
-import w from '../../../../web/lang/zh_cn/setup';
+import itemWords from '../../../../web/pages/items/words/items/zh_cn';
 import { $scans } from '../../../../web/state/ports_scan';
 import { $toasts } from '../../../../web/state/toasts';
 import { the, type, until } from '../../../hands/dom';

@@ -2,7 +2,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../../web/lang/words';
-import templateWords from '../../../../web/lang/zh_cn/templates';
+import templateWords from '../../../../web/pages/devices/words/templates/zh_cn';
 import { until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
 import { closePage, press, texts } from '../hands';

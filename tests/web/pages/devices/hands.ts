@@ -1,7 +1,7 @@
 import type { Device, Page, Template } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import words from '../../../../web/lang/zh_cn/devices';
 import DevicesPage from '../../../../web/pages/devices/devices';
+import words from '../../../../web/pages/devices/words/devices/zh_cn';
 import { categories, room, siteNames } from '../../../../web/state/room';
 import { until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';

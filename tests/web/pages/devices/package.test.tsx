@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PackagePlan } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import words from '../../../../web/lang/zh_cn/package';
+import words from '../../../../web/pages/package/words/package/zh_cn';
 import { $link } from '../../../../web/state/link';
 import { ticketFor } from '../../../../web/state/verify';
 import { settle, the, until } from '../../../hands/dom';

@@ -2,7 +2,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceModel, RegisterItem } from '../../../../daemon/contract/model';
-import w from '../../../../web/lang/zh_cn/templates';
+import w from '../../../../web/pages/devices/words/templates/zh_cn';
 import { $toasts } from '../../../../web/state/toasts';
 import { METER, SENSOR } from '../../../daemon/sites/room';
 import { settle, the, until } from '../../../hands/dom';

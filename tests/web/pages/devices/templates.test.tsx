@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import type { DeviceModel } from '../../../../daemon/contract/model';
 import { learn } from '../../../../web/lang/words';
-import p from '../../../../web/lang/zh_cn/protocol';
+import p from '../../../../web/pages/devices/words/protocol/zh_cn';
 import { $outcome } from '../../../../web/state/outcome';
 import { $toasts } from '../../../../web/state/toasts';
 import { SENSOR } from '../../../daemon/sites/room';

@@ -1,8 +1,8 @@
 import type { Job, PortFrame, PortStats, SerialPort, UnusedPort } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import devices from '../../../../web/lang/zh_cn/devices';
-import w from '../../../../web/lang/zh_cn/ports';
+import devices from '../../../../web/pages/devices/words/devices/zh_cn';
 import PortsPage from '../../../../web/pages/ports/ports';
+import w from '../../../../web/pages/ports/words/ports/zh_cn';
 import { unusedPorts } from '../../../../web/state/ports';
 import { until } from '../../../hands/dom';
 import type { Asked } from '../../app/console_box';

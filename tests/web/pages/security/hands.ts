@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact';
 import type { AccessLimit, ApiToken, GlobalConfig, LiveSession, MyRoles, RemoteUser } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import keys from '../../../../web/lang/zh_cn/keys';
-import people from '../../../../web/lang/zh_cn/people';
-import security from '../../../../web/lang/zh_cn/security';
+import people from '../../../../web/pages/people/words/people/zh_cn';
+import keys from '../../../../web/pages/security/words/keys/zh_cn';
+import security from '../../../../web/pages/security/words/security/zh_cn';
 import { ticketFor } from '../../../../web/state/verify';
 import { the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Edition, MyRoles, ProductInfo, VersionInfo } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import w from '../../../../web/lang/zh_cn/edition';
+import w from '../../../../web/pages/system/words/edition/zh_cn';
 import { editions, running } from '../../../../web/state/edition';
 import { $info } from '../../../../web/state/session';
 import { FakeRequest } from '../../../hands/uploads';

@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CpuInfo, DiskUsage, MyRoles, ProcessRow, VersionInfo } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
-import w from '../../../../web/lang/zh_cn/machine';
-import overview from '../../../../web/lang/zh_cn/overview';
+import overview from '../../../../web/pages/overview/words/overview/zh_cn';
 import Information from '../../../../web/pages/system/information';
 import { lineOf, percentText, sizeWords, topOf } from '../../../../web/pages/system/information_rules';
+import w from '../../../../web/pages/system/words/machine/zh_cn';
 import {
   $past,
   disks,

@@ -6,9 +6,9 @@ import { MODELS } from '../../../../../board/devices/index';
 import { LANGUAGES, type ModelItem } from '../../../../../daemon/contract/model';
 import { COMPUTED_MODELS } from '../../../../../daemon/sites/computed-models';
 import { learn } from '../../../../../web/lang/words';
-import templates from '../../../../../web/lang/zh_cn/templates';
 import { BLANK, documentOf, type Kind, type Typed, valuesOf } from '../../../../../web/pages/devices/editing/document';
 import { itemForm } from '../../../../../web/pages/devices/editing/item_form';
+import templates from '../../../../../web/pages/devices/words/templates/zh_cn';
 import type { Values } from '../../../../../web/ui/form/spec';
 import { faultsOfForm, valuesToSend } from '../../../../../web/ui/form/values';
 

@@ -1,0 +1,36 @@
+/** What the dialog says that asks for remarks before something is done to alarms. */
+const words = {
+  all_confirmed: '已确认 {n} 条告警',
+  confirm: '确认',
+  confirm_all_explain: '您可见站点的所有未确认告警都会被确认，并停止通知，直到恢复。',
+  confirm_all_title: '确认全部告警',
+  confirm_explain: '确认后停止这些监控项的通知，直到恢复。告警不会消失，记录中写明是谁、何时、为什么。',
+  confirm_title: '确认 {n} 条告警',
+  disable: '禁用',
+  disable_explain: '禁用期间不再通知和发声，仍继续判断并记录。',
+  disable_title: '禁用 {n} 个监控项的告警',
+  enable: '启用',
+  enable_explain: '恢复这些监控项的告警通知。',
+  enable_title: '启用 {n} 个监控项的告警',
+  missing: '数据不存在',
+  phrases: ['已派人到场', '已联系厂家', '计划内施工', '误报，待观察'],
+  remarks: '备注',
+  remarks_needed: '请填写备注',
+  unconfirm: '取消确认',
+  unconfirm_explain: '告警回到未确认状态，并重新开始通知。',
+  unconfirm_title: '取消确认 {n} 条告警',
+  until: '禁用至',
+  until_forever: '直到手动启用',
+  until_forever_warns: '没有结束时间：这些告警会一直静默，直到有人启用。',
+  until_four_hours: '4 小时后',
+  until_hour: '1 小时后',
+  until_morning: '明天 08:00',
+};
+
+export default words;
+
+declare module '../../../lang/areas' {
+  interface Areas {
+    readonly operation: typeof words;
+  }
+}

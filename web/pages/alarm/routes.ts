@@ -1,0 +1,3 @@
+import { row } from '../row';
+
+export const routes = [row('/alarm', () => import('./alarm'), { words: ['alarm', 'station'] })];

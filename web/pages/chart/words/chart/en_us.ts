@@ -1,0 +1,15 @@
+import type master from './zh_cn';
+
+export default {
+  zoom_in: 'Zoom in',
+  zoom_out: 'Zoom out',
+  zoom_reset: 'Reset',
+  zoomed: 'Showing {from} to {to}',
+  hint: 'Drag to zoom, double click to reset; keys ← → read, + − zoom, 0 resets',
+  no_data: 'No data',
+  silent: 'No data since',
+  alarms: 'Alarm',
+  table: 'Table',
+  picture: 'Download picture',
+  time: 'Time',
+} satisfies typeof master;

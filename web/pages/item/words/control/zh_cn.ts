@@ -1,0 +1,24 @@
+/** Moving an output or a set point. */
+const words = {
+  title: '控制 {device} · {item}',
+  now: '当前',
+  target: '目标值',
+  present: '{label}（当前）',
+  range: '{min} – {max} {unit}',
+  range_steps: '{min} – {max} {unit}，步长 {step}',
+  at_once: '确认后设备立即动作，结果以设备读回为准。',
+  verified: '此输出会影响供电或设备运行：执行前需要验证本人的登录密码，确认后设备立即动作。',
+  run: '执行',
+  running: '执行中…',
+  done: '已执行，设备读回 {shown}（{ms} ms）',
+  taken: '设备已接受 {value}，但未能读回当前值',
+  other: '设备已应答，但读回为 {shown}，不是 {value}',
+};
+
+export default words;
+
+declare module '../../../../lang/areas' {
+  interface Areas {
+    readonly control: typeof words;
+  }
+}

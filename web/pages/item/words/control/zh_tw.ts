@@ -1,0 +1,17 @@
+import type master from './zh_cn';
+
+export default {
+  title: '控制 {device} · {item}',
+  now: '目前',
+  target: '目標值',
+  present: '{label}（目前）',
+  range: '{min} – {max} {unit}',
+  range_steps: '{min} – {max} {unit}，步長 {step}',
+  at_once: '確認後裝置立即動作，結果以裝置讀回為準。',
+  verified: '此輸出會影響供電或裝置運作：執行前需要驗證本人的登入密碼，確認後裝置立即動作。',
+  run: '執行',
+  running: '執行中…',
+  done: '已執行，裝置讀回 {shown}（{ms} ms）',
+  taken: '裝置已接受 {value}，但無法讀回目前值',
+  other: '裝置已回應，但讀回為 {shown}，不是 {value}',
+} satisfies typeof master;

@@ -1,0 +1,3 @@
+import { row } from '../row';
+
+export const routes = [row('/setting_items', () => import('./items'), { words: ['items', 'station'], kit: 'list' })];

@@ -1,0 +1,3 @@
+import { row } from '../row';
+
+export const routes = [row('/station', () => import('./station'), { words: ['station'], fill: true })];

@@ -1,0 +1,62 @@
+/** The machine under the program. */
+const words = {
+  title: '系统信息',
+  pace: '处理器每 {load} 秒更新，其余每 {rest} 秒',
+  unavailable: '本机不提供',
+  processor: '处理器',
+  use: '使用率',
+  past: '最近 {minutes} 分钟 · 0–100 %',
+  range: '最低 {min} · 最高 {max}',
+  past_says: '最近 {minutes} 分钟的处理器使用率，最低 {min}，最高 {max}',
+  model: '型号',
+  cores: '核心',
+  cores_of: '{n} 核 · {arch}',
+  temperature: '温度',
+  load: '平均负载',
+  load_spans: '1 / 5 / 15 分钟',
+  memory: '内存',
+  used: '已用',
+  used_of: '已用 {used}，共 {size}',
+  disks: '磁盘',
+  data_partition: '数据分区',
+  data_elsewhere: '数据存放于此，没有独立的 /data 分区',
+  filling: '空间不多',
+  full: '空间将尽',
+  time: '时间',
+  clock: '本机时钟',
+  zone: '时区',
+  uptime: '开机时长',
+  versions: '版本',
+  product: '产品版本',
+  build: '构建 {build}',
+  from_sources: '源码运行',
+  node: 'Node',
+  board: '板卡',
+  boards: { linux: '本机硬件', sim: '模拟机箱', none: '无板卡' },
+  running: '程序运行',
+  services: '服务',
+  since: '自 {time}',
+  sn: '序列号',
+  copy: '复制',
+  copy_sn: '复制序列号',
+  copied: '序列号已复制',
+  copy_failed: '浏览器不允许复制，请手动选取序列号',
+  processes: '进程',
+  top: '前 {n} 个，共 {total} 个',
+  process: '名称',
+  cpu: 'CPU %',
+  rss: '内存 MB',
+  mem: '内存 %',
+  start: '启动时间',
+  sort: '排序',
+  cpu_says: 'CPU 为进程启动以来的平均值，100 % 为一个核心。',
+  processes_denied: '查看进程需要“系统设置”权限。',
+};
+
+export default words;
+
+declare module '../../../../lang/areas' {
+  interface Areas {
+    readonly machine: typeof words;
+  }
+}

@@ -1,0 +1,14 @@
+import { UNOPENED } from '../../../daemon/contract/unopened';
+import type { PageRow } from '../row';
+
+/** Pages that have a screen to themselves also when they say that they are not yet open. */
+const BARE = /^\/(groupmap_edit|fullScreen\d?)$/;
+
+export const routes = UNOPENED.map(
+  (path): PageRow => ({
+    path,
+    page: () => import('./unopened'),
+    unopened: true,
+    ...(BARE.test(path) && { bare: true }),
+  }),
+);

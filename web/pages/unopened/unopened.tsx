@@ -1,0 +1,31 @@
+import { words } from '../../lang/index';
+import { useRoute } from '../../route/index';
+import { $menus, allMenus } from '../../state/menus';
+import { useStore } from '../../state/use';
+import { Empty } from '../../ui/empty/index';
+
+/** A page that is not yet open: its name, and that it is not. */
+export default function Unopened() {
+  const { unopened } = words('shell');
+  const path = useRoute();
+  const menus = useStore($menus);
+  const name = allMenus(menus).find((menu) => menu.url === path)?.name ?? unopened.title;
+  return (
+    <>
+      <div class="head">
+        <h1>{name}</h1>
+      </div>
+      <Empty
+        icon="clock"
+        title={unopened.title}
+        action={
+          <a class="btn" href="#/overview">
+            {unopened.home}
+          </a>
+        }
+      >
+        {unopened.text}
+      </Empty>
+    </>
+  );
+}
