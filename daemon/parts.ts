@@ -10,6 +10,7 @@ import { notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
 import { record } from './record/manifest';
+import { schedule } from './schedule/manifest';
 import { sites } from './sites/manifest';
 import { editions, gis, licence, logos, setup, time } from './upkeep/manifest';
 
@@ -24,6 +25,7 @@ export const PARTS = [
   logos,
   firstUser,
   demo,
+  schedule,
   jobs,
   exports,
   boardWatch,

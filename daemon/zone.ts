@@ -60,13 +60,27 @@ export type LocalDay = number;
 
 export const localDay = (zone: Zone, at: number): LocalDay => Math.floor((at + zone.offset(at)) / DAY);
 
-/** Epoch seconds at which a local day begins: its first 00:00, or where the clock skips it, the end of the skip. */
-export function startOfDay(zone: Zone, day: LocalDay): number {
-  const midnight = day * DAY;
-  const guesses = [zone.offset(midnight - DAY), zone.offset(midnight + DAY)].map((offset) => midnight - offset);
-  const right = guesses.filter((at) => at + zone.offset(at) === midnight);
-  return right.length > 0 ? Math.min(...right) : Math.max(...guesses);
+/** Epoch seconds between those two at which the offset changes; `to` when it does not change before. */
+function endOfSkip(zone: Zone, from: number, to: number): number {
+  const before = zone.offset(from);
+  for (let at = Math.ceil(from / QUARTER) * QUARTER; at < to; at += QUARTER) if (zone.offset(at) !== before) return at;
+  return to;
 }
+
+/**
+ * Epoch seconds at which the clocks of a zone show a time of a day: the first time where they show it twice, the end of the skip
+ * where they skip it.
+ * @param second of the day, 0–86 399
+ */
+export function momentOf(zone: Zone, day: LocalDay, second: number): number {
+  const local = day * DAY + second;
+  const guesses = [zone.offset(local - DAY), zone.offset(local + DAY)].map((offset) => local - offset);
+  const right = guesses.filter((at) => at + zone.offset(at) === local);
+  return right.length > 0 ? Math.min(...right) : endOfSkip(zone, Math.min(...guesses), Math.max(...guesses));
+}
+
+/** Epoch seconds at which a local day begins: its first 00:00, or where the clock skips it, the end of the skip. */
+export const startOfDay = (zone: Zone, day: LocalDay): number => momentOf(zone, day, 0);
 
 /** Monday of the week of a day. 1970-01-01 was a Thursday. */
 export const mondayOf = (day: LocalDay): LocalDay => day - ((((day + 3) % 7) + 7) % 7);

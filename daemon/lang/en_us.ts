@@ -160,6 +160,7 @@ export const en_us = {
   threshold_order: 'The upper limit must not be below the lower limit',
   threshold_required: 'At least one threshold is needed when alarms are on',
   threshold_type: 'The threshold types do not match',
+  date: 'Must be a date like YYYY-MM-DD',
   time: 'Must be a time like HH:mm',
   too_many_points:
     'These items over this range are more than {max} points: choose a shorter range, fewer items or a longer interval',

@@ -161,6 +161,7 @@ export const zh_cn = {
   threshold_order: '上限不能小于下限',
   threshold_required: '启用告警时至少填写一个阈值',
   threshold_type: '阈值类型不一致',
+  date: '应为 YYYY-MM-DD 形式的日期',
   time: '应为 HH:mm 形式的时间',
   too_many_points: '所选范围和监控项超过 {max} 个点，请缩短范围、减少监控项或选更长的间隔',
   too_wide: '需要 {width} 个寄存器，最多 {max} 个',

@@ -163,6 +163,7 @@ export const zh_xg = {
   threshold_order: '上限不能小於下限',
   threshold_required: '啟用警報時至少填寫一個閾值',
   threshold_type: '閾值類型不一致',
+  date: '應為 YYYY-MM-DD 形式的日期',
   time: '應為 HH:mm 形式的時間',
   too_many_points: '所選範圍和監控項超過 {max} 個點，請縮短範圍、減少監控項或選更長的間隔',
   too_wide: '需要 {width} 個暫存器，最多 {max} 個',

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_event: 'what happened, as alarm',
   alarm_disable: 'somebody’s decision of the moment, with its end',
   alarm_jitter: 'what happens now',
+  due_moment: 'what happened, as alarm',
 };
 
 /** Settings that no package holds, each with the reason. */

@@ -11,6 +11,7 @@ import saveEnable from '../../migrations/config/0010_save_enable.sql';
 import templateDraft from '../../migrations/config/0011_template_draft.sql';
 import historyCompare from '../../migrations/config/0012_history_compare.sql';
 import keepDays from '../../migrations/config/0013_keep_days.sql';
+import dueMoment from '../../migrations/config/0014_due_moment.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -32,6 +33,7 @@ export const configMigrations: Migrations = [
   { name: '0011_template_draft', sql: templateDraft },
   { name: '0012_history_compare', sql: historyCompare },
   { name: '0013_keep_days', sql: keepDays },
+  { name: '0014_due_moment', sql: dueMoment },
 ];
 
 /** Where the operation record is kept, in the data folder. */

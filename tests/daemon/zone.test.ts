@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { civilOf, dayOfCivil, localDay, localText, mondayOf, secondsOf, startOfDay, zoneOf } from '../../daemon/zone';
+import { civilOf, dayOfCivil, localDay, localText, momentOf, mondayOf, secondsOf, startOfDay, zoneOf } from '../../daemon/zone';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const day = (year: number, month: number, of: number) => dayOfCivil({ year, month, day: of });
@@ -72,6 +72,18 @@ test('where the clock skips midnight the day begins after it, where it repeats i
   assert.is(localText(zoneOf('America/Santiago'), utc('2026-09-06T04:00')), '2026-09-06 01:00:00');
   assert.is(startOfDay(zoneOf('America/Havana'), day(2026, 11, 1)), utc('2026-11-01T04:00'));
   assert.is(startOfDay(zoneOf('America/Havana'), day(2026, 11, 2)), utc('2026-11-02T05:00'));
+});
+
+test('a time that the clocks skip is the end of the skip, one that they show twice is the first', () => {
+  const moment = (name: string, of: readonly [number, number, number], hour: number, minute: number) =>
+    new Date(momentOf(zoneOf(name), day(...of), hour * 3600 + minute * 60) * 1000).toISOString().slice(0, 16);
+  assert.is(moment('Europe/Berlin', [2026, 3, 29], 2, 30), '2026-03-29T01:00');
+  assert.is(moment('Europe/Berlin', [2026, 3, 29], 3, 0), '2026-03-29T01:00');
+  assert.is(moment('Europe/Berlin', [2026, 10, 25], 2, 30), '2026-10-25T00:30');
+  assert.is(moment('Europe/Berlin', [2026, 10, 25], 3, 0), '2026-10-25T02:00');
+  assert.is(moment('Australia/Lord_Howe', [2026, 10, 4], 2, 15), '2026-10-03T15:30', 'half an hour is skipped');
+  assert.is(moment('Africa/Cairo', [2026, 4, 24], 0, 10), '2026-04-23T22:00', 'midnight is skipped');
+  assert.is(moment('Pacific/Apia', [2011, 12, 30], 12, 0), '2011-12-30T10:00', 'a whole day is skipped');
 });
 
 test.run();

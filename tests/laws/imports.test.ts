@@ -12,7 +12,7 @@ function room(file: string): string {
 const RANKS = [
   ['people'],
   ['record'],
-  ['jobs'],
+  ['jobs', 'schedule'],
   ['exports'],
   ['sites'],
   ['acquisition'],
@@ -101,6 +101,7 @@ const ROOMS: Record<string, readonly string[]> = {
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
   onoff: ['board/gpio'],
   'net-snmp': ['board/drivers/snmp'],
+  croner: ['daemon/schedule'],
   fflate: ['daemon/sheets'],
   'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/directory-client.ts'],

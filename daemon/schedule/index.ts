@@ -1,0 +1,156 @@
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { Page } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import { type Cycle, cycleFaults, cycle as cycleRule } from '../contract/rules/cycle';
+import { faultsOf } from '../contract/shape';
+import { ALL, type Ask } from '../store/list';
+import { createMomentStore, type DueMoment } from '../store/moments';
+import type { Db } from '../store/open';
+import { zoneOf } from '../zone';
+import type { Moment } from './calendar';
+import { judgeDue } from './due';
+import { createRuns } from './runs';
+import type { Task } from './task';
+
+export type { DueMoment } from '../store/moments';
+export type { Moment } from './calendar';
+export type { Due, Task } from './task';
+
+/** The wall clock may step at any time, so it is looked at this often whatever is due. */
+const LOOK_MS = 60_000;
+/** What is longer ago is not missed any more: a cycle of a year has come since. */
+const LOOK_BACK_S = 366 * 86_400;
+/** Moments of a task that are remembered. */
+const KEPT = 200;
+
+interface Entry {
+  readonly task: Task;
+  /** epoch s up to which its moments were looked at; null: not yet */
+  seen: number | null;
+  next: Moment | null;
+}
+
+export interface ScheduleParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** name of the box's zone */
+  readonly zone: () => string;
+  /** false: the clock cannot be right, and nothing is due by it */
+  readonly right: () => boolean;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** @throws Refusal 1001 */
+function judgeCycle(cycle: Cycle): void {
+  const faults = faultsOf(cycleRule, cycle);
+  const fields = Object.keys(faults).length > 0 ? faults : cycleFaults(cycle);
+  if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
+}
+
+/** Runs tasks at wall-clock times of the box's zone, each moment once, whatever clock, zone and power do. */
+export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts) {
+  const store = createMomentStore(db);
+  const entries = new Map<string, Entry>();
+  /** croner comes with it, once something is scheduled */
+  let calendar: typeof import('./calendar') | null = null;
+  let runs: ReturnType<typeof createRuns> | null = null;
+  let zoneName = zone();
+  let cancel = (): void => {};
+
+  const nextOf = ({ task }: Entry, after: number): Moment | null =>
+    calendar?.nextMoment(task.cycle, after, zoneOf(zoneName)) ?? null;
+
+  function momentsBetween(entry: Entry, from: number, to: number): readonly Moment[] {
+    const moments: Moment[] = [];
+    for (let next = nextOf(entry, from); next && next.at <= to; next = nextOf(entry, next.at)) moments.push(next);
+    return moments;
+  }
+
+  /** Up to when the moments of a task were dealt with before the program started: its last one, or when it was given its cycle. */
+  const leftAt = ({ id, since }: Task, now: number): number =>
+    Math.min(now, Math.max(since, store.last(id, now) ?? since, now - LOOK_BACK_S));
+
+  /** Stores what becomes of moments that have come, then does it. @param moments oldest first */
+  function settle(task: Task, moments: readonly Moment[], now: number): void {
+    const { run, late, missed } = judgeDue(moments, now, task);
+    const named = (moment: Moment) => ({ task: task.id, ...moment });
+    const told = missed.length > 0 ? store.missed(missed.map(named)) : [];
+    const isDue = run !== null && store.due(named(run));
+    store.prune(task.id, KEPT);
+    if (told.length > 0) task.missed?.(told.map(({ key, at }) => ({ key, at })));
+    if (isDue) runs?.begin(task, run, late);
+  }
+
+  /** What was stored as due and not begun before the program ended. */
+  const waiting = (task: string): readonly Moment[] =>
+    store
+      .list(ALL, { task, state: 'due', limit: 0 })
+      .data.map(({ key, at }) => ({ key, at }))
+      .reverse();
+
+  /** A write that fails leaves a task as it was: it is looked at again in the next turn. */
+  function look(entry: Entry, now: number): void {
+    const { task } = entry;
+    const isFirst = entry.seen === null;
+    const isDue = entry.next !== null && entry.next.at <= now;
+    const seen = entry.seen ?? leftAt(task, now);
+    if (isFirst || isDue) settle(task, [...(isFirst ? waiting(task.id) : []), ...momentsBetween(entry, seen, now)], now);
+    if (isFirst || isDue || now < seen) entry.next = nextOf(entry, now);
+    entry.seen = now;
+  }
+
+  function lookAtAll(now: number): void {
+    const isMoved = zoneName !== zone();
+    zoneName = zone();
+    for (const entry of entries.values()) {
+      if (isMoved && entry.seen !== null) entry.next = nextOf(entry, entry.seen);
+      try {
+        look(entry, now);
+      } catch (fault) {
+        failed(fault);
+      }
+    }
+  }
+
+  function turn(): void {
+    cancel();
+    if (!runs || !calendar || entries.size === 0) return;
+    if (right()) lookAtAll(seconds(clock));
+    const waits = [...entries.values()].map(({ next }) => (next?.at ?? 0) * 1000 - clock.wall()).filter((ms) => ms > 0);
+    cancel = clock.after(Math.min(LOOK_MS, ...waits), turn);
+  }
+  async function begin(): Promise<void> {
+    calendar ??= await import('./calendar');
+    turn();
+  }
+
+  return {
+    /** Schedules a task, or gives the one of that name another cycle or another deed. @throws Refusal 1001 */
+    set(task: Task): void {
+      judgeCycle(task.cycle);
+      entries.set(task.id, { task, seen: null, next: null });
+      if (runs) begin().catch(failed);
+    },
+    /** The task is no more, and what it did is forgotten. What runs is not broken off. */
+    remove(id: string): void {
+      entries.delete(id);
+      store.forget(id);
+    },
+    /** epoch s of the next moment of a task; null: none comes, or it was not looked at yet */
+    next: (id: string): number | null => entries.get(id)?.next?.at ?? null,
+    /** The moments of tasks and what became of them, the latest first. */
+    moments: (ask: Ask): Page<DueMoment> => store.list(ALL, ask),
+    start(): void {
+      store.interruptAll();
+      runs = createRuns({ store, clock, failed });
+      if (entries.size > 0) begin().catch(failed);
+    },
+    stop(): void {
+      cancel();
+      runs?.stop();
+      runs = null;
+    },
+  };
+}
+export type Schedule = ReturnType<typeof createSchedule>;
