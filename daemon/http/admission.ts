@@ -5,7 +5,7 @@ import { languageOf } from '../lang/index';
 import { failure } from './envelope';
 import { type Headers, rawAnswer } from './headers';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
-import { API } from './mount';
+import { API } from './target';
 
 const PATH = `${API}ws`;
 const STATUS_LINES: Readonly<Record<number, string>> = {

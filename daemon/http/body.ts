@@ -16,6 +16,8 @@ export interface Body {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: UploadedFile | null;
 }
+/** of a call that was not asked for it yet */
+export const UNREAD: Body = { fields: {}, file: null };
 
 /** Reads no more than `limit` bytes: what is announced or sent beyond them is refused before it is kept. */
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
@@ -79,7 +81,7 @@ const isEmpty = (request: IncomingMessage): boolean =>
  * @throws Refusal 400, 413, 415
  */
 export async function readBody(request: IncomingMessage, rule: FileRule | undefined): Promise<Body> {
-  if (isEmpty(request) && !rule) return { fields: {}, file: null };
+  if (isEmpty(request) && !rule) return UNREAD;
   const type = request.headers['content-type'] ?? '';
   const wanted = rule ? /^multipart\/form-data\s*;/i : /^application\/json\s*(?:;|$)/i;
   if (!wanted.test(type)) throw new Refusal(415, 'type_wrong');

@@ -10,11 +10,11 @@ import { Refusal } from '../contract/refusal';
 import { languageOf, say } from '../lang/index';
 import { admit, turnAway } from './admission';
 import type { Caller, Client, Identity } from './caller';
+import { clientOf } from './client';
 import { type Auth, CLOSE, type ConsoleSocket, createConsoleSocket, KNOWN_LIMIT } from './console-socket';
 import { createGathering } from './gathering';
 import type { Headers } from './headers';
 import type { HostNames } from './hosts';
-import { clientOf } from './mount';
 import type { PushSources, Watch } from './sources';
 
 const MOST = 100;

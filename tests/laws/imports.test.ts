@@ -97,6 +97,7 @@ test('every import follows the order of the house', () => {
 
 const ROOMS: Record<string, readonly string[]> = {
   ws: ['daemon/http'],
+  hono: ['daemon/http/routes.ts'],
   'better-sqlite3': ['daemon/store', 'daemon/history'],
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
   onoff: ['board/gpio'],

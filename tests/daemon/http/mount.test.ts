@@ -335,4 +335,38 @@ test('a sensitive row asks for the own password, and tells how many tries are le
   assert.equal(box.calls, ['DELETE setting/devices/{id}']);
 });
 
+test('of several things that are wrong with a call the first in the documented order is told', async () => {
+  const call = { method: 'PATCH', path: 'setting/devicez/abc', query: '?token=x', token: '', body: 'x'.repeat(70_000) };
+  const headers: Record<string, string> = { host: 'evil.example', origin: 'http://evil.example', 'content-type': 'text/plain' };
+  const told = async (): Promise<unknown> => {
+    const { method, path, query, token, body } = call;
+    const { status, envelope } = await box.api(path + query, {
+      ...{ method, body },
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    return [status, envelope.code];
+  };
+  const steps: readonly (readonly [string, () => unknown, number, number])[] = [
+    ['path', () => {}, 404, 404],
+    ['method', () => Object.assign(call, { path: 'setting/devices/abc' }), 405, 405],
+    ['Host', () => Object.assign(call, { method: 'DELETE' }), 421, 421],
+    ['token in the address', () => Object.assign(headers, { host: 'localhost' }), 401, 401],
+    ['session', () => Object.assign(call, { query: '' }), 401, 401],
+    ['an ended session', () => Object.assign(call, { token: 'of-nobody' }), 401, 401],
+    ['right', () => Object.assign(call, { token: operator }), 403, 1004],
+    ['Origin', () => Object.assign(call, { token: root }), 403, 403],
+    ['content type', () => Object.assign(headers, { origin: 'http://localhost' }), 415, 415],
+    ['size', () => Object.assign(headers, { 'content-type': 'application/json' }), 413, 413],
+    ['JSON', () => Object.assign(call, { body: '[' }), 400, 400],
+    ['depth', () => Object.assign(call, { body: `${'{"a":'.repeat(17)}1${'}'.repeat(17)}` }), 400, 400],
+    ['rules', () => Object.assign(call, { body: '{"verify_password":"wrong"}' }), 200, 1001],
+    ['password', () => Object.assign(call, { path: 'setting/devices/12' }), 200, 1005],
+    ['nothing', () => Object.assign(call, { body: '{"verify_password":"correct horse battery"}' }), 200, 0],
+  ];
+  for (const [check, mend, status, code] of steps) {
+    mend();
+    assert.equal(await told(), [status, code], check);
+  }
+});
+
 test.run();
