@@ -2,9 +2,13 @@ const SIGNIFICANT = 15;
 
 /** Digits behind the point in the shortest form of a number: 0.1 has 1, 1e-7 has 7, 40 has 0. */
 export function decimalsOf(n: number): number {
-  const [digits = '', exponent = '0'] = String(n).split('e');
-  const fraction = digits.split('.')[1]?.length ?? 0;
-  return Math.max(0, fraction - Number(exponent));
+  if (Number.isInteger(n)) return 0;
+  const text = String(n);
+  const power = text.indexOf('e');
+  const point = text.indexOf('.');
+  const digits = power < 0 ? text.length : power;
+  const fraction = point < 0 ? 0 : digits - point - 1;
+  return Math.max(0, fraction - (power < 0 ? 0 : Number(text.slice(power + 1))));
 }
 
 /**
