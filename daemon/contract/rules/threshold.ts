@@ -10,6 +10,13 @@ export type Side = 'over' | 'under' | null;
 
 /** 0.3 − 0.1 is not 0.2 in binary; at twelve digits it is, and no sensor has more. */
 const tidy = (n: number): number => Number(n.toPrecision(12));
+/** Numbers that differ by more than this share of their size differ in twelve digits, too; writing digits out is slow. */
+const PLAIN = 1e-10;
+
+function exceeds(a: number, b: number): boolean {
+  const apart = a - b;
+  return Math.abs(apart) > PLAIN * (Math.abs(a) + Math.abs(b)) ? apart > 0 : tidy(a) > tidy(b);
+}
 
 /**
  * On which side of its limits a value stands (decision 24). An alarm begins beyond `threshold_max + overrun_point` (or below
@@ -18,8 +25,6 @@ const tidy = (n: number): number => Number(n.toPrecision(12));
  */
 export function sideOf(limits: Thresholds, value: number, open: Side): Side {
   const { threshold_max: max, threshold_min: min, overrun_point: overrun, recovery_point: recovery } = limits;
-  const n = tidy(value);
-  const margin = (side: Side): number => (open === side ? -recovery : overrun);
-  if (max !== null && n > tidy(max + margin('over'))) return 'over';
-  return min !== null && n < tidy(min - margin('under')) ? 'under' : null;
+  if (max !== null && exceeds(value, max + (open === 'over' ? -recovery : overrun))) return 'over';
+  return min !== null && exceeds(min - (open === 'under' ? -recovery : overrun), value) ? 'under' : null;
 }

@@ -23,6 +23,16 @@ test('three decimals of a limit are no alarm by the rounding of the machine', ()
   assert.is(sideOf(limits, 0.2, 'over'), null);
 });
 
+test('a value is beyond its limit where twelve digits of both say so, however close it comes', () => {
+  const digits = (n: number): number => Number(n.toPrecision(12));
+  for (const limit of [0.3, 1, 29.7, 1e6 / 3, 0.000_123, -40.1])
+    for (const dust of [0, 1e-16, 1e-14, 1e-13, 4e-13, 6e-12, 1e-11, 5e-11, 1e-10, 1e-9, 0.01]) {
+      const limits = { threshold_max: limit, threshold_min: null, overrun_point: 0, recovery_point: 0 };
+      for (const value of [limit + dust * limit, limit - dust * limit])
+        assert.is(sideOf(limits, value, null), digits(value) > digits(limit) ? 'over' : null, `${value} at ${limit}`);
+    }
+});
+
 const numeric = { data_type: 1, alarm_enable: true, threshold_max: 30, threshold_min: 10, recovery_point: 0 } as const;
 
 test('the form wants both limits while alarms are on, but not the one that the item never had', () => {
