@@ -18,6 +18,8 @@ export interface Entry {
   /** mono ms at which that began; null: before this start of the program, so its length is not known */
   readonly begun: number | null;
 }
+/** The same where it is kept: every check of every item changes it, so it is no new object each time. */
+type Known = { -readonly [K in keyof Entry]: Entry[K] };
 const UNKNOWN: Entry = { watch: REST, swing: STILL, occurrence: null, begun: null };
 
 /** Notes taken while a transaction runs: what holds and what is told once it is through. */
@@ -46,10 +48,12 @@ export function createBook({
   readonly writes: AlarmWrites;
   readonly bus: Bus;
 }) {
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, Known>();
   const disabled = new Map<number, Disabling>();
   function keep(item_id: number, change: Partial<Entry>): void {
-    entries.set(item_id, { ...(entries.get(item_id) ?? UNKNOWN), ...change });
+    const entry = entries.get(item_id);
+    if (entry) Object.assign(entry, change);
+    else entries.set(item_id, { ...UNKNOWN, ...change });
   }
   return {
     /** Takes over what a former run of the program left open, with its ids, times and confirmations. */

@@ -36,11 +36,11 @@ function edgeOf(open: Deviation | null, next: Deviation | null): Edge | null {
  * neither begins nor ends an alarm, and does not interrupt the counting of repetitions.
  */
 export function step(watch: Watch, item: Watching, value: Checked): { readonly watch: Watch; readonly edge: Edge | null } {
-  const stay = { watch, edge: null };
   const since_ms = watch.checked === null ? null : value.mono - watch.checked;
-  if (value.quality !== 'good' || !isDue(since_ms, item.check_interval)) return stay;
+  if (value.quality !== 'good' || !isDue(since_ms, item.check_interval)) return { watch, edge: null };
   const found = evaluate(item, value.value, watch.open);
-  if (found === 'unknown') return stay;
-  const next = counted(watch, found === 'normal' ? null : found, item.repetitions, sameKind);
-  return { watch: { ...next, checked: value.mono, found }, edge: edgeOf(watch.open, next.open) };
+  if (found === 'unknown') return { watch, edge: null };
+  // written out, since this is made of every value: spread, it takes several times the room
+  const { open, pending, seen } = counted(watch, found === 'normal' ? null : found, item.repetitions, sameKind);
+  return { watch: { open, pending, seen, checked: value.mono, found }, edge: edgeOf(watch.open, open) };
 }
