@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createTrace } from '../../../board/lines/trace';
+import { fakeClock } from '../../../daemon/clock';
 import { addressOf, lineOn, POLL, read, reply } from './bench';
 
 test('the trace keeps the last 500 frames', async () => {
@@ -25,6 +27,19 @@ test('frames are numbered, so that somebody who looks again sees what is new', a
   for (let n = 0; n < 400; n += 1) void read(line, n);
   await clock.advance(1000);
   assert.equal([seen(2).length, seen(2)[0], seen(804)], [500, 307, [805, 806]]);
+});
+
+test('frames of every length read as they were, however often the oldest made room', () => {
+  const trace = createTrace(fakeClock());
+  const sent = Array.from({ length: 3000 }, (_, n) => Buffer.alloc((n * 37) % 600, n));
+  for (const bytes of sent) trace.add('in', bytes, 'noise');
+  assert.equal(
+    trace.frames().map(({ hex }) => hex),
+    sent.slice(-500).map((bytes) => bytes.subarray(0, 512).toString('hex')),
+  );
+  trace.add('out', Buffer.from('0102', 'hex'), 'sent');
+  const { seq, dir, verdict, hex } = trace.frames(3000)[0]!;
+  assert.equal({ seq, dir, verdict, hex }, { seq: 3001, dir: 'out', verdict: 'sent', hex: '0102' });
 });
 
 test('whoever asked is told of an answer that comes too late, once', async () => {
