@@ -26,28 +26,40 @@ export interface RoundNote {
   readonly at: number;
 }
 
-/** Remembers how the last rounds of one device went. */
+/** Remembers how the last rounds of one device went, in columns: every round is noted. */
 export function createHealth() {
-  const rounds: { readonly whole: boolean; readonly answered_ms: number | null }[] = [];
-  let next = 0;
+  /** 1: everything was answered */
+  const whole = new Uint8Array(ROUNDS);
+  /** NaN: it was not answered */
+  const took_ms = new Float64Array(ROUNDS);
+  let noted = 0;
+  let wholes = 0;
   let last: Health = UNREAD;
+
+  function keep(isWhole: boolean, ms: number): void {
+    const place = noted % ROUNDS;
+    wholes += Number(isWhole) - whole[place]!;
+    whole[place] = Number(isWhole);
+    took_ms[place] = ms;
+    noted += 1;
+  }
+
   return {
     note({ outcome, fault, elapsed_ms, at }: RoundNote): void {
       const answered = outcome === 'answered';
-      rounds[next] = { whole: answered && fault === null, answered_ms: answered ? elapsed_ms : null };
-      next = (next + 1) % ROUNDS;
+      keep(answered && fault === null, answered ? elapsed_ms : Number.NaN);
       last = {
         status: !answered ? 0 : fault ? 2 : 1,
         last_check: at,
         ...(fault && { error: fault }),
         elapsed_ms,
-        success_rate: Math.round((100 * rounds.filter((round) => round.whole).length) / rounds.length),
+        success_rate: Math.round((100 * wholes) / Math.min(noted, ROUNDS)),
       };
     },
     read: (): Health => last,
     /** ms of a round, the mean of those that were answered; null: none was */
     roundMs(): number | null {
-      const times = rounds.flatMap(({ answered_ms }) => answered_ms ?? []);
+      const times = took_ms.subarray(0, Math.min(noted, ROUNDS)).filter((ms) => !Number.isNaN(ms));
       return times.length === 0 ? null : times.reduce((sum, ms) => sum + ms, 0) / times.length;
     },
   };
