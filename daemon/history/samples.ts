@@ -38,15 +38,6 @@ export class Samples {
     this.hold[this.n++] = hold;
   }
 
-  /** Adds numbers behind those that are there; `hold` is one for all. */
-  append(at: Float64Array, v: Float64Array, hold: number): void {
-    this.reserve(at.length);
-    this.at.set(at, this.n);
-    this.v.set(v, this.n);
-    this.hold.fill(hold, this.n, this.n + at.length);
-    this.n += at.length;
-  }
-
   appendAll(more: Samples): void {
     for (const [index, value] of more.exact) this.exact.set(this.n + index, value);
     this.reserve(more.n);
