@@ -2,12 +2,14 @@ import ModbusRTU from 'modbus-serial';
 import { mbapFrame, mbapMatcher } from '../../board/drivers/modbus/mbap';
 import { readPdu } from '../../board/drivers/modbus/pdu';
 import type { DeviceAddress } from '../../board/interfaces';
+import type { Wire } from '../../board/lines/wire';
 import { compiled } from '../peers/compiled';
 import { hasLibmodbus, readByLibmodbus } from '../peers/libmodbus';
-import { onRealLine, openReader, points, tcpTo } from '../peers/modbus_bench';
+import { onRealLine, openReader, points, tcpTo, type Where, wireTo } from '../peers/modbus_bench';
 import { startPtyPair } from '../peers/pty';
 import { type RtuLineReport, type RtuLineSettings, startRtuLine } from '../peers/rtu_line';
 import { startPeer } from '../peers/started';
+import { createStreamWire } from './stream_wire';
 
 const SECONDS = 6;
 const LATE_READS = 200;
@@ -16,6 +18,9 @@ const REGISTERS = 10;
 const TCP_ROUNDS = 16;
 const TCP_SECONDS = 0.4;
 const IN_FLIGHT = 8;
+/** Turns of the two ways to read a port, and how long each is. */
+const PORT_ROUNDS = 6;
+const PORT_SECONDS = 2;
 
 /** One read of ten registers from an address; what came of it. */
 type Read = (address: number) => Promise<'right' | 'wrong' | 'none'>;
@@ -162,6 +167,49 @@ async function lateTable(print: (line: string) => void): Promise<void> {
   print('goals: 150 right, 0 silently wrong');
 }
 
+/** Processor of this process, ms. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Reads a second and processor ms a read, of all turns. */
+async function readPort(wireOf: (where: Where) => Wire): Promise<{ right: number; seconds: number; cpu: number }> {
+  let [right, seconds, cpu] = [0, 0, 0];
+  await onRealLine(
+    { baud: 115_200 },
+    async (reader) => {
+      const before = processorMs();
+      const sum = await tally(ours('modbus_rtu', reader, 500), lasting({ seconds: PORT_SECONDS }));
+      [right, seconds, cpu] = [sum.right, sum.seconds, processorMs() - before];
+    },
+    wireOf,
+  );
+  return { right, seconds, cpu };
+}
+
+/** The port itself: its bytes read by us, or by serialport's stream, under the same line. */
+async function portTable(print: (line: string) => void): Promise<void> {
+  const ways = [
+    { name: 'read by us', wireOf: wireTo, right: 0, seconds: 0, cpu: 0 },
+    { name: "serialport's stream", wireOf: createStreamWire, right: 0, seconds: 0, cpu: 0 },
+  ];
+  for (let round = 0; round < PORT_ROUNDS; round += 1)
+    for (const way of ways) {
+      const { right, seconds, cpu } = await readPort(way.wireOf);
+      way.right += right;
+      way.seconds += seconds;
+      way.cpu += cpu;
+    }
+  print('');
+  print(`Bytes of a port at 115200, our line above both, ${PORT_ROUNDS} turns of ${PORT_SECONDS} s each`);
+  print(row('', 'reads/s', 'of theory', 'ms a read'));
+  for (const { name, right, seconds, cpu } of ways) {
+    const rate = right / seconds;
+    print(row(`  ${name}`, rate.toFixed(1), (rate / theory(115_200)).toFixed(3), (cpu / right).toFixed(2)));
+  }
+}
+
 /** Rounds of eighty registers that the device gives ten at a time, each request counted. */
 async function severalInFlight(reader: ReturnType<typeof openReader>): Promise<number> {
   const many = points(0, IN_FLIGHT * REGISTERS);
@@ -218,6 +266,7 @@ async function tcpTable(print: (line: string) => void): Promise<void> {
 /** The bus: speed beside theory and a peer, silence kept, late answers. */
 export default async function bus(print: (line: string) => void): Promise<void> {
   await strictTable(print);
+  await portTable(print);
   await lateTable(print);
   await tcpTable(print);
 }

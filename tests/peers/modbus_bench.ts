@@ -3,6 +3,7 @@ import type { DeviceAddress, Driver, Line, LineAddress, Plan } from '../../board
 import { createLine } from '../../board/lines/line';
 import { createSerialWire } from '../../board/lines/serial';
 import { createTcpWire } from '../../board/lines/tcp';
+import type { Wire } from '../../board/lines/wire';
 import { realClock } from '../../daemon/clock';
 import type { DeviceModel, RegisterItem } from '../../daemon/contract/model';
 import { item, model } from '../board/drivers/modbus/model';
@@ -32,8 +33,9 @@ export const serialTo = (path: string, baud_rate: number): Where => ({
 
 export const tcpTo = (port: number): Where => ({ kind: 'tcp', host: '127.0.0.1', port });
 
-export function openReader(driverName: DeviceAddress['driver'], where: Where): Reader {
-  const wire = where.kind === 'serial' ? createSerialWire(where) : createTcpWire(where);
+export const wireTo = (where: Where): Wire => (where.kind === 'serial' ? createSerialWire(where) : createTcpWire(where));
+
+export function openReader(driverName: DeviceAddress['driver'], where: Where, wire = wireTo(where)): Reader {
   const line = createLine({ wire, clock: realClock });
   const driver = createModbusDriver({ line: () => line, clock: realClock });
   const usual: DeviceAddress = { driver: driverName, line: where, unit: 1, timeout_ms: 1000, retries: 0 };
@@ -59,10 +61,15 @@ export function points(from: number, count: number, rest: Partial<RegisterItem> 
 }
 
 /** Runs something against the slave that keeps real time, and answers with what the slave measured. */
-export async function onRealLine(settings: RtuLineSettings, run: (reader: Reader) => Promise<void>): Promise<RtuLineReport> {
+export async function onRealLine(
+  settings: RtuLineSettings,
+  run: (reader: Reader) => Promise<void>,
+  wireOf: (where: Where) => Wire = wireTo,
+): Promise<RtuLineReport> {
   const pair = await startPtyPair();
   const slave = await startRtuLine(pair.theirs, settings);
-  const reader = openReader('modbus_rtu', serialTo(pair.ours, settings.baud));
+  const where = serialTo(pair.ours, settings.baud);
+  const reader = openReader('modbus_rtu', where, wireOf(where));
   let report: RtuLineReport | null = null;
   try {
     await run(reader);
