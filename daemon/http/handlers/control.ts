@@ -1,14 +1,12 @@
 import type { Reason, WriteOutcome } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import { CODE } from '../../contract/codes';
-import { takesOf } from '../../contract/control';
 import { control as rows } from '../../contract/endpoints/control';
 import { Refusal } from '../../contract/refusal';
-import { faultOfValue, showsValue, type Takes } from '../../contract/rules/control';
-import type { Fault } from '../../contract/shape';
-import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { showsValue } from '../../contract/rules/control';
+import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
-import type { Scope } from '../../store/list';
+import { takenBy } from '../../sites/taking';
 import { area } from '../area';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
@@ -23,16 +21,6 @@ type Unwritten = Extract<WriteOutcome, { readonly ok: false }>['reason'];
 type Unsent = Extract<Unwritten, { readonly key: 'not_writable' | 'out_of_range' }>;
 const isUnsent = (reason: Unwritten): reason is Unsent => reason.key === 'not_writable' || reason.key === 'out_of_range';
 
-const wrong = (field: string, fault: Fault): Refusal =>
-  new Refusal(CODE.validation, 'validation', { fields: { [field]: fault } });
-
-/** An item of a device that the caller may see. @throws Refusal 1002 */
-function itemIn(room: Catalogue, scope: Scope, device_id: number, item_id: number): ItemConfig {
-  const item = room.items.get(item_id);
-  if (item?.device_id === device_id && scope.has(item.device_group_id)) return item;
-  throw new Refusal(CODE.not_found, 'data_not_exist');
-}
-
 /** Exceptions that say of a command what they do not say of a reading. */
 const EXCEPTIONS: readonly number[] = [1, 2, 3, 4, 6, 7, 8, 10, 11];
 /** Where silence leaves open whether the command was carried out, the sentence says so. */
@@ -45,20 +33,8 @@ function sentenceOf({ key, data }: Reason): string {
 
 /** Why a command did not come through, as the caller is told. */
 function refusalOf(device_id: number, reason: Unwritten): Refusal {
-  if (isUnsent(reason)) return wrong(reason.key === 'out_of_range' ? 'value' : 'item_id', reason);
+  if (isUnsent(reason)) return invalid({ [reason.key === 'out_of_range' ? 'value' : 'item_id']: reason });
   return new Refusal(CODE.no_answer, sentenceOf(reason), { device_id, detail: reason }, reason.data);
-}
-
-/** What the item takes, and that it takes this. @throws Refusal 1001; 1009 where nobody reads the device */
-function takenBy(item: ItemConfig, room: Catalogue, value: number): Takes {
-  const takes = takesOf(item.point);
-  if (!takes) throw wrong('item_id', { key: 'not_writable' });
-  const fault = faultOfValue(takes, value);
-  if (fault) throw wrong('value', fault);
-  const { id: device_id, address, enable } = room.devices.get(item.device_id)!;
-  if (enable && item.enable && address) return takes;
-  const key = enable ? 'control_item_off' : 'control_device_off';
-  throw new Refusal(CODE.no_answer, key, { device_id, detail: { key } });
 }
 
 /** Moving what a room's devices do. */
@@ -66,10 +42,9 @@ function controlHandlers({ sites, acquisition, people }: Needs): Handlers<typeof
   return {
     'POST pub/remote_control': async ({ scope, input, caller, address, secure, agent }) => {
       const { device_id, item_id, value, verify_password, nonce } = input;
-      const room = sites.catalogue();
-      const takes = takenBy(itemIn(room, scope, device_id, item_id), room, value);
+      const takes = takenBy(sites.catalogue(), scope, { device_id, item_id, value });
       if (takes.verify) {
-        if (!verify_password) throw wrong('verify_password', { key: 'required' });
+        if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
         await people.verify(caller, verify_password, nonce, { address, secure, agent });
       }
       const outcome = await acquisition.write(item_id, value);
