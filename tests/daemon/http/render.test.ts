@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
+import { pushSources } from '../../../daemon/http/push/sources';
 import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
 import { createItemView } from '../../../daemon/http/render/whole_item';
-import { pushSources } from '../../../daemon/http/sources';
 import type { AlarmRecord } from '../../../daemon/store/alarms';
 import { scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';

@@ -1,13 +1,13 @@
-import type { Alarms } from '../alarms/index';
-import type { Job } from '../contract/entities';
-import type { AlarmEvent, AlarmPush, ItemPush, JobState } from '../contract/live';
-import type { Language } from '../contract/model';
-import type { People } from '../people/index';
-import type { Catalogue, ItemConfig } from '../sites/catalogue';
-import type { Scope } from '../store/list';
-import { alarmPush } from './render/alarm';
-import { jobIn } from './render/job';
-import type { ItemView } from './render/whole_item';
+import type { Alarms } from '../../alarms/index';
+import type { Job } from '../../contract/entities';
+import type { AlarmEvent, AlarmPush, ItemPush, JobState } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import type { People } from '../../people/index';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { Scope } from '../../store/list';
+import { alarmPush } from '../render/alarm';
+import { jobIn } from '../render/job';
+import type { ItemView } from '../render/whole_item';
 
 /** What a console asks to be told about; the three add up. */
 export interface Watch {

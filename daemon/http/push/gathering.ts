@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Value } from '../contract/live';
+import type { Clock } from '../../clock';
+import type { Value } from '../../contract/live';
 
 /** One message for a round of a device, not one an item. */
 const GATHER_MS = 300;

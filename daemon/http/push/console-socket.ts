@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from 'ws';
-import { ROOT_USER } from '../contract/codes';
-import type { AlarmPush, PushMessage } from '../contract/live';
-import type { Language } from '../contract/model';
-import { type Fields, faultsOf, take } from '../contract/shape';
-import type { Caller } from './caller';
+import { ROOT_USER } from '../../contract/codes';
+import type { AlarmPush, PushMessage } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import { type Fields, faultsOf, take } from '../../contract/shape';
+import type { Caller } from '../caller';
 import type { Watch } from './sources';
 
 /** Close codes: the two of ours, then those of RFC 6455. */

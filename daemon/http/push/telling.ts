@@ -1,0 +1,86 @@
+import type { Clock } from '../../clock';
+import { ROOT_USER } from '../../contract/codes';
+import type { AlarmEvent, AlarmPush, JobState, Value } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import type { Caller } from '../caller';
+import type { Connections } from './connections';
+import type { ConsoleSocket } from './console-socket';
+import { createGathering } from './gathering';
+import type { PushSources, Watch } from './sources';
+
+/** Events that are told to whoever missed them. */
+const CATCH_UP = 1000;
+/** A console reads more items in one go longer than a frame lasts. */
+const ITEMS_A_MESSAGE = 500;
+
+/** An alarm that began while the item's alarms were switched off, or while it jittered, is shown where one looks, and told to nobody. */
+const isSilent = ({ state, occurrence }: AlarmEvent): boolean =>
+  (occurrence.silent || occurrence.jitter) && (state === 'begin' || state === 'recover');
+
+interface TellingParts {
+  readonly clock: Clock;
+  readonly connections: Pick<Connections, 'known'>;
+  readonly sources: PushSources;
+}
+
+/** What the parts tell, told on to the consoles that may hear it. */
+export function createTelling({ clock, connections: { known }, sources }: TellingParts) {
+  function tellItems(socket: ConsoleSocket, ids: readonly number[]): void {
+    // what was turned away from meanwhile is not told
+    const own = ids.filter((id) => socket.watching.has(id));
+    if (own.length === 0) return;
+    const data = sources.items(own.slice(0, ITEMS_A_MESSAGE), socket.language);
+    socket.tell({ type: 'item', data }, () => tellItems(socket, own.slice(ITEMS_A_MESSAGE)));
+  }
+  const gathering = createGathering({
+    clock,
+    tell(ids) {
+      for (const socket of known()) tellItems(socket, ids);
+    },
+  });
+
+  return {
+    /** What was missed, oldest first; too much of it is quicker asked for anew. */
+    catchUp(socket: ConsoleSocket, caller: Caller, since: number): void {
+      const events = since > sources.lastSeq() ? null : sources.since(since, CATCH_UP + 1);
+      if (events === null || events.length > CATCH_UP) {
+        socket.tell({ type: 'reload' });
+        return;
+      }
+      for (const event of events) {
+        if (caller.scope.has(event.occurrence.device_group_id) && !isSilent(event))
+          socket.tellAlarm(sources.alarm(event, socket.language));
+      }
+    },
+    watch(socket: ConsoleSocket, what: Watch): void {
+      if (!socket.caller) return;
+      socket.watch = what;
+      socket.watching = sources.watched(what, socket.caller.scope);
+      tellItems(socket, [...socket.watching]);
+    },
+    hearAlarm(event: AlarmEvent): void {
+      gathering.touch([event.occurrence.item_id]);
+      if (isSilent(event)) return;
+      const texts = new Map<Language, AlarmPush>();
+      for (const socket of known()) {
+        if (!socket.caller?.scope.has(event.occurrence.device_group_id)) continue;
+        const push = texts.get(socket.language) ?? sources.alarm(event, socket.language);
+        texts.set(socket.language, push);
+        socket.tellAlarm(push);
+      }
+    },
+    hearValues(values: readonly Value[]): void {
+      const watching = known().map((socket) => socket.watching);
+      gathering.take(values, (id) => watching.some((set) => set.has(id)));
+    },
+    /** Whoever began a long operation follows it, and so does user 1. */
+    hearJob(job: JobState): void {
+      for (const socket of known()) {
+        const user = socket.caller?.user_id;
+        if (user === job.user_id || user === ROOT_USER) socket.tell({ type: 'job', ...sources.job(job, socket.language) });
+      }
+    },
+    stop: gathering.stop,
+  };
+}
+export type Telling = ReturnType<typeof createTelling>;
