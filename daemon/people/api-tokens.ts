@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, seconds } from '../clock';
 import type { Func } from '../contract/codes';
 import type { SessionStore, StoredToken } from '../store/sessions';
-import { hashOf } from './sessions';
+import { hashOf } from './sessions/index';
 
 const DAY_S = 86_400;
 

@@ -14,7 +14,7 @@ import type { DirectoryLogin, DirectoryWish } from './directory-login';
 import type { From } from './login';
 import type { Remember } from './remember';
 import type { Secrets } from './secrets';
-import type { Sessions } from './sessions';
+import type { Sessions } from './sessions/index';
 
 const DAY_S = 86_400;
 

@@ -12,7 +12,7 @@ import type { From } from './login';
 import type { Passwords } from './passwords';
 import { createPending } from './pending';
 import type { Secrets } from './secrets';
-import { hashOf, type Sessions } from './sessions';
+import { hashOf, type Sessions } from './sessions/index';
 
 /** decision 36 */
 const TICKET_LIFE_MS = 300_000;

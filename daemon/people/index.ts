@@ -41,7 +41,7 @@ import { createPeers, type Peers } from './peers';
 import { createRemember } from './remember';
 import { createRoles } from './roles';
 import { createSecrets } from './secrets';
-import { createSessions } from './sessions';
+import { createSessions } from './sessions/index';
 import { createUserGroups } from './user-groups';
 import { createUsers } from './users';
 import { createWriting } from './writing';

@@ -12,7 +12,7 @@ import type { Passwords, Turn } from './passwords';
 import { brokenRule } from './policy';
 import type { Remember } from './remember';
 import type { Secrets } from './secrets';
-import type { Sessions } from './sessions';
+import type { Sessions } from './sessions/index';
 
 const DAY_S = 86_400;
 /** Where somebody comes from: the socket's address, whether nobody can read along, the browser's name for itself. */

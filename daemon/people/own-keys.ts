@@ -8,7 +8,7 @@ import type { ApiTokens } from './api-tokens';
 import type { Caller } from './caller';
 import type { Directory } from './directory';
 import type { Remember } from './remember';
-import type { LiveLogin, Sessions } from './sessions';
+import type { LiveLogin, Sessions } from './sessions/index';
 
 const SHOWN = 16;
 /** What names a session to people: enough of its hash to tell it from others. */

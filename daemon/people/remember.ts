@@ -3,7 +3,7 @@ import { type Clock, seconds } from '../clock';
 import { AUTO_LOGIN_DAYS } from '../contract/rules/security';
 import type { RememberStore, StoredRemember } from '../store/remember';
 import type { Config } from './config';
-import { hashOf } from './sessions';
+import { hashOf } from './sessions/index';
 
 const DAY_S = 86_400;
 /** decision 9: a token that was replaced is good that long, for a second window */

@@ -9,7 +9,7 @@ import type { Caller } from './caller';
 import type { Directory, Present } from './directory';
 import { conflict } from './faults';
 import { type Reach, reachOf } from './reach';
-import type { Sessions } from './sessions';
+import type { Sessions } from './sessions/index';
 
 export interface WritingParts {
   readonly db: Db;

@@ -1,0 +1,117 @@
+import type { Bus } from '../../bus';
+import type { Clock } from '../../clock';
+import type { SessionStore } from '../../store/sessions';
+import { createBook, type EndReason } from './book';
+import { createKeeping } from './keeping';
+import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, newestOf, newToken, type Session } from './session';
+
+export type { EndReason } from './book';
+export { hashOf, type LiveLogin } from './session';
+
+/** decision 33 */
+const UNLOAD_MS = 15_000;
+
+export interface SessionParts {
+  readonly store: SessionStore;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** minutes without a key or pointer input after which a session ends; null: never */
+  readonly idleMinutes: () => number | null;
+  /** whether a remembered browser is remembered still */
+  readonly remembers: (id: number) => boolean;
+}
+
+/** Live logins in memory, kept in the database as hashes. */
+export function createSessions(parts: SessionParts) {
+  const { store, clock } = parts;
+  const book = createBook(parts);
+  const { moment, comeBack, load, sweep, persist } = createKeeping({ ...parts, book });
+  const endAll = (sessions: readonly Session[], reason: EndReason): void =>
+    book.end(
+      sessions.map(({ hash }) => hash),
+      reason,
+    );
+  const isLive = (session: Session): boolean => session.until > clock.mono();
+
+  return {
+    ...{ load, sweep, persist, end: book.end, lost: book.lost, count: book.count },
+    /** `remember_id`: the remembered browser it is opened by. The answer is the token */
+    open(
+      user_id: number,
+      login_type: LoginType,
+      client: { address: string; agent: string },
+      remember_id: number | null = null,
+    ): string {
+      const token = newToken();
+      const { now } = moment();
+      const stored = {
+        ...{ token_hash: hashOf(token), user_id, login_type, remember_id, end_reason: null },
+        ...{ create_time: now, last_time: now, expire_time: now + LIFE_S, ip: client.address, agent: client.agent },
+      };
+      store.add(stored);
+      comeBack(stored);
+      return token;
+    },
+    find(hash: string): Session | null {
+      const session = book.get(hash);
+      return session && isLive(session) ? session : null;
+    },
+    /** The page said goodbye; it may only have been reloaded, or another window of it may be open. */
+    unload(hash: string): void {
+      const session = book.get(hash);
+      if (!session) return;
+      session.unload?.();
+      session.unload = clock.after(UNLOAD_MS, () => {
+        session.unload = null;
+        if (session.sockets === 0) book.end([hash], 'ended_unload');
+      });
+    },
+    /** Somebody used it; `idle_s` null: nobody says whether by hand */
+    active(hash: string, idle_s: number | null): void {
+      const session = book.get(hash);
+      if (!session) return;
+      session.unload?.();
+      session.unload = null;
+      if (idle_s === null) return;
+      session.last = Math.max(session.last, clock.mono() - idle_s * 1000);
+      session.moved = true;
+    },
+    /** Writes last activity; a page that has just said goodbye is judged by it when the box starts again. */
+    stop(): void {
+      for (const session of book.all()) session.unload?.();
+      persist();
+    },
+    endOfUser: (user_id: number, reason: EndReason, except?: string): void =>
+      endAll(
+        book.all().filter((session) => session.user_id === user_id && session.hash !== except),
+        reason,
+      ),
+    /** One terminal from now on: of each user the login made last stays. */
+    keepNewest(): void {
+      const newest = newestOf(book.all());
+      endAll(
+        book.all().filter((session) => !newest.has(session)),
+        'ended_single',
+      );
+    },
+    socketOpened(hash: string): void {
+      const session = book.get(hash);
+      if (session) session.sockets += 1;
+    },
+    socketClosed(hash: string): void {
+      const session = book.get(hash);
+      if (session) session.sockets -= 1;
+    },
+    /** every live login, with the moments in epoch seconds */
+    all(): LiveLogin[] {
+      const at = moment();
+      return book
+        .all()
+        .filter(isLive)
+        .map((session) => liveLoginOf(session, at));
+    },
+    /** the remembered browser that a session was opened by, or null */
+    rememberedBy: (hash: string): number | null => book.get(hash)?.remember_id ?? null,
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;
