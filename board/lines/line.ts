@@ -115,13 +115,16 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     return opened;
   }
 
-  /** Sends a request, or says why it cannot be sent; what becomes of it, its caller is told when it lands. */
+  /**
+   * Sends a request, or says why it cannot be sent; what becomes of it, its caller is told when it lands. On a port that was
+   * just opened the answer to whoever had it before may still come, and would look like one of ours: it is listened to first.
+   */
   async function serve(job: Job): Promise<void> {
     const { timeout_ms } = job.options;
     const began = clock.mono();
     if (!connection.isOpen()) {
       if (!(await connected(timeout_ms))) return fail(job, 'closed', clock.mono() - began);
-      keepQuiet(wire.gap_ms);
+      keepQuiet(wire.char_ms > 0 ? Math.max(wire.gap_ms, limits.least_ms) : wire.gap_ms);
     }
     const connecting_ms = clock.mono() - began;
     if (!isFree() && !(await silence(timeout_ms))) return fail(job, 'timeout', connecting_ms);

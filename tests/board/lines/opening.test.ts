@@ -12,6 +12,21 @@ test('the deadline includes opening the port', async () => {
   line.close();
 });
 
+test("the answer to whoever had the port before is nobody else's", async () => {
+  const { clock, cable, line } = lineOn({ char_ms: 10 / 9.6, gap_ms: 3.65 });
+  cable.answer = () => cable.sayIn(10, reply([5]));
+  const exchange = read(line, 1);
+  await clock.advance(40);
+  assert.equal(cable.sent, [], 'it listens first');
+  cable.say(reply([7]));
+  assert.is(await value(clock, exchange), 5);
+  assert.equal(
+    line.trace().map((frame) => frame.verdict),
+    ['noise', 'sent', 'ok'],
+  );
+  line.close();
+});
+
 test('a missing port fails requests at once and is open again within a second of its return', async () => {
   const { clock, cable, line } = lineOn();
   cable.answer = () => cable.sayIn(10, reply([5]));

@@ -185,12 +185,10 @@ test('at settings of another speed nobody answers, and the line is as before aft
   const job = await box.finished(id);
   assert.equal([job.state, job.total, job.result], ['success', 12, []]);
   const since = box.polled.length;
-  await box.clock.advance(5200);
+  await box.clock.advance(5000);
   const news = box.polled.slice(since);
-  assert.equal(news.map(({ device_id, answered }) => [device_id, answered]).sort(), [
-    [11, true],
-    [12, true],
-  ]);
+  assert.equal([...new Set(news.map(({ device_id }) => device_id))].sort(), [11, 12]);
+  assert.ok(news.every(({ answered }) => answered));
   assert.is(box.board.line(LINE).stats().lost_since, null);
 });
 
