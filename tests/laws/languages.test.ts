@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { zh_tw } from '../../daemon/lang/zh_tw';
+import { differing } from '../../daemon/lang/zh_xg';
 import { programOf } from '../hands/beside';
 import { wordAreas, wordFile, wordFolder } from '../hands/words';
 
@@ -62,6 +64,38 @@ test('every language says the same things, in the same order', () => {
         keys,
         `${name} in ${language}`,
       );
+    }
+  }
+});
+
+/** A list of words taken as one. */
+const listsAsOne = (value: unknown): unknown => {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, listsAsOne(inner)]));
+};
+const wordsOf = (value: unknown): readonly Text[] => leavesOf(listsAsOne(value));
+
+/** Words of Hong Kong that stand in a file of their own beside those of Taiwan. */
+interface Overlay {
+  readonly name: string;
+  readonly base: readonly Text[];
+  readonly differing: readonly Text[];
+}
+
+async function overlayOf(name: string): Promise<Overlay> {
+  const base = (await import(programOf(wordFile('zh_tw', name)))) as { default: unknown };
+  const own = (await import(programOf(wordFile('zh_xg', name)))) as { differing: unknown };
+  return { name, base: wordsOf(base.default), differing: wordsOf(own.differing) };
+}
+
+test('Hong Kong says in its files what differs from Taiwan, and nothing else', async () => {
+  const daemon = { name: 'the daemon', base: wordsOf(zh_tw), differing: wordsOf(differing) };
+  for (const overlay of [daemon, ...(await Promise.all(names.map(overlayOf)))]) {
+    const base = new Map(overlay.base.map(({ key, text }) => [key, text]));
+    for (const { key, text } of overlay.differing) {
+      assert.ok(base.has(key), `${overlay.name}: ${key} is no word of Taiwan`);
+      assert.is.not(text, base.get(key), `${overlay.name}: ${key} is said in both`);
     }
   }
 });

@@ -1,29 +1,18 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   all_confirmed: '已確認 {n} 項告警',
-  confirm: '確認',
   confirm_all_explain: '您可檢視站點的所有未確認告警都會被確認，並停止通知，直至恢復。',
-  confirm_all_title: '確認全部告警',
   confirm_explain: '確認後停止這些監控項的通知，直至恢復。告警不會消失，記錄會寫明是誰、何時、為何。',
   confirm_title: '確認 {n} 項告警',
-  disable: '停用',
   disable_explain: '停用期間不再通知和發聲，仍會繼續判斷並記錄。',
-  disable_title: '停用 {n} 個監控項的告警',
-  enable: '啟用',
-  enable_explain: '恢復這些監控項的告警通知。',
-  enable_title: '啟用 {n} 個監控項的告警',
   missing: '數據不存在',
   phrases: ['已派員到場', '已聯絡供應商', '計劃內施工', '誤報，待觀察'],
-  remarks: '備註',
-  remarks_needed: '請填寫備註',
-  unconfirm: '取消確認',
-  unconfirm_explain: '告警回到未確認狀態，並重新開始通知。',
   unconfirm_title: '取消確認 {n} 項告警',
-  until: '停用至',
   until_forever: '直至手動啟用',
   until_forever_warns: '沒有結束時間：這些告警會一直靜默，直至有人啟用。',
-  until_four_hours: '4 小時後',
-  until_hour: '1 小時後',
-  until_morning: '明天 08:00',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

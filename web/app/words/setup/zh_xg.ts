@@ -1,48 +1,23 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '首次設定',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   password: '管理員密碼已更改',
-  password_open: '管理員密碼仍為初始密碼',
-  clock: '時鐘：{time}（{zone}）',
-  clock_wrong: '時鐘不正確：{time}（{zone}）',
-  clock_set: '設定時間',
-  site: '已有站點',
   site_open: '加入第一個站點',
-  site_name: '站點名稱',
   add: '加入',
-  finish: '完成設定',
   later: '稍後再做',
-  finished: '設定已完成',
   add_contact: '加入聯絡人',
-  all_items: '顯示全部 {n} 項',
-  contact_name: '姓名',
-  contacts_open: '還沒有告警聯絡人',
-  contacts_there: '告警聯絡人：{n} 人',
-  count: '設備數',
-  devices: '{n} 台',
-  devices_open: '還沒有設備',
-  devices_there: '已有 {n} 台設備',
   email: '電郵',
-  find_devices: '尋找設備',
-  go_on: '繼續',
   group: '聯絡人組',
-  group_first: '值班組',
-  import: '整站匯入',
   limits_says: '閾值來自設備範本，同一行的修改對該行全部設備生效。',
   network_device: '加入網絡設備',
-  next: '下一步',
-  no_limits: '這些設備的範本沒有閾值',
   no_line: '沒有啟用的串口，請先加入串口',
-  none_yet: '還沒有設備',
   other_ways: '設備接在網絡上（Modbus TCP、SNMP）？',
   people_says: '聯絡人記錄在此，聯絡人組會設到還沒有聯絡人組的站點。目前告警在控制台顯示和發聲。',
-  phone: '手機',
-  room: '設定機房',
-  template: '設備範本',
-  to_scan: '掃描設備',
-  values: '數值',
-  waiting: '等待首次採集',
-  watched_says: '正在監控 {n} 台設備',
-  views: { line: '串口', scan: '掃描', limits: '閾值', people: '聯絡人', watched: '監控' },
-} satisfies typeof zh;
+  views: {
+    line: '串口',
+  },
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

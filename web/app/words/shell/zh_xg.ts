@@ -1,89 +1,63 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  add: '新增',
-  age: { day: '日', hour: '時', minute: '分', second: '秒' },
-  ago: '{age}前',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  age: {
+    day: '日',
+  },
   alarm: {
-    all_clear: '目前沒有未確認的告警',
     announce: '{n} 項新告警，最高：{level}，{where}',
-    confirm: '確認',
-    confirm_all: '全部確認…',
     details: '詳情',
-    disable: '停用',
     flood: '{n} 項新告警',
     more: '還有 {n} 項',
-    nothing_to_confirm: '沒有需要確認的告警',
-    places: '{place} 等 {n} 處',
   },
-  attention: {
-    disabled: '{n} 個監控項的告警被停用',
-    muted: '本機聲音靜音至 {time}',
-    sound: '本機聲音未啟用',
-    title: '{n} 項未生效',
+  guard: {
+    denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。',
   },
-  bell: {
-    empty: '沒有系統訊息',
-    mute: '靜音 10 分鐘',
-    system: '系統',
-    title: '通知',
-    unconfirmed: '未確認告警',
-    unmute: '取消靜音',
-  },
-  cancel: '取消',
-  cancelled: '已取消',
-  close: '關閉',
-  confirm: '確定',
-  days: ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],
-  failed: '操作失敗',
-  find: { label: '搜尋選單', none: '沒有名稱包含「{text}」的頁面' },
-  guard: { denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。', title: '無權限' },
-  home: '首頁',
   idle: {
     over: '長時間沒有操作，已自動登出。',
-    stay: '繼續使用',
     text: '長時間沒有操作，{n} 秒後將自動登出。',
-    title: '即將登出',
   },
-  keys: '工作階段和權杖',
-  language: '語言',
-  level: { crit: '緊急', high: '重要', info: '提示', nodata: '無數據', ok: '正常', warn: '一般' },
-  licence: { activated: '已啟動', expired: '授權已過期', remain: '試用 · 剩餘 {n} 日', title: '產品授權', unknown: '授權未知' },
-  link: { connecting: '連接中', live: '實時', lost: '連接中斷 · 數據停在 {time}', retry: '重新連接' },
-  load_failed: '載入失敗',
-  loading: '載入中',
-  logout: { action: '登出', question: '是否登出目前帳戶？' },
-  menu: '主選單',
-  more: '更多',
+  level: {
+    nodata: '無數據',
+  },
+  licence: {
+    activated: '已啟動',
+    remain: '試用 · 剩餘 {n} 日',
+  },
+  link: {
+    connecting: '連接中',
+    live: '實時',
+    lost: '連接中斷 · 數據停在 {time}',
+    retry: '重新連接',
+  },
+  logout: {
+    question: '是否登出目前帳戶？',
+  },
   network: '由於網絡波動，請稍後重試！',
-  new_window: '新視窗開啟',
-  next: '下一頁',
   no_api: '找不到數據或 API 不存在！',
   none: '暫無數據',
-  not_found: { home: '返回首頁', near: '您要找的可能是', text: '沒有這個地址：{path}', title: '頁面不存在' },
-  page_failed: { reload: '重新載入', text: '可能是程式已更新，或網絡中斷。', title: '頁面載入失敗' },
-  password: { action: '更改密碼', question: '按下確定後生效，確定更改嗎？' },
-  previous: '上一頁',
-  reset: '重設',
-  retry: '重試',
-  saved: '操作成功',
-  screen: '全螢幕',
+  not_found: {
+    text: '沒有這個地址：{path}',
+  },
+  page_failed: {
+    text: '可能是程式已更新，或網絡中斷。',
+  },
+  password: {
+    action: '更改密碼',
+    question: '按下確定後生效，確定更改嗎？',
+  },
   screen_exit: '退出全螢幕',
-  search: '搜尋',
-  skip: '跳到內容',
-  sound: { enable: '聲音未啟用，點擊啟用' },
   tabs: {
-    actions: '分頁操作',
-    close: '關閉',
-    close_all: '關閉全部',
-    close_current: '關閉目前分頁',
-    close_others: '關閉其他',
-    open: '已開啟的頁面',
     reset: '重設至首個選單',
   },
   theme: '主題',
-  themes: { blackBlue: '深藍', blue: '藍色', cyan: '青色', default: '白色', green: '綠色', violet: '紫色' },
   total: '共 {n} 項',
-  unopened: { home: '返回首頁', text: '此功能將於後續版本開放。', title: '暫未開放' },
+  unopened: {
+    text: '此功能將於後續版本開放。',
+  },
   user: '用戶',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

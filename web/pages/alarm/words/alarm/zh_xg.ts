@@ -1,41 +1,10 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '告警處理',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   live: '實時 · {time}',
-  active: '進行中',
-  disabled: '已停用',
-  confirm_all: '全部確認…',
-  all_sites: '全部站點',
-  all_states: '全部狀態',
-  unconfirmed: '未確認',
-  confirmed: '已確認',
-  recovered: '已恢復',
-  state_disabled: '已停用',
-  jitter: '抖動',
-  keyword: '設備、監控項目、內容',
-  chosen: '已選 {n} 項',
-  choose_all: '選擇全部',
-  choose_none: '取消選擇',
-  choose: '選擇',
-  confirm: '確認',
-  unconfirm: '取消確認',
-  disable: '停用…',
-  enable: '啟用',
-  level: '等級',
-  subject: '設備與監控項目',
-  content: '內容',
-  handling: '處理',
-  start: '開始 / 持續',
-  actions: '操作',
-  none: '沒有進行中的告警',
-  none_says: '所有監控項目正常',
-  none_disabled: '沒有被停用的告警',
-  no_match: '沒有符合條件的告警',
-  until: '至 {time}',
-  forever: '直到手動啟用',
-  new_rows: '{n} 則新告警 — 顯示',
-  reset: '重設',
   open_station: '查看設備',
-  stale: '通訊中斷，數值為最後一次',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

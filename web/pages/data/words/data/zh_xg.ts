@@ -1,33 +1,16 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   title: '數據列表',
-  updated: '更新 {time}',
-  all_sites: '全部站點',
   all_devices: '全部設備',
-  all_categories: '全部類別',
-  all_types: '全部類型',
-  status: '狀態量',
-  value: '數值量',
-  only_abnormal: '只看異常',
-  keyword: '站點、設備、監控項目',
-  reset: '重設',
-  site: '站點',
-  device: '設備',
-  item: '監控項目',
   current: '現時值',
-  state: '狀態',
-  limits: '上下限',
   checked: '採集時間',
   none: '尚未有監控項目',
   none_says: '新增設備後在這裏查看其監控項目。',
-  no_match: '沒有符合條件的監控項目',
-  copy: '複製表格',
   copied: '已複製 {n} 行',
-  choose: '選擇',
-  chart: '曲線',
-  history: '歷史',
-  chart_title: '{n} 個監控項目 · 近 4 小時',
-  chart_limit: '最多選擇 8 個監控項目',
   no_readings: '這個時段沒有數據',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

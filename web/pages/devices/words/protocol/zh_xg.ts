@@ -1,48 +1,9 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   title: '協議下載',
-  says: '匯出的檔案可修改後原樣匯入。',
-  find: '名稱、廠商、型號',
-  none: '尚無範本',
-  name: '範本',
-  vendor: '廠商',
-  model: '型號',
-  driver: '驅動',
-  version: '版本',
-  items: '監控項數',
-  all_drivers: '全部驅動',
-  modbus: 'Modbus 點表（XLSX）',
-  snmp: 'SNMP 點表（XLSX）',
-  json: 'SNMP（JSON）',
-  all_modbus: '全部 Modbus 點表',
-  all_snmp: '全部 SNMP 點表',
-  all_json: '全部 SNMP JSON',
-  started: '已開始下載',
-  import: '匯入範本',
-  import_says: 'JSON、XLSX 或 CSV 檔案，最大 4 MB。先顯示讀到的內容，確認後才匯入；任何一處有誤，全部不匯入。',
-  choose: '選擇檔案',
-  other: '換一個檔案',
-  reading: '正在讀取…',
-  sending: '正在匯入…',
-  too_big: '檔案超過 4 MB',
-  encoding: '文字編碼',
-  delimiter: '分隔符號',
-  comma: '逗號',
-  semicolon: '分號',
-  tab: '定位字元',
-  preview: '檔案開頭',
-  preview_says: '文字顯示不正常時，請更換編碼或分隔符號。',
-  found: '將匯入的範本',
-  state: '情況',
-  new: '新增',
-  same: '已有，不變',
-  taken: '已有不同內容',
-  taken_says: '已有型號相同但內容不同的範本：請先刪除它，或修改檔案中的型號。',
-  wrong: '檔案有 {n} 處錯誤，不能匯入',
-  at: '位置',
-  fault: '錯誤',
-  take: '匯入 {n} 個範本',
-  done: '已匯入 {n} 個範本',
-  nothing: '檔案中的範本都已存在',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

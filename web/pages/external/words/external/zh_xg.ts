@@ -1,18 +1,16 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '外部連結',
-  door: '門禁設備頁',
-  window: '在新視窗開啟',
-  frame: '{host} 的頁面',
-  show: '在此顯示',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   none: '沒有地址',
   none_says: '連結中欠缺 pathUrl。',
   refused: '不能開啟此地址',
   refused_says: '只能開啟 http 或 https 地址，以及 /static/ 之下的頁面。',
   own: '不能在控制台中開啟控制台本身。',
   unknown: '此地址不在選單中',
-  unknown_says: '它指向 {host}。確認可信後再開啟。',
   slow: '{host} 沒有回應，或不容許在此顯示。可在新視窗開啟。',
   mixed: '控制台使用 https，瀏覽器不會在此顯示 http 頁面。請在新視窗開啟。',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,17 +1,13 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '控制 {device} · {item}',
-  now: '目前',
-  target: '目標值',
-  present: '{label}（目前）',
-  range: '{min} – {max} {unit}',
-  range_steps: '{min} – {max} {unit}，步長 {step}',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   at_once: '確認後設備立即動作，結果以設備讀回為準。',
   verified: '此輸出會影響供電或設備運行：執行前需要驗證本人的登入密碼，確認後設備立即動作。',
-  run: '執行',
-  running: '執行中…',
   done: '已執行，設備讀回 {shown}（{ms} ms）',
   taken: '設備已接受 {value}，但未能讀回目前值',
   other: '設備已應答，但讀回為 {shown}，不是 {value}',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

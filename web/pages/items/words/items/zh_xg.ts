@@ -1,39 +1,19 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '監控項管理',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   find: '監控項、設備名稱',
   none: '監控項由設備範本產生',
   none_says: '新增設備後，它的監控項會出現在這裡。',
-  all_sites: '全部站點',
   all_devices: '全部設備',
-  all_levels: '全部等級',
-  all_types: '全部類型',
-  all_settings: '全部設定',
   no_contact: '未設聯絡人組',
-  no_threshold: '未設閾值',
-  off: '已停用',
-  item: '監控項',
-  type: '類型',
   value: '目前數值',
-  types: { status: '狀態量', value: '數值量', text: '文字' },
-  limits: '上下限',
-  level: '告警等級',
   contact: '聯絡人組',
-  period: '通知時段',
-  silent: '告警關閉',
-  always: '全天',
-  nobody: '無',
   delete_text: '監控項的歷史數據將無法再查詢，未結束的告警隨之結束：',
-  edit: '編輯監控項',
-  enable: '啟用',
-  disable: '停用',
-  alarm: '告警',
-  alarming: '告警：{states}',
-  alarm_enable: '啟用告警',
-  threshold_max: '上限',
-  threshold_min: '下限',
   copy: '批量複製',
   copy_two: '批量複製至少需要兩個監控項',
   copy_types: '閾值類型不一致，無法批量複製',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

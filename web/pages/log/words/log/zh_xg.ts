@@ -1,33 +1,9 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  clear: '清除早期記錄',
-  clear_before: '清除此時間之前的記錄',
-  clear_action: '清除',
-  clear_help: '此時間之前的告警將從日誌中刪除且無法復原；未結束和待確認的告警保留',
-  remove: '刪除所選記錄',
-  remove_text: '所選告警將從日誌中刪除且無法復原；未結束和待確認的告警保留',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   cleared: '已清除 {n} 條',
-  title: '告警日誌',
-  all_sites: '全部站點',
-  all_levels: '全部等級',
-  all_states: '全部處理狀態',
-  untreated: '未處理',
-  confirmed: '已確認',
-  disabled: '已停用',
-  processed: '已處理',
-  keyword: '設備、監控項目、內容',
-  level: '等級',
-  subject: '設備與監控項目',
-  content: '內容',
-  start: '開始時間',
-  end: '結束時間',
-  duration: '持續',
-  handle: '處理狀態',
-  remarks: '備註',
-  ongoing: '進行中',
-  none: '沒有告警記錄',
-  none_in_period: '該時段無告警',
-  no_match: '沒有符合條件的告警記錄',
-  unknown: '未知',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,34 +1,20 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  licence_status: '授權狀態',
-  status_trial: '試用',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   status_activated: '已啟動',
   status_expired: '已過期',
-  status_unknown: '不明',
-  start_time: '開始時間',
-  expire_time: '到期時間',
   trial_days: '試用日數',
   remain_days: '剩餘日數',
   licensed_devices: '授權設備數目',
   licensed_items: '授權監控點數目',
   devices: '現有設備數目',
   items: '現有監控點數目',
-  serial_number: '序號',
-  categories: '設備類別',
-  category: '類別',
   count: '數目',
-  again: '重試',
-  company: '公司',
-  phone: '電話',
   email: '電郵',
-  site: '網址',
-  version: '版本',
-  tab_facts: '授權資訊',
   tab_activate: '產品啟動',
   qr: '序號的二維碼',
-  copy: '複製',
-  copied: '已複製',
   code: '啟動碼',
   enter_code: '請輸入啟動碼',
   activate: '啟動',
@@ -43,16 +29,13 @@ export default {
   step_5: '切換到「產品啟動」，把啟動碼完整貼到輸入框。',
   step_6: '按「啟動」。',
   step_7: '核對授權狀態、授權設備數目及授權監控點數目。',
-  trial_title: '產品試用',
   trial_text: '現時為試用版，剩餘 {n} 日。試用到期後設備仍會繼續運作，但不能再增加設備及監控點。',
   trial_often: '提示頻率',
   often_1: '每日一次',
   often_2: '只在最後 3 日，每日一次',
   often_3: '不再提示',
   to_activate: '前往啟動',
-  later: '知道了',
-  over_title: '試用即將到期',
   over_text: '產品試用期剩餘不足 1 日，請盡快啟動。關閉後將打開產品資訊。',
-  over_close: '檢視產品資訊',
-  limit: '上限 {n}',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,53 +1,22 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   user_name: '用戶名稱',
-  password: '密碼',
-  captcha: '驗證碼',
   enter_user_name: '請輸入用戶名稱',
-  enter_password: '請輸入密碼',
-  enter_captcha: '請輸入驗證碼',
-  remember: '記住我',
-  auto_login: '自動登入',
   auto_running: '正在自動登入…',
   auto_network: '網絡不穩定，請稍後再試！',
-  period_1: '永久',
-  period_2: '一個月',
-  period_3: '三個月',
-  period_4: '半年',
-  period_5: '一年',
-  period_6: '兩年',
   local: '本機用戶',
   directory: '目錄用戶',
   users: '用戶來源',
-  support: '技術支援',
-  sign_in: '登入',
   signing_in: '正在登入…',
-  signed_in: '登入成功',
-  failed: '登入失敗！',
-  write_again: '{message}，請重新輸入',
   network: '網絡不穩定，請稍後再試！',
   no_api: '找不到數據或 API 不存在！',
   another: '看不清楚？按此換一張',
-  captcha_picture: '驗證碼圖片',
   captcha_failed: '載入失敗，按此重試',
-  show_password: '顯示密碼',
-  hide_password: '隱藏密碼',
-  caps_lock: '大寫鎖定已開啟',
   plain_http: '現時為 HTTP 連線：密碼加密後傳送，但只有 HTTPS 才能可靠防竊聽。',
-  language: '語言',
   theme: '主題',
-  theme_default: '白色',
-  theme_blackBlue: '深藍',
-  theme_violet: '紫色',
-  theme_blue: '藍色',
-  theme_cyan: '青色',
-  theme_green: '綠色',
-  this_box: '本機',
-  serial_number: '序號',
-  version: '版本',
-  system: '動環監控系統',
-  product: '產品資訊',
-  close: '關閉',
-  retry: '重試',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,32 +1,17 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   change_password: '更改密碼',
   weak_password: '密碼不符合安全規則，請更改密碼後重新登入。',
   expired_password: '密碼已過期，請更改密碼。',
-  account: '帳號',
-  old_password: '舊密碼',
-  new_password: '新密碼',
-  confirm_password: '確認密碼',
   enter_account: '請輸入系統現有的帳號',
-  enter_old_password: '請輸入舊密碼',
-  enter_new_password: '請輸入新密碼',
-  enter_confirm_password: '請輸入確認密碼',
-  mismatch: '兩次輸入的密碼不一致！',
-  enter_captcha: '請輸入驗證碼',
-  ok: '確定',
-  cancel: '取消',
-  skip: '略過',
   changed: '更改成功！請重新登入！',
   change_failed: '更改失敗！',
-  rules: '密碼規則：{rules}',
-  broken_rule: '密碼{rule}',
-  rule_gap: '；',
   rule_exclude_username: '不可包含用戶名稱',
   rule_mix_up_lo_letter: '必須同時包含大寫和小寫字母',
-  rule_contain_num: '必須包含數字',
   rule_contain_spec_char: '必須包含特殊字符',
-  rule_reject_same_pwd: '不可與舊密碼相同',
-  rule_reject_frequent_pwd: '不可為常用密碼',
-  rule_min_len: '長度不可少於 {n} 個字元',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

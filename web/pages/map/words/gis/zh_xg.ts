@@ -1,48 +1,26 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  attribution: '版權說明',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   attribution_help: '顯示在地圖右下角，請按地圖服務的要求填寫',
-  auto: '自動：顯示全部站點',
-  bounds: '範圍：東經 {west}–{east}，北緯 {south}–{north}',
-  bounds_none: '範圍：不限',
   center: '中心：{longitude}, {latitude} · 級別 {zoom}',
-  clear_bounds: '取消範圍限制',
-  coord: '座標系',
   coord_help: '站點座標和參考點都按此座標系填寫；更改它不會換算已填的座標',
   drag: '拖動、縮放地圖來設置初始視野。',
   home: '恢復自動',
-  latitude: '緯度',
-  longitude: '經度',
   max_zoom: '最大級別',
   min_zoom: '最小級別',
-  mode: '地圖來源',
-  mode_offline: '離線圖片',
   mode_tile: '在線瓦片',
-  picture: '離線圖片',
-  picture_failed: '上傳失敗：{reason}',
   picture_help: 'jpg 或 png，不超過 4 MB；瓦片無法載入時也用它代替',
-  picture_large: '圖片不能超過 4 MB',
-  place: '在圖片上點擊，放置參考點 {n}；鍵盤：移動圖片，按 Enter 放在中心。',
-  point: '參考點 {n}',
-  points: '參考點',
-  points_help: '選兩個相距較遠、座標已知的位置（如大門、道路交叉口），站點據此顯示在圖片上。',
-  preview: '預覽',
   set_bounds: '限制在當前範圍',
   test: '測試瓦片',
   test_barred: '本頁打開時尚未允許訪問該伺服器：請先保存，再重新載入頁面測試。',
-  test_lost: '無法載入：{address}',
-  test_ok: '已載入：{address}',
   tile_coord: '瓦片座標系',
   tile_coord_help: '內地在線地圖通常為 GCJ-02，天地圖和國際地圖為 WGS-84。百度瓦片的切分方式不同，不能使用',
   tile_url: '瓦片地址',
-  tile_url_help: '例如 https://地圖伺服器/{z}/{x}/{y}.png；{-y} 從南向北計數，{s} 為 a、b、c，{1-4} 為 1 至 4',
   tiles: '在線瓦片',
   title: 'GIS設置',
   trying: '正在加載 {address}',
-  upload: { choose: '選擇圖片', remove: '刪除圖片', replace: '更換圖片', sending: '上傳中 {n}%' },
-  view: '初始視野',
-  x: '圖上 X',
-  y: '圖上 Y',
-  zoom_help: '0 為全世界，18 左右可看清建築',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

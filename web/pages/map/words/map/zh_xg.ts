@@ -1,35 +1,18 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  abnormal: '{n} 項異常',
-  add_site: '新增站點',
-  address: '地址',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   barred: '地圖伺服器是本頁開啟之後才設置的，重新載入頁面後才能存取。',
-  cluster: '{n} 個站點，共 {items} 項異常，最嚴重的是{name}',
-  cluster_ok: '{n} 個站點，全部正常',
-  coordinates: '座標',
   devices: '{n} 台設備',
-  farther: '縮小',
-  found: '{n} 個站點',
-  keys: '方向鍵移動，加號和減號縮放，0 顯示全部。',
   list: '站點列表',
-  locate: '在地圖上顯示',
   lost_blank: '地圖瓦片無法載入，已改為空白座標網。',
   lost_picture: '地圖瓦片無法載入，已改用離線圖片。',
-  nearer: '放大',
-  no_match: '沒有符合條件的站點',
-  no_sites: '還沒有站點',
   nowhere: '尚未設置站點座標',
   nowhere_says: '設置座標後，站點會顯示在地圖上。',
-  ok: '正常',
-  only_abnormal: '只看異常',
-  pick: '在地圖上點擊，填入座標（{datum}）。鍵盤：移動地圖，按 Enter 取中心。',
-  picked: '所選位置',
-  reload: '重新載入',
-  search: '搜尋站點、地址',
   set_coordinates: '設置座標',
   station: '打開站點監控',
-  title: '電子地圖',
   unplaced: '未設置座標',
-  whole: '顯示全部',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

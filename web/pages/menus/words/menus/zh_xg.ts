@@ -1,41 +1,24 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   add_link: '添加外部連結',
   address: '外部地址',
-  address_help: '以 http:// 或 https:// 開頭',
-  below: '移入上一項',
   blank: '以新視窗打開',
   builtin: '內置',
   changed: '有 {n} 處尚未儲存的改動',
-  delete: '刪除',
-  delete_text: '將刪除選單項目「{name}」。',
-  display: '顯示於選單中',
-  down: '下移',
-  edit: '編輯選單項目',
-  enable: '啟用',
-  fixed: '此項是返回選單設定的入口，須保持啟用並顯示',
-  hidden: '隱藏',
   lost: '儲存後，以下權限組在選單中將找不到這些頁面：',
-  name: '名稱',
   names: '選單設置',
-  none: '還沒有選單項目',
-  off: '停用',
   order: '拖動或用按鈕調整位置',
   out: '移出上一級',
   parent: '上級選單',
   restore: '恢復預設',
   restore_text: '選單將恢復為出廠時的結構和名稱，自行添加的項目保留。',
   root: '頂級',
-  root_only: '只有超級管理員可以修改選單',
   structure: '選單配置',
   target: '打開方式',
-  same_window: '目前視窗',
-  up: '上移',
   url: '地址',
-  weight: '權重',
-  zh_cn: '簡體中文',
-  zh_tw: '繁體中文（台灣）',
-  zh_xg: '繁體中文（香港）',
-  en_us: '英文',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,49 +1,14 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '整站匯入匯出',
-  export: '匯出',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   export_says:
     '站點、設備、監控項設定、設備範本、序列埠、告警等級、時段、聯絡人及參數，限您有權查看和修改的部分。密碼不會寫入檔案。',
-  blank_says: '尚無設備時匯出的工作簿就是可填寫的表格。',
   xlsx: '工作簿 xlsx',
-  json: 'JSON 檔案',
-  exporting: '正在匯出…',
-  import: '匯入',
-  import_says: '先檢查檔案並列出將發生的變化，確認後才匯入。',
-  mode: '檔案中沒有的內容',
-  merge: '保留',
-  replace: '刪除',
-  replace_says: '檔案中沒有的站點、設備和聯絡人等將被刪除，其歷史隨之刪除。',
-  choose: '選擇檔案',
-  other: '換一個檔案',
-  checking: '正在檢查…',
-  check_again: '重新檢查',
-  too_big: '檔案不能超過 16 MB',
   text_says: '文字檔案按下面的方式讀取。如有亂碼，請改選編碼。',
-  encoding: '編碼',
-  no_section: '請選擇',
-  counts: '將發生的變化',
-  added: '新增',
-  changed: '修改',
-  removed: '刪除',
-  unchanged: '不變',
-  failed: '錯誤',
-  section: '內容',
   line: '行',
-  name: '名稱',
-  detail: '說明',
-  none: '無',
-  secret: '已填寫新密碼',
-  same: '檔案與系統一致，沒有需要匯入的內容。',
-  faulty: '有 {n} 處錯誤，未匯入任何內容。請修改檔案後重新選擇。',
-  ready: '將新增 {added} 項，修改 {changed} 項，刪除 {removed} 項。',
-  done: '已匯入：新增 {added} 項，修改 {changed} 項，刪除 {removed} 項。',
-  again: '{n} 台設備的密碼不在檔案中，匯入後需重新填寫：{names}',
   more: '列出前 {n} 條，共 {total} 條。',
-  save_faults: '下載錯誤清單',
-  faults_file: '匯入錯誤',
-  apply: '匯入',
-  applying: '正在匯入…',
-  close: '關閉',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

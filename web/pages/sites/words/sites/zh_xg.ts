@@ -1,42 +1,18 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  abnormal: '異常項',
-  add: '新增站點',
-  add_below: '新增下級站點',
-  address: '地址',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   blocked: '站點下仍有設備或下級站點，無法刪除',
   close: '收起',
   contacts: '聯絡人組',
-  degrees: '0–{max}，最多 6 位小數',
   devices: '設備',
-  down: '下移',
   drag_hint: '拖動一行，或用「更多」選單移動',
-  edit: '編輯站點',
-  find: '名稱、地址或備註',
-  into: '放入上一站點',
-  latitude: '緯度',
-  longitude: '經度',
-  move: '移動',
-  move_below: '移到哪個站點之下',
-  move_to: '移動到…',
-  moved: '已移動「{name}」',
-  name: '名稱',
-  no_contacts: '未設定',
-  none: '請建立第一個站點',
   none_says: '站點是設備所在的地方：一間機房、一個樓層或一棟樓。',
-  open: '展開',
-  out: '移出上級站點',
-  parent: '上級站點',
-  pick: '在地圖上選取',
-  pick_close: '收起地圖',
   pick_open: '打開地圖',
-  remark: '備註',
-  title: '站點管理',
   top: '頂級',
   undo: '撤銷移動',
   undone: '已撤銷',
-  up: '上移',
-  weight: '權重',
-  weight_help: '大的排在前面',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

@@ -1,39 +1,14 @@
-import type zh from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '系統時間',
-  intro: '現在看到的所有時間都按這裡的時鐘和時區',
-  now: '現在',
-  unknown: '未知',
-  zone_alone: '此設備的系統時鐘不能由本程式設定，只能選擇時區',
-  box: '設備時間',
-  browser: '瀏覽器時間',
-  apart: '相差',
-  same: '一致',
-  ahead: '設備快 {age}',
-  behind: '設備慢 {age}',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   rtc: '硬件時鐘',
-  present: '有',
-  absent: '無（斷電後需重新校時）',
   ntp: '網絡校時',
-  on: '已開啟',
-  off: '未開啟',
-  server: '校時伺服器',
-  last: '上次校時',
-  never: '尚未成功',
-  set: '設定',
-  zone: '時區',
-  source: '時間來源',
   sources: {
-    keep: '保持不變',
-    browser: '採用此瀏覽器的時間',
-    hand: '手動填寫',
     ntp: '網絡校時',
   },
-  hand: '時間',
-  hand_help: '按所選時區填寫',
-  caution: '注意',
   back: '時間將倒退 {age}：已記錄的歷史與告警保留原時間，次序可能看起來顛倒',
-  locked: '修改系統時間需要「系統設定」權限',
-  done: '系統時間已設定',
-} satisfies typeof zh;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

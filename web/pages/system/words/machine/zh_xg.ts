@@ -1,55 +1,20 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  title: '系統資訊',
-  pace: '處理器每 {load} 秒更新，其餘每 {rest} 秒',
-  unavailable: '本機不提供',
-  processor: '處理器',
-  use: '使用率',
-  past: '最近 {minutes} 分鐘 · 0–100 %',
-  range: '最低 {min} · 最高 {max}',
-  past_says: '最近 {minutes} 分鐘的處理器使用率，最低 {min}，最高 {max}',
-  model: '型號',
-  cores: '核心',
-  cores_of: '{n} 核心 · {arch}',
-  temperature: '溫度',
-  load: '平均負載',
-  load_spans: '1 / 5 / 15 分鐘',
-  memory: '記憶體',
-  used: '已用',
-  used_of: '已用 {used}，共 {size}',
-  disks: '磁碟',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   data_partition: '數據分區',
   data_elsewhere: '數據存放於此，沒有獨立的 /data 分區',
-  filling: '空間不多',
-  full: '空間將盡',
-  time: '時間',
-  clock: '本機時鐘',
-  zone: '時區',
   uptime: '開機時長',
-  versions: '版本',
-  product: '產品版本',
   build: '構建 {build}',
   from_sources: '源碼運行',
-  node: 'Node',
-  board: '板卡',
-  boards: { linux: '本機硬件', sim: '模擬機箱', none: '無板卡' },
+  boards: {
+    linux: '本機硬件',
+  },
   running: '程式運行',
-  services: '服務',
-  since: '自 {time}',
-  sn: '序號',
-  copy: '複製',
-  copy_sn: '複製序號',
-  copied: '序號已複製',
-  copy_failed: '瀏覽器不允許複製，請手動選取序號',
   processes: '進程',
-  top: '前 {n} 個，共 {total} 個',
-  process: '名稱',
-  cpu: 'CPU %',
-  rss: '記憶體 MB',
-  mem: '記憶體 %',
-  start: '啟動時間',
-  sort: '排序',
   cpu_says: 'CPU 為進程啟動以來的平均值，100 % 為一個核心。',
   processes_denied: '查看進程需要「系統設置」權限。',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);

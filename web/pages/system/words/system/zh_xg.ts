@@ -1,43 +1,22 @@
-import type master from './zh_cn';
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
 
-export default {
-  action: '操作',
-  after: '修改後',
-  agent: '瀏覽器',
-  all_modules: '全部模組',
-  all_results: '全部結果',
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
   all_users: '全部用戶',
   answer: '回覆訊息',
-  before: '修改前',
   broken: '操作日誌已被改動或刪除',
   broken_since: '由第 {id} 行起不再可信（共檢查 {n} 行）。請保留備份並查明原因。',
-  changes: '修改內容',
-  content: '對象',
-  count: '次數',
   exported: '已匯出符合條件的最新記錄，最多 10000 行',
-  fail: '失敗',
-  field: '欄位',
   find: '用戶、地址、操作、對象',
   ip: '地址',
-  login_type: '登入方式',
-  login_types: { 1: '本地用戶', 2: '目錄用戶', 3: '自動登入' },
-  look: '詳情',
-  module: '模組',
-  modules: {
-    login: '登入',
-    people: '人員與選單',
-    security: '安全',
-    room: '站點與設備',
-    alarm: '告警',
-    system: '系統',
+  login_types: {
+    1: '本地用戶',
+    2: '目錄用戶',
   },
-  no: '否',
+  look: '詳情',
   none: '無操作記錄',
-  nothing: '無',
-  result: '結果',
-  success: '成功',
-  time: '時間',
-  title: '操作日誌',
   user: '用戶',
-  yes: '是',
-} satisfies typeof master;
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
