@@ -237,9 +237,9 @@ export type Level = 0 | 1;
 export interface Channels {
   readonly names: readonly string[];
   read(name: string): Level | Reason;
-  /** whether the edges of an input are told at present; those of others are seen by whoever reads it often */
+  /** whether the edges of an input are told at present; a change of any other is seen by reading it again */
   tells(name: string): boolean;
-  /** @param moved told of each input that has an edge. @returns ends it */
+  /** @param moved told the name of an input at its edge. @returns ends it */
   watch(moved: (name: string) => void): () => void;
   /** @returns what the output shows then */
   set(name: string, level: Level): Level | Reason;

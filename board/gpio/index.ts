@@ -1,5 +1,5 @@
 import type { Channels, Clock, Level, Reason } from '../interfaces';
-import { edgesOf } from './edges';
+import { edgesOf, type WatchLine } from './edges';
 import { type OpenInput, openFile } from './input';
 import type { ChannelLayout } from './layout';
 import { createInput, createOutput, type Pin } from './pin';
@@ -55,13 +55,16 @@ export interface OpenChannelsParts extends Omit<ChannelsParts, 'open'> {
   readonly clock: Clock;
   /** told why edges cannot be had */
   readonly failed: (fault: unknown) => void;
+  /** how onoff is loaded */
+  readonly load?: () => Promise<{ readonly Gpio: WatchLine }>;
 }
+const loadOnoff = () => import('onoff');
 
 /** The same, its inputs watched. Where onoff's addon does not load they are read: a door that is seen late is better than none. */
-export async function openChannels({ layout, sys, clock, failed }: OpenChannelsParts): Promise<Channels> {
+export async function openChannels({ layout, sys, clock, failed, load = loadOnoff }: OpenChannelsParts): Promise<Channels> {
   if (layout.inputs.length === 0 || sys !== KERNEL) return createChannels({ layout, sys });
   try {
-    const { Gpio } = await import('onoff');
+    const { Gpio } = await load();
     return createChannels({ layout, sys, open: edgesOf(Gpio, clock) });
   } catch (fault) {
     failed(fault);

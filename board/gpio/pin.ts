@@ -69,7 +69,7 @@ export function createInput(root: string, place: PinPlace, open: OpenInput = ope
 }
 
 /**
- * An output is never given back: many chips make an input of a line that nobody holds, and its level would be lost.
+ * An output is never given back: some chips, a Raspberry Pi's among them, make an input of a line that nobody holds.
  * @param root the folder of the kernel's GPIO files
  */
 export function createOutput(root: string, place: OutputPlace): OutputPin {

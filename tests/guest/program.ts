@@ -62,6 +62,12 @@ const DEEDS: Readonly<Record<string, (asked: Asked) => object | Promise<object>>
     served = null;
     return { exported: fs.readdirSync(GPIO).filter((name) => /^gpio\d/.test(name)) };
   },
+  /** as a killed program would: its lines stay as they are */
+  abandon() {
+    served?.acquisition.stop();
+    served = null;
+    return {};
+  },
   set: ({ name, level }) => ({ shown: served?.board.channels.set(String(name), level as Level) }),
   read: ({ name }) => ({ level: served?.board.channels.read(String(name)), tells: served?.board.channels.tells(String(name)) }),
   /** what another program of the machine could do */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { edgesOf, type WatchedLine } from '../../../board/gpio/edges';
-import { createChannels } from '../../../board/gpio/index';
+import { createChannels, openChannels } from '../../../board/gpio/index';
 import { layoutIn } from '../../../board/gpio/layout';
 import type { Level } from '../../../board/interfaces';
 import { fakeClock } from '../../../daemon/clock';
@@ -179,6 +179,42 @@ test('when the program ends inputs are given back, also one that is bouncing, an
   assert.equal(told, ['di_1']);
   assert.is(kernel.says(516, 'value'), '1');
   kernel.remove();
+});
+
+/** Opens channels and counts how often onoff is loaded for them. */
+async function opened(
+  said: Record<string, unknown>,
+  sys: string,
+  load: () => Promise<{ Gpio: ReturnType<typeof fakeOnoff>['Gpio'] }>,
+) {
+  const faults: unknown[] = [];
+  let loads = 0;
+  const counted = () => {
+    loads += 1;
+    return load();
+  };
+  const parts = { layout: layoutIn(said, 'board.json'), sys, clock: fakeClock(), failed: (fault: unknown) => faults.push(fault) };
+  const channels = await openChannels({ ...parts, load: counted });
+  return { channels, faults, loads };
+}
+
+test('onoff is loaded for inputs in the folder of the kernel, and for nothing else', async () => {
+  const { Gpio } = fakeOnoff(() => '/nowhere');
+  const load = () => Promise.resolve({ Gpio });
+  const place = [{ chip: 'no-such-chip', line: 3 }];
+  const loads = async (said: Record<string, unknown>, sys: string) => (await opened(said, sys, load)).loads;
+  assert.is(await loads({ inputs: place }, '/sys'), 1);
+  assert.is(await loads({ inputs: place }, '/somewhere'), 0);
+  assert.is(await loads({ outputs: place }, '/sys'), 0);
+  assert.is(await loads({}, '/sys'), 0);
+});
+
+test('an addon that does not load is told, and inputs are read', async () => {
+  const wrong = new Error('epoll.node was compiled against a different Node.js version');
+  const { channels, faults } = await opened({ inputs: [{ chip: 'no-such-chip', line: 3 }] }, '/sys', () => Promise.reject(wrong));
+  assert.equal(faults, [wrong]);
+  assert.is(typeof channels.read('di_1'), 'object');
+  assert.is(channels.tells('di_1'), false);
 });
 
 test.run();
