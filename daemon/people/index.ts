@@ -43,7 +43,7 @@ import { createRoles } from './roles';
 import { createSecrets } from './secrets';
 import { createSessions } from './sessions/index';
 import { createUserGroups } from './user-groups';
-import { createUsers } from './users';
+import { createUsers } from './users/index';
 import { createWriting } from './writing';
 
 const SWEEP_MS = 15_000;

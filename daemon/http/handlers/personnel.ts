@@ -6,7 +6,7 @@ import { isShipped, type ShippedTable } from '../../contract/shipped';
 import { say } from '../../lang/index';
 import type { People } from '../../people/index';
 import type { SetEntry } from '../../people/menus/editing';
-import type { KnownUser } from '../../people/users';
+import type { KnownUser } from '../../people/users/index';
 import type { UserGroupEntry } from '../../store/user-groups';
 import { area } from '../area';
 import type { Handlers } from '../mount';
