@@ -1,0 +1,50 @@
+import { BOX_SITE } from '../contract/codes';
+import { reachable, templateDriver } from '../contract/rules/device';
+import type { Faults } from '../contract/shape';
+import type { DeviceEntry, DeviceFields } from '../store/devices';
+import type { Scope } from '../store/list';
+import { isWithin, portOf, seat } from './device-fields';
+import { judge } from './faults';
+import type { Writing } from './writing';
+
+/** What is wrong with a device as it shall be. `self`: as it is; null: it is new */
+export function createDeviceFaults({ stores, models }: Pick<Writing, 'stores' | 'models'>) {
+  const { devices } = stores;
+
+  function ofTemplate(self: DeviceEntry | null, fields: DeviceFields): Faults {
+    const driver = templateDriver(fields.driver);
+    if (fields.device_template_id === self?.device_template_id && driver === templateDriver(self.driver)) return {};
+    const template = stores.templates.one(fields.device_template_id ?? 0);
+    if (!template) return { device_template_id: { key: 'not_found' } };
+    if (template.driver !== driver) return { device_template_id: { key: 'driver_mismatch' } };
+    if (!template.synced) return { device_template_id: { key: 'template_not_synced' } };
+    return models.of(template.id) ? {} : { device_template_id: { key: 'template_broken' } };
+  }
+  /** One unit answers once on one line. A device of another site is not named. */
+  function ofAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    if (isWithin(fields.driver)) return {};
+    const other = devices.sharing(fields).find((id) => id !== self?.id);
+    if (other === undefined) return {};
+    const seen = devices.one(scope, other);
+    return { protocol_id: seen ? { key: 'address_taken', data: { device: seen.name } } : { key: 'address_taken_elsewhere' } };
+  }
+  function ofSeat(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    const faults = reachable(seat(fields));
+    return Object.keys(faults).length > 0 ? faults : ofAddress(scope, self, fields);
+  }
+  const ofSite = (scope: Scope, site: number): Faults =>
+    site === BOX_SITE || !stores.sites.one(scope, site) ? { device_group_id: { key: 'not_found' } } : {};
+  function check(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): void {
+    const site = fields.device_group_id;
+    const seated = { ...ofTemplate(self, fields), ...ofSeat(scope, self, fields) };
+    const faults: Faults = { ...seated, ...ofSite(scope, site) };
+    if (fields.serial_port_id !== null && !portOf(stores, fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
+    // what stands in a site that is not seen is not told
+    const namesake = faults.device_group_id ? undefined : devices.named(site, fields.name);
+    if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
+    judge(faults);
+  }
+
+  return { ofTemplate, ofAddress, ofSite, check };
+}
+export type DeviceFaults = ReturnType<typeof createDeviceFaults>;
