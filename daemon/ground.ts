@@ -23,6 +23,8 @@ export interface Ground {
   readonly captcha: (() => string) | undefined;
   /** public key of whoever signs activation codes */
   readonly licenceKey: string;
+  /** routes whose pages are not built yet */
+  readonly unopened: readonly string[];
   /** of an empty box; null: one is made up */
   readonly firstPassword: string | null;
   readonly version: string;

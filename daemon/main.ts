@@ -5,6 +5,7 @@ import packageJson from '../package.json';
 import { createBus } from './bus';
 import { seconds } from './clock';
 import { Refusal } from './contract/refusal';
+import { UNOPENED } from './contract/unopened';
 import { createFaultLog } from './fault_log';
 import type { Ground } from './ground';
 import { createHouse } from './house';
@@ -35,6 +36,8 @@ export interface Start {
   readonly licenceKey?: string;
   /** where the built console lies; beside the program unless given */
   readonly web?: string;
+  /** routes whose pages are not built yet; those of the product unless given */
+  readonly unopened?: readonly string[];
 }
 export interface Daemon {
   /** HOST:PORT of the console and of the push */
@@ -67,7 +70,7 @@ async function boardOf({ options, clock, vault, fault }: Pick<Ground, 'options' 
 }
 
 async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): Promise<Ground> {
-  const { options, clock, captcha, firstPassword, licenceKey = LICENCE_KEY } = start;
+  const { options, clock, captcha, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   // whoever finds the disk full succeeds the next time
   const fault = (where: string) => (thrown: unknown) => {
@@ -83,7 +86,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
   const board = await boardOf({ options, clock, vault, fault });
   undo.push(() => board.close());
   return {
-    ...{ options, clock, db, vault, recordFile, board, fault, captcha, licenceKey, firstPassword },
+    ...{ options, clock, db, vault, recordFile, board, fault, captcha, licenceKey, firstPassword, unopened },
     settings: createSettings({ db, clock }),
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,

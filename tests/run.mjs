@@ -10,7 +10,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { inSources } from './runner/places.mjs';
 import { isQuick, planOf, testFiles } from './runner/plan.mjs';
-import { ROOT, transpile } from './runner/transpile.mjs';
+import { ROOT, transpile, transpiled } from './runner/transpile.mjs';
 
 process.chdir(ROOT);
 const words = process.argv.slice(2);
@@ -31,7 +31,8 @@ function roomForFiles() {
 }
 const folder = roomForFiles();
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-const env = { ...process.env, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
+const asked = path.join(folder, 'asked');
+const env = { ...process.env, ROOMWARD_ASKED: asked, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
 let passed = 0;
 let failed = 0;
 /** What failed, told once more at the end: a long record is often cut in its middle. */
@@ -170,6 +171,13 @@ const TYPES = ['types', ['node_modules/typescript/bin/tsc', '-p', '.']];
 const LINT = ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']];
 const BUILD = ['build', ['build.mjs', '--quiet']];
 
+/** Pages that rows name and that no console of this run was seen to ask from. */
+async function tellUnseen() {
+  const { unseenIn } = await import(transpiled('tests/hands/asked.ts'));
+  const lines = unseenIn(asked);
+  if (lines.length > 0) console.log(`\nNamed by rows, and never seen to ask:\n${lines.join('\n')}`);
+}
+
 function chosen() {
   const files = testFiles(only);
   if (quick) return files.filter(isQuick);
@@ -188,6 +196,7 @@ if (files.length === 0) failed++;
 await runAll(planOf(files));
 const slowest = took.sort(([a], [b]) => b - a).slice(0, SLOWEST_TOLD);
 if (slowest.length > 1) console.log(`\nSlowest: ${slowest.map(([s, file]) => `${file} ${s.toFixed(1)} s`).join(', ')}`);
+if (!only && !quick && !soak) await tellUnseen();
 if (faults.length > 0) console.log(`\nAgain, what failed:\n${faults.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

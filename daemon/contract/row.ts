@@ -1,6 +1,7 @@
 import type { Func } from './codes';
 import type { Deed, None, Subject } from './deed';
 import type { RecordModule } from './entities';
+import type { Route } from './routes';
 import type { Faults, Fields, Input } from './shape';
 
 /** Everybody · any session · user 1 · a session with one function permission. */
@@ -8,9 +9,20 @@ export type PlainWho = 'public' | 'session' | 'root' | { readonly func: Func };
 /** Who may call; `by` names an input field whose value decides. */
 export type Who = PlainWho | { readonly by: string; readonly of: Readonly<Record<string, PlainWho>> };
 
+/** The pages from which a call is made, at least one; 'any': the shell makes it, whatever page it shows. */
+export type PlainPages = 'any' | readonly [Route, ...Route[]];
+/** Of whose menu a call is part; `by` names the input field whose value decides, as it does in `who`. */
+export type Pages = PlainPages | { readonly by: string; readonly of: Readonly<Record<string, PlainPages>> };
+
+/** Who may call, and from which pages: whoever has none of them in his menu is refused. What is open to everybody has none. */
+export type Door =
+  | { readonly who: 'public'; readonly pages?: never }
+  | { readonly who: Exclude<Who, 'public'>; readonly pages: Pages };
+
 /** One call as data. Its key is its method and path: `'PUT setting/devices/{id}'`. */
-export interface Row {
-  readonly who: Who;
+export type Row = Door & Call;
+/** What a call takes, answers and leaves in the operation record. */
+interface Call {
   /** filtered by the caller's sites: the handler gets a scope, and only then */
   readonly sites?: true;
   /**

@@ -1,6 +1,6 @@
 import { type Func, ROOT_USER } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { PlainWho, Row, Who } from '../contract/row';
+import type { Door, PlainPages, PlainWho, Row, Who } from '../contract/row';
 import type { Caller } from '../people/caller';
 
 export type { Caller };
@@ -46,26 +46,45 @@ export const isPlain = (who: Who): who is PlainWho => typeof who === 'string' ||
 /** Whether a row lets anybody in for some value of the field that decides. */
 export const mayBePublic = (who: Who): boolean => (isPlain(who) ? who === 'public' : Object.values(who.of).includes('public'));
 
+type Raw = Readonly<Record<string, unknown>>;
+/** What a row says for the value of the field that decides; an object may have no text at all, and a list is not the one value in it. */
+const chosen = <T>(of: Readonly<Record<string, T>>, value: unknown): T | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(of, value) ? of[value] : undefined;
+
 /** The right a call needs; where a field decides, a value that the row does not name needs a session and fails its rule later. */
-export function rightOf(who: Who, raw: Readonly<Record<string, unknown>>): PlainWho {
-  if (isPlain(who)) return who;
-  const value = raw[who.by];
-  // an object may have no text at all, and a list must not pass for the one value in it
-  const named = (typeof value === 'string' || typeof value === 'number') && Object.hasOwn(who.of, value);
-  return named ? who.of[value]! : 'session';
+export const rightOf = (who: Who, raw: Raw): PlainWho => (isPlain(who) ? who : (chosen(who.of, raw[who.by]) ?? 'session'));
+
+/** The pages that a call belongs to; again a value that the row does not name fails its rule later. */
+export function pagesOf({ pages = 'any' }: Door, raw: Raw): PlainPages {
+  return typeof pages === 'object' && 'by' in pages ? (chosen(pages.of, raw[pages.by]) ?? 'any') : pages;
 }
 
 /** Whether a live session or token may use a function. */
 export const holds = ({ user_id, limited, funcs }: Caller, func: Func): boolean =>
   (user_id === ROOT_USER && !limited) || funcs.has(func);
 
-/** @throws Refusal 1004 when a live session lacks the right */
-export function mayCall(right: PlainWho, caller: Caller | null): void {
+function hasRight(right: PlainWho, caller: Caller): boolean {
+  if (right === 'public' || right === 'session') return true;
+  return right === 'root' ? caller.user_id === ROOT_USER && !caller.limited : holds(caller, right.func);
+}
+
+/** Whether one of the pages from which a call is made is in somebody's menu. */
+export function mayAsk(door: Door, { menus }: Pick<Caller, 'menus'>, raw: Raw = {}): boolean {
+  const pages = pagesOf(door, raw);
+  return menus === null || pages === 'any' || pages.some((page) => menus.has(page));
+}
+
+/**
+ * Whether somebody has the right to a call, and one of its pages.
+ * @param raw its fields; left out while nobody has read them: what one of them decides is not asked yet
+ * @throws Refusal 401, 1004
+ */
+export function mayCall(door: Door, caller: Caller | null, raw?: Raw): void {
+  if (!raw && !isPlain(door.who)) return;
+  const right = rightOf(door.who, raw ?? {});
   if (right === 'public') return;
   if (!caller) throw new Refusal(401, 'session_missing');
-  if (right === 'session') return;
-  const may = right === 'root' ? caller.user_id === ROOT_USER && !caller.limited : holds(caller, right.func);
-  if (!may) throw new Refusal(1004, 'no_permission');
+  if (!hasRight(right, caller) || !mayAsk(door, caller, raw)) throw new Refusal(1004, 'no_permission');
 }
 
 /** Whether a call needs the caller's own password. */

@@ -3,7 +3,7 @@ import type { Row } from '../contract/row';
 import { type Faults, faultsOf, take } from '../contract/shape';
 import { readBody } from './body';
 import type { Call } from './call';
-import { bearer, type Identity, idleOf, isPlain, mayBePublic, mayCall, rightOf, verifies } from './caller';
+import { bearer, type Identity, idleOf, mayBePublic, mayCall, verifies } from './caller';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 
 export interface CheckParts {
@@ -35,9 +35,7 @@ const session: Check = ({ incoming: { headers }, trace }, { identity }) => {
 };
 
 /** 1004, or 401 */
-const right: Check = ({ trace: { row, caller } }) => {
-  if (isPlain(row.who)) mayCall(row.who, caller);
-};
+const right: Check = ({ trace: { row, caller } }) => mayCall(row, caller);
 
 /** 403 */
 const origin: Check = ({ incoming: { method, headers } }) => {
@@ -56,8 +54,8 @@ const body: Check = async (call) => {
   call.body = looks(call) ? { fields: firstOf(call.query), file: null } : await readBody(call.incoming, call.trace.row.file);
 };
 
-/** 1004, or 401, where a field decides about the right */
-const rightOfField: Check = ({ body: { fields }, trace: { row, caller } }) => mayCall(rightOf(row.who, fields), caller);
+/** 1004, or 401, where a field decides about right or page */
+const rightOfField: Check = ({ body: { fields }, trace: { row, caller } }) => mayCall(row, caller, fields);
 
 /** A body that is a document itself: what is no other field of the row belongs to it; `t` is of every call. */
 function asFields({ whole, input = {} }: Row, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -3,13 +3,15 @@ import { ROOT_USER } from '../contract/codes';
 import type { MenuRecord, MenuStore } from '../store/menus';
 import type { RoleGrant, RoleStore } from '../store/roles';
 import type { Account, UserStore } from '../store/users';
-import { type Grants, grantsOf } from './grants';
+import { type Grants, grantsOf, type MenuNow } from './grants';
 
 export interface DirectoryParts {
   readonly users: UserStore;
   readonly roles: Pick<RoleStore, 'grants'>;
   readonly menus: MenuStore;
   readonly bus: Bus;
+  /** pages that are not built yet */
+  readonly unopened: ReadonlySet<string>;
 }
 /** Users, roles and menu as they stood at one moment, and what follows from them together. */
 export interface Present {
@@ -30,12 +32,12 @@ export interface Difference {
 const NOTHING: Present = { entries: [], accounts: new Map(), names: new Map(), roles: new Map(), rights: new Map() };
 
 /** Rights are worked out once for everybody who has the same roles: there may be thousands of users, and few kinds of them. */
-function rightsOf(accounts: readonly Account[], roles: ReadonlyMap<number, RoleGrant>, entries: readonly MenuRecord[]) {
+function rightsOf(accounts: readonly Account[], roles: ReadonlyMap<number, RoleGrant>, menu: MenuNow) {
   const kinds = new Map<string, Grants>();
   return new Map(
     accounts.map((account): [number, Grants] => {
       const kind = account.id === ROOT_USER ? 'root' : `${account.login_type} ${account.role_ids.join()}`;
-      const grants = kinds.get(kind) ?? grantsOf(account, roles, entries);
+      const grants = kinds.get(kind) ?? grantsOf(account, roles, menu);
       kinds.set(kind, grants);
       return [account.id, grants];
     }),
@@ -57,7 +59,7 @@ function printOf({ accounts, rights }: Present, id: number): string {
 }
 
 /** Users, what they may do, and the menu, in memory: every call asks. */
-export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
+export function createDirectory({ users, roles, menus, bus, unopened }: DirectoryParts) {
   let present = NOTHING;
 
   /** What the database says now, also within a transaction. */
@@ -70,7 +72,7 @@ export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
       accounts: new Map(all.map((account) => [account.id, account])),
       names: new Map(all.map((account) => [account.user_name.toLowerCase(), account])),
       roles: granted,
-      rights: rightsOf(all, granted, entries),
+      rights: rightsOf(all, granted, { entries, unopened }),
     };
   }
 
@@ -101,6 +103,9 @@ export function createDirectory({ users, roles, menus, bus }: DirectoryParts) {
     byName: (name: string): Account | null => present.names.get(name.toLowerCase()) ?? null,
     /** of a user that exists */
     grants: (id: number): Grants => present.rights.get(id)!,
+    /** what somebody with these roles would be granted */
+    granted: (account: Pick<Account, 'id' | 'login_type' | 'role_ids'>): Grants =>
+      grantsOf(account, present.roles, { entries: present.entries, unopened }),
     entries: (): readonly MenuRecord[] => present.entries,
     roles: (): ReadonlyMap<number, RoleGrant> => present.roles,
     everybody: (): readonly Account[] => [...present.accounts.values()],

@@ -10,7 +10,7 @@ export interface Grants {
   readonly funcs: ReadonlySet<Func>;
   /** ids of menu entries; null: all */
   readonly menu_ids: ReadonlySet<number> | null;
-  /** addresses of the same entries; null: all */
+  /** addresses of the same entries, without pages that are not built yet; null: all */
   readonly menus: ReadonlySet<string> | null;
   readonly scope: Scope;
   /** user 1, or whoever holds the administrators' role */
@@ -43,21 +43,32 @@ function sitesOf(roles: readonly RoleGrant[], funcs: ReadonlySet<Func>): Scope {
   return scopeOf([...sites]);
 }
 
-function grantsOfRoles(own: readonly RoleGrant[], entries: readonly MenuFields[]): Grants {
+/** The menu as it stands, and which of its pages are not built yet: those grant nothing. */
+export interface MenuNow {
+  readonly entries: readonly MenuFields[];
+  readonly unopened: ReadonlySet<string>;
+}
+/** Entries by their ids and by their addresses. */
+const granted = (open: readonly MenuFields[], unopened: ReadonlySet<string>): Pick<Grants, 'menu_ids' | 'menus'> => ({
+  menu_ids: new Set(open.map((entry) => entry.id)),
+  menus: new Set(open.map((entry) => entry.url).filter((url) => !unopened.has(url))),
+});
+
+function grantsOfRoles(own: readonly RoleGrant[], { entries, unopened }: MenuNow): Grants {
   const funcs = new Set(own.flatMap((role) => role.funcs));
-  const menu_ids = openable(entries, new Set(own.flatMap((role) => role.menus)));
-  const menus = new Set(entries.filter((entry) => menu_ids.has(entry.id)).map((entry) => entry.url));
-  return { funcs, menu_ids, menus, scope: sitesOf(own, funcs), administrator: false };
+  const ids = openable(entries, new Set(own.flatMap((role) => role.menus)));
+  const open = entries.filter((entry) => ids.has(entry.id));
+  return { funcs, ...granted(open, unopened), scope: sitesOf(own, funcs), administrator: false };
 }
 
 /** The same without what concerns local people. */
-function withoutPersonnel({ funcs, menu_ids, ...grants }: Grants, entries: readonly MenuFields[]): Grants {
+function withoutPersonnel({ funcs, menu_ids, ...grants }: Grants, { entries, unopened }: MenuNow): Grants {
   const open = entries.filter((entry) => (menu_ids === null || menu_ids.has(entry.id)) && !PERSONNEL.has(entry.url));
   return {
     ...grants,
     funcs: new Set([...funcs].filter((func) => func !== 'user_manage')),
-    menu_ids: new Set(open.map((entry) => entry.id)),
-    menus: new Set(open.map((entry) => entry.url)),
+    // an administrator keeps all the rest
+    ...granted(open, menu_ids === null ? new Set() : unopened),
   };
 }
 
@@ -65,10 +76,10 @@ function withoutPersonnel({ funcs, menu_ids, ...grants }: Grants, entries: reado
 export function grantsOf(
   account: Pick<Account, 'id' | 'login_type' | 'role_ids'>,
   roles: ReadonlyMap<number, RoleGrant>,
-  entries: readonly MenuFields[],
+  menu: MenuNow,
 ): Grants {
   const own = account.role_ids.map((id) => roles.get(id)).filter((role) => role !== undefined);
   const everything = account.id === ROOT_USER || own.some((role) => role.builtin);
-  const grants = everything ? EVERYTHING : grantsOfRoles(own, entries);
-  return account.login_type === DIRECTORY_USER ? withoutPersonnel(grants, entries) : grants;
+  const grants = everything ? EVERYTHING : grantsOfRoles(own, menu);
+  return account.login_type === DIRECTORY_USER ? withoutPersonnel(grants, menu) : grants;
 }

@@ -81,7 +81,8 @@ function assemble(parts: PeopleParts) {
   const passwords = createPasswords();
   const captcha = createCaptcha(code ? { clock, code } : { clock });
   const secrets = createSecrets(clock);
-  const directory = createDirectory({ users, roles, menus, bus });
+  const unopened = new Set(parts.unopened);
+  const directory = createDirectory({ users, roles, menus, bus, unopened });
   const tokens = createApiTokens({ store, clock });
   const periodStore = createPeriodStore(db);
   const periods = () => periodStore.list(ALL, { limit: 0 }).data;
@@ -96,7 +97,7 @@ function assemble(parts: PeopleParts) {
   const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });
   return {
     ...{ clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens },
-    ...{ periods, access, remember, remote },
+    ...{ periods, access, remember, remote, unopened },
   };
 }
 
@@ -109,11 +110,10 @@ function idleMinutes(config: Config): number | null {
 export function createPeople(parts: PeopleParts) {
   const inner = assemble(parts);
   const { clock, users, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens } = inner;
-  const { access, remember } = inner;
+  const { access, remember, unopened } = inner;
   const ways = { ...inner, accounts: directory.byName, accountById: directory.byId, changed: directory.reload };
   const login = createLogin(ways);
   const changes = createChanges(ways);
-  const unopened = new Set(parts.unopened);
   const groups = createUserGroupStore(parts.db);
   const writing = createWriting({ ...inner, db: parts.db, entries: createUserEntryStore(parts.db), groups });
   let stops: (() => void)[] = [];

@@ -1,11 +1,10 @@
-import { UNOPENED } from '../contract/unopened';
 import type { Ground } from '../ground';
 import { part } from '../part';
 import { question } from '../question';
 import { createPeople } from './index';
 import { createPeers } from './peers';
 
-type Needs = Pick<Ground, 'db' | 'bus' | 'clock' | 'fault' | 'vault' | 'options' | 'captcha'>;
+type Needs = Pick<Ground, 'db' | 'bus' | 'clock' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened'>;
 
 export const people = part({
   name: 'people',
@@ -13,9 +12,9 @@ export const people = part({
     /** on which the box itself listens: nobody is sent there */
     ownPorts: question((): readonly number[] => [options.http.port, options.push]),
   }),
-  make: ({ db, bus, clock, fault, vault, options, captcha }, { ownPorts }) =>
+  make: ({ db, bus, clock, fault, vault, options, captcha, unopened }, { ownPorts }) =>
     createPeople({
-      ...{ db, bus, clock, vault, unopened: UNOPENED },
+      ...{ db, bus, clock, vault, unopened },
       failed: fault('people'),
       peers: createPeers({ loopback: options.loopback_peers, ownPorts: ownPorts.ask }),
       ...(captcha ? { captcha } : {}),

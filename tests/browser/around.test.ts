@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { OF_SETUP } from '../hands/asked';
 import { type Box, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -66,6 +67,7 @@ scene(
   'an empty box is set up beside the overview: its first site is made there, and the site is in the tree',
   async (console) => {
     await console.enter('/overview');
+    console.announce(OF_SETUP);
     await console.page.evaluate(() => localStorage.removeItem('setupLater'));
     await console.page.reload();
     const card = console.page.locator('.pop', { hasText: '首次设置' });

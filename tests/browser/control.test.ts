@@ -6,7 +6,6 @@ import { type Console, withConsole } from '../hands/console';
 import { configureOutputs, refusing, startUnit, type Unit } from '../hands/outputs_room';
 import { openStaff } from '../hands/staff';
 
-const STATIONS = 201;
 let box: Awaited<ReturnType<typeof openBox>>;
 let unit: Unit;
 let room: Awaited<ReturnType<typeof configureOutputs>>;
@@ -39,7 +38,7 @@ const execute = (console: Console) => console.dialog().getByRole('button', { nam
 
 test('an operator switches a relay and sets a temperature, and sees what the device says of it', async () => {
   const staff = openStaff(box);
-  const operator = await staff.hire('operator', { funcs: ['remote_control'], sites: [room.site], menus: [2, STATIONS] });
+  const operator = await staff.hire('operator', { funcs: ['remote_control'], sites: [room.site], pages: ['/station'] });
   staff.close();
   await withConsole({ url: box.url, token: operator.token }, { language: 'en_us' }, async (console) => {
     await console.enter(`/station?deviceId=${room.device}`);
@@ -115,7 +114,7 @@ test('a device that refuses, lies or is silent is told as it is, and what cuts p
 
 test('who may not control sees no way to, and the box refuses who tries anyway', async () => {
   const staff = openStaff(box);
-  const reader = await staff.hire('reader', { funcs: ['alarm_confirm'], sites: [room.site], menus: [2, STATIONS] });
+  const reader = await staff.hire('reader', { funcs: ['alarm_confirm'], sites: [room.site], pages: ['/station'] });
   staff.close();
   await withConsole({ url: box.url, token: reader.token }, { language: 'en_us' }, async (console) => {
     await console.enter(`/station?deviceId=${room.device}`);

@@ -1,6 +1,7 @@
 // The first day: from an empty data folder and a printed password to a watched room, its sensors ones that no one here wrote.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { OF_SETUP } from '../hands/asked';
 import { eventually, newFolder, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 import { startPtyPair } from '../peers/pty';
@@ -19,6 +20,7 @@ const rowOf = (console: Console, text: string): Card => console.dialog().locator
 async function logIn(console: Console, printed: string): Promise<void> {
   const { page } = console;
   await console.open('/login');
+  console.announce(OF_SETUP);
   await page.evaluate(() => localStorage.removeItem('setupLater'));
   await console.login('admin', printed);
   await console.dialog().locator('#change_old_password').fill(printed);

@@ -7,7 +7,7 @@ import type { Simulation } from '../../board/interfaces';
 import { realClock } from '../../daemon/clock';
 import type { Calls } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
-import { type Daemon, startDaemon } from '../../daemon/main';
+import { type Daemon, type Start, startDaemon } from '../../daemon/main';
 import { readOptions } from '../../daemon/options';
 import { createApiToken } from '../../daemon/token';
 import { held, letGo } from '../peers/started';
@@ -94,13 +94,14 @@ function ownConsole(): string {
 
 /**
  * The daemon inside this process: its simulated room can be moved, and its captchas are known. `printed` is the password that
- * an empty box made up and told, where it was given none.
+ * an empty box made up and told, where it was given none; `more.unopened`: empty for what belongs to pages that come later.
  */
 export async function openBox(
   args: readonly string[] = ['--demo'],
   data = newFolder(),
   licenceKey = '',
   firstPassword: string | null = FIRST_PASSWORD,
+  more: Pick<Start, 'unopened'> = {},
 ): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon; readonly printed: () => string }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
@@ -117,6 +118,7 @@ export async function openBox(
     captcha: () => CAPTCHA,
     licenceKey,
     web,
+    ...more,
   });
   const token = createApiToken(data, realClock, 'admin', null);
   const url = `http://${daemon.http}`;

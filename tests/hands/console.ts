@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '../../daemon/contract/model';
+import { watchCalls } from './asked';
 import { type Box, CAPTCHA, eventually } from './box';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -71,7 +72,10 @@ export interface Console {
   close(): Promise<void>;
 }
 
-/** Everything a browser complains about: messages (broken policies are among them), broken scripts, requests that failed. */
+/**
+ * Everything a browser complains about: messages (broken policies are among them), broken scripts, requests that failed; and
+ * calls from a page that their row does not name.
+ */
 function watchFaults(context: BrowserContext): { readonly faults: readonly string[] } {
   const faults: string[] = [];
   const add = (fault: string): void => void faults.push(fault);
@@ -89,6 +93,7 @@ function watchFaults(context: BrowserContext): { readonly faults: readonly strin
   };
   for (const page of context.pages()) watchPage(page);
   context.on('page', watchPage);
+  watchCalls(context, add);
   return { faults };
 }
 

@@ -13,6 +13,7 @@ import { createServer } from '../../daemon/http/server';
 import { createPush } from '../../daemon/http/socket';
 import { createStatic } from '../../daemon/http/static';
 import { createTickets } from '../../daemon/http/tickets';
+import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import type { Deed } from '../../daemon/record/index';
 import { createSettings } from '../../daemon/store/settings';
 import { createEditions } from '../../daemon/upkeep/editions';
@@ -82,12 +83,15 @@ export async function openHttp({
   stubs = {},
   folder = '/nonexistent',
   sources = {},
+  unopened = [],
 }: {
+  /** pages that are not built yet */
+  readonly unopened?: readonly string[];
   readonly stubs?: Stubs;
   readonly folder?: string;
   readonly sources?: Partial<PushSources>;
 } = {}) {
-  const box = await openPeople({ clock: realClock });
+  const box = await openPeople({ clock: realClock, unopened: [...unopened] });
   const { people, bus, db } = box;
   const faults: { reference: string; call: string; fault: unknown }[] = [];
   const calls: string[] = [];
@@ -161,9 +165,10 @@ export async function openHttp({
     api: (path: string, sent?: Sent) => request(port, `/api/v1/${path}`, sent),
     root: () => loginAs('admin', ROOT_PASSWORD),
     loginAs,
-    /** somebody with a role, logged in */
+    /** somebody with a role, logged in; `menus` left out: every page */
     async person(user_name: string, wish: Omit<RoleWish, 'name'> = {}): Promise<string> {
-      await addUser(db, user_name, 'a good long one', [addRole(db, { name: user_name, ...wish })]);
+      const menus = DEFAULT_MENU.map(({ id }) => id);
+      await addUser(db, user_name, 'a good long one', [addRole(db, { name: user_name, menus, ...wish })]);
       people.reload();
       return loginAs(user_name, 'a good long one');
     },

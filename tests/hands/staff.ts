@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { realClock } from '../../daemon/clock';
 import type { Func } from '../../daemon/contract/codes';
+import { createMenuStore } from '../../daemon/store/menus';
 import { configMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
 import { createApiToken } from '../../daemon/token';
@@ -14,19 +15,24 @@ export interface Member extends Caller {
   readonly role: number;
   readonly user: number;
 }
-const PASSWORD = 'a good long one';
+export const PASSWORD = 'a good long one';
 
 /** Opens a box's database from beside, to put people into it. */
 export function openStaff(box: Pick<Box, 'url' | 'data'>) {
   const db = openDb(path.join(box.data, 'config.db'), configMigrations);
+  const entries = createMenuStore(db);
   return {
     db,
-    /** Somebody with a role of their own, logged in. */
+    /** Somebody with a role of their own, logged in. @param wish `pages`, by their addresses; left out: all of them */
     async hire(
       name: string,
-      wish: { funcs?: readonly Func[]; menus?: readonly number[]; sites?: readonly number[] },
+      { pages, ...wish }: { funcs?: readonly Func[]; pages?: readonly string[]; sites?: readonly number[] },
     ): Promise<Member> {
-      const role = addRole(db, { name, ...wish });
+      const menus = entries
+        .all()
+        .filter(({ url }) => !pages || pages.includes(url))
+        .map(({ id }) => id);
+      const role = addRole(db, { name, menus, ...wish });
       const user = await addUser(db, name, PASSWORD, [role]);
       // the box looks now and then whether another process wrote; a login before that would count as a guess
       const known = callerOf(box.url, createApiToken(box.data, realClock, name, null));

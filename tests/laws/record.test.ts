@@ -71,7 +71,7 @@ test('a row is read through a row that there is, and one without words, object o
     const read = subjectOf(row)?.row;
     if (read !== undefined) assert.ok(read.startsWith('GET ') && Object.hasOwn(endpoints, read), call);
   }
-  const said = { who: 'session', out: null, example: {}, does: 'Adds something', module: 'room' } as const;
+  const said = { who: 'session', pages: 'any', out: null, example: {}, does: 'Adds something', module: 'room' } as const;
   const deed = ['甲', '甲', '甲', 'a'] as const;
   // @ts-expect-error what it does is not said
   const silent: Table = { 'POST things': { ...said, subject: { none: 'a test' } } };

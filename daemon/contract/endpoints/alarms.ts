@@ -24,6 +24,7 @@ const periods = kept(['时间段', '時段', '時段', 'a time period'], listed(
 export const alarms = {
   'GET setting/alarm_levels': {
     who: 'session',
+    pages: 'any',
     input: listing,
     out: as<Page<AlarmLevel>>(),
     example: {},
@@ -32,6 +33,7 @@ export const alarms = {
   },
   'POST setting/alarm_levels': {
     who: { func: 'system' },
+    pages: ['/warning_level'],
     input: alarmLevel,
     out: as<{ id: number }>(),
     example: oneLevel,
@@ -41,6 +43,7 @@ export const alarms = {
   },
   'PUT setting/alarm_levels/{id}': {
     who: { func: 'system' },
+    pages: ['/warning_level'],
     partial: true,
     input: { id, ...alarmLevel },
     out: as<null>(),
@@ -51,6 +54,7 @@ export const alarms = {
   },
   'DELETE setting/alarm_levels/{id}': {
     who: { func: 'system' },
+    pages: ['/warning_level'],
     sites: true,
     input: { id },
     out: as<null>(),
@@ -61,6 +65,7 @@ export const alarms = {
   },
   'GET setting/time_periods': {
     who: 'session',
+    pages: ['/setting_items', '/week_time', '/setting_security'],
     sites: true,
     input: listing,
     out: as<Page<TimePeriod>>(),
@@ -70,6 +75,7 @@ export const alarms = {
   },
   'POST setting/time_periods': {
     who: { func: 'system' },
+    pages: ['/week_time'],
     input: timePeriod,
     also: periodFaults,
     out: as<{ id: number }>(),
@@ -80,6 +86,7 @@ export const alarms = {
   },
   'PUT setting/time_periods/{id}': {
     who: { func: 'system' },
+    pages: ['/week_time'],
     partial: true,
     input: { id, ...timePeriod },
     also: periodFaults,
@@ -91,6 +98,7 @@ export const alarms = {
   },
   'DELETE setting/time_periods/{id}': {
     who: { func: 'system' },
+    pages: ['/week_time'],
     sites: true,
     input: { id },
     out: as<null>(),
@@ -101,6 +109,7 @@ export const alarms = {
   },
   'GET setting/alarm_commons': {
     who: 'session',
+    pages: 'any',
     out: as<AlarmParams>(),
     example: {},
     does: 'Popup, sound and video of alarms',
@@ -108,6 +117,7 @@ export const alarms = {
   },
   'PUT setting/alarm_commons': {
     who: { func: 'system' },
+    pages: ['/setting_alarm_param'],
     partial: true,
     input: alarmParams,
     out: as<null>(),

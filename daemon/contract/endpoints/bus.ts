@@ -18,6 +18,7 @@ const namesOf = (units: unknown): string =>
 export const bus = {
   'GET setting/serial_port/{id}/frames': {
     who: { func: 'system' },
+    pages: ['/setting_port'],
     input: { id, since: { t: 'opt', of: { t: 'int', min: 0 } } },
     out: as<Page<PortFrame>>(),
     example: { id: 2, since: 1200 },
@@ -26,6 +27,7 @@ export const bus = {
   },
   'GET setting/serial_port/{id}/stats': {
     who: { func: 'system' },
+    pages: ['/setting_port'],
     sites: true,
     input: { id },
     out: as<PortStats>(),
@@ -35,6 +37,7 @@ export const bus = {
   },
   'POST setting/bus_scan': {
     who: { func: 'device_edit' },
+    pages: ['/setting_port'],
     input: busScan,
     also: inOrder,
     out: as<{ job_id: string }>(),
@@ -46,6 +49,7 @@ export const bus = {
   },
   'POST setting/bus_scan/devices': {
     who: { func: 'device_edit' },
+    pages: ['/setting_port'],
     sites: true,
     input: foundUnits,
     out: as<{ ids: number[] }>(),

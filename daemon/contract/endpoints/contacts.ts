@@ -17,6 +17,7 @@ const groups = kept(
 export const contacts = {
   'GET setting/contacts': {
     who: 'session',
+    pages: ['/setting_contact_groups', '/setting_contacts'],
     input: { ...listing, contact_group_id: optId },
     out: as<Page<Contact>>(),
     example: { limit: 10 },
@@ -25,6 +26,7 @@ export const contacts = {
   },
   'POST setting/contacts': {
     who,
+    pages: ['/setting_contacts'],
     input: contact,
     out: as<{ id: number }>(),
     example: { name: '张三', phone: '13800138000', email: 'zhang@example.com', contact_group_ids: [1] },
@@ -34,6 +36,7 @@ export const contacts = {
   },
   'PUT setting/contacts/{id}': {
     who,
+    pages: ['/setting_contacts'],
     partial: true,
     input: { id, ...contact, update_time },
     out: as<null>(),
@@ -44,6 +47,7 @@ export const contacts = {
   },
   'DELETE setting/contacts/{id}': {
     who,
+    pages: ['/setting_contacts'],
     input: { id },
     out: as<null>(),
     example: { id: 9 },
@@ -53,6 +57,7 @@ export const contacts = {
   },
   'GET setting/contact_groups': {
     who: 'session',
+    pages: ['/setting_device_groups', '/setting_items', '/setting_contact_groups', '/setting_contacts'],
     sites: true,
     input: listing,
     out: as<Page<ContactGroup>>(),
@@ -62,6 +67,7 @@ export const contacts = {
   },
   'POST setting/contact_groups': {
     who,
+    pages: ['/setting_contact_groups'],
     input: contactGroup,
     out: as<{ id: number }>(),
     example: { name: '夜班', contact_ids: [1] },
@@ -71,6 +77,7 @@ export const contacts = {
   },
   'PUT setting/contact_groups/{id}': {
     who,
+    pages: ['/setting_contact_groups'],
     partial: true,
     input: { id, ...contactGroup, update_time },
     out: as<null>(),
@@ -81,6 +88,7 @@ export const contacts = {
   },
   'DELETE setting/contact_groups/{id}': {
     who,
+    pages: ['/setting_contact_groups'],
     sites: true,
     input: { id },
     out: as<null>(),

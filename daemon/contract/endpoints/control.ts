@@ -8,6 +8,7 @@ import { verifyPassword } from './parts';
 export const control = {
   'POST pub/remote_control': {
     who: { func: 'remote_control' },
+    pages: ['/station'],
     sites: true,
     verify: 'at_need',
     input: {

@@ -7,6 +7,7 @@ import { id } from './parts';
 export const formulas = {
   'POST setting/items/test': {
     who: { func: 'item_edit' },
+    pages: ['/setting_items'],
     sites: true,
     input: { item_id: id, formula: { t: 'text', min: 1, max: 500 } },
     out: as<FormulaTest>(),

@@ -6,15 +6,24 @@ import { gisParams, MAP_PICTURE } from '../rules/gis';
 export const gis = {
   'GET gis': {
     who: 'session',
+    pages: ['/map', '/setting_device_groups', '/setting_GIS'],
     sites: true,
     out: as<Page<GisSite>>(),
     example: {},
     does: 'Sites on the map, also those of which nobody has said where they are',
     module: 'system',
   },
-  'GET gis/params': { who: 'session', out: as<GisParams>(), example: {}, does: 'How maps are drawn', module: 'system' },
+  'GET gis/params': {
+    who: 'session',
+    pages: ['/map', '/setting_device_groups', '/setting_GIS'],
+    out: as<GisParams>(),
+    example: {},
+    does: 'How maps are drawn',
+    module: 'system',
+  },
   'PUT gis/params': {
     who: { func: 'system' },
+    pages: ['/setting_GIS'],
     partial: true,
     input: gisParams,
     out: as<null>(),
@@ -26,6 +35,7 @@ export const gis = {
   },
   'GET gis/image': {
     who: 'session',
+    pages: ['/map', '/setting_device_groups', '/setting_GIS'],
     type: 'image/*',
     out: as<FileAnswer>(),
     example: {},
@@ -34,6 +44,7 @@ export const gis = {
   },
   'POST gis/image': {
     who: { func: 'system' },
+    pages: ['/setting_GIS'],
     file: { field: 'image', max_bytes: MAP_PICTURE.bytes },
     out: as<GisPicture>(),
     example: {},

@@ -11,6 +11,7 @@ const reports = listed('GET data_history_template', ['name']);
 export const history = {
   'GET device_groups/device/data': {
     who: 'session',
+    pages: ['/station', '/data_list', '/setting_items'],
     sites: true,
     input: {
       device_id: id,
@@ -28,6 +29,7 @@ export const history = {
   },
   'GET environment_curve': {
     who: 'session',
+    pages: ['/home', '/overview'],
     sites: true,
     input: {
       device_id: id,
@@ -43,6 +45,7 @@ export const history = {
   },
   'POST data_historys': {
     who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
+    pages: ['/station', '/data_list', '/history_report'],
     sites: true,
     reads: true,
     input: { ...historyAsk, ...exported, ...paging },
@@ -65,6 +68,7 @@ export const history = {
   },
   'GET data_history_template': {
     who: 'session',
+    pages: ['/history_report'],
     sites: true,
     input: listing,
     out: as<Page<HistoryTemplate>>(),
@@ -74,6 +78,7 @@ export const history = {
   },
   'POST data_history_template': {
     who: 'session',
+    pages: ['/history_report'],
     sites: true,
     input: historyTemplate,
     also: distinctItems,
@@ -94,6 +99,7 @@ export const history = {
   },
   'DELETE data_history_template/{id}': {
     who: 'session',
+    pages: ['/history_report'],
     input: { id },
     out: as<null>(),
     example: { id: 9 },
@@ -104,6 +110,7 @@ export const history = {
   },
   'POST setting/devices/data_history': {
     who: { func: 'item_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { device_ids: { t: 'list', of: id, min: 1, max: 500 }, ...storing },
     also: storingFaults,
@@ -122,6 +129,7 @@ export const history = {
   },
   'POST setting/items/data_history': {
     who: { func: 'item_edit' },
+    pages: ['/setting_items'],
     sites: true,
     input: { item_ids: { t: 'list', of: id, min: 1, max: 500 }, ...storing },
     also: storingFaults,

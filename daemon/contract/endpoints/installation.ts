@@ -30,6 +30,7 @@ export const installation = {
   },
   'POST pub/info': {
     who: 'root',
+    pages: ['/setting_sys_edition', '/software_version'],
     input: { edition: id },
     out: as<null>(),
     example: { edition: 1 },
@@ -40,6 +41,7 @@ export const installation = {
   },
   'PUT pub/edition/{id}': {
     who: 'root',
+    pages: ['/software_version'],
     partial: true,
     input: { id, ...edition },
     out: as<null>(),
@@ -51,6 +53,7 @@ export const installation = {
   },
   'POST setting/maintain/logo/upload': {
     who: 'root',
+    pages: ['/software_version'],
     input: { type: { t: 'one', of: ['login', 'home'] } },
     file: { field: 'image', max_bytes: LOGO_BYTES },
     out: as<{ url: string }>(),
@@ -62,6 +65,7 @@ export const installation = {
   },
   'GET setup/status': {
     who: 'root',
+    pages: 'any',
     out: as<SetupState>(),
     example: {},
     does: 'How far the first set-up is',
@@ -69,6 +73,7 @@ export const installation = {
   },
   'POST setup/complete': {
     who: 'root',
+    pages: 'any',
     out: as<null>(),
     example: {},
     does: 'Ends the first set-up',
@@ -78,6 +83,7 @@ export const installation = {
   },
   'POST setting/time': {
     who: { func: 'system' },
+    pages: ['/setting_time'],
     verify: true,
     input: { ...boxTime, ...verifyPassword },
     also: timeFaults,
@@ -90,6 +96,7 @@ export const installation = {
   },
   'GET system/version': {
     who: 'session',
+    pages: ['/sys_information', '/software_version'],
     out: as<VersionInfo>(),
     example: {},
     does: 'Version, build and serial number, and since when the program runs',

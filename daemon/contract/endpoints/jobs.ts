@@ -7,6 +7,7 @@ const job_id = { t: 'text', min: 1, max: 40 } as const;
 export const jobs = {
   'GET jobs': {
     who: 'session',
+    pages: 'any',
     out: as<Page<Job>>(),
     example: {},
     does: 'Long operations that run or ended lately, newest first',
@@ -14,6 +15,7 @@ export const jobs = {
   },
   'GET jobs/{job_id}': {
     who: 'session',
+    pages: ['/setting_port'],
     input: { job_id },
     out: as<Job>(),
     example: { job_id: 'bus_scan-4' },
@@ -22,6 +24,7 @@ export const jobs = {
   },
   'GET jobs/{job_id}/file': {
     who: 'session',
+    pages: 'any',
     input: { job_id },
     type: 'application/octet-stream',
     out: as<StreamAnswer>(),
@@ -31,6 +34,7 @@ export const jobs = {
   },
   'POST downloads': {
     who: 'session',
+    pages: 'any',
     reads: true,
     input: { path: { t: 'text', min: 1, max: 400 } },
     out: as<{ address: string }>(),
@@ -41,6 +45,7 @@ export const jobs = {
   },
   'DELETE jobs/{job_id}': {
     who: 'session',
+    pages: 'any',
     input: { job_id },
     out: as<null>(),
     example: { job_id: 'bus_scan-4' },

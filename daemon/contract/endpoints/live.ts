@@ -8,6 +8,7 @@ import { listing, optFlag, optId, optSite, optTime, paging, verifyPassword } fro
 export const live = {
   'GET device_groups/menu': {
     who: 'session',
+    pages: ['/home', '/overview', '/station', '/history_report', '/setting_device_mange'],
     sites: true,
     out: as<Page<TreeNode>>(),
     example: {},
@@ -16,6 +17,7 @@ export const live = {
   },
   'GET device_groups/device/item': {
     who: 'session',
+    pages: ['/station', '/data_list', '/history_report', '/alarm'],
     sites: true,
     input: {
       ...paging,
@@ -33,6 +35,7 @@ export const live = {
   },
   'GET setting/motion_management/{id}': {
     who: 'session',
+    pages: ['/station'],
     sites: true,
     input: { id: { t: 'int', min: -1 } },
     out: as<SitePage>(),
@@ -42,6 +45,7 @@ export const live = {
   },
   'GET review': {
     who: 'session',
+    pages: 'any',
     sites: true,
     input: {
       ...listing,
@@ -59,6 +63,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
+    pages: ['/system_log_alarm'],
     sites: true,
     input: {
       ...listing,
@@ -77,6 +82,7 @@ export const live = {
   },
   'DELETE alarm_log': {
     who: { func: 'log_clear' },
+    pages: ['/system_log_alarm'],
     sites: true,
     verify: true,
     input: { ...logClearing, ...verifyPassword },
@@ -98,6 +104,7 @@ export const live = {
         3: { func: 'alarm_disable' },
       },
     },
+    pages: 'any',
     sites: true,
     input: alarmOperation,
     out: as<null>(),
@@ -118,6 +125,7 @@ export const live = {
   },
   'PUT warning_operation': {
     who: { func: 'alarm_confirm' },
+    pages: 'any',
     sites: true,
     input: { remarks: { t: 'text', min: 1, max: 200 } },
     out: as<{ count: number }>(),

@@ -6,6 +6,7 @@ import { id, optTime, paging } from './parts';
 export const overview = {
   'GET dataview': {
     who: 'session',
+    pages: 'any',
     sites: true,
     out: as<OverviewStat>(),
     example: {},
@@ -14,6 +15,7 @@ export const overview = {
   },
   'GET alarm_count': {
     who: 'session',
+    pages: ['/home', '/overview'],
     sites: true,
     input: { ...paging, start_time: optTime, end_time: optTime },
     out: as<Page<AlarmCount>>(),
@@ -23,14 +25,23 @@ export const overview = {
   },
   'GET system/info': {
     who: 'session',
+    pages: ['/home', '/overview', '/sys_information'],
     out: as<SystemInfo>(),
     example: {},
     does: 'Services and cellular signal',
     module: 'system',
   },
-  'GET disk/usage': { who: 'session', out: as<DiskUsage[]>(), example: {}, does: 'Use of the data disk', module: 'system' },
+  'GET disk/usage': {
+    who: 'session',
+    pages: ['/home', '/overview', '/sys_information'],
+    out: as<DiskUsage[]>(),
+    example: {},
+    does: 'Use of the data disk',
+    module: 'system',
+  },
   'GET memory/usage': {
     who: 'session',
+    pages: ['/home', '/overview', '/sys_information'],
     out: as<{ total: string; used: string }>(),
     example: {},
     does: 'Use of the memory',
@@ -38,15 +49,24 @@ export const overview = {
   },
   'GET cpu/usage': {
     who: 'session',
+    pages: ['/home', '/overview', '/sys_information'],
     input: { interval: { t: 'opt', of: { t: 'int', min: 0, max: 60000 } } },
     out: as<number[]>(),
     example: { interval: 3000 },
     does: 'CPU in percent over the last 3 s; empty until 3 s have been watched',
     module: 'system',
   },
-  'GET cpu/info': { who: 'session', out: as<CpuInfo>(), example: {}, does: 'Processor', module: 'system' },
+  'GET cpu/info': {
+    who: 'session',
+    pages: ['/sys_information'],
+    out: as<CpuInfo>(),
+    example: {},
+    does: 'Processor',
+    module: 'system',
+  },
   'GET process/list': {
     who: { func: 'system' },
+    pages: ['/sys_information'],
     out: as<Page<ProcessRow>>(),
     example: {},
     does: 'Processes of the box: those that hold the most memory or took the most of the processor',
@@ -54,6 +74,7 @@ export const overview = {
   },
   'GET setting/intelligent_inspection/one': {
     who: 'session',
+    pages: ['/home', '/overview'],
     input: { id: { t: 'opt', of: id } },
     out: as<InspectionReport | null>(),
     example: {},

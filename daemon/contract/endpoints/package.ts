@@ -12,6 +12,7 @@ const file = { field: 'file', max_bytes: MOST_BYTES } as const;
 export const packages = {
   'POST setting/package': {
     who,
+    pages: ['/setting_device_mange'],
     sites: true,
     verify: true,
     input: { form: { t: 'one', of: ['json', 'xlsx'] }, ...verifyPassword },
@@ -26,6 +27,7 @@ export const packages = {
   },
   'POST setting/package/check': {
     who,
+    pages: ['/setting_device_mange'],
     sites: true,
     verify: true,
     reads: true,
@@ -40,6 +42,7 @@ export const packages = {
   },
   'POST setting/package/apply': {
     who,
+    pages: ['/setting_device_mange'],
     sites: true,
     verify: true,
     long: true,

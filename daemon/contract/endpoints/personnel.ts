@@ -44,6 +44,7 @@ const inLines: Subject['meant'] = (thing, { data }) =>
 export const personnel = {
   'GET setting/users': {
     who,
+    pages: ['/system_log_user', '/setting_users', '/setting_user_groups', '/setting_security'],
     input: { ...listing, role_id: optId, user_group_id: optId, status: { t: 'opt', of: { t: 'one', of: [0, 1] } } },
     out: as<Page<User>>(),
     example: { status: 1 },
@@ -52,6 +53,7 @@ export const personnel = {
   },
   'POST setting/users': {
     who,
+    pages: ['/setting_users', '/setting_LDAP'],
     input: { ...newUser, user_name: directoryName },
     also: newUserFaults,
     out: as<{ id: number }>(),
@@ -60,9 +62,18 @@ export const personnel = {
     module: 'people',
     ...users.added,
   },
-  'GET setting/users/{id}': { who, input: { id }, out: as<User>(), example: { id: 2 }, does: 'One user', module: 'people' },
+  'GET setting/users/{id}': {
+    who,
+    pages: ['/setting_users'],
+    input: { id },
+    out: as<User>(),
+    example: { id: 2 },
+    does: 'One user',
+    module: 'people',
+  },
   'PUT setting/users/{id}': {
     who,
+    pages: ['/setting_users'],
     partial: true,
     /** `unlock`: failed logins are forgotten */
     input: { id, ...user, user_name: directoryName, unlock: optFlag, update_time },
@@ -74,6 +85,7 @@ export const personnel = {
   },
   'DELETE setting/users/{id}': {
     who,
+    pages: ['/setting_users'],
     verify: true,
     input: { id, ...verifyPassword },
     out: as<null>(),
@@ -84,6 +96,7 @@ export const personnel = {
   },
   'PUT user/rest_password': {
     who,
+    pages: ['/setting_users'],
     verify: true,
     input: { id, ...verifyPassword },
     out: as<{ password: string }>(),
@@ -95,6 +108,7 @@ export const personnel = {
   },
   'GET user/pick': {
     who: 'session',
+    pages: ['/setting_security'],
     sites: true,
     input: listing,
     out: as<Page<Person>>(),
@@ -104,6 +118,7 @@ export const personnel = {
   },
   'GET setting/user_groups': {
     who,
+    pages: ['/setting_users', '/setting_LDAP', '/setting_user_groups'],
     input: { ...listing, role_id: optId },
     out: as<Page<UserGroup>>(),
     example: {},
@@ -112,6 +127,7 @@ export const personnel = {
   },
   'POST setting/user_groups': {
     who,
+    pages: ['/setting_user_groups'],
     input: userGroup,
     out: as<{ id: number }>(),
     example: { name: '夜班', user_ids: [2], role_ids: [] },
@@ -121,6 +137,7 @@ export const personnel = {
   },
   'PUT setting/user_groups/{id}': {
     who,
+    pages: ['/setting_user_groups'],
     partial: true,
     input: { id, ...userGroup, update_time },
     out: as<null>(),
@@ -131,6 +148,7 @@ export const personnel = {
   },
   'DELETE setting/user_groups/{id}': {
     who,
+    pages: ['/setting_user_groups'],
     input: { id },
     out: as<null>(),
     example: { id: 2 },
@@ -140,6 +158,7 @@ export const personnel = {
   },
   'GET setting/roles': {
     who,
+    pages: ['/setting_users', '/setting_LDAP', '/setting_user_groups', '/authority_groups', '/config_menu'],
     input: listing,
     out: as<Page<Role>>(),
     example: {},
@@ -148,6 +167,7 @@ export const personnel = {
   },
   'POST setting/roles': {
     who,
+    pages: ['/authority_groups'],
     input: role,
     out: as<{ id: number }>(),
     example: oneRole,
@@ -157,6 +177,7 @@ export const personnel = {
   },
   'PUT setting/roles/{id}': {
     who,
+    pages: ['/authority_groups'],
     partial: true,
     input: { id, ...role, update_time },
     out: as<null>(),
@@ -167,6 +188,7 @@ export const personnel = {
   },
   'DELETE setting/roles/{id}': {
     who,
+    pages: ['/authority_groups'],
     input: { id },
     out: as<null>(),
     example: { id: 2 },
@@ -174,9 +196,17 @@ export const personnel = {
     module: 'people',
     ...roles.deleted,
   },
-  'GET setting/func': { who, out: as<Page<FuncEntry>>(), example: {}, does: 'Function permissions, by group', module: 'people' },
+  'GET setting/func': {
+    who,
+    pages: ['/setting_users', '/authority_groups'],
+    out: as<Page<FuncEntry>>(),
+    example: {},
+    does: 'Function permissions, by group',
+    module: 'people',
+  },
   'GET setting/menus': {
     who,
+    pages: ['/setting_users', '/authority_groups', '/setting_menu', '/config_menu'],
     /** false: those that are switched on alone */
     input: { update_enable: optFlag },
     out: as<Page<MenuEntry>>(),
@@ -186,6 +216,7 @@ export const personnel = {
   },
   'POST setting/menus': {
     who: 'root',
+    pages: ['/config_menu'],
     input: { ...menuEntry, url: menuEntry.url.of },
     also: newEntryFaults,
     out: as<{ id: number }>(),
@@ -196,6 +227,7 @@ export const personnel = {
   },
   'PUT setting/menus': {
     who: 'root',
+    pages: ['/config_menu'],
     input: menuPlaces,
     out: as<null>(),
     example: { data: [{ id: 301, weight: 95 }] },
@@ -206,6 +238,7 @@ export const personnel = {
   },
   'PUT setting/menus/{id}': {
     who: 'root',
+    pages: ['/setting_menu', '/config_menu'],
     partial: true,
     input: { id, ...menuEntry, update_time },
     out: as<null>(),
@@ -216,6 +249,7 @@ export const personnel = {
   },
   'DELETE setting/menus/{id}': {
     who: 'root',
+    pages: ['/config_menu'],
     input: { id },
     out: as<null>(),
     example: { id: 10001 },
@@ -225,6 +259,7 @@ export const personnel = {
   },
   'POST setting/menus/restore': {
     who: 'root',
+    pages: ['/config_menu'],
     out: as<null>(),
     example: {},
     does: 'The menu as it was shipped; own entries stay',

@@ -11,6 +11,7 @@ const wish = { device_id: optId, template_id: optId } as const;
 export const protocols = {
   'POST setting/device_templates/check': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange', '/download_protocol'],
     reads: true,
     input: tableReading,
     file: { field: 'file', max_bytes: TEMPLATE_FILE_BYTES },
@@ -22,6 +23,7 @@ export const protocols = {
   },
   'GET setting/modbus_excel': {
     who: { func: 'export' },
+    pages: ['/download_protocol'],
     sites: true,
     input: wish,
     type: XLSX,
@@ -32,6 +34,7 @@ export const protocols = {
   },
   'GET setting/snmp_excel': {
     who: { func: 'export' },
+    pages: ['/download_protocol'],
     sites: true,
     input: wish,
     type: XLSX,
@@ -42,6 +45,7 @@ export const protocols = {
   },
   'GET setting/snmp_json': {
     who: { func: 'export' },
+    pages: ['/download_protocol'],
     sites: true,
     input: wish,
     type: 'application/json; charset=utf-8',

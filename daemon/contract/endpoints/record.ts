@@ -15,6 +15,7 @@ const filters = {
 export const record = {
   'GET operation_record': {
     who: { func: 'system' },
+    pages: ['/system_log_user'],
     input: { ...listing, ...filters },
     out: as<Page<OperationRecord>>(),
     example: { limit: 10, module: 'login', result: 'fail' },
@@ -23,6 +24,7 @@ export const record = {
   },
   'GET operation_record/check': {
     who: { func: 'system' },
+    pages: ['/system_log_user'],
     out: as<RecordCheck>(),
     example: {},
     does: 'Whether a row of the operation record was removed or changed, and which is the first',
@@ -30,6 +32,7 @@ export const record = {
   },
   'GET operation_record/export': {
     who: { func: 'system' },
+    pages: ['/system_log_user'],
     input: filters,
     type: 'text/csv; charset=utf-8',
     download: 'operation_record.csv',

@@ -44,6 +44,19 @@ export const security = {
         ALARM_JITTER: { func: 'system' },
       },
     },
+    pages: {
+      by: 'key',
+      of: {
+        PWD_COMPLEXITY: ['/setting_security'],
+        ACCOUNT_SAFE: ['/setting_security'],
+        ACCESS_LIMIT: ['/setting_security'],
+        AUTO_LOGIN: ['/setting_auto_login'],
+        LDAP: ['/setting_LDAP'],
+        UI: ['/setting_menu'],
+        HISTORY_KEEP: ['/setting_backup'],
+        ALARM_JITTER: ['/setting_alarm_param'],
+      },
+    },
     verify: { by: 'key', except: UNVERIFIED },
     partial: true,
     input: {
@@ -95,6 +108,7 @@ export const security = {
   },
   'POST setting/security/check_password': {
     who: 'session',
+    pages: 'any',
     verify: true,
     input: verifyPassword,
     out: as<{ ticket: string; expires: number }>(),
@@ -106,6 +120,7 @@ export const security = {
   },
   'GET user/sessions': {
     who: 'session',
+    pages: 'any',
     input: { ...paging, user_id: optId, all: optFlag },
     out: as<Page<LiveSession>>(),
     example: { limit: 10 },
@@ -114,6 +129,7 @@ export const security = {
   },
   'DELETE user/sessions': {
     who: 'session',
+    pages: 'any',
     input: { user_id: optId },
     out: as<null>(),
     example: {},
@@ -129,6 +145,7 @@ export const security = {
   },
   'DELETE user/sessions/{id}': {
     who: 'session',
+    pages: 'any',
     input: { id: sessionId },
     out: as<null>(),
     example: { id: 'pB2rK9wq0c8vXy1Z' },
@@ -144,6 +161,7 @@ export const security = {
   },
   'GET user/tokens': {
     who: 'session',
+    pages: 'any',
     input: { ...paging, all: optFlag },
     out: as<Page<ApiToken>>(),
     example: { limit: 10 },
@@ -152,6 +170,7 @@ export const security = {
   },
   'POST user/tokens': {
     who: 'session',
+    pages: 'any',
     verify: true,
     input: {
       name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
@@ -170,6 +189,7 @@ export const security = {
   },
   'DELETE user/tokens/{id}': {
     who: 'session',
+    pages: 'any',
     input: { id },
     out: as<null>(),
     example: { id: 1 },
@@ -180,6 +200,7 @@ export const security = {
   },
   'GET setting/ldap/remote_users': {
     who: { func: 'user_manage' },
+    pages: ['/setting_LDAP'],
     input: { ...paging, keyword: { t: 'opt', of: { t: 'text', max: 100 } } },
     out: as<Page<RemoteUser>>(),
     example: { limit: 10 },
@@ -188,6 +209,7 @@ export const security = {
   },
   'POST setting/ldap/test': {
     who: { func: 'user_manage' },
+    pages: ['/setting_LDAP'],
     input: { ...directoryAsked, nonce: verifyPassword.nonce },
     also: directoryFaults,
     out: as<DirectoryTest>(),

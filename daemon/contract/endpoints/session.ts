@@ -122,6 +122,7 @@ export const session = {
   },
   'PUT user/password': {
     who: 'session',
+    pages: 'any',
     input: { ...passwordChange, nonce: { t: 'opt', of: { t: 'text', max: 64 } } },
     out: as<{ pwd_complexity_error: 0 | 1; pwd_complexity_reason: string }>(),
     example: { old_password: 'sealed', new_password: 'sealed', nonce: 'n1' },
@@ -132,14 +133,16 @@ export const session = {
   },
   'GET user/nonce': {
     who: 'session',
+    pages: 'any',
     out: as<{ nonce: string; key_id: string; public_key: string }>(),
     example: {},
     does: 'A one-use nonce and the key that secrets are sealed with',
     module: 'security',
   },
-  'GET user/roles': { who: 'session', out: as<MyRoles>(), example: {}, does: 'The own roles', module: 'security' },
+  'GET user/roles': { who: 'session', pages: 'any', out: as<MyRoles>(), example: {}, does: 'The own roles', module: 'security' },
   'GET setting/roles/{id}': {
     who: 'session',
+    pages: 'any',
     input: { id },
     out: as<Role>(),
     example: { id: 1 },
@@ -148,12 +151,20 @@ export const session = {
   },
   'GET menus': {
     who: 'session',
+    pages: 'any',
     out: as<Page<Menu>>(),
     example: {},
     does: 'Every page the user may open, as a tree',
     module: 'people',
   },
-  'GET setting/time': { who: 'session', out: as<TimeInfo>(), example: {}, does: 'Clock of the box', module: 'system' },
+  'GET setting/time': {
+    who: 'session',
+    pages: 'any',
+    out: as<TimeInfo>(),
+    example: {},
+    does: 'Clock of the box',
+    module: 'system',
+  },
   'GET setting/gc/readonly': {
     who: {
       by: 'key',
@@ -166,6 +177,19 @@ export const session = {
         UI: 'session',
         HISTORY_KEEP: 'session',
         ALARM_JITTER: 'session',
+      },
+    },
+    pages: {
+      by: 'key',
+      of: {
+        // how long nobody may sit before an open console
+        ACCOUNT_SAFE: 'any',
+        ACCESS_LIMIT: ['/setting_security'],
+        AUTO_LOGIN: ['/setting_auto_login'],
+        LDAP: ['/setting_LDAP'],
+        UI: ['/setting_menu'],
+        HISTORY_KEEP: ['/setting_backup'],
+        ALARM_JITTER: ['/setting_items', '/setting_alarm_param'],
       },
     },
     input: {
@@ -181,6 +205,7 @@ export const session = {
   },
   'GET openapi.json': {
     who: 'session',
+    pages: 'any',
     type: 'application/json',
     out: as<string>(),
     example: {},

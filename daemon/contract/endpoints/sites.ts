@@ -53,6 +53,17 @@ const nonce = { t: 'opt', of: { t: 'text', max: 64 } } as const;
 export const sites = {
   'GET setting/device_groups': {
     who: 'session',
+    pages: [
+      '/data_list',
+      '/alarm',
+      '/system_log_alarm',
+      '/setting_device_groups',
+      '/setting_device_mange',
+      '/setting_items',
+      '/authority_groups',
+      '/setting_port',
+      '/download_protocol',
+    ],
     sites: true,
     input: { ...listing, parent_id: { t: 'opt', of: { t: 'int', min: 0 } }, has_device: optFlag, role_id: optId },
     out: as<Page<DeviceGroup>>(),
@@ -62,6 +73,7 @@ export const sites = {
   },
   'POST setting/device_groups': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_groups'],
     sites: true,
     input: deviceGroup,
     out: as<{ id: number }>(),
@@ -73,6 +85,7 @@ export const sites = {
   },
   'PUT setting/device_groups/{id}': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_groups'],
     sites: true,
     partial: true,
     input: { id, ...deviceGroup, update_time },
@@ -85,6 +98,7 @@ export const sites = {
   },
   'DELETE setting/device_groups': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_groups'],
     sites: true,
     verify: true,
     input: { ids: { t: 'list', of: id, min: 1, max: 500 }, ...verifyPassword },
@@ -97,6 +111,7 @@ export const sites = {
   },
   'GET setting/device_templates': {
     who: 'session',
+    pages: ['/setting_device_mange', '/setting_port', '/download_protocol'],
     input: {
       ...listing,
       id: optId,
@@ -110,6 +125,7 @@ export const sites = {
   },
   'POST setting/device_templates': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     input: { template: { t: 'doc' } },
     whole: 'template',
     out: as<{ id: number }>(),
@@ -120,6 +136,7 @@ export const sites = {
   },
   'POST setting/device_templates/import': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange', '/download_protocol'],
     input: tableReading,
     file: { field: 'file', max_bytes: TEMPLATE_FILE_BYTES },
     out: as<{ ids: number[] }>(),
@@ -131,6 +148,7 @@ export const sites = {
   },
   'PUT setting/device_templates/{id}': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     input: { id, template: { t: 'doc' }, update_time },
     whole: 'template',
     out: as<null>(),
@@ -141,6 +159,7 @@ export const sites = {
   },
   'POST setting/device_templates/{id}/sync': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { id, check: optFlag },
     out: as<TemplateSync>(),
@@ -152,6 +171,7 @@ export const sites = {
   },
   'DELETE setting/device_templates/{id}': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { id },
     out: as<null>(),
@@ -162,6 +182,7 @@ export const sites = {
   },
   'GET setting/categorys': {
     who: 'session',
+    pages: ['/setting_device_mange'],
     out: as<Page<Category>>(),
     example: {},
     does: 'Categories of devices',
@@ -169,6 +190,7 @@ export const sites = {
   },
   'GET pub/categorys': {
     who: 'session',
+    pages: ['/station', '/data_list', '/setting_device_mange', '/setting_port'],
     out: as<Page<Category>>(),
     example: {},
     does: 'Categories of devices',
@@ -176,6 +198,7 @@ export const sites = {
   },
   'PUT setting/categorys/{code}': {
     who: { func: 'system' },
+    pages: ['/setting_device_mange'],
     partial: true,
     input: { code: { t: 'one', of: CATEGORIES }, ...category },
     out: as<null>(),
@@ -187,6 +210,7 @@ export const sites = {
   },
   'GET setting/devices': {
     who: 'session',
+    pages: ['/home', '/overview', '/setting_device_mange', '/setting_items', '/setting_port', '/download_protocol'],
     sites: true,
     input: {
       ...listing,
@@ -205,6 +229,7 @@ export const sites = {
   },
   'POST setting/devices': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { ...device, nonce },
     also: reachable,
@@ -216,6 +241,7 @@ export const sites = {
   },
   'PUT setting/devices': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { ids: { t: 'list', of: id, min: 1, max: 500 }, ...manyDevices },
     out: as<null>(),
@@ -227,6 +253,7 @@ export const sites = {
   },
   'POST setting/devices/copy': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { id, ...deviceCopy },
     out: as<{ ids: number[] }>(),
@@ -238,6 +265,7 @@ export const sites = {
   },
   'GET setting/devices/{id}': {
     who: 'session',
+    pages: ['/station'],
     sites: true,
     input: { id },
     out: as<Device>(),
@@ -247,6 +275,7 @@ export const sites = {
   },
   'PUT setting/devices/{id}': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     partial: true,
     input: { id, ...device, update_time, nonce },
@@ -258,6 +287,7 @@ export const sites = {
   },
   'DELETE setting/devices/{id}': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     verify: true,
     input: { id, force: optFlag, ...verifyPassword },
@@ -269,6 +299,7 @@ export const sites = {
   },
   'POST setting/devices/test': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange', '/setting_port'],
     sites: true,
     input: { ...device, nonce },
     also: reachable,
@@ -281,6 +312,7 @@ export const sites = {
   },
   'POST setting/devices/{id}/read': {
     who: { func: 'device_edit' },
+    pages: ['/setting_device_mange'],
     sites: true,
     input: { id, template: { t: 'doc' } },
     out: as<TestResult>(),
@@ -292,6 +324,7 @@ export const sites = {
   },
   'GET setting/items': {
     who: 'session',
+    pages: ['/setting_items'],
     sites: true,
     input: {
       ...listing,
@@ -312,6 +345,7 @@ export const sites = {
   },
   'PUT setting/items': {
     who: { func: 'item_edit' },
+    pages: ['/setting_items'],
     sites: true,
     input: items,
     also: itemsFaults,
@@ -324,6 +358,7 @@ export const sites = {
   },
   'GET setting/items/{id}': {
     who: 'session',
+    pages: ['/setting_items'],
     sites: true,
     input: { id },
     out: as<Item>(),
@@ -333,6 +368,7 @@ export const sites = {
   },
   'PUT setting/items/{id}': {
     who: { func: 'item_edit' },
+    pages: ['/setting_items'],
     sites: true,
     partial: true,
     input: { id, ...item, update_time },
@@ -345,6 +381,7 @@ export const sites = {
   },
   'DELETE setting/items/{id}': {
     who: { func: 'item_edit' },
+    pages: ['/setting_items'],
     sites: true,
     input: { id, force: optFlag },
     out: as<null>(),
@@ -356,6 +393,7 @@ export const sites = {
   },
   'GET setting/serial_port': {
     who: { func: 'system' },
+    pages: ['/setting_device_mange', '/setting_port'],
     out: as<Page<SerialPort>>(),
     example: {},
     does: 'Serial lines with their counters',
@@ -363,6 +401,7 @@ export const sites = {
   },
   'GET setting/serial_port/unused': {
     who: { func: 'system' },
+    pages: ['/setting_port'],
     out: as<Page<UnusedPort>>(),
     example: {},
     does: 'Serial ports of the machine that no line is set up on, consoles left out',
@@ -370,6 +409,7 @@ export const sites = {
   },
   'POST setting/serial_port': {
     who: { func: 'system' },
+    pages: ['/setting_port'],
     input: serialPort,
     out: as<{ id: number }>(),
     example: { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 },
@@ -380,6 +420,7 @@ export const sites = {
   },
   'DELETE setting/serial_port/{id}': {
     who: { func: 'system' },
+    pages: ['/setting_port'],
     sites: true,
     input: { id },
     out: as<null>(),

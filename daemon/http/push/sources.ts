@@ -1,10 +1,11 @@
 import type { Alarms } from '../../alarms/index';
+import { live } from '../../contract/endpoints/live';
 import type { Job } from '../../contract/entities';
 import type { AlarmEvent, AlarmPush, ItemPush, JobState } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { People } from '../../people/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
-import type { Scope } from '../../store/list';
+import { type Caller, mayAsk } from '../caller';
 import { alarmPush } from '../render/alarm';
 import { jobIn } from '../render/job';
 import type { ItemView } from '../render/whole_item';
@@ -24,8 +25,8 @@ export interface PushSources {
   readonly alarm: (event: AlarmEvent, language: Language) => AlarmPush;
   readonly items: (ids: readonly number[], language: Language) => ItemPush['data'];
   readonly job: (job: JobState, language: Language) => Job;
-  /** the items meant, as far as the asker may see them */
-  readonly watched: (watch: Watch, scope: Scope) => ReadonlySet<number>;
+  /** the items meant, as far as the asker may see them; none for whoever may not ask for their values */
+  readonly watched: (watch: Watch, asker: Pick<Caller, 'scope' | 'menus'>) => ReadonlySet<number>;
 }
 
 export interface SourceParts {
@@ -59,7 +60,8 @@ export function pushSources({ catalogue, itemIn, alarms, people }: SourceParts):
         .map((id) => catalogue().items.get(id))
         .filter((item) => item !== undefined)
         .map((item) => row(item, language)),
-    watched(watch, scope) {
+    watched(watch, { scope, menus }) {
+      if (!mayAsk(live['GET device_groups/device/item'], { menus })) return new Set();
       const [ids, devices, sites] = [watch.item_ids, watch.device_ids, watch.device_group_ids].map((list) => new Set(list));
       const meant = [...catalogue().items.values()].filter(
         (item) => ids?.has(item.id) || devices?.has(item.device_id) || sites?.has(item.device_group_id),

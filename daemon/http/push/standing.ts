@@ -65,7 +65,7 @@ export function createStanding({ now, identity, connections, telling, sources }:
       return;
     }
     socket.caller = caller;
-    if (socket.watch) socket.watching = sources.watched(socket.watch, caller.scope);
+    if (socket.watch) socket.watching = sources.watched(socket.watch, caller);
   }
   /** What the console asked for at its start is old. */
   function tellNews(socket: ConsoleSocket): void {

@@ -55,7 +55,7 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     watch(socket: ConsoleSocket, what: Watch): void {
       if (!socket.caller) return;
       socket.watch = what;
-      socket.watching = sources.watched(what, socket.caller.scope);
+      socket.watching = sources.watched(what, socket.caller);
       tellItems(socket, [...socket.watching]);
     },
     hearAlarm(event: AlarmEvent): void {

@@ -5,7 +5,6 @@ import { ALL } from '../../store/list';
 import type { UserEntry, UserFields } from '../../store/user-entries';
 import type { Caller } from '../caller';
 import { conflict, judge, sure } from '../faults';
-import { grantsOf } from '../grants';
 import { beyond, type Reach, reachesRole, reachesUser } from '../reach';
 import type { Writing } from '../writing';
 import { DIRECTORY_USER } from './known';
@@ -39,7 +38,7 @@ export function createJudging({ directory, groups, reach }: Pick<Writing, 'direc
     const all = rolesOf(fields);
     if (all === null) return { user_group_ids: { key: 'not_found' } };
     const menu = directory.entries();
-    const { administrator, funcs } = grantsOf({ id, login_type, role_ids: all }, granted, menu);
+    const { administrator, funcs } = directory.granted({ id, login_type, role_ids: all });
     if (administrator) return {};
     const own = all.map((role) => granted.get(role)!);
     const menus = own.some((role) => role.menus.some((page) => menu.some((entry) => entry.id === page)));

@@ -102,11 +102,14 @@ test('what a console watches is what it may see of what it names', () => {
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },
     people: { alarmRoles: (site) => [site + 10] },
   });
-  const mine = scopeOf([1]);
+  const mine = { scope: scopeOf([1]), menus: new Set(['/station']) };
   assert.equal([...sources.watched({ item_ids: [101, 999] }, mine)], [101]);
   assert.equal([...sources.watched({ device_ids: [10] }, mine)], [100, 101]);
   assert.equal([...sources.watched({ device_group_ids: [1] }, mine)], [100, 101]);
-  assert.equal([...sources.watched({ device_group_ids: [1], item_ids: [100] }, scopeOf([2]))], []);
+  assert.equal([...sources.watched({ device_group_ids: [1], item_ids: [100] }, { ...mine, scope: scopeOf([2]) })], []);
+  // values are pushed to whoever may ask for them
+  assert.equal([...sources.watched({ item_ids: [101] }, { ...mine, menus: new Set(['/home', '/overview']) })], []);
+  assert.equal([...sources.watched({ item_ids: [101] }, { ...mine, menus: null })], [101]);
   assert.equal(sources.alarm(event, 'en_us').roles, [11]);
   const [first, second] = sources.items([100, 101, 999], 'en_us');
   assert.equal([first?.value, first?.info, first?.status_label, first?.alarm], [31.4, '31.4 ℃', 'Too high', true]);

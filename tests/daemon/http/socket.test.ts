@@ -38,7 +38,7 @@ test.before.each(async () => {
       lastSeq: () => missed.at(-1)?.seq ?? 0,
       since: (seq, limit) => missed.filter((event) => event.seq > seq).slice(0, limit),
       alarm: pushOf,
-      watched: (watch, scope) => new Set((watch.item_ids ?? []).filter((id) => scope.has(Math.floor(id / 100)))),
+      watched: (watch, { scope }) => new Set((watch.item_ids ?? []).filter((id) => scope.has(Math.floor(id / 100)))),
       items: (ids) =>
         ids.map((item_id) => ({
           ...{ item_id, value: 1, info: '', status_id: 0, status_label: '', color: '', alarm: false, jitter: false },

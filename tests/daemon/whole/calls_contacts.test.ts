@@ -18,7 +18,7 @@ let clerk: Member;
 let keeper: Member;
 
 test.before(async () => {
-  box = await openBox();
+  box = await openBox(['--demo'], undefined, undefined, undefined, { unopened: [] });
   root = callerOf(box.url, box.token);
   staff = openStaff(box);
   clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'] });

@@ -13,6 +13,8 @@ import { sealFor } from '../../hands/sealing';
 
 const OWN = 1;
 const ALARM_PAGE = 301;
+/** of the role: the second is where people are picked */
+const PAGES = [ALARM_PAGE, 1004] as const;
 const PASSWORD = 'nine cold racks';
 const VERIFIED = { verify_password: FIRST_PASSWORD } as const;
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -26,7 +28,7 @@ const whole = { limit: 0 } as const;
 test.before(async () => {
   box = await openBox();
   root = callerOf(box.url, box.token);
-  const rights = { device_groups: [{ id: OWN }], menus: [ALARM_PAGE], funcs: ['alarm_confirm'], videos: [] };
+  const rights = { device_groups: [{ id: OWN }], menus: [...PAGES], funcs: ['alarm_confirm'], videos: [] };
   role = (await root.call('POST setting/roles', { name: '值班员', remark: 'shift', ...rights })).id;
   group = (await root.call('POST setting/user_groups', { name: '夜班' })).id;
 });
@@ -68,14 +70,14 @@ test('a role, a group and a user are what was asked for, and the user does what 
   const roles = (await root.call('GET setting/roles', { keyword: '值班' })).data;
   assert.equal(
     roles.map(({ id, funcs, menus, user_count }) => ({ id, funcs, menus, user_count })),
-    [{ id: role, funcs: ['alarm_confirm'], menus: [ALARM_PAGE], user_count: 1 }],
+    [{ id: role, funcs: ['alarm_confirm'], menus: [...PAGES], user_count: 1 }],
   );
   assert.equal((await root.call('GET setting/user_groups', { keyword: '夜班' })).data[0]?.user_ids, [clerk.id]);
   const mine = await clerk.call('GET user/roles');
   assert.equal([mine.data, mine.funcs], [[role], ['alarm_confirm']]);
   assert.equal(
     flat((await clerk.call('GET menus')).data).map(({ url }) => url),
-    ['/home', '/alarm_center', '/alarm'],
+    ['/home', '/alarm_center', '/alarm', '/system', '/setting_security'],
   );
   assert.is((await clerk.ask('GET setting/users')).status, 403);
   const picked = (await clerk.call('GET user/pick', whole)).data;

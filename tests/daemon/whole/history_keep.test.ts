@@ -9,7 +9,7 @@ import { callerOf } from '../../hands/calls';
 import { openStaff } from '../../hands/staff';
 
 test('whoever looks after the system says how long what is kept, part by part; others may look', async () => {
-  const box = await openBox([]);
+  const box = await openBox([], undefined, undefined, undefined, { unopened: [] });
   const staff = openStaff(box);
   const root = callerOf(box.url, box.token);
   const keeper = await staff.hire('keeper', { funcs: ['system'] });

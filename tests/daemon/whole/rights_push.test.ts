@@ -25,9 +25,8 @@ test.before(async () => {
   await hasten(box, NEAR, FAR);
   root = callerOf(box.url, box.token);
   staff = openStaff(box);
-  const menus = staff.db.prepare("SELECT id FROM menu WHERE url = '/alarm'").pluck().all() as number[];
-  clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'], menus });
-  guest = await staff.hire('guest', { menus });
+  clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'], pages: ['/alarm'] });
+  guest = await staff.hire('guest', { pages: ['/alarm'] });
   const items = (await root.call('GET setting/items', { limit: 0 })).data;
   siteOf = new Map(items.map((item) => [item.id, item.device_group_id]));
   await eventually('a quiet room', async () => (await root.call('GET dataview')).item_abnormal === 0);

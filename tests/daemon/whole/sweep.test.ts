@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import { FUNCS, type Func } from '../../../daemon/contract/funcs';
-import type { PlainWho, Row } from '../../../daemon/contract/row';
+import { ROUTES, type Route } from '../../../daemon/contract/routes';
+import type { Door, PlainPages, PlainWho, Row } from '../../../daemon/contract/row';
+import { UNOPENED } from '../../../daemon/contract/unopened';
 import type { Db } from '../../../daemon/store/open';
 import { createApiToken } from '../../../daemon/token';
 import { openBox } from '../../hands/box';
@@ -94,7 +96,10 @@ interface Visitor {
   readonly who: Caller;
   /** null: no session */
   readonly funcs: readonly Func[] | null;
+  /** which pages their menu opens */
+  readonly pages: readonly Route[];
 }
+const OPEN = ROUTES.filter((route) => !UNOPENED.includes(route));
 let visitors: readonly Visitor[] = [];
 
 test.before(async () => {
@@ -103,23 +108,26 @@ test.before(async () => {
   const root = callerOf(box.url, box.token);
   const sites: number[] = [];
   for (const name of ['one', 'two']) sites.push((await root.call('POST setting/device_groups', { name, parent_id: 0 })).id);
-  const operator = await staff.hire('operator', { sites: [sites[1]!], menus: [1, 301] });
-  const empty = await staff.hire('empty', {});
+  const operator = await staff.hire('operator', { sites: [sites[1]!] });
+  const empty = await staff.hire('empty', { pages: [] });
+  const viewer = await staff.hire('viewer', { sites: [sites[1]!], funcs: FUNCS, pages: ['/overview'] });
   // a directory user whose role would let them manage users
   const rights = { device_groups: [{ id: sites[1]! }], menus: [941], funcs: ['user_manage', 'export'], videos: [] };
   const role = (await root.call('POST setting/roles', { name: 'from the directory', ...rights })).id;
   await root.call('POST setting/users', { user_name: 'directory', login_type: 2, role_ids: [role], user_group_ids: [1] });
   const token = (name: string) => callerOf(box.url, createApiToken(box.data, realClock, name, null));
   const directory = token('directory');
-  const again = { operator: token('operator'), empty: token('empty') };
-  for (const who of [directory, again.operator, again.empty])
+  const again = { operator: token('operator'), empty: token('empty'), viewer: token('viewer') };
+  for (const who of [directory, ...Object.values(again)])
     for (let i = 0; i < 50 && (await who.ask('GET user/roles')).code !== 0; i++) await new Promise((go) => setTimeout(go, 100));
-  assert.equal([operator.role > 0, empty.role > 0], [true, true]);
+  for (const { role } of [operator, empty, viewer]) assert.ok(role > 0);
   visitors = [
-    { name: 'nobody', who: callerOf(box.url), funcs: null },
-    { name: 'the operator', who: again.operator, funcs: [] },
-    { name: 'the directory user', who: directory, funcs: ['export'] },
-    { name: 'the user with an empty role', who: again.empty, funcs: [] },
+    { name: 'nobody', who: callerOf(box.url), funcs: null, pages: [] },
+    { name: 'the operator', who: again.operator, funcs: [], pages: OPEN },
+    // the page of the role is one that directory users have no use for
+    { name: 'the directory user', who: directory, funcs: ['export'], pages: ['/home'] },
+    { name: 'the user with an empty role', who: again.empty, funcs: [], pages: ['/home'] },
+    { name: 'the user of one page', who: again.viewer, funcs: FUNCS, pages: ['/home', '/overview'] },
   ];
 });
 test.after(async () => {
@@ -144,21 +152,29 @@ interface Case {
   readonly row: Row;
   readonly input: Row['example'];
   readonly right: PlainWho;
+  readonly pages: PlainPages;
 }
+/** The pages of a row for a value of the field that decides. */
+const pagesFor = ({ pages = 'any' }: Door, value?: string): PlainPages =>
+  typeof pages === 'object' && 'by' in pages ? (pages.of[value ?? ''] ?? 'any') : pages;
 const CASES: readonly Case[] = rows.flatMap(([call, row]): Case[] => {
   const { who, example } = row;
-  if (typeof who !== 'object' || !('by' in who)) return [{ call, row, input: example, right: who }];
+  if (typeof who !== 'object' || !('by' in who)) return [{ call, row, input: example, right: who, pages: pagesFor(row) }];
   const { by, of } = who;
   const typed = (value: string) => (typeof example[by] === 'number' ? Number(value) : value);
-  return Object.entries(of).map(([value, right]) => ({ call, row, input: { ...example, [by]: typed(value) }, right }));
+  return Object.entries(of).map(([value, right]) => {
+    const pages = pagesFor(row, value);
+    return { call, row, input: { ...example, [by]: typed(value) }, right, pages };
+  });
 });
-function mayEnter(right: PlainWho, funcs: readonly Func[] | null): boolean {
+function mayEnter({ right, pages }: Case, { funcs, pages: own }: Visitor): boolean {
   if (right === 'public') return true;
   if (funcs === null || right === 'root') return false;
+  if (pages !== 'any' && !pages.some((page) => own.includes(page))) return false;
   return right === 'session' || funcs.includes(right.func);
 }
 /** what somebody must not call */
-const deniedTo = ({ funcs }: Visitor): Case[] => CASES.filter(({ right }) => !mayEnter(right, funcs));
+const deniedTo = (visitor: Visitor): Case[] => CASES.filter((one) => !mayEnter(one, visitor));
 /** how a call is sent: its path, and what with it */
 function letterOf({ call, row, input }: Case): { readonly path: string; readonly sent: Sent } {
   const { path, ...sent } = written(call, input);
@@ -184,7 +200,7 @@ test('who has a right is not turned away at the door', async () => {
   for (const visitor of visitors)
     for (const one of CASES) {
       // what ends a session or guesses a password is tried elsewhere
-      if (!mayEnter(one.right, visitor.funcs) || !one.call.startsWith('GET ')) continue;
+      if (!mayEnter(one, visitor) || !one.call.startsWith('GET ')) continue;
       const { path, sent } = letterOf(one);
       const { status, text } = await visitor.who.send(path, sent);
       const said = `${visitor.name}: ${one.call} ${status} ${text.slice(0, 200)}`;
@@ -265,7 +281,7 @@ test('no other spelling of an address, and no header, gives more than the plain 
     // all of them without a session and for the operator; the others take turns
     const tried = denied.flatMap((one, i) =>
       spellings
-        .filter((_, j) => which < 2 || (i + j) % 4 === which)
+        .filter((_, j) => which < 2 || (i + j) % 4 === which % 4)
         .map(([name, spell]) => ({ one, name, spell, headers: {} as Readonly<Record<string, string>> })),
     );
     const headed = denied.flatMap((one) =>
