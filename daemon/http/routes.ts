@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { Refusal } from '../contract/refusal';
 import type { Asked, Call } from './call';
 import { API } from './target';
 
 type Params = Readonly<Record<string, string>>;
-type Step = MiddlewareHandler<{ Bindings: Asked }>;
+type Env = { Bindings: Asked };
 
 export interface RouteParts {
   /** of the table: `'PUT setting/devices/{id}'` */
@@ -41,49 +41,42 @@ function mustDecode(path: string): void {
   }
 }
 
-const wrongMethod: Step = ({ env }, next) => {
-  if (env.call) return next();
-  throw METHODS.has(env.incoming.method ?? '') ? new Refusal(405, 'method_wrong') : new Refusal(501, 'method_unknown');
-};
-const unknownPath: Step = ({ env }, next) => {
-  if (env.call) return next();
-  throw new Refusal(404, 'unknown_path');
-};
-
 /**
  * Finds calls by method and path, and leads each through the checks to its answer. Parts of a path are compared as they were
  * sent, so that no other spelling of a path is that path.
  */
 export function createRoutes({ keys, callOf, checks, answer, refuse }: RouteParts) {
-  const router: Hono<{ Bindings: Asked }>['router'] = new TrieRouter();
+  const router: Hono<Env>['router'] = new TrieRouter();
   // a path without its first slash would pass for one that has it
-  const app = new Hono<{ Bindings: Asked }>({ router, getPath: ({ url }) => (url.startsWith('/') ? url : '/') });
+  const app = new Hono<Env>({ router, getPath: ({ url }) => (url.startsWith('/') ? url : '/') });
+  const keyAt = new Map(keys.map((key) => [`${methodOf(key)} ${patternOf(pathOf(key))}`, key]));
 
-  /** the first route that fits is the call: another may fit behind it, with a parameter where this one is written out */
-  const taking =
-    (key: string): Step =>
-    ({ env, req }, next) => {
-      if (env.call) return next();
-      mustDecode(env.path);
-      env.call = callOf(key, env, req.param());
-      return next();
-    };
-  const step =
-    (check: RouteParts['checks'][number]): Step =>
-    ({ env: { call } }, next) => {
-      const pending = call ? check(call) : undefined;
-      return pending ? pending.then(next) : next();
-    };
+  /** @throws Refusal 405 or 501 when the path has no call of that method */
+  function keyOf(method: string, pattern: string): string {
+    const key = keyAt.get(`${method === 'HEAD' ? 'GET' : method} ${pattern}`);
+    if (key !== undefined) return key;
+    throw METHODS.has(method) ? new Refusal(405, 'method_wrong') : new Refusal(501, 'method_unknown');
+  }
+  async function lead(pattern: string, { env, req }: Context<Env>): Promise<Response> {
+    const key = keyOf(env.incoming.method ?? '', pattern);
+    mustDecode(env.path);
+    const call = callOf(key, env, req.param());
+    env.call = call;
+    for (const check of checks) {
+      const pending = check(call);
+      if (pending) await pending;
+    }
+    await answer(call);
+    return SENT;
+  }
 
   // `{` sorts behind every letter: a path that is written out goes before one with a parameter in that place
   for (const path of [...new Set(keys.map(pathOf))].sort()) {
     const pattern = patternOf(path);
-    for (const key of keys.filter((one) => pathOf(one) === path)) app.on(methodOf(key), pattern, taking(key));
-    app.all(pattern, wrongMethod);
+    app.all(pattern, (context) => lead(pattern, context));
   }
-  app.use(unknownPath, ...checks.map(step));
-  app.all('*', async ({ env: { call } }) => {
-    if (call) await answer(call);
+  app.notFound(({ env }) => {
+    refuse(env, new Refusal(404, 'unknown_path'));
     return SENT;
   });
   app.onError((fault, { env }) => {
@@ -91,7 +84,6 @@ export function createRoutes({ keys, callOf, checks, answer, refuse }: RoutePart
     return SENT;
   });
 
-  const keyAt = new Map(keys.map((key) => [`${methodOf(key)} ${patternOf(pathOf(key))}`, key]));
   return {
     /** Answers a request, whatever comes of it. */
     async serve(asked: Asked): Promise<void> {
@@ -104,8 +96,8 @@ export function createRoutes({ keys, callOf, checks, answer, refuse }: RoutePart
     },
     /** The call at a path; null: none. */
     find(method: string, path: string): string | null {
-      const route = router.match(method, path)[0][0]?.[0][1];
-      return (route && keyAt.get(`${route.method} ${route.path}`)) ?? null;
+      const pattern = router.match(method, path)[0][0]?.[0][1].path;
+      return keyAt.get(`${method} ${pattern}`) ?? null;
     },
   };
 }

@@ -13,8 +13,13 @@ export const EVERY_S = 2;
 const words = (text: string) => ({ zh_cn: text, zh_tw: text, zh_xg: text, en_us: text });
 
 /** Another file of this folder as a process of its own, so that its work is not counted. */
-export function startBeside(file: string, args: readonly string[], isUp: (output: string) => boolean) {
-  return startPeer(process.execPath, [programOf(`tests/bench/${file}`), ...args], isUp);
+export function startBeside(
+  file: string,
+  args: readonly string[],
+  isUp: (output: string) => boolean,
+  flags: readonly string[] = [],
+) {
+  return startPeer(process.execPath, [...flags, programOf(`tests/bench/${file}`), ...args], isUp);
 }
 
 /** The devices' end: one process that answers at every loopback address. */

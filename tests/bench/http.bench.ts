@@ -12,6 +12,7 @@ import { dayOfReadings } from '../daemon/history/room';
 import { type Box, newFolder, openBox, type ProcessBox, startBox } from '../hands/box';
 import { configureBusyRoom, startBeside, startDevices } from './busy_room';
 import { type LoadReport, put, requestText } from './loads';
+import { mounting } from './mounting';
 import { type Print, row } from './table';
 
 const CONNECTIONS = 16;
@@ -166,6 +167,8 @@ async function longQuery(print: Print): Promise<void> {
 
 /** The daemon's answers beside node:http, and what holds them up. */
 export default async function http(print: Print): Promise<void> {
+  await mounting(print);
+  print('');
   const devices = await startDevices();
   const box = await startBox(['--board', 'none'], newFolder(), THRIFTY);
   await configureBusyRoom(box, devices.port, { devices: 5, registers: 10, save_interval: INTERVAL });
