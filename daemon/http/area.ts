@@ -7,8 +7,11 @@ export interface Area<Rows extends Table, Needs> {
   readonly handlers: (needs: Needs) => Handlers<Rows>;
 }
 
-/** Pairs rows with their handlers: a row without one does not compile. */
-export const area = <Rows extends Table, Needs>(rows: Rows, handlers: (needs: Needs) => Handlers<Rows>): Area<Rows, Needs> => ({
-  rows,
-  handlers,
-});
+/** What answers no row of the table. */
+type Rowless<Answers, Rows> = { readonly [K in Exclude<keyof Answers, keyof Rows>]: never };
+
+/** Pairs rows with their handlers: neither a row without a handler nor a handler without a row compiles. */
+export const area = <Rows extends Table, Needs, Answers extends Handlers<Rows>>(
+  rows: Rows,
+  handlers: (needs: Needs) => Answers & Rowless<Answers, Rows>,
+): Area<Rows, Needs> => ({ rows, handlers });
