@@ -52,7 +52,9 @@ type Handler = (ctx: object) => unknown;
 
 /** What every handler of a row gets besides where the call comes from. */
 const contextOf = ({ caller, row, input, language }: Trace) => ({
-  ...{ input, language, caller },
+  input,
+  language,
+  caller,
   ...(row.sites ? { scope: caller?.scope } : {}),
 });
 
@@ -70,7 +72,8 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
   const { tickets, failed, reference } = parts;
   const handlerOf = (key: string): Handler => handlers[key as keyof T & string] as unknown as Handler;
   const recording = createRecording({
-    ...{ record: parts.record, now: parts.now },
+    record: parts.record,
+    now: parts.now,
     answer: (key, trace, input, language) =>
       handlerOf(key)({ ...trace.client, ...contextOf({ ...trace, row: table[key]!, input: { ...input }, language }) }),
     failed: (key, fault) => failed(reference(), key, fault),
@@ -96,7 +99,11 @@ export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: M
   const routes = createRoutes({
     keys: Object.keys(table),
     callOf: (key, { incoming, outgoing, query }, params) => ({
-      ...{ incoming, outgoing, query, params, body: UNREAD },
+      incoming,
+      outgoing,
+      query,
+      params,
+      body: UNREAD,
       trace: recording.begin(key, table[key]!, clientOf(incoming), languageOf(incoming.headers['accept-language'])),
     }),
     checks: CHECKS.map((check) => (call) => check(call, parts)),

@@ -280,7 +280,7 @@ test('unknown paths, wrong and odd methods answer in the envelope (N13)', async 
 });
 
 /** What comes back for lines written as they are, while nothing else is asked. */
-function told(...lines: readonly string[]): Promise<string> {
+function written(...lines: readonly string[]): Promise<string> {
   return new Promise((done) => {
     const socket = net.connect(box.port, '127.0.0.1', () => socket.write([...lines, 'Connection: close', '', ''].join('\r\n')));
     let text = '';
@@ -305,7 +305,7 @@ test('the path speaks first in requests as no browser writes them, and always in
     ['404 Not Found', 'GET http://localhost/no/such HTTP/1.1', HOST],
     ['400 Bad Request', 'GET http://[/api/v1/pub/info HTTP/1.1', HOST],
   ] as const) {
-    const [head = '', body = ''] = (await told(...lines)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await written(...lines)).split('\r\n\r\n');
     assert.ok(head.startsWith(`HTTP/1.1 ${status}\r\n`), `${lines[0]}: ${head.slice(0, 40)}`);
     assert.match(body, /^\{"code":\d+,"message":/, lines[0]);
   }
@@ -313,12 +313,12 @@ test('the path speaks first in requests as no browser writes them, and always in
 
 test('several calls on one connection are answered in their order, and a body that waits is asked for', async () => {
   const call = (path: string) => `GET /api/v1/${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  const several = await told(`${call('pub/info')}${call('no/such')}GET /api/v1/pub/info HTTP/1.1`, 'Host: localhost');
+  const several = await written(`${call('pub/info')}${call('no/such')}GET /api/v1/pub/info HTTP/1.1`, 'Host: localhost');
   assert.equal(
     [...several.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status),
     ['200', '404', '200'],
   );
-  const waiting = await told(
+  const waiting = await written(
     'POST /api/v1/pub/login/exit HTTP/1.1',
     'Host: localhost',
     'Expect: 100-continue',
