@@ -44,11 +44,21 @@ async function serve(layout: Readonly<Record<string, unknown>>, edges: boolean) 
       say({ reading: nameOf(item_id), value: value ?? reason });
     }
   });
-  board.channels.watch((name) => say({ edge: name }));
   acquisition.start();
+  board.channels.watch((name) => say({ edge: name }));
   return { board, acquisition };
 }
 let served: Awaited<ReturnType<typeof serve>> | null = null;
+
+const TICK_MS = 10;
+/** ms by which a tick came late at most since somebody asked: for so long the guest's processor stood still */
+let late = 0;
+let ticked = realClock.mono();
+setInterval(() => {
+  const now = realClock.mono();
+  late = Math.max(late, now - ticked - TICK_MS);
+  ticked = now;
+}, TICK_MS);
 
 type Asked = Readonly<Record<string, unknown>>;
 const DEEDS: Readonly<Record<string, (asked: Asked) => object | Promise<object>>> = {
@@ -61,6 +71,11 @@ const DEEDS: Readonly<Record<string, (asked: Asked) => object | Promise<object>>
     served?.board.close();
     served = null;
     return { exported: fs.readdirSync(GPIO).filter((name) => /^gpio\d/.test(name)) };
+  },
+  late() {
+    const ms = late;
+    late = 0;
+    return { ms };
   },
   /** as a killed program would: its lines stay as they are */
   abandon() {
