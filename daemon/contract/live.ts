@@ -146,7 +146,8 @@ export interface JobState<K extends JobKind = JobKind> {
   readonly user_id: number;
   /** what it is about: of a scan its serial line */
   readonly subject: number | null;
-  readonly state: 'running' | 'success' | 'fail' | 'canceled';
+  /** `interrupted`: the program ended while it ran */
+  readonly state: 'running' | 'success' | 'fail' | 'canceled' | 'interrupted';
   /** 0–100 */
   readonly percent: number;
   readonly step: Sentence | null;

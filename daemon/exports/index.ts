@@ -130,7 +130,7 @@ export function createExports({ dir, jobs, clock }: { readonly dir: string; read
     if (own >= MOST_OF_USER) throw new Refusal(CODE.busy, 'exports_waiting', null, { max: MOST_OF_USER });
     if (waiting.size >= MOST_OF_ALL) throw new Refusal(CODE.busy, 'exports_busy');
     const entry: Waiting = { user_id, table, bytes: null, make: null, cancel: () => {} };
-    const job_id: string = jobs.start({
+    const job_id: string = jobs.begin({
       ...{ kind: 'export', user_id, total: STEPS },
       message: { key: 'export_named', data: { name: fileName(table) } },
       run: (work) => carryOut(entry, work),

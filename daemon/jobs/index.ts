@@ -1,145 +1,98 @@
 import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
-import type { ExportedFile, JobKind, JobResults, JobState, Sentence } from '../contract/live';
+import type { JobKind, JobState } from '../contract/live';
 import { Refusal } from '../contract/refusal';
+import { createJobStore, type JobEntry } from '../store/jobs';
+import type { Db } from '../store/open';
+import { carryOut } from './carry_out';
+import { type Entry, ended, entryOf } from './entry';
+import { createKinds } from './kinds';
+import type { Order, Run } from './order';
+import { createStoring } from './storing';
+
+export type { Order, Outliving, Run, Work } from './order';
 
 /** Of jobs that ended so many are remembered. */
 const KEPT = 20;
 /** Progress is told no more often than this; a change of state always. */
 const TELL_MS = 500;
-/** Before this share is done nobody can say how long the rest will take. */
-const FORESEEABLE_PERCENT = 10;
-
-/** What a job is handed to tell how it gets on. */
-export interface Work<K extends JobKind> {
-  readonly job_id: string;
-  /** aborted when somebody cancels the job, or the program ends */
-  readonly signal: AbortSignal;
-  progress(done: number, step: Sentence): void;
-  /** everything found so far */
-  found(result: JobResults[K]): void;
-  /** there is something to be fetched */
-  ready(file: ExportedFile): void;
-}
-
-/** A long operation to begin. */
-export interface Order<K extends JobKind> {
-  readonly kind: K;
-  readonly user_id: number;
-  /** what it is about: of a scan its serial line */
-  readonly subject?: number;
-  readonly total: number;
-  /** what its owner should know while it runs */
-  readonly message: Sentence;
-  /** @returns what is to be said at its end; a Refusal it throws is told to its owner */
-  run(work: Work<K>): Promise<Sentence>;
-  /** it has left the list: what it made is nobody's any more */
-  readonly gone?: () => void;
-}
-
-interface Entry {
-  state: JobState;
-  readonly began: number;
-  readonly abort: AbortController;
-  told: number;
-  readonly gone: (() => void) | undefined;
-}
 
 /** Whose jobs somebody sees: a user's own; null: all. */
 export type Viewer = number | null;
 
-/** Operations that take longer than a call may: begun, followed, canceled. They live in memory and end with the program. */
-export function createJobs({
-  bus,
-  clock,
-  failed,
-}: {
+interface JobsParts {
+  readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly failed: (fault: unknown) => void;
-}) {
-  const entries = new Map<string, Entry>();
-  let count = 0;
+}
 
-  function change(entry: Entry, change: Partial<JobState>, at_once: boolean): void {
+const isSeen = ({ state }: Entry, viewer: Viewer): boolean => viewer === null || state.user_id === viewer;
+
+/** Operations that take longer than a call may: begun, followed, canceled, and resumed after a restart where their kind can be. */
+export function createJobs({ db, bus, clock, failed }: JobsParts) {
+  const store = createJobStore(db);
+  const kinds = createKinds();
+  const storing = createStoring({ store, clock, outlives: kinds.outlives, failed });
+  const entries = new Map<string, Entry>();
+  let count = store.last();
+
+  function change(entry: Entry, change: Partial<JobState>, atOnce: boolean): void {
     entry.state = { ...entry.state, ...change };
-    if (!at_once && clock.mono() - entry.told < TELL_MS) return;
+    storing.changed(entry);
+    if (!atOnce && clock.mono() - entry.told < TELL_MS) return;
     entry.told = clock.mono();
     bus.tell('job', entry.state);
   }
+  const around = { clock, failed, change, keep: storing.kept };
 
-  /** seconds that the rest takes when it goes on as before */
-  function eta(entry: Entry, done: number): number | null {
-    const { total } = entry.state;
-    if (100 * done < FORESEEABLE_PERCENT * total) return null;
-    return Math.ceil(((clock.mono() - entry.began) * (total - done)) / done / 1000);
+  function go<K extends JobKind>(entry: Entry, run: Run<K>): void {
+    bus.tell('job', entry.state);
+    void carryOut(entry, run, around);
   }
 
-  function end(entry: Entry, state: JobState['state'], message: Sentence | null): void {
-    const whole = state === 'success' ? { done: entry.state.total, percent: 100 } : {};
-    change(entry, { ...whole, state, message, eta: null, step: null, ended: seconds(clock) }, true);
+  function drop(entry: Entry): void {
+    entries.delete(entry.state.job_id);
+    storing.gone(entry);
+    entry.gone?.();
   }
-
-  async function carryOut<K extends JobKind>(entry: Entry, order: Order<K>): Promise<void> {
-    const { signal } = entry.abort;
-    const work: Work<K> = {
-      job_id: entry.state.job_id,
-      signal,
-      progress(done, step) {
-        const percent = Math.floor((100 * done) / Math.max(1, order.total));
-        change(entry, { done, percent, step, eta: eta(entry, done) }, false);
-      },
-      found: (result) => change(entry, { result }, true),
-      ready: (file) => change(entry, { file }, true),
-    };
-    try {
-      const message = await order.run(work);
-      end(entry, signal.aborted ? 'canceled' : 'success', signal.aborted ? null : message);
-    } catch (fault) {
-      if (signal.aborted) end(entry, 'canceled', null);
-      else if (fault instanceof Refusal) end(entry, 'fail', { key: fault.key, data: fault.words });
-      else {
-        failed(fault);
-        end(entry, 'fail', { key: 'job_failed' });
-      }
-    }
-  }
-
   function forgetOld(): void {
-    const ended = [...entries].filter(([, { state }]) => state.state !== 'running');
-    for (const [id, entry] of ended.slice(0, Math.max(0, ended.length - KEPT))) drop(id, entry);
-  }
-  function drop(job_id: string, { gone }: Entry): void {
-    entries.delete(job_id);
-    gone?.();
+    const over = [...entries.values()].filter(({ state }) => state.state !== 'running');
+    for (const entry of over.slice(0, Math.max(0, over.length - KEPT))) drop(entry);
   }
 
-  const seen = (entry: Entry | undefined, viewer: Viewer): entry is Entry =>
-    entry !== undefined && (viewer === null || entry.state.user_id === viewer);
+  /** What the last program left behind: it is resumed, or honestly interrupted. */
+  function takeUp({ id, job, kept, resumed }: JobEntry): void {
+    const entry = entryOf(id, job, clock.mono());
+    entries.set(entry.state.job_id, entry);
+    if (job.state !== 'running') return;
+    const run = kinds.resumed(job.kind, kept, resumed);
+    if (run !== null && storing.resumed(entry)) go(entry, run);
+    else change(entry, ended(entry, 'interrupted', { key: 'job_interrupted' }, seconds(clock)), true);
+  }
 
   /** Another's job answers like one that does not exist. @throws Refusal 1002 */
   function sure(job_id: string, viewer: Viewer): Entry {
     const entry = entries.get(job_id);
-    if (!seen(entry, viewer)) throw new Refusal(CODE.not_found, 'data_not_exist');
+    if (!entry || !isSeen(entry, viewer)) throw new Refusal(CODE.not_found, 'data_not_exist');
     return entry;
   }
 
   return {
-    /** @returns the id of the job, which has begun */
-    start<K extends JobKind>(order: Order<K>): string {
+    /** Says how jobs of a kind are resumed. For the makers of parts: before anything is begun. */
+    outlives: kinds.declare,
+    /** @returns the id of the job, which has begun. @throws when one that outlives the program cannot be stored */
+    begin<K extends JobKind>(order: Order<K>): string {
       forgetOld();
       count += 1;
       const { kind, user_id, subject = null, total, message } = order;
-      const state: JobState = {
-        ...{ job_id: `${kind}-${count}`, kind, user_id, subject, state: 'running', percent: 0, step: null, done: 0, total },
-        ...{ eta: null, started: seconds(clock), ended: null, message, result: null, file: null },
-      };
-      const entry: Entry = { state, began: clock.mono(), abort: new AbortController(), told: clock.mono(), gone: order.gone };
-      entries.set(state.job_id, entry);
-      bus.tell('job', state);
-      void carryOut(entry, order);
-      return state.job_id;
+      const job = { kind, user_id, subject, state: 'running', done: 0, total, message, step: null } as const;
+      const entry = entryOf(count, { ...job, started: seconds(clock), ended: null }, clock.mono(), order.gone);
+      storing.begun(entry);
+      entries.set(entry.state.job_id, entry);
+      go(entry, order.run);
+      return entry.state.job_id;
     },
     /** the job of a kind that runs; null: none does */
     running: (kind: JobKind): string | null =>
@@ -147,7 +100,7 @@ export function createJobs({
     /** newest first */
     list: (viewer: Viewer): readonly JobState[] =>
       [...entries.values()]
-        .filter((entry) => seen(entry, viewer))
+        .filter((entry) => isSeen(entry, viewer))
         .map(({ state }) => state)
         .reverse(),
     /** @throws Refusal 1002 */
@@ -156,10 +109,12 @@ export function createJobs({
     cancel(job_id: string, viewer: Viewer): void {
       const entry = sure(job_id, viewer);
       if (entry.state.state === 'running') entry.abort.abort();
-      else drop(job_id, entry);
+      else drop(entry);
     },
-    /** Cancels everything. Nobody waits for it: what a job was doing ends with what it was doing it to. */
+    start: (): void => store.all().forEach(takeUp),
+    /** Breaks everything off. Nobody waits for it: what a job was doing ends with what it was doing it to. */
     stop(): void {
+      storing.close();
       for (const { abort } of entries.values()) abort.abort();
     },
   };

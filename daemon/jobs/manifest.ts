@@ -4,8 +4,10 @@ import { createJobs } from './index';
 
 export const jobs = part({
   name: 'jobs',
-  make: ({ bus, clock, fault }: Pick<Ground, 'bus' | 'clock' | 'fault'>) => createJobs({ bus, clock, failed: fault('jobs') }),
-  // stops before what its jobs are done with
+  make: ({ db, bus, clock, fault }: Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'>) =>
+    createJobs({ db, bus, clock, failed: fault('jobs') }),
+  // resumes with everything running, stops before what its jobs are done with
   rank: 'serves',
+  start: (jobs) => jobs.start(),
   stop: (jobs) => jobs.stop(),
 });

@@ -434,6 +434,7 @@ export const en_us = {
 
   // ── long operations ──
   job_failed: 'The job was interrupted by an internal error',
+  job_interrupted: 'The program stopped or restarted while this ran; begin it again',
   polling_paused: 'Not polled while the bus is scanned',
   scan_done: '{count} devices found',
   scan_pauses: 'Normal polling of {port} is paused while it is scanned',

@@ -431,6 +431,7 @@ export const zh_cn = {
 
   // ── long operations ──
   job_failed: '任务因内部错误而中断',
+  job_interrupted: '运行期间程序已停止或重启，任务中断，请重新开始',
   polling_paused: '总线扫描期间暂停轮询',
   scan_done: '找到 {count} 台设备',
   scan_pauses: '扫描期间暂停 {port} 的正常轮询',

@@ -433,6 +433,7 @@ export const zh_tw = {
 
   // ── long operations ──
   job_failed: '工作因內部錯誤而中斷',
+  job_interrupted: '執行期間程式已停止或重新啟動，工作中斷，請重新開始',
   polling_paused: '匯流排掃描期間暫停輪詢',
   scan_done: '找到 {count} 台設備',
   scan_pauses: '掃描期間暫停 {port} 的正常輪詢',

@@ -181,6 +181,7 @@ export const differing = {
 
   // ── long operations ──
   job_failed: '任務因內部錯誤而中斷',
+  job_interrupted: '執行期間程式已停止或重新啟動，任務中斷，請重新開始',
   scan_done: '找到 {count} 部設備',
   scan_recognise: '{port} {baud_rate} {frame} 地址 {unit}：辨識設備',
   scan_step: '{port} {baud_rate} {frame} 地址 {unit}/{to}',

@@ -20,6 +20,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_disable: 'somebody’s decision of the moment, with its end',
   alarm_jitter: 'what happens now',
   due_moment: 'what happened, as alarm',
+  job: 'what happens now',
 };
 
 /** Settings that no package holds, each with the reason. */

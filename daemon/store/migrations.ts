@@ -12,6 +12,7 @@ import templateDraft from '../../migrations/config/0011_template_draft.sql';
 import historyCompare from '../../migrations/config/0012_history_compare.sql';
 import keepDays from '../../migrations/config/0013_keep_days.sql';
 import dueMoment from '../../migrations/config/0014_due_moment.sql';
+import job from '../../migrations/config/0015_job.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -34,6 +35,7 @@ export const configMigrations: Migrations = [
   { name: '0012_history_compare', sql: historyCompare },
   { name: '0013_keep_days', sql: keepDays },
   { name: '0014_due_moment', sql: dueMoment },
+  { name: '0015_job', sql: job },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -10,6 +10,8 @@ import { realClock } from '../../daemon/clock';
 import type { DeviceModel } from '../../daemon/contract/model';
 import { createJobs } from '../../daemon/jobs/index';
 import type { Sites } from '../../daemon/sites/index';
+import { configMigrations } from '../../daemon/store/migrations';
+import { openDb } from '../../daemon/store/open';
 import type { PortEntry } from '../../daemon/store/ports';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
@@ -51,7 +53,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
   });
   const room = catalogueOf(device);
   const acquisition = createAcquisition({ board, bus, clock: realClock, catalogue: () => room, foresee: () => null, failed });
-  const jobs = createJobs({ bus, clock: realClock, failed });
+  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock: realClock, failed });
   const port: PortEntry = {
     ...{ id: 1, name: 'COM1', path: pty.ours, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1, gap_ms: 0 },
     ...{ mode: 'rs485', timeout: 500, enable: true, devices: 1 },

@@ -21,7 +21,7 @@ type ScanInput = Input<typeof busScan>;
 export interface ScanParts {
   readonly board: Pick<Board, 'driver'>;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'start' | 'running'>;
+  readonly jobs: Pick<Jobs, 'begin' | 'running'>;
   readonly sites: Pick<Sites, 'ports' | 'templates' | 'template' | 'catalogue'>;
   readonly lend: (line: LineAddress, job_id: string) => Promise<Loan>;
 }
@@ -146,7 +146,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
       const running = jobs.running('bus_scan');
       if (running !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id: running });
       const wanted = searchOf(port, input);
-      return jobs.start({
+      return jobs.begin({
         kind: 'bus_scan',
         ...{ user_id, subject: port.id, total: placesOf(wanted) },
         message: { key: 'scan_pauses', data: { port: port.name } },

@@ -21,7 +21,8 @@ export interface Job {
   kind: JobKind;
   /** what it is about: of a scan its serial line */
   subject: number | null;
-  state: 'running' | 'success' | 'fail' | 'canceled';
+  /** `interrupted`: the box ended while it ran, and nobody can go on with it */
+  state: 'running' | 'success' | 'fail' | 'canceled' | 'interrupted';
   percent: number;
   step: string;
   done: number;

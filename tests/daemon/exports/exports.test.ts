@@ -8,6 +8,8 @@ import type { FileAnswer, StreamAnswer } from '../../../daemon/contract/row';
 import { createExports, type ExportFormat, type ExportTable } from '../../../daemon/exports/index';
 import { createJobs } from '../../../daemon/jobs/index';
 import { LIMITS, readTables } from '../../../daemon/sheets/index';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { zoneOf } from '../../../daemon/zone';
 import { refusalOf } from '../../hands/refused';
 
@@ -34,7 +36,12 @@ function room() {
   const dir = path.join(fs.mkdtempSync('/tmp/exports-'), 'export');
   const clock: FakeClock = fakeClock();
   const faults: unknown[] = [];
-  const jobs = createJobs({ bus: createBus(() => {}), clock, failed: (fault) => faults.push(fault) });
+  const jobs = createJobs({
+    db: openDb(':memory:', configMigrations),
+    bus: createBus(() => {}),
+    clock,
+    failed: (fault) => faults.push(fault),
+  });
   const exports = createExports({ dir, jobs, clock });
   exports.start();
   const begin = async (table: ExportTable, user = OWNER): Promise<string> => {

@@ -6,6 +6,8 @@ import type { ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { jobsHandlers } from '../../../daemon/http/handlers/jobs';
 import { jobIn } from '../../../daemon/http/render/job';
 import { createJobs, type Jobs, type Work } from '../../../daemon/jobs/index';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { words } from '../../hands/catalogue';
 import { authenticated, type TestSocket } from '../../hands/console-socket';
 import { openHttp, type TestHttp } from '../../hands/http';
@@ -19,7 +21,12 @@ test.before.each(async () => {
   let handlers: Readonly<Record<string, (ctx: never) => unknown>> = {};
   const stubs = Object.fromEntries(CALLS.map((call) => [call, (ctx: never) => handlers[call]?.(ctx)]));
   box = await openHttp({ stubs, sources: { job: jobIn } });
-  jobs = createJobs({ bus: box.bus, clock: realClock, failed: (fault) => assert.unreachable(String(fault)) });
+  jobs = createJobs({
+    db: openDb(':memory:', configMigrations),
+    bus: box.bus,
+    clock: realClock,
+    failed: (fault) => assert.unreachable(String(fault)),
+  });
   const exports = {
     file: (): never => {
       throw new Error('nothing is exported');
@@ -40,7 +47,7 @@ const FINDING: ScanFinding = {
 function begin(user_id: number) {
   let work: Work<'bus_scan'> | null = null;
   let end: (said: Sentence) => void = () => {};
-  const id = jobs.start({
+  const id = jobs.begin({
     kind: 'bus_scan',
     ...{ user_id, subject: 2, total: 10, message: { key: 'scan_pauses', data: { port: 'COM2' } } },
     run: (given) => {

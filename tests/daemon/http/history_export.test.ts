@@ -14,6 +14,8 @@ import { historyExport } from '../../../daemon/http/render/history_export';
 import { createJobs } from '../../../daemon/jobs/index';
 import { readTables } from '../../../daemon/sheets/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { zoneOf } from '../../../daemon/zone';
 import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';
 import { HistoryBox, MIDNIGHT } from '../history/box';
@@ -36,7 +38,12 @@ const twoRates = (device = 'meter'): Catalogue =>
 
 async function fileOf(box: HistoryBox, format: ExportFormat, ask: ReportAsk): Promise<Uint8Array> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'history-files-'));
-  const jobs = createJobs({ bus: createBus(() => {}), clock: box.clock, failed: (fault) => box.faults.push(fault) });
+  const jobs = createJobs({
+    db: openDb(':memory:', configMigrations),
+    bus: createBus(() => {}),
+    clock: box.clock,
+    failed: (fault) => box.faults.push(fault),
+  });
   const exports = createExports({ dir: path.join(dir, 'export'), jobs, clock: box.clock });
   const items = [101, 102].map((id) => box.catalogue.items.get(id)!);
   const wish = { sliced: box.history.sliced([101, 102], ask), items, kinds: ['avg'], format, title: '' } as const;

@@ -5,6 +5,8 @@ import { fakeClock } from '../../../daemon/clock';
 import type { JobState, ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createJobs, type Work } from '../../../daemon/jobs/index';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { refusalOf } from '../../hands/refused';
 
 const DONE: Sentence = { key: 'scan_done', data: { count: 0 } };
@@ -17,13 +19,13 @@ function setUp() {
   const bus = createBus((_, fault) => faults.push(fault));
   const told: JobState[] = [];
   bus.on('job', (job) => told.push(job));
-  const jobs = createJobs({ bus, clock, failed: (fault) => faults.push(fault) });
+  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed: (fault) => faults.push(fault) });
   /** Begins a job of a user's; the test moves it and ends it. */
   function begin(user_id = 7, total = 200) {
     let work: Work<'bus_scan'> | null = null;
     let end: (said: Sentence) => void = () => {};
     let fail: (fault: unknown) => void = () => {};
-    const id = jobs.start({
+    const id = jobs.begin({
       kind: 'bus_scan',
       user_id,
       total,

@@ -101,6 +101,7 @@ test('a file that is made while it is fetched can be fetched while its job runs'
 
 test('why an export failed stays until it is put away; what is settled or no export is not shown', async () => {
   const jobs = [
+    job({ job_id: 'export-5', state: 'interrupted', message: '任务中断' }),
     job({ job_id: 'export-4', state: 'fail', message: '存储空间不足，无法导出' }),
     job({ job_id: 'export-3', state: 'canceled' }),
     job({ job_id: 'export-2', state: 'success', file: { name: 'x', bytes: null } }),
@@ -108,8 +109,8 @@ test('why an export failed stays until it is put away; what is settled or no exp
   ];
   const { end } = await open(jobs);
   await until('the card', () => document.querySelector('.job') !== null);
-  assert.equal(texts('.job [data-lv=crit]'), ['存储空间不足，无法导出']);
-  assert.is(document.querySelectorAll('.job').length, 1);
+  assert.equal(texts('.job [data-lv=crit]'), ['任务中断', '存储空间不足，无法导出']);
+  assert.is(document.querySelectorAll('.job').length, 2);
   await press(button(w.drop)!);
   await until('it to go', () => document.querySelector('.job') === null);
   end();

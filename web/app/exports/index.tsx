@@ -11,10 +11,14 @@ const MEGA = 1_000_000;
 const sizeText = (bytes: number): string =>
   bytes < MEGA ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / MEGA).toFixed(1)} MB`;
 
+/** Whether nothing came of it. */
+const isFailed = ({ state }: Job): boolean => state === 'fail' || state === 'interrupted';
+
 /** What is to be said of an export beside how far it is. */
-function sayingOf({ state, file, message, step, eta }: Job, isFetched: boolean): string {
+function sayingOf(job: Job, isFetched: boolean): string {
   const w = words('exports');
-  if (state === 'fail') return message;
+  const { state, file, message, step, eta } = job;
+  if (isFailed(job)) return message;
   if (isFetched) return state === 'running' ? step : w.fetching;
   if (file?.bytes) return fill(w.ready, { size: sizeText(file.bytes) });
   return eta === null ? step : `${step} · ${fill(w.eta, { age: ageText(eta, words('shell').age) })}`;
@@ -26,14 +30,14 @@ function Card({ job, isFetched }: { job: Job; isFetched: boolean }) {
   const { job_id, state, file, message, percent } = job;
   const name = file?.name ?? message;
   const runs = state === 'running' && (file === null || isFetched);
-  const fetchable = file !== null && state !== 'fail' && !isFetched;
+  const fetchable = file !== null && !isFailed(job) && !isFetched;
   return (
     <section class="job" aria-label={name}>
       <b class="cut" title={name}>
         {name}
       </b>
       {runs && <progress max={100} value={percent} aria-label={w.progress} />}
-      <span class={state === 'fail' ? undefined : 'mut'} data-lv={state === 'fail' ? 'crit' : undefined}>
+      <span class={isFailed(job) ? undefined : 'mut'} data-lv={isFailed(job) ? 'crit' : undefined}>
         {sayingOf(job, isFetched)}
       </span>
       <span class="cl" style={{ justifyContent: 'flex-end' }}>
@@ -55,8 +59,9 @@ function useSaid(jobs: readonly Job[]): void {
   const w = words('exports');
   const said = useRef(new Set<string>());
   useEffect(() => {
-    for (const { job_id, state, file, message } of jobs) {
-      const what = state === 'fail' ? message : file ? fill(w.said, { name: file.name }) : '';
+    for (const job of jobs) {
+      const { job_id, file, message } = job;
+      const what = isFailed(job) ? message : file ? fill(w.said, { name: file.name }) : '';
       if (!what || said.current.has(job_id)) continue;
       said.current.add(job_id);
       announce(what, 'status');

@@ -10,6 +10,8 @@ import type { DeviceReadings, JobState } from '../../../../daemon/contract/live'
 import { createJobs } from '../../../../daemon/jobs/index';
 import type { Sites } from '../../../../daemon/sites/index';
 import { kindOf } from '../../../../daemon/sites/kind';
+import { configMigrations } from '../../../../daemon/store/migrations';
+import { openDb } from '../../../../daemon/store/open';
 import type { PortEntry } from '../../../../daemon/store/ports';
 import { catalogueOf, deviceOf, itemOf, linkOf } from '../../../hands/catalogue';
 import { refusalOf } from '../../../hands/refused';
@@ -83,7 +85,7 @@ async function start() {
   const whole = roomOf(board);
   let room = whole;
   const acquisition = createAcquisition({ board, bus, clock, catalogue: () => room, foresee: () => null, failed });
-  const jobs = createJobs({ bus, clock, failed });
+  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed });
   const scan = createBusScan({ board, clock, jobs, sites: sitesOf(board, () => room), lend: acquisition.lend });
   const told: JobState[] = [];
   const polled: DeviceReadings[] = [];

@@ -1,6 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fill } from '../../../../web/lang/index';
 import { $scans } from '../../../../web/state/ports_scan';
 import { the, until } from '../../../hands/dom';
 import { closePage, OPERATOR, press, texts } from '../hands';
@@ -77,6 +78,16 @@ test('a scan that was begun is found again when the drawer is opened again', asy
   box.jobs[0] = { ...box.jobs[0]!, state: 'success', percent: 100, message: '找到 0 台设备', result: [] };
   await until('over', () => dialog().querySelector('.note[data-lv=ok]') !== null);
   assert.match(dialog().textContent!, w.scan.none);
+});
+
+test('a scan that the end of the program broke off did not finish, and may be begun again', async () => {
+  const box = new PortsBox();
+  box.jobs = [scanJob({ state: 'interrupted', message: '任务中断' })];
+  await open(box);
+  await details(w.scan.title);
+  await until('told', () => dialog().textContent!.includes(fill(w.scan.failed, { why: '任务中断' })));
+  await press(button(w.scan.again));
+  await until('the form again', () => dialog().querySelector('form') !== null);
 });
 
 test('what the box no longer knows of is said to be gone', async () => {

@@ -1,0 +1,37 @@
+import { type Clock, seconds } from '../clock';
+import type { JobKind, JobState } from '../contract/live';
+import { Refusal } from '../contract/refusal';
+import { type Entry, ended, progressed } from './entry';
+import type { Run, Work } from './order';
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly failed: (fault: unknown) => void;
+  readonly change: (entry: Entry, change: Partial<JobState>, atOnce: boolean) => void;
+  readonly keep: (entry: Entry, kept: unknown) => void;
+}
+
+/** Does the work of a job and says how it ended. Never rejects. */
+export async function carryOut<K extends JobKind>(entry: Entry, run: Run<K>, around: Surroundings): Promise<void> {
+  const { clock, failed, change, keep } = around;
+  const { signal } = entry.abort;
+  const end = (...[state, message]: [Parameters<typeof ended>[1], Parameters<typeof ended>[2]]): void =>
+    change(entry, ended(entry, state, message, seconds(clock)), true);
+  const work: Work<K> = {
+    job_id: entry.state.job_id,
+    signal,
+    progress: (done, step) => change(entry, progressed(entry, done, step, clock.mono()), false),
+    found: (result) => change(entry, { result }, true),
+    ready: (file) => change(entry, { file }, true),
+    keep: (kept) => keep(entry, kept),
+  };
+  try {
+    const message = await run(work);
+    end(signal.aborted ? 'canceled' : 'success', signal.aborted ? null : message);
+  } catch (fault) {
+    if (signal.aborted) return end('canceled', null);
+    if (fault instanceof Refusal) return end('fail', { key: fault.key, data: fault.words });
+    failed(fault);
+    end('fail', { key: 'job_failed' });
+  }
+}
