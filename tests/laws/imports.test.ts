@@ -106,6 +106,7 @@ const ROOMS: Record<string, readonly string[]> = {
   fflate: ['daemon/sheets'],
   'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/directory-client.ts'],
+  wouter: ['web/route'],
   uplot: ['web/ui'],
   'lean-qr': ['web/pages/login'],
   nanostores: ['web/state', 'web/sitemap'],

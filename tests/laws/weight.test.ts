@@ -257,11 +257,19 @@ test('every file but the page is named after what it holds, and is there packed 
   }
 });
 
-test('the page names files that exist', () => {
+test('the page names files that exist, and releases whose files do', () => {
   const text = gunzipSync(fs.readFileSync('dist/web/index.html.gz')).toString();
-  const named = text.match(/\/assets\/[\w.-]+/g) ?? [];
-  assert.ok(named.length > LANGUAGES.length * 2);
-  for (const address of named) assert.ok(manifest[address], address);
+  const named = text.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+  assert.ok(named.length >= 5, `${named}`);
+  const [login, later, ...others] = [...text.matchAll(/release:"(\w+)"/g)].map(([, release]) => release);
+  assert.equal(others, []);
+  const released = LANGUAGES.flatMap((language) => [
+    `login.${language}-${login}`,
+    ...wordAreas().map((area) => `${language}.${area}-${later}`),
+  ]);
+  const code = ['areas', 'attend', 'parts'].map((name) => `${name}-${later}`);
+  for (const address of [...named, ...[...released, ...code].map((name) => `/assets/${name}.js`)])
+    assert.ok(manifest[address], address);
 });
 
 test.after(() => {

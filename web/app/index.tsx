@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { words } from '../lang/index';
-import { go, useQuery, useRoute } from '../route/index';
+import { Addressed, go, useQuery, useRoute } from '../route/index';
 import { $unconfirmed } from '../state/alarms';
 import { $menus, allMenus, mayOpen } from '../state/menus';
 import { $info } from '../state/session';
@@ -72,8 +72,10 @@ export function App() {
   useEffect(startConsole, []);
   return (
     <Texts.Provider value={words('shell')}>
-      <Shown />
-      <Overlays />
+      <Addressed>
+        <Shown />
+        <Overlays />
+      </Addressed>
     </Texts.Provider>
   );
 }

@@ -9,6 +9,7 @@ import { learn } from '../../../web/lang/words';
 import { DoorDevice, External } from '../../../web/pages/external/external';
 import { entryFor, sandbox, targetOf } from '../../../web/pages/external/target';
 import w from '../../../web/pages/external/words/external/zh_cn';
+import { Addressed } from '../../../web/route/index';
 import { outside } from '../../../web/route/outside';
 import { $granted } from '../../../web/state/menus';
 import { closePage, settle, the } from '../../hands/dom';
@@ -26,7 +27,11 @@ async function open(pathUrl: string | null, menus = MENUS): Promise<void> {
   $granted.set(menus);
   location.hash = pathUrl === null ? '#/external_link' : `#/external_link?pathUrl=${encodeURIComponent(pathUrl)}`;
   root = createRoot(the('#app'));
-  root.render(<External />);
+  root.render(
+    <Addressed>
+      <External />
+    </Addressed>,
+  );
   await settle();
 }
 test.after.each(async () => {
@@ -136,7 +141,11 @@ test('the page of a door controller is shown as any other outside, under its own
   $granted.set([menu(5001, 0, link)]);
   location.hash = `#${link}`;
   root = createRoot(the('#app'));
-  root.render(<DoorDevice />);
+  root.render(
+    <Addressed>
+      <DoorDevice />
+    </Addressed>,
+  );
   await settle();
   assert.is(frame()?.getAttribute('src'), controller, 'the menu leads there');
   location.hash = '#/door_device?pathUrl=javascript:alert(1)';

@@ -11,6 +11,7 @@ import kit from '../../../web/pages/kit/words/kit/zh_cn';
 import log from '../../../web/pages/log/words/log/zh_cn';
 import overview from '../../../web/pages/overview/words/overview/zh_cn';
 import station from '../../../web/pages/station/words/station/zh_cn';
+import { Addressed } from '../../../web/route/index';
 import { $levels } from '../../../web/state/alarm_settings';
 import { $clock } from '../../../web/state/clock';
 import type { Feed } from '../../../web/state/feed';
@@ -75,9 +76,11 @@ export async function openPage(
   root = createRoot(the('#app'));
   root.render(
     <Texts.Provider value={shell}>
-      <main id="main">
-        <Page />
-      </main>
+      <Addressed>
+        <main id="main">
+          <Page />
+        </main>
+      </Addressed>
     </Texts.Provider>,
   );
   await until('the first answers', () => feeds.every(isAnswered));
