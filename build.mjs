@@ -123,10 +123,10 @@ const built = (source, name) => ({
 });
 
 /** What the overview is drawn with: loads nothing that only other files share. */
-const SEEN_FIRST = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
+const SEEN_FIRST = ['web/main.tsx', 'web/chunks/overview.ts', 'web/ui/chart/index.tsx'];
 
 /** What pages of lists and forms are drawn with, beside their own files. */
-const DRAWN_WITH = ['web/pages/kit/listing.tsx', 'web/pages/kit/form.ts', 'web/ui/parts.ts'];
+const DRAWN_WITH = ['web/pages/kit/listing.tsx', 'web/pages/kit/form.ts', 'web/chunks/parts.ts'];
 /** Pages that watch values, whose parts no page of settings has a use for. */
 const WATCHING = /^web\/pages\/(alarm|data|history|items|log|station)\//;
 
@@ -229,7 +229,7 @@ const severalNeed = (metafile) =>
     .sort();
 
 /** Each stands for a chunk of what several folders share: it imports its modules, and whoever needs one of these imports it. */
-const CHUNKS = ['web/core.ts', 'web/later.ts', 'web/watching.ts', 'web/seldom.ts'];
+const CHUNKS = ['web/chunks/core.ts', 'web/chunks/later.ts', 'web/chunks/watching.ts', 'web/chunks/seldom.ts'];
 const [CORE, LATER, WATCHED, SELDOM] = CHUNKS;
 
 /**
@@ -430,7 +430,9 @@ async function buildConsole(seal) {
   const { metafile: first } = await bundle(['web/main.tsx'], []);
   const after = afterFirst(first);
   const entries = { main: 'web/main.tsx', ...Object.fromEntries(after) };
-  const { metafile, outputFiles } = await bundle(entries, [byRelease(after), shareCore(sharedModules(first))]);
+  const shared = sharedModules(first);
+  const { metafile, outputFiles } = await bundle(entries, [byRelease(after), shareCore(shared)]);
+  keepMeta('chunks', Object.fromEntries(CHUNKS.map((chunk) => [chunk, shared.get(chunk)])));
   refuseTwoFrameworks('the console', metafile);
   const names = new Map([...after].map(([name, source]) => [path.basename(outputOf(metafile, source)), name]));
   const texts = outputFiles.map((file) => [path.basename(file.path), withRelease(file.text)]);
@@ -579,8 +581,33 @@ export async function buildDaemon() {
   for (const [name, opens] of Object.entries(UNBUNDLED)) await copyPackage(name, opens);
 }
 
+const weightOf = (file) => fs.statSync(path.join(DIST, 'web/assets', `${path.basename(file)}.br`)).size;
+
+/** What a file of the console's code is: its entry, the stand-in that it is the chunk of, or the folder whose files share it. */
+function whatIs({ entryPoint, inputs }, chunks) {
+  if (entryPoint) return entryPoint;
+  const [first = ''] = Object.keys(inputs).filter((module) => module.startsWith('web/'));
+  const stands = Object.keys(chunks).find((chunk) => chunks[chunk].includes(first));
+  return stands ?? `shared in ${path.dirname(first)}`;
+}
+
+/** Prints who is in which file of the console's code, and its bytes before it is packed, heaviest file first. */
+function printChunks() {
+  const read = (name) => JSON.parse(fs.readFileSync(path.join(META, `${name}.json`), 'utf8'));
+  const { outputs } = read('console');
+  const chunks = read('chunks');
+  const scripts = Object.keys(outputs).filter((file) => file.endsWith('.js'));
+  for (const file of scripts.sort((a, b) => weightOf(b) - weightOf(a))) {
+    console.log(`\n${whatIs(outputs[file], chunks)}: ${(weightOf(file) / 1024).toFixed(1)} KiB packed`);
+    const held = Object.entries(outputs[file].inputs).map(([module, { bytesInOutput }]) => ({ module, bytes: bytesInOutput }));
+    for (const { module, bytes } of held.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes))
+      console.log(`  ${String(bytes).padStart(6)} ${module}`);
+  }
+}
+
 if (import.meta.url === `file://${process.argv[1]}`) {
   await buildWeb();
+  if (process.argv.includes('--chunks')) printChunks();
   const whole = ['daemon/cli.ts', 'daemon/main.ts'].every((file) => fs.existsSync(path.join(ROOT, file)));
   if (whole) await buildDaemon();
   else console.log('The daemon is not there: only the console was built.');

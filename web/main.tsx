@@ -1,4 +1,4 @@
-import './core';
+import './chunks/core';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/index';
 import { loadWords, openWords, words } from './lang/index';

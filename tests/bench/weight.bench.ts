@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { newFolder, startBox } from '../hands/box';
-import { closureOf, metaOf, outputOf, packed } from '../laws/built';
+import { metaOf, named, outputOf, overviewCode, packed } from '../laws/built';
 import { type Print, quantile, row } from './table';
 
 const KIB = 1024;
@@ -26,17 +26,11 @@ const meta = { page: () => metaOf('console'), styles: () => metaOf('styles'), se
 const index = (): number => fs.statSync(`${WEB}/index.html.br`).size;
 const style = (name: string): number => packed(outputOf(meta.styles(), `web/${name}.css`));
 
-function login(language: Language): number[] {
-  const file = fs.readdirSync(`${WEB}/assets`).find((name) => name.startsWith(`login.${language}-`) && name.endsWith('.js.br'));
-  return [index(), style('login'), packed(file?.slice(0, -'.br'.length) ?? '')];
-}
+const login = (language: Language): number[] => [index(), style('login'), packed(named(`login.${language}`))];
 
 function overview(language: Language): number[] {
-  const console_ = meta.page();
-  const code = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
-  const outputs = code.flatMap((source) => [...closureOf(console_, outputOf(console_, source))]);
-  const words = [`files/${language}`, `${language}/overview`].map((file) => outputOf(console_, `web/lang/${file}.ts`));
-  return [index(), style('main'), ...[...new Set([...outputs, ...words])].map(packed)];
+  const words = ['shell', 'overview'].map((area) => named(`${language}.${area}`));
+  return [index(), style('main'), ...[...overviewCode(meta.page()), ...words].map(packed)];
 }
 
 const whole = (): number[] =>
@@ -53,7 +47,7 @@ function budgets(print: Print): void {
   told('login, first paint', heaviest(login), 20, 4);
   told('ciphers, at the first key press', { bytes: packed(outputOf(meta.seal(), 'web/wire/seal.ts')), files: 1 }, 16, '');
   told('overview, chart and words included', heaviest(overview), 60, 8);
-  told('all of dist/web, .br and .gz too', { bytes: sum(whole()), files: 1 }, 1536, '');
+  told('all of dist/web, .br and .gz too', { bytes: sum(whole()), files: 1 }, 3072, '');
   const quoted = 'Cockpit’s login 8, EMS-ESP 216, windfront 417, Cockpit 529, zigbee2mqtt 861, FUXA 2010, ioBroker 2073';
   print(`first load of others (quoted): ${quoted}`);
 }

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../daemon/contract/model';
-import { closureOf, type Meta, outputOf } from './built';
+import { type Meta, outputOf, overviewCode } from './built';
 import { ROOT } from './sources';
 
 const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'areas-'));
@@ -58,15 +58,13 @@ const build = (): void =>
 /** What the browser has of the overview before anything else comes, by what each file is; its names too, but for words and page. */
 function firstSight(dist: string): Record<string, string> {
   const meta = (name: string): Meta => JSON.parse(fs.readFileSync(path.join(dist, `meta/${name}.json`), 'utf8')) as Meta;
-  const code = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'].flatMap((source) => [
-    ...closureOf(meta('console'), outputOf(meta('console'), source)),
-  ]);
+  const code = overviewCode(meta('console'));
   const assets = fs.readdirSync(path.join(dist, 'web/assets'));
   const words = assets.filter((file) => /^\w+\.(shell|overview)-\w+\.js\.br$/.test(file));
   const read = (file: string): string => brotliDecompressSync(fs.readFileSync(path.join(dist, 'web', `${file}.br`))).toString();
   const files = [...code, outputOf(meta('styles'), 'web/main.css')].map((output) => `assets/${path.basename(output)}`);
   return Object.fromEntries([
-    ...[...new Set(files)].map((file) => [file, read(file)]),
+    ...files.map((file) => [file, read(file)]),
     ...words.map((file) => [file.replace(/-\w+/, ''), read(`assets/${file.slice(0, -3)}`)]),
   ]);
 }

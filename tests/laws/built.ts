@@ -43,5 +43,22 @@ export function closureOf(meta: Meta, output: string): Set<string> {
   return seen;
 }
 
+/** Sources that the overview is drawn with, before anything else comes. */
+export const OVERVIEW = ['web/main.tsx', 'web/chunks/overview.ts', 'web/ui/chart/index.tsx'];
+
+/** Code of the overview, chart included. */
+export const overviewCode = (meta: Meta): string[] => [
+  ...new Set(OVERVIEW.flatMap((source) => [...closureOf(meta, outputOf(meta, source))])),
+];
+
+/** The file that is called by a name and a hash. @throws when there is not just one */
+export function named(name: string, dist = 'dist'): string {
+  const files = fs
+    .readdirSync(path.join(dist, 'web/assets'))
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js.br'));
+  if (files.length !== 1) throw new Error(`${files.length} files are called ${name}`);
+  return files[0]!.slice(0, -'.br'.length);
+}
+
 /** Bytes of a built file of the console as the box sends it. */
 export const packed = (output: string): number => fs.statSync(`${path.join('dist/web/assets', path.basename(output))}.br`).size;

@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { wordAreas } from '../hands/words';
-import { closureOf, type Meta, metaOf, outputOf, packed } from './built';
+import { closureOf, type Meta, metaOf, named, outputOf, overviewCode, packed } from './built';
 import { filesBelow, resolved, textOf } from './sources';
 
 const KIB = 1024;
@@ -29,12 +29,7 @@ const page = (): number => fs.statSync('dist/web/index.html.br').size;
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
 const style = (name: string): number => packed(outputOf(styles, `web/${name}.css`));
-const fileOf = (name: string): string => {
-  const found = Object.keys(manifest).filter((address) => address.startsWith(`/assets/${name}-`));
-  assert.is(found.length, 1, `${name}: ${found}`);
-  return found[0]!;
-};
-const words = (language: Language, area: string): string => fileOf(`${language}.${area}`);
+const words = (language: Language, area: string): string => named(`${language}.${area}`);
 
 const heaviest = new Map<string, number>();
 const tell = (what: string, bytes: number): void => void heaviest.set(what, Math.max(bytes, heaviest.get(what) ?? 0));
@@ -43,11 +38,11 @@ const tell = (what: string, bytes: number): void => void heaviest.set(what, Math
 function openPages(): { path: string; source: string; areas: string[]; kit: string | undefined }[] {
   return filesBelow('web/pages', /\/routes\.ts$/).flatMap((file) => {
     const rows = textOf(file).matchAll(
-      /row\(\s*'([^']+)',\s*\(\) =>\s*import\('\.\/([^']+)'\)(?:\.then\(.*?\}\)\))?,?\s*(\{[^}]*\})?/g,
+      /row\(\s*'([^']+)',\s*\(\) =>\s*import\('(\.[^']+)'\)(?:\.then\(.*?\}\)\))?,?\s*(\{[^}]*\})?/g,
     );
     return [...rows].map(([, path, source, more = '']) => ({
       path: path ?? '',
-      source: resolved(file, `./${source}`) ?? '',
+      source: resolved(file, source ?? '') ?? '',
       areas: /words: \[([^\]]*)\]/.exec(more)?.[1]?.match(/\w+/g) ?? [],
       kit: /kit: '(\w+)'/.exec(more)?.[1],
     }));
@@ -56,7 +51,7 @@ function openPages(): { path: string; source: string; areas: string[]; kit: stri
 
 test('the login is first seen within 20 KiB and 4 files, in every language', () => {
   for (const language of LANGUAGES) {
-    const sizes = [page(), style('login'), packed(fileOf(`login.${language}`))];
+    const sizes = [page(), style('login'), packed(named(`login.${language}`))];
     assert.ok(sizes.length <= LOGIN.files);
     assert.ok(sum(sizes) <= LOGIN.bytes, `${language}: ${kib(sum(sizes))}`);
     tell('login', sum(sizes));
@@ -99,9 +94,7 @@ test('the ciphers weigh at most 16 KiB and come only when they are asked for', (
 
 /** All that is first seen of the overview: page, styles, code, both areas of words, and the chart. */
 function overviewFiles(language: Language): string[] {
-  const code = ['web/main.tsx', 'web/pages/overview/both.ts', 'web/ui/chart/index.tsx'];
-  const outputs = code.flatMap((source) => [...closureOf(console_, outputOf(console_, source))]);
-  return [...new Set([...outputs, words(language, 'shell'), words(language, 'overview')])];
+  return [...overviewCode(console_), words(language, 'shell'), words(language, 'overview')];
 }
 
 test('the overview is first seen within 60 KiB and 8 files, in every language, chart and words included', () => {
@@ -117,7 +110,7 @@ test('the overview is first seen within 60 KiB and 8 files, in every language, c
 });
 
 /** What comes by itself once the overview is seen: the other routes, what other pages are drawn with, and what attends to the user. */
-const BY_ITSELF = ['web/areas.ts', 'web/ui/parts.ts', 'web/app/attend.tsx', 'web/ui/icon/menu_paths.ts'];
+const BY_ITSELF = ['web/areas.ts', 'web/chunks/parts.ts', 'web/app/attend.tsx', 'web/ui/icon/menu_paths.ts'];
 
 test('all that follows the overview by itself weighs at most 60 KiB more', () => {
   const files = new Set(BY_ITSELF.flatMap((source) => [...closureOf(console_, outputOf(console_, source))]));
@@ -149,7 +142,7 @@ const ownFiles = (source: string): string[] => {
   const output = outputOf(console_, source);
   return [output, ...[...closureOf(console_, output)].filter((file) => file !== output && foldersOf(file).length === 1)];
 };
-const isFirst = (source: string): boolean => source === 'web/pages/overview/both.ts';
+const isFirst = (source: string): boolean => source === 'web/chunks/overview.ts';
 
 test('any other page adds at most 15 KiB, its words included', () => {
   assert.ok(openPages().length >= 30);
@@ -166,7 +159,7 @@ test('a page that is opened by its address weighs no more than the overview and 
   for (const { path, source, areas, kit } of openPages().filter((built) => !isFirst(built.source))) {
     for (const language of LANGUAGES) {
       const { code: drawn, words: said } = KIT[kit ?? ''] ?? { code: [], words: [] };
-      const code = ['web/main.tsx', 'web/areas.ts', source, 'web/ui/parts.ts', ...drawn].flatMap((each) => [
+      const code = ['web/main.tsx', 'web/areas.ts', source, 'web/chunks/parts.ts', ...drawn].flatMap((each) => [
         ...closureOf(console_, outputOf(console_, each)),
       ]);
       const files = [...new Set([...code, ...['shell', ...areas, ...said].map((area) => words(language, area))])];
@@ -234,7 +227,7 @@ test('no other file than what is always there holds any of the framework', () =>
 test('words bring nothing but words', () => {
   for (const area of wordAreas())
     for (const language of LANGUAGES) {
-      const text = brotliDecompressSync(fs.readFileSync(`dist/web${words(language, area)}.br`)).toString();
+      const text = brotliDecompressSync(fs.readFileSync(`dist/web/assets/${words(language, area)}.br`)).toString();
       assert.match(text, /^(var \w+=\{.*\};export\{\w+ as default\};|export default\{.*\};)\s*$/s, `${area} in ${language}`);
     }
 });
@@ -259,8 +252,8 @@ test('every file but the page is named after what it holds, and is there packed 
 
 test('the page names files that exist, and releases whose files do', () => {
   const text = gunzipSync(fs.readFileSync('dist/web/index.html.gz')).toString();
-  const named = text.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
-  assert.ok(named.length >= 5, `${named}`);
+  const addresses = text.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+  assert.ok(addresses.length >= 5, `${addresses}`);
   const [login, later, ...others] = [...text.matchAll(/release:"(\w+)"/g)].map(([, release]) => release);
   assert.equal(others, []);
   const released = LANGUAGES.flatMap((language) => [
@@ -268,7 +261,7 @@ test('the page names files that exist, and releases whose files do', () => {
     ...wordAreas().map((area) => `${language}.${area}-${later}`),
   ]);
   const code = ['areas', 'attend', 'parts'].map((name) => `${name}-${later}`);
-  for (const address of [...named, ...[...released, ...code].map((name) => `/assets/${name}.js`)])
+  for (const address of [...addresses, ...[...released, ...code].map((name) => `/assets/${name}.js`)])
     assert.ok(manifest[address], address);
 });
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { withRest } from '../chunks/rest';
 import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/asked';
 import { $opened, closeAbove } from '../state/opened';
 import { $toasts } from '../state/toasts';
 import { useStore } from '../state/use';
 import { part } from '../ui/part';
-import { withRest } from '../ui/rest';
 import { Toasts } from '../ui/toast/index';
 import { late } from './late';
 

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../web/app/index';
 import words from '../../../web/app/words/shell/zh_cn';
+import { rest } from '../../../web/chunks/rest';
 import { learn } from '../../../web/lang/words';
 import { $levels } from '../../../web/state/alarm_settings';
 import { $active, $popups } from '../../../web/state/alarms';
@@ -13,7 +14,6 @@ import { $info, $roles, $session, keepSession, loadInfo, openCalls } from '../..
 import { $audio } from '../../../web/state/sound';
 import { $tabs, OVERVIEW } from '../../../web/state/tabs';
 import { $toasts, $troubles } from '../../../web/state/toasts';
-import { rest } from '../../../web/ui/rest';
 import { settle, the, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from './console_box';
 

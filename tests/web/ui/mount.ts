@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { createRoot } from 'react-dom/client';
-import { rest } from '../../../web/ui/rest';
+import { rest } from '../../../web/chunks/rest';
 import { settle, the } from '../../hands/dom';
 
 // parts that come after the first paint are there before a test draws them

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { rest } from '../../../web/chunks/rest';
 import { Search } from '../../../web/ui/filter/index';
 import { Icon } from '../../../web/ui/icon/index';
 import { part } from '../../../web/ui/part';
-import { rest } from '../../../web/ui/rest';
 import { closePage, settle, the, until } from '../../hands/dom';
 
 let root = createRoot(the('#app'));

@@ -1,8 +1,8 @@
+import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
 import { $language } from '../../state/language';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
-import { rest } from '../../ui/rest';
 import type { FullChartProps } from './view';
 
 /** It comes with words of its own when it is first drawn: nobody waits for them before. */

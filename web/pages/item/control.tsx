@@ -1,4 +1,5 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { rest } from '../../chunks/rest';
 import { fill, loadWords, words } from '../../lang/index';
 import { mayControl } from '../../state/control';
 import { $language } from '../../state/language';
@@ -7,7 +8,6 @@ import { $roles } from '../../state/session';
 import { useStore } from '../../state/use';
 import { IconButton } from '../../ui/icon/index';
 import { part } from '../../ui/part';
-import { rest } from '../../ui/rest';
 
 const useControlWindow = part(async () => {
   const language = $language.get();

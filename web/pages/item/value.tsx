@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
+import { withRest } from '../../chunks/rest';
 import { words } from '../../lang/index';
 import { part } from '../../ui/part';
-import { withRest } from '../../ui/rest';
 import { unitOf, valueText } from './value_text';
 import type { WhyProps } from './why_box';
 

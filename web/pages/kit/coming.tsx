@@ -1,5 +1,5 @@
+import { withRest } from '../../chunks/rest';
 import { part } from '../../ui/part';
-import { withRest } from '../../ui/rest';
 import type { BulkBarProps } from './bulk';
 import type { CopyLinesProps } from './copy_lines';
 import type { EdgesProps } from './edges';
@@ -7,7 +7,7 @@ import type { ChipsProps } from './narrowed';
 import type { ExportingProps } from './whole';
 
 // Parts of a list that are fetched when they are wanted.
-const useLate = part(withRest(() => import('./late')));
+const useLate = part(withRest(() => import('../../chunks/list_more')));
 
 /** What can be done with the rows that are ticked. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {

@@ -1,7 +1,7 @@
+import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
 import { $language } from '../../state/language';
 import { part } from '../../ui/part';
-import { rest } from '../../ui/rest';
 import type { FormOpening, ListSpec } from './spec';
 
 type ListFile = typeof import('./listing');

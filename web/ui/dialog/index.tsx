@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { ConfirmProps } from './confirm';
 import type { DialogProps } from './dialog';
 

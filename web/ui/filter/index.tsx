@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { ChoiceProps, SearchProps } from './filter';
 
 /** What a choice gives back: the text of an option, '' for all of them. */

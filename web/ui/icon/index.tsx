@@ -6,7 +6,7 @@ type Rest = typeof import('./rest_paths')['REST_PATHS'];
 export type IconName = keyof First | keyof Rest;
 
 let rest: Partial<Rest> = {};
-/** Makes the icons known that are not seen first (ui/rest.ts). */
+/** Makes the icons known that are not seen first (chunks/rest.ts). */
 export function learnIcons(paths: Rest): void {
   rest = paths;
 }

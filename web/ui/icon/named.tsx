@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rest } from '../rest';
+import { rest } from '../../chunks/rest';
 import { Outline, outlineOf } from './index';
 
 type MenuPaths = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { MenuProps } from './menu';
 
 export type { MenuEntry } from './menu';

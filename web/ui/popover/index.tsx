@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { PopoverProps } from './popover';
 
 export function Popover(props: PopoverProps) {

@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { TableProps } from './table';
 
 export type { Column, Picking, RowLook } from './table';

@@ -1,4 +1,4 @@
-import { useRest } from '../rest';
+import { useRest } from '../../chunks/rest';
 import type { TabsProps } from './tabs';
 
 export function Tabs<T extends string>(props: TabsProps<T>) {

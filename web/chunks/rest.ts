@@ -1,5 +1,5 @@
-import { learnIcons } from './icon/index';
-import { part } from './part';
+import { learnIcons } from '../ui/icon/index';
+import { part } from '../ui/part';
 
 type Parts = typeof import('./parts');
 

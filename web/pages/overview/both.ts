@@ -1,3 +1,0 @@
-// Two pages over the same cards in one file: what they share would else come with every page of the console.
-export { default as Home } from './home';
-export { default as Overview } from './overview';
