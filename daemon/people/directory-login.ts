@@ -5,7 +5,7 @@ import { type Ask, pageOf } from '../store/list';
 import type { Account } from '../store/users';
 import type { Vault } from '../store/vault';
 import type { Config, StoredDirectory } from './config';
-import type { DirectoryAsk, DirectoryClient } from './directory-client';
+import type { DirectoryAsk, DirectoryClient } from './ldap/index';
 import type { Turn } from './passwords';
 
 /** What the sealed password is for; it cannot be put in the place of another secret. */

@@ -107,7 +107,7 @@ const ROOMS: Record<string, readonly string[]> = {
   croner: ['daemon/schedule'],
   fflate: ['daemon/sheets'],
   'svg-captcha': ['daemon/people'],
-  ldapts: ['daemon/people/directory-client.ts'],
+  ldapts: ['daemon/people/ldap'],
   wouter: ['web/route'],
   uplot: ['web/ui'],
   'lean-qr': ['web/pages/login'],
