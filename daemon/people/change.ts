@@ -83,3 +83,4 @@ export function createChanges(parts: LoginParts) {
     },
   };
 }
+export type Changes = ReturnType<typeof createChanges>;

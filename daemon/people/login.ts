@@ -208,3 +208,4 @@ const said = ({ pwd_expired, change_pwd_scene, need_tip_change_pwd }: LoginResul
   change_pwd_scene,
   need_tip_change_pwd,
 });
+export type Login = ReturnType<typeof createLogin>;
