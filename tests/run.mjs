@@ -31,7 +31,7 @@ function roomForFiles() {
 }
 const folder = roomForFiles();
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-const asked = path.join(folder, 'asked');
+const asked = process.env.ROOMWARD_ASKED ?? path.join(folder, 'asked');
 const env = { ...process.env, ROOMWARD_ASKED: asked, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
 let passed = 0;
 let failed = 0;

@@ -15,14 +15,14 @@ export type PlainPages = 'any' | readonly [Route, ...Route[]];
 export type Pages = PlainPages | { readonly by: string; readonly of: Readonly<Record<string, PlainPages>> };
 
 /** Who may call, and from which pages: whoever has none of them in his menu is refused. What is open to everybody has none. */
-export type Door =
+export type Asker =
   | { readonly who: 'public'; readonly pages?: never }
   | { readonly who: Exclude<Who, 'public'>; readonly pages: Pages };
 
 /** One call as data. Its key is its method and path: `'PUT setting/devices/{id}'`. */
-export type Row = Door & Call;
+export type Row = Asker & Terms;
 /** What a call takes, answers and leaves in the operation record. */
-interface Call {
+interface Terms {
   /** filtered by the caller's sites: the handler gets a scope, and only then */
   readonly sites?: true;
   /**

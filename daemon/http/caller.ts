@@ -1,6 +1,6 @@
 import { type Func, ROOT_USER } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { Door, PlainPages, PlainWho, Row, Who } from '../contract/row';
+import type { Asker, PlainPages, PlainWho, Row, Who } from '../contract/row';
 import type { Caller } from '../people/caller';
 
 export type { Caller };
@@ -55,7 +55,7 @@ const chosen = <T>(of: Readonly<Record<string, T>>, value: unknown): T | undefin
 export const rightOf = (who: Who, raw: Raw): PlainWho => (isPlain(who) ? who : (chosen(who.of, raw[who.by]) ?? 'session'));
 
 /** The pages that a call belongs to; again a value that the row does not name fails its rule later. */
-export function pagesOf({ pages = 'any' }: Door, raw: Raw): PlainPages {
+export function pagesOf({ pages = 'any' }: Asker, raw: Raw): PlainPages {
   return typeof pages === 'object' && 'by' in pages ? (chosen(pages.of, raw[pages.by]) ?? 'any') : pages;
 }
 
@@ -69,8 +69,8 @@ function hasRight(right: PlainWho, caller: Caller): boolean {
 }
 
 /** Whether one of the pages from which a call is made is in somebody's menu. */
-export function mayAsk(door: Door, { menus }: Pick<Caller, 'menus'>, raw: Raw = {}): boolean {
-  const pages = pagesOf(door, raw);
+export function mayAsk(row: Asker, { menus }: Pick<Caller, 'menus'>, raw: Raw = {}): boolean {
+  const pages = pagesOf(row, raw);
   return menus === null || pages === 'any' || pages.some((page) => menus.has(page));
 }
 
@@ -79,12 +79,12 @@ export function mayAsk(door: Door, { menus }: Pick<Caller, 'menus'>, raw: Raw = 
  * @param raw its fields; left out while nobody has read them: what one of them decides is not asked yet
  * @throws Refusal 401, 1004
  */
-export function mayCall(door: Door, caller: Caller | null, raw?: Raw): void {
-  if (!raw && !isPlain(door.who)) return;
-  const right = rightOf(door.who, raw ?? {});
+export function mayCall(row: Asker, caller: Caller | null, raw?: Raw): void {
+  if (!raw && !isPlain(row.who)) return;
+  const right = rightOf(row.who, raw ?? {});
   if (right === 'public') return;
   if (!caller) throw new Refusal(401, 'session_missing');
-  if (!hasRight(right, caller) || !mayAsk(door, caller, raw)) throw new Refusal(1004, 'no_permission');
+  if (!hasRight(right, caller) || !mayAsk(row, caller, raw)) throw new Refusal(1004, 'no_permission');
 }
 
 /** Whether a call needs the caller's own password. */

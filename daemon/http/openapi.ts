@@ -1,4 +1,4 @@
-import type { Row, Table, Who } from '../contract/row';
+import type { PlainPages, Row, Table, Who } from '../contract/row';
 import type { Fields, Shape } from '../contract/shape';
 
 type Json = Record<string, unknown>;
@@ -56,6 +56,15 @@ function rightText(who: Who): string {
     .join(', ')}`;
 }
 
+const plainText = (pages: PlainPages): string => (pages === 'any' ? 'any' : pages.join(', '));
+/** From which pages of the console it is called: one of them must be in the caller's menu. */
+function pagesText({ pages }: Row): string {
+  if (pages === undefined) return '';
+  if (typeof pages === 'string' || !('by' in pages)) return `. Pages: ${plainText(pages)}`;
+  const each = Object.entries(pages.of).map(([value, of]) => `${value}: ${plainText(of)}`);
+  return `. Pages by ${pages.by}: ${each.join('; ')}`;
+}
+
 const ENVELOPE = {
   type: 'object',
   required: ['code', 'message', 'data'],
@@ -107,7 +116,7 @@ function operation(method: string, path: string, row: Row): Json {
   const content = row.type ? { [row.type]: {} } : { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
   return {
     summary: row.does,
-    description: `Right: ${rightText(row.who)}${row.sites ? ', cut to the own sites' : ''}${row.verify ? ', with the own password' : ''}`,
+    description: `Right: ${rightText(row.who)}${row.sites ? ', cut to the own sites' : ''}${row.verify ? ', with the own password' : ''}${pagesText(row)}`,
     ...(row.who === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'GET' || (Object.keys(fields).length === 0 && !row.file) ? {} : { requestBody: bodyOf(row, fields) }),

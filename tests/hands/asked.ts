@@ -35,14 +35,16 @@ function calledBy(request: Request): { readonly call: string; readonly pages: Pl
 }
 
 const routeOf = (address: string): string => new URL(address).hash.replace(/^#/, '').split('?')[0] || '/';
-/** The page a window shows, and the one before it, which may just be asking its last. */
+/** The page that a window shows, and the one before it, which may just be asking its last. A new window has gone somewhere already. */
 function followRoutes(page: Page): () => readonly string[] {
-  let shown = ['/', '/'];
-  page.on('framenavigated', (frame) => {
-    const now = routeOf(frame.url());
-    if (frame === page.mainFrame() && now !== shown[0]) shown = [now, shown[0]!];
-  });
-  return () => shown;
+  let shown = [routeOf(page.url())];
+  const look = (): readonly string[] => {
+    const now = routeOf(page.url());
+    if (now !== shown[0]) shown = [now, ...shown.slice(0, 1)];
+    return shown;
+  };
+  page.on('framenavigated', look);
+  return look;
 }
 
 /** What is said of the first set-up: it stands above home and overview, and asks what belongs to other pages, as user 1 may. */

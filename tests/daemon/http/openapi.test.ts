@@ -33,6 +33,7 @@ test('every row is an operation that says what it does and who may call it', () 
     const operation = operationOf(call);
     assert.is(operation.summary, row.does, call);
     assert.match(operation.description, /^Right: /, call);
+    assert.is(/\. Pages(?: by \w+)?: /.test(operation.description), row.who !== 'public', call);
     assert.is(Boolean(operation.security), row.who === 'public', call);
     for (const [, name] of call.matchAll(/\{(\w+)\}/g))
       assert.ok(

@@ -49,6 +49,17 @@ test('pages that are not built are left out, and groups that are empty without t
   assert.equal(menuOf(['/alarm'], ['/alarm']), ['/home']);
 });
 
+test('pages that are not built grant nothing but to administrators, whatever a role holds', async () => {
+  const { people, db, tryLogin } = await openPeople({ unopened: ['/alarm'] });
+  const role = addRole(db, { name: 'watch', menus: [idOf('/alarm'), idOf('/system_log_alarm')] });
+  await addUser(db, 'watch', 'a good long one', [role]);
+  await addUser(db, 'second', 'a good long one', [1]);
+  people.reload();
+  const menusOf = async (name: string) => people.who((await tryLogin(name, 'a good long one')).access_token)?.menus;
+  assert.equal([...((await menusOf('watch')) ?? [])].sort(), ['/alarm_center', '/home', '/system_log_alarm']);
+  assert.is(await menusOf('second'), null);
+});
+
 test('the tree speaks the language of its reader and stands in the order of its weights', () => {
   const tree = menuTree(DEFAULT_MENU, null, new Set(), 'en_us');
   assert.is(tree[0]?.name, 'Overview');

@@ -109,6 +109,31 @@ test('values are told of the own items alone, however they are asked for', async
   }
 });
 
+test('values are told to whoever has a page that asks for them, alarms whatever page they have', async () => {
+  const viewer = await staff.hire('viewer', { sites: [OWN], pages: ['/overview'] });
+  const own = await listen(viewer.token, { since: 0 });
+  own.socket.send({ cmd: 'watch', device_group_ids: [OWN] });
+  await own.through();
+  assert.ok(own.alarms().length > 0);
+  assert.equal(own.items(), []);
+  const grant = (url: string) =>
+    staff.db
+      .prepare('UPDATE role SET menus = (SELECT json_array(id) FROM menu WHERE url = ?) WHERE id = ?')
+      .run(url, viewer.role);
+  grant('/station');
+  await eventually('values', () => own.items().length > 0);
+  grant('/overview');
+  const news = () => own.told().filter(({ type }) => type === 'changed').length;
+  await eventually('the news of both', () => news() > 1);
+  const before = own.items().length;
+  box.simulation.force(NEAR, 'temperature', 61);
+  const values = async () => (await root.call('GET device_groups/device/item', { device_group_id: OWN })).data;
+  await eventually('the value', async () => (await values()).some(({ value }) => value === 61));
+  await own.through();
+  assert.is(own.items().length, before);
+  own.socket.ws.close();
+});
+
 test('who gets or loses a site hears so at once, on a socket that is open already', async () => {
   const own = await listen(clerk.token);
   own.socket.send({ cmd: 'watch', device_group_ids: [OWN, FOREIGN] });

@@ -6,7 +6,7 @@ import { realClock } from '../../../daemon/clock';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import { FUNCS, type Func } from '../../../daemon/contract/funcs';
 import { ROUTES, type Route } from '../../../daemon/contract/routes';
-import type { Door, PlainPages, PlainWho, Row } from '../../../daemon/contract/row';
+import type { Asker, PlainPages, PlainWho, Row } from '../../../daemon/contract/row';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import type { Db } from '../../../daemon/store/open';
 import { createApiToken } from '../../../daemon/token';
@@ -155,7 +155,7 @@ interface Case {
   readonly pages: PlainPages;
 }
 /** The pages of a row for a value of the field that decides. */
-const pagesFor = ({ pages = 'any' }: Door, value?: string): PlainPages =>
+const pagesFor = ({ pages = 'any' }: Asker, value?: string): PlainPages =>
   typeof pages === 'object' && 'by' in pages ? (pages.of[value ?? ''] ?? 'any') : pages;
 const CASES: readonly Case[] = rows.flatMap(([call, row]): Case[] => {
   const { who, example } = row;
