@@ -1,5 +1,5 @@
 // A process of its own: asks an HTTP server over connections that stay open, and says as one line of JSON how it went.
-// Its argument is a Load as JSON. Requests are written as they are; answers must carry their length.
+// Its argument is a Load as JSON. Requests are written as they are; answers carry their length, or come in chunks of JSON.
 import net from 'node:net';
 import process from 'node:process';
 import type { Load, LoadReport } from './loads';
@@ -26,12 +26,17 @@ function send(connection: Connection, due: number): void {
   connection.socket.write(load.requests[next++ % load.requests.length]!);
 }
 
+/** The last chunk; no JSON holds a line of its own with a 0. */
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+
 /** Bytes of the whole answer that begins here; 0: it has not come whole. */
 function lengthOf(came: Buffer): number {
   const end = came.indexOf('\r\n\r\n');
   if (end < 0) return 0;
-  const length = /content-length: (\d+)/i.exec(came.toString('latin1', 0, end));
-  if (!length) throw new Error(`an answer without its length: ${came.toString('latin1', 0, end)}`);
+  const head = came.toString('latin1', 0, end);
+  if (/transfer-encoding: chunked/i.test(head)) return came.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? came.length : 0;
+  const length = /content-length: (\d+)/i.exec(head);
+  if (!length) throw new Error(`an answer without its length: ${head}`);
   const whole = end + 4 + Number(length[1]);
   return came.length >= whole ? whole : 0;
 }
