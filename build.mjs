@@ -60,7 +60,8 @@ const FOR_THE_DAEMON = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  charset: 'utf8',
+  // one sign beyond Latin-1 doubles what the engine keeps of a file's text: 0.9 MB
+  charset: 'ascii',
   legalComments: 'none',
   loader: { '.sql': 'text' },
   define: licenceKey(process.env),
