@@ -5,16 +5,17 @@ import type { Task } from './task';
 /** Contacts whose edges nobody tells are looked at this often between the polls of their devices. */
 export const CONTACTS_MS = 200;
 
+const isOfBox = ({ address }: Task): boolean => address.driver === 'board';
+
 /** The channels that a device of the box itself reads. */
-function channelsOf({ address, model, points }: Task): readonly string[] {
-  if (address.driver !== 'board') return [];
+function channelsOf({ model, points }: Task): readonly string[] {
   const cells = new Set(points.map(({ cell }) => cell));
   return model.items.flatMap((item) => (isChannel(item) && cells.has(item.item_cell_name) ? item.channel : []));
 }
 
 /** The devices that read a channel. */
 export const readersOf = (tasks: readonly Task[], channel: string): readonly number[] =>
-  tasks.filter((task) => channelsOf(task).includes(channel)).map(({ device_id }) => device_id);
+  tasks.filter((task) => isOfBox(task) && channelsOf(task).includes(channel)).map(({ device_id }) => device_id);
 
 /**
  * Sees contacts that move between two polls where no edge tells of it: a door that opens is told at once, not at the next poll of
@@ -31,7 +32,7 @@ export function createContacts(channels: Pick<Channels, 'read' | 'tells'>): (tas
     return moved;
   };
   return (tasks) => {
-    const own = tasks.map((task) => ({ task, reads: channelsOf(task) }));
+    const own = tasks.filter(isOfBox).map((task) => ({ task, reads: channelsOf(task) }));
     const names = [...new Set(own.flatMap(({ reads }) => reads))].filter((name) => !channels.tells(name));
     const moved = new Set(names.filter(hasMoved));
     return own.filter(({ reads }) => reads.some((name) => moved.has(name))).map(({ task }) => task.device_id);
