@@ -43,6 +43,8 @@ export interface Air {
 }
 
 interface Flight extends Pick<Departure, 'in_flight' | 'match' | 'landed'> {
+  /** the last whole answer among the bytes at hand */
+  answer: Answer | null;
   /** mono ms by which its answer must have come */
   until: number;
   /** characters that may still prolong it */
@@ -65,7 +67,6 @@ export function createAir({ wire, clock, passed }: Parts): Air {
   let flights: readonly Flight[] = [];
   /** whose answer the bytes at hand are */
   let owner: Flight | undefined;
-  let answers = new Map<Flight, { readonly answer: Answer }>();
   const reception = createReception(sort, passed, keep);
   const deadline = createDeadline(clock, expire);
 
@@ -85,20 +86,19 @@ export function createAir({ wire, clock, passed }: Parts): Air {
   /** Two whole answers to one request: the first is a late one, the last is the one that was asked for. */
   function keep(answer: Answer): void {
     if (!owner) return;
-    const earlier = answers.get(owner);
-    if (earlier) passed(earlier.answer.frame, 'late');
-    answers.set(owner, { answer });
+    if (owner.answer) passed(owner.answer.frame, 'late');
+    owner.answer = answer;
   }
 
   /** All who land together are gone before the first of them is told. */
-  function land(landings: ReadonlyMap<Flight, Landing>): void {
-    flights = flights.filter((flight) => !landings.has(flight));
+  function land(landing: readonly Flight[], why: Failure): void {
+    flights = flights.filter((flight) => !landing.includes(flight));
     if (flights.length === 0) reception.flush();
     watch();
-    for (const [flight, landing] of landings) flight.landed(landing);
+    for (const { answer, landed } of landing) landed(answer ? { answer } : { why });
   }
 
-  const landAll = (why: Failure): void => land(new Map(flights.map((flight) => [flight, { why }])));
+  const landAll = (why: Failure): void => land(flights, why);
 
   function watch(): void {
     let next = Infinity;
@@ -110,8 +110,7 @@ export function createAir({ wire, clock, passed }: Parts): Air {
   function expire(): void {
     const now = clock.mono();
     const over = flights.filter((flight) => flight.until <= now && isOver(flight, now));
-    const why = reception.fault();
-    land(new Map(over.map((flight) => [flight, { why }])));
+    land(over, reception.fault());
   }
 
   function prolong(bytes: number): void {
@@ -137,17 +136,14 @@ export function createAir({ wire, clock, passed }: Parts): Air {
     fits: (in_flight) => flights.length < in_flight && flights.every((flight) => flights.length < flight.in_flight),
     launch({ request, in_flight, budget_ms, match, landed }) {
       const until = clock.mono() + budget_ms + (request.length + HANDED_OVER) * wire.char_ms;
-      flights = [...flights, { in_flight, match, landed, until, room: MOST_CHARACTERS, listened: false }];
+      flights = [...flights, { in_flight, match, landed, answer: null, until, room: MOST_CHARACTERS, listened: false }];
       watch();
       guarded(() => wire.write(request), 'closed');
     },
     take(bytes) {
       guarded(() => reception.take(bytes), 'bad_frame');
-      const landings = answers;
-      if (landings.size > 0) {
-        answers = new Map();
-        land(landings);
-      }
+      const answered = flights.filter(({ answer }) => answer !== null);
+      if (answered.length > 0) land(answered, 'bad_frame');
       prolong(bytes.length);
       watch();
     },

@@ -50,14 +50,17 @@ export function createReception(
 
   return {
     take(bytes) {
-      buffer = buffer.length === 0 ? bytes : Buffer.concat([buffer, bytes]);
+      const begun = buffer.length > 0;
+      buffer = begun ? Buffer.concat([buffer, bytes]) : bytes;
       while (buffer.length > 0) {
         const verdict = match(buffer);
         if (verdict.is === 'skip') skip(Math.max(1, verdict.count), verdict.why);
         else if (verdict.is === 'frame') cut(verdict.length, verdict.exception === true);
         else if (buffer.length > MOST_BYTES) skip(buffer.length - MOST_BYTES / 2, 'noise');
-        else return;
+        else break;
       }
+      // the wire reads the next bytes into the same place
+      if (!begun && buffer.length > 0) buffer = Buffer.from(buffer);
     },
     fault: () => (crc ? 'crc' : spoilt || buffer.length > 0 ? 'bad_frame' : 'timeout'),
     flush() {

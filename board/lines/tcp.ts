@@ -7,11 +7,11 @@ const KEEPALIVE_MS = 10_000;
 /** more than any answer; what is longer comes in pieces */
 const READ_BYTES = 4096;
 
-/** Everything is read into one buffer and copied out of it: the stream would take 64 KB anew for each answer of thirty bytes. */
+/** Everything is read into one buffer: the stream would take 64 KB anew for each answer of thirty bytes. */
 const intoOne = ({ data }: WireEvents): net.OnReadOpts => ({
   buffer: Buffer.allocUnsafe(READ_BYTES),
   callback(count, buffer) {
-    data(Buffer.from(buffer.subarray(0, count)));
+    data(Buffer.from(buffer.buffer, buffer.byteOffset, count));
     return true;
   },
 });

@@ -1,5 +1,6 @@
 /** What a wire tells the line above it. */
 export interface WireEvents {
+  /** @param bytes the wire's own: what is needed of them after the call is copied */
   data(bytes: Buffer): void;
   /** the port went away or the peer closed; told once, never for a close() of our own */
   closed(): void;

@@ -75,8 +75,8 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   };
 
   const judge = ({ answered }: Round): Outcome => {
-    const line = board.line(task.address.line);
-    lost = answered || line.stats().lost_since === null ? null : line;
+    const line = answered ? null : board.line(task.address.line);
+    lost = line === null || line.stats().lost_since === null ? null : line;
     return lost ? 'line_gone' : answered ? 'answered' : 'silent';
   };
 
@@ -86,9 +86,10 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
    */
   const linkOf = (outcome: Outcome, reason: Sentence, at: number): ReadingsOf => {
     if (task.link_id === null) return [];
-    const when = { item_id: task.link_id, at, mono: clock.mono() };
-    if (outcome === 'line_gone' && task.on_port) return [{ ...when, value: null, quality: 'lost', reason }];
-    return [{ ...when, value: outcome === 'answered' ? 1 : 0, quality: 'good' }];
+    const item_id = task.link_id;
+    const mono = clock.mono();
+    if (outcome === 'line_gone' && task.on_port) return [{ item_id, value: null, quality: 'lost', at, mono, reason }];
+    return [{ item_id, value: outcome === 'answered' ? 1 : 0, quality: 'good', at, mono }];
   };
 
   const answers = ({ readings }: Round): ReadingsOf => {
@@ -111,6 +112,10 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
     unconfirmed += sure.failed;
     return sure.readings;
   };
+
+  /** What was not looked at since the round began. */
+  const unseenSince = (readings: ReadingsOf, began: number): ReadingsOf =>
+    seen.size === 0 ? readings : readings.filter(({ item_id }) => (seen.get(item_id) ?? -Infinity) <= began);
 
   /** A round with what may be told of it; null: it was not answered. */
   const heard = async (): Promise<{ readonly round: Round; readonly told: ReadingsOf | null }> => {
@@ -155,8 +160,8 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       const { elapsed_ms, answered } = round;
       health.note({ outcome, fault, elapsed_ms, at: Math.floor(at / 1000) });
       const reason = fault ?? TIMEOUT;
-      const readings = told?.filter(({ item_id }) => (seen.get(item_id) ?? -Infinity) <= began) ?? silence(reason, at);
-      return { device_id: task.device_id, answered, elapsed_ms, readings: [...readings, ...linkOf(outcome, reason, at)] };
+      const readings = told ? unseenSince(told, began) : silence(reason, at);
+      return { device_id: task.device_id, answered, elapsed_ms, readings: readings.concat(linkOf(outcome, reason, at)) };
     },
     /** Asks for one item again, ahead of waiting polls; all that comes with it is told. */
     async look(item_id: number): Promise<DeviceReadings> {

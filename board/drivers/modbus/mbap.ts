@@ -7,8 +7,9 @@ const LONGEST_LENGTH = 254;
 
 /** A request as it goes over Modbus TCP. */
 export function mbapFrame(transaction: number, unit: number, pdu: Buffer): Buffer {
-  const frame = Buffer.alloc(HEADER + pdu.length);
+  const frame = Buffer.allocUnsafe(HEADER + pdu.length);
   frame.writeUInt16BE(transaction, 0);
+  frame.writeUInt16BE(0, 2);
   frame.writeUInt16BE(1 + pdu.length, 4);
   frame[6] = unit;
   pdu.copy(frame, HEADER);

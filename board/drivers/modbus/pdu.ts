@@ -58,7 +58,7 @@ export function writeRegistersPdu(address: number, registers: readonly number[])
 }
 
 function words(fn: number, first: number, second: number): Buffer {
-  const pdu = Buffer.alloc(5);
+  const pdu = Buffer.allocUnsafe(5);
   pdu[0] = fn;
   pdu.writeUInt16BE(first, 1);
   pdu.writeUInt16BE(second, 3);

@@ -48,9 +48,9 @@ export async function readRound(state: RoundState): Promise<void> {
       if (endsRound(outcome, state.answered)) dead = outcome;
     }
   };
-  const together: Promise<void>[] = [];
-  for (let n = 0; n < state.talk.abreast; n += 1) together.push(readOn());
-  await Promise.all(together);
+  const together = [readOn()];
+  while (together.length < state.talk.abreast) together.push(readOn());
+  await (together.length === 1 ? together[0] : Promise.all(together));
 }
 
 /** A device that was heard in this round gets its chance on every block; a closed line or a gateway's verdict ends it. */

@@ -8,7 +8,7 @@ const REQUEST_LENGTH = 8;
 
 /** Unit, PDU and CRC: a request as it goes on an RTU line. */
 export function rtuFrame(unit: number, pdu: Buffer): Buffer {
-  const frame = Buffer.alloc(1 + pdu.length + CRC_LENGTH);
+  const frame = Buffer.allocUnsafe(1 + pdu.length + CRC_LENGTH);
   frame[0] = unit;
   pdu.copy(frame, 1);
   return seal(frame);

@@ -71,7 +71,7 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     },
     hearValues(values: readonly Value[]): void {
       const watching = known().map((socket) => socket.watching);
-      gathering.take(values, (id) => watching.some((set) => set.has(id)));
+      if (watching.length > 0) gathering.take(values, (id) => watching.some((set) => set.has(id)));
     },
     /** Whoever began a long operation follows it, and so does user 1. */
     hearJob(job: JobState): void {
