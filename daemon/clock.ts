@@ -27,8 +27,15 @@ export const seconds = (clock: Clock): number => Math.floor(clock.wall() / 1000)
 /** The zone that was chosen for the box; null: that of its system. */
 let chosen: string | null = null;
 
+/** That of the system: to ask for it, a whole format is made. */
+let system: string | null = null;
+
 /** IANA name of the box's own time zone. */
-export const zone = (): string => chosen ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function zone(): string {
+  if (chosen !== null) return chosen;
+  system ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return system;
+}
 
 /** Chooses the box's time zone; null leaves it to the system. */
 export function chooseZone(name: string | null): void {
