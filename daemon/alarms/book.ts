@@ -93,3 +93,8 @@ export function createBook({
   };
 }
 export type Book = ReturnType<typeof createBook>;
+
+/** An open alarm lives in memory too; one that is over only on disk. */
+export function keepOpen(book: Pick<Book, 'keep'>, notes: Notes, occurrence: Occurrence): void {
+  if (occurrence.end_time === null) notes.after(() => book.keep(occurrence.item_id, { occurrence }));
+}

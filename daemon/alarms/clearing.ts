@@ -3,7 +3,7 @@ import { type Clock, seconds } from '../clock';
 import { type Clearing, createAlarmClearing } from '../store/alarm-clearing';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
-import { RECOVERED_S } from './operations';
+import { RECOVERED_S } from './confirming';
 
 /** Few rows at a time: a large delete would hold up whatever else is written. */
 const ROWS = 200;

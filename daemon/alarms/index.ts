@@ -10,9 +10,11 @@ import type { Ask, Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
+import { RECOVERED_S } from './confirming';
 import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
-import { createOperations, RECOVERED_S } from './operations';
+import { createOperations } from './operations';
 import { joined } from './periods';
+import { createPruning } from './pruning';
 import { createWatching } from './watching';
 
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
@@ -21,8 +23,6 @@ export type { Operation } from './operations';
 /** Looks for disablings that are over. */
 const TURN_MS = 2000;
 const PRUNE_MS = 15_000;
-/** Few rows at a time: a large delete would hold up whatever else is written. */
-const PRUNE_ROWS = 50;
 const DAY_S = 86_400;
 const COUNT_DAYS = 30;
 
@@ -52,6 +52,7 @@ export function createAlarms({
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
   const watching = createWatching({ book, writes, catalogue, clock, jitter });
+  const prune = createPruning({ writes, clock, recordDays });
   const operations = createOperations({ book, reads, writes, catalogue, clock });
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
@@ -65,11 +66,6 @@ export function createAlarms({
   const turn = (): void => {
     turned = clock.mono();
     operations.returnDue();
-  };
-  /** Counted back from the newest alarm: a clock that runs ahead for a while removes nothing. */
-  const prune = (): void => {
-    const newest = writes.newest();
-    if (newest !== null) writes.prune(Math.min(newest, seconds(clock)) - recordDays() * DAY_S, PRUNE_ROWS);
   };
 
   const state = (item_id: number): ItemState => {

@@ -1,0 +1,64 @@
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { Occurrence } from '../contract/live';
+import { Refusal } from '../contract/refusal';
+import type { Act, AlarmWrites } from '../store/alarm-writes';
+import type { AlarmReads } from '../store/alarms';
+import type { Scope } from '../store/list';
+import { type Book, keepOpen } from './book';
+import { nothing } from './nothing';
+
+/** How long an alarm that came back by itself waits for somebody to confirm it. */
+export const RECOVERED_S = 86_400;
+
+interface ConfirmingParts {
+  readonly book: Book;
+  readonly reads: AlarmReads;
+  readonly writes: AlarmWrites;
+  readonly clock: Clock;
+}
+
+/** Somebody has seen an alarm, or has not after all. */
+export function createConfirming({ book, reads, writes, clock }: ConfirmingParts) {
+  const confirm = (subjects: readonly Occurrence[], act: Act): void =>
+    book.commit((notes) => {
+      for (const subject of subjects) {
+        const confirmed = writes.confirm(subject, act);
+        notes.event('confirm', confirmed, act);
+        keepOpen(book, notes, confirmed);
+      }
+    });
+
+  const unconfirmed = (scope: Scope, ask: { readonly item_id?: number; readonly is_disable?: 0 }): readonly Occurrence[] =>
+    reads.unconfirmed(scope, { ...ask, recovered_since: seconds(clock) - RECOVERED_S });
+
+  return {
+    /** @throws Refusal 1002 when there is nothing to confirm */
+    confirmItem(scope: Scope, item_id: number, act: Act): void {
+      const subjects = unconfirmed(scope, { item_id });
+      if (subjects.length === 0) throw nothing();
+      confirm(subjects, act);
+    },
+    /** @throws Refusal 1002 when nobody has confirmed it */
+    unconfirm(scope: Scope, item_id: number, act: Act): void {
+      const { occurrence } = book.entry(item_id);
+      if (!occurrence?.confirmed || !scope.has(occurrence.device_group_id)) throw nothing();
+      book.commit((notes) => {
+        const open = writes.unconfirm(occurrence, act);
+        notes.event('unconfirm', open, act);
+        keepOpen(book, notes, open);
+      });
+    },
+    /**
+     * Confirms what is unconfirmed in the scope, also what came back by itself; disabled items stay as they are.
+     * @returns how many alarms
+     * @throws Refusal 1001 'no_alarms' when there are none
+     */
+    confirmAll(scope: Scope, remarks: string, user_name: string): number {
+      const subjects = unconfirmed(scope, { is_disable: 0 });
+      if (subjects.length === 0) throw new Refusal(CODE.validation, 'no_alarms');
+      confirm(subjects, { time: seconds(clock), user_name, remarks });
+      return subjects.length;
+    },
+  };
+}
