@@ -2,9 +2,10 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { FileAnswer, StreamAnswer } from '../contract/row';
-import type { Jobs, Viewer, Work } from '../jobs/index';
-import { type Cell, MOST_ROWS, type Sink } from '../sheets/index';
-import { createStage, MOST_STAGED, TooLong } from './stage';
+import type { Jobs, Viewer } from '../jobs/index';
+import { type Cell, MOST_ROWS } from '../sheets/index';
+import { createMaking, STEPS, type Waiting } from './making';
+import { createStage } from './stage';
 import { type ExportTable, fileName, TYPES, writeTable } from './table';
 
 export type { ExportFormat, ExportTable } from './table';
@@ -13,26 +14,6 @@ export type { ExportFormat, ExportTable } from './table';
 export const MOST_AT_ONCE = 5000;
 /** Exports of a user that run or wait to be fetched, and of all users. */
 const [MOST_OF_USER, MOST_OF_ALL] = [3, 8];
-/** ms for which a file waits, and for which one that is made while it is fetched waits to be begun */
-const [KEPT_MS, PATIENCE_MS] = [3_600_000, 600_000];
-/** a job counts its share in thousandths */
-const STEPS = 1000;
-/** Bytes of a cell in a file, of a workbook packed: a guess that is held against what really comes. */
-const CELL_BYTES = { csv: 7, xlsx: 7, json: 8 } as const;
-
-/** An export that runs or waits to be fetched. */
-interface Waiting {
-  readonly user_id: number;
-  readonly table: ExportTable;
-  /** length of the staged file; null: there is none */
-  bytes: number | null;
-  /** makes the file for whoever fetches it; null: it is not made so, or it is being made */
-  make: ((sink: Sink, signal: AbortSignal) => Promise<void>) | null;
-  /** ends the wait for somebody to fetch it */
-  cancel: () => void;
-}
-
-const expectedBytes = ({ count, columns, format }: ExportTable): number => (count ?? 0) * columns.length * CELL_BYTES[format];
 
 /** @throws Refusal 1001 for a table that its format cannot hold */
 function checkFormat({ format, count }: ExportTable): void {
@@ -70,60 +51,7 @@ export function createExports({ dir, jobs, clock }: { readonly dir: string; read
     stage.remove(job_id);
   }
 
-  const following = ({ progress }: Pick<Work<'export'>, 'progress'>, signal: AbortSignal) => ({
-    on_share: (share: number, rows: number) => progress(Math.floor(share * STEPS), { key: 'export_rows', data: { n: rows } }),
-    signal,
-  });
-
-  /** Waits until somebody has fetched what is made under their hands. @throws Refusal when nobody does, or breaks off */
-  const fetched = (entry: Waiting, work: Work<'export'>): Promise<void> =>
-    new Promise((done, fail) => {
-      work.signal.addEventListener('abort', () => fail(work.signal.reason));
-      entry.cancel = clock.after(PATIENCE_MS, () => fail(new Refusal(CODE.failed, 'export_not_fetched')));
-      entry.make = async (sink, left) => {
-        entry.make = null;
-        entry.cancel();
-        const signal = AbortSignal.any([left, work.signal]);
-        try {
-          await writeTable(entry.table, sink, following(work, signal));
-          done();
-        } catch (fault) {
-          fail(left.aborted ? new Refusal(CODE.failed, 'export_broken_off') : fault);
-          throw fault;
-        }
-      };
-      work.progress(0, { key: 'export_to_fetch' });
-      work.ready({ name: fileName(entry.table), bytes: null });
-    });
-
-  /** Stages the file; false: it is too long for that. */
-  async function staged(entry: Waiting, work: Work<'export'>): Promise<boolean> {
-    if (expectedBytes(entry.table) > MOST_STAGED) return false;
-    try {
-      const write = (sink: Sink) => writeTable(entry.table, sink, following(work, work.signal));
-      entry.bytes = await stage.write(work.job_id, write);
-    } catch (fault) {
-      if (fault instanceof TooLong) return false;
-      if ((fault as NodeJS.ErrnoException).code === 'ENOSPC') throw new Refusal(CODE.failed, 'export_no_room');
-      throw fault;
-    }
-    entry.cancel = clock.after(KEPT_MS, () => jobs.cancel(work.job_id, null));
-    work.ready({ name: fileName(entry.table), bytes: entry.bytes });
-    return true;
-  }
-
-  async function carryOut(entry: Waiting, work: Work<'export'>) {
-    waiting.set(work.job_id, entry);
-    try {
-      if (await staged(entry, work)) return { key: 'export_ready' };
-      await fetched(entry, work);
-      forget(work.job_id);
-      return { key: 'export_sent' };
-    } catch (fault) {
-      forget(work.job_id);
-      throw fault;
-    }
-  }
+  const make = createMaking({ stage, jobs, clock, forget });
 
   function begin(table: ExportTable, user_id: number): string {
     const own = [...waiting.values()].filter((entry) => entry.user_id === user_id).length;
@@ -133,7 +61,10 @@ export function createExports({ dir, jobs, clock }: { readonly dir: string; read
     const job_id: string = jobs.begin({
       ...{ kind: 'export', user_id, total: STEPS },
       message: { key: 'export_named', data: { name: fileName(table) } },
-      run: (work) => carryOut(entry, work),
+      run(work) {
+        waiting.set(work.job_id, entry);
+        return make(entry, work);
+      },
       gone: () => forget(job_id),
     });
     return job_id;
