@@ -94,37 +94,37 @@ export async function checkPassword(parts: LoginParts, name: string, password: s
   return account;
 }
 
+/** @throws Refusal 1011 */
+function expiry({ config, clock }: LoginParts, account: Account): LoginResult {
+  const { enabled, opt_days, opt_alterable } = config.safety().acc_expire_config;
+  const expired = enabled && account.password_time + opt_days * DAY_S < seconds(clock);
+  if (!expired) return ANSWER;
+  if (!opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
+  return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
+}
+
+/** What a password that is right still lacks. @throws Refusal 1011, 1012 */
+function standing(parts: LoginParts, account: Account, password: string): LoginResult {
+  const rule = brokenRule(parts.config.complexity(), account.user_name, password, null);
+  if (account.must_change || rule)
+    throw new Refusal(
+      CODE.password_rules,
+      rule && !account.must_change ? rule.key : 'must_change',
+      {
+        ...ANSWER,
+        pwd_complexity_error: 1,
+        change_pwd_scene: 1,
+        user_id: account.id,
+        login_type: account.login_type,
+      },
+      rule?.data,
+    );
+  return expiry(parts, account);
+}
+
 /** Ways into the box: by password, by a directory, by a browser that is remembered. */
 export function createLogin(parts: LoginParts) {
   const { access, captcha, config, lock, remember, secrets, sessions } = parts;
-
-  /** @throws Refusal 1011 */
-  function expiry(account: Account): LoginResult {
-    const { enabled, opt_days, opt_alterable } = config.safety().acc_expire_config;
-    const expired = enabled && account.password_time + opt_days * DAY_S < seconds(parts.clock);
-    if (!expired) return ANSWER;
-    if (!opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
-    return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
-  }
-
-  /** What a password that is right still lacks. @throws Refusal 1011, 1012 */
-  function standing(account: Account, password: string): LoginResult {
-    const rule = brokenRule(config.complexity(), account.user_name, password, null);
-    if (account.must_change || rule)
-      throw new Refusal(
-        CODE.password_rules,
-        rule && !account.must_change ? rule.key : 'must_change',
-        {
-          ...ANSWER,
-          pwd_complexity_error: 1,
-          change_pwd_scene: 1,
-          user_id: account.id,
-          login_type: account.login_type,
-        },
-        rule?.data,
-      );
-    return expiry(account);
-  }
 
   /** Opens the session of somebody who has shown who they are. */
   function enter(account: Account, from: From, login_type: 1 | 2 | 3, remembered: number | null): LoginResult {
@@ -166,7 +166,7 @@ export function createLogin(parts: LoginParts) {
     async byPassword(tried: Credentials, from: From): Promise<LoginResult> {
       const { name, password } = read(tried, from);
       const account = await checkPassword(parts, name, password, from);
-      const result = standing(account, password);
+      const result = standing(parts, account, password);
       const kept = tried.auto_login ? remember.issue(account.id) : null;
       const entered = enter(account, from, account.login_type, kept?.id ?? null);
       return { ...entered, ...said(result), ...(kept ? { remember_token: kept.token } : {}) };
@@ -194,7 +194,7 @@ export function createLogin(parts: LoginParts) {
         throw new Refusal(CODE.failed, 'remember_unknown');
       }
       access.check(account.id, from);
-      const result = expiry(account);
+      const result = expiry(parts, account);
       // the first window's answer holds the token that took this one's place
       const next = found.replaced ? {} : { remember_token: remember.rotate(found.id) };
       return { ...enter(account, from, 3, found.id), ...said(result), ...next };

@@ -28,26 +28,27 @@ function wordsAfter(before: Words, { name, names, language }: MenuInput, reader:
   return { ...before, ...(name ? { [language ?? reader]: name.trim() } : {}), ...given };
 }
 
+/** @throws Refusal 1001 at the field, or at `field` where the change is one of many */
+function judgePlaces(entries: readonly MenuRecord[], field?: string): void {
+  const wrong: MisPlaced | null = misplacedIn(entries);
+  if (wrong) judge({ [field ?? wrong.field]: wrong.fault });
+}
+/** An own entry leads out of the product, a shipped one stays where it leads. @throws Refusal 1001 */
+function judgeAddress(entries: readonly MenuRecord[], id: number, before: string, url: string): string {
+  if (url === before) return url;
+  if (isBuiltin(id)) judge({ url: { key: 'menu_builtin_url' } });
+  const address = externalAddress(url);
+  if (address === null) judge({ url: { key: 'external_url' } });
+  const link = externalLink(address ?? '');
+  if (entries.some((entry) => entry.url === link && entry.id !== id)) judge({ url: { key: 'menu_url_taken' } });
+  return link;
+}
+
 /** How the menu is set, for everybody: names, order, places, own entries. */
 export function createMenuEditing(writing: Writing, unopened: ReadonlySet<string>) {
   const { directory, menus, roles, change, now } = writing;
 
   const one = (id: number): MenuRecord => sure(menus.all().find((entry) => entry.id === id));
-  /** @throws Refusal 1001 at the field, or at `field` where the change is one of many */
-  function judgePlaces(entries: readonly MenuRecord[], field?: string): void {
-    const wrong: MisPlaced | null = misplacedIn(entries);
-    if (wrong) judge({ [field ?? wrong.field]: wrong.fault });
-  }
-  /** an own entry leads out of the product, a shipped one stays where it leads */
-  function judgeAddress(id: number, before: string, url: string): string {
-    if (url === before) return url;
-    if (isBuiltin(id)) judge({ url: { key: 'menu_builtin_url' } });
-    const address = externalAddress(url);
-    if (address === null) judge({ url: { key: 'external_url' } });
-    const link = externalLink(address ?? '');
-    if (menus.all().some((entry) => entry.url === link && entry.id !== id)) judge({ url: { key: 'menu_url_taken' } });
-    return link;
-  }
   function save(changed: readonly MenuRecord[], field?: string): void {
     const next = new Map(changed.map((entry) => [entry.id, entry]));
     judgePlaces(
@@ -76,7 +77,7 @@ export function createMenuEditing(writing: Writing, unopened: ReadonlySet<string
         const entry: MenuRecord = {
           ...{ menu_id: 0, target: '', icon: 'link', enable: true, display: null, weight: 10 },
           ...fields,
-          ...{ id, update_time: now(), url: judgeAddress(id, '', input.url) },
+          ...{ id, update_time: now(), url: judgeAddress(menus.all(), id, '', input.url) },
           names: wordsAfter(sameWords(first.trim()), input, reader),
         };
         judgePlaces([...menus.all(), entry]);
@@ -90,7 +91,7 @@ export function createMenuEditing(writing: Writing, unopened: ReadonlySet<string
         const before = one(id);
         const { name: _, names: __, language: ___, update_time: seen, ...fields } = stated(patch, ['display']) as MenuChange;
         unchanged(before.update_time, seen);
-        const url = judgeAddress(id, before.url, fields.url ?? before.url);
+        const url = judgeAddress(menus.all(), id, before.url, fields.url ?? before.url);
         const names = wordsAfter(before.names, patch, reader);
         save([{ ...before, ...fields, id, url, names, update_time: now(before.update_time) }]);
       });
