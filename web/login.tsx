@@ -3,10 +3,10 @@ import { learn } from './lang/words';
 import { Login } from './pages/login/index';
 import loginWords from './pages/login/words/login/zh_cn';
 import { here, onAddress } from './route/hash';
-import { watchActivity } from './state/activity';
-import { followEdition, openLanguage } from './state/language';
-import { loadInfo, openCalls, openSession } from './state/session';
-import { openTheme } from './state/theme';
+import { watchActivity } from './state/session/activity';
+import { loadInfo, openCalls, openSession } from './state/session/session';
+import { followEdition, openLanguage } from './state/window/language';
+import { openTheme } from './state/window/theme';
 
 // What the dialogs of this page, built apart from it, take from it.
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/index';
 import { loadWords, openWords, words } from './lang/index';
 import { here, onAddress } from './route/index';
-import { watchActivity } from './state/activity';
-import { followEdition, isLanguageKnown, openLanguage } from './state/language';
-import { exitOnUnload, loadInfo, openCalls, openSession } from './state/session';
-import { restoreTabs } from './state/tabs';
-import { openTheme } from './state/theme';
+import { watchActivity } from './state/session/activity';
+import { exitOnUnload, loadInfo, openCalls, openSession } from './state/session/session';
+import { followEdition, isLanguageKnown, openLanguage } from './state/window/language';
+import { restoreTabs } from './state/window/tabs';
+import { openTheme } from './state/window/theme';
 
 /** The login is an entry of its own: whoever goes there leaves the console. */
 function leaveForLogin(): void {

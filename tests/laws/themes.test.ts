@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { THEMES } from '../../web/state/theme';
+import { THEMES } from '../../web/state/window/theme';
 
 type Rgb = readonly [number, number, number];
 type Properties = Readonly<Record<string, string>>;

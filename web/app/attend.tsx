@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { $exports, openExports } from '../state/exports';
-import { useStore } from '../state/use';
+import { $exports, openExports } from '../state/box/exports';
+import { useStore } from '../state/feeds/use';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';

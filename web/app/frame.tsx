@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { words } from '../lang/index';
-import { $writable } from '../state/link';
-import { useStore } from '../state/use';
+import { $writable } from '../state/feeds/link';
+import { useStore } from '../state/feeds/use';
 import { Dock } from './nav/dock';
 import { Nav } from './nav/index';
 import { Strip } from './strip';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { words } from '../lang/index';
 import { Addressed, go, useQuery, useRoute } from '../route/index';
-import { $unconfirmed } from '../state/alarms';
-import { $menus, allMenus, mayOpen } from '../state/menus';
-import { $info } from '../state/session';
-import { $tabs, openTabs, setTabs, withTab } from '../state/tabs';
-import { useStore } from '../state/use';
+import { $unconfirmed } from '../state/alarms/alarms';
+import { useStore } from '../state/feeds/use';
+import { $menus, allMenus, mayOpen } from '../state/people/menus';
+import { $info } from '../state/session/session';
+import { $tabs, openTabs, setTabs, withTab } from '../state/window/tabs';
 import { Loading } from '../ui/loading/index';
 import { Texts } from '../ui/texts';
 import { Frame } from './frame';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rest } from '../chunks/rest';
 import { type Area, loadWords, words } from '../lang/index';
-import { $language } from '../state/language';
-import { toast } from '../state/toasts';
+import { $language } from '../state/window/language';
+import { toast } from '../state/window/toasts';
 
 /**
  * A component that is seldom opened and so is loaded when it is: `file` gives it, `areas` are the words it needs beside

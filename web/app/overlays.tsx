@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { withRest } from '../chunks/rest';
 import { announce } from '../pages/login/announce';
-import { $asked, answerOperation } from '../state/asked';
-import { $opened, closeAbove } from '../state/opened';
-import { $toasts } from '../state/toasts';
-import { useStore } from '../state/use';
+import { $asked, answerOperation } from '../state/alarms/asked';
+import { useStore } from '../state/feeds/use';
+import { $opened, closeAbove } from '../state/window/opened';
+import { $toasts } from '../state/window/toasts';
 import { part } from '../ui/part';
 import { Toasts } from '../ui/toast/index';
 import { late } from './late';

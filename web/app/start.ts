@@ -1,10 +1,10 @@
-import { openAlarmSettings } from '../state/alarm_settings';
-import { openAlarms } from '../state/alarms';
-import { openClock } from '../state/clock';
-import { openLicence } from '../state/licence';
-import { openLink } from '../state/link';
-import { openMenus } from '../state/menus';
-import { openRoles } from '../state/roles';
+import { openAlarms } from '../state/alarms/alarms';
+import { openAlarmSettings } from '../state/alarms/settings';
+import { openClock } from '../state/box/clock';
+import { openLicence } from '../state/box/licence';
+import { openLink } from '../state/feeds/link';
+import { openMenus } from '../state/people/menus';
+import { openRoles } from '../state/people/roles';
 
 /**
  * Starts everything the shell follows, in the order in which it is needed; one that fails never holds up the others or

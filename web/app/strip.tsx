@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { words } from '../lang/index';
 import { useRoute } from '../route/index';
-import { $tabs, OVERVIEW, type Tab } from '../state/tabs';
-import { useStore } from '../state/use';
+import { useStore } from '../state/feeds/use';
+import { $tabs, OVERVIEW, type Tab } from '../state/window/tabs';
 import { Icon, IconButton } from '../ui/icon/index';
 import type { Anchor } from '../ui/popover/float';
 import { nextIndex } from '../ui/roving';

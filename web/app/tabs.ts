@@ -1,7 +1,7 @@
 import { go } from '../route/index';
-import { $menus } from '../state/menus';
-import { $tabs, afterClosing, OVERVIEW, setTabs, type Tab, withoutTab } from '../state/tabs';
-import { useStore } from '../state/use';
+import { useStore } from '../state/feeds/use';
+import { $menus } from '../state/people/menus';
+import { $tabs, afterClosing, OVERVIEW, setTabs, type Tab, withoutTab } from '../state/window/tabs';
 import { titleOf } from './page/find';
 import { useTitles } from './page/titles';
 

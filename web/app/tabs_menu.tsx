@@ -1,8 +1,8 @@
 import { words } from '../lang/index';
 import { useRoute } from '../route/index';
-import { $menus, pagesOf, shownMenus } from '../state/menus';
-import { $tabs, OVERVIEW, onlyTab, setTabs, withTab } from '../state/tabs';
-import { useStore } from '../state/use';
+import { useStore } from '../state/feeds/use';
+import { $menus, pagesOf, shownMenus } from '../state/people/menus';
+import { $tabs, OVERVIEW, onlyTab, setTabs, withTab } from '../state/window/tabs';
 import { Menu, type MenuEntry } from '../ui/menu/index';
 import type { Anchor } from '../ui/popover/float';
 import { closeTab, goTo, IN_STRIP, useNames } from './tabs';

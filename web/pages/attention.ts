@@ -1,6 +1,6 @@
 import { fill, words } from '../lang/index';
-import type { Attention } from '../state/attention';
-import { boxZone } from '../state/clock';
+import type { Attention } from '../state/alarms/attention';
+import { boxZone } from '../state/box/clock';
 import { clockText } from '../ui/time';
 
 /** One thing that is switched off, in words. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill, words } from '../lang/index';
-import { boxNow, boxZone } from '../state/clock';
-import type { Feed } from '../state/feed';
-import { useStore } from '../state/use';
+import { boxNow, boxZone } from '../state/box/clock';
+import type { Feed } from '../state/feeds/feed';
+import { useStore } from '../state/feeds/use';
 import { Failed } from '../ui/empty/index';
 import { Icon } from '../ui/icon/index';
 import { Loading } from '../ui/loading/index';

@@ -1,4 +1,4 @@
-import { boxNow, boxZone } from '../state/clock';
+import { boxNow, boxZone } from '../state/box/clock';
 import { fullTime } from '../ui/time';
 
 /** 历史报表_机房温湿度_2026-11-28 0930.csv: what it is of and when it was made, and nothing that a file system refuses. */

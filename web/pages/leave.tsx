@@ -1,6 +1,6 @@
 import { words } from '../lang/index';
-import { logout } from '../state/session';
-import { toast } from '../state/toasts';
+import { logout } from '../state/session/session';
+import { toast } from '../state/window/toasts';
 import { Confirm } from '../ui/dialog/index';
 
 /** Asks whether to exit the current account; staying is told too, as the specification has it. */

@@ -1,5 +1,5 @@
 import { fill, words } from '../lang/index';
-import { boxNow, boxZone } from '../state/clock';
+import { boxNow, boxZone } from '../state/box/clock';
 import { ageText, fullTime, listTime } from '../ui/time';
 
 /** How long ago a moment is, or how long until it comes. */

@@ -1,7 +1,7 @@
 import { fill, words } from '../lang/index';
 import { useRoute } from '../route/index';
-import { $menus, isShown, pagesOf } from '../state/menus';
-import { useStore } from '../state/use';
+import { useStore } from '../state/feeds/use';
+import { $menus, isShown, pagesOf } from '../state/people/menus';
 import { Empty } from '../ui/empty/index';
 import { closest } from './near';
 

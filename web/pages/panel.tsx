@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Feed } from '../state/feed';
-import { useStore } from '../state/use';
+import type { Feed } from '../state/feeds/feed';
+import { useStore } from '../state/feeds/use';
 import { Age, Answer } from './fed';
 
 export interface FrameProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ROOT_USER } from '../../daemon/contract/codes';
-import { $roles } from '../state/session';
-import { useStore } from '../state/use';
+import { useStore } from '../state/feeds/use';
+import { $roles } from '../state/session/session';
 import { Loading } from '../ui/loading/index';
 import { Note } from '../ui/note/index';
 

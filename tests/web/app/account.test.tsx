@@ -1,8 +1,8 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { $session, takeFarewell } from '../../../web/state/session';
-import { $theme } from '../../../web/state/theme';
+import { $session, takeFarewell } from '../../../web/state/session/session';
+import { $theme } from '../../../web/state/window/theme';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { COMPLEXITY } from '../login/box';
 import { ConsoleBox } from './console_box';

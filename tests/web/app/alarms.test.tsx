@@ -1,11 +1,11 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { $levels } from '../../../web/state/alarm_settings';
-import { $active, $popups } from '../../../web/state/alarms';
-import { $link } from '../../../web/state/link';
-import { $audio, mute, unmute } from '../../../web/state/sound';
-import { $sound } from '../../../web/state/sounding';
+import { $active, $popups } from '../../../web/state/alarms/alarms';
+import { $levels } from '../../../web/state/alarms/settings';
+import { $audio, mute, unmute } from '../../../web/state/alarms/sound';
+import { $sound } from '../../../web/state/alarms/sounding';
+import { $link } from '../../../web/state/feeds/link';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from './console_box';
 import { button, click, closeConsole, openConsole, shell, texts } from './hands';

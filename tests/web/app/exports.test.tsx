@@ -5,7 +5,7 @@ import type { Job } from '../../../daemon/contract/entities';
 import Exports from '../../../web/app/exports/index';
 import w from '../../../web/app/words/exports/zh_cn';
 import { learn } from '../../../web/lang/words';
-import { $exports, openExports } from '../../../web/state/exports';
+import { $exports, openExports } from '../../../web/state/box/exports';
 import { closePage as closeDom, until } from '../../hands/dom';
 import { closePage, openPage, press, texts } from '../pages/hands';
 import { ConsoleBox } from './console_box';

@@ -1,7 +1,7 @@
 import type { AlarmLevel, Menu } from '../../../daemon/contract/entities';
 import type { AlarmPush } from '../../../daemon/contract/live';
-import type { ActiveAlarm } from '../../../web/state/active_alarms';
-import { alarmOf } from '../../../web/state/active_alarms';
+import type { ActiveAlarm } from '../../../web/state/alarms/active';
+import { alarmOf } from '../../../web/state/alarms/active';
 
 export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   type: 'alarm',

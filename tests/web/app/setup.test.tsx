@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import setup from '../../../web/app/words/setup/zh_cn';
 import shell from '../../../web/app/words/shell/zh_cn';
 import fault from '../../../web/pages/kit/words/fault/zh_cn';
-import { $info } from '../../../web/state/session';
+import { $info } from '../../../web/state/session/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { INFO } from '../login/box';
 import { ConsoleBox } from './console_box';

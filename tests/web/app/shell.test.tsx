@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { $tabs } from '../../../web/state/tabs';
+import { $tabs } from '../../../web/state/window/tabs';
 import { closePage, settle, the, until } from '../../hands/dom';
 import { press } from '../ui/mount';
 import { ConsoleBox } from './console_box';

@@ -5,7 +5,7 @@ import { startSound } from '../../../web/app/sound/index';
 import { joinWindows, leads, type Member } from '../../../web/app/sound/leader';
 import { createSiren } from '../../../web/app/sound/siren';
 import { samplesOf, TONES } from '../../../web/app/sound/tones';
-import { $audio } from '../../../web/state/sound';
+import { $audio } from '../../../web/state/alarms/sound';
 import { closePage, settle } from '../../hands/dom';
 
 const member = (id: string, visible: boolean, ready = true): Member => ({ id, visible, ready });

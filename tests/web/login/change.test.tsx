@@ -6,7 +6,7 @@ import { learn } from '../../../web/lang/words';
 import { Login } from '../../../web/pages/login/index';
 import w from '../../../web/pages/login/words/login/zh_cn';
 import p from '../../../web/pages/login/words/password/zh_cn';
-import { $info, openCalls } from '../../../web/state/session';
+import { $info, openCalls } from '../../../web/state/session/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { accepted, LoginBox, no, ok } from './box';
 

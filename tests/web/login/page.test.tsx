@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import { Login } from '../../../web/pages/login/index';
 import w from '../../../web/pages/login/words/login/zh_cn';
-import { $info, openCalls } from '../../../web/state/session';
+import { $info, openCalls } from '../../../web/state/session/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { accepted, INFO, LICENCE, LoginBox, no, ok } from './box';
 

@@ -6,7 +6,7 @@ import { learn } from '../../../web/lang/words';
 import { Login } from '../../../web/pages/login/index';
 import licence from '../../../web/pages/login/words/licence/zh_cn';
 import w from '../../../web/pages/login/words/login/zh_cn';
-import { $info, openCalls } from '../../../web/state/session';
+import { $info, openCalls } from '../../../web/state/session/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { INFO, LICENCE, LoginBox, no, ok } from './box';
 

@@ -6,8 +6,8 @@ import type { ProductInfo } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
 import { Login } from '../../../web/pages/login/index';
 import w from '../../../web/pages/login/words/login/zh_cn';
-import { keepAutoLogin, storedAutoLogin } from '../../../web/state/auto_login';
-import { $info, openCalls } from '../../../web/state/session';
+import { keepAutoLogin, storedAutoLogin } from '../../../web/state/session/auto_login';
+import { $info, openCalls } from '../../../web/state/session/session';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { accepted, INFO, LoginBox, no, ok } from './box';
 

@@ -11,7 +11,7 @@ import { entryFor, sandbox, targetOf } from '../../../web/pages/external/target'
 import w from '../../../web/pages/external/words/external/zh_cn';
 import { Addressed } from '../../../web/route/index';
 import { outside } from '../../../web/route/outside';
-import { $granted } from '../../../web/state/menus';
+import { $granted } from '../../../web/state/people/menus';
 import { closePage, settle, the } from '../../hands/dom';
 import { menu } from '../app/rows';
 

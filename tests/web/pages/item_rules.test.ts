@@ -11,8 +11,8 @@ import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value_tex
 import { tilesOf } from '../../../web/pages/overview/sites';
 import { isSilent, lastAnswer } from '../../../web/pages/station/device';
 import station from '../../../web/pages/station/words/station/zh_cn';
-import { placeSign } from '../../../web/state/alarm_settings';
-import { $clock } from '../../../web/state/clock';
+import { placeSign } from '../../../web/state/alarms/settings';
+import { $clock } from '../../../web/state/box/clock';
 import { closePage } from '../../hands/dom';
 import { LEVELS, level } from '../app/rows';
 import { device, group, item, leaf, NOW, ROOM, row } from './rows';

@@ -7,7 +7,7 @@ import { settle } from '../../../web/pages/alarm/settled';
 import { linesOf } from '../../../web/pages/data/series';
 import { sheetOf } from '../../../web/pages/data/sheet';
 import station from '../../../web/pages/station/words/station/zh_cn';
-import { $clock } from '../../../web/state/clock';
+import { $clock } from '../../../web/state/box/clock';
 import { isInOrder, momentOf, momentText } from '../../../web/ui/filter/moment';
 import { fullTime } from '../../../web/ui/time';
 import { closePage } from '../../hands/dom';

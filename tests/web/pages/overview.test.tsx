@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { EnvPoint, OverviewStat } from '../../../daemon/contract/entities';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
-import { $granted, $menusKnown } from '../../../web/state/menus';
+import { $granted, $menusKnown } from '../../../web/state/people/menus';
 import {
   $choice,
   cpu,
@@ -18,9 +18,9 @@ import {
   recent,
   services,
   sites,
-} from '../../../web/state/overview';
-import { $tabs } from '../../../web/state/tabs';
-import { $toasts } from '../../../web/state/toasts';
+} from '../../../web/state/room/overview';
+import { $tabs } from '../../../web/state/window/tabs';
+import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import { Readings } from '../../../web/pages/chart/readings';
 import w from '../../../web/pages/chart/words/chart/zh_cn';
-import { $clock } from '../../../web/state/clock';
+import { $clock } from '../../../web/state/box/clock';
 import type { ChartSeries } from '../../../web/ui/chart/options';
 import { closePage } from '../../hands/dom';
 import { mount } from '../ui/mount';

@@ -2,7 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import Station from '../../../web/pages/station/station';
-import { $lastPlace, categories, room } from '../../../web/state/room';
+import { $lastPlace, categories, room } from '../../../web/state/room/room';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
 import type { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts, stationWords as w } from './hands';

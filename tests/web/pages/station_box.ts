@@ -1,9 +1,9 @@
 import '../../hands/dom';
 import Station from '../../../web/pages/station/station';
-import { watchDevice } from '../../../web/state/device';
-import { watchPast } from '../../../web/state/past_day';
-import { $lastPlace, room } from '../../../web/state/room';
-import { $watched, items as itemFeed } from '../../../web/state/values';
+import { watchPast } from '../../../web/state/history/past_day';
+import { watchDevice } from '../../../web/state/room/device';
+import { $lastPlace, room } from '../../../web/state/room/room';
+import { $watched, items as itemFeed } from '../../../web/state/values/values';
 import { until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
 import { closePage, openPage } from './hands';

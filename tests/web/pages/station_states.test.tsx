@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { items as itemFeed } from '../../../web/state/values';
+import { items as itemFeed } from '../../../web/state/values/values';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { press, refuse, texts, stationWords as w } from './hands';
 import { device, group, item, leaf, NOW } from './rows';

@@ -1,8 +1,8 @@
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
-import type { ActiveAlarm } from '../../state/active_alarms';
-import { $levels } from '../../state/alarm_settings';
-import { $active, onAlarm } from '../../state/alarms';
+import type { ActiveAlarm } from '../../state/alarms/active';
+import { $active, onAlarm } from '../../state/alarms/alarms';
+import { $levels } from '../../state/alarms/settings';
 import { placeOf, worstOf } from './summary';
 
 /** Alarms of one second are said in one sentence. */

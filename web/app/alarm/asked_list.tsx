@@ -1,7 +1,7 @@
-import { $levels, levelView } from '../../state/alarm_settings';
-import type { AskedAlarm } from '../../state/asked';
-import { boxNow, boxZone } from '../../state/clock';
-import { useStore } from '../../state/use';
+import type { AskedAlarm } from '../../state/alarms/asked';
+import { $levels, levelView } from '../../state/alarms/settings';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 

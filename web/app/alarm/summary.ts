@@ -2,7 +2,7 @@ import { BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmLevel, AlarmRow } from '../../../daemon/contract/entities';
 import { fill } from '../../lang/index';
 import { hrefOf } from '../../route/index';
-import { type LevelView, levelView } from '../../state/alarm_settings';
+import { type LevelView, levelView } from '../../state/alarms/settings';
 
 type Placed = Pick<AlarmRow, 'device_group_name' | 'device_name' | 'alarm_level_id'>;
 

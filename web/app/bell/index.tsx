@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { words } from '../../lang/index';
-import { $unconfirmed } from '../../state/alarms';
-import { useStore } from '../../state/use';
+import { $unconfirmed } from '../../state/alarms/alarms';
+import { useStore } from '../../state/feeds/use';
 import { IconButton } from '../../ui/icon/index';
 import { late } from '../late';
 

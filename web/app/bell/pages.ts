@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { isCalling } from '../../state/active_alarms';
-import { onAlarm } from '../../state/alarms';
-import { onResync } from '../../state/link';
-import { soon } from '../../state/soon';
+import { isCalling } from '../../state/alarms/active';
+import { onAlarm } from '../../state/alarms/alarms';
+import { onResync } from '../../state/feeds/link';
+import { soon } from '../../state/feeds/soon';
 import { call } from '../../wire/call';
 
 /** Rows a page, and the pause before the next one is asked for (specification 9). */

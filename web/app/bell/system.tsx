@@ -1,9 +1,9 @@
 import { words } from '../../lang/index';
 import { attentionText } from '../../pages/attention';
-import { $attention } from '../../state/attention';
-import { boxNow, boxZone } from '../../state/clock';
-import { $troubles } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { $attention } from '../../state/alarms/attention';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { $troubles } from '../../state/window/toasts';
 import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Job } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
-import { $exports, $fetching, dropExport, fetchExport } from '../../state/exports';
-import { tellFault } from '../../state/outcome';
-import { useStore } from '../../state/use';
+import { $exports, $fetching, dropExport, fetchExport } from '../../state/box/exports';
+import { tellFault } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
 import { ageText } from '../../ui/time';
 
 const MEGA = 1_000_000;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
 import { useRoute } from '../../route/index';
-import { stayActive } from '../../state/activity';
+import { stayActive } from '../../state/session/activity';
 import { Dialog } from '../../ui/dialog/index';
 import { useIdleCountdown } from './watch';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { GlobalConfig, MyRoles } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { idleSeconds, isWall, usedElsewhere } from '../../state/activity';
-import { isAutoLoginOn } from '../../state/auto_login';
-import { onPush } from '../../state/link';
-import { $roles, logout } from '../../state/session';
-import { useStore } from '../../state/use';
+import { onPush } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
+import { idleSeconds, isWall, usedElsewhere } from '../../state/session/activity';
+import { isAutoLoginOn } from '../../state/session/auto_login';
+import { $roles, logout } from '../../state/session/session';
 import { call } from '../../wire/call';
 
 const CHECK_MS = 3000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery, useRoute } from '../../route/index';
-import { $clock, boxNow } from '../../state/clock';
-import { $licence } from '../../state/licence';
-import { openAbove } from '../../state/opened';
-import { keptPopup, reminderOf } from '../../state/trial';
-import { useStore } from '../../state/use';
+import { $clock, boxNow } from '../../state/box/clock';
+import { $licence } from '../../state/box/licence';
+import { keptPopup, reminderOf } from '../../state/box/trial';
+import { useStore } from '../../state/feeds/use';
+import { openAbove } from '../../state/window/opened';
 import { dateText } from '../../ui/time';
 import { late } from '../late';
 import { isBare } from '../page/find';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
-import { FREQUENCIES, keepPopup, keptPopup } from '../../state/trial';
+import { FREQUENCIES, keepPopup, keptPopup } from '../../state/box/trial';
 import { Dialog } from '../../ui/dialog/index';
 import { Sign } from '../../ui/glyph/index';
 import { IconButton } from '../../ui/icon/index';

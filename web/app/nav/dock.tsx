@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { words } from '../../lang/index';
 import { useRoute } from '../../route/index';
-import { $unconfirmed } from '../../state/alarms';
-import { $menus, allMenus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { $unconfirmed } from '../../state/alarms/alarms';
+import { useStore } from '../../state/feeds/use';
+import { $menus, allMenus } from '../../state/people/menus';
 import { Icon, type IconName } from '../../ui/icon/index';
 import { late } from '../late';
 

@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { openAbove } from '../../state/opened';
+import { openAbove } from '../../state/window/opened';
 import { Drawer } from '../../ui/dialog/index';
 import { IconButton } from '../../ui/icon/index';
 import { Account } from '../top/account';

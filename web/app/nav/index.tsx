@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../lang/index';
 import { useQuery, useRoute } from '../../route/index';
-import { $menus, shownMenus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus, shownMenus } from '../../state/people/menus';
 import { useMedia } from '../../ui/media';
 import { Entries } from './entry';
 import { groupsAbove, placeIn } from './open';

@@ -1,6 +1,6 @@
 import type { Menu } from '../../../daemon/contract/entities';
 import type { PageRow } from '../../pages/row';
-import { allMenus } from '../../state/menus';
+import { allMenus } from '../../state/people/menus';
 
 /** Titles of routes by their key, as far as they are known. */
 export type Titles = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { words } from '../../lang/index';
 import type { PageRow } from '../../pages/row';
 import { go } from '../../route/index';
-import { toast } from '../../state/toasts';
+import { toast } from '../../state/window/toasts';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { type Arrived, useArrival } from './arrival';

@@ -3,7 +3,7 @@ import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
 import type { Kit } from '../../pages/kit/index';
 import type { PageRow } from '../../pages/row';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 
 /** A file of a page that has not come by then does not come (specification 8). */
 const LIMIT_MS = 120_000;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadWords, words } from '../../lang/index';
-import { $language } from '../../state/language';
-import { $menus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus } from '../../state/people/menus';
+import { $language } from '../../state/window/language';
 import { menuName, type Titles } from './find';
 
 const NONE: Titles = {};

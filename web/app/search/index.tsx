@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
-import { $menus, shownMenus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus, shownMenus } from '../../state/people/menus';
 import { Dialog } from '../../ui/dialog/index';
 import { Icon } from '../../ui/icon/index';
 import { nextIndex } from '../../ui/roving';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { SetupState } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $info } from '../../state/session';
-import { toast, toastFault } from '../../state/toasts';
+import { $info } from '../../state/session/session';
+import { toast, toastFault } from '../../state/window/toasts';
 import { Sign } from '../../ui/glyph/index';
 import { IconButton } from '../../ui/icon/index';
 import { call } from '../../wire/call';

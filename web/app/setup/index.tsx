@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ROOT_USER } from '../../../daemon/contract/codes';
 import { useQuery, useRoute } from '../../route/index';
-import { $info, $roles } from '../../state/session';
-import { read, write } from '../../state/storage';
-import { OVERVIEW } from '../../state/tabs';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $info, $roles } from '../../state/session/session';
+import { read, write } from '../../state/window/storage';
+import { OVERVIEW } from '../../state/window/tabs';
 import { late } from '../late';
 import { isBare } from '../page/find';
 import { useRow } from '../page/row';

@@ -1,6 +1,6 @@
 import { fill, words } from '../../lang/index';
-import { $clock, boxZone } from '../../state/clock';
-import { useStore } from '../../state/use';
+import { $clock, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import { fullTime } from '../../ui/time';
 import { useBoxSecond } from '../top/ticking';
 import { Step, type StepProps } from './step';

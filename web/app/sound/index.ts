@@ -1,5 +1,5 @@
-import { $audio, onEnable } from '../../state/sound';
-import { $sound } from '../../state/sounding';
+import { $audio, onEnable } from '../../state/alarms/sound';
+import { $sound } from '../../state/alarms/sounding';
 import { joinWindows } from './leader';
 import { createSiren, type Siren } from './siren';
 

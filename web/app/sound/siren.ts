@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../state/alarm_settings';
+import type { AlarmKind } from '../../state/alarms/settings';
 import { samplesOf, TONES } from './tones';
 
 export interface Siren {

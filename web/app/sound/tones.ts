@@ -1,4 +1,4 @@
-import type { AlarmKind } from '../../state/alarm_settings';
+import type { AlarmKind } from '../../state/alarms/settings';
 
 /** One turn of an alarm's sound: tones in Hz, each `beep` s long with `gap` s after it, then silence up to `turn` s. */
 export interface Tones {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { words } from '../../lang/index';
 import { Leave } from '../../pages/leave';
-import { DIRECTORY_LOGIN } from '../../state/menus';
-import { $roles, $session } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { DIRECTORY_LOGIN } from '../../state/people/menus';
+import { $roles, $session } from '../../state/session/session';
 import { Icon } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { late } from '../late';

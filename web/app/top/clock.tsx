@@ -1,6 +1,6 @@
 import { words } from '../../lang/index';
-import { $clock } from '../../state/clock';
-import { useStore } from '../../state/use';
+import { $clock } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import { clockText, dateText, wallTime } from '../../ui/time';
 import { useBoxSecond } from './ticking';
 

@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
 import { go } from '../../route/index';
-import { $info } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $info } from '../../state/session/session';
 import { IconButton, Mark } from '../../ui/icon/index';
 import { Bell } from '../bell/index';
 import { Account } from './account';

@@ -1,7 +1,7 @@
 import { fill, words } from '../../lang/index';
-import { $licence } from '../../state/licence';
-import { openAbove } from '../../state/opened';
-import { useStore } from '../../state/use';
+import { $licence } from '../../state/box/licence';
+import { useStore } from '../../state/feeds/use';
+import { openAbove } from '../../state/window/opened';
 import { Glyph } from '../../ui/glyph/index';
 
 /** The status of the licence. One that is not activated says what it lacks, and a press shows all of it. */

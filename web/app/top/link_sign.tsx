@@ -1,7 +1,7 @@
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
-import { $link, retryLink } from '../../state/link';
-import { useStore } from '../../state/use';
+import { boxZone } from '../../state/box/clock';
+import { $link, retryLink } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { clockText } from '../../ui/time';

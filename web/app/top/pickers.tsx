@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Language } from '../../../daemon/contract/model';
 import { words } from '../../lang/index';
-import { $language, chooseLanguage, LANGUAGES } from '../../state/language';
-import { $theme, setTheme, THEMES } from '../../state/theme';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $language, chooseLanguage, LANGUAGES } from '../../state/window/language';
+import { $theme, setTheme, THEMES } from '../../state/window/theme';
 import { IconButton, type IconName } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { words } from '../../lang/index';
 import { Steps } from '../../pages/login/activation';
 import { ProductBody, type ProductTab } from '../../pages/login/product_body';
-import { boxZone } from '../../state/clock';
-import { $licence } from '../../state/licence';
+import { boxZone } from '../../state/box/clock';
+import { $licence } from '../../state/box/licence';
 import { Dialog, Drawer } from '../../ui/dialog/index';
 import { fullTime } from '../../ui/time';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { words } from '../../lang/index';
-import { openAbove } from '../../state/opened';
+import { openAbove } from '../../state/window/opened';
 import { IconButton } from '../../ui/icon/index';
 
 const search = (): void => openAbove('search');

@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
-import { $params } from '../../state/alarm_settings';
-import { $audio, enableSound } from '../../state/sound';
-import { useStore } from '../../state/use';
+import { $params } from '../../state/alarms/settings';
+import { $audio, enableSound } from '../../state/alarms/sound';
+import { useStore } from '../../state/feeds/use';
 import { Icon, IconButton } from '../../ui/icon/index';
 
 /** Stays until the browser has really let the page sound once; the press itself is what browsers wait for. */

@@ -1,9 +1,9 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
-import { boxNow, boxZone } from '../../state/clock';
-import { disabled } from '../../state/review';
-import { useStore } from '../../state/use';
+import { disabled } from '../../state/alarms/review';
+import { $levels } from '../../state/alarms/settings';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
 import { listTime } from '../../ui/time';

@@ -1,9 +1,9 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $levels, levelView } from '../../state/alarm_settings';
-import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/review';
-import { siteNames } from '../../state/room';
-import { useStore } from '../../state/use';
+import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/alarms/review';
+import { $levels, levelView } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
+import { siteNames } from '../../state/room/room';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Glyph, levelStyle } from '../../ui/glyph/index';
 

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { handlingOf } from '../../state/handling';
+import { handlingOf } from '../../state/alarms/handling';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { Icon, type IconName } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
+import { boxZone } from '../../state/box/clock';
 import { fullMore } from '../../ui/chart/full';
 import { type Span, silence } from '../../ui/chart/spans';
 import { Loading } from '../../ui/loading/index';

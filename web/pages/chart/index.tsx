@@ -1,6 +1,6 @@
 import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import type { FullChartProps } from './view';

@@ -1,4 +1,4 @@
-import { $info } from '../../state/session';
+import { $info } from '../../state/session/session';
 import { pictureOf } from '../../ui/chart/picture';
 import type { Window } from '../../ui/chart/zoom';
 import { fullTime } from '../../ui/time';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
+import { boxZone } from '../../state/box/clock';
 import type { ChartSeries } from '../../ui/chart/options';
 import { saidOf } from '../../ui/chart/said';
 import { type Column, Table } from '../../ui/table/index';

@@ -1,8 +1,8 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { type DataFilter, NO_FILTER, values } from '../../state/data_list';
-import { categories, offered, siteNames } from '../../state/room';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { categories, offered, siteNames } from '../../state/room/room';
+import { type DataFilter, NO_FILTER, values } from '../../state/values/data_list';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { changeFilter, useFilter } from './use_filter';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { readingsOf } from '../../state/data_list';
+import { readingsOf } from '../../state/values/data_list';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { Drawer } from '../../ui/dialog/index';
 import { Empty, Failed } from '../../ui/empty/index';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { here, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
-import { $filter, type DataFilter, filterFrom, NO_FILTER, queryOfFilter } from '../../state/data_list';
+import { $filter, type DataFilter, filterFrom, NO_FILTER, queryOfFilter } from '../../state/values/data_list';
 
 const present = (): DataFilter => filterFrom(here().query) ?? NO_FILTER;
 

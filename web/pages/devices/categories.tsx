@@ -1,7 +1,7 @@
 import type { Category } from '../../../daemon/contract/entities';
 import { category as categoryRule } from '../../../daemon/contract/rules/category';
 import { words } from '../../lang/index';
-import { categories } from '../../state/room';
+import { categories } from '../../state/room/room';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { FormSpec } from '../kit/spec';

@@ -1,6 +1,6 @@
 import { BOX_SITE } from '../../../daemon/contract/codes';
 import type { Category, DeviceGroup, Template } from '../../../daemon/contract/entities';
-import type { Line } from '../../state/devices';
+import type { Line } from '../../state/room/devices';
 import type { Option } from '../kit/spec';
 
 /** Sites that a device can stand in: not the one that holds the box itself. */

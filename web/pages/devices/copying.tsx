@@ -3,7 +3,7 @@ import type { Device, Template } from '../../../daemon/contract/entities';
 import { deviceCopy } from '../../../daemon/contract/rules/device';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
-import { toast } from '../../state/toasts';
+import { toast } from '../../state/window/toasts';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';

@@ -1,7 +1,7 @@
 import type { Device } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { siteNames } from '../../state/room';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { siteNames } from '../../state/room/room';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';

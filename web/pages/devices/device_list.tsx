@@ -3,11 +3,11 @@ import type { Category, Device, TreeNode } from '../../../daemon/contract/entiti
 import { fill, loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
-import { $levels, levelView } from '../../state/alarm_settings';
-import { $language } from '../../state/language';
-import { categories, offered, room, siteNames } from '../../state/room';
-import { useStore } from '../../state/use';
-import { verified } from '../../state/verify';
+import { $levels, levelView } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
+import { categories, offered, room, siteNames } from '../../state/room/room';
+import { verified } from '../../state/session/verify';
+import { $language } from '../../state/window/language';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fill, words } from '../../lang/index';
-import { $writable } from '../../state/link';
-import { useStore } from '../../state/use';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { useImport } from './importing/checking';

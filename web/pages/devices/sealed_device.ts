@@ -1,5 +1,5 @@
 import { AGENT_SECRETS, type AgentAccessInput } from '../../../daemon/contract/rules/agent_access';
-import { sealSecrets } from '../../state/sealing';
+import { sealSecrets } from '../../state/session/sealing';
 
 /** A device as it is sent: what its agent is asked with is sealed, if it was typed. */
 export async function sealedDevice<D extends { readonly snmp?: AgentAccessInput }>(

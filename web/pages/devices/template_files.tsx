@@ -1,8 +1,8 @@
 import type { Template } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { fetchAlone } from '../../wire/exporting';

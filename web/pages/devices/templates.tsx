@@ -1,9 +1,9 @@
 import type { Template } from '../../../daemon/contract/entities';
 import { loadWords, words } from '../../lang/index';
-import { wholeTemplate } from '../../state/devices';
-import { $language } from '../../state/language';
-import { categories, offered } from '../../state/room';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { wholeTemplate } from '../../state/room/devices';
+import { categories, offered } from '../../state/room/room';
+import { $language } from '../../state/window/language';
 import { Level } from '../../ui/glyph/index';
 import { part } from '../../ui/part';
 import { call, Refused } from '../../wire/call';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
-import { $menus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus } from '../../state/people/menus';
 import { Empty } from '../../ui/empty/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';

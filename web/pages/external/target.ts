@@ -1,7 +1,7 @@
 import type { Menu } from '../../../daemon/contract/entities';
 import { addressOf } from '../../route/index';
 import { outside } from '../../route/outside';
-import { allMenus } from '../../state/menus';
+import { allMenus } from '../../state/people/menus';
 
 /** Pages of the box's own that may be shown: they come without the console's session (see `sandbox`). */
 const STATIC = '/static/';

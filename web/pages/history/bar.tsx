@@ -1,8 +1,8 @@
 import type { HistoryInterval } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { $choice, choose, type Range, report } from '../../state/history';
-import { useStore } from '../../state/use';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { $choice, choose, type Range, report } from '../../state/history/history';
 import { Period } from '../../ui/filter/period';
 import { IconButton } from '../../ui/icon/index';
 import { fullTime } from '../../ui/time';

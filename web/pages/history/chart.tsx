@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
-import { $choice, type Answered, MOST_LINES } from '../../state/history';
-import { createNear, type Near, nearAsk, spliced } from '../../state/history_near';
-import { tellFault } from '../../state/outcome';
-import { useStore } from '../../state/use';
+import { boxZone } from '../../state/box/clock';
+import { tellFault } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
+import { $choice, type Answered, MOST_LINES } from '../../state/history/history';
+import { createNear, type Near, nearAsk, spliced } from '../../state/history/near';
 import type { ChartLimit } from '../../ui/chart/limits';
 import type { Window } from '../../ui/chart/zoom';
 import { Note } from '../../ui/note/index';

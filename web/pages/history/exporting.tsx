@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { words } from '../../lang/index';
-import { exportReport } from '../../state/history_export';
-import { tellFault } from '../../state/outcome';
-import { toast } from '../../state/toasts';
+import { tellFault } from '../../state/feeds/outcome';
+import { exportReport } from '../../state/history/export';
+import { toast } from '../../state/window/toasts';
 import { Icon } from '../../ui/icon/index';
 import { Menu } from '../../ui/menu/index';
 

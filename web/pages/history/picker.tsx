@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Item, TreeNode as RoomNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { items as itemFeed, MOST_ITEMS } from '../../state/history_items';
-import { room } from '../../state/room';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { items as itemFeed, MOST_ITEMS } from '../../state/history/items';
+import { room } from '../../state/room/room';
+import { toast } from '../../state/window/toasts';
 import { Dialog } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
 import { Search } from '../../ui/filter/index';

@@ -1,6 +1,6 @@
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import type { Answered } from '../../state/history';
+import type { Answered } from '../../state/history/history';
 import { type Column, Table } from '../../ui/table/index';
 import { ageText } from '../../ui/time';
 import { itemName, readingText, stateText } from './cells';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AlarmPeriod, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
-import { $choice, type Answered } from '../../state/history';
-import { useStore } from '../../state/use';
+import { boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { $choice, type Answered } from '../../state/history/history';
 import { type Column, Table } from '../../ui/table/index';
 import { fullTime } from '../../ui/time';
 import { stoodIn } from './alarms';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { ALARM_ACTION, type AlarmAction, ROOT_USER, STATUS } from '../../../daemon/contract/codes';
 import type { AlarmRow, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { type AskedAlarm, askOperation } from '../../state/asked';
-import { $writable } from '../../state/link';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { type AskedAlarm, askOperation } from '../../state/alarms/asked';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
+import { $roles } from '../../state/session/session';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 

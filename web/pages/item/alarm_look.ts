@@ -1,6 +1,6 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { levelView } from '../../state/alarm_settings';
-import { handlingOf } from '../../state/handling';
+import { handlingOf } from '../../state/alarms/handling';
+import { levelView } from '../../state/alarms/settings';
 import type { LevelKind } from '../../ui/glyph/index';
 import type { RowLook } from '../../ui/table/index';
 import type { Levels } from './status';

@@ -1,11 +1,11 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { rest } from '../../chunks/rest';
 import { fill, loadWords, words } from '../../lang/index';
-import { mayControl } from '../../state/control';
-import { $language } from '../../state/language';
-import { $writable } from '../../state/link';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
+import { mayControl } from '../../state/room/control';
+import { $roles } from '../../state/session/session';
+import { $language } from '../../state/window/language';
 import { IconButton } from '../../ui/icon/index';
 import { part } from '../../ui/part';
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { go } from '../../route/index';
-import { choose, NEW } from '../../state/history';
+import { choose, NEW } from '../../state/history/history';
 
 /** Opens the report of these items, of today. */
 export function toHistory(items: readonly Item[]): void {

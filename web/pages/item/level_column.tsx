@@ -1,4 +1,4 @@
-import { levelView } from '../../state/alarm_settings';
+import { levelView } from '../../state/alarms/settings';
 import { Level } from '../../ui/glyph/index';
 import type { Column } from '../../ui/table/index';
 import type { Levels } from './status';

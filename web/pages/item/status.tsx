@@ -1,7 +1,7 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { levelView } from '../../state/alarm_settings';
-import { boxNow, boxZone } from '../../state/clock';
+import { levelView } from '../../state/alarms/settings';
+import { boxNow, boxZone } from '../../state/box/clock';
 import type { LevelKind } from '../../ui/glyph/index';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';

@@ -1,5 +1,5 @@
 import type { Item } from '../../../daemon/contract/entities';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { listTime } from '../../ui/time';
 import { limitsText } from '../../ui/value/limits';
 import { numberText } from '../../ui/value/number';

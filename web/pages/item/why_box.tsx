@@ -1,6 +1,6 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { IconButton } from '../../ui/icon/index';
 import { Popover } from '../../ui/popover/popover';
 import { listTime } from '../../ui/time';

@@ -1,5 +1,5 @@
 import { loadWords, words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 
 /** Those of the form come when it is opened. */
 export const loadFormWords = (): Promise<unknown> => loadWords($language.get(), 'item');

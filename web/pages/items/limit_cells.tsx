@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
-import { useStore } from '../../state/use';
+import { $levels } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
 import { readNumber } from '../../ui/field/read_number';
 import { edited, type LimitRow, turned } from './limit_rows';
 import type { LimitsState } from './use_limits';

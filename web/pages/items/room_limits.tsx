@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Device } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { createFeed } from '../../state/feed';
-import { $writable } from '../../state/link';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { createFeed } from '../../state/feeds/feed';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
+import { toast } from '../../state/window/toasts';
 import { Empty } from '../../ui/empty/index';
 import { Table } from '../../ui/table/index';
 import { call } from '../../wire/call';

@@ -1,9 +1,9 @@
 import { fill, words } from '../../lang/index';
-import { openAbove } from '../../state/opened';
-import { $outcome, type Failure, type Outcome as Told } from '../../state/outcome';
-import { $session } from '../../state/session';
-import { useStore } from '../../state/use';
-import { $question, type Question, ticketFor } from '../../state/verify';
+import { $outcome, type Failure, type Outcome as Told } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
+import { $session } from '../../state/session/session';
+import { $question, type Question, ticketFor } from '../../state/session/verify';
+import { openAbove } from '../../state/window/opened';
 import { KitTexts } from '../../ui/form/texts';
 import { firstOfMany } from '../../ui/turn';
 import { Outcome } from '../../ui/verify/outcome';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Page } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { toastFault } from '../../state/toasts';
+import { toastFault } from '../../state/window/toasts';
 import { Bulk } from '../../ui/list/bulk';
 import type { Chosen } from './choosing';
 import type { Doing } from './doing';

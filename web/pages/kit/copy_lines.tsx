@@ -1,6 +1,6 @@
 import { cellText } from '../../../daemon/contract/csv';
 import { fill, words } from '../../lang/index';
-import { toast } from '../../state/toasts';
+import { toast } from '../../state/window/toasts';
 import { copyText } from '../copy';
 
 export interface CopyLinesProps {

@@ -1,7 +1,7 @@
 import { CODE } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
-import { type Failure, failureOf } from '../../state/outcome';
-import { Cancelled } from '../../state/verify';
+import { type Failure, failureOf } from '../../state/feeds/outcome';
+import { Cancelled } from '../../state/session/verify';
 import { Refused } from '../../wire/call';
 
 /** Does one after the other, so that a box under load is asked no more than one thing at a time; tells which failed. */

@@ -1,6 +1,6 @@
 import { words } from '../../lang/index';
-import { $clock, boxZone } from '../../state/clock';
-import { useStore } from '../../state/use';
+import { $clock, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import type { Span } from '../../ui/filter/moment';
 import { Period } from '../../ui/filter/period';
 import { customSpan } from './period';

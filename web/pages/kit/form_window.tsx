@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { words } from '../../lang/index';
-import { $writable } from '../../state/link';
-import { useStore } from '../../state/use';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
 import { Confirm } from '../../ui/dialog/confirm';
 import { Dialog, Drawer } from '../../ui/dialog/dialog';
 import { Failed } from '../../ui/empty/index';

@@ -1,6 +1,6 @@
 import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import { part } from '../../ui/part';
 import type { FormOpening, ListSpec } from './spec';
 

@@ -1,5 +1,5 @@
 import { fill, words } from '../../lang/index';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
 import { FilterBar, Head } from '../../ui/list/list';
 import { Age, Answer } from '../fed';
 import { AboveList } from './above';

@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { toast } from '../../state/toasts';
+import { toast } from '../../state/window/toasts';
 import type { Doing } from './doing';
 import { eachOf } from './each';
 import type { ListSpec, ManyAction } from './spec';

@@ -1,5 +1,5 @@
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
+import { boxZone } from '../../state/box/clock';
 import { Narrowed } from '../../ui/list/narrowed';
 import { fullTime } from '../../ui/time';
 import { CUSTOM, customSpan, type Preset } from './period';

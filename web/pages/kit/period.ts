@@ -1,4 +1,4 @@
-import { boxNow, boxZone } from '../../state/clock';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { isInOrder, type Span } from '../../ui/filter/moment';
 import { epochOf, wallTime } from '../../ui/time';
 import type { ListQuery } from './spec';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { render } from 'react-dom';
 import type { CsvCell } from '../../../daemon/contract/csv';
-import { boxZone } from '../../state/clock';
+import { boxZone } from '../../state/box/clock';
 import type { Column, Plain } from '../../ui/table/table';
 import { fullTime } from '../../ui/time';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Page } from '../../../daemon/contract/entities';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
-import { createFeed, type Feed } from '../../state/feed';
+import { createFeed, type Feed } from '../../state/feeds/feed';
 import type { Span } from '../../ui/filter/moment';
 import { CUSTOM, firstEdge, isPossible, periodIn } from './period';
 import type { Filter, ListQuery, ListSpec } from './spec';

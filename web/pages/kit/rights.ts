@@ -1,7 +1,7 @@
 import type { Func } from '../../../daemon/contract/codes';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 
 export type May = (of: { readonly func?: Func }) => boolean;
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { words } from '../../lang/index';
 import { here } from '../../route/index';
-import { draftOf, dropDraft, keepDraft } from '../../state/draft';
-import { outcomeOf, tellFault } from '../../state/outcome';
-import { sealSecrets } from '../../state/sealing';
-import { $session } from '../../state/session';
-import { toast } from '../../state/toasts';
-import { Cancelled } from '../../state/verify';
+import { outcomeOf, tellFault } from '../../state/feeds/outcome';
+import { sealSecrets } from '../../state/session/sealing';
+import { $session } from '../../state/session/session';
+import { Cancelled } from '../../state/session/verify';
+import { draftOf, dropDraft, keepDraft } from '../../state/window/draft';
+import { toast } from '../../state/window/toasts';
 import { focusField } from '../../ui/form/form';
 import { type FormState, useForm } from '../../ui/form/use_form';
 import { valuesToSend, withoutSecrets } from '../../ui/form/values';

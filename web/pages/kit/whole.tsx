@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill, words } from '../../lang/index';
-import { tellFault } from '../../state/outcome';
-import { toast } from '../../state/toasts';
+import { tellFault } from '../../state/feeds/outcome';
+import { toast } from '../../state/window/toasts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { saveCsv } from '../csv';
 import { fileName } from '../file_name';

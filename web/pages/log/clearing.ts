@@ -1,8 +1,8 @@
 import type { AlarmLog } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { toast } from '../../state/toasts';
-import { verified } from '../../state/verify';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { verified } from '../../state/session/verify';
+import { toast } from '../../state/window/toasts';
 import { momentOf, momentText } from '../../ui/filter/moment';
 import { call } from '../../wire/call';
 import type { FormSpec } from '../kit/spec';

@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { words } from '../../lang/words';
-import { type Attempt, newAttempt, pictureOf } from '../../state/sign_in';
+import { type Attempt, newAttempt, pictureOf } from '../../state/session/sign_in';
 import { Refused } from '../../wire/call';
 
 export interface Captcha {

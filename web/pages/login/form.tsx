@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { words } from '../../lang/words';
-import { $info } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $info } from '../../state/session/session';
 import { CaptchaField } from './captcha';
 import { NoticeLine } from './notice';
 import { SecretField } from './secret';

@@ -1,7 +1,7 @@
 import { words } from '../../lang/words';
-import { $language, chooseLanguage, LANGUAGE_NAMES, LANGUAGES, TAG } from '../../state/language';
-import { $theme, setTheme, THEMES } from '../../state/theme';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $language, chooseLanguage, LANGUAGE_NAMES, LANGUAGES, TAG } from '../../state/window/language';
+import { $theme, setTheme, THEMES } from '../../state/window/theme';
 
 /** Language and theme, before anybody is logged in. */
 export function Pickers() {

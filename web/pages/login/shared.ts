@@ -2,7 +2,7 @@
 // import into one of the running page: framework, words and connection are there already.
 export { useEffect, useId, useRef, useState } from 'react';
 export { fill, learn, words } from '../../lang/words';
-export { changePassword, loadComplexity } from '../../state/sign_in';
+export { changePassword, loadComplexity } from '../../state/session/sign_in';
 export { useModal } from '../../ui/dialog/modal';
 export { Outline } from '../../ui/icon/index';
 export { call, Refused } from '../../wire/call';

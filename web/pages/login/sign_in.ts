@@ -1,11 +1,11 @@
 import { type Ref, useRef, useState } from 'react';
 import type { LoginResult, ProductInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/words';
-import { type AutoLogin, dropAutoLogin, isAutoLoginOn, keepAutoLogin, keepNextToken } from '../../state/auto_login';
-import { $info } from '../../state/session';
-import { type Credentials, enter, signIn, signInAgain, type Way } from '../../state/sign_in';
-import { read } from '../../state/storage';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { type AutoLogin, dropAutoLogin, isAutoLoginOn, keepAutoLogin, keepNextToken } from '../../state/session/auto_login';
+import { $info } from '../../state/session/session';
+import { type Credentials, enter, signIn, signInAgain, type Way } from '../../state/session/sign_in';
+import { read } from '../../state/window/storage';
 import { Refused, UNREACHED } from '../../wire/call';
 import { announce } from './announce';
 import { type Captcha, useCaptcha } from './captcha';

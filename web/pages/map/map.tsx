@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fill, words } from '../../lang/index';
-import { mapSites, openMap } from '../../state/gis';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { mapSites, openMap } from '../../state/room/gis';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Age, Answer } from '../fed';

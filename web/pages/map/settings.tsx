@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { Loading } from '../../ui/loading/index';
 import { Settings } from '../kit/index';
 import type { FormSpec } from '../kit/spec';

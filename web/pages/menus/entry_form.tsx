@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../daemon/contract/model';
 import { externalAddress, externalLink, menuEntry } from '../../../daemon/contract/rules/menu';
 import type { Faults } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 import { parentOptions } from '../tree/parents';

@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import { Note } from '../../ui/note/index';
 import type { Lost } from './structure';
 

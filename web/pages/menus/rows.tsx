@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import { useDragging } from '../../ui/drag';
 import { IconButton } from '../../ui/icon/index';
 import { NamedIcon } from '../../ui/icon/named';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { MenuEntry, Role } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $language } from '../../state/language';
-import { tellFault } from '../../state/outcome';
-import { menuEntries, roleList } from '../../state/people';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { tellFault } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
+import { menuEntries, roleList } from '../../state/people/people';
+import { $language } from '../../state/window/language';
+import { toast } from '../../state/window/toasts';
 import { Confirm } from '../../ui/dialog/index';
 import { call } from '../../wire/call';
 import { Answer } from '../fed';

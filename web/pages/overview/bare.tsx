@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '../../lang/index';
 import { go } from '../../route/index';
-import { OVERVIEW, setTabs } from '../../state/tabs';
+import { OVERVIEW, setTabs } from '../../state/window/tabs';
 import { Icon } from '../../ui/icon/index';
 import { Leave } from '../leave';
 

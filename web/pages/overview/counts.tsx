@@ -1,8 +1,8 @@
 import type { OverviewStat } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels, levelView } from '../../state/alarm_settings';
-import { dataview, sites } from '../../state/overview';
-import { useStore } from '../../state/use';
+import { $levels, levelView } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
+import { dataview, sites } from '../../state/room/overview';
 import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';

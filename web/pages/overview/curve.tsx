@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { Device, EnvironmentCurve } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $clock } from '../../state/clock';
-import { $choice, choose, curve, environmentDevices, type Range } from '../../state/overview';
-import { useStore } from '../../state/use';
+import { $clock } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { $choice, choose, curve, environmentDevices, type Range } from '../../state/room/overview';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { fill, words } from '../../lang/index';
-import { onPush, onResync } from '../../state/link';
-import { dataview, frequent, recent, refreshOverview, sites } from '../../state/overview';
-import { soon } from '../../state/soon';
+import { onPush, onResync } from '../../state/feeds/link';
+import { soon } from '../../state/feeds/soon';
+import { dataview, frequent, recent, refreshOverview, sites } from '../../state/room/overview';
 import { AskedAt } from '../fed';
 import { Counts } from './counts';
 import { Environment } from './curve';

@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { frequent } from '../../state/overview';
+import { frequent } from '../../state/room/overview';
 import { Empty } from '../../ui/empty/index';
 import { Panel } from '../panel';
 import { barWidths } from './rules';

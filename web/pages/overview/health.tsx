@@ -1,12 +1,12 @@
 import type { DiskUsage, SystemInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { go } from '../../route/index';
-import { boxNow } from '../../state/clock';
-import type { Feed } from '../../state/feed';
-import { $menus, $menusKnown, hasMenu } from '../../state/menus';
-import { cpu, disk, inspection, memory, services } from '../../state/overview';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { boxNow } from '../../state/box/clock';
+import type { Feed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
+import { $menus, $menusKnown, hasMenu } from '../../state/people/menus';
+import { cpu, disk, inspection, memory, services } from '../../state/room/overview';
+import { toast } from '../../state/window/toasts';
 import { Level, Sign } from '../../ui/glyph/index';
 import { Age } from '../fed';
 import { gradeOf } from '../grade';

@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
-import { $menus, allMenus, hasMenu } from '../../state/menus';
-import { $info } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus, allMenus, hasMenu } from '../../state/people/menus';
+import { $info } from '../../state/session/session';
 import { BareActions } from './bare';
 import { Dashboard } from './dashboard';
 

@@ -1,8 +1,8 @@
 import { fill, words } from '../../lang/index';
-import { $attention } from '../../state/attention';
-import { $menus, hasMenu } from '../../state/menus';
-import { dataview } from '../../state/overview';
-import { useStore } from '../../state/use';
+import { $attention } from '../../state/alarms/attention';
+import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
+import { dataview } from '../../state/room/overview';
 import { Note } from '../../ui/note/index';
 import { attentionText } from '../attention';
 

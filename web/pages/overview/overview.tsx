@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
-import { $info } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $info } from '../../state/session/session';
 import { Icon } from '../../ui/icon/index';
 import { BareActions } from './bare';
 import { Dashboard } from './dashboard';

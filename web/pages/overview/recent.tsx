@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
-import { boxNow, boxZone } from '../../state/clock';
-import { recent } from '../../state/overview';
-import { useStore } from '../../state/use';
+import { $levels } from '../../state/alarms/settings';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { recent } from '../../state/room/overview';
 import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';

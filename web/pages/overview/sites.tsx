@@ -2,9 +2,9 @@ import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
-import { $levels, levelView, placeSign } from '../../state/alarm_settings';
-import { sites } from '../../state/overview';
-import { useStore } from '../../state/use';
+import { $levels, levelView, placeSign } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
+import { sites } from '../../state/room/overview';
 import { Sign } from '../../ui/glyph/index';
 import { Panel } from '../panel';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
 import type { PackageCount, PackagePlan } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { outcomeOf, tellFault } from '../../state/outcome';
-import { applyPackage, checkPackage, type PackageHow } from '../../state/package';
-import { Cancelled } from '../../state/verify';
+import { applyPackage, checkPackage, type PackageHow } from '../../state/box/package';
+import { outcomeOf, tellFault } from '../../state/feeds/outcome';
+import { Cancelled } from '../../state/session/verify';
 import { Refused } from '../../wire/call';
 
 const MOST_BYTES = 16 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { $writable } from '../../state/link';
-import { tellFault } from '../../state/outcome';
-import { type PackageForm, savePackage } from '../../state/package';
-import { useStore } from '../../state/use';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { type PackageForm, savePackage } from '../../state/box/package';
+import { $writable } from '../../state/feeds/link';
+import { tellFault } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { dateText } from '../../ui/time';

@@ -1,6 +1,6 @@
 import type { PackageText } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import type { PackageHow } from '../../state/package';
+import type { PackageHow } from '../../state/box/package';
 import { EncodingChoice, ReadAs } from '../read_as';
 
 export interface TextFileProps {

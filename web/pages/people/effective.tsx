@@ -1,8 +1,8 @@
 import { ROOT_ROLE } from '../../../daemon/contract/codes';
 import type { User } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { groupList, roleList } from '../../state/people';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { groupList, roleList } from '../../state/people/people';
 import { Note } from '../../ui/note/index';
 import { listed } from './named';
 import { useRightNames } from './right_names';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { tellFault } from '../../state/outcome';
-import { verified } from '../../state/verify';
+import { tellFault } from '../../state/feeds/outcome';
+import { verified } from '../../state/session/verify';
 import { Confirm, Dialog } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FuncEntry, MenuEntry } from '../../../daemon/contract/entities';
-import { $language } from '../../state/language';
-import { tellFault } from '../../state/outcome';
-import { allFuncs, allMenuEntries } from '../../state/people';
+import { tellFault } from '../../state/feeds/outcome';
+import { allFuncs, allMenuEntries } from '../../state/people/people';
+import { $language } from '../../state/window/language';
 import type { Rights } from './rights';
 
 /** What rights are called in the reader's language: sites, pages of the menu, functions. */

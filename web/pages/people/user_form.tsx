@@ -3,7 +3,7 @@ import { PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
 import { directoryName, newUser, user as userRule } from '../../../daemon/contract/rules/user';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
-import { allGroups, allRoles } from '../../state/people';
+import { allGroups, allRoles } from '../../state/people/people';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec } from '../kit/spec';
 import { Effective } from './effective';

@@ -1,11 +1,11 @@
 import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { User } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { groupList, roleList } from '../../state/people';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
-import { verified } from '../../state/verify';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { groupList, roleList } from '../../state/people/people';
+import { $roles } from '../../state/session/session';
+import { verified } from '../../state/session/verify';
 import { Level } from '../../ui/glyph/index';
 import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';

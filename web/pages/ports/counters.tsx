@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PortStats, SlaveStats } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { createFeed } from '../../state/feed';
-import { SECONDS, statsOf } from '../../state/ports';
-import { useStore } from '../../state/use';
+import { SECONDS, statsOf } from '../../state/box/ports';
+import { createFeed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
 import { Note } from '../../ui/note/index';
 import { Table } from '../../ui/table/index';
 import { ageText } from '../../ui/time';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SerialPort } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { formatOf } from '../../state/devices';
+import { formatOf } from '../../state/room/devices';
 import { Drawer } from '../../ui/dialog/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';

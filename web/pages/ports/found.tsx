@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { formatOf } from '../../state/devices';
-import { createFeed } from '../../state/feed';
-import { $writable } from '../../state/link';
-import { askPlace } from '../../state/ports_scan';
-import { useStore } from '../../state/use';
+import { askPlace } from '../../state/box/ports_scan';
+import { createFeed } from '../../state/feeds/feed';
+import { $writable } from '../../state/feeds/link';
+import { useStore } from '../../state/feeds/use';
+import { formatOf } from '../../state/room/devices';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';

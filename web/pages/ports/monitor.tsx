@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
-import { createFeed, type Feed } from '../../state/feed';
-import { TRACE_SECONDS } from '../../state/ports';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { boxZone } from '../../state/box/clock';
+import { TRACE_SECONDS } from '../../state/box/ports';
+import { createFeed, type Feed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
+import { toast } from '../../state/window/toasts';
 import { Empty } from '../../ui/empty/index';
 import { Choice, idOrNull } from '../../ui/filter/index';
 import { Level } from '../../ui/glyph/index';

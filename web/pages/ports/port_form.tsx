@@ -2,7 +2,7 @@ import type { SerialPort } from '../../../daemon/contract/entities';
 import { serialPort } from '../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
-import { unusedPorts } from '../../state/ports';
+import { unusedPorts } from '../../state/box/ports';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { PathField } from './path_field';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { words } from '../../lang/index';
-import { formatOf } from '../../state/devices';
-import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/ports';
-import { useStore } from '../../state/use';
+import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/box/ports';
+import { useStore } from '../../state/feeds/use';
+import { formatOf } from '../../state/room/devices';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';

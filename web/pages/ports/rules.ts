@@ -1,5 +1,5 @@
 import type { UnusedPort } from '../../../daemon/contract/entities';
-import type { BusyLine } from '../../state/ports';
+import type { BusyLine } from '../../state/box/ports';
 import type { LevelKind } from '../../ui/glyph/index';
 
 const NBSP = '\u00a0';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Job, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { tellFault } from '../../state/outcome';
-import { $scans, cancelScan, findScan, followJob, rememberScan, runningScan } from '../../state/ports_scan';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { $scans, cancelScan, findScan, followJob, rememberScan, runningScan } from '../../state/box/ports_scan';
+import { tellFault } from '../../state/feeds/outcome';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';

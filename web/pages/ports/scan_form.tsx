@@ -3,7 +3,7 @@ import { busScan, inOrder } from '../../../daemon/contract/rules/bus_scan';
 import { serialPort } from '../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
-import { rememberScan } from '../../state/ports_scan';
+import { rememberScan } from '../../state/box/ports_scan';
 import { ageText } from '../../ui/time';
 import { numberText } from '../../ui/value/number';
 import { call } from '../../wire/call';

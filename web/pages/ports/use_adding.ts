@@ -3,7 +3,7 @@ import { CODE } from '../../../daemon/contract/codes';
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
-import { toast } from '../../state/toasts';
+import { toast } from '../../state/window/toasts';
 import { call, Refused } from '../../wire/call';
 import { reasonOf } from '../security/setting';
 import { type Edits, faultOfWish, hindranceOf, type Place, type Wish, wishOf } from './adding';

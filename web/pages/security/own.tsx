@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiToken, LiveSession, Page } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { createFeed, type Feed } from '../../state/feed';
-import { tellFault } from '../../state/outcome';
+import { createFeed, type Feed } from '../../state/feeds/feed';
+import { tellFault } from '../../state/feeds/outcome';
 import { Confirm, Dialog } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
 import { IconButton, type IconName } from '../../ui/icon/index';

@@ -1,8 +1,8 @@
 import type { LiveSession } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';

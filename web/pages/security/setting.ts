@@ -1,6 +1,6 @@
 import type { GlobalConfig } from '../../../daemon/contract/entities';
 import type { GcKey } from '../../../daemon/contract/rules/security';
-import { verified } from '../../state/verify';
+import { verified } from '../../state/session/verify';
 import { call, Refused } from '../../wire/call';
 import type { Values } from '../kit/spec';
 

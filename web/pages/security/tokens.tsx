@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { Level } from '../../ui/glyph/index';
 import { dateText } from '../../ui/time';
 import { call } from '../../wire/call';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Cancelled } from '../../state/verify';
+import { Cancelled } from '../../state/session/verify';
 
 export interface Waiting<T> {
   readonly what: T;

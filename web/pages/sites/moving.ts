@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { DeviceGroup } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { siteFeed } from '../../state/sites';
-import { toast } from '../../state/toasts';
+import { siteFeed } from '../../state/room/sites';
+import { toast } from '../../state/window/toasts';
 import { call } from '../../wire/call';
 import { type Place, placesOf } from './site_tree';
 

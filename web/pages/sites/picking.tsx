@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadWords, words } from '../../lang/index';
-import { $language } from '../../state/language';
+import { $language } from '../../state/window/language';
 import type { Drawn } from '../../ui/form/spec';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';

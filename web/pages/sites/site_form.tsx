@@ -2,7 +2,7 @@ import type { DeviceGroup } from '../../../daemon/contract/entities';
 import { deviceGroup, faultsOfPlace } from '../../../daemon/contract/rules/device_group';
 import type { Fields, Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
-import { allContactGroups } from '../../state/sites';
+import { allContactGroups } from '../../state/room/sites';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Option } from '../kit/spec';
 import { asOptions } from '../people/named';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { $levels } from '../../state/alarm_settings';
-import { type PastDay, pastDay } from '../../state/past_day';
-import { useStore } from '../../state/use';
-import { items as feed } from '../../state/values';
+import { $levels } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
+import { type PastDay, pastDay } from '../../state/history/past_day';
+import { items as feed } from '../../state/values/values';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
 import { AlarmMenu, operableItem } from '../item/actions';

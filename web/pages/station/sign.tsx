@@ -1,8 +1,8 @@
 import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $levels, placeSign } from '../../state/alarm_settings';
-import { useStore } from '../../state/use';
+import { $levels, placeSign } from '../../state/alarms/settings';
+import { useStore } from '../../state/feeds/use';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 

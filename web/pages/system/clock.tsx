@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TimeInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $clock, boxNow, boxZone } from '../../state/clock';
-import { timeSource } from '../../state/machine';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { $clock, boxNow, boxZone } from '../../state/box/clock';
+import { timeSource } from '../../state/box/machine';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { Note } from '../../ui/note/index';
 import { ageText, fullTime } from '../../ui/time';
 import { call } from '../../wire/call';

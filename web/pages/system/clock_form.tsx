@@ -1,7 +1,7 @@
 import { boxTime } from '../../../daemon/contract/rules/time';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone, syncClock } from '../../state/clock';
-import { verified } from '../../state/verify';
+import { boxNow, boxZone, syncClock } from '../../state/box/clock';
+import { verified } from '../../state/session/verify';
 import { momentOf, momentText } from '../../ui/filter/moment';
 import { Note } from '../../ui/note/index';
 import { ageText } from '../../ui/time';

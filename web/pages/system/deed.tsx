@@ -1,6 +1,6 @@
 import type { OperationRecord, RecordChange } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
+import { boxZone } from '../../state/box/clock';
 import { Drawer } from '../../ui/dialog/index';
 import { Table } from '../../ui/table/index';
 import { fullTime } from '../../ui/time';

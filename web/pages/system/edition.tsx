@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { editions } from '../../state/edition';
+import { editions } from '../../state/box/edition';
 import { Answer } from '../fed';
 import { RootPage } from '../root_page';
 import { EditionChoice } from './edition_choice';

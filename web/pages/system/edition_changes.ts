@@ -1,6 +1,6 @@
 import type { Edition } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { LANGUAGE_NAMES, languageOf } from '../../state/language';
+import { LANGUAGE_NAMES, languageOf } from '../../state/window/language';
 
 /** What is another in another edition, in words. */
 export interface EditionChange {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Edition } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { selectEdition } from '../../state/edition';
-import { toastFault } from '../../state/toasts';
+import { selectEdition } from '../../state/box/edition';
+import { toastFault } from '../../state/window/toasts';
 import { Confirm } from '../../ui/dialog/index';
 import { Mark } from '../../ui/icon/index';
 import { Table } from '../../ui/table/index';

@@ -1,5 +1,5 @@
 import { fill, words } from '../../lang/index';
-import { LOAD_SECONDS, SECONDS } from '../../state/machine';
+import { LOAD_SECONDS, SECONDS } from '../../state/box/machine';
 import { Times, Versions } from './information_box';
 import { Processes } from './information_processes';
 import { Processor } from './information_processor';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { VersionInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $clock, boxNow } from '../../state/clock';
-import { processor, versions } from '../../state/machine';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { $clock, boxNow } from '../../state/box/clock';
+import { processor, versions } from '../../state/box/machine';
+import { useStore } from '../../state/feeds/use';
+import { toast } from '../../state/window/toasts';
 import { Icon } from '../../ui/icon/index';
 import { ageText, fullTime } from '../../ui/time';
 import { copyText } from '../copy';

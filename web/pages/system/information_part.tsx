@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { words } from '../../lang/index';
-import type { Feed } from '../../state/feed';
-import { useStore } from '../../state/use';
+import type { Feed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
 import { type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
 

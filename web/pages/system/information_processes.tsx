@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Page, ProcessRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/clock';
-import { processes } from '../../state/machine';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { useStore } from '../../state/use';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { processes } from '../../state/box/machine';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { type Column, Table } from '../../ui/table/index';

@@ -1,7 +1,7 @@
 import type { CpuInfo } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $past, load, PAST_MS, processor } from '../../state/machine';
-import { useStore } from '../../state/use';
+import { $past, load, PAST_MS, processor } from '../../state/box/machine';
+import { useStore } from '../../state/feeds/use';
 import { Frame } from '../panel';
 import { Fact, Meter, Part } from './information_part';
 import { HEIGHT, lineOf, percentText, WIDTH } from './information_rules';

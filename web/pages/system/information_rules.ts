@@ -1,5 +1,5 @@
 import type { DiskUsage, ProcessRow } from '../../../daemon/contract/entities';
-import { LOAD_SECONDS, PAST_MS, type Sample } from '../../state/machine';
+import { LOAD_SECONDS, PAST_MS, type Sample } from '../../state/box/machine';
 import { megabytes, percentOf } from '../overview/rules';
 
 const NBSP = '\u00a0';

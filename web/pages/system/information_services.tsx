@@ -1,5 +1,5 @@
 import { words } from '../../lang/index';
-import { services } from '../../state/machine';
+import { services } from '../../state/box/machine';
 import { Level } from '../../ui/glyph/index';
 import { Panel } from '../panel';
 import { Fact } from './information_part';

@@ -1,6 +1,6 @@
 import type { DiskUsage } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { disks, memory } from '../../state/machine';
+import { disks, memory } from '../../state/box/machine';
 import { Empty } from '../../ui/empty/index';
 import { Level } from '../../ui/glyph/index';
 import { gradeOf } from '../grade';

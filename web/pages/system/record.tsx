@@ -1,11 +1,11 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { OperationRecord, RecordModule } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { recordCheck, userNames } from '../../state/record';
-import { hasFunc } from '../../state/roles';
-import { $roles } from '../../state/session';
-import { toast } from '../../state/toasts';
-import { useStore } from '../../state/use';
+import { recordCheck, userNames } from '../../state/box/record';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
+import { toast } from '../../state/window/toasts';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
 import { download } from '../../wire/download';

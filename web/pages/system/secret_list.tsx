@@ -1,8 +1,8 @@
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { loadWords, words } from '../../lang/index';
-import { $language } from '../../state/language';
-import { $menus, allMenus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus, allMenus } from '../../state/people/menus';
+import { $language } from '../../state/window/language';
 import { NamedIcon } from '../../ui/icon/named';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';

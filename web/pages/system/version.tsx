@@ -1,7 +1,7 @@
 import type { Edition, VersionInfo } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { boxZone } from '../../state/clock';
-import { editions, running } from '../../state/edition';
+import { boxZone } from '../../state/box/clock';
+import { editions, running } from '../../state/box/edition';
 import { ageText, fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Settings } from '../kit/index';

@@ -2,8 +2,8 @@ import type { Edition } from '../../../daemon/contract/entities';
 import { LANGUAGES } from '../../../daemon/contract/model';
 import { edition as rules } from '../../../daemon/contract/rules/edition';
 import { fill, words } from '../../lang/index';
-import { changeEdition, currentEdition, type EditionChanges } from '../../state/edition';
-import { LANGUAGE_NAMES, languageOf } from '../../state/language';
+import { changeEdition, currentEdition, type EditionChanges } from '../../state/box/edition';
+import { LANGUAGE_NAMES, languageOf } from '../../state/window/language';
 import { Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 

@@ -1,7 +1,7 @@
 import { words } from '../../lang/index';
 import { useRoute } from '../../route/index';
-import { $menus, allMenus } from '../../state/menus';
-import { useStore } from '../../state/use';
+import { useStore } from '../../state/feeds/use';
+import { $menus, allMenus } from '../../state/people/menus';
 import { Empty } from '../../ui/empty/index';
 
 /** A page that is not yet open: its name, and that it is not. */

@@ -5,7 +5,7 @@ import type { Category } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import { Categories } from '../../../../web/pages/devices/categories';
 import words from '../../../../web/pages/devices/words/devices/zh_cn';
-import { offered } from '../../../../web/state/room';
+import { offered } from '../../../../web/state/room/room';
 import { settle, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { closePage, OPERATOR, openPage, press, texts } from '../hands';

@@ -1,7 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ticketFor } from '../../../../web/state/verify';
+import { ticketFor } from '../../../../web/state/session/verify';
 import { the, until } from '../../../hands/dom';
 import type { Asked, ConsoleBox } from '../../app/console_box';
 import { closePage, kitWords, press, texts } from '../hands';

@@ -1,9 +1,9 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { $outcome } from '../../../../web/state/outcome';
-import { $toasts } from '../../../../web/state/toasts';
-import { ticketFor } from '../../../../web/state/verify';
+import { $outcome } from '../../../../web/state/feeds/outcome';
+import { ticketFor } from '../../../../web/state/session/verify';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { settle, the, until } from '../../../hands/dom';
 import { choose, closePage, kitWords, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';

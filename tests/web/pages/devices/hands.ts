@@ -2,7 +2,7 @@ import type { Device, Page, Template } from '../../../../daemon/contract/entitie
 import { learn } from '../../../../web/lang/words';
 import DevicesPage from '../../../../web/pages/devices/devices';
 import words from '../../../../web/pages/devices/words/devices/zh_cn';
-import { categories, room, siteNames } from '../../../../web/state/room';
+import { categories, room, siteNames } from '../../../../web/state/room/room';
 import { until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { openPage } from '../hands';

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceModel, RegisterItem } from '../../../../daemon/contract/model';
 import w from '../../../../web/pages/devices/words/templates/zh_cn';
-import { $toasts } from '../../../../web/state/toasts';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { METER, SENSOR } from '../../../daemon/sites/room';
 import { settle, the, until } from '../../../hands/dom';
 import { FakeRequest } from '../../../hands/uploads';

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FormWindow, Settings } from '../../../../web/pages/kit/index';
 import type { FormSpec } from '../../../../web/pages/kit/spec';
-import { draftOf } from '../../../../web/state/draft';
-import { $session } from '../../../../web/state/session';
-import { $toasts } from '../../../../web/state/toasts';
+import { $session } from '../../../../web/state/session/session';
+import { draftOf } from '../../../../web/state/window/draft';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { call } from '../../../../web/wire/call';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
@@ -248,7 +248,7 @@ test('a form that has to be fetched says why it did not come, and is asked for a
 });
 
 test('the password is asked for once and then good for five minutes', async () => {
-  const { verified } = await import('../../../../web/state/verify');
+  const { verified } = await import('../../../../web/state/session/verify');
   const box = await open(
     siteForm({ save: (values) => verified((by) => call('POST setting/device_groups', { ...values, ...by })) }),
   );

@@ -1,7 +1,7 @@
 import type { MyRoles, Page } from '../../../../daemon/contract/entities';
 import { kit, Listing } from '../../../../web/pages/kit/index';
 import type { FormSpec, ListSpec } from '../../../../web/pages/kit/spec';
-import { $outcome } from '../../../../web/state/outcome';
+import { $outcome } from '../../../../web/state/feeds/outcome';
 import { call } from '../../../../web/wire/call';
 import { settle, the, type, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';

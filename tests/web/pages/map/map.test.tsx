@@ -5,9 +5,9 @@ import type { GisParams, GisSite, MyRoles } from '../../../../daemon/contract/en
 import { learn } from '../../../../web/lang/words';
 import MapPage from '../../../../web/pages/map/map';
 import map from '../../../../web/pages/map/words/map/zh_cn';
-import { mapParams } from '../../../../web/state/drawing';
-import { mapSites } from '../../../../web/state/gis';
-import { openLink } from '../../../../web/state/link';
+import { openLink } from '../../../../web/state/feeds/link';
+import { mapParams } from '../../../../web/state/room/drawing';
+import { mapSites } from '../../../../web/state/room/gis';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../../app/console_box';
 import { closePage, OPERATOR, openPage, press, refuse, shellWords, texts } from '../hands';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { MenuEntry, MyRoles } from '../../../../daemon/contract/entities';
 import MenuNamesPage from '../../../../web/pages/menus/names';
 import MenuStructurePage from '../../../../web/pages/menus/structure_page';
-import { menuEntries, roleList } from '../../../../web/state/people';
+import { menuEntries, roleList } from '../../../../web/state/people/people';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { closePage, kitWords, OPERATOR, openPage, press, texts } from '../hands';

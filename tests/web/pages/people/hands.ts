@@ -2,7 +2,7 @@ import type { Role, User, UserGroup } from '../../../../daemon/contract/entities
 import { learn } from '../../../../web/lang/words';
 import menus from '../../../../web/pages/menus/words/menus/zh_cn';
 import people from '../../../../web/pages/people/words/people/zh_cn';
-import { groupList, roleList } from '../../../../web/state/people';
+import { groupList, roleList } from '../../../../web/state/people/people';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 
 learn('people', people);

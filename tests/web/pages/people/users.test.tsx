@@ -162,7 +162,7 @@ test('a new password is shown once, after the own one was given', async () => {
 
 test('giving up the own password does nothing and says nothing', async () => {
   const box = await open();
-  const { forgetTicket } = await import('../../../../web/state/verify');
+  const { forgetTicket } = await import('../../../../web/state/session/verify');
   forgetTicket();
   await menuOf('zhao');
   await pick(w.reset);

@@ -3,7 +3,7 @@ import { learn } from '../../../../web/lang/words';
 import devices from '../../../../web/pages/devices/words/devices/zh_cn';
 import PortsPage from '../../../../web/pages/ports/ports';
 import w from '../../../../web/pages/ports/words/ports/zh_cn';
-import { unusedPorts } from '../../../../web/state/ports';
+import { unusedPorts } from '../../../../web/state/box/ports';
 import { until } from '../../../hands/dom';
 import type { Asked } from '../../app/console_box';
 import { ConsoleBox } from '../../app/console_box';

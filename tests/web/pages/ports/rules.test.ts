@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { countsOf, ratesOf } from '../../../../web/pages/ports/counting';
 import { addQuery, effortOf, errorLevel, loadLevel, offerText, percentText, stateOf } from '../../../../web/pages/ports/rules';
-import { formatOf } from '../../../../web/state/devices';
+import { formatOf } from '../../../../web/state/room/devices';
 import { port, slave, stats } from './hands';
 
 const line = (more: Parameters<typeof port>[1] = {}) => ({ ...port(1, more), budget: null });

@@ -2,7 +2,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill } from '../../../../web/lang/index';
-import { $scans } from '../../../../web/state/ports_scan';
+import { $scans } from '../../../../web/state/box/ports_scan';
 import { the, until } from '../../../hands/dom';
 import { closePage, OPERATOR, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, refusal } from '../kit/hands';

@@ -4,7 +4,7 @@ import { learn } from '../../../../web/lang/words';
 import people from '../../../../web/pages/people/words/people/zh_cn';
 import keys from '../../../../web/pages/security/words/keys/zh_cn';
 import security from '../../../../web/pages/security/words/security/zh_cn';
-import { ticketFor } from '../../../../web/state/verify';
+import { ticketFor } from '../../../../web/state/session/verify';
 import { the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { openPage } from '../hands';

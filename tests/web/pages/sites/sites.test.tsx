@@ -6,7 +6,7 @@ import { learn } from '../../../../web/lang/words';
 import faultWords from '../../../../web/pages/kit/words/fault/zh_cn';
 import SitesPage from '../../../../web/pages/sites/sites';
 import sites from '../../../../web/pages/sites/words/sites/zh_cn';
-import { contactGroupFeed, siteFeed } from '../../../../web/state/sites';
+import { contactGroupFeed, siteFeed } from '../../../../web/state/room/sites';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { choose, closePage, kitWords, OPERATOR, openPage, press, texts } from '../hands';

@@ -18,8 +18,8 @@ import {
   services,
   versions,
   withSample,
-} from '../../../../web/state/machine';
-import { $toasts } from '../../../../web/state/toasts';
+} from '../../../../web/state/box/machine';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { hurried, settle, the, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { card, choose, closePage, OPERATOR, openPage, press, refuse, texts } from '../hands';

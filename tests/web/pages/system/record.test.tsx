@@ -5,8 +5,8 @@ import type { OperationRecord, RecordCheck } from '../../../../daemon/contract/e
 import { learn } from '../../../../web/lang/words';
 import RecordPage from '../../../../web/pages/system/record';
 import w from '../../../../web/pages/system/words/system/zh_cn';
-import { recordCheck, userNames } from '../../../../web/state/record';
-import { $toasts } from '../../../../web/state/toasts';
+import { recordCheck, userNames } from '../../../../web/state/box/record';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { keepDownloads } from '../../wire/downloads';

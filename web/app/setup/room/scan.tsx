@@ -3,8 +3,8 @@ import type { ScanResult, SerialPort } from '../../../../daemon/contract/entitie
 import type { serialPort } from '../../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../../daemon/contract/shape';
 import { fill, words } from '../../../lang/index';
-import { lineFacts } from '../../../state/devices';
-import { tellFault } from '../../../state/outcome';
+import { tellFault } from '../../../state/feeds/outcome';
+import { lineFacts } from '../../../state/room/devices';
 import { Empty } from '../../../ui/empty/index';
 import { part } from '../../../ui/part';
 import { call } from '../../../wire/call';

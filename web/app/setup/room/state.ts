@@ -1,6 +1,6 @@
 import { BOX_DEVICE } from '../../../../daemon/contract/codes';
 import type { Device, SerialPort } from '../../../../daemon/contract/entities';
-import { createFeed, type Feed } from '../../../state/feed';
+import { createFeed, type Feed } from '../../../state/feeds/feed';
 import { call } from '../../../wire/call';
 
 /** Other consoles may set the room up as well. */

@@ -4,7 +4,7 @@ import type { Device, Item } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { Answer } from '../../../pages/fed';
 import { hrefOf } from '../../../route/index';
-import { createFeed } from '../../../state/feed';
+import { createFeed } from '../../../state/feeds/feed';
 import { Empty } from '../../../ui/empty/index';
 import { Level } from '../../../ui/glyph/index';
 import { Table } from '../../../ui/table/index';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeviceModel, ModelItem, ModelLimits } from '../../../../daemon/contract/model';
 import { fill, words } from '../../../lang/index';
-import { $language } from '../../../state/language';
+import { $language } from '../../../state/window/language';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon, IconButton } from '../../../ui/icon/index';
 import { Table } from '../../../ui/table/index';

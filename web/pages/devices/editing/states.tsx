@@ -1,7 +1,7 @@
 import { LABELS, type LabelKey } from '../../../../daemon/contract/labels';
 import type { Option } from '../../../../daemon/contract/model';
 import { words } from '../../../lang/index';
-import { $language } from '../../../state/language';
+import { $language } from '../../../state/window/language';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon, IconButton } from '../../../ui/icon/index';
 import { wordsWith } from './document';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Template, TemplateItemChange, TemplateSync } from '../../../../daemon/contract/entities';
 import { fill, loadWords, words } from '../../../lang/index';
-import { $language } from '../../../state/language';
-import { $writable } from '../../../state/link';
-import { tellFault } from '../../../state/outcome';
-import { toast } from '../../../state/toasts';
-import { useStore } from '../../../state/use';
+import { $writable } from '../../../state/feeds/link';
+import { tellFault } from '../../../state/feeds/outcome';
+import { useStore } from '../../../state/feeds/use';
+import { $language } from '../../../state/window/language';
+import { toast } from '../../../state/window/toasts';
 import { Dialog } from '../../../ui/dialog/index';
 import { Failed } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';

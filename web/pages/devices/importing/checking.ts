@@ -3,8 +3,8 @@ import type { Calls } from '../../../../daemon/contract/endpoints/index';
 import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import { TEMPLATE_FILE_BYTES } from '../../../../daemon/contract/rules/template_file';
 import { fill, words } from '../../../lang/index';
-import { outcomeOf, tellFault } from '../../../state/outcome';
-import { toast } from '../../../state/toasts';
+import { outcomeOf, tellFault } from '../../../state/feeds/outcome';
+import { toast } from '../../../state/window/toasts';
 import { upload } from '../../../wire/upload';
 import type { Reading } from './text';
 

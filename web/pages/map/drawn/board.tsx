@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { GisSite } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
-import { $levels } from '../../../state/alarm_settings';
-import type { Drawing } from '../../../state/drawing';
-import { useStore } from '../../../state/use';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import type { Drawing } from '../../../state/room/drawing';
 import { MapView, type Mark, type Point, type Size, type View } from '../../../ui/map/index';
 import { held, nearer } from '../../../ui/map/view';
 import { Facts } from './facts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { GisPicture } from '../../../../daemon/contract/entities';
 import { MAP_PICTURE } from '../../../../daemon/contract/rules/gis';
 import { fill, words } from '../../../lang/index';
-import { putPicture } from '../../../state/drawing';
-import { $writable } from '../../../state/link';
-import { useStore } from '../../../state/use';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
+import { putPicture } from '../../../state/room/drawing';
 import { Icon } from '../../../ui/icon/index';
 import { Refused } from '../../../wire/call';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
-import { addressOf, type Drawing, pictureOf } from '../../../state/drawing';
+import { addressOf, type Drawing, pictureOf } from '../../../state/room/drawing';
 import { type Reach, useReach } from './reach';
 
 /** ms: a picture that did not come is asked for again */

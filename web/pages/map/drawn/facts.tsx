@@ -1,7 +1,7 @@
 import { fill, words } from '../../../lang/index';
 import { hrefOf } from '../../../route/index';
-import { $levels } from '../../../state/alarm_settings';
-import { useStore } from '../../../state/use';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
 import { Level } from '../../../ui/glyph/index';
 import { IconButton } from '../../../ui/icon/index';
 import { Popover } from '../../../ui/popover/index';

@@ -1,6 +1,6 @@
 import { gisParams } from '../../../../daemon/contract/rules/gis';
 import { words } from '../../../lang/index';
-import { currentParams, saveParams } from '../../../state/drawing';
+import { currentParams, saveParams } from '../../../state/room/drawing';
 import { part } from '../../../ui/part';
 import { Refused } from '../../../wire/call';
 import type { FormPart, FormSpec, Values } from '../../kit/spec';

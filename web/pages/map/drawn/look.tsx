@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
-import { $levels } from '../../../state/alarm_settings';
-import { addressOf, mapParams } from '../../../state/drawing';
-import { mapSites } from '../../../state/gis';
-import { useStore } from '../../../state/use';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import { addressOf, mapParams } from '../../../state/room/drawing';
+import { mapSites } from '../../../state/room/gis';
 import type { Drawn } from '../../../ui/form/spec';
 import { MapView, type Size, type View } from '../../../ui/map/index';
 import { held, seen } from '../../../ui/map/view';

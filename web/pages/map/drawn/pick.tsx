@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { GisParams } from '../../../../daemon/contract/entities';
 import { fill as filled, words } from '../../../lang/index';
-import { $levels } from '../../../state/alarm_settings';
-import { mapParams } from '../../../state/drawing';
-import { mapSites } from '../../../state/gis';
-import { useStore } from '../../../state/use';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import { mapParams } from '../../../state/room/drawing';
+import { mapSites } from '../../../state/room/gis';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon } from '../../../ui/icon/index';
 import { Loading } from '../../../ui/loading/index';

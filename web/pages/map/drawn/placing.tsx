@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { fill, words } from '../../../lang/index';
-import { addressOf, mapParams } from '../../../state/drawing';
-import { mapSites } from '../../../state/gis';
-import { useStore } from '../../../state/use';
+import { useStore } from '../../../state/feeds/use';
+import { addressOf, mapParams } from '../../../state/room/drawing';
+import { mapSites } from '../../../state/room/gis';
 import type { Drawn } from '../../../ui/form/spec';
 import { pictureGround } from '../../../ui/map/grounds';
 import { MapView, type Point, type View } from '../../../ui/map/index';

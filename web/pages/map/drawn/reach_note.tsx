@@ -1,5 +1,5 @@
 import { words } from '../../../lang/index';
-import type { Drawing } from '../../../state/drawing';
+import type { Drawing } from '../../../state/room/drawing';
 import { Note } from '../../../ui/note/index';
 import type { Reach } from './reach';
 import { kindOf } from './scene';

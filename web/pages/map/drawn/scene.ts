@@ -1,6 +1,6 @@
 import type { GisParams, GisSite } from '../../../../daemon/contract/entities';
 import { tileAddress } from '../../../../daemon/contract/rules/tile_address';
-import type { Drawing } from '../../../state/drawing';
+import type { Drawing } from '../../../state/room/drawing';
 import { convert, type Place } from '../../../ui/map/datum';
 import { blankGround, type Ground, pictureGround, tileGround } from '../../../ui/map/grounds';
 import { fromMercator, toMercator } from '../../../ui/map/mercator';

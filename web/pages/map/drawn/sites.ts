@@ -1,6 +1,6 @@
 import type { GisSite } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
-import { levelView, placeSign } from '../../../state/alarm_settings';
+import { levelView, placeSign } from '../../../state/alarms/settings';
 import type { LevelKind } from '../../../ui/glyph/index';
 
 type Levels = Parameters<typeof levelView>[0];

@@ -1,0 +1,55 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import shell from '../../../../web/app/words/shell/zh_cn';
+import { openLink } from '../../../../web/state/feeds/link';
+import { $granted, openMenus } from '../../../../web/state/people/menus';
+import { openRoles } from '../../../../web/state/people/roles';
+import { $info, $roles, keepSession, openCalls } from '../../../../web/state/session/session';
+import { closePage, settle, until } from '../../../hands/dom';
+import { ConsoleBox, FakeSocket } from '../../app/console_box';
+import { menu } from '../../app/rows';
+import { INFO } from '../../login/box';
+
+openCalls(shell);
+let ends: (() => void)[] = [];
+test.after.each(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+test('who is given another menu or other rights sees it without loading the page again, asked once for all that changed', async () => {
+  const box = new ConsoleBox();
+  const asked = { menus: 0, roles: 0 };
+  let urls = ['/alarm'];
+  let funcs: string[] = [];
+  Object.assign(box.instead, {
+    'GET menus': () => {
+      asked.menus += 1;
+      return { total: urls.length, data: urls.map((url, i) => menu(i + 1, 0, url)) };
+    },
+    'GET user/roles': () => {
+      asked.roles += 1;
+      return { user_id: 7, user_name: 'zhao', login_type: 1, data: [], funcs };
+    },
+  });
+  box.install();
+  $info.set(INFO);
+  keepSession({ token: 'tok', user_name: 'zhao' }, false);
+  ends = [openMenus(), openRoles(), openLink()];
+  await until('the link', () => FakeSocket.open.some(({ sent }) => sent.length > 0));
+  await until('the first answers', () => $granted.get().length === 1 && $roles.get() !== null);
+  const before = { ...asked };
+
+  urls = ['/alarm', '/station'];
+  funcs = ['alarm_confirm'];
+  const socket = FakeSocket.open.at(-1)!;
+  for (let i = 0; i < 3; i++) socket.say({ type: 'changed', what: 'settings' });
+  await until('the new menu', () => $granted.get().length === 2);
+  await until('the new rights', () => $roles.get()?.funcs.includes('alarm_confirm') ?? false);
+  await settle();
+  assert.equal(asked, { menus: before.menus + 1, roles: before.roles + 1 });
+});
+
+test.after(() => closePage());
+test.run();

@@ -1,0 +1,96 @@
+import { STATUS } from '../../../daemon/contract/codes';
+import type { AlarmRow } from '../../../daemon/contract/entities';
+import type { AlarmPush } from '../../../daemon/contract/live';
+
+/** An alarm that nobody has confirmed. */
+export interface ActiveAlarm extends AlarmRow {
+  /** roles that are told at once; null when the list, which names none, is all we know it from */
+  readonly roles: readonly number[] | null;
+}
+
+/** True while it asks for somebody: not recovered, its item's alarms not disabled, and at rest. */
+export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable' | 'jitter'>): boolean =>
+  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable && !alarm.jitter;
+
+/** What a pushed beginning tells of the alarm; what it does not tell stays empty until the list is asked for. */
+export function alarmOf(push: AlarmPush, level_name: string): ActiveAlarm {
+  return {
+    id: push.id,
+    item_id: push.item_id,
+    device_id: push.device_id,
+    device_group_id: push.device_group_id,
+    device_group_name: push.device_group_name,
+    device_name: push.device_name,
+    item_name: push.item_name,
+    info: push.info,
+    value: null,
+    unit: '',
+    status_id: push.status_id,
+    status_label: push.status_label,
+    color: push.color,
+    alarm_level_id: push.alarm_level_id,
+    alarm_level_name: level_name,
+    start_time: push.time,
+    last_check: push.time,
+    duration: 0,
+    is_confirm: 0,
+    confirm_user: '',
+    confirm_time: null,
+    remarks: '',
+    is_disable: 0,
+    disable_user: '',
+    disable_until: null,
+    quality: 'good',
+    jitter: false,
+    videos: [],
+    roles: push.roles,
+  };
+}
+
+/**
+ * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at
+ * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest)
+ * needs the list from the box: `incomplete` says so.
+ */
+export function afterPush(
+  alarms: readonly ActiveAlarm[],
+  push: Pick<AlarmPush, 'state' | 'id' | 'item_id'>,
+  begun: () => ActiveAlarm,
+): { readonly alarms: readonly ActiveAlarm[]; readonly incomplete: boolean } {
+  const keep = (alarms: readonly ActiveAlarm[]) => ({ alarms, incomplete: false });
+  switch (push.state) {
+    case 'begin':
+      return keep([begun(), ...alarms.filter((alarm) => alarm.id !== push.id)]);
+    case 'recover':
+    case 'confirm':
+      return keep(alarms.filter((alarm) => alarm.id !== push.id));
+    case 'disable':
+    case 'jitter':
+      return keep(alarms.filter((alarm) => alarm.item_id !== push.item_id));
+    case 'unconfirm':
+    case 'enable':
+    case 'steady':
+      return { alarms, incomplete: true };
+  }
+}
+
+/** What decides whether somebody is told of alarms at once. */
+export interface Hearer {
+  /** the super administrator */
+  readonly root: boolean;
+  /** null while they are not known */
+  readonly roles: readonly number[] | null;
+  /** the alarm page is open to them */
+  readonly alarm_page: boolean;
+}
+
+/**
+ * Whether an alarm is told to somebody at once: the super administrator always, others when one of their roles is among
+ * the alarm's (specification 6). The list names no roles: what the box lets a user see there is theirs when they may open
+ * the alarm page, as the box itself decides it (decision 30).
+ */
+export function isTold({ roles }: Pick<ActiveAlarm, 'roles'>, hearer: Hearer): boolean {
+  if (hearer.root) return true;
+  const mine = hearer.roles;
+  return roles && mine ? roles.some((role) => mine.includes(role)) : hearer.alarm_page;
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores';
+import type { AlarmAction } from '../../../daemon/contract/codes';
+import type { AlarmRow } from '../../../daemon/contract/entities';
+
+/** What the dialog shows of an alarm. */
+export type AskedAlarm = Pick<
+  AlarmRow,
+  'id' | 'item_id' | 'device_group_name' | 'device_name' | 'item_name' | 'alarm_level_id' | 'status_id' | 'start_time'
+>;
+
+/** An operation on alarms that waits for its remarks. `all`: every alarm of the own sites, none of them named. */
+export interface Asked {
+  readonly action: AlarmAction;
+  readonly alarms: readonly AskedAlarm[] | 'all';
+}
+
+/** The operation that the shell's dialog asks about; null: none. */
+export const $asked = atom<Asked | null>(null);
+let answer: ((done: boolean) => void) | null = null;
+
+const REMEMBERED = 5;
+/** Remarks that were used while this page is open, newest first. */
+export const $used = atom<readonly string[]>([]);
+export const rememberRemarks = (remarks: string): void =>
+  $used.set([remarks, ...$used.get().filter((other) => other !== remarks)].slice(0, REMEMBERED));
+
+/** Asks for remarks and does it. True once it is done, false when the user thought better of it. */
+export function askOperation(asked: Asked): Promise<boolean> {
+  answer?.(false);
+  $asked.set(asked);
+  return new Promise((resolve) => {
+    answer = resolve;
+  });
+}
+
+/** Called by the dialog when it closes. */
+export function answerOperation(done: boolean): void {
+  $asked.set(null);
+  answer?.(done);
+  answer = null;
+}

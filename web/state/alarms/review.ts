@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import type { AlarmRow, Item } from '../../../daemon/contract/entities';
+import { call } from '../../wire/call';
+import { createFeed } from '../feeds/feed';
+import { onResync } from '../feeds/link';
+import { soon } from '../feeds/soon';
+import { onAlarm } from './alarms';
+import { type Handling, handlingOf } from './handling';
+
+/** ms: several alarms at once are one question */
+const NEWS_MS = 300;
+
+/** Every active alarm of the own sites; told again at once when one changes. */
+export const review = createFeed(async (): Promise<readonly AlarmRow[]> => (await call('GET review', { limit: 0 })).data, 10);
+
+/** Items whose alarms are switched off, alarming or not: what is off must be seen. */
+export const disabled = createFeed(
+  async (): Promise<readonly Item[]> =>
+    (await call('GET device_groups/device/item', {})).data.filter((item) => item.is_disable === 1),
+  30,
+);
+
+export interface AlarmFilter {
+  readonly levels: readonly number[];
+  readonly site: number | null;
+  /** `jitter`: whose item changes too often to be told of, whatever was done with it */
+  readonly handling: Handling | 'jitter' | null;
+  readonly keyword: string;
+}
+export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, keyword: '' };
+export const $filter = atom<AlarmFilter>(NO_FILTER);
+
+/** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
+export function passes(row: AlarmRow, f: AlarmFilter): boolean {
+  if (f.levels.length > 0 && !f.levels.includes(row.alarm_level_id)) return false;
+  if (f.site !== null && row.device_group_id !== f.site) return false;
+  if (f.handling === 'jitter' ? !row.jitter : f.handling !== null && handlingOf(row) !== f.handling) return false;
+  const word = f.keyword.trim().toLowerCase();
+  const text = `${row.device_group_name}\n${row.device_name}\n${row.item_name}\n${row.info}`.toLowerCase();
+  return word === '' || text.includes(word);
+}
+
+const STEPS: Readonly<Record<Handling, number>> = { unconfirmed: 0, confirmed: 1, disabled: 1, recovered: 2 };
+
+/** Worst first, those that nobody handled before handled ones, recovered last; newest first within. */
+export function inOrder(rows: readonly AlarmRow[], weight: (level: number) => number): AlarmRow[] {
+  const step = (row: AlarmRow): number => STEPS[handlingOf(row)];
+  const gone = (row: AlarmRow): number => (step(row) === STEPS.recovered ? 1 : 0);
+  return [...rows].sort(
+    (a, b) => gone(a) - gone(b) || weight(b.alarm_level_id) - weight(a.alarm_level_id) || step(a) - step(b) || b.id - a.id,
+  );
+}
+
+/** Follows the alarms while the page is open; the returned function ends it. */
+export function openReview(): () => void {
+  const again = soon(() => void review.refresh(), NEWS_MS);
+  // a long list: asked for only when what it shows has changed
+  const againDisabled = soon(() => void disabled.refresh(), NEWS_MS);
+  const both = (): void => {
+    again();
+    againDisabled();
+  };
+  const ends = [
+    onAlarm(({ state }) => (state === 'disable' || state === 'enable' ? both() : again())),
+    onResync(both),
+    again.cancel,
+    againDisabled.cancel,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
