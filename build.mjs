@@ -127,7 +127,7 @@ const built = (source, name) => ({
 const SEEN_FIRST = ['web/main.tsx', 'web/chunks/overview.ts', 'web/ui/chart/index.tsx'];
 
 /** What pages of lists and forms are drawn with, beside their own files. */
-const DRAWN_WITH = ['web/pages/kit/listing.tsx', 'web/pages/kit/form.ts', 'web/chunks/parts.ts'];
+const DRAWN_WITH = ['web/pages/kit/list/listing.tsx', 'web/pages/kit/form/form.ts', 'web/chunks/parts.ts'];
 /** Pages that watch values, whose parts no page of settings has a use for. */
 const WATCHING = /^web\/pages\/(alarm|data|history|items|log|station)\//;
 

@@ -125,8 +125,8 @@ test('all that follows the overview by itself weighs at most 60 KiB more', () =>
 
 /** What lists and forms that are data are drawn with at first (web/pages/kit/index.tsx). */
 const KIT: Readonly<Record<string, { code: string[]; words: string[] }>> = {
-  list: { code: ['web/pages/kit/listing.tsx'], words: ['kit'] },
-  form: { code: ['web/pages/kit/form.ts'], words: ['kit', 'fault'] },
+  list: { code: ['web/pages/kit/list/listing.tsx'], words: ['kit'] },
+  form: { code: ['web/pages/kit/form/form.ts'], words: ['kit', 'fault'] },
 };
 
 /** Folders whose files a chunk without an entry of its own is loaded with. */

@@ -4,15 +4,15 @@ import { $language } from '../../state/window/language';
 import { part } from '../../ui/part';
 import type { FormOpening, ListSpec } from './spec';
 
-type ListFile = typeof import('./listing');
-type FormFile = typeof import('./form');
+type ListFile = typeof import('./list/listing');
+type FormFile = typeof import('./form/form');
 
 let listFile: ListFile | null = null;
 let formFile: FormFile | null = null;
 
 /** Fetches what lists are drawn with, and its words. Rejects when one of them does not come. */
 async function list(): Promise<ListFile> {
-  const [found] = await Promise.all([import('./listing'), rest(), loadWords($language.get(), 'kit')]);
+  const [found] = await Promise.all([import('./list/listing'), rest(), loadWords($language.get(), 'kit')]);
   listFile = found;
   return found;
 }
@@ -20,7 +20,7 @@ async function list(): Promise<ListFile> {
 /** Fetches what forms are drawn with, and its words. Rejects when one of them does not come. */
 async function form(): Promise<FormFile> {
   const language = $language.get();
-  const [found] = await Promise.all([import('./form'), rest(), loadWords(language, 'kit'), loadWords(language, 'fault')]);
+  const [found] = await Promise.all([import('./form/form'), rest(), loadWords(language, 'kit'), loadWords(language, 'fault')]);
   formFile = found;
   return found;
 }

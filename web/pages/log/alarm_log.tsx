@@ -12,7 +12,7 @@ import { call } from '../../wire/call';
 import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
 import { Listing } from '../kit/index';
-import { timesOf } from '../kit/period';
+import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
 

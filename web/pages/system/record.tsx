@@ -11,7 +11,7 @@ import { call } from '../../wire/call';
 import { download } from '../../wire/download';
 import { fileName } from '../file_name';
 import { Listing } from '../kit/index';
-import { timesOf } from '../kit/period';
+import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
 import { Deed } from './deed';

@@ -2,7 +2,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from '../../../../daemon/contract/entities';
-import { timesOf } from '../../../../web/pages/kit/period';
+import { timesOf } from '../../../../web/pages/kit/list/period';
 import { $link } from '../../../../web/state/feeds/link';
 import { $opened } from '../../../../web/state/window/opened';
 import { momentText } from '../../../../web/ui/filter/moment';

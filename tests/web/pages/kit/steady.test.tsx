@@ -1,7 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { movedIn } from '../../../../web/pages/kit/steady';
+import { movedIn } from '../../../../web/pages/kit/list/steady';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import { choose, closePage, kitWords, press, texts } from '../hands';
 import { button, calmDown, openList, type Thing } from './hands';

@@ -13,8 +13,8 @@ import { items, watchItems } from '../../../../web/state/values/values';
 import { closePage, settle, until } from '../../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../../app/console_box';
 import { push } from '../../app/rows';
-import { item, NOW } from '../../pages/rows';
 import { INFO } from '../../login/box';
+import { item, NOW } from '../../pages/rows';
 
 openCalls(shell);
 

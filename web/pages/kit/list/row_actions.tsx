@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { words } from '../../lang/index';
-import { IconButton } from '../../ui/icon/index';
-import { Menu } from '../../ui/menu/menu';
-import type { Action } from './spec';
-import { useWaiting } from './writing';
+import { words } from '../../../lang/index';
+import { IconButton } from '../../../ui/icon/index';
+import { Menu } from '../../../ui/menu/menu';
+import { useWaiting } from '../rows/writing';
+import type { Action } from '../spec';
 
 interface RowActionsProps<Row> {
   readonly actions: readonly Action<Row>[];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Page } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { toastFault } from '../../state/window/toasts';
-import { Bulk } from '../../ui/list/bulk';
-import type { Chosen } from './choosing';
+import type { Page } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { toastFault } from '../../../state/window/toasts';
+import { Bulk } from '../../../ui/list/bulk';
+import type { Chosen } from '../list/choosing';
+import type { Asked } from '../list/query';
+import { everyRow } from '../list/whole';
+import type { ListSpec, ManyAction } from '../spec';
 import type { Doing } from './doing';
 import { doMany } from './many';
-import type { Asked } from './query';
-import type { ListSpec, ManyAction } from './spec';
-import { everyRow } from './whole';
 import { useWaiting } from './writing';
 
 /** Rows that may be chosen beyond the page: calls for many take no more ids. */

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { words } from '../../lang/index';
-import { $writable } from '../../state/feeds/link';
-import { useStore } from '../../state/feeds/use';
-import { Confirm } from '../../ui/dialog/confirm';
-import { Dialog, Drawer } from '../../ui/dialog/dialog';
-import { Failed } from '../../ui/empty/index';
-import { KitTexts } from '../../ui/form/texts';
-import { Loading } from '../../ui/loading/index';
-import { FormBody } from './form_body';
+import { words } from '../../../lang/index';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
+import { Confirm } from '../../../ui/dialog/confirm';
+import { Dialog, Drawer } from '../../../ui/dialog/dialog';
+import { Failed } from '../../../ui/empty/index';
+import { KitTexts } from '../../../ui/form/texts';
+import { Loading } from '../../../ui/loading/index';
+import type { FormOpening, FormSpec } from '../spec';
+import { formTexts } from '../texts';
+import { FormBody } from './body';
 import { useOpening } from './opening';
 import { useSaving } from './saving';
-import type { FormOpening, FormSpec } from './spec';
-import { formTexts } from './texts';
 
 interface OpenProps {
   readonly spec: FormSpec;

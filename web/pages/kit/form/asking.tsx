@@ -1,16 +1,16 @@
-import { fill, words } from '../../lang/index';
-import { $outcome, type Failure, type Outcome as Told } from '../../state/feeds/outcome';
-import { useStore } from '../../state/feeds/use';
-import { $session } from '../../state/session/session';
-import { $question, type Question, ticketFor } from '../../state/session/verify';
-import { openAbove } from '../../state/window/opened';
-import { KitTexts } from '../../ui/form/texts';
-import { firstOfMany } from '../../ui/turn';
-import { Outcome } from '../../ui/verify/outcome';
-import { Verify } from '../../ui/verify/verify';
-import { Refused } from '../../wire/call';
-import { CopyLines } from './coming';
-import { formTexts } from './texts';
+import { fill, words } from '../../../lang/index';
+import { $outcome, type Failure, type Outcome as Told } from '../../../state/feeds/outcome';
+import { useStore } from '../../../state/feeds/use';
+import { $session } from '../../../state/session/session';
+import { $question, type Question, ticketFor } from '../../../state/session/verify';
+import { openAbove } from '../../../state/window/opened';
+import { KitTexts } from '../../../ui/form/texts';
+import { firstOfMany } from '../../../ui/turn';
+import { Outcome } from '../../../ui/verify/outcome';
+import { Verify } from '../../../ui/verify/verify';
+import { Refused } from '../../../wire/call';
+import { CopyLines } from '../list/coming';
+import { formTexts } from '../texts';
 
 async function tryPassword(question: Question, password: string): Promise<string | null> {
   if (password === '') return words('fault').required;

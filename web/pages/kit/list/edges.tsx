@@ -1,10 +1,10 @@
-import { words } from '../../lang/index';
-import { $clock, boxZone } from '../../state/box/clock';
-import { useStore } from '../../state/feeds/use';
-import type { Span } from '../../ui/filter/moment';
-import { Period } from '../../ui/filter/period';
+import { words } from '../../../lang/index';
+import { $clock, boxZone } from '../../../state/box/clock';
+import { useStore } from '../../../state/feeds/use';
+import type { Span } from '../../../ui/filter/moment';
+import { Period } from '../../../ui/filter/period';
+import type { ListQuery } from '../spec';
 import { customSpan } from './period';
-import type { ListQuery } from './spec';
 
 export interface EdgesProps {
   readonly filters: ListQuery['filters'];

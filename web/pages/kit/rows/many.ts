@@ -1,8 +1,8 @@
-import { words } from '../../lang/index';
-import { toast } from '../../state/window/toasts';
+import { words } from '../../../lang/index';
+import { toast } from '../../../state/window/toasts';
+import type { ListSpec, ManyAction } from '../spec';
 import type { Doing } from './doing';
 import { eachOf } from './each';
-import type { ListSpec, ManyAction } from './spec';
 
 type Ways<Row> = Pick<ListSpec<Row>, 'id' | 'name'> & Pick<Doing<Row>, 'open' | 'sure' | 'carry'>;
 type Direct<Row> = Exclude<ManyAction<Row>, { readonly form: unknown }>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormSpec } from './spec';
+import type { FormSpec } from '../spec';
 
 export type Opened = { readonly spec: FormSpec } | 'loading' | { readonly failure: string };
 

@@ -1,18 +1,18 @@
-import { fill, words } from '../../lang/index';
-import { useStore } from '../../state/feeds/use';
-import { FilterBar, Head } from '../../ui/list/list';
-import { Age, Answer } from '../fed';
+import { fill, words } from '../../../lang/index';
+import { useStore } from '../../../state/feeds/use';
+import { FilterBar, Head } from '../../../ui/list/list';
+import { Age, Answer } from '../../fed';
+import { Asking } from '../index';
+import { type May, useRights } from '../rights';
+import { type Doing, useDoing } from '../rows/doing';
+import type { ListSpec } from '../spec';
 import { AboveList } from './above';
 import { Body } from './body';
 import { useChosen } from './choosing';
 import { Chips } from './coming';
-import { type Doing, useDoing } from './doing';
 import { FileButton, fileAction, HeadButton } from './head';
-import { Asking } from './index';
 import { barFilters } from './period_filter';
 import { type Asked, useAsked } from './query';
-import { type May, useRights } from './rights';
-import type { ListSpec } from './spec';
 
 interface TopProps<Row> {
   readonly spec: ListSpec<Row>;

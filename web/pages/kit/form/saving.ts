@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { words } from '../../lang/index';
-import { here } from '../../route/index';
-import { outcomeOf, tellFault } from '../../state/feeds/outcome';
-import { sealSecrets } from '../../state/session/sealing';
-import { $session } from '../../state/session/session';
-import { Cancelled } from '../../state/session/verify';
-import { draftOf, dropDraft, keepDraft } from '../../state/window/draft';
-import { toast } from '../../state/window/toasts';
-import { focusField } from '../../ui/form/form';
-import { type FormState, useForm } from '../../ui/form/use_form';
-import { valuesToSend, withoutSecrets } from '../../ui/form/values';
-import { Refused } from '../../wire/call';
-import type { FormSpec } from './spec';
-import { formTexts } from './texts';
+import { words } from '../../../lang/index';
+import { here } from '../../../route/index';
+import { outcomeOf, tellFault } from '../../../state/feeds/outcome';
+import { sealSecrets } from '../../../state/session/sealing';
+import { $session } from '../../../state/session/session';
+import { Cancelled } from '../../../state/session/verify';
+import { draftOf, dropDraft, keepDraft } from '../../../state/window/draft';
+import { toast } from '../../../state/window/toasts';
+import { focusField } from '../../../ui/form/form';
+import { type FormState, useForm } from '../../../ui/form/use_form';
+import { valuesToSend, withoutSecrets } from '../../../ui/form/values';
+import { Refused } from '../../../wire/call';
+import type { FormSpec } from '../spec';
+import { formTexts } from '../texts';
 
 /** ms in which another view of a form is drawn */
 const TURN_MS = 50;

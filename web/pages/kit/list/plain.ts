@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { render } from 'react-dom';
-import type { CsvCell } from '../../../daemon/contract/csv';
-import { boxZone } from '../../state/box/clock';
-import type { Column, Plain } from '../../ui/table/table';
-import { fullTime } from '../../ui/time';
+import type { CsvCell } from '../../../../daemon/contract/csv';
+import { boxZone } from '../../../state/box/clock';
+import type { Column, Plain } from '../../../ui/table/table';
+import { fullTime } from '../../../ui/time';
 
 /** What the interface shows where there is nothing. */
 const NOTHING = '—';

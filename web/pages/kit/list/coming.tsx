@@ -1,13 +1,13 @@
-import { withRest } from '../../chunks/rest';
-import { part } from '../../ui/part';
-import type { BulkBarProps } from './bulk';
+import { withRest } from '../../../chunks/rest';
+import { part } from '../../../ui/part';
+import type { BulkBarProps } from '../rows/bulk';
 import type { CopyLinesProps } from './copy_lines';
 import type { EdgesProps } from './edges';
 import type { ChipsProps } from './narrowed';
 import type { ExportingProps } from './whole';
 
 // Parts of a list that are fetched when they are wanted.
-const useLate = part(withRest(() => import('../../chunks/list_more')));
+const useLate = part(withRest(() => import('../../../chunks/list_more')));
 
 /** What can be done with the rows that are ticked. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {

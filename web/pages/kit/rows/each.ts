@@ -1,8 +1,8 @@
-import { CODE } from '../../../daemon/contract/codes';
-import { fill, words } from '../../lang/index';
-import { type Failure, failureOf } from '../../state/feeds/outcome';
-import { Cancelled } from '../../state/session/verify';
-import { Refused } from '../../wire/call';
+import { CODE } from '../../../../daemon/contract/codes';
+import { fill, words } from '../../../lang/index';
+import { type Failure, failureOf } from '../../../state/feeds/outcome';
+import { Cancelled } from '../../../state/session/verify';
+import { Refused } from '../../../wire/call';
 
 /** Does one after the other, so that a box under load is asked no more than one thing at a time; tells which failed. */
 export async function eachOf<Row>(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { fill, words } from '../../lang/index';
-import { tellFault } from '../../state/feeds/outcome';
-import { toast } from '../../state/window/toasts';
-import { Dialog } from '../../ui/dialog/dialog';
-import { saveCsv } from '../csv';
-import { fileName } from '../file_name';
+import { fill, words } from '../../../lang/index';
+import { tellFault } from '../../../state/feeds/outcome';
+import { toast } from '../../../state/window/toasts';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { saveCsv } from '../../csv';
+import { fileName } from '../../file_name';
+import type { ListQuery, ListSpec } from '../spec';
 import { headOf, linesOf } from './plain';
-import type { ListQuery, ListSpec } from './spec';
 
 /** Rows that are asked for in one turn: no call gives more. */
 export const PIECE = 500;

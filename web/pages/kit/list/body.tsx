@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react';
-import type { Page } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { Empty } from '../../ui/empty/index';
-import { Rows } from '../../ui/list/list';
+import type { Page } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { Empty } from '../../../ui/empty/index';
+import { Rows } from '../../../ui/list/list';
+import type { May } from '../rights';
+import type { Doing } from '../rows/doing';
+import { useWaiting } from '../rows/writing';
+import type { Action, ListSpec } from '../spec';
 import type { Chosen } from './choosing';
 import { BulkBar } from './coming';
-import type { Doing } from './doing';
 import type { Asked } from './query';
-import type { May } from './rights';
 import { RowActions } from './row_actions';
-import type { Action, ListSpec } from './spec';
 import { type Steady, useSteady } from './steady';
-import { useWaiting } from './writing';
 
 export interface BodyProps<Row> {
   readonly spec: ListSpec<Row>;

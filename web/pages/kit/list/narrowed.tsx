@@ -1,10 +1,10 @@
-import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/box/clock';
-import { Narrowed } from '../../ui/list/narrowed';
-import { fullTime } from '../../ui/time';
+import { fill, words } from '../../../lang/index';
+import { boxZone } from '../../../state/box/clock';
+import { Narrowed } from '../../../ui/list/narrowed';
+import { fullTime } from '../../../ui/time';
+import type { Filter, ListQuery } from '../spec';
 import { CUSTOM, customSpan, type Preset } from './period';
 import type { Asked } from './query';
-import type { Filter, ListQuery } from './spec';
 
 const edgeText = (at: number | null): string => (at === null ? '…' : fullTime(at, boxZone()).slice(0, 16));
 

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { words } from '../../lang/index';
-import { $writable } from '../../state/feeds/link';
-import { useStore } from '../../state/feeds/use';
-import { Failed } from '../../ui/empty/index';
-import { KitTexts } from '../../ui/form/texts';
-import { Loading } from '../../ui/loading/index';
+import { words } from '../../../lang/index';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
+import { Failed } from '../../../ui/empty/index';
+import { KitTexts } from '../../../ui/form/texts';
+import { Loading } from '../../../ui/loading/index';
+import type { FormOpening, FormSpec } from '../spec';
+import { formTexts } from '../texts';
 import { Asking } from './asking';
-import { FormBody } from './form_body';
+import { FormBody } from './body';
 import { useOpening } from './opening';
 import { useSaving } from './saving';
-import type { FormOpening, FormSpec } from './spec';
-import { formTexts } from './texts';
 
 function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string; onSaved: (answer: unknown) => void }) {
   const w = words('kit');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Page } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import type { Picking } from '../../ui/table/table';
-import type { ListQuery, ListSpec } from './spec';
+import type { Page } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import type { Picking } from '../../../ui/table/table';
+import type { ListQuery, ListSpec } from '../spec';
 
 export interface Chosen<Row> {
   /** what is ticked, on the page and beyond it */

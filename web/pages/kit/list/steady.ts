@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Page } from '../../../daemon/contract/entities';
+import type { Page } from '../../../../daemon/contract/entities';
 
 /** Rows that stay where they are while somebody is at them. */
 export interface Steady<Row> {

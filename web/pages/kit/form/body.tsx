@@ -1,9 +1,9 @@
-import { words } from '../../lang/index';
-import { Form } from '../../ui/form/form';
-import { Note } from '../../ui/note/index';
-import { Tabs } from '../../ui/tabs/tabs';
+import { words } from '../../../lang/index';
+import { Form } from '../../../ui/form/form';
+import { Note } from '../../../ui/note/index';
+import { Tabs } from '../../../ui/tabs/tabs';
+import type { FormSpec } from '../spec';
 import type { Saving } from './saving';
-import type { FormSpec } from './spec';
 
 /** A form's fields, and above them that what was typed before is here again. */
 export function FormBody({ id, spec, saving }: { id: string; spec: FormSpec; saving: Saving }) {

@@ -1,7 +1,7 @@
-import { cellText } from '../../../daemon/contract/csv';
-import { fill, words } from '../../lang/index';
-import { toast } from '../../state/window/toasts';
-import { copyText } from '../copy';
+import { cellText } from '../../../../daemon/contract/csv';
+import { fill, words } from '../../../lang/index';
+import { toast } from '../../../state/window/toasts';
+import { copyText } from '../../copy';
 
 export interface CopyLinesProps {
   readonly lines: readonly { readonly name: string; readonly text: string }[];

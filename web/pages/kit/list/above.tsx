@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Confirm } from '../../ui/dialog/confirm';
-import { FormWindow } from './index';
-import type { FormSpec, Question } from './spec';
+import { Confirm } from '../../../ui/dialog/confirm';
+import { FormWindow } from '../index';
+import type { FormSpec, Question } from '../spec';
 
 /** What stands above a list, at most one of them: a form, what the page draws, or a question. */
 export type Above =

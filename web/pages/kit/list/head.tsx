@@ -1,10 +1,10 @@
-import { words } from '../../lang/index';
-import { Icon } from '../../ui/icon/index';
+import { words } from '../../../lang/index';
+import { Icon } from '../../../ui/icon/index';
+import type { May } from '../rights';
+import { useWaiting } from '../rows/writing';
+import type { HeadAction, ListSpec } from '../spec';
 import { Exporting } from './coming';
 import type { Asked } from './query';
-import type { May } from './rights';
-import type { HeadAction, ListSpec } from './spec';
-import { useWaiting } from './writing';
 
 export function HeadButton({ action, onPress }: { action: HeadAction; onPress: () => void }) {
   const look = action.main ? 'main' : action.risk ? 'risk' : undefined;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Page } from '../../../daemon/contract/entities';
-import { useQuery } from '../../route/index';
-import { setQuery } from '../../route/query';
-import { createFeed, type Feed } from '../../state/feeds/feed';
-import type { Span } from '../../ui/filter/moment';
+import type { Page } from '../../../../daemon/contract/entities';
+import { useQuery } from '../../../route/index';
+import { setQuery } from '../../../route/query';
+import { createFeed, type Feed } from '../../../state/feeds/feed';
+import type { Span } from '../../../ui/filter/moment';
+import type { Filter, ListQuery, ListSpec } from '../spec';
 import { CUSTOM, firstEdge, isPossible, periodIn } from './period';
-import type { Filter, ListQuery, ListSpec } from './spec';
 
 const LIMITS = [10, 20, 50, 100];
 const FIRST_LIMIT = 20;

@@ -1,7 +1,7 @@
-import { words } from '../../lang/index';
-import { $writable } from '../../state/feeds/link';
-import { tellFault } from '../../state/feeds/outcome';
-import { toast } from '../../state/window/toasts';
+import { words } from '../../../lang/index';
+import { $writable } from '../../../state/feeds/link';
+import { tellFault } from '../../../state/feeds/outcome';
+import { toast } from '../../../state/window/toasts';
 
 /** Something that is done with rows. */
 export interface Deed {

@@ -1,5 +1,5 @@
-import { $writable } from '../../state/feeds/link';
-import { useStore } from '../../state/feeds/use';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
 
 /** What an action says of itself, as far as it tells whether it writes. */
 type Doable = { readonly reads?: true } & object;

@@ -1,9 +1,9 @@
-import { words } from '../../lang/index';
-import type { Span } from '../../ui/filter/moment';
-import type { BarFilter } from '../../ui/list/list';
+import { words } from '../../../lang/index';
+import type { Span } from '../../../ui/filter/moment';
+import type { BarFilter } from '../../../ui/list/list';
+import type { Filter, ListQuery } from '../spec';
 import { Edges } from './coming';
 import { CUSTOM, PRESETS } from './period';
-import type { Filter, ListQuery } from './spec';
 
 /** Filters as the bar draws them: a period is a choice, with its edges beside it when they are its own. */
 export function barFilters(

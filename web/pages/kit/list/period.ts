@@ -1,7 +1,7 @@
-import { boxNow, boxZone } from '../../state/box/clock';
-import { isInOrder, type Span } from '../../ui/filter/moment';
-import { epochOf, wallTime } from '../../ui/time';
-import type { ListQuery } from './spec';
+import { boxNow, boxZone } from '../../../state/box/clock';
+import { isInOrder, type Span } from '../../../ui/filter/moment';
+import { epochOf, wallTime } from '../../../ui/time';
+import type { ListQuery } from '../spec';
 
 /** Days that go back from now, by what stands in the address. */
 const DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;

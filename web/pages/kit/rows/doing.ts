@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Above } from './above';
+import type { Above } from '../list/above';
+import type { Action, HeadAction, Question } from '../spec';
 import { type Carry, carrying } from './carrying';
-import type { Action, HeadAction, Question } from './spec';
 
 /** Asks before something that needs it, else does it at once. */
 export type Sure = (of: { label: string; risk?: true }, question: Question | undefined, run: () => Promise<void>) => void;

@@ -1,4 +1,4 @@
 // Forms, and what is asked and told above a page, in one file. Pages find them through index.tsx.
 export { Asking } from './asking';
-export { FormWindow } from './form_window';
 export { Settings } from './settings';
+export { FormWindow } from './window';
