@@ -122,6 +122,7 @@ const ADDITIONS: readonly Addition[] = [
           after: 'export const contacts = {\n',
           text: `  'GET setting/shelves': {
     who: 'session',
+    pages: ['/setting_contacts'],
     out: as<number>(),
     example: {},
     does: 'How many shelves there are',
