@@ -23,6 +23,8 @@ export interface Subject {
   readonly ask?: (input: Values, caller: { readonly funcs: ReadonlySet<string> }) => Values | null;
   /** of a list, whether this one is meant; left out: all of them, or the answer itself */
   readonly meant?: (thing: Values, input: Values) => boolean;
+  /** names of it that change by themselves: whoever sends it back as it was read, with its `update_time`, may send older values */
+  readonly moving?: readonly string[];
   /** of what was read, else of what was sent; 'file': the uploaded file's own name */
   readonly name: NamedBy | 'file' | None;
   /**

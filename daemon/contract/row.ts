@@ -33,6 +33,8 @@ interface Terms {
   /** the body changes part of an entity: fields left out stay as they are */
   readonly partial?: true;
   readonly input?: Fields;
+  /** names that it will take once something acts on them, with their path (`ntp.server`): until then they are refused */
+  readonly awaits?: readonly string[];
   /** the name of a field that is a document: the body may be the document itself, too */
   readonly whole?: string;
   /** a rule over several fields, a named pure function beside the rule */

@@ -24,10 +24,16 @@ export const listed = (row: string, name: NamedBy): Subject => ({ row, ask: () =
 
 /** How people call an item, from the outside in. */
 export const ITEM_NAME = ['device_group_name', 'device_name', 'item_name'];
+/** What an item says by itself. */
+const ITEM_MOVES = [
+  ...['value', 'info', 'raw', 'quality', 'reason', 'value_time', 'last_check', 'status_id', 'status_label', 'color'],
+  ...['alarm', 'jitter', 'is_confirm', 'is_disable', 'disable_user', 'disable_until'],
+];
 /** An item that a field of the call names. */
 export const itemIn = (field: string): Subject => ({
   row: 'GET setting/items/{id}',
   ask: (input) => ({ id: input[field] }),
+  moving: ITEM_MOVES,
   name: ITEM_NAME,
 });
 /** What is told where things are added to a list, changed and deleted. */

@@ -1,10 +1,9 @@
 import { Refusal } from '../contract/refusal';
-import type { Row } from '../contract/row';
-import { type Faults, faultsOf, take } from '../contract/shape';
 import { readBody } from './body';
 import type { Call } from './call';
 import { bearer, type Identity, idleOf, mayBePublic, mayCall, verifies } from './caller';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
+import { readInput } from './input';
 
 export interface CheckParts {
   readonly identity: Identity;
@@ -57,32 +56,11 @@ const body: Check = async (call) => {
 /** 1004, or 401, where a field decides about right or page */
 const rightOfField: Check = ({ body: { fields }, trace: { row, caller } }) => mayCall(row, caller, fields);
 
-/** A body that is a document itself: what is no other field of the row belongs to it; `t` is of every call. */
-function asFields({ whole, input = {} }: Row, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (whole === undefined || Object.hasOwn(sent, whole)) return sent;
-  const document = Object.entries(sent).filter(([name]) => name !== 't' && !Object.hasOwn(input, name));
-  return document.length > 0 ? { ...sent, [whole]: Object.fromEntries(document) } : sent;
-}
-
-/** The fields a call sends: of the query, of the body, and of the path, which wins. Names the row does not know fall away. */
-function inputOf(call: Call): Record<string, unknown> {
-  const { row } = call.trace;
-  const fields = row.input ?? {};
-  const texts = looks(call) || row.file !== undefined;
-  return { ...take(fields, asFields(row, call.body.fields), texts ? 'query' : 'body'), ...take(fields, call.params, 'query') };
-}
-
-/** The faults of each field alone, or where there are none those of several together. */
-function faultsIn({ input: fields = {}, partial, also }: Row, input: Record<string, unknown>): Faults {
-  const faults = faultsOf(fields, input, partial);
-  return Object.keys(faults).length > 0 ? faults : (also?.(input as never) ?? {});
-}
-
 /** 1001 */
 const rules: Check = (call, { identity }) => {
   const { row, client } = call.trace;
-  const input = inputOf(call);
-  const faults = faultsIn(row, input);
+  const kind = looks(call) ? 'query' : row.file ? 'form' : 'body';
+  const { input, faults } = readInput(call.trace, { kind, fields: call.body.fields, params: call.params });
   if (Object.keys(faults).length > 0) {
     // A08: a login that breaks its rules counts like a wrong one
     if (row.input?.captcha_code) identity.malformed(client.address);

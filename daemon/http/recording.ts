@@ -18,6 +18,8 @@ export interface Trace {
   input: Input;
   /** who somebody says they are that log in */
   named: string | null;
+  /** What a call of that input is about, as it stands now; null: nothing that is read, or several. */
+  readonly present: (input: Input) => Found['entity'];
   /** what an uploaded file is called */
   file: string;
   before: Found;
@@ -40,6 +42,12 @@ export interface RecordingParts {
   readonly now: () => number;
   readonly failed: (call: string, fault: unknown) => void;
 }
+
+/** What is sent are fields of what it is about, so that it may come back as it was read. */
+const keepsFields = (row: Row): boolean => {
+  const subject = subjectOf(row);
+  return subject !== null && subject.change === undefined;
+};
 
 /** A mere look: what is asked for changes nothing. */
 const isLook = ({ call, row }: Trace): boolean => call.startsWith('GET ') || row.reads === true;
@@ -124,9 +132,14 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
   }
 
   return {
-    begin: (call: string, row: Row, client: Client, language: Language): Trace => ({
-      ...{ call, row, client, language, caller: null, input: {}, named: null, file: '', before: NOBODY },
-    }),
+    begin(call: string, row: Row, client: Client, language: Language): Trace {
+      const present = (input: Input): Found['entity'] => (keepsFields(row) ? found({ ...trace, input }, false).entity : null);
+      const trace: Trace = {
+        ...{ call, row, client, language, caller: null, input: {}, named: null, file: '', before: NOBODY },
+        present,
+      };
+      return trace;
+    },
     /** right before the handler: what stands now is the difference's other side */
     reach(trace: Trace): void {
       trace.before = found(trace, true);

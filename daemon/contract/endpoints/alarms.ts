@@ -17,6 +17,8 @@ const oneLevel = {
 } as const;
 const onePeriod = { name: '工作日', weeks: [1, 2, 3, 4, 5], periods: [{ start: '08:00', end: '18:00' }] };
 
+/** sounds of its own, on the box and in the console */
+const waits = ['buzzer_action_id', 'voice_file'];
 const levels = kept(['告警等级', '告警等級', '告警等級', 'an alarm level'], listed('GET setting/alarm_levels', ['name']));
 const periods = kept(['时间段', '時段', '時段', 'a time period'], listed('GET setting/time_periods', ['name']));
 
@@ -35,6 +37,7 @@ export const alarms = {
     who: { func: 'system' },
     pages: ['/warning_level'],
     input: alarmLevel,
+    awaits: waits,
     out: as<{ id: number }>(),
     example: oneLevel,
     does: 'Adds an alarm level',
@@ -46,6 +49,7 @@ export const alarms = {
     pages: ['/warning_level'],
     partial: true,
     input: { id, ...alarmLevel },
+    awaits: waits,
     out: as<null>(),
     example: { id: 3, ...oneLevel },
     does: 'Changes an alarm level',
@@ -120,6 +124,7 @@ export const alarms = {
     pages: ['/setting_alarm_param'],
     partial: true,
     input: alarmParams,
+    awaits: ['night_mute_period_id', 'voice_file'],
     out: as<null>(),
     example: { popup_enable: true },
     does: 'Changes popup, sound and video of alarms',

@@ -86,6 +86,7 @@ export const installation = {
     pages: ['/setting_time'],
     verify: true,
     input: { ...boxTime, ...verifyPassword },
+    awaits: ['ntp.server', 'ntp.interval'],
     also: timeFaults,
     out: as<null>(),
     example: { timezone: 'Asia/Shanghai', verify_password: 'sealed' },

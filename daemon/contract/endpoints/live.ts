@@ -1,6 +1,6 @@
 import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
-import { alarmOperation, clearingFaults, logClearing } from '../rules/alarm';
+import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
 import { listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
@@ -107,6 +107,7 @@ export const live = {
     pages: 'any',
     sites: true,
     input: alarmOperation,
+    also: operationFaults,
     out: as<null>(),
     example: { alarm_action: 0, remarks: 'seen', item_id: 118 },
     does: 'Confirm (0), remove the confirmation (1), disable (2) or enable (3) the alarms of one item',

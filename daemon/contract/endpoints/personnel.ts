@@ -27,10 +27,16 @@ const oneLink = {
 } as const;
 const who = { func: 'user_manage' } as const;
 
-const account = one('GET setting/users/{id}', ['user_name']);
+const account = {
+  ...one('GET setting/users/{id}', ['user_name']),
+  moving: ['lock_until', 'lock_reason', 'last_login_time', 'last_login_ip', 'pwd_expire_time'],
+};
 const users = kept(['用户', '使用者', '用戶', 'a user'], account);
 const groups = kept(['用户组', '使用者群組', '用戶組', 'a group of users'], listed('GET setting/user_groups', ['name']));
-const roles = kept(['权限组', '權限群組', '權限組', 'a role'], one('GET setting/roles/{id}', ['name']));
+const roles = kept(['权限组', '權限群組', '權限組', 'a role'], {
+  ...one('GET setting/roles/{id}', ['name']),
+  moving: ['user_count'],
+});
 const entries = kept(
   ['菜单', '選單', '選單', 'a menu entry'],
   // a new entry may have its name in several languages at once

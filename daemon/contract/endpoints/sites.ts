@@ -39,8 +39,14 @@ function nameOfTemplate({ name, template }: Readonly<Record<string, unknown>>): 
   const { model, vendor } = (template ?? {}) as { readonly model?: unknown; readonly vendor?: unknown };
   return String(name ?? [vendor, model].filter(Boolean).join(' '));
 }
-const group = listed('GET setting/device_groups', ['name']);
-const aDevice = one('GET setting/devices/{id}', ['name']);
+const group = {
+  ...listed('GET setting/device_groups', ['name']),
+  moving: ['has_device', 'device_count', 'abnormal_count', 'devices'],
+};
+const aDevice = {
+  ...one('GET setting/devices/{id}', ['name']),
+  moving: ['status', 'last_check', 'error', 'item_count', 'item_abnormal', 'notices'],
+};
 const devices = kept(['设备', '裝置', '設備', 'a device'], aDevice);
 /** A template, which its list answers whole when it is asked for by id; a new one is a document. */
 const template = one('GET setting/device_templates', nameOfTemplate);
@@ -348,6 +354,7 @@ export const sites = {
     pages: ['/setting_items'],
     sites: true,
     input: items,
+    awaits: ['fields.overrun_actions', 'fields.recovery_actions'],
     also: itemsFaults,
     out: as<null>(),
     example: { ids: [118, 119], source_id: 118 },
@@ -372,6 +379,7 @@ export const sites = {
     sites: true,
     partial: true,
     input: { id, ...item, update_time },
+    awaits: ['overrun_actions', 'recovery_actions'],
     out: as<null>(),
     example: { id: 118, threshold_max: 30 },
     does: 'Changes the settings of an item',

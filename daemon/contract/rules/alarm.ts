@@ -55,6 +55,10 @@ export const alarmOperation = {
   until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
 } as const satisfies Fields;
 
+/** Only a disabling has an end. */
+export const operationFaults = ({ alarm_action, until }: { alarm_action: number; until?: number | null }): Faults =>
+  alarm_action === 2 || until === undefined || until === null ? {} : { until: { key: 'until_of_disabling' } };
+
 /** What goes out of the log: some of its rows, or all that began before a time. */
 export const logClearing = {
   ids: { t: 'opt', of: { t: 'list', min: 1, max: 500, of: { t: 'int', min: 1 } } },

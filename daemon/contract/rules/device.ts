@@ -55,15 +55,28 @@ export interface Reach {
   readonly snmp?: AgentAccessInput;
 }
 
+/** What was sent of how a device is reached and is not of its driver: it would fall away. */
+export function misplaced(driver: string, { ip_address, port, serial_port_id, snmp }: Omit<Reach, 'driver'>): Faults {
+  const isWired = driver === 'modbus_rtu';
+  const isWithin = driver === 'virtual' || driver === 'board';
+  const wrong = {
+    serial_port_id: Boolean(serial_port_id) && !isWired,
+    ip_address: Boolean(ip_address) && (isWired || isWithin),
+    port: Boolean(port) && (isWired || isWithin),
+  };
+  const names = Object.entries(wrong).filter(([, is]) => is);
+  const faults: Faults = Object.fromEntries(names.map(([name]) => [name, { key: 'not_of_driver' }]));
+  return snmp && driver !== 'snmp' ? { ...faults, snmp: { key: 'snmp_only' } } : faults;
+}
+
 /**
  * A serial device needs its port, a network device its address, and only Modbus TCP numbers its answers, so that several may
  * be awaited at once. Fields that a partial change leaves out are not judged.
  */
 export function reachable(d: Reach): Faults {
   if (!d.driver) return {};
-  const faults: Faults = {};
+  const faults = misplaced(d.driver, d);
   if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
-  if (d.driver !== 'snmp' && d.snmp) faults.snmp = { key: 'snmp_only' };
   // computed, or of the box itself: reached over no line
   if (d.driver === 'virtual' || d.driver === 'board') return faults;
   if (d.driver === 'modbus_rtu') {

@@ -88,8 +88,11 @@ export const items = {
 const inCopy = (ids: readonly number[], source_id: number): number => new Set([...ids, source_id]).size;
 
 /** A change of many says what is changed; a copy is about two items at least. */
-export function itemsFaults({ ids, source_id, fields }: Input<typeof items>): Faults {
-  if (source_id === undefined || source_id === null) return fields ? {} : { fields: { key: 'nothing_to_change' } };
+export function itemsFaults({ ids, source_id, parts, fields }: Input<typeof items>): Faults {
+  if (source_id === undefined || source_id === null) {
+    if (parts) return { parts: { key: 'parts_of_copy' } };
+    return fields ? {} : { fields: { key: 'nothing_to_change' } };
+  }
   return inCopy(ids, source_id) < LEAST_OF_COPY ? { ids: { key: 'copy_needs_two' } } : {};
 }
 

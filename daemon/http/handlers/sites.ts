@@ -7,6 +7,7 @@ import { sites as rows } from '../../contract/endpoints/sites';
 import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
+import { misplaced } from '../../contract/rules/device';
 import { say } from '../../lang/index';
 import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
@@ -163,6 +164,8 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), needs, language),
     'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
+      const fields = misplaced(patch.driver ?? sites.device(scope, id).driver, patch);
+      if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
       sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
       return null;
     },

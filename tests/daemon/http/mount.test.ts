@@ -96,15 +96,28 @@ test('a field that decides about the right decides for its own value only', asyn
     assert.is((await operation(action)).envelope.code, 1001, JSON.stringify(action));
 });
 
-test('numbers, lists and the path are read by the rules, unknown names fall away, scope follows the caller', async () => {
+test('numbers, lists and the path are read by the rules, unknown names of a query fall away, scope follows the caller', async () => {
   const list = await box.api('setting/devices?limit=20&device_group_id=-1&keyword=%E6%9C%BA&nonsense=1&t=123', {
     token: operator,
   });
   assert.equal(list.envelope.data, [{ limit: 20, device_group_id: -1, keyword: '机' }, [2]]);
   const all = await box.api('setting/devices', { token: root });
   assert.equal(all.envelope.data, [{}, null]);
-  const put = await box.api('setting/devices/12', { method: 'PUT', token: root, json: { id: 99, name: 'x', roles: [1], t: 1 } });
-  assert.equal(put.envelope.data, { id: 12, name: 'x' }, 'the path wins');
+});
+
+test('a name of a body that the row does not know is refused, and so is another id than that of the path', async () => {
+  const put = (json: object) => box.api('setting/devices/12', { method: 'PUT', token: root, json });
+  assert.equal((await put({ id: 12, name: 'x', t: 1 })).envelope.data, { id: 12, name: 'x' });
+  const fieldsOf = async (json: object) => Object.keys(((await put(json)).envelope.data as { fields: object }).fields);
+  assert.equal(await fieldsOf({ name: 'x', roles: [1] }), ['roles']);
+  assert.equal(await fieldsOf({ id: 99, name: 'x' }), ['id']);
+  const proto = await box.api('setting/devices/12', {
+    ...{ method: 'PUT', token: root, body: '{"name":"x","__proto__":{"a":1}}' },
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.match(proto.text, '"__proto__"');
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`${'x'.repeat(110)}${i}`, i]));
+  assert.ok((await put(many)).text.length < 10_000, 'an answer is no echo');
 });
 
 test('a bad value answers 1001 with the fault of each field in the language of the caller', async () => {

@@ -78,7 +78,12 @@ test('a login without a captcha, or with anything but a text for it, is rejected
 
 test('a login gives a new token and ends the session it was made from (A11)', async () => {
   const old = await box.root();
-  const { envelope } = await login({ access_token: 'mine' }, { token: old, headers: { cookie: 'token=mine' } });
+  const brought = await login({ access_token: 'mine' }, { token: old });
+  assert.equal(
+    [brought.envelope.code, Object.keys((brought.envelope.data as { fields: object }).fields)],
+    [1001, ['access_token']],
+  );
+  const { envelope } = await login({}, { token: old, headers: { cookie: 'token=mine' } });
   const { access_token } = envelope.data as LoginResult;
   assert.is.not(access_token, old);
   assert.is((await box.api('user/roles', { token: access_token })).status, 200);

@@ -1,5 +1,6 @@
 import type { AlarmRow, Menu } from '../../../daemon/contract/entities';
 import type { PushMessage } from '../../../daemon/contract/live';
+import { foreignIn } from '../../hands/foreign';
 import { newSealKey } from '../../hands/sealed';
 import { INFO, LICENCE } from '../login/box';
 import { LEVELS, menu } from './rows';
@@ -95,6 +96,8 @@ export class ConsoleBox {
       headers: init.headers as Record<string, string>,
     };
     this.asked.push(asked);
+    const foreign = foreignIn(asked.key, asked.body);
+    if (foreign.length > 0) throw new Error(`${asked.key} does not take ${foreign}`);
     try {
       const handler = this.instead[asked.key] ?? this.usual[asked.key];
       return this.envelope(handler ? 0 : -1, handler ? 'ok' : `nobody asked for ${asked.key}`, handler?.(asked) ?? null);

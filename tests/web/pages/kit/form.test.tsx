@@ -249,9 +249,7 @@ test('a form that has to be fetched says why it did not come, and is asked for a
 
 test('the password is asked for once and then good for five minutes', async () => {
   const { verified } = await import('../../../../web/state/session/verify');
-  const box = await open(
-    siteForm({ save: (values) => verified((by) => call('POST setting/device_groups', { ...values, ...by })) }),
-  );
+  const box = await open(siteForm({ save: (values) => verified((by) => call('POST user/tokens', { ...values, ...by })) }));
   const { Asking } = await import('../../../../web/pages/kit/index');
   await closePage();
   await openPage(
@@ -260,7 +258,7 @@ test('the password is asked for once and then good for five minutes', async () =
         <Asking />
         <FormWindow
           draft="v"
-          open={() => siteForm({ save: (values) => verified((by) => call('POST setting/device_groups', { ...values, ...by })) })}
+          open={() => siteForm({ save: (values) => verified((by) => call('POST user/tokens', { ...values, ...by })) })}
           onClose={() => {}}
         />
       </>
@@ -289,18 +287,18 @@ test('the password is asked for once and then good for five minutes', async () =
   };
   await give('nope');
   await until('refused', () => ask()?.textContent?.includes('还可尝试 2 次') ?? false);
-  assert.is(box.of('POST setting/device_groups').length, 0);
+  assert.is(box.of('POST user/tokens').length, 0);
   wrong = false;
   await give('right');
-  await until('saved', () => box.of('POST setting/device_groups').length === 1);
-  assert.is(box.of('POST setting/device_groups')[0]!.body.verify_password, 't1');
+  await until('saved', () => box.of('POST user/tokens').length === 1);
+  assert.is(box.of('POST user/tokens')[0]!.body.verify_password, 't1');
   const sealed = box.of('POST setting/security/check_password').at(-1)!.body;
   assert.is(box.key.open(String(sealed.verify_password), 'n1', 'verify_password'), 'right');
   await settle(60);
   await save();
-  await until('saved again', () => box.of('POST setting/device_groups').length === 2);
+  await until('saved again', () => box.of('POST user/tokens').length === 2);
   assert.is(box.of('POST setting/security/check_password').length, 2);
-  box.instead['POST setting/device_groups'] = () => {
+  box.instead['POST user/tokens'] = () => {
     throw refusal(1005, '验证已过期');
   };
   await save();

@@ -31,6 +31,7 @@ export function thingsBox(box: ConsoleBox): Thing[] {
       return { total: found.length, data: found.slice(from, from + limit) };
     },
     'POST setting/device_groups': () => ({ id: 46 }),
+    'POST user/tokens': () => ({ id: 3, token: 'x' }),
     'POST setting/security/check_password': () => ({ ticket: 't1', expires: 1_764_224_525 + 300 }),
   });
   return all;

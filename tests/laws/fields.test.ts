@@ -1,0 +1,540 @@
+// No field falls away in silence: every field of every call that changes something is sent over the wire and read back, and a
+// name that a call does not take is refused.
+import { isDeepStrictEqual } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '../../daemon/contract/endpoints/index';
+import { FUNCS } from '../../daemon/contract/funcs';
+import type { Row, Table } from '../../daemon/contract/row';
+import { itemFields } from '../../daemon/contract/rules/item';
+import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
+import { GC_FIELDS } from '../../daemon/contract/rules/security';
+import type { Shape } from '../../daemon/contract/shape';
+import { subjectOf } from '../../daemon/http/subjects';
+import { SENSOR } from '../daemon/sites/room';
+import { CAPTCHA, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Asked, type Caller, callerOf, formOf, written } from '../hands/calls';
+import { configureOutputs } from '../hands/outputs_room';
+import { pictureForm, png } from '../hands/pictures';
+
+type Sent = Readonly<Record<string, unknown>>;
+const verify_password = 'quite another secret 9';
+const table: Table = endpoints;
+const writing = Object.entries(table).filter(([call, row]) => !call.startsWith('GET ') && !row.reads);
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let we: Caller;
+let room: Readonly<Record<string, number>>;
+
+test.before(async () => {
+  box = await openBox([]);
+  we = callerOf(box.url, box.token);
+  const { captcha_id } = await we.call('GET pub/login/captchaid');
+  const change = { user_name: 'admin', old_password: FIRST_PASSWORD, new_password: verify_password };
+  await we.call('PUT user/password_without_login', { ...change, captcha_id, captcha_code: CAPTCHA });
+  room = await furnish();
+});
+test.after(() => box.stop());
+
+async function made(call: string, input: Sent): Promise<number> {
+  const got = await we.ask(call, input);
+  assert.is(got.code, 0, `${call} ${JSON.stringify(input)}: ${got.text.slice(0, 300)}`);
+  return (got.data as { id: number }).id;
+}
+
+/** Two of everything that a field may name, and one of everything that may be changed. */
+async function furnish(): Promise<Record<string, number>> {
+  // nobody is there: nothing is to move meanwhile
+  const { device, site, items } = await configureOutputs(box, 9);
+  const other = await made('POST setting/device_groups', { name: 'Hall' });
+  const contact = await made('POST setting/contacts', { name: 'Ann', phone: '13800138000', email: 'a@example.com' });
+  const group = await made('POST setting/contact_groups', { name: 'Guards' });
+  const period = await made('POST setting/time_periods', { ...endpoints['POST setting/time_periods'].example, name: 'Days' });
+  const role = await made('POST setting/roles', { ...endpoints['POST setting/roles'].example, device_groups: [{ id: site }] });
+  const crew = await made('POST setting/user_groups', { name: 'Crew' });
+  const login = { user_name: 'wei', password: 'a good long one', role_ids: [role], user_group_ids: [crew] };
+  const user = await made('POST setting/users', login);
+  const more = { name: 'More', device_groups: [{ id: site }, { id: other }], menus: [301], funcs: ['export'] };
+  const second = await made('POST setting/roles', more);
+  const staff = await made('POST setting/user_groups', { name: 'Staff' });
+  const menu = await made('POST setting/menus', { name: 'Maker', url: '/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F' });
+  const line = await made('POST setting/serial_port', { name: 'COM7', path: 'sim/rs485-7', baud_rate: 9600 });
+  const template = await made('POST setting/device_templates', { template: SENSOR });
+  const virtual = (await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 })).data[0]!;
+  const reach = { driver: 'virtual', protocol_id: 1, device_group_id: site, device_template_id: virtual.id };
+  const computer = await made('POST setting/devices', { ...reach, name: 'Computed' });
+  const computed = (await we.call('GET setting/items', { device_id: computer, data_type: 1 })).data[0]!.id;
+  const wired = { driver: 'modbus_rtu', serial_port_id: line, protocol_id: 9, device_group_id: site, enable: false };
+  const serial = await made('POST setting/devices', { ...wired, name: 'Wired', device_template_id: template });
+  const snmp = (await we.call('GET setting/device_templates', { driver: 'snmp', limit: 1 })).data[0]!;
+  const agent = await made('POST setting/devices', {
+    ...{ name: 'Agent', driver: 'snmp', ip_address: '10.0.0.5', protocol_id: 1, device_group_id: site, enable: false },
+    ...{ device_template_id: snmp.id, snmp: { version: 3, user: 'reader' } },
+  });
+  const folder = (await we.call('GET setting/menus', {})).data.find((entry) => entry.group)!.id;
+  const outputs = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
+  const made_of = { device, site, other, contact, group, period, role, crew, user, second, staff, menu, line, template };
+  return { ...made_of, folder, outputs, computed, serial, agent, hours: items.hours!, relay: items.relay!, level: 3 };
+}
+
+const inner = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? inner(shape.of) : shape);
+const LIKE: Readonly<Record<string, readonly string[]>> = {
+  ...{ phone: ['13900139000', '13700137000'], email: ['b@example.com', 'c@example.com'], colour: ['#0a0b0c', '#0c0b0a'] },
+  ...{ host: ['10.0.0.7', '10.0.0.8'], time: ['01:00', '02:00'], web: ['https://example.org/', 'https://example.net/'] },
+  ip: ['10.0.0.7', '10.0.0.8'],
+};
+
+/** A value that a shape takes and that is not the present one. */
+function otherThan(now: unknown, shape: Shape): unknown {
+  const s = inner(shape);
+  const pick = (values: readonly unknown[]): unknown => values.find((value) => !isDeepStrictEqual(value, now));
+  switch (s.t) {
+    case 'bool':
+      return !now;
+    case 'one':
+      return pick(s.of);
+    case 'int':
+    case 'num':
+      return pick([2, 3, 60, 70].map((n) => Math.min(s.max ?? n, Math.max(s.min ?? n, n))));
+    case 'text':
+      return pick(LIKE[s.like ?? ''] ?? ['another', 'other']);
+    case 'list':
+      return pick([[otherThan(null, s.of)], [otherThan(otherThan(null, s.of), s.of)]]);
+    case 'obj':
+      return Object.fromEntries(Object.entries(s.of).map(([name, of]) => [name, otherThan((now as Sent | null)?.[name], of)]));
+    default:
+      throw new Error(`no value of ${s.t}`);
+  }
+}
+
+/** Sent: what is read back holds all of it. Of a list of things, each is held against the one in its place. */
+function holds(now: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent)) return Array.isArray(now) && now.length === sent.length && sent.every((one, i) => holds(now[i], one));
+  if (typeof sent !== 'object' || sent === null) return now === sent;
+  return (
+    typeof now === 'object' && now !== null && Object.entries(sent).every(([name, value]) => holds((now as Sent)[name], value))
+  );
+}
+
+/** What a row that changes one thing is about, as its subject reads it. */
+async function read(row: Row, input: Sent): Promise<Sent> {
+  const subject = subjectOf(row);
+  assert.ok(subject?.row);
+  const got = await we.ask(subject.row, subject.ask?.(input, { funcs: new Set(FUNCS) }) ?? {});
+  assert.is(got.code, 0, `${subject.row}: ${got.text.slice(0, 200)}`);
+  const { data } = got.data as { readonly data?: readonly Sent[] };
+  const found = data ? data.find((thing) => subject.meant?.(thing, input) ?? true) : (got.data as Sent);
+  assert.ok(found, `${subject.row}: ${got.text.slice(0, 200)}`);
+  return found;
+}
+
+/** By call: what names its thing. */
+const THINGS: Readonly<Record<string, () => Sent>> = {
+  'PUT setting/alarm_levels/{id}': () => ({ id: room.level }),
+  'PUT setting/time_periods/{id}': () => ({ id: room.period }),
+  'PUT setting/alarm_commons': () => ({}),
+  'PUT setting/contacts/{id}': () => ({ id: room.contact }),
+  'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
+  'PUT setting/device_groups/{id}': () => ({ id: room.other }),
+  'PUT setting/categorys/{code}': () => ({ code: 'other' }),
+  'PUT setting/items/{id}': () => ({ id: room.hours }),
+  'PUT setting/devices/{id}': () => ({ id: room.device }),
+  'PUT setting/users/{id}': () => ({ id: room.user }),
+  'PUT setting/user_groups/{id}': () => ({ id: room.crew }),
+  'PUT setting/roles/{id}': () => ({ id: room.role }),
+  'PUT setting/menus/{id}': () => ({ id: room.menu }),
+  'PUT pub/edition/{id}': () => ({ id: 1 }),
+  'PUT gis/params': () => ({}),
+  'POST setting/serial_port': () => ({ id: room.line }),
+};
+/** Fields that say how a call is made, or that no reader is told; with the reason. */
+const NOT_READ: Readonly<Record<string, string>> = {
+  update_time: 'what was seen: another one is refused',
+  verify_password: 'a secret',
+  nonce: 'what secrets are sealed for',
+  'PUT setting/users/{id} unlock': 'failed logins are forgotten',
+  'PUT setting/menus/{id} language': 'in which language the name is',
+  'POST setting/menus language': 'in which language the name is',
+  'POST setting/users password': 'a secret',
+  'PUT setting/roles/{id} videos': 'there is none yet: refused as not found',
+  'POST setting/roles videos': 'there is none yet: refused as not found',
+  'POST setting/gc pass_word': 'a secret; read is that there is one',
+};
+const isRead = (call: string, name: string): boolean =>
+  !(Object.hasOwn(NOT_READ, name) || Object.hasOwn(NOT_READ, `${call} ${name}`));
+
+const OUT = '/external_link?pathUrl=http%3A%2F%2F10.0.0.9%2F';
+const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
+const JITTER = { ...ALARM_JITTER, jitter_proportion: 60 };
+/** A picture that the box has taken, and where two of its points are. */
+async function picture(): Promise<Sent> {
+  const { path } = written('POST gis/image', {});
+  const got = await we.send(path, pictureForm({}, png(100, 100), 'plan.png'));
+  const { image } = got.data as { readonly image: string };
+  const points = [
+    { x: 10, y: 10, longitude: 120.1, latitude: 30.1 },
+    { x: 90, y: 90, longitude: 120.2, latitude: 30.2 },
+  ];
+  return { image, points };
+}
+/** By call and field: what is sent where not any other value will do, and what it needs beside it. */
+const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
+  'PUT setting/time_periods/{id} weeks': () => ({ weeks: [2, 4] }),
+  'PUT setting/time_periods/{id} periods': () => ({ periods: [{ start: '01:00', end: '02:30' }] }),
+  'PUT setting/contacts/{id} contact_group_ids': () => ({ contact_group_ids: [room.group] }),
+  'PUT setting/contacts/{id} time_period_id': () => ({ time_period_id: room.period }),
+  'PUT setting/contact_groups/{id} contact_ids': () => ({ contact_ids: [] }),
+  'PUT setting/device_groups/{id} parent_id': () => ({ parent_id: room.site }),
+  'PUT setting/device_groups/{id} contact_group_id': () => ({ contact_group_id: room.group }),
+  'PUT setting/device_groups/{id} longitude': () => ({ longitude: 120.5, latitude: 30 }),
+  'PUT setting/items/{id} alarm_enable': () => ({ alarm_enable: true, threshold_max: 90 }),
+  'PUT setting/items/{id} threshold_max': () => ({ threshold_max: 71 }),
+  'PUT setting/items/{id} threshold_min': () => ({ threshold_min: 1 }),
+  'PUT setting/items/{id} alarm_level_id': () => ({ alarm_level_id: 4 }),
+  'PUT setting/items/{id} contact_group_id': () => ({ contact_group_id: room.group }),
+  'PUT setting/items/{id} time_period_id': () => ({ time_period_id: room.period }),
+  'PUT setting/items/{id} jitter_config': () => ({ jitter_config: JITTER }),
+  'PUT setting/items/{id} formula': () => ({ id: room.computed, formula: `#${room.hours} + 1` }),
+  'PUT setting/items/{id} options': () => ({
+    id: room.relay,
+    options: [
+      { value: 0, alarm: true },
+      { value: 1, alarm: false },
+    ],
+  }),
+  'PUT setting/devices/{id} device_group_id': () => ({ device_group_id: room.other }),
+  'PUT setting/devices/{id} device_template_id': () => ({ id: room.serial, device_template_id: room.outputs }),
+  'PUT setting/devices/{id} driver': () => ({ id: room.serial, driver: 'modbus_tcp', ip_address: '10.0.0.9', port: 10 }),
+  'PUT setting/devices/{id} serial_port_id': () => ({ id: room.serial, driver: 'modbus_rtu', serial_port_id: room.line }),
+  'PUT setting/devices/{id} snmp': () => ({
+    id: room.agent,
+    // its secrets are never told
+    snmp: { version: 3, user: 'other', context: 'hall' },
+  }),
+  'PUT setting/users/{id} role_ids': () => ({ role_ids: [room.second] }),
+  'PUT setting/users/{id} user_group_ids': () => ({ user_group_ids: [room.staff] }),
+  'PUT setting/user_groups/{id} user_ids': () => ({ user_ids: [room.user] }),
+  'PUT setting/user_groups/{id} role_ids': () => ({ role_ids: [room.second] }),
+  'PUT setting/roles/{id} device_groups': () => ({ device_groups: [{ id: room.other }] }),
+  'PUT setting/roles/{id} menus': () => ({ menus: [room.menu] }),
+  'PUT setting/menus/{id} name': () => ({ name: 'Otherwise', language: 'en_us' }),
+  'PUT setting/menus/{id} names': () => ({ names: { zh_cn: '厂', zh_xg: '廠', zh_tw: '廠家', en_us: 'Plant' } }),
+  'PUT setting/menus/{id} menu_id': () => ({ menu_id: room.folder }),
+  'PUT setting/menus/{id} url': () => ({ url: OUT }),
+  'PUT pub/edition/{id} login_logo': () => ({ login_logo: '' }),
+  'PUT pub/edition/{id} home_logo': () => ({ home_logo: '' }),
+  'PUT gis/params mode': () => ({ mode: 'tile', tile_url: TILES }),
+  'PUT gis/params tile_url': () => ({ tile_url: `${TILES}?v=2` }),
+  'PUT gis/params image': picture,
+  'PUT gis/params points': picture,
+  'PUT gis/params center': () => ({ center: [120.5, 30.5] }),
+  'PUT gis/params bounds': () => ({ bounds: [119, 29, 122, 32] }),
+  'PUT gis/params zoom': () => ({ zoom: 7 }),
+  'PUT gis/params max_zoom': () => ({ max_zoom: 17 }),
+  'POST setting/serial_port path': () => ({ path: 'sim/rs485-8' }),
+};
+
+/** What a call is sent that changes the whole of a thing. */
+const wholeOf = (call: string, row: Row, before: Sent): Sent =>
+  call.startsWith('PUT ') ? {} : Object.fromEntries(Object.keys(row.input ?? {}).map((name) => [name, before[name]]));
+
+test('every field of a thing that is changed is read back as it was sent', async () => {
+  const dropped: string[] = [];
+  for (const [call, which] of Object.entries(THINGS)) {
+    const row = table[call]!;
+    for (const [name, shape] of Object.entries(row.input ?? {})) {
+      const value = await VALUES[`${call} ${name}`]?.();
+      const things = { ...which(), ...(value && 'id' in value ? { id: value.id } : {}) };
+      if (Object.hasOwn(things, name) || !isRead(call, name)) continue;
+      const before = await read(row, things);
+      const sent = value ?? { [name]: otherThan(before[name], shape) };
+      const got = await we.ask(call, { ...wholeOf(call, row, before), ...things, ...sent });
+      const after = (await read(row, things))[name];
+      if (got.code === 0 && holds(after, sent[name])) continue;
+      dropped.push(
+        `${call} ${name} ${JSON.stringify(sent)}: ${got.text.slice(0, 200)}, was ${JSON.stringify(before[name])}, is ${JSON.stringify(after)}`,
+      );
+    }
+  }
+  assert.equal(dropped, []);
+});
+
+test('a thing may be sent back as it was read, and only as it was read', async () => {
+  for (const [call, which] of Object.entries(THINGS)) {
+    const row = table[call]!;
+    const before = await read(row, which());
+    const got = await we.ask(call, { ...before, t: 1_764_288_001, ...which() });
+    assert.is(got.code, 0, `${call} ${JSON.stringify(before)}: ${got.text.slice(0, 300)}`);
+    const kept = Object.keys(before).filter((name) => !Object.hasOwn(row.input ?? {}, name));
+    for (const name of kept.filter((one) => !subjectOf(row)?.moving?.includes(one))) {
+      const { fields = {} } = (await we.ask(call, { ...wholeOf(call, row, before), [name]: 'otherwise', ...which() })).data as {
+        fields?: Sent;
+      };
+      assert.is(fields[name], 'Cannot be set: send it as it was read, or leave it out', `${call} ${name}`);
+    }
+  }
+});
+
+test('every field of a global setting is read back as it was sent, and one of another setting is refused', async () => {
+  const ofKey: Readonly<Record<string, unknown>> = {
+    ip_config: { enabled: false, ips: [{ from: '10.0.0.1', to: '10.0.0.9' }] },
+    browser_config: { enabled: false, browsers: ['Chrome'] },
+    period_config: { enabled: false, time_period_ids: [room.period] },
+    allow_users: [{ user_id: room.user, reason: 'guard' }],
+    block_users: [{ user_id: room.user, days: 2, reason: 'gone' }],
+    ...{ url: 'ldap://10.0.0.9:389', user_filter: '(cn=*)', home_route: '/device', start_tls: true },
+    attributes: { user_name: 'uid', name: 'sn', email: 'mail', phone: 'mobile' },
+    ...{ jitter_proportion: 60, jitter_threshold: 12, normal_proportion: 25, normal_threshold: 5 },
+  };
+  const row = table['POST setting/gc']!;
+  for (const [key, names] of Object.entries(GC_FIELDS))
+    for (const name of names) {
+      const now = async () => (await we.ask('GET setting/gc/readonly', { key })).data as Sent;
+      const value = name === 'enable' ? false : (ofKey[name] ?? otherThan((await now())[name], row.input![name]!));
+      const sent = { key, [name]: value, verify_password };
+      const got = await we.ask('POST setting/gc', sent);
+      assert.is(got.code, 0, `${JSON.stringify(sent)}: ${got.text.slice(0, 200)}`);
+      if (isRead('POST setting/gc', name))
+        assert.ok(holds((await now())[name], value), `${key} ${name}: ${JSON.stringify(await now())}`);
+    }
+  const foreign = await we.faults('POST setting/gc', { key: 'UI', home_route: '/device', raw_days: 9 });
+  assert.equal(foreign, { raw_days: 'Not a field of this call' });
+});
+
+/** By call that adds: all that it takes, and the row that lists what is there. */
+const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>> = {
+  'POST setting/alarm_levels': [
+    'GET setting/alarm_levels',
+    () => ({ ...endpoints['POST setting/alarm_levels'].example, name: 'Odd', remark: 'x' }),
+  ],
+  'POST setting/time_periods': [
+    'GET setting/time_periods',
+    () => ({ name: 'Nights', weeks: [6], periods: [{ start: '01:00', end: '02:00' }] }),
+  ],
+  'POST setting/contacts': [
+    'GET setting/contacts',
+    () => ({
+      ...{ name: 'Bo', phone: '13700137000', email: 'bo@example.com', job: 'guard', contact_group_ids: [room.group] },
+      ...{
+        sms_enable: true,
+        phone_enable: true,
+        email_enable: false,
+        time_period_id: room.period,
+        language: 'en_us',
+        remark: 'x',
+      },
+    }),
+  ],
+  'POST setting/contact_groups': [
+    'GET setting/contact_groups',
+    () => ({ name: 'Bs', contact_ids: [room.contact], duty_mode: 1, remark: 'x' }),
+  ],
+  'POST setting/device_groups': [
+    'GET setting/device_groups',
+    () => ({
+      ...{ name: 'Attic', parent_id: room.site, weight: 7, address: 'B9', longitude: 121.5, latitude: 31.5 },
+      ...{ contact_group_id: room.group, remark: 'x' },
+    }),
+  ],
+  'POST setting/devices': [
+    'GET setting/devices',
+    () => ({
+      ...{ name: 'Whole', device_group_id: room.site, device_template_id: room.outputs, driver: 'modbus_tcp' },
+      ...{ ip_address: '10.0.0.44', port: 503, protocol_id: 4, protocol_version: 'v', physical_address: 'p', zigbee: 'z' },
+      ...{
+        seat_id: 3,
+        unit: 4,
+        sort_id: 5,
+        poll_interval: 66,
+        timeout: 777,
+        retries: 1,
+        in_flight: 2,
+        enable: false,
+        vertical_view: 0,
+      },
+    }),
+  ],
+  'POST setting/users': [
+    'GET setting/users',
+    () => ({
+      ...{ user_name: 'whole', name: 'W', phone: '13700137001', email: 'w@example.com', role_ids: [room.second] },
+      ...{ user_group_ids: [room.staff], status: 0, must_change: true, remark: 'x', login_type: 1, password: 'a good long one' },
+    }),
+  ],
+  'POST setting/user_groups': [
+    'GET setting/user_groups',
+    () => ({ name: 'Cs', user_ids: [room.user], role_ids: [room.second], remark: 'x' }),
+  ],
+  'POST setting/roles': [
+    'GET setting/roles',
+    () => ({ name: 'Ds', device_groups: [{ id: room.site }], menus: [301], funcs: ['export'], videos: [], remark: 'x' }),
+  ],
+  'POST setting/menus': [
+    'GET setting/menus',
+    () => ({
+      ...{ name: 'Es', language: 'en_us', names: { zh_cn: '厂', zh_xg: '廠', zh_tw: '廠家', en_us: 'Es' }, menu_id: room.folder },
+      ...{ enable: false, display: true, weight: 9, url: `${OUT}added`, target: 'blank', icon: 'alarm' },
+    }),
+  ],
+  'POST data_history_template': [
+    'GET data_history_template',
+    () => ({
+      ...{ name: 'Fs', item_ids: [room.hours], type: 2, interval: 6, agg: ['max'], chart_type: 'table', compare: true },
+      shared: true,
+    }),
+  ],
+};
+
+test('every field of a thing that is added is read back as it was sent', async () => {
+  for (const [call, [list, inputOf]] of Object.entries(ADDED)) {
+    const input = inputOf();
+    const id = await made(call, input);
+    const all = (await we.ask(list, { limit: 0 })).data as { readonly data: readonly Sent[] };
+    const found = all.data.find((one) => one.id === id)!;
+    const fields = Object.keys(table[call]!.input ?? {}).filter((name) => isRead(call, name));
+    // what is of an SNMP device alone is tried where one is changed
+    for (const name of fields.filter((one) => one !== 'snmp' && one !== 'serial_port_id'))
+      assert.ok(Object.hasOwn(input, name) && holds(found[name], input[name]), `${call} ${name}: ${JSON.stringify(found[name])}`);
+  }
+  const token = await made('POST user/tokens', { name: 'probe', expires: 1_900_000_000, funcs: ['export'], verify_password });
+  const one = (await we.call('GET user/tokens', { limit: 0 })).data.find(({ id }) => id === token)!;
+  assert.equal([one.name, one.expire_time, one.funcs], ['probe', 1_900_000_000, ['export']]);
+});
+
+test('every setting that many are given at once is read back of each', async () => {
+  const device = async () => (await read(table['PUT setting/devices/{id}']!, { id: room.device })) as Sent;
+  const wishes = { enable: false, device_group_id: room.site, poll_interval: 91, sort_id: 92 };
+  assert.equal(Object.keys(table['PUT setting/devices']!.input ?? {}).sort(), ['ids', ...Object.keys(wishes)].sort());
+  for (const [name, value] of Object.entries(wishes)) {
+    await we.call('PUT setting/devices', { ids: [room.device!], [name]: value });
+    assert.is((await device())[name], value, name);
+  }
+  const item = async (id = room.hours) => (await read(table['PUT setting/items/{id}']!, { id })) as Sent;
+  const options = [
+    { value: 0, alarm: false },
+    { value: 1, alarm: true },
+  ];
+  const given: Sent = {
+    ...{ enable: true, alarm_enable: false, threshold_max: 81, threshold_min: 2, overrun_point: 3, recovery_point: 4 },
+    ...{ alarm_level_id: 2, contact_group_id: null, time_period_id: null, check_interval: 61, repetitions: 4 },
+    ...{ notice_interval: 600, notice_count: 5, save_enable: true, save_interval: 77, save_delta: 1.5, keep_days: 44 },
+    ...{ jitter_config: null, options },
+  };
+  assert.equal(Object.keys(given).sort(), Object.keys(itemFields).sort());
+  for (const [name, value] of Object.entries(given)) {
+    const id = name === 'options' ? room.relay : room.hours;
+    assert.not(holds((await item(id))[name], value), `${name} is not another value`);
+    await we.call('PUT setting/items', { ids: [id!], fields: { [name]: value } });
+    assert.ok(holds((await item(id))[name], value), name);
+  }
+  const keep = { enable: true, save_interval: 600, save_delta: 0.5, keep_days: 30 };
+  await we.call('POST setting/items/data_history', { item_ids: [room.hours!], ...keep });
+  const { enable, ...rest } = keep;
+  assert.ok(holds(await item(), { save_enable: enable, ...rest }));
+  await we.call('POST setting/devices/data_history', { device_ids: [room.device!], ...keep, save_interval: 300 });
+  assert.ok(holds(await item(), { save_enable: enable, ...rest, save_interval: 300 }));
+  const line = { id: room.menu!, menu_id: 0, enable: true, display: null, weight: 44 };
+  await we.call('PUT setting/menus', { data: [line] });
+  assert.ok(holds(await read(table['PUT setting/menus/{id}']!, { id: room.menu }), line));
+});
+
+/** What takes fields and keeps none of them to be read back as they were sent; with the reason. */
+const ACTS: Readonly<Record<string, string>> = {
+  'POST setting/devices/test': 'a trial',
+  'POST setting/devices/{id}/read': 'a trial',
+  'POST setting/items/test': 'a trial',
+  'POST setting/ldap/test': 'a trial',
+  'POST setting/bus_scan': 'what a scan looks for',
+  'POST setting/bus_scan/devices': 'units become devices: bus_scan.test',
+  'POST setting/devices/copy': 'how many copies, how far apart',
+  'POST setting/device_templates': 'a document, read back as a document: templates.test',
+  'PUT setting/device_templates/{id}': 'a document, read back as a document: templates.test',
+  'POST setting/device_templates/import': 'how a file is read',
+  'POST setting/device_templates/{id}/sync': 'whether it is only tried',
+  'POST pub/remote_control': 'a command',
+  'POST warning_operation': 'what is done to an alarm; the status is what its sender saw',
+  'PUT warning_operation': 'what is said of it',
+  'POST setting/package': 'the form of a file',
+  'POST setting/package/apply': 'how a file is read',
+  'POST setting/maintain/logo/upload': 'which logo it is',
+  'POST gis/image': 'a picture',
+  'POST pub/info': 'which edition is shown',
+  'POST pub/license': 'a code',
+  'POST setting/time': 'the zone is read back: installation.test; the clock goes on',
+};
+
+test('no call that takes fields is left out here', () => {
+  const tried = new Set([...Object.keys(THINGS), ...Object.keys(ADDED), ...Object.keys(ACTS)]);
+  for (const call of ['POST setting/gc', 'POST user/tokens', 'PUT setting/devices', 'PUT setting/items', 'PUT setting/menus'])
+    tried.add(call);
+  for (const call of ['POST setting/items/data_history', 'POST setting/devices/data_history']) tried.add(call);
+  const takes = writing.filter(
+    ([call, { input = {} }]) =>
+      !call.startsWith('DELETE ') && Object.keys(input).some((name) => name !== 'id' && isRead(call, name)),
+  );
+  const logins = /user\/(password|rest_password)|pub\/login/;
+  assert.equal(
+    takes.map(([call]) => call).filter((call) => !tried.has(call) && !logins.test(call)),
+    [],
+  );
+});
+
+test('what nothing acts on yet is refused with its field, unless nothing is asked for by it', async () => {
+  const told = 'Nothing on this box acts on it yet, so it is not kept: leave it out';
+  const refused: [call: string, input: Sent, field: string][] = [
+    ['POST setting/alarm_levels', { ...endpoints['POST setting/alarm_levels'].example, buzzer_action_id: 4 }, 'buzzer_action_id'],
+    ['PUT setting/alarm_levels/{id}', { id: room.level, buzzer_action_id: 4 }, 'buzzer_action_id'],
+    ['PUT setting/alarm_levels/{id}', { id: room.level, voice_file: 'a.mp3' }, 'voice_file'],
+    ['PUT setting/alarm_commons', { night_mute_period_id: 1 }, 'night_mute_period_id'],
+    ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, server: 'ntp.lan' }, verify_password }, 'ntp.server'],
+    ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, interval: 64 }, verify_password }, 'ntp.interval'],
+    ['PUT setting/items/{id}', { id: room.hours, overrun_actions: [4] }, 'overrun_actions'],
+    ['PUT setting/items/{id}', { id: room.hours, recovery_actions: [4] }, 'recovery_actions'],
+    ['PUT setting/items', { ids: [room.hours], fields: { overrun_actions: [4] } }, 'fields.overrun_actions'],
+    ['PUT setting/items', { ids: [room.hours], fields: { recovery_actions: [4] } }, 'fields.recovery_actions'],
+  ];
+  for (const [call, input, field] of refused) assert.equal(await we.faults(call, input), { [field]: told }, `${call} ${field}`);
+  const nothing = { overrun_actions: [], recovery_actions: null, sort_id: 3 };
+  assert.is((await we.ask('PUT setting/items/{id}', { id: room.hours, ...nothing })).code, 0);
+});
+
+test('what belongs to another kind of thing is refused with its field', async () => {
+  const serial = await we.faults('PUT setting/devices/{id}', { id: room.serial, ip_address: '10.0.0.9', port: 9 });
+  assert.equal(serial, { ip_address: 'Not of this kind of connection', port: 'Not of this kind of connection' });
+  assert.equal(await we.faults('PUT setting/devices/{id}', { id: room.device, serial_port_id: room.line }), {
+    serial_port_id: 'Not of this kind of connection',
+  });
+  assert.equal(await we.faults('PUT setting/items', { ids: [room.hours], parts: ['limits'], fields: { sort_id: 3 } }), {
+    'fields.sort_id': 'Not a field of this call',
+  });
+  assert.equal(await we.faults('PUT setting/items', { ids: [room.hours], parts: ['limits'], fields: { repetitions: 3 } }), {
+    parts: 'Only with an item to copy from',
+  });
+  assert.equal(await we.faults('POST warning_operation', { alarm_action: 0, remarks: 'x', item_id: 1, until: 2_000_000_000 }), {
+    until: 'Only the disabling of an alarm has an end',
+  });
+  assert.equal(
+    await we.faults('PUT setting/items/{id}', { id: room.hours, options: [{ value: 0, alarm: true, label: 'Open' }] }),
+    {
+      'options.label': 'Not a field of this call',
+    },
+  );
+});
+
+test('a name that a call does not take is refused with the name', async () => {
+  const silent: string[] = [];
+  for (const [call, row] of writing) {
+    const example = { ...row.example, no_such_field: 1 };
+    let got: Asked;
+    if (row.file) {
+      const { path } = written(call, {});
+      const texts = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]));
+      got = await we.send(path, { method: 'POST', ...formOf(png(10, 10), row.file.field, texts) });
+    } else got = await we.ask(call, example);
+    const { fields = {} } = (got.data ?? {}) as { readonly fields?: Sent };
+    if (got.code !== 1001 || !Object.hasOwn(fields, 'no_such_field')) silent.push(`${call}: ${got.text.slice(0, 200)}`);
+  }
+  assert.equal(silent, []);
+});
+
+test.run();
