@@ -31,8 +31,8 @@ interface Addition {
   readonly places: readonly (readonly Step[])[];
 }
 
-const inLanguages = (text: (code: string) => string): readonly (readonly [string, string])[] =>
-  ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'].map((code) => [code, text(code)] as const);
+/** Whose words are written out; Hong Kong's are Taiwan's but for those that differ. */
+const WRITTEN = ['zh_cn', 'zh_tw', 'en_us'] as const;
 
 const MODEL = `import type { DeviceModel } from '../../daemon/contract/model';
 import { CELLS } from './vocabulary/cells';
@@ -74,12 +74,22 @@ const translated = (title: string): string => `import type zh from './zh_cn';
 
 export default { title: '${title}' } satisfies typeof zh;
 `;
-const wordsIn = (folder: string): readonly Step[] =>
-  inLanguages((code) => (code === 'zh_cn' ? MASTER : translated(`${code} shelves`))).map(([code, text]) => ({
-    file: `${folder}/words/shelves/${code}.ts`,
-    text,
-    missed: code === 'zh_cn' ? 'compiler' : 'tests/laws/languages',
-  }));
+const HONG_KONG = `import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+export const differing = { title: 'zh_xg shelves' } satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
+`;
+const wordsIn = (folder: string): readonly Step[] => {
+  const file = (code: string): string => `${folder}/words/shelves/${code}.ts`;
+  return [
+    { file: file('zh_cn'), text: MASTER, missed: 'compiler' },
+    { file: file('zh_tw'), text: translated('zh_tw shelves'), missed: 'compiler' },
+    { file: file('zh_xg'), text: HONG_KONG, missed: 'tests/laws/languages' },
+    { file: file('en_us'), text: translated('en_us shelves'), missed: 'tests/laws/languages' },
+  ];
+};
 const OPENED: Step = { file: 'daemon/contract/unopened.ts', instead: "  '/tools',\n", text: '', missed: 'tests/laws/routes' };
 
 const ADDITIONS: readonly Addition[] = [
@@ -190,10 +200,10 @@ const ADDITIONS: readonly Addition[] = [
     kind: 'a sentence of the daemon',
     held: [],
     places: [
-      inLanguages((code) => `${code} no shelf`).map(([code, text]) => ({
+      WRITTEN.map((code) => ({
         file: `daemon/lang/${code}.ts`,
         after: /export const \w+[^{]*\{\n/.exec(textOf(`daemon/lang/${code}.ts`))![0],
-        text: `  no_shelf: '${text}',\n`,
+        text: `  no_shelf: '${code} no shelf',\n`,
         missed: 'compiler',
       })),
     ],
