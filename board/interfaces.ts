@@ -1,4 +1,4 @@
-import type { DeviceModel, Quality } from '../daemon/contract/model';
+import type { DeviceModel, EventKind, Quality } from '../daemon/contract/model';
 
 /** The one clock: handed to board and parts by main. */
 export interface Clock {
@@ -334,6 +334,17 @@ export interface Simulation {
   }[];
 }
 
+/** Something that happened at a device, told by its driver beside the readings of its state. */
+export interface DeviceEvent {
+  readonly kind: EventKind;
+  /** epoch ms by the device's own clock; null: it has none, or its driver knows that it is wrong */
+  readonly at: number | null;
+  /** tells it from the others of its kind at its device; null: the device does not number them */
+  readonly sequence: string | null;
+  /** what the device says of it: short, and no secrets */
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
 /** What came from the agents at one address since the box listens. */
 export interface NoticeCounts {
   readonly heard: number;
@@ -347,6 +358,11 @@ export interface NoticeCounts {
 export interface TrapWatch {
   /** told that somebody sent one; false: nobody that is known */
   look(address: string): boolean;
+  /**
+   * Told what a known one says.
+   * @throws when it cannot be stored: its sender gets no answer and tells it again
+   */
+  tell(address: string, event: DeviceEvent): void;
   /** as whom the devices there are asked; none: nobody that is known */
   accesses(address: string): readonly AgentAccess[];
 }

@@ -1,4 +1,4 @@
-import type { AlarmEvent, DeviceReadings, JobState, Value } from './contract/live';
+import type { AlarmEvent, DeviceReadings, JobState, StoredEvent, Value } from './contract/live';
 
 /** What parts tell those that stand after them. */
 export interface Events {
@@ -8,6 +8,8 @@ export interface Events {
   values: readonly Value[];
   /** alarms: stored, now told */
   alarm: AlarmEvent;
+  /** events: something happened at a device, stored, now told */
+  device_event: StoredEvent;
   /** sites: the room was rebuilt: devices, items, levels or periods changed */
   catalogue: { readonly reason: string };
   /** people: sessions that ended; their sockets close */

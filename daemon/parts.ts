@@ -1,5 +1,6 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { alarms } from './alarms/manifest';
+import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
@@ -28,6 +29,7 @@ export const PARTS = [
   schedule,
   jobs,
   exports,
+  events,
   boardWatch,
   acquisition,
   box,

@@ -1,3 +1,5 @@
+import type { TrapWatch } from '../../board/interfaces';
+import type { Events } from '../events/index';
 import type { Ground } from '../ground';
 import type { Jobs } from '../jobs/index';
 import { part } from '../part';
@@ -83,14 +85,17 @@ export const box = part({
 });
 
 interface TrapNeeds extends Pick<Ground, 'board' | 'options' | 'fault'> {
-  readonly acquisition: Pick<Acquisition, 'look' | 'accesses'>;
+  readonly acquisition: Pick<Acquisition, 'look' | 'devicesAt' | 'accesses'>;
+  readonly events: Pick<Events, 'tell'>;
 }
 /** What agents send by themselves; closed with the board. */
 export const traps = part({
   name: 'traps',
   make: ({ board }: TrapNeeds) => board.traps,
   rank: 'serves',
-  async start(traps, { options, acquisition, fault }) {
-    if (options.traps !== null) await traps.start(options.traps, acquisition).catch(fault('traps'));
+  async start(traps, { options, acquisition, events, fault }) {
+    const { look, accesses, devicesAt } = acquisition;
+    const tell: TrapWatch['tell'] = (address, event) => events.tell(devicesAt(address), event);
+    if (options.traps !== null) await traps.start(options.traps, { look, accesses, tell }).catch(fault('traps'));
   },
 });

@@ -1,6 +1,6 @@
 import type { StatusId } from './codes';
 import type { Job } from './entities';
-import type { Language, Quality } from './model';
+import type { EventKind, Language, Quality } from './model';
 
 export type { Quality };
 /** Integers beyond 2^53 and texts of a device are strings. */
@@ -49,6 +49,26 @@ export interface Value {
   readonly last_check: number;
   /** ms, mono, of the last try: durations come from it, never from the wall */
   readonly mono: number;
+}
+
+/** Something that happened at a device: stored, now told. Times are epoch s. */
+export interface StoredEvent {
+  readonly id: number;
+  readonly device_id: number;
+  readonly device_group_id: number;
+  readonly kind: EventKind;
+  /** null: the device does not number its events */
+  readonly sequence: string | null;
+  readonly time: number;
+  /** whose clock says so */
+  readonly time_of: 'device' | 'box';
+  /** by the device's clock, right or wrong; null: it says none */
+  readonly device_time: number | null;
+  /** by the box's clock */
+  readonly received: number;
+  /** for how many it stands: of a flood those that were not kept, with the data of the last one */
+  readonly count: number;
+  readonly data: Readonly<Record<string, string | number>>;
 }
 
 /** `jitter`: the item changes too often to be told of; `steady`: it has come to rest. */

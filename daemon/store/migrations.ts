@@ -13,6 +13,7 @@ import historyCompare from '../../migrations/config/0012_history_compare.sql';
 import keepDays from '../../migrations/config/0013_keep_days.sql';
 import dueMoment from '../../migrations/config/0014_due_moment.sql';
 import job from '../../migrations/config/0015_job.sql';
+import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
 
@@ -43,3 +44,9 @@ export const RECORD_DB = 'record.db';
 
 /** Every file under migrations/record, in order. */
 export const recordMigrations: Migrations = [{ name: '0001_start', sql: recordStart }];
+
+/** Where events of devices are kept, in the data folder. */
+export const EVENTS_DB = 'events.db';
+
+/** Every file under migrations/events, in order. */
+export const eventMigrations: Migrations = [{ name: '0001_start', sql: eventsStart }];

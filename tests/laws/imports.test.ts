@@ -15,6 +15,7 @@ const RANKS = [
   ['jobs', 'schedule'],
   ['exports'],
   ['sites'],
+  ['events'],
   ['acquisition'],
   ['items'],
   ['alarms'],

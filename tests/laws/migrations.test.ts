@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { historyMigrations } from '../../daemon/history/migrations';
-import { configMigrations, recordMigrations } from '../../daemon/store/migrations';
+import { configMigrations, eventMigrations, recordMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
 import { ROOT, textOf } from './sources';
 
@@ -10,6 +10,7 @@ for (const [folder, listed] of [
   ['config', configMigrations],
   ['history', historyMigrations],
   ['record', recordMigrations],
+  ['events', eventMigrations],
 ] as const) {
   const files = fs.readdirSync(`${ROOT}/migrations/${folder}`).sort();
 

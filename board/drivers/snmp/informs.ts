@@ -3,8 +3,10 @@ import type { RemoteInfo } from 'node:dgram';
 import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
-import type { AgentAccess } from '../../interfaces';
+import type { AgentAccess, DeviceEvent } from '../../interfaces';
+import type { Varbind } from './decode';
 import { type Unseal, userOf } from './session';
+import { eventOf } from './told';
 
 /** What came of a version 3 message that waits for an answer; `asked`: its sender only wanted to know our engine. */
 export type Answered = 'heard' | 'asked' | 'refused';
@@ -12,6 +14,10 @@ export type Answered = 'heard' | 'asked' | 'refused';
 /** What the library's receiver of notices is to us; its types say nothing of it. */
 interface Receiver {
   getAuthorizer(): { users: unknown[] };
+}
+/** What the library says of an inform that it believes. */
+interface Believed {
+  readonly pdu: { readonly id: number; readonly varbinds: readonly Varbind[] };
 }
 type Reply = (bytes: Buffer) => void;
 
@@ -27,34 +33,44 @@ export function engineOf(machineId = MACHINE_ID): Buffer {
 
 /**
  * Answers informs of version 3 by the users of the devices at their sender's address. The library checks and answers them; its
- * socket is ours.
+ * socket is ours, so that its answer leaves once the inform is stored.
  */
 export function createInforms(unseal: Unseal, engine: Buffer) {
-  let reply: Reply = () => {};
+  let replies: Buffer[] = [];
   let outcome: Answered = 'asked';
+  let event: DeviceEvent | null = null;
   const socket = Object.assign(new EventEmitter(), {
     bind(): void {},
     close(): void {},
-    send: (bytes: Buffer): void => reply(bytes),
+    send: (bytes: Buffer): void => void replies.push(bytes),
   });
   let opened: Promise<Receiver> | null = null;
   const open = async (): Promise<Receiver> => {
     const { default: library } = await import('net-snmp');
     const options = { engineID: engine, port: 1, dgramModule: { createSocket: () => socket } };
-    return library.createReceiver(options, (fault: unknown) => {
+    return library.createReceiver(options, (fault: unknown, believed?: Believed) => {
       outcome = fault ? 'refused' : 'heard';
+      event = believed ? eventOf(3, believed.pdu.id, believed.pdu.varbinds) : null;
     });
   };
 
   return {
-    async hear(bytes: Buffer, from: RemoteInfo, accesses: readonly AgentAccess[], send: Reply): Promise<Answered> {
+    /** @param tell hears of an inform before it is answered. @throws what that throws; there is no answer then */
+    async hear(
+      bytes: Buffer,
+      from: RemoteInfo,
+      accesses: readonly AgentAccess[],
+      { tell, send }: { readonly tell: (event: DeviceEvent) => void; readonly send: Reply },
+    ): Promise<Answered> {
       opened ??= open();
       const authorizer = (await opened).getAuthorizer();
       const users = accesses.filter(({ version }) => version === 3).flatMap((access) => userOf(access, unseal) ?? []);
       authorizer.users = users;
-      [reply, outcome] = [send, 'asked'];
+      [replies, outcome, event] = [[], 'asked', null];
       socket.emit('message', bytes, from);
       authorizer.users = [];
+      if (event) tell(event);
+      for (const reply of replies) send(reply);
       return outcome;
     },
   };

@@ -1,7 +1,7 @@
 import dgram from 'node:dgram';
-import type { Clock, NoticeCounts, Traps, TrapWatch } from '../../interfaces';
+import type { Clock, DeviceEvent, NoticeCounts, Traps, TrapWatch } from '../../interfaces';
 import { createInforms, engineOf } from './informs';
-import { noticeIn } from './notice';
+import { type Notice, noticeIn } from './notice';
 import type { Unseal } from './session';
 
 export interface TrapsParts {
@@ -40,7 +40,7 @@ function createSources(clock: Clock) {
   };
 }
 
-/** Listens for traps and informs. They say "look", they never decide: what they tell is not read. */
+/** Listens for traps and informs. They say "look", they never decide: what they tell is kept and acted upon by nobody. */
 export function createTraps({ clock, unseal }: TrapsParts): Traps {
   let socket: dgram.Socket | null = null;
   const count = { heard: 0, refused: 0, unknown: 0, dropped: 0 };
@@ -49,9 +49,14 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
   const engine = engineOf();
   const informs = createInforms(unseal, engine);
 
-  function heard(address: string): void {
+  /** @returns whether it came from somebody known. @throws when it cannot be stored */
+  function hear(address: string, event: DeviceEvent, watch: TrapWatch): boolean {
+    // the look does not wait for a disk
+    if (!watch.look(address)) return false;
     count.heard += 1;
     sources.heard(address);
+    watch.tell(address, event);
+    return true;
   }
   function refused(address: string): void {
     count.refused += 1;
@@ -67,11 +72,19 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
       return;
     }
     const ours = to.equals(engine);
-    const outcome = ours || to.length === 0 ? await informs.hear(bytes, from, accesses, send) : 'refused';
-    if (outcome === 'heard') {
-      heard(address);
-      watch.look(address);
-    } else if (ours || outcome === 'refused') refused(address);
+    const tell = (event: DeviceEvent): void => void hear(address, event, watch);
+    const outcome = ours || to.length === 0 ? await informs.hear(bytes, from, accesses, { tell, send }) : 'refused';
+    if (outcome !== 'heard' && (ours || outcome === 'refused')) refused(address);
+  }
+
+  function plain(notice: Exclude<Notice, { is: 'secured' }>, address: string, watch: TrapWatch, send: (bytes: Buffer) => void) {
+    try {
+      if (!hear(address, notice.event, watch)) count.unknown += 1;
+      else if (notice.is === 'inform') send(notice.answer);
+    } catch {
+      // it could not be stored: whoever waits for an answer sends it once more
+      count.dropped += 1;
+    }
   }
 
   function take(bytes: Buffer, from: dgram.RemoteInfo, watch: TrapWatch, send: (bytes: Buffer) => void): void {
@@ -81,11 +94,7 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
       void secured(bytes, notice.engine, from, watch, send).catch(() => {
         count.dropped += 1;
       });
-    else if (!watch.look(from.address)) count.unknown += 1;
-    else {
-      heard(from.address);
-      if (notice.is === 'inform') send(notice.answer);
-    }
+    else plain(notice, from.address, watch, send);
   }
 
   return {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { engineOf } from '../../../../board/drivers/snmp/informs';
 import { noticeIn } from '../../../../board/drivers/snmp/notice';
 import { createTraps } from '../../../../board/drivers/snmp/traps';
-import type { AgentAccess } from '../../../../board/interfaces';
+import type { AgentAccess, DeviceEvent } from '../../../../board/interfaces';
 import { fakeClock, realClock } from '../../../../daemon/clock';
 import { eventually, openBox } from '../../../hands/box';
 import { callerOf } from '../../../hands/calls';
@@ -32,8 +32,14 @@ async function listening(accesses: readonly AgentAccess[] = [ACCESS]) {
   const traps = createTraps({ clock: realClock, unseal: sealed });
   const looked: string[] = [];
   const look = (address: string): boolean => looked.push(address) > 0;
-  const port = await traps.start(0, { look, accesses: () => accesses });
-  return { traps, looked, to: `127.0.0.1:${port}`, port };
+  const told: DeviceEvent[] = [];
+  const disk = { full: false };
+  const tell = (_: string, event: DeviceEvent): void => {
+    if (disk.full) throw new Error('disk is full');
+    told.push(event);
+  };
+  const port = await traps.start(0, { look, tell, accesses: () => accesses });
+  return { traps, looked, told, disk, to: `127.0.0.1:${port}`, port };
 }
 const NONE = { heard: 0, refused: 0, unknown: 0, dropped: 0 };
 
@@ -47,6 +53,59 @@ test('traps of every version are heard, and an inform of version 2c is answered'
   assert.equal(traps.counts(), { ...NONE, heard: 4 });
   const { last, ...from } = traps.from('127.0.0.1')!;
   assert.equal([from, typeof last], [{ heard: 4, refused: 0 }, 'number']);
+  traps.stop();
+});
+
+test('what a notice tells is an event with the number and the values that stand in it', async () => {
+  const { traps, told, to } = await listening();
+  run('snmptrap', ['-v1', '-c', 'secret', to, OID, '127.0.0.1', '6', '7', '4711', `${OID}.1`, 'i', '-3']);
+  run('snmptrap', ['-v1', '-c', 'secret', to, OID, '127.0.0.1', '0', '0', '1']);
+  run('snmptrap', [
+    '-v2c',
+    '-c',
+    'secret',
+    to,
+    '88',
+    OID,
+    `${OID}.1`,
+    's',
+    'hello',
+    `${OID}.2`,
+    'o',
+    '1.3.6.1',
+    `${OID}.3`,
+    'a',
+    '10.0.0.1',
+  ]);
+  run('snmptrap', ['-v3', '-e', '0x8000000001020304', '-l', 'noAuthNoPriv', '-u', 'any', to, '', OID]);
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)));
+  await eventually('all of them', async () => told.length >= 5);
+  const data = told.map((event) => event.data);
+  assert.equal(data.slice(0, 4), [
+    { version: 1, trap: `${OID}.0.7`, uptime: 4711, [`${OID}.1`]: -3 },
+    { version: 1, trap: '1.3.6.1.6.3.1.1.5.1', uptime: 1 },
+    { version: 2, trap: OID, uptime: 88, [`${OID}.1`]: 'hello', [`${OID}.2`]: '1.3.6.1', [`${OID}.3`]: '0A:00:00:01' },
+    { version: 3 },
+  ]);
+  assert.equal([data[4]?.version, data[4]?.trap], [3, OID]);
+  assert.ok(told.every(({ kind, at }) => kind === 'trap' && at === null));
+  assert.equal(
+    told.map(({ sequence }) => sequence?.replace(/\d+/g, 'n') ?? null),
+    [null, null, 'n.n', null, 'n.n'],
+  );
+  assert.not.ok(JSON.stringify(told).includes('secret'), 'a community is nobody else’s');
+  traps.stop();
+});
+
+test('an inform that cannot be stored is not answered, and its device is looked at all the same', async () => {
+  const { traps, looked, told, disk, to } = await listening();
+  disk.full = true;
+  assert.not.ok(await informed(['-v2c', '-c', 'any', '-t', '1', '-r', '0', to, '', OID]));
+  assert.not.ok(await informed(secured(to, 'ups', USER.auth_pass_word, ['-t', '1'])));
+  assert.equal([told.length, looked.length], [0, 2]);
+  disk.full = false;
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)));
+  assert.is(told.length, 1);
   traps.stop();
 });
 
@@ -88,7 +147,7 @@ test('a box is the same engine after every start', () => {
 test('strangers are counted and not answered, noise is dropped, a flood too', async () => {
   const clock = fakeClock();
   const traps = createTraps({ clock, unseal: sealed });
-  const port = await traps.start(0, { look: () => false, accesses: () => [] });
+  const port = await traps.start(0, { look: () => false, tell: () => {}, accesses: () => [] });
   const socket = dgram.createSocket('udp4');
   const trap = Buffer.from('301a02010104067075626c6963a70d0201010201000201003002' + '0000', 'hex');
   const settled = (n: number) =>
