@@ -292,8 +292,10 @@ test('a serial line is added, watched, changed and counts what crosses it', asyn
     'every pretend port has a line',
   );
   const first = await eventually('traffic', async () => (await ports()).find((port) => port.id === 1 && port.rx > 0));
-  const later = await eventually('more traffic', async () => (await ports()).find((port) => port.id === 1 && port.rx > first.rx));
-  assert.ok(later.tx > first.tx && later.devices === 6 && later.open);
+  const later = await eventually('more traffic, both ways', async () =>
+    (await ports()).find((port) => port.id === 1 && port.rx > first.rx && port.tx > first.tx),
+  );
+  assert.ok(later.devices === 6 && later.open);
 });
 
 test.run();
