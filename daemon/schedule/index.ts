@@ -5,7 +5,7 @@ import { Refusal } from '../contract/refusal';
 import { type Cycle, cycleFaults, cycle as cycleRule } from '../contract/rules/cycle';
 import { faultsOf } from '../contract/shape';
 import { ALL, type Ask } from '../store/list';
-import { createMomentStore, type DueMoment } from '../store/moments';
+import { createMomentStore, type DueMoment, type MomentStore } from '../store/moments';
 import type { Db } from '../store/open';
 import { zoneOf } from '../zone';
 import type { Moment } from './calendar';
@@ -48,6 +48,17 @@ function judgeCycle(cycle: Cycle): void {
   if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
 }
 
+/** Up to when the moments of a task were dealt with before the program started: its last one, or when it was given its cycle. */
+const leftAt = (store: MomentStore, { id, since }: Task, now: number): number =>
+  Math.min(now, Math.max(since, store.last(id, now) ?? since, now - LOOK_BACK_S));
+
+/** What was stored as due and not begun before the program ended. */
+const waiting = (store: MomentStore, task: string): readonly Moment[] =>
+  store
+    .list(ALL, { task, state: 'due', limit: 0 })
+    .data.map(({ key, at }) => ({ key, at }))
+    .reverse();
+
 /** Runs tasks at wall-clock times of the box's zone, each moment once, whatever clock, zone and power do. */
 export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts) {
   const store = createMomentStore(db);
@@ -67,10 +78,6 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
     return moments;
   }
 
-  /** Up to when the moments of a task were dealt with before the program started: its last one, or when it was given its cycle. */
-  const leftAt = ({ id, since }: Task, now: number): number =>
-    Math.min(now, Math.max(since, store.last(id, now) ?? since, now - LOOK_BACK_S));
-
   /** Stores what becomes of moments that have come, then does it. @param moments oldest first */
   function settle(task: Task, moments: readonly Moment[], now: number): void {
     const { run, late, missed } = judgeDue(moments, now, task);
@@ -82,20 +89,13 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
     if (isDue) runs?.begin(task, run, late);
   }
 
-  /** What was stored as due and not begun before the program ended. */
-  const waiting = (task: string): readonly Moment[] =>
-    store
-      .list(ALL, { task, state: 'due', limit: 0 })
-      .data.map(({ key, at }) => ({ key, at }))
-      .reverse();
-
   /** A write that fails leaves a task as it was: it is looked at again in the next turn. */
   function look(entry: Entry, now: number): void {
     const { task } = entry;
     const isFirst = entry.seen === null;
     const isDue = entry.next !== null && entry.next.at <= now;
-    const seen = entry.seen ?? leftAt(task, now);
-    if (isFirst || isDue) settle(task, [...(isFirst ? waiting(task.id) : []), ...momentsBetween(entry, seen, now)], now);
+    const seen = entry.seen ?? leftAt(store, task, now);
+    if (isFirst || isDue) settle(task, [...(isFirst ? waiting(store, task.id) : []), ...momentsBetween(entry, seen, now)], now);
     if (isFirst || isDue || now < seen) entry.next = nextOf(entry, now);
     entry.seen = now;
   }
