@@ -14,7 +14,7 @@ export interface Told {
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
 export type BoxSources = Readonly<Record<string, () => number | Told | null>>;
 
-/** Tells the box's own items like readings of a device: each comes from the part that knows it, handed in by main. */
+/** Tells the box's own items like readings of a device: each comes from whoever knows it, handed in. */
 export function createBox({
   bus,
   clock,

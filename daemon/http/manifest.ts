@@ -83,7 +83,7 @@ interface ServerNeeds extends Pick<Ground, 'options' | 'clock' | 'fault'> {
   readonly front: Front;
   readonly push: Push;
 }
-function createFront(needs: ServerNeeds & AreaNeeds) {
+function serverOver(needs: ServerNeeds & AreaNeeds) {
   const { clock, fault, options, people, record, front, push } = needs;
   const api = mount(endpoints, handlersOf(needs), {
     ...{ identity: people, hosts: front.hosts, reference: () => randomBytes(4).toString('hex') },
@@ -111,7 +111,7 @@ function createFront(needs: ServerNeeds & AreaNeeds) {
 /** Calls, files and push over the parts. */
 export const server = part({
   name: 'server',
-  make: createFront,
+  make: serverOver,
   answers: ({ ownPorts, pushPort }) => ({ ownPorts, pushPort }),
   rank: 'serves',
   start: (server) => server.start(),
