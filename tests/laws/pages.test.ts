@@ -32,7 +32,7 @@ const pages = new Map(
       .flatMap((row): [string, Place[]][] => {
         const path = PAGE.exec(row)?.[1];
         // a list or a form is drawn by a file that comes with its page
-        const kit = /\bkit: '/.test(row) ? ['web/pages/kit/index.ts#kit'] : [];
+        const kit = /\bkit: '/.test(row) ? ['web/pages/kit/index.tsx#kit'] : [];
         return path ? [[path, [...reach.later(file, row), ...kit]]] : [];
       }),
   ),
@@ -108,6 +108,12 @@ test('a row names its pages, at least one and such as there are, or does not com
   const lost: Table = { 'GET things': { ...said, pages: ['/things'] } };
   const open: Table = { 'GET things': { ...said, who: 'public' }, 'GET more': { ...said, pages: ['/alarm'] } };
   assert.is([homeless, empty, lost, open].length, 4);
+});
+
+test('whoever is led to the overview sees it: the home page, which is everybody’s, asks all that it asks', () => {
+  const ofOverview = rows.filter(([, row]) => named(row).pages.includes('/overview'));
+  assert.ok(ofOverview.length > 5);
+  for (const [call, row] of ofOverview) assert.ok(named(row).pages.includes('/home'), call);
 });
 
 test('where a field decides about the right, it decides about the pages for each of its values', () => {

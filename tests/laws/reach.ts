@@ -138,6 +138,7 @@ export function createReach(cut: Cut = (_, code) => code) {
 
   /** Every place that can be come to, with the one before it. */
   function reached(from: readonly Place[]): ReadonlyMap<Place, Place | null> {
+    for (const place of from) if (!files.has(place.split('#')[0]!)) throw new Error(`no file of ${place}`);
     const found = new Map<Place, Place | null>(from.map((place) => [place, null]));
     for (const place of found.keys()) for (const to of next(place)) if (!found.has(to)) found.set(to, place);
     return found;
