@@ -28,11 +28,17 @@ const otherIds = (fields: Values, params: Values): Faults =>
       .map(([name]) => [name, { key: 'field_read_only' }]),
   );
 
-/** What breaks its rule but is exactly what it is already was read and sent back: it is left as it is. */
-function leave({ partial }: Row, input: Record<string, unknown>, faults: Faults, now: () => Values | null): Faults {
+/** What breaks its rule but is exactly what it is already was read and sent back: it is left as it is. A path says what is meant. */
+function leave(
+  { partial }: Row,
+  input: Record<string, unknown>,
+  params: Values,
+  faults: Faults,
+  now: () => Values | null,
+): Faults {
   if (!partial) return faults;
   const broken = Object.entries(faults).filter(([name]) => {
-    const isLeft = Object.hasOwn(now() ?? {}, name) && isSame(now()![name], input[name]);
+    const isLeft = !Object.hasOwn(params, name) && Object.hasOwn(now() ?? {}, name) && isSame(now()![name], input[name]);
     if (isLeft) delete input[name];
     return !isLeft;
   });
@@ -51,6 +57,6 @@ export function readInput(trace: Trace, { kind, fields, params }: Sent): { input
     return read;
   };
   const strangers = kind === 'query' ? {} : { ...strangersOf(row, named, now), ...otherIds(named, params) };
-  const faults = { ...strangers, ...leave(row, input, faultsOf(rules, input, row.partial), now) };
+  const faults = { ...strangers, ...leave(row, input, params, faultsOf(rules, input, row.partial), now) };
   return { input, faults: Object.keys(faults).length > 0 ? faults : (row.also?.(input as never) ?? {}) };
 }

@@ -498,6 +498,11 @@ test('what nothing acts on yet is refused with its field, unless nothing is aske
   assert.is((await we.ask('PUT setting/items/{id}', { id: room.hours, ...nothing })).code, 0);
 });
 
+test('a rule of what a path names holds, whatever is there under that name', async () => {
+  // the virtual site has this id, and nobody can change it
+  assert.equal(Object.keys(await we.faults('PUT setting/device_groups/{id}', { id: -1, name: 'Any' })), ['id']);
+});
+
 test('what belongs to another kind of thing is refused with its field', async () => {
   const serial = await we.faults('PUT setting/devices/{id}', { id: room.serial, ip_address: '10.0.0.9', port: 9 });
   assert.equal(serial, { ip_address: 'Not of this kind of connection', port: 'Not of this kind of connection' });

@@ -3,6 +3,7 @@ import { item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
 import { call } from '../../wire/call';
+import { awaiting } from '../kit/form/awaiting';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 import { formWords, loadFormWords } from './form_words';
 import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
@@ -69,7 +70,7 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
 function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
   const w = formWords();
   return [
-    { kind: 'heading', key: 'notice', label: w.notice },
+    awaiting('notice', w.notice),
     ...(groups.length > 0
       ? ([
           { kind: 'select', key: 'contact_group_id', label: w.contact, half: true, options: asOptions(groups), none: w.nobody },

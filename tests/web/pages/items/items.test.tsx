@@ -142,6 +142,14 @@ test('what is changed goes with the time at which the item was read', async () =
   assert.not.ok('past' in body || 'options' in body || 'value' in body);
 });
 
+test('what is kept and nothing acts on yet says so', async () => {
+  await open();
+  await edit(1);
+  const heads = [...document.querySelectorAll('form h3')].map((head) => head.parentElement?.textContent ?? '');
+  assert.is(heads.filter((text) => text.includes(kitWords.awaits)).length, 1);
+  assert.ok(heads.some((text) => text.includes(w.notice) && text.includes(kitWords.awaits)));
+});
+
 test('limits are judged as the box judges them, at the field', async () => {
   const box = await open();
   await edit(1);

@@ -4,6 +4,7 @@ export default {
   actions: 'Actions',
   again: 'Retry the {n} that failed',
   all_matching: 'Choose all {n}',
+  awaits: 'These settings are kept, but nothing acts on them yet.',
   copied: '{n} rows copied',
   copy: 'Copy the result',
   count: 'Count',
