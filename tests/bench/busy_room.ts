@@ -78,6 +78,8 @@ export interface RoomWish {
   readonly save_interval: number;
   /** s, `EVERY_S` unless given */
   readonly poll_interval?: number;
+  /** ms, 500 unless given */
+  readonly timeout?: number;
 }
 const BUSY: RoomWish = { devices: DEVICES, registers: REGISTERS, save_interval: EVERY_S };
 
@@ -96,7 +98,7 @@ export async function configureBusyRoom(box: Pick<Box, 'call'>, port: number, wi
       device_group_id,
       device_template_id,
       poll_interval: wish.poll_interval ?? EVERY_S,
-      timeout: 500,
+      timeout: wish.timeout ?? 500,
       retries: 1,
     };
     const { id: device_id } = await box.call('POST setting/devices', { ...device, ...place });

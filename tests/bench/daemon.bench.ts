@@ -56,39 +56,65 @@ async function readyTime(data: string, how: Started): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!;
 }
 
-async function ours(port: number, print: Print): Promise<void> {
-  await onDisk(1024, async (disk) => {
-    const data = path.join(disk.dir, 'data');
-    fs.mkdirSync(data);
-    const first = await startBox(NO_BOARD, data);
-    const { device_ids } = await configureBusyRoom(first, port);
-    await first.stop();
-    for (const how of [THRIFTY, UNTUNED]) {
-      const ready = await readyTime(data, how);
-      const box = await startBox(NO_BOARD, data, how);
-      const use = await steadyUse(box.pid, disk);
+/** A folder whose box has the busy room. */
+async function roomOn(disk: Disk, port: number): Promise<{ readonly data: string; readonly device_ids: readonly number[] }> {
+  const data = path.join(disk.dir, 'data');
+  fs.mkdirSync(data);
+  const box = await startBox(NO_BOARD, data);
+  const { device_ids } = await configureBusyRoom(box, port);
+  await box.stop();
+  return { data, device_ids };
+}
+
+const ratio = (ours: number, theirs: number): string => (ours / theirs).toFixed(2);
+
+/** Both read the same devices in the same minute, so that whatever else the machine does slows both. */
+async function beside(port: number, print: Print): Promise<void> {
+  await onDisk(1024, (disk) =>
+    onDisk(2048, async (other) => {
+      const { data, device_ids } = await roomOn(disk, port);
+      const ready = await readyTime(data, THRIFTY);
+      const box = await startBox(NO_BOARD, data, THRIFTY);
+      const peer = hasCollectd() ? await startCollectd(path.join(other.dir, 'collectd'), port, true) : null;
+      const [own, theirs] = await Promise.all([steadyUse(box.pid, disk), peer && steadyUse(peer.pid, other)]);
       await expectAllRead(box, device_ids);
-      await box.stop();
-      print(told(how === THRIFTY ? 'ours' : 'ours, Node as it is', use, `${ready.toFixed(2)} s`));
-    }
-    print(row('goal', '2 %', 80, 30, 600, '0.5 s'));
-    print(`MB/day of a minute without the hourly fold (${disk.what}); whole hours: npm run bench -- flash`);
+      await Promise.all([box.stop(), peer?.stop()]);
+      print(told('ours', own, `${ready.toFixed(2)} s`));
+      print(row('goal', '2 %', 80, 36, 600, '0.5 s'));
+      if (!theirs) {
+        print(row('collectd + rrdtool (quoted)', '0.8–1.7 %', 12, '', '11–36 000'));
+        return;
+      }
+      print(told('collectd + rrdtool, on disk every 10 s', theirs));
+      print(row('ours to theirs', ratio(own.cpu, theirs.cpu), '', '', `1 : ${ratio(theirs.written, own.written)}`));
+      print(row('goal', '2', '', '', '1 : 50'));
+    }),
+  );
+  print('MB/day of a minute without the hourly fold; whole hours: npm run bench -- flash');
+}
+
+async function untuned(port: number, print: Print): Promise<void> {
+  await onDisk(1024, async (disk) => {
+    const { data, device_ids } = await roomOn(disk, port);
+    const box = await startBox(NO_BOARD, data, UNTUNED);
+    const use = await steadyUse(box.pid, disk);
+    await expectAllRead(box, device_ids);
+    await box.stop();
+    print(told('ours, Node as it is', use, `${box.ready_s.toFixed(2)} s`));
   });
 }
 
-async function theirs(port: number, print: Print): Promise<void> {
+async function nothingStored(port: number, print: Print): Promise<void> {
   if (!hasCollectd()) {
-    print(row('collectd + rrdtool (quoted)', '0.8–1.7 %', 12, '', '11–36 000'));
     print(row('collectd, nothing stored (quoted)', '0.66 %', 3.8, '', 0));
     return;
   }
-  for (const stored of [true, false])
-    await onDisk(2048, async (disk) => {
-      const peer = await startCollectd(path.join(disk.dir, 'collectd'), port, stored);
-      const use = await steadyUse(peer.pid, disk);
-      await peer.stop();
-      print(told(stored ? 'collectd + rrdtool, on disk every 10 s' : 'collectd, nothing stored', use));
-    });
+  await onDisk(2048, async (disk) => {
+    const peer = await startCollectd(path.join(disk.dir, 'collectd'), port, false);
+    const use = await steadyUse(peer.pid, disk);
+    await peer.stop();
+    print(told('collectd, nothing stored', use));
+  });
 }
 
 async function busy(print: Print): Promise<void> {
@@ -97,8 +123,9 @@ async function busy(print: Print): Promise<void> {
   );
   print(row('', 'CPU of a core', 'RSS MiB', 'private MiB', 'MB/day', 'ready'));
   const devices = await startDevices();
-  await ours(devices.port, print);
-  await theirs(devices.port, print);
+  await beside(devices.port, print);
+  await untuned(devices.port, print);
+  await nothingStored(devices.port, print);
   await devices.stop();
   print(row('FUXA 1.3.4 (quoted)', '10.6 %', 154, '', 536_000, '1.1–4.5 s'));
   print(row('node-red 4.1, nothing stored (quoted)', '0.63 %', 90, '', 0, '2.1–4.9 s'));
