@@ -27,20 +27,21 @@ export interface FoldParts {
   readonly phaseOf: (day: number) => number;
 }
 
-/** The chunk that new samples join with its samples, or an empty one behind the last. */
-function target(last: Part | undefined, base: number, interval: number): { part: number; samples: Samples } {
-  if (!last) return { part: 0, samples: new Samples() };
-  const next = { part: Math.min(last.part + 1, LAST_PART), samples: new Samples() };
+/** The part that new samples join; `into` holds what that has already, nothing where it is a new one behind the last. */
+function target(last: Part | undefined, base: number, interval: number, into: Samples): number {
+  into.clear();
+  if (!last) return 0;
+  const next = Math.min(last.part + 1, LAST_PART);
   if (last.samples >= FULL_CHUNK && last.part < LAST_PART) return next;
   try {
-    const samples = new Samples(last.samples + 64);
-    const head = decodeChunk(last.body, base, samples);
-    return head.interval === interval || last.part === LAST_PART ? { part: last.part, samples } : next;
+    const head = decodeChunk(last.body, base, into);
+    if (head.interval === interval || last.part === LAST_PART) return last.part;
   } catch (fault) {
     // what is damaged stays as it is for whoever wants to look at it
-    if (fault instanceof Damaged && last.part < LAST_PART) return next;
-    throw fault;
+    if (!(fault instanceof Damaged) || last.part === LAST_PART) throw fault;
   }
+  into.clear();
+  return next;
 }
 
 /** What one item day becomes. */
@@ -56,6 +57,8 @@ export type Fold = ReturnType<typeof createFold>;
 /** Moves samples from the tail into chunks and hours, in small steps; a step that is repeated changes nothing. */
 export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }: FoldParts) {
   const rolling = createRolling(reader);
+  /** one item day after the other; new columns for each would be 50 MB in a fold of a busy room */
+  const samples = new Samples(FULL_CHUNK);
   const packed = (day: number, hours: readonly Hour[] | null): Folded['hours'] =>
     hours ? [{ day, body: encodeHours(hours, day, phaseOf(day)) }] : [];
   const hoursOf = (inHand: InHand, newest: number): Folded['hours'] => {
@@ -72,7 +75,7 @@ export function createFold({ store, recent, reader, clock, intervalOf, phaseOf }
     const { day, item_id } = of;
     const last = store.lastPart(day, item_id);
     const interval = intervalOf(item_id);
-    const { part, samples } = target(last, day * DAY, interval);
+    const part = target(last, day * DAY, interval, samples);
     const fresh = samples.n;
     recent.copy(day, item_id, samples, interval * HOLD_INTERVALS, seq, last?.tail_seq ?? 0);
     if (samples.n === fresh) return null;

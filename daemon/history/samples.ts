@@ -30,6 +30,12 @@ export class Samples {
     this.hold = widened(this.hold, capacity);
   }
 
+  /** forgets all samples and keeps the room they had */
+  clear(): void {
+    this.n = 0;
+    this.exact.clear();
+  }
+
   push(at: number, value: Stored, hold: number): void {
     this.reserve(1);
     if (typeof value === 'bigint') this.exact.set(this.n, value);
