@@ -45,6 +45,12 @@ function read(text: unknown): PushMessage | null {
   }
 }
 
+/** Closes a socket, and hears of it no more. */
+function leave(socket: WebSocket): void {
+  socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
+  socket.close();
+}
+
 /**
  * Keeps one socket open as long as it is wanted. A socket that does not answer a ping within 15 s counts as dead, whatever
  * the browser believes. Alarm events are numbered without gaps: on reconnecting it asks for those after the last one seen.
@@ -73,9 +79,7 @@ export function openPush({ urls, token, since, language, on }: PushOptions): Pus
     const old = socket;
     socket = null;
     deadline = undefined;
-    if (!old) return;
-    old.onopen = old.onmessage = old.onclose = old.onerror = null;
-    old.close();
+    if (old) leave(old);
   };
 
   const lose = (): void => {
@@ -86,12 +90,9 @@ export function openPush({ urls, token, since, language, on }: PushOptions): Pus
       at = (at + 1) % urls.length;
       failuresHere = 0;
     }
-    if (failures > TRIES) {
-      become('given_up');
-      return;
-    }
-    become('lost');
-    again = setTimeout(connect, pause(failures));
+    const givenUp = failures > TRIES;
+    become(givenUp ? 'given_up' : 'lost');
+    if (!givenUp) again = setTimeout(connect, pause(failures));
   };
 
   const beat = (): void => {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { PasswordComplexity } from '../../../daemon/contract/entities';
+import type { MustChange } from './attempts';
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues, changeFault, complexityTip } from './change_rules';
 import { Modal } from './modal';
 import {
@@ -18,7 +19,6 @@ import {
   useState,
   words,
 } from './shared';
-import type { MustChange } from './sign_in';
 import passwordWords from './words/password/zh_cn';
 
 learn('password', passwordWords);

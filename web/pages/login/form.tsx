@@ -3,9 +3,10 @@ import { words } from '../../lang/words';
 import { useStore } from '../../state/feeds/use';
 import { $info } from '../../state/session/session';
 import { CaptchaField } from './captcha';
+import { autoPeriod } from './choice';
 import { NoticeLine } from './notice';
 import { SecretField } from './secret';
-import { autoPeriod, type SignIn } from './sign_in';
+import type { SignIn } from './sign_in';
 
 const isCapsLockOn = (event: KeyboardEvent): boolean => event.getModifierState?.('CapsLock') ?? false;
 

@@ -8,9 +8,10 @@ import { $info, takeFarewell } from '../../state/session/session';
 import { loadSeal } from '../../wire/sealed';
 import { Brand, ThisBox } from './about';
 import { Art } from './art';
+import type { MustChange } from './attempts';
 import { Fields } from './form';
 import { Pickers } from './pickers';
-import { type MustChange, type SignIn, useSignIn } from './sign_in';
+import { type SignIn, useSignIn } from './sign_in';
 
 /** The ciphers come while the user is typing; if they do not, the login itself says so. */
 const fetchSeal = (): void => void loadSeal().catch(() => {});
