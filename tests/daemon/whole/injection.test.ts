@@ -90,18 +90,13 @@ test('nothing was changed or lost by any of it', () => {
   }
 });
 
-test('names that a call does not take change nothing of what it writes (Z07)', async () => {
+test('names that a call does not take are refused, and change nothing of what it writes (Z07)', async () => {
   const before = (await we.call('GET pub/edition', { type: 1 })).data[1]!;
-  await we.call('PUT pub/edition/{id}', {
-    id: 2,
-    company: 'x',
-    current: true,
-    key: 'edition_standard',
-    edition: 'mine',
-  } as object);
-  const after = (await we.call('GET pub/edition', { type: 1 })).data[1]!;
-  assert.equal(after, { ...before, company: 'x' });
-  await we.call('POST setup/complete', { password_set: true, devices: 9 } as object);
+  const foreign = { current: true, key: 'edition_standard', edition: 'mine' };
+  const faults = await we.faults('PUT pub/edition/{id}', { id: 2, company: 'x', ...foreign });
+  assert.equal(Object.keys(faults).sort(), Object.keys(foreign).sort());
+  assert.equal((await we.call('GET pub/edition', { type: 1 })).data[1]!, before);
+  assert.is((await we.ask('POST setup/complete', { password_set: true, devices: 9 })).code, 1001);
   assert.is((await we.call('GET setup/status')).password_set, false);
 });
 
