@@ -1,4 +1,4 @@
-// One life of a program with a schedule, for tests that end it: node life.ts DATA WALL_MS POINT. The task writes the key of its
+// One life of a program with a schedule, for tests that end it: node life.ts DATA WALL_MS LIFE_MS POINT. The task writes the key of its
 // moment into DATA/ran; at POINT (before or after that) the process is killed.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { createSchedule } from '../../../daemon/schedule/index';
 import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 
-const [, , data = '', wall = '0', point = ''] = process.argv;
+const [, , data = '', wall = '0', most = '0', point = ''] = process.argv;
 const ahead = Number(wall) - realClock.wall();
 const clock = { ...realClock, wall: () => realClock.wall() + ahead };
 const killAt = (reached: string): void => {
@@ -29,4 +29,4 @@ schedule.set({
   },
 });
 schedule.start();
-clock.after(1500, () => process.exit(0));
+clock.after(Number(most), () => process.exit(0));
