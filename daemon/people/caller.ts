@@ -1,5 +1,6 @@
 import type { Func } from '../contract/codes';
 import type { Language } from '../contract/model';
+import type { Route } from '../contract/routes';
 import type { Scope } from '../store/list';
 
 /** Whoever calls with a live session or an API token, with everything that decides what they may do. */
@@ -19,3 +20,7 @@ export interface Caller {
   readonly limited?: boolean;
   readonly language?: Language;
 }
+
+/** Whether somebody manages people, and has the page on which that is done. */
+export const manages = ({ funcs, menus }: Pick<Caller, 'funcs' | 'menus'>, page: Route): boolean =>
+  funcs.has('user_manage') && (menus === null || menus.has(page));

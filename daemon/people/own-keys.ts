@@ -5,7 +5,7 @@ import type { ApiToken, LiveSession, Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { type Ask, pageOf } from '../store/list';
 import type { ApiTokens } from './api-tokens';
-import type { Caller } from './caller';
+import { type Caller, manages } from './caller';
 import type { Directory } from './directory';
 import type { Remember } from './remember';
 import type { LiveLogin, Sessions } from './sessions/index';
@@ -32,9 +32,9 @@ const missing = (): Refusal => new Refusal(CODE.not_found, 'not_found');
 export function createOwnKeys({ clock, directory, sessions, tokens, remember }: OwnKeysParts) {
   const nameOf = (id: number): string => directory.byId(id)?.user_name ?? '';
   const isAdmin = (id: number): boolean => directory.byId(id) !== null && directory.grants(id).menu_ids === null;
-  /** the own ones; with user_manage those of others, but for administrators unless one is one */
+  /** the own ones; whoever manages people those of others, but for administrators unless one is one */
   const mayEnd = (caller: Caller, user_id: number): boolean =>
-    user_id === caller.user_id || (caller.funcs.has('user_manage') && (!isAdmin(user_id) || isAdmin(caller.user_id)));
+    user_id === caller.user_id || (manages(caller, '/setting_security') && (!isAdmin(user_id) || isAdmin(caller.user_id)));
 
   /** Ends them, and what would bring them back by itself. */
   function end(logins: readonly LiveLogin[]): void {
@@ -50,13 +50,13 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
   };
 
   return {
-    /** Newest first. @throws Refusal 1004 for those of others without user_manage */
+    /** Newest first. @throws Refusal 1004 for those of others but to whoever manages people */
     sessions(
       caller: Caller,
       { user_id, all, ...ask }: Ask & { user_id?: number | undefined; all?: boolean | undefined },
     ): Page<LiveSession> {
       const whose = all ? null : (user_id ?? caller.user_id);
-      if (whose !== caller.user_id && !caller.funcs.has('user_manage')) throw new Refusal(CODE.forbidden, 'no_permission');
+      if (whose !== caller.user_id && !manages(caller, '/setting_security')) throw new Refusal(CODE.forbidden, 'no_permission');
       const found = sessions.all().filter((login) => whose === null || login.user_id === whose);
       const { total, data } = pageOf(
         found.sort((a, b) => b.create_time - a.create_time),

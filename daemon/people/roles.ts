@@ -4,7 +4,7 @@ import type { role } from '../contract/rules/role';
 import type { Faults, Input } from '../contract/shape';
 import { ALL, type Ask } from '../store/list';
 import type { RoleEntry, RoleFields, RoleGrant } from '../store/roles';
-import type { Caller } from './caller';
+import { type Caller, manages } from './caller';
 import { conflict, judge, stated, sure, unchanged } from './faults';
 import { beyond, reachesRole } from './reach';
 import type { Writing } from './writing';
@@ -79,9 +79,9 @@ export function createRoles(writing: Writing) {
       const { total, data } = roles.list(ALL, ask);
       return { total, data: data.map((entry) => seenBy(caller, entry)) };
     },
-    /** @throws Refusal 1002: others than the own roles need user_manage, and without it are not there */
+    /** @throws Refusal 1002: others than the own roles are there for whoever manages roles */
     role(caller: Caller, id: number): Role {
-      const may = caller.roles.includes(id) || caller.funcs.has('user_manage');
+      const may = caller.roles.includes(id) || manages(caller, '/authority_groups');
       return seenBy(caller, sure(may ? roles.one(ALL, id) : undefined));
     },
     /** @throws Refusal 1001, 1004 */

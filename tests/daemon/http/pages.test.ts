@@ -128,6 +128,19 @@ test('an API token opens what its owner’s menu opens', async () => {
   assert.equal(await codes(), [1004, 0, 0]);
 });
 
+test('what is of others behind a call of the shell needs the page on which it is managed', async () => {
+  const codes = async () =>
+    Promise.all(
+      ['user/sessions', 'user/sessions?all=true', 'setting/roles/1'].map(
+        async (path) => (await box.api(path, { token: visitor })).envelope.code,
+      ),
+    );
+  grant('/overview');
+  assert.equal(await codes(), [0, 1004, 1002]);
+  grant('/setting_security', '/authority_groups');
+  assert.equal(await codes(), [0, 0, 0]);
+});
+
 test('user 1 opens everything, pages that come later too', async () => {
   const root = await box.root();
   for (const path of ['setting/items', 'alarm_log', 'setting/contacts', 'operation_record'])

@@ -93,13 +93,15 @@ test('a user without a role may open the home page and nothing else', async () =
   assert.equal([caller?.scope.sites, [...(caller?.funcs ?? [])], [...(caller?.menus ?? [])]], [[], [], ['/home']]);
 });
 
-test('own roles can be read, others only by whoever manages users', async () => {
+test('own roles can be read, others only by whoever manages users and has the page of roles', async () => {
   const { people, role, caller } = await operator({ name: 'watch', sites: [2] });
   assert.equal(people.role(caller, role).device_groups, [{ id: 2, name: 'site 2' }]);
   assert.is((await refusalOf(() => people.role(caller, 1))).code, 1002);
   assert.is((await refusalOf(() => people.role(caller, 99))).code, 1002, 'as one that does not exist');
-  const manager = await operator({ name: 'manager', funcs: ['user_manage'] });
+  const manager = await operator({ name: 'manager', funcs: ['user_manage'], menus: [idOf('/authority_groups')] });
   assert.is(manager.people.role(manager.caller, 1).builtin, true);
+  const pageless = { ...manager.caller, menus: new Set(['/home']) };
+  assert.is((await refusalOf(() => manager.people.role(pageless, 1))).code, 1002);
 });
 
 test('alarms are for roles that hold the site and the alarm page', async () => {
