@@ -116,8 +116,11 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
   function turn(): void {
     cancel();
     if (!runs || !calendar || entries.size === 0) return;
-    if (right()) lookAtAll(seconds(clock));
-    const waits = [...entries.values()].map(({ next }) => (next?.at ?? 0) * 1000 - clock.wall()).filter((ms) => ms > 0);
+    const now = seconds(clock);
+    if (right()) lookAtAll(now);
+    // what has come while this looked is due at once; what could not be stored waits for the next look
+    const coming = [...entries.values()].flatMap(({ next }) => (next && next.at > now ? next.at : []));
+    const waits = coming.map((at) => Math.max(0, at * 1000 - clock.wall()));
     cancel = clock.after(Math.min(LOOK_MS, ...waits), turn);
   }
   async function begin(): Promise<void> {

@@ -304,6 +304,16 @@ test('a moment that cannot be stored is not run, and is tried again', async () =
   schedule.stop();
 });
 
+test('what comes while others are looked at does not wait for the next look', async () => {
+  const { clock, schedule, task, ran, pass } = await offUntil('2026-11-28T02:29');
+  schedule.set(task({ id: 'slow', missed: () => clock.step(MINUTE) }));
+  schedule.set(task({ id: 'next', since: ms('2026-11-28T02:29') / 1000, cycle: { cycle: 'day', time: '02:30' } }));
+  schedule.start();
+  await pass(1000);
+  assert.equal(ran, ['2026-11-28 02:30']);
+  schedule.stop();
+});
+
 test('a task that is removed does not run and is forgotten, one that is set anew takes its new time', async () => {
   const { schedule, task, ran, pass, states } = setUp('2026-11-28T01:59');
   schedule.set(task({ since: ms('2026-11-28T01:00') / 1000 }));
