@@ -77,8 +77,11 @@ test('what is wrong with a formula is said at its place, in four languages, and 
     ['zh-HK', '公式不完整，第 4 個字元處還缺內容'],
     ['en-US', 'The formula is not complete: something is missing at character 4'],
   ] as const)
-    for (const call of ['POST setting/items/test', 'PUT setting/items/{id}'])
-      assert.is((await we.in(language).faults(call, { id, item_id: id, formula: '1 +' })).formula, text);
+    for (const [call, which] of [
+      ['POST setting/items/test', { item_id: id }],
+      ['PUT setting/items/{id}', { id }],
+    ] as const)
+      assert.is((await we.in(language).faults(call, { ...which, formula: '1 +' })).formula, text);
   const faults = async (formula: string) => (await we.faults('PUT setting/items/{id}', { id, formula })).formula;
   assert.is(await faults('#999999'), 'There is no item #999999 (character 1)');
   assert.is(await faults('1 + pressure'), 'There is no item pressure (character 5)');

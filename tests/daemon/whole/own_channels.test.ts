@@ -68,7 +68,9 @@ test('contacts of the pretend box are tried, read, alarm when their item says so
 test('a device of the box needs no address, and other devices of it may stand beside it', async () => {
   const box = await opened([]);
   const device = await ownDevice(box);
-  const { id } = await box.call('POST setting/devices', { ...device, ip_address: '10.0.0.1', port: 502 });
+  const addressed = await box.ask('POST setting/devices', { ...device, ip_address: '10.0.0.1', port: 502 });
+  assert.equal([addressed.code, Object.keys((addressed.data as { fields: object }).fields)], [1001, ['ip_address', 'port']]);
+  const { id } = await box.call('POST setting/devices', device);
   const saved = await box.call('GET setting/devices/{id}', { id });
   assert.equal([saved.ip_address, saved.port, saved.serial_port_id], ['', 0, null]);
   await box.call('POST setting/devices', { ...device, name: '箱体触点 2' });
