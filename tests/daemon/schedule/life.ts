@@ -8,6 +8,8 @@ import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 
 const [, , data = '', wall = '0', most = '0', point = ''] = process.argv;
+const db = openDb(path.join(data, CONFIG_DB), configMigrations);
+// its clock begins once everything else is there, or the moment would be over on a slow machine
 const ahead = Number(wall) - realClock.wall();
 const clock = { ...realClock, wall: () => realClock.wall() + ahead };
 const killAt = (reached: string): void => {
@@ -15,7 +17,10 @@ const killAt = (reached: string): void => {
 };
 
 const schedule = createSchedule({
-  ...{ db: openDb(path.join(data, CONFIG_DB), configMigrations), clock, zone: () => 'Asia/Shanghai', right: () => true },
+  db,
+  clock,
+  zone: () => 'Asia/Shanghai',
+  right: () => true,
   failed: (fault) => console.log('failed', fault),
 });
 schedule.set({
