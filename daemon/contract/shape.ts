@@ -178,12 +178,16 @@ function only(s: Shape, v: unknown): unknown {
   return v;
 }
 
-/** Keeps only the names a row knows (nobody assigns what the row does not offer). */
+/** Null where a field may be left out, and where null says nothing else. */
+const isLeftOut = (s: Shape, v: unknown): boolean => v === null && s.t === 'opt' && s.of.t !== 'nullable';
+
+/** Keeps only the names a row knows (nobody assigns what the row does not offer); what counts as left out is left out. */
 export function take(fields: Fields, raw: Readonly<Record<string, unknown>>, from: 'query' | 'body'): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(fields)) {
     if (!Object.hasOwn(raw, name)) continue;
     const value = raw[name];
+    if (isLeftOut(shape, value)) continue;
     out[name] = from === 'query' && typeof value === 'string' ? fromText(shape, value) : only(shape, value);
   }
   return out;

@@ -64,8 +64,9 @@ async function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule):
   } catch {
     throw new Refusal(400, 'body_incomplete');
   }
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  const fields: Record<string, unknown> = Object.create(null);
+  // another file is a field that no row knows
+  for (const [name, value] of form) if (name !== rule.field) fields[name] = typeof value === 'string' ? value : value.name;
   const file = form.get(rule.field);
   if (file === null || typeof file === 'string')
     throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'required' } } });

@@ -20,11 +20,14 @@ function asFields({ whole, input = {} }: Row, sent: Values): Values {
   return Object.fromEntries([...others, [whole, Object.fromEntries(document)]]);
 }
 
+/** The same id, as a body and a path write it; an object may have no text at all. */
+const isId = (sent: unknown, id: unknown): boolean =>
+  (typeof sent === 'string' || typeof sent === 'number') && String(sent) === id;
 /** Two ids in one call: which is meant nobody knows. */
 const otherIds = (fields: Values, params: Values): Faults =>
   Object.fromEntries(
     Object.entries(params)
-      .filter(([name, value]) => Object.hasOwn(fields, name) && String(fields[name]) !== value)
+      .filter(([name, value]) => Object.hasOwn(fields, name) && !isId(fields[name], value))
       .map(([name]) => [name, { key: 'field_read_only' }]),
   );
 

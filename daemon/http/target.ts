@@ -11,13 +11,16 @@ export interface Target {
   readonly query: URLSearchParams;
 }
 
-/** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2). @throws Refusal 400 */
-function parsed(text: string): Target {
-  if (/^https?:/i.test(text)) {
-    if (!URL.canParse(text)) throw new Refusal(400, 'body_incomplete');
-    const { pathname, searchParams } = new URL(text);
-    return { path: pathname, query: searchParams };
-  }
+/** What follows the host in a whole address (RFC 9112, 3.2.2), as it was sent: `new URL` would make `a/../b` of it `b`. @throws Refusal 400 */
+function behindHost(address: string): string {
+  if (!URL.canParse(address)) throw new Refusal(400, 'body_incomplete');
+  const behind = address.replace(/^https?:\/\/[^/?#]*/i, '');
+  return behind.startsWith('/') ? behind : `/${behind}`;
+}
+
+/** Path and query of a request's target. @throws Refusal 400 */
+function parsed(target: string): Target {
+  const text = /^https?:/i.test(target) ? behindHost(target) : target;
   const at = text.indexOf('?');
   return { path: at < 0 ? text : text.slice(0, at), query: new URLSearchParams(at < 0 ? '' : text.slice(at + 1)) };
 }

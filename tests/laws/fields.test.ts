@@ -542,4 +542,49 @@ test('a name that a call does not take is refused with the name', async () => {
   assert.equal(silent, []);
 });
 
+test('another id in the body than in the path is refused, whatever it is', async () => {
+  const ids: readonly unknown[] = [9_999, '9999', null, true, [], {}, { toString: 1, valueOf: 1 }, [{ toString: 1 }]];
+  for (const [call, { example }] of writing) {
+    const [, name] = /\{(\w+)\}/.exec(call) ?? [];
+    if (!name) continue;
+    const { path, ...sent } = written(call, example);
+    for (const id of ids) {
+      const got = await we.send(path, { ...sent, json: { ...sent.json, [name]: id } });
+      const { fields = {} } = got.data as { readonly fields?: Sent };
+      assert.is(
+        fields[name],
+        'Cannot be set: send it as it was read, or leave it out',
+        `${call} ${JSON.stringify(id)}: ${got.text}`,
+      );
+    }
+  }
+});
+
+test('null in a field that may be left out leaves it out', async () => {
+  const item = async () => (await read(table['PUT setting/items/{id}']!, { id: room.hours })) as Sent;
+  const copy = { ids: [room.hours], source_id: room.relay, parts: ['keep', 'check', 'notice', 'limits'] };
+  const answers = async (sent: Sent) => (await we.ask('PUT setting/items', sent)).text;
+  assert.is(await answers({ ...copy, parts: null }), await answers({ ...copy, parts: undefined }));
+  const { code } = await we.ask('PUT setting/items', {
+    ids: [room.hours],
+    source_id: null,
+    parts: null,
+    fields: { repetitions: null, keep_days: 45 },
+  });
+  assert.equal([code, (await item()).keep_days], [0, 45]);
+  assert.is((await we.ask('DELETE user/sessions', { user_id: null })).code, 0, 'the own ones');
+});
+
+test('a form with another file, or with a name that every object has, is refused with the name', async () => {
+  const { body, headers } = pictureForm({}, png(100, 100), 'plan.png');
+  const [, boundary = ''] = /boundary=(.+)$/.exec(headers['content-type']) ?? [];
+  for (const about of ['name="second"; filename="b.png"', 'name="__proto__"', 'name="constructor"']) {
+    const more = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\nx\r\n`);
+    const got = await we.send(written('POST gis/image', {}).path, { method: 'POST', headers, body: Buffer.concat([more, body]) });
+    const [, name = ''] = /name="(\w+)"/.exec(about) ?? [];
+    const { fields = {} } = (got.data ?? {}) as { readonly fields?: Sent };
+    assert.equal([got.code, Object.keys(fields)], [1001, [name]], got.text);
+  }
+});
+
 test.run();

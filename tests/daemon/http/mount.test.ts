@@ -316,6 +316,7 @@ test('the path speaks first in requests as no browser writes them, and always in
     ['404 Not Found', 'GET /api/v1/./pub/info HTTP/1.1', HOST],
     ['200 OK', 'GET http://localhost/api/v1/pub/info HTTP/1.1', HOST],
     ['404 Not Found', 'GET http://localhost/no/such HTTP/1.1', HOST],
+    ['404 Not Found', 'GET http://localhost/api/v1/x/../pub/info HTTP/1.1', HOST],
     ['400 Bad Request', 'GET http://[/api/v1/pub/info HTTP/1.1', HOST],
   ] as const) {
     const [head = '', body = ''] = (await written(...lines)).split('\r\n\r\n');
