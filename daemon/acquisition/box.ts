@@ -7,12 +7,12 @@ import type { Catalogue } from '../sites/catalogue';
 type Reading = DeviceReadings['readings'][number];
 
 /** A value of the box with what it says to a reader, for one that is not well. */
-export interface Told {
+export interface BoxFact {
   readonly value: number;
   readonly reason: Sentence | null;
 }
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
-export type BoxSources = Readonly<Record<string, () => number | Told | null>>;
+export type BoxSources = Readonly<Record<string, () => number | BoxFact | null>>;
 
 /** Tells the box's own items like readings of a device: each comes from whoever knows it, handed in. */
 export function createBox({

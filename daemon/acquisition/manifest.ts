@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/index';
 import { part } from '../part';
 import { question } from '../question';
 import type { Sites } from '../sites/index';
-import { createBox, type Told } from './box';
+import { type BoxFact, createBox } from './box';
 import type { Foresee } from './confirm';
 import type { Health } from './health';
 import { type Acquisition, createAcquisition } from './index';
@@ -68,7 +68,7 @@ export const box = part({
   name: 'box',
   asks: () => ({
     /** whether what is read is kept */
-    historyState: question((): Told | null => null),
+    historyState: question((): BoxFact | null => null),
   }),
   make: ({ board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room, { historyState }) =>
     createBox({

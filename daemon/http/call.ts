@@ -3,7 +3,7 @@ import type { Body } from './body';
 import type { Trace } from './recording';
 
 /** A request, and what its target says; a ticket's request says what the ticket stands for. */
-export interface Asked {
+export interface Incoming {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   /** as it was sent, without its query */
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** A request that is a call of the table: the checks write down here what they find out of it. */
-export interface Call extends Pick<Asked, 'incoming' | 'outgoing' | 'query'> {
+export interface Call extends Pick<Incoming, 'incoming' | 'outgoing' | 'query'> {
   /** what the path says, decoded */
   readonly params: Readonly<Record<string, string>>;
   readonly trace: Trace;

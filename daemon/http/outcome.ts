@@ -2,7 +2,7 @@ import { Refusal } from '../contract/refusal';
 import type { FileAnswer, Row, StreamAnswer } from '../contract/row';
 import { languageOf } from '../lang/index';
 import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
-import type { Asked, Call } from './call';
+import type { Call, Incoming } from './call';
 import { failure, success } from './envelope';
 import type { Recording } from './recording';
 
@@ -35,13 +35,13 @@ async function write({ incoming, outgoing, trace: { row, language } }: Call, out
 /** What becomes of a request: the handler's answer or a refusal, recorded and written. */
 export function createOutcome({ handle, recording, failed, reference }: OutcomeParts) {
   /** What went wrong inside is for the log alone; the caller gets a reference to it. */
-  function unforeseen({ call }: Asked, fault: unknown): Refusal {
+  function unforeseen({ call }: Incoming, fault: unknown): Refusal {
     const name = reference();
     failed(name, call?.trace.call ?? 'no call', fault);
     return new Refusal(500, 'internal', null, { reference: name });
   }
 
-  function say(asked: Asked, fault: unknown): void {
+  function say(asked: Incoming, fault: unknown): void {
     const { incoming, outgoing, call } = asked;
     // half a file is said to be none by the end of its connection
     if (outgoing.headersSent) {
@@ -62,7 +62,7 @@ export function createOutcome({ handle, recording, failed, reference }: OutcomeP
       await write(call, out);
     },
     /** Answers what was thrown on the way. */
-    refuse(asked: Asked, fault: unknown): void {
+    refuse(asked: Incoming, fault: unknown): void {
       try {
         say(asked, fault);
       } catch (worse) {

@@ -2,7 +2,7 @@ import { CODE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { Row } from '../contract/row';
-import type { Deed, OperationLog } from '../record/index';
+import type { OperationLog, RecordedDeed } from '../record/index';
 import { type Caller, type Client, isPlain } from './caller';
 import { type Change, changesOf, type Found, find, isNone, moveOf, NOBODY, nameOf, type Read, subjectOf } from './subjects';
 
@@ -60,14 +60,14 @@ function deedOf({ call, row, input }: Trace): string {
 }
 
 /** Whoever logs in is who they say, whatever session the page had before. */
-function whoOf({ caller, named }: Trace): Pick<Deed, 'user_id' | 'user_name' | 'login_type'> {
+function whoOf({ caller, named }: Trace): Pick<RecordedDeed, 'user_id' | 'user_name' | 'login_type'> {
   if (named !== null || !caller) return { user_id: null, user_name: (named ?? '').slice(0, 64), login_type: null };
   const { user_id, user_name, login_type } = caller;
   return { user_id, user_name, login_type };
 }
 
 /** Names of what is not there yet come from what was sent. */
-function objectOf({ row, input, file, before }: Trace, after: Found): Deed['object'] {
+function objectOf({ row, input, file, before }: Trace, after: Found): RecordedDeed['object'] {
   if (Object.keys(before.object).length > 0) return before.object;
   if (Object.keys(after.object).length > 0) return after.object;
   const subject = subjectOf(row);
@@ -90,7 +90,7 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
       return NOBODY;
     }
   }
-  const deed = (trace: Trace, more: Partial<Deed>): Deed => ({
+  const deed = (trace: Trace, more: Partial<RecordedDeed>): RecordedDeed => ({
     time: now(),
     ...whoOf(trace),
     address: trace.client.address,
@@ -121,7 +121,7 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
   function note(trace: Trace, out: unknown): void {
     const { call, caller, named } = trace;
     if (isLook(trace) || (call === 'POST pub/login/exit' && !caller)) return;
-    const { user_id = null, login_type = null } = (out ?? {}) as Partial<Deed>;
+    const { user_id = null, login_type = null } = (out ?? {}) as Partial<RecordedDeed>;
     const known = named === null ? {} : { user_id, login_type };
     const after = afterwards(trace);
     const diff = differenceOf(trace, after, out);

@@ -1,22 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import { Refusal } from '../contract/refusal';
-import type { Asked, Call } from './call';
+import type { Call, Incoming } from './call';
 import { API } from './target';
 
 type Params = Readonly<Record<string, string>>;
-type Env = { Bindings: Asked };
+type Env = { Bindings: Incoming };
 
 export interface RouteParts {
   /** of the table: `'PUT setting/devices/{id}'` */
   readonly keys: readonly string[];
   /** the call that a request is. @param params what its path says, decoded */
-  readonly callOf: (key: string, asked: Asked, params: Params) => Call;
+  readonly callOf: (key: string, asked: Incoming, params: Params) => Call;
   /** in their order */
   readonly checks: readonly ((call: Call) => void | Promise<void>)[];
   readonly answer: (call: Call) => Promise<void>;
   /** answers what was thrown; throws nothing itself */
-  readonly refuse: (asked: Asked, fault: unknown) => void;
+  readonly refuse: (asked: Incoming, fault: unknown) => void;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']);
@@ -24,7 +24,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIO
 /** Stands for an answer that is on the socket: a real one would load all of `fetch` (README.md). */
 const SENT = { status: 200 } as Response;
 /** All that Hono reads of a request. It is told GET for HEAD, whose answer it would make itself. */
-const requestOf = ({ incoming: { method }, path }: Asked): Request =>
+const requestOf = ({ incoming: { method }, path }: Incoming): Request =>
   ({ method: method === 'HEAD' ? 'GET' : method, url: path }) as Request;
 
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
@@ -86,7 +86,7 @@ export function createRoutes({ keys, callOf, checks, answer, refuse }: RoutePart
 
   return {
     /** Answers a request, whatever comes of it. */
-    async serve(asked: Asked): Promise<void> {
+    async serve(asked: Incoming): Promise<void> {
       try {
         await app.fetch(requestOf(asked), asked);
       } catch (fault) {

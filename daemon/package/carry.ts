@@ -5,20 +5,20 @@ import { createRelease } from './release';
 import type { Access, Ground, Section } from './section';
 import { SECTIONS } from './sections/index';
 import { createTask } from './task';
-import type { Told } from './told';
+import type { RowOutcome } from './told';
 
 /** Who asks, and of what parts. */
-export interface Asked extends Omit<Ground, 'names' | 'asksAgain'> {
+export interface Errand extends Omit<Ground, 'names' | 'asksAgain'> {
   readonly may: (func: Func) => boolean;
 }
 export interface Carried {
-  readonly told: readonly Told[];
+  readonly told: readonly RowOutcome[];
   /** devices whose passwords have to be typed again */
   readonly again: readonly string[];
 }
 
 /** Each section as the asker reads and writes it. */
-export function openSections(asked: Asked, again: string[] = []) {
+export function openSections(asked: Errand, again: string[] = []) {
   const opened = new Map<Section, Access>();
   const access = (section: Section): Access => {
     const found = opened.get(section) ?? section.open(ground);
@@ -34,7 +34,7 @@ export function openSections(asked: Asked, again: string[] = []) {
  * Makes the box what a file says, as far as it can be done: whoever calls decides, by what is told, whether it stays so.
  * @param whole what the file leaves out goes
  */
-export function carryOut(asked: Asked, draft: Draft, whole: boolean): Carried {
+export function carryOut(asked: Errand, draft: Draft, whole: boolean): Carried {
   const again: string[] = [];
   const { access, names } = openSections(asked, again);
   const parts = SECTIONS.flatMap((section) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../contract/refusal';
 import { readTables, writeWorkbook } from '../sheets/index';
 import { conflict, invalid } from '../sites/faults';
 import type { Zone } from '../zone';
-import { type Asked, type Carried, carryOut, openSections } from './carry';
+import { type Carried, carryOut, type Errand, openSections } from './carry';
 import { heldOf, readDocument, writeDocument } from './document';
 import { type Draft, MOST_ROWS } from './draft';
 import type { Ground } from './section';
@@ -20,7 +20,7 @@ export interface How extends TextAsk {
   readonly mode: Mode;
 }
 /** Whose package it is. */
-export type Asker = Pick<Asked, 'scope' | 'language' | 'may'>;
+export type Asker = Pick<Errand, 'scope' | 'language' | 'may'>;
 
 /** What would come of a file, or what came of it. */
 export interface Plan extends Carried {
@@ -70,12 +70,12 @@ function readWithin(file: Uint8Array, ask: TextAsk): Read {
 
 /** The whole room in a file, and a room out of one. */
 export function createPackage({ zone, ...parts }: PackageGround) {
-  const asked = async ({ scope, language, may }: Asker): Promise<Asked> => ({
+  const asked = async ({ scope, language, may }: Asker): Promise<Errand> => ({
     ...{ ...parts, scope, language, may },
     ports: await parts.sites.knownPorts(),
   });
 
-  function planOf(by: Asked, file: Uint8Array, { draft, text }: Read, mode: Mode): Plan {
+  function planOf(by: Errand, file: Uint8Array, { draft, text }: Read, mode: Mode): Plan {
     const carried = carryOut(by, draft, mode === 'replace');
     const ok = draft.misplaced.length === 0 && carried.told.every(({ what }) => what !== 'failed');
     const mark = createHash('sha256')

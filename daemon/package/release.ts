@@ -2,7 +2,7 @@ import type { Faults } from '../contract/shape';
 import { refusalOf } from '../sites/faults';
 import type { Names } from './names';
 import type { Access, Entry, Section } from './section';
-import { faultsIn, nameOf, type Told } from './told';
+import { faultsIn, nameOf, type RowOutcome } from './told';
 
 export interface ReleaseGround {
   readonly section: Section;
@@ -32,7 +32,7 @@ export function createRelease({ section, access, before, names, named }: Release
     }
     return refusal === null;
   }
-  const told = (entry: Entry, what: 'removed' | 'failed', faults: Faults): Told => ({
+  const told = (entry: Entry, what: 'removed' | 'failed', faults: Faults): RowOutcome => ({
     ...{ section: section.key, line: null, name: nameOf(section, entry.row), changes: [] },
     ...{ what, faults },
   });
@@ -50,7 +50,7 @@ export function createRelease({ section, access, before, names, named }: Release
       }
       return left.length < all;
     },
-    told: (): readonly Told[] => [
+    told: (): readonly RowOutcome[] => [
       ...gone.map((entry) => told(entry, 'removed', {})),
       ...left.map((entry) => told(entry, 'failed', kept.get(entry.id) ?? {})),
     ],

@@ -4,7 +4,7 @@ import { refusalOf } from '../sites/faults';
 import type { DraftRow } from './draft';
 import { keyOf, type Names, valuesOf } from './names';
 import type { Access, Entry, Revision, Row, Section } from './section';
-import { type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, SELF, type Told } from './told';
+import { type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
 
 /** Rows that wait for others of their section, and for addresses that others leave, are tried again so often. */
 const MOST_PASSES = 12;
@@ -119,7 +119,7 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
       }
       return touched || wanted.some((one) => isSound(one) && one.what !== 'unchanged');
     },
-    told: (): readonly Told[] =>
+    told: (): readonly RowOutcome[] =>
       wanted.map((one) => ({
         ...{ section: section.key, line: one.draft.line, name: nameOf(section, one.draft.row) },
         ...{ what: isSound(one) ? one.what : 'failed', changes: one.changes, faults: one.faults },

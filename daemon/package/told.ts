@@ -13,7 +13,7 @@ export interface Change {
 }
 export type Fate = 'added' | 'changed' | 'removed' | 'unchanged' | 'failed';
 /** What becomes of one row, or of one thing that a file leaves out. */
-export interface Told {
+export interface RowOutcome {
   readonly section: string;
   /** of the file; null: it is not there */
   readonly line: number | null;

@@ -2,10 +2,10 @@ import { type Clock, every, seconds } from '../clock';
 import type { Page, RecordCheck } from '../contract/entities';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
-import { createRecordStore, type Deed, type RecordEntry } from '../store/record';
+import { createRecordStore, type RecordEntry, type RecordedDeed } from '../store/record';
 import { createSums } from './sums';
 
-export type { Deed, RecordEntry };
+export type { RecordEntry, RecordedDeed };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ function monthOf(time: number, from: number): number {
 }
 
 /** What the box itself has to say in its record. */
-const ownDeed = (time: number, deed: string, object: Deed['object']): Deed => ({
+const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): RecordedDeed => ({
   ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'system' },
   ...{ deed, object, code: 0, reason: '', words: {}, count: 1, diff: [] },
 });
@@ -45,12 +45,12 @@ export function createRecord({
 }) {
   const store = createRecordStore(db);
   const sums = createSums(clock);
-  let waiting: Deed[] = [];
+  let waiting: RecordedDeed[] = [];
   let pruneAt = 0;
   let stop = (): void => {};
 
   /** What cannot be written now is told and waits for the next row: nobody's work ends because of its record. */
-  function write(deeds: readonly Deed[], append = store.append): void {
+  function write(deeds: readonly RecordedDeed[], append = store.append): void {
     if (deeds.length === 0 && waiting.length === 0) return;
     const all = [...waiting, ...deeds];
     try {
@@ -79,9 +79,9 @@ export function createRecord({
 
   return {
     /** What somebody did: on the disk when this returns. */
-    done: (deed: Deed): void => write([deed]),
+    done: (deed: RecordedDeed): void => write([deed]),
     /** What somebody was refused, or nobody known did: the first of a minute at once, then counted. */
-    refused(deed: Deed): void {
+    refused(deed: RecordedDeed): void {
       const first = sums.add(deed);
       if (first) write([first]);
     },

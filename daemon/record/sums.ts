@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { Deed } from '../store/record';
+import type { RecordedDeed } from '../store/record';
 
 const MINUTE_MS = 60_000;
 /** Different callers and calls that are told apart in a module, by minute and by hour; the others are counted together. */
@@ -7,13 +7,13 @@ const BY_MINUTE = 10;
 const BY_HOUR = 40;
 
 interface Sum {
-  readonly deed: Deed;
+  readonly deed: RecordedDeed;
   /** how many came after the one that was written at once */
   more: number;
 }
 
 /** Of a refusal that is one too many to be told apart: only that it happened. */
-const anybody = (deed: Deed): Deed => ({
+const anybody = (deed: RecordedDeed): RecordedDeed => ({
   ...deed,
   ...{ user_id: null, user_name: '', login_type: null, address: '', agent: '', deed: 'others', object: {}, words: {}, diff: [] },
 });
@@ -41,7 +41,7 @@ export function createSums(clock: Clock) {
 
   return {
     /** @returns the row to write at once; null: it is counted */
-    add(deed: Deed): Deed | null {
+    add(deed: RecordedDeed): RecordedDeed | null {
       const key = [deed.module, deed.address, deed.user_name.toLowerCase(), deed.deed].join('\n');
       const known = sums.get(key);
       if (known) {
@@ -58,7 +58,7 @@ export function createSums(clock: Clock) {
       return null;
     },
     /** What was counted since it was last asked for; whoever comes now is the first again. */
-    take(time: number): readonly Deed[] {
+    take(time: number): readonly RecordedDeed[] {
       const counted = [...sums.values()].filter(({ more }) => more > 0);
       sums.clear();
       return counted.map(({ deed, more }) => ({ ...deed, time, count: more }));

@@ -3,7 +3,7 @@ import { createList, type Scope } from './list';
 import type { Db } from './open';
 
 const WAYS = ['sms_enable', 'phone_enable', 'email_enable'] as const;
-type Way = (typeof WAYS)[number];
+type WayColumn = (typeof WAYS)[number];
 
 /** What is set of somebody who is told. */
 export interface ContactFields {
@@ -25,7 +25,9 @@ export interface ContactEntry extends ContactFields {
 }
 /** Without what tells where somebody is reached. */
 export type PlainContact = Omit<ContactEntry, 'phone' | 'email'>;
-type RowOf<E> = Omit<E, Way | 'contact_group_ids'> & { readonly [W in Way]: number } & { readonly contact_group_ids: string };
+type RowOf<E> = Omit<E, WayColumn | 'contact_group_ids'> & { readonly [W in WayColumn]: number } & {
+  readonly contact_group_ids: string;
+};
 
 const entryOf = <E extends PlainContact>(row: RowOf<E>): E =>
   ({

@@ -5,7 +5,7 @@ import type { Db } from './open';
 
 type Words = Readonly<Record<string, string | number>>;
 /** One thing that somebody did or tried. */
-export interface Deed {
+export interface RecordedDeed {
   readonly time: number;
   readonly user_id: number | null;
   readonly user_name: string;
@@ -22,7 +22,7 @@ export interface Deed {
   readonly count: number;
   readonly diff: readonly (readonly [field: string, before: string | null, after: string | null])[];
 }
-export interface RecordEntry extends Deed {
+export interface RecordEntry extends RecordedDeed {
   readonly id: number;
 }
 type RecordRow = Omit<RecordEntry, 'object' | 'words' | 'diff'> & {
@@ -92,7 +92,7 @@ export function createRecordStore(db: Db) {
   const cut = db.prepare('UPDATE chain SET cut_id = @id, cut_hash = @hash');
   const drop = db.prepare('DELETE FROM record WHERE id <= ?');
 
-  const append = db.transaction((deeds: readonly Deed[]): void => {
+  const append = db.transaction((deeds: readonly RecordedDeed[]): void => {
     let { last_id: id, last_hash: hash } = chain.get() as Chain;
     for (const deed of deeds) {
       id++;
@@ -115,9 +115,9 @@ export function createRecordStore(db: Db) {
   return {
     list: (scope: Scope, ask: Parameters<typeof list>[1]) => list(scope, ask),
     /** on the disk when this returns */
-    append: (deeds: readonly Deed[]): void => append.immediate(deeds),
+    append: (deeds: readonly RecordedDeed[]): void => append.immediate(deeds),
     /** in the file when this returns, on the disk with the next `append` */
-    appendLazily(deeds: readonly Deed[]): void {
+    appendLazily(deeds: readonly RecordedDeed[]): void {
       db.pragma('synchronous = NORMAL');
       try {
         append.immediate(deeds);

@@ -14,7 +14,7 @@ import { createPush } from '../../daemon/http/socket';
 import { createStatic } from '../../daemon/http/static';
 import { createTickets } from '../../daemon/http/tickets';
 import { DEFAULT_MENU } from '../../daemon/people/menus/default';
-import type { Deed } from '../../daemon/record/index';
+import type { RecordedDeed } from '../../daemon/record/index';
 import { createSettings } from '../../daemon/store/settings';
 import { createEditions } from '../../daemon/upkeep/editions';
 import { addRole, addUser, CAPTCHA, openPeople, ROOT_PASSWORD, type RoleWish } from './people';
@@ -138,7 +138,7 @@ export async function openHttp({
   ]);
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
   let faultNumber = 0;
-  const deeds: Deed[] = [];
+  const deeds: RecordedDeed[] = [];
   const api = mount(endpoints, handlers, {
     identity: people,
     hosts,

@@ -1,7 +1,7 @@
 import { learnIcons } from '../ui/icon/index';
 import { part } from '../ui/part';
 
-type Parts = typeof import('./parts');
+type Rest = typeof import('./parts');
 
 /** The second style sheet, which index.html names; there is none where components are tested. */
 function styles(): Promise<void> {
@@ -18,20 +18,20 @@ function styles(): Promise<void> {
   });
 }
 
-let parts: Parts | null = null;
-async function fetched(): Promise<Parts> {
+let parts: Rest | null = null;
+async function fetched(): Promise<Rest> {
   const [file] = await Promise.all([import('./parts'), styles()]);
   learnIcons(file.REST_PATHS);
   parts = file;
   return file;
 }
-let coming: Promise<Parts> | null = null;
+let coming: Promise<Rest> | null = null;
 
 /**
  * Parts, icons and styles of everything but what is seen first: of all other pages and of all that opens. Fetched once, and
  * again by the next who asks when they did not come.
  */
-export function rest(): Promise<Parts> {
+export function rest(): Promise<Rest> {
   coming ??= fetched().catch((fault: unknown) => {
     coming = null;
     throw fault;

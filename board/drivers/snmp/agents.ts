@@ -1,6 +1,6 @@
 import type { AgentAccess, Clock, Line, LineAddress, UnitStats } from '../../interfaces';
 import { createTrace } from '../../lines/trace';
-import { createSession, type Session, type Told, type Unseal } from './session';
+import { type AgentReply, createSession, type Session, type Unseal } from './session';
 import type { Place } from './socket';
 
 export type AgentAddress = Extract<LineAddress, { kind: 'udp' }>;
@@ -9,7 +9,7 @@ export type AgentAddress = Extract<LineAddress, { kind: 'udp' }>;
 export interface Agent {
   readonly line: Line;
   session(access: AgentAccess): Promise<Session>;
-  note(unit: number, told: Told): void;
+  note(unit: number, told: AgentReply): void;
   stats(unit: number): UnitStats;
 }
 
@@ -33,7 +33,7 @@ function createCounts() {
     return known;
   };
   return {
-    note(unit: number, told: Told): void {
+    note(unit: number, told: AgentReply): void {
       const count = of(unit);
       if (told.is === 'silent') {
         if (told.why === 'timeout') count.timed_out += 1;

@@ -2,7 +2,7 @@ import type { ObjectItem, ObjectWrite } from '../../../daemon/contract/model';
 import type { RawValue, Reason } from '../../interfaces';
 import { decodeObject, TYPE, type Varbind } from './decode';
 import { reasonOf } from './round';
-import type { Told } from './session';
+import type { AgentReply } from './session';
 
 export interface Order {
   readonly item: ObjectItem;
@@ -10,8 +10,8 @@ export interface Order {
   readonly value: number;
   /** an OID at this device */
   readonly placed: (oid: string) => string;
-  get(oids: readonly string[]): Promise<Told>;
-  set(varbind: Varbind): Promise<Told>;
+  get(oids: readonly string[]): Promise<AgentReply>;
+  set(varbind: Varbind): Promise<AgentReply>;
 }
 type Failure = { readonly failed: Reason | { readonly key: 'not_writable' | 'out_of_range' } };
 

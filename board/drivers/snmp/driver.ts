@@ -3,7 +3,7 @@ import type { AgentAccess, Clock, DeviceAddress, Driver, Plan, Point, Reading, R
 import type { Agents } from './agents';
 import { carryOut } from './command';
 import { type Finding, type Place, type RoundState, readRound, requestsOf, type Schedule } from './round';
-import type { Patience, Session, Told } from './session';
+import type { AgentReply, Patience, Session } from './session';
 
 export interface SnmpParts {
   readonly agents: Agents;
@@ -73,7 +73,7 @@ export function createSnmpDriver({ agents, clock }: SnmpParts): Driver {
     const agent = agents.of(line);
     const patience: Patience = { timeout_ms, retries };
     let sent = 0;
-    const ask = async (run: (session: Session) => Promise<Told>): Promise<Told> => {
+    const ask = async (run: (session: Session) => Promise<AgentReply>): Promise<AgentReply> => {
       sent += 1;
       const told = await run(await agent.session(snmp));
       agent.note(unit, told);

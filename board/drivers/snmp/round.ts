@@ -3,7 +3,7 @@ import type { Clock, Reason } from '../../interfaces';
 import { type Decoded, missing } from '../measured';
 import { absent, decodeObject, decodeRows, decodeWithDigits, shown, type Varbind } from './decode';
 import { NO_SUCH_NAME, statusName, TOO_BIG } from './errors';
-import type { Told } from './session';
+import type { AgentReply } from './session';
 
 /** An item with its OID at this device. */
 export interface Place {
@@ -34,8 +34,8 @@ export interface Schedule {
 
 /** How a device is asked. */
 export interface Talk {
-  get(oids: readonly string[]): Promise<Told>;
-  after(oid: string, most: number): Promise<Told>;
+  get(oids: readonly string[]): Promise<AgentReply>;
+  after(oid: string, most: number): Promise<AgentReply>;
 }
 
 export interface RoundState {
@@ -54,14 +54,14 @@ const MOST_STEPS = 100;
 const ROWS_A_STEP = 20;
 
 /** Why a request gave no value. */
-export function reasonOf(told: Exclude<Told, { is: 'told' }>): Reason {
+export function reasonOf(told: Exclude<AgentReply, { is: 'told' }>): Reason {
   if (told.is === 'failed') return { key: 'agent_error', data: { error: statusName(told.status) } };
   return { key: told.why };
 }
 
-const isMute = (told: Told): boolean => told.is === 'silent' || told.is === 'denied';
+const isMute = (told: AgentReply): boolean => told.is === 'silent' || told.is === 'denied';
 
-function settle({ found, clock }: RoundState, places: readonly Place[], told: Exclude<Told, { is: 'told' }>): void {
+function settle({ found, clock }: RoundState, places: readonly Place[], told: Exclude<AgentReply, { is: 'told' }>): void {
   const decoded: Decoded = { quality: isMute(told) ? 'lost' : 'refused', value: null, reason: reasonOf(told) };
   for (const { item } of places) found.set(item, { decoded, at: clock.wall() });
 }
@@ -70,10 +70,10 @@ function note({ found, clock }: RoundState, { item }: Place, decoded: Decoded, r
   found.set(item, { decoded, at: clock.wall(), ...(raw !== undefined && { raw }) });
 }
 
-function take(state: RoundState, places: readonly Place[], varbinds: readonly Varbind[]): Told {
+function take(state: RoundState, places: readonly Place[], varbinds: readonly Varbind[]): AgentReply {
   const matches = places.length === varbinds.length && places.every(({ oid }, i) => oid === varbinds[i]!.oid);
   if (!matches) {
-    const told: Told = { is: 'silent', why: 'bad_frame' };
+    const told: AgentReply = { is: 'silent', why: 'bad_frame' };
     settle(state, places, told);
     return told;
   }
@@ -92,7 +92,11 @@ function leave(state: RoundState, place: Place): void {
 }
 
 /** A refused request is asked in halves until those who cause it stand alone. */
-async function refused(state: RoundState, places: readonly Place[], told: Extract<Told, { is: 'failed' }>): Promise<Told> {
+async function refused(
+  state: RoundState,
+  places: readonly Place[],
+  told: Extract<AgentReply, { is: 'failed' }>,
+): Promise<AgentReply> {
   const named = told.status === NO_SUCH_NAME ? places.find(({ oid }) => oid === told.oid) : undefined;
   if (named) {
     leave(state, named);
@@ -108,13 +112,13 @@ async function refused(state: RoundState, places: readonly Place[], told: Extrac
   if (told.status === TOO_BIG) state.schedule.most = Math.min(state.schedule.most, half);
   const first = await readObjects(state, places.slice(0, half));
   if (isMute(first)) {
-    settle(state, places.slice(half), first as Exclude<Told, { is: 'told' }>);
+    settle(state, places.slice(half), first as Exclude<AgentReply, { is: 'told' }>);
     return first;
   }
   return await readObjects(state, places.slice(half));
 }
 
-async function readObjects(state: RoundState, places: readonly Place[]): Promise<Told> {
+async function readObjects(state: RoundState, places: readonly Place[]): Promise<AgentReply> {
   const told = await state.talk.get(places.map(({ oid }) => oid));
   if (!isMute(told)) state.answered = true;
   if (told.is === 'told') return take(state, places, told.varbinds);
@@ -133,7 +137,7 @@ export function follows(oid: string, before: string): boolean {
 }
 
 /** The rows of a table, or why there are none. Agents whose rows do not rise would be asked for ever. */
-async function rowsOf(state: RoundState, root: string): Promise<Told> {
+async function rowsOf(state: RoundState, root: string): Promise<AgentReply> {
   const rows: Varbind[] = [];
   let last = root;
   for (let step = 0; step < MOST_STEPS && rows.length < MOST_ROWS; step += 1) {
@@ -152,7 +156,7 @@ async function rowsOf(state: RoundState, root: string): Promise<Told> {
   return { is: 'told', varbinds: rows };
 }
 
-async function readTable(state: RoundState, table: Place): Promise<Told> {
+async function readTable(state: RoundState, table: Place): Promise<AgentReply> {
   const told = await rowsOf(state, table.oid);
   if (told.is === 'told') {
     const raw = told.varbinds.map(({ value }) => String(value)).join(' ');
@@ -176,7 +180,7 @@ export function requestsOf({ objects, most, lacking }: Schedule): readonly (read
 export async function readRound(state: RoundState): Promise<void> {
   const { schedule } = state;
   for (const place of schedule.lacking) note(state, place, absent(place.item));
-  let dead: Exclude<Told, { is: 'told' }> | null = null;
+  let dead: Exclude<AgentReply, { is: 'told' }> | null = null;
   const turns = [
     ...requestsOf(schedule).map((places) => ({ places, run: () => readObjects(state, places) })),
     ...schedule.tables.map((table) => ({ places: [table], run: () => readTable(state, table) })),

@@ -9,7 +9,7 @@ export type Library = typeof import('net-snmp');
 export type Unseal = (sealed: string, what: 'community' | 'auth' | 'priv') => string | null;
 
 /** What came of a request. */
-export type Told =
+export type AgentReply =
   | { readonly is: 'told'; readonly varbinds: readonly Varbind[] }
   /** the agent refuses; `oid`: for the sake of this object */
   | { readonly is: 'failed'; readonly status: number; readonly oid: string | null }
@@ -23,11 +23,11 @@ export interface Patience {
 }
 
 export interface Session {
-  get(oids: readonly string[], patience: Patience): Promise<Told>;
+  get(oids: readonly string[], patience: Patience): Promise<AgentReply>;
   /** the objects that follow one, at most that many of them */
-  after(oid: string, most: number, patience: Patience): Promise<Told>;
+  after(oid: string, most: number, patience: Patience): Promise<AgentReply>;
   /** sent once: a write without an answer may have been carried out */
-  set(varbind: Varbind, patience: Patience): Promise<Told>;
+  set(varbind: Varbind, patience: Patience): Promise<AgentReply>;
   /** numeric address of the agent as far as it is known */
   remote(): string | null;
   close(): void;
@@ -55,7 +55,7 @@ const MOST_ROUND_TRIPS = 3;
 const GRACE_MS = 500;
 
 /** What the library says went wrong. */
-function failureOf(fault: Error & { readonly status?: number; readonly code?: unknown }): Told {
+function failureOf(fault: Error & { readonly status?: number; readonly code?: unknown }): AgentReply {
   if (fault.name === 'RequestFailedError' && fault.status !== undefined) {
     const oid = /: ([\d.]+)$/.exec(fault.message)?.[1] ?? null;
     return { is: 'failed', status: fault.status, oid };
@@ -115,11 +115,11 @@ export function createSession(parts: SessionParts): Session {
     before?.session.close();
   }
 
-  function once(ask: (session: Live, done: Done) => void, timeout_ms: number): Promise<Told> {
+  function once(ask: (session: Live, done: Done) => void, timeout_ms: number): Promise<AgentReply> {
     return new Promise((resolve) => {
       const session = opened();
       if (!session) return resolve({ is: 'denied', why: 'secret_lost' });
-      const finish = (told: Told): void => {
+      const finish = (told: AgentReply): void => {
         cancel();
         broken = () => {};
         // what the session believes of its agent's engine and clock is learnt anew
@@ -136,14 +136,14 @@ export function createSession(parts: SessionParts): Session {
     });
   }
 
-  async function repeated(ask: (session: Live, done: Done) => void, { timeout_ms, retries }: Patience): Promise<Told> {
+  async function repeated(ask: (session: Live, done: Done) => void, { timeout_ms, retries }: Patience): Promise<AgentReply> {
     let told = await once(ask, timeout_ms);
     for (let left = retries; left > 0 && told.is === 'silent' && told.why !== 'closed'; left -= 1)
       told = await once(ask, timeout_ms);
     return told;
   }
 
-  const inTurn = (run: () => Promise<Told>): Promise<Told> => {
+  const inTurn = (run: () => Promise<AgentReply>): Promise<AgentReply> => {
     const mine = turn.then(run);
     turn = mine.catch(() => {});
     return mine;

@@ -6,7 +6,7 @@ import type { Plan } from '../../package/index';
 import type { Section, Value } from '../../package/section';
 import { SECTIONS } from '../../package/sections/index';
 import type { TextRead } from '../../package/text';
-import type { Change, Fate, Told } from '../../package/told';
+import type { Change, Fate, RowOutcome } from '../../package/told';
 
 /** More rows than anybody reads are counted and not told. */
 const MOST_ROWS = 2000;
@@ -40,14 +40,17 @@ const faultsIn = (section: string, faults: Faults, language: Language): PackageF
 /** worst first: what fails, what goes, what changes, what comes */
 const ORDER = ['failed', 'removed', 'changed', 'added'] as const;
 type Shown = (typeof ORDER)[number];
-const isShown = (told: Told): told is Told & { readonly what: Shown } => told.what !== 'unchanged';
+const isShown = (told: RowOutcome): told is RowOutcome & { readonly what: Shown } => told.what !== 'unchanged';
 
-function rowIn({ section, line, name, what, changes, faults }: Told & { readonly what: Shown }, language: Language): PackageRow {
+function rowIn(
+  { section, line, name, what, changes, faults }: RowOutcome & { readonly what: Shown },
+  language: Language,
+): PackageRow {
   const fields = what === 'failed' ? faultsIn(section, faults, language) : changes.map((one) => changeIn(section, one, language));
   return { section: sectionName(section, language), line, name, what, fields };
 }
 
-function countsOf(told: readonly Told[], language: Language): PackageCount[] {
+function countsOf(told: readonly RowOutcome[], language: Language): PackageCount[] {
   return SECTIONS.flatMap(({ key, names }) => {
     const own = told.filter(({ section }) => section === key);
     const of = (what: Fate): number => own.filter((one) => one.what === what).length;

@@ -5,16 +5,16 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Row } from '../../../daemon/contract/row';
 import { UNREAD } from '../../../daemon/http/body';
-import type { Asked, Call } from '../../../daemon/http/call';
+import type { Call, Incoming } from '../../../daemon/http/call';
 import { createOutcome, type OutcomeParts } from '../../../daemon/http/outcome';
 import { createRecording } from '../../../daemon/http/recording';
-import type { Deed } from '../../../daemon/record/index';
+import type { RecordedDeed } from '../../../daemon/record/index';
 
 const ROW: Row = { who: 'public', out: null, example: {}, does: '', module: 'system', deed: ['', '', '', ''] };
 
 /** A call of a row, and what is heard of it. */
 function open(more: Partial<OutcomeParts> = {}) {
-  const deeds: Deed[] = [];
+  const deeds: RecordedDeed[] = [];
   const faults: [string, string, unknown][] = [];
   const recording = createRecording({
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
@@ -27,7 +27,7 @@ function open(more: Partial<OutcomeParts> = {}) {
   const query = new URLSearchParams();
   const trace = recording.begin('POST x', ROW, { address: '', secure: true, agent: '' }, 'en_us');
   const call: Call = { incoming, outgoing, query, params: {}, trace, body: UNREAD };
-  const asked: Asked = { incoming, outgoing, path: '/api/v1/x', query, call };
+  const asked: Incoming = { incoming, outgoing, path: '/api/v1/x', query, call };
   const outcome = createOutcome({
     handle: () => null,
     recording,

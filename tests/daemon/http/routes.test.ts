@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Row } from '../../../daemon/contract/row';
 import { UNREAD } from '../../../daemon/http/body';
-import type { Asked, Call } from '../../../daemon/http/call';
+import type { Call, Incoming } from '../../../daemon/http/call';
 import { createRecording } from '../../../daemon/http/recording';
 import { createRoutes, type RouteParts } from '../../../daemon/http/routes';
 
@@ -46,7 +46,7 @@ function open(more: Partial<RouteParts> = {}) {
   });
   const ask = async (method: string, path: string): Promise<void> => {
     const incoming = Object.assign(new IncomingMessage(new Socket()), { method });
-    const asked: Asked = { incoming, outgoing: new ServerResponse(incoming), path, query: new URLSearchParams(), call: null };
+    const asked: Incoming = { incoming, outgoing: new ServerResponse(incoming), path, query: new URLSearchParams(), call: null };
     await routes.serve(asked);
   };
   return { routes, heard, ask };

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
 import { openRecordFile } from '../../../daemon/record/file';
-import { createRecord, type Deed } from '../../../daemon/record/index';
+import { createRecord, type RecordedDeed } from '../../../daemon/record/index';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { count } from '../../hands/long';
@@ -18,14 +18,20 @@ function opened({ file = ':memory:', start = 1_790_000_000_000, mostBytes = 48 *
   const part = createRecord({ db, clock, mostBytes, failed: (fault) => void faults.push(fault) });
   part.start();
   const time = () => Math.floor(clock.wall() / 1000);
-  return { clock, db, part, faults, deed: (more: Partial<Deed> = {}): Deed => ({ ...DEED, time: time(), ...more }) };
+  return {
+    clock,
+    db,
+    part,
+    faults,
+    deed: (more: Partial<RecordedDeed> = {}): RecordedDeed => ({ ...DEED, time: time(), ...more }),
+  };
 }
-const DEED: Deed = {
+const DEED: RecordedDeed = {
   ...{ time: 0, user_id: 1, user_name: 'admin', login_type: 1, address: '10.0.0.7', agent: 'test', module: 'room' },
   ...{ deed: 'POST setting/device_groups', object: { x: '机房A' }, code: 0, reason: '', words: {}, count: 1 },
   diff: [['name', null, '机房A']],
 };
-const refusal = (more: Partial<Deed> = {}): Partial<Deed> => ({
+const refusal = (more: Partial<RecordedDeed> = {}): Partial<RecordedDeed> => ({
   ...{ user_id: null, user_name: 'admin', login_type: null, module: 'login', deed: 'POST pub/login/safe' },
   ...{ object: {}, code: -1, reason: 'login_failed', diff: [] },
   ...more,

@@ -4,7 +4,7 @@ import { alarmOperation } from '../../../daemon/contract/rules/alarm';
 import { faultOf } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
-import { $used, type Asked, answerOperation, rememberRemarks } from '../../state/alarms/asked';
+import { $used, type AskedOperation, answerOperation, rememberRemarks } from '../../state/alarms/asked';
 import { confirmAll, operate } from '../../state/alarms/operating';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
@@ -20,7 +20,7 @@ import { UNTIL, type Until, untilOf } from './until';
 const PHRASES = 5;
 
 /** Title, explanation and verb of each operation. */
-function wordsOf({ action, alarms }: Asked): { title: string; explain: string; verb: string } {
+function wordsOf({ action, alarms }: AskedOperation): { title: string; explain: string; verb: string } {
   const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
   const name = (['confirm', 'unconfirm', 'disable', 'enable'] as const)[action];
@@ -28,7 +28,7 @@ function wordsOf({ action, alarms }: Asked): { title: string; explain: string; v
 }
 
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
-async function perform({ action, alarms }: Asked, remarks: string, until: Until): Promise<string> {
+async function perform({ action, alarms }: AskedOperation, remarks: string, until: Until): Promise<string> {
   const w = words('operation');
   if (alarms === 'all') return fill(w.all_confirmed, { n: await confirmAll(remarks) });
   const end = action === ALARM_ACTION.disable ? untilOf(until, boxNow(), boxZone()) : undefined;
@@ -47,7 +47,7 @@ function remarksFault(remarks: string): string | null {
 }
 
 /** Asks for the remarks that every operation on alarms needs, and does it. */
-export default function Operation({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export default function Operation({ asked, onClose }: { asked: AskedOperation; onClose: () => void }) {
   const shell = words('shell');
   const { title, explain, verb } = wordsOf(asked);
   const writable = useStore($writable);

@@ -16,7 +16,7 @@ import { numberText } from '../../ui/value/number';
 import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
 import { Status } from './status';
-import { type Told, toldOf } from './told';
+import { type CommandResult, toldOf } from './told';
 import { Value } from './value';
 
 /** States are buttons to choose from; more of them than this are a list. */
@@ -27,7 +27,7 @@ interface Command {
   readonly value: unknown;
   readonly put: (value: unknown) => void;
   readonly fault: string | undefined;
-  readonly told: Told | null;
+  readonly told: CommandResult | null;
   readonly busy: boolean;
   readonly run: () => Promise<boolean>;
 }
@@ -44,7 +44,7 @@ function faultIn(takes: Takes, value: unknown): string | undefined {
 function useCommand(item: Item, takes: Takes, onDone: () => void): Command {
   const [value, setValue] = useState<unknown>(takes.values ? null : item.value);
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<CommandResult | null>(null);
   const [busy, setBusy] = useState(false);
   const failed = (thrown: unknown): void => {
     if (thrown instanceof Cancelled) return;
@@ -175,7 +175,7 @@ function Target({ id, item, takes, state }: { id: string; item: Item; takes: Tak
   );
 }
 
-const Outcome = ({ told: { level, text } }: { told: Told }) => (
+const Outcome = ({ told: { level, text } }: { told: CommandResult }) => (
   <Note level={level} {...(level === 'ok' && { icon: 'tick' as const })}>
     {text}
   </Note>

@@ -4,7 +4,7 @@ import type { LevelKind } from '../../ui/glyph/index';
 import { numberText } from '../../ui/value/number';
 
 /** What is said of a command once it is over. */
-export interface Told {
+export interface CommandResult {
   readonly level: LevelKind;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ export function wordsOfValue(item: Item, value: number | string): string {
 }
 
 /** Never more than is known: taken and not seen is not done. */
-export function toldOf(item: Item, value: number, { result, readback, elapsed_ms }: ControlResult): Told {
+export function toldOf(item: Item, value: number, { result, readback, elapsed_ms }: ControlResult): CommandResult {
   const w = words('control');
   const asked = wordsOfValue(item, value);
   if (readback === null) return { level: 'warn', text: fill(w.taken, { value: asked }) };

@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../../daemon/contract/entities';
 import { type AutoLogin, dropAutoLogin, keepAutoLogin, keepNextToken } from '../../state/session/auto_login';
-import { type Attempt, type Credentials, signIn, signInAgain, type Way } from '../../state/session/sign_in';
+import { type Attempt, type Credentials, type LoginWay, signIn, signInAgain } from '../../state/session/sign_in';
 import type { Choice } from './choice';
 import type { LoginField } from './fields';
 import { autoSentenceOf, sentenceOf } from './refusals';
@@ -19,7 +19,7 @@ export interface Tried {
 export function asTyped(held: Attempt, values: Credentials, { directory, remember, period }: Choice): Tried {
   const user_name = values.user_name.trim();
   const auto = period !== null && remember && !directory;
-  const way: Way = directory ? 'directory' : auto ? 'local_auto' : 'local';
+  const way: LoginWay = directory ? 'directory' : auto ? 'local_auto' : 'local';
   return {
     user_name,
     async send() {

@@ -134,7 +134,7 @@ function useFirst(now: Seen | null): Seen | null {
   return first.current;
 }
 
-function Told({ stats, at }: { stats: PortStats; at: number }) {
+function Measured({ stats, at }: { stats: PortStats; at: number }) {
   const now = { at, counts: countsOf(stats) };
   const first = useFirst(now) ?? now;
   return (
@@ -153,7 +153,7 @@ export function Counters({ port }: { port: number }) {
   return (
     <div data-st={old ? 'stale' : undefined} style={{ display: 'grid', gap: 'var(--s4)' }}>
       {old && at !== null && <Age at={at} />}
-      <Answer feed={feed}>{(stats) => <Told stats={stats} at={at ?? 0} />}</Answer>
+      <Answer feed={feed}>{(stats) => <Measured stats={stats} at={at ?? 0} />}</Answer>
     </div>
   );
 }

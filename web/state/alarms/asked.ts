@@ -9,13 +9,13 @@ export type AskedAlarm = Pick<
 >;
 
 /** An operation on alarms that waits for its remarks. `all`: every alarm of the own sites, none of them named. */
-export interface Asked {
+export interface AskedOperation {
   readonly action: AlarmAction;
   readonly alarms: readonly AskedAlarm[] | 'all';
 }
 
 /** The operation that the shell's dialog asks about; null: none. */
-export const $asked = atom<Asked | null>(null);
+export const $asked = atom<AskedOperation | null>(null);
 let answer: ((done: boolean) => void) | null = null;
 
 const REMEMBERED = 5;
@@ -25,7 +25,7 @@ export const rememberRemarks = (remarks: string): void =>
   $used.set([remarks, ...$used.get().filter((other) => other !== remarks)].slice(0, REMEMBERED));
 
 /** Asks for remarks and does it. True once it is done, false when the user thought better of it. */
-export function askOperation(asked: Asked): Promise<boolean> {
+export function askOperation(asked: AskedOperation): Promise<boolean> {
   answer?.(false);
   $asked.set(asked);
   return new Promise((resolve) => {

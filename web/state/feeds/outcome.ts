@@ -42,7 +42,7 @@ export type Outcome =
 
 export const $outcome = atom<Outcome | null>(null);
 
-interface Told {
+interface Remedies {
   /** what a row is called, where some of many failed */
   readonly nameOf?: (id: number) => string;
   /** tries those that failed again */
@@ -70,13 +70,13 @@ export const failureOf = (id: number, fault: unknown): Failure => ({
   ...(fault instanceof Refused ? blockersOf(fault) : null),
 });
 
-function partlyOf(failed: readonly Failure[], { nameOf = String, again, force }: Told) {
+function partlyOf(failed: readonly Failure[], { nameOf = String, again, force }: Remedies) {
   const blocked = failed.filter(({ refs }) => refs !== undefined).map(({ id }) => id);
   return { failed, nameOf, again, force: force && blocked.length > 0 ? () => force(blocked) : undefined };
 }
 
 /** The dialog that a refusal deserves; null: its sentence says all. */
-export function outcomeOf(fault: unknown, told: Told = {}): Outcome | null {
+export function outcomeOf(fault: unknown, told: Remedies = {}): Outcome | null {
   if (!(fault instanceof Refused)) return null;
   const { code, message, data } = fault;
   const blockers = blockersOf(fault);
@@ -87,7 +87,7 @@ export function outcomeOf(fault: unknown, told: Told = {}): Outcome | null {
 }
 
 /** Says why something was not done: in a dialog where there is more to it than a sentence. Giving up is not said. */
-export function tellFault(fault: unknown, told: Told = {}): void {
+export function tellFault(fault: unknown, told: Remedies = {}): void {
   if (fault instanceof Cancelled) return;
   const outcome = outcomeOf(fault, told);
   if (outcome) $outcome.set(outcome);

@@ -33,7 +33,7 @@ export interface Credentials {
 }
 
 /** Who knows the user: the box itself, or the directory. Asking for auto-login makes sense of a local user alone. */
-export type Way = 'local' | 'local_auto' | 'directory';
+export type LoginWay = 'local' | 'local_auto' | 'directory';
 
 /** What stands for the code of the captcha, where none is typed. */
 const PLACEHOLDER = 'auto';
@@ -49,7 +49,7 @@ const loginOf = async (attempt: Attempt, { user_name, password, captcha_code }: 
 };
 
 /** Logs in. Throws Refused; its `data` is null when name, password or captcha were wrong. */
-export async function signIn(attempt: Attempt, typed: Credentials, way: Way): Promise<LoginResult> {
+export async function signIn(attempt: Attempt, typed: Credentials, way: LoginWay): Promise<LoginResult> {
   const login = await loginOf(attempt, typed);
   if (way === 'directory') return call('POST pub/login/ldap', login);
   return call('POST pub/login/safe', way === 'local_auto' ? { ...login, auto_login: true } : login);

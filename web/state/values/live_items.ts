@@ -15,7 +15,7 @@ export interface LiveItems extends Feed<readonly Item[]> {
   open(): () => void;
 }
 
-interface Asked {
+interface Snapshot {
   readonly items: readonly Item[];
   /** pushed before the box was asked: its answer knows them */
   readonly known: ReadonlyMap<number, Pushed>;
@@ -44,7 +44,7 @@ function latest(item: Item, pushed: Pushed | undefined): Item {
  * What is pushed counts by the order in which it came: an entry that was there before the question is in its answer, also
  * when the box's clock was set back meanwhile.
  */
-const withPushed = ({ items, known }: Asked, pushed: ReadonlyMap<number, Pushed>): Item[] =>
+const withPushed = ({ items, known }: Snapshot, pushed: ReadonlyMap<number, Pushed>): Item[] =>
   items.map((item) => {
     const newest = pushed.get(item.id);
     return newest === known.get(item.id) ? item : latest(item, newest);
@@ -74,7 +74,7 @@ export function createLiveItems({
     told = JSON.stringify(wanted);
     if (wanted) sendPush({ cmd: 'watch', ...wanted });
   };
-  const feed = createFeed(async (): Promise<Asked> => {
+  const feed = createFeed(async (): Promise<Snapshot> => {
     const known = $pushed.get();
     answered = await ask();
     if (opened > 0 && JSON.stringify(watch(answered)) !== told) tell();

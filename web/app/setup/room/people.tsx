@@ -17,11 +17,11 @@ import { Stack } from './stack';
 
 const SECONDS = 60;
 
-interface Told {
+interface People {
   readonly contacts: readonly Contact[];
   readonly groups: readonly ContactGroup[];
 }
-const askTold = async (): Promise<Told> => {
+const askTold = async (): Promise<People> => {
   const [contacts, groups] = await Promise.all([
     call('GET setting/contacts', { limit: 0 }),
     call('GET setting/contact_groups', { limit: 0 }),
@@ -71,7 +71,7 @@ function contactForm(groups: readonly ContactGroup[]): FormSpec<Typed> {
   };
 }
 
-function Contacts({ contacts, groups }: Told) {
+function Contacts({ contacts, groups }: People) {
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
   return (
     <ul class="places">

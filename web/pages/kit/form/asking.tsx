@@ -1,5 +1,5 @@
 import { fill, words } from '../../../lang/index';
-import { $outcome, type Failure, type Outcome as Told } from '../../../state/feeds/outcome';
+import { $outcome, type Failure, type Outcome as Refusals } from '../../../state/feeds/outcome';
 import { useStore } from '../../../state/feeds/use';
 import { $session } from '../../../state/session/session';
 import { $question, type Question, ticketFor } from '../../../state/session/verify';
@@ -33,7 +33,7 @@ function reasonOf({ message, refs = [], unseen }: Failure): string {
   return ways.length > 0 ? `${message}: ${ways.join(', ')}` : message;
 }
 
-function linesOf(told: Told): { key: string; name: string; text: string }[] {
+function linesOf(told: Refusals): { key: string; name: string; text: string }[] {
   if (told.kind === 'blocked')
     return told.refs.map(({ type, id, name }) => ({ key: `${type}${id}`, name, text: typeText(type) }));
   if (told.kind === 'partly')
@@ -55,7 +55,7 @@ function Force({ force, close }: { force: () => void; close: () => void }) {
   );
 }
 
-function ToldDialog({ told }: { told: Told }) {
+function ToldDialog({ told }: { told: Refusals }) {
   const w = words('kit');
   const close = (): void => $outcome.set(null);
   const again = told.kind === 'partly' ? told.again : undefined;

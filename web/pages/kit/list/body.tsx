@@ -9,13 +9,13 @@ import { useWaiting } from '../rows/writing';
 import type { Action, ListSpec } from '../spec';
 import type { Chosen } from './choosing';
 import { BulkBar } from './coming';
-import type { Asked } from './query';
+import type { ListState } from './query';
 import { RowActions } from './row_actions';
 import { type Steady, useSteady } from './steady';
 
 export interface BodyProps<Row> {
   readonly spec: ListSpec<Row>;
-  readonly asked: Asked<Row>;
+  readonly asked: ListState<Row>;
   readonly page: Page<Row>;
   readonly doing: Doing<Row>;
   readonly chosen: Chosen<Row>;

@@ -4,7 +4,7 @@ import type { May } from '../rights';
 import { useWaiting } from '../rows/writing';
 import type { HeadAction, ListSpec } from '../spec';
 import { Exporting } from './coming';
-import type { Asked } from './query';
+import type { ListState } from './query';
 
 export function HeadButton({ action, onPress }: { action: HeadAction; onPress: () => void }) {
   const look = action.main ? 'main' : action.risk ? 'risk' : undefined;
@@ -17,7 +17,7 @@ export function HeadButton({ action, onPress }: { action: HeadAction; onPress: (
 }
 
 /** How a list becomes a file; null where nothing was asked for, or this person may not export. */
-export function fileAction<Row>(spec: ListSpec<Row>, asked: Asked<Row>, may: May): HeadAction | null {
+export function fileAction<Row>(spec: ListSpec<Row>, asked: ListState<Row>, may: May): HeadAction | null {
   const { file } = spec;
   const named = { key: 'file', label: words('kit').file.name, reads: true } as const;
   if (!asked.possible) return null;

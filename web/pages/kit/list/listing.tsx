@@ -12,11 +12,11 @@ import { useChosen } from './choosing';
 import { Chips } from './coming';
 import { FileButton, fileAction, HeadButton } from './head';
 import { barFilters } from './period_filter';
-import { type Asked, useAsked } from './query';
+import { type ListState, useAsked } from './query';
 
 interface TopProps<Row> {
   readonly spec: ListSpec<Row>;
-  readonly asked: Asked<Row>;
+  readonly asked: ListState<Row>;
   readonly doing: Doing<Row>;
   readonly may: May;
 }

@@ -4,7 +4,7 @@ import { Narrowed } from '../../../ui/list/narrowed';
 import { fullTime } from '../../../ui/time';
 import type { Filter, ListQuery } from '../spec';
 import { CUSTOM, customSpan, type Preset } from './period';
-import type { Asked } from './query';
+import type { ListState } from './query';
 
 const edgeText = (at: number | null): string => (at === null ? '…' : fullTime(at, boxZone()).slice(0, 16));
 
@@ -27,7 +27,7 @@ export function narrowingsOf(filters: readonly Filter[], query: ListQuery): [key
 }
 
 export interface ChipsProps<Row> {
-  readonly asked: Asked<Row>;
+  readonly asked: ListState<Row>;
   readonly filters: readonly Filter[];
 }
 

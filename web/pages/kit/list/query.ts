@@ -43,7 +43,7 @@ const keysOf = (filters: readonly Filter[]): string[] =>
 export const sortAfter = (sort: string | undefined, by: string): string | null =>
   sort === by ? `-${by}` : sort === `-${by}` ? null : by;
 
-export interface Asked<Row> {
+export interface ListState<Row> {
   readonly query: ListQuery;
   readonly feed: Feed<Page<Row>>;
   /** changes with whatever is asked by hand, not with what is asked again by itself */
@@ -66,7 +66,7 @@ export interface Asked<Row> {
 }
 
 /** The list that the address asks for: whatever changes stands there, so that a reload or a link shows the same. */
-export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec<Row>): Asked<Row> {
+export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec<Row>): ListState<Row> {
   const address = useQuery();
   const query = queryOf(address, filters);
   const text = JSON.stringify(query);

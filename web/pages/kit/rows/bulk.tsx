@@ -4,7 +4,7 @@ import { fill, words } from '../../../lang/index';
 import { toastFault } from '../../../state/window/toasts';
 import { Bulk } from '../../../ui/list/bulk';
 import type { Chosen } from '../list/choosing';
-import type { Asked } from '../list/query';
+import type { ListState } from '../list/query';
 import { everyRow } from '../list/whole';
 import type { ListSpec, ManyAction } from '../spec';
 import type { Doing } from './doing';
@@ -16,7 +16,7 @@ const MOST_CHOSEN = 500;
 
 export interface BulkBarProps<Row> {
   readonly spec: ListSpec<Row>;
-  readonly asked: Asked<Row>;
+  readonly asked: ListState<Row>;
   readonly page: Page<Row>;
   readonly many: readonly ManyAction<Row>[];
   readonly doing: Doing<Row>;

@@ -4,7 +4,7 @@ import { tellFault } from '../../../state/feeds/outcome';
 import { toast } from '../../../state/window/toasts';
 
 /** Something that is done with rows. */
-export interface Deed {
+export interface RowOperation {
   readonly run: () => Promise<unknown>;
   /** what is said when it is done: "saved" unless given, nothing when it is '' */
   readonly done?: string | undefined;
@@ -13,7 +13,7 @@ export interface Deed {
   /** what can be done about a refusal */
   readonly told?: Parameters<typeof tellFault>[1];
 }
-export type Carry = (deed: Deed) => Promise<void>;
+export type Carry = (deed: RowOperation) => Promise<void>;
 
 /**
  * Does something and says what came of it.
@@ -21,12 +21,12 @@ export type Carry = (deed: Deed) => Promise<void>;
  * @param ended whatever came of it
  */
 export function carrying(succeeded: () => void, ended: () => Promise<void>): Carry {
-  const say = ({ done, undo, told: { nameOf = String } = {} }: Deed): void => {
+  const say = ({ done, undo, told: { nameOf = String } = {} }: RowOperation): void => {
     const w = words('kit');
     const back = undo && { label: w.undo, run: () => takeBack({ run: undo, done: w.undone, told: { nameOf } }) };
     if (done !== '' || back) toast(done || words('shell').saved, 'ok', back);
   };
-  const takeBack = (deed: Deed): void => {
+  const takeBack = (deed: RowOperation): void => {
     if ($writable.get()) void carry(deed);
     else toast(words('shell').network, 'warn');
   };

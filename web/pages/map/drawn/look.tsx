@@ -46,7 +46,7 @@ function usePlane(params: GisParams, tiles: boolean): Scene {
 }
 
 /** Where the map begins and what it keeps to, in words. */
-function Told({ center, zoom, bounds }: TypedLook) {
+function TypedView({ center, zoom, bounds }: TypedLook) {
   const w = words('gis');
   const [longitude = 0, latitude = 0] = center ?? [];
   const [west = 0, south = 0, east = 0, north = 0] = bounds ?? [];
@@ -127,7 +127,7 @@ export function Look({ id, value, values, locked, put }: Drawn) {
           texts={mapTexts()}
         />
       </div>
-      <Told {...look} />
+      <TypedView {...look} />
       {!locked && <Buttons look={look} onHome={begin} onBound={bound} onFree={() => put({ ...look, bounds: null })} />}
     </>
   );
