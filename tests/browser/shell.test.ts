@@ -72,6 +72,29 @@ scene(
   },
 );
 
+scene('with more tabs than have room the one that is shown is in sight, and so are the actions', async (console) => {
+  const pages = ['/alarm', '/data_list', '/history_report', '/setting_items', '/system_log_alarm', '/setting_users'];
+  const more = ['/setting_user_groups', '/authority_groups', '/setting_device_mange', '/setting_device_groups'];
+  await console.resize(1024, 768);
+  await console.enter('/overview');
+  for (const page of [...pages, ...more]) {
+    await console.open(page);
+    await console.page.locator('.strip [aria-selected=true]', { hasNotText: /^$/ }).waitFor();
+  }
+  await headline(console, '站点管理');
+  const within = (selector: string) =>
+    console.page.locator(selector).evaluate((part) => {
+      const [inner, strip] = [part.getBoundingClientRect(), part.closest('.strip')!.getBoundingClientRect()];
+      return inner.left >= strip.left && inner.right <= strip.right;
+    });
+  await eventually('the tab is in sight', () => within('.strip [aria-selected=true]'));
+  assert.is(await within('.strip [aria-haspopup=menu]'), true);
+  await tab(console, '总览').focus();
+  await tab(console, '总览').click();
+  await headline(console, '总览');
+  await eventually('the first tab is in sight', () => within('.strip [aria-selected=true]'));
+});
+
 scene(
   'an address that is none says so, one that is not open yet says that, and the rest of the console stays',
   async (console) => {

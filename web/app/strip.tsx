@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { words } from '../lang/index';
 import { useRoute } from '../route/index';
 import { useStore } from '../state/feeds/use';
@@ -19,6 +19,11 @@ export function Strip() {
   const title = useNames();
   const [asked, setAsked] = useState<{ at: Anchor; about: string } | null>(null);
   const inStrip = tabs.slice(0, IN_STRIP);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // long names take more room than there is
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tabs, path]);
 
   const steer = (event: KeyboardEvent): void => {
     const strip = event.currentTarget as HTMLElement;
@@ -36,7 +41,7 @@ export function Strip() {
     all[next]?.focus();
   };
   return (
-    <div class="strip" role="tablist" aria-label={w.open} onKeyDown={steer}>
+    <div ref={list} class="strip" role="tablist" aria-label={w.open} onKeyDown={steer}>
       {inStrip.map((tab) => (
         <StripTab
           key={tab.url}
