@@ -86,7 +86,17 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
   const board = await boardOf({ options, clock, vault, fault });
   undo.push(() => board.close());
   return {
-    ...{ options, clock, db, vault, recordFile, board, fault, captcha, licenceKey, firstPassword, unopened },
+    options,
+    clock,
+    db,
+    vault,
+    recordFile,
+    board,
+    fault,
+    captcha,
+    licenceKey,
+    firstPassword,
+    unopened,
     settings: createSettings({ db, clock }),
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,

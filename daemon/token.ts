@@ -39,8 +39,20 @@ function note(data: string, clock: Clock, user: string): void {
     return;
   }
   createRecord({ db, clock, failed: () => {} }).done({
-    ...{ time: seconds(clock), user_id: null, user_name: '', login_type: null, address: '', agent: 'cli', module: 'security' },
-    ...{ deed: 'POST user/tokens', object: { x: user }, code: 0, reason: '', words: {}, count: 1, diff: [] },
+    time: seconds(clock),
+    user_id: null,
+    user_name: '',
+    login_type: null,
+    address: '',
+    agent: 'cli',
+    module: 'security',
+    deed: 'POST user/tokens',
+    object: { x: user },
+    code: 0,
+    reason: '',
+    words: {},
+    count: 1,
+    diff: [],
   });
   db.close();
 }

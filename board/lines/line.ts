@@ -29,7 +29,8 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
   };
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => quiet.wake() });
   const air = createAir({
-    ...{ wire, clock },
+    wire,
+    clock,
     passed: (bytes, why) => drop(bytes, quarantine.recognises(bytes) ? 'late' : why),
   });
   const mute = createMute(clock);

@@ -49,7 +49,11 @@ export function createErrands({
       const { line } = task.address;
       const outcome = await turns.take(item_id, wireOf(line), () =>
         carryOut({
-          ...{ clock, item_id, takes, value, told },
+          clock,
+          item_id,
+          takes,
+          value,
+          told,
           write: () => wires.command(line, () => plan.write(item.cell, value)),
           look: () => wires.command(line, () => found.poll.look(item_id)),
         }),

@@ -42,7 +42,11 @@ export const acquisition = part({
     { foresee, unreadHealth },
   ) => {
     const read = createAcquisition({
-      ...{ board, bus, clock, catalogue: sites.catalogue, failed: fault('acquisition') },
+      board,
+      bus,
+      clock,
+      catalogue: sites.catalogue,
+      failed: fault('acquisition'),
       foresee: foresee.ask,
     });
     return { ...read, health: (device_id: number): Health => unreadHealth.ask(device_id) ?? read.health(device_id) };
@@ -72,7 +76,10 @@ export const box = part({
   }),
   make: ({ board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room, { historyState }) =>
     createBox({
-      ...{ bus, clock, catalogue: sites.catalogue, failed: fault('box') },
+      bus,
+      clock,
+      catalogue: sites.catalogue,
+      failed: fault('box'),
       sources: {
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,

@@ -15,7 +15,12 @@ export const alarms = part({
   name: 'alarms',
   make: ({ db, bus, clock, fault, people, sites, items }: Needs) =>
     createAlarms({
-      ...{ db, bus, clock, catalogue: sites.catalogue, items, failed: fault('alarms') },
+      db,
+      bus,
+      clock,
+      catalogue: sites.catalogue,
+      items,
+      failed: fault('alarms'),
       recordDays: () => sites.alarmCommons().record_days,
       jitter: () => people.config('ALARM_JITTER'),
     }),

@@ -61,7 +61,9 @@ export const faultsOfObject = (item: ObjectItem): ItemFault[] => CHECKS.flatMap(
 
 /** Limits of an agent as the program reads them: what an agent has not is as if it were not there. */
 export const objectLimits = (limits: Partial<ModelLimits>): ModelLimits => ({
-  ...{ gap: 0, functions: [], turnaround_ms: 0 },
+  gap: 0,
+  functions: [],
+  turnaround_ms: 0,
   ...limits,
   max_registers: limits.max_registers ?? MOST_OBJECTS,
 });

@@ -34,7 +34,14 @@ export function createEvents({ open, bus, clock, siteOf, failed, kinds = KINDS }
     const received = seconds(clock);
     const device_time = at === null ? null : Math.floor(at / 1000);
     return {
-      ...{ device_id, device_group_id, kind, sequence, device_time, received, count: 1, data },
+      device_id,
+      device_group_id,
+      kind,
+      sequence,
+      device_time,
+      received,
+      count: 1,
+      data,
       ...momentOfEvent(device_time, received),
     };
   }

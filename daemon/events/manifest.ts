@@ -13,7 +13,9 @@ export const events = part({
   name: 'events',
   make: ({ options, bus, clock, fault, sites }: Needs) =>
     createEvents({
-      ...{ bus, clock, failed: fault('events') },
+      bus,
+      clock,
+      failed: fault('events'),
       open: () => openEventsFile(options.data, seconds(clock), fault('events')),
       siteOf: (device_id) => sites.catalogue().devices.get(device_id)?.device_group_id ?? null,
     }),

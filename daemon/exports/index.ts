@@ -59,7 +59,9 @@ export function createExports({ dir, jobs, clock }: { readonly dir: string; read
     if (waiting.size >= MOST_OF_ALL) throw new Refusal(CODE.busy, 'exports_busy');
     const entry: Waiting = { user_id, table, bytes: null, make: null, cancel: () => {} };
     const job_id: string = jobs.begin({
-      ...{ kind: 'export', user_id, total: STEPS },
+      kind: 'export',
+      user_id,
+      total: STEPS,
       message: { key: 'export_named', data: { name: fileName(table) } },
       run(work) {
         waiting.set(work.job_id, entry);

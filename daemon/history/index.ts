@@ -175,7 +175,11 @@ export function createHistory(parts: HistoryParts) {
     ...createSeries({ query, clock, catalogue, zone: parts.zone }),
     ...createSlices({ query, meters, clock, catalogue, zone: parts.zone }),
     ...createReport({
-      ...{ query, meters, clock, catalogue, zone: parts.zone },
+      query,
+      meters,
+      clock,
+      catalogue,
+      zone: parts.zone,
       since: () => keeper.read((store) => store.since()) ?? null,
     }),
     append,

@@ -29,7 +29,11 @@ export const history = part({
   name: 'history',
   make: ({ options, bus, clock, settings, fault, people, sites }: Needs) => {
     const kept = createHistory({
-      ...{ bus, clock, zone, catalogue: sites.catalogue, failed: fault('history') },
+      bus,
+      clock,
+      zone,
+      catalogue: sites.catalogue,
+      failed: fault('history'),
       dir: path.join(options.data, 'history'),
       settings: () => settingsOf(people.config('HISTORY_KEEP')),
       witness: witnessOf(settings),
@@ -54,7 +58,8 @@ export const historyTemplates = part({
   name: 'historyTemplates',
   make: ({ db, clock, sites }: Pick<Ground, 'db' | 'clock'> & Room) =>
     createHistoryTemplates({
-      ...{ db, clock },
+      db,
+      clock,
       sees: ({ scope }, id) => {
         const item = sites.catalogue().items.get(id);
         return item !== undefined && scope.has(item.device_group_id);

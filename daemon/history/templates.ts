@@ -29,7 +29,10 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
     const seen = item_ids.filter((id) => sees(caller, id));
     return {
       ...rest,
-      ...{ item_ids: seen, left_out: item_ids.length - seen.length, agg: [...agg], own: user_id === caller.user_id },
+      item_ids: seen,
+      left_out: item_ids.length - seen.length,
+      agg: [...agg],
+      own: user_id === caller.user_id,
     };
   };
   function check({ user_id, ...caller }: Caller, { name, item_ids }: HistoryTemplateInput): void {
@@ -51,9 +54,15 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
           check(caller, input);
           const { name, item_ids, type, interval, agg, chart_type, compare, shared } = input;
           return store.add({
-            ...{ user_id: caller.user_id, name: name.trim(), item_ids, type: type ?? 1, interval: interval ?? 2 },
-            ...{ agg: agg ?? ['avg', 'min', 'max'], chart_type: chart_type ?? 'chart' },
-            ...{ compare: compare ?? false, shared: shared ?? false },
+            user_id: caller.user_id,
+            name: name.trim(),
+            item_ids,
+            type: type ?? 1,
+            interval: interval ?? 2,
+            agg: agg ?? ['avg', 'min', 'max'],
+            chart_type: chart_type ?? 'chart',
+            compare: compare ?? false,
+            shared: shared ?? false,
             update_time: seconds(clock),
           });
         })

@@ -10,8 +10,15 @@ const KW: ReadonlyMap<string, number> = new Map(Object.entries({ w: 0.001, kw: 1
 /** the same of totals that are no active energy: kvarh, kVAh, m³, GJ */
 const OTHERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ...{ varh: 0.001, kvarh: 1, mvarh: 1000, vah: 0.001, kvah: 1, mvah: 1000 },
-    ...{ 'm³': 1, m3: 1, gj: 1 },
+    varh: 0.001,
+    kvarh: 1,
+    mvarh: 1000,
+    vah: 0.001,
+    kvah: 1,
+    mvah: 1000,
+    'm³': 1,
+    m3: 1,
+    gj: 1,
   }),
 );
 /** Nothing that is metered in a room carries 10 MW, 10 Mvar, 10 000 m³ or 10 000 GJ an hour. */
@@ -28,10 +35,15 @@ export const tellsUse = (item: ItemConfig, step: number): boolean => isTotal(ite
 
 /** The highest raw number of a register; floats and 64 bits never run over. */
 const HIGHEST: Readonly<Partial<Record<ValueType, number>>> = {
-  ...{ uint8_high: 0xff, uint8_low: 0xff, uint16: 0xffff, uint32: 0xffff_ffff },
+  uint8_high: 0xff,
+  uint8_low: 0xff,
+  uint16: 0xffff,
+  uint32: 0xffff_ffff,
   // a signed register that counts begins at 0 as well when its positive numbers are used up
-  ...{ int16: 0x7fff, int32: 0x7fff_ffff },
-  ...{ bcd16: 9999, bcd32: 99_999_999 },
+  int16: 0x7fff,
+  int32: 0x7fff_ffff,
+  bcd16: 9999,
+  bcd32: 99_999_999,
 };
 
 /** The highest raw number a point can have and the factor to its value; null where it has no end or a factor that may change. */

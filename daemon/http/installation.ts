@@ -48,7 +48,11 @@ export function createInstallation(needs: InstallationNeeds, pushPort: () => num
     editions: (language: Language) => editions.all().map((edition) => editionIn(edition, language)),
     setupDone: () => setup.status().done,
     about: (): VersionInfo => ({
-      ...{ version, build, sn: licence.read().sn, node: process.version, board: board.kind },
+      version,
+      build,
+      sn: licence.read().sn,
+      node: process.version,
+      board: board.kind,
       start_time: seconds(clock) - uptime(),
       uptime: uptime(),
     }),

@@ -69,7 +69,12 @@ export const push = part({
   name: 'push',
   make: ({ bus, clock, fault, people, sites, alarms, itemIn, front }: PushNeeds) =>
     createPush({
-      ...{ bus, clock, identity: people, hosts: front.hosts, headers: front.headers(), failed: fault('push') },
+      bus,
+      clock,
+      identity: people,
+      hosts: front.hosts,
+      headers: front.headers(),
+      failed: fault('push'),
       sources: pushSources({ catalogue: sites.catalogue, itemIn, alarms, people }),
     }),
   rank: 'relays',
@@ -86,9 +91,13 @@ interface ServerNeeds extends Pick<Ground, 'options' | 'clock' | 'fault'> {
 function serverOver(needs: ServerNeeds & AreaNeeds) {
   const { clock, fault, options, people, record, front, push } = needs;
   const api = mount(endpoints, handlersOf(needs), {
-    ...{ identity: people, hosts: front.hosts, reference: () => randomBytes(4).toString('hex') },
+    identity: people,
+    hosts: front.hosts,
+    reference: () => randomBytes(4).toString('hex'),
     failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
-    ...{ record, now: () => seconds(clock), tickets: createTickets(clock) },
+    record,
+    now: () => seconds(clock),
+    tickets: createTickets(clock),
   });
   const server = createServer({ api, push, ...front, clock, failed: fault('http') });
   let { port, push_port } = { port: options.http.port, push_port: options.push };

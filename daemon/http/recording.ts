@@ -98,7 +98,11 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
     module: trace.row.module,
     deed: deedOf(trace),
     object: trace.before.object,
-    ...{ code: 0, reason: '', words: {}, count: 1, diff: [] },
+    code: 0,
+    reason: '',
+    words: {},
+    count: 1,
+    diff: [],
     ...more,
   });
 
@@ -135,7 +139,15 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
     begin(call: string, row: Row, client: Client, language: Language): Trace {
       const present = (input: Input): Found['entity'] => (keepsFields(row) ? found({ ...trace, input }, false).entity : null);
       const trace: Trace = {
-        ...{ call, row, client, language, caller: null, input: {}, named: null, file: '', before: NOBODY },
+        call,
+        row,
+        client,
+        language,
+        caller: null,
+        input: {},
+        named: null,
+        file: '',
+        before: NOBODY,
         present,
       };
       return trace;

@@ -21,7 +21,11 @@ function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefi
   if (good && raw !== undefined && !reason)
     return { item_id, device_id, device_group_id, value, quality, raw, value_time: at, last_check: at, mono };
   return {
-    ...{ item_id, device_id, device_group_id, quality, mono },
+    item_id,
+    device_id,
+    device_group_id,
+    quality,
+    mono,
     value: good ? value : (before?.value ?? null),
     ...(reason && (!good || item.builtin) && { reason }),
     ...(raw !== undefined && { raw }),

@@ -22,12 +22,22 @@ const percentOf = (done: number, total: number): number => Math.floor((100 * don
 /** A job as the list shows it, of what was stored of it. */
 export const stateOf = (id: number, { state, ...job }: StoredJob): JobState => ({
   ...job,
-  ...{ job_id: `${job.kind}-${id}`, state, percent: percentOf(job.done, job.total), eta: null, result: null, file: null },
+  job_id: `${job.kind}-${id}`,
+  state,
+  percent: percentOf(job.done, job.total),
+  eta: null,
+  result: null,
+  file: null,
 });
 
 export const entryOf = (id: number, job: StoredJob, mono: number, gone?: () => void): Entry => ({
-  ...{ id, state: stateOf(id, job), abort: new AbortController(), from: { mono, done: job.done } },
-  ...{ told: mono, stored: mono, gone },
+  id,
+  state: stateOf(id, job),
+  abort: new AbortController(),
+  from: { mono, done: job.done },
+  told: mono,
+  stored: mono,
+  gone,
 });
 
 /** Seconds that the rest takes when it goes on as since the job began, or was resumed; null: it is too early to say. */
@@ -37,7 +47,10 @@ function eta({ from, state: { total } }: Entry, done: number, mono: number): num
 }
 
 export const progressed = (entry: Entry, done: number, step: Sentence, mono: number): Partial<JobState> => ({
-  ...{ done, step, percent: percentOf(done, entry.state.total), eta: eta(entry, done, mono) },
+  done,
+  step,
+  percent: percentOf(done, entry.state.total),
+  eta: eta(entry, done, mono),
 });
 
 export const ended = (
@@ -47,5 +60,9 @@ export const ended = (
   now: number,
 ): Partial<JobState> => ({
   ...(state === 'success' ? { done: total, percent: 100 } : {}),
-  ...{ state, message, eta: null, step: null, ended: now },
+  state,
+  message,
+  eta: null,
+  step: null,
+  ended: now,
 });

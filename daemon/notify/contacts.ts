@@ -11,8 +11,16 @@ export type ContactChange = Partial<ContactInput> & { readonly update_time?: num
 
 const NULLABLE = ['time_period_id'] as const;
 const BLANK: Omit<ContactFields, 'name' | 'update_time'> = {
-  ...{ phone: '', email: '', job: '', contact_group_ids: [], time_period_id: null, language: '', remark: '' },
-  ...{ sms_enable: false, phone_enable: false, email_enable: false },
+  phone: '',
+  email: '',
+  job: '',
+  contact_group_ids: [],
+  time_period_id: null,
+  language: '',
+  remark: '',
+  sms_enable: false,
+  phone_enable: false,
+  email_enable: false,
 };
 const trimmed = <T extends { name?: string }>(fields: T): T =>
   fields.name === undefined ? fields : { ...fields, name: fields.name.trim() };

@@ -71,7 +71,10 @@ function readWithin(file: Uint8Array, ask: TextAsk): Read {
 /** The whole room in a file, and a room out of one. */
 export function createPackage({ zone, ...parts }: PackageGround) {
   const asked = async ({ scope, language, may }: Asker): Promise<Errand> => ({
-    ...{ ...parts, scope, language, may },
+    ...parts,
+    scope,
+    language,
+    may,
     ports: await parts.sites.knownPorts(),
   });
 

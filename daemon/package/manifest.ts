@@ -22,7 +22,9 @@ export const files = part({
   name: 'files',
   make: ({ settings, people, sites, notify, scan, gis }: Needs) =>
     createPackage({
-      ...{ sites, notify, zone: () => zoneOf(zone()) },
+      sites,
+      notify,
+      zone: () => zoneOf(zone()),
       globals: { read: people.config, write: settings.put },
       maps: gis,
       isScanned: (port) => scan.on(port) !== null,

@@ -33,8 +33,12 @@ export function createRelease({ section, access, before, names, named }: Release
     return refusal === null;
   }
   const told = (entry: Entry, what: 'removed' | 'failed', faults: Faults): RowOutcome => ({
-    ...{ section: section.key, line: null, name: nameOf(section, entry.row), changes: [] },
-    ...{ what, faults },
+    section: section.key,
+    line: null,
+    name: nameOf(section, entry.row),
+    changes: [],
+    what,
+    faults,
   });
 
   return {

@@ -121,8 +121,12 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
     },
     told: (): readonly RowOutcome[] =>
       wanted.map((one) => ({
-        ...{ section: section.key, line: one.draft.line, name: nameOf(section, one.draft.row) },
-        ...{ what: isSound(one) ? one.what : 'failed', changes: one.changes, faults: one.faults },
+        section: section.key,
+        line: one.draft.line,
+        name: nameOf(section, one.draft.row),
+        what: isSound(one) ? one.what : 'failed',
+        changes: one.changes,
+        faults: one.faults,
       })),
   };
 }

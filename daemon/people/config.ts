@@ -80,7 +80,11 @@ export function createConfig(settings: Settings) {
     ALARM_JITTER: () => settings.get('ALARM_JITTER', ALARM_JITTER),
   };
   return {
-    ...{ complexity, safety, autoLogin, access, directory },
+    complexity,
+    safety,
+    autoLogin,
+    access,
+    directory,
     read: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => readers[key](),
     /** writes the named fields of a setting and leaves its others */
     write: (key: keyof GlobalConfig, fields: object): void => settings.put(key, fields),

@@ -56,7 +56,10 @@ export function createIdentity(parts: IdentityParts) {
       user_name: account.user_name,
       login_type: live?.login_type ?? account.login_type,
       roles: account.role_ids,
-      ...{ funcs, menus, scope, session },
+      funcs,
+      menus,
+      scope,
+      session,
     };
     if (!token?.funcs) return caller;
     const own = new Set(token.funcs.filter((func) => funcs.has(func)));

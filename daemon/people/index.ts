@@ -90,15 +90,33 @@ function assemble(parts: PeopleParts) {
   const access = createAccess({ clock, limits: config.access, periods });
   const remember = createRemember({ store: createRememberStore(db), clock, config });
   const sessions = createSessions({
-    ...{ store, clock, bus, remembers: remember.holds },
+    store,
+    clock,
+    bus,
+    remembers: remember.holds,
     idleMinutes: () => idleMinutes(config),
   });
   const client = createDirectoryClient({ peers: parts.peers ?? createPeers({ loopback: false, ownPorts: () => [] }), clock });
   const vault = parts.vault ?? createVault(null);
   const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });
   return {
-    ...{ clock, users, roles, menus, config, lock, passwords, captcha, secrets, directory, sessions, tokens },
-    ...{ periods, access, remember, remote, unopened },
+    clock,
+    users,
+    roles,
+    menus,
+    config,
+    lock,
+    passwords,
+    captcha,
+    secrets,
+    directory,
+    sessions,
+    tokens,
+    periods,
+    access,
+    remember,
+    remote,
+    unopened,
   };
 }
 
@@ -149,7 +167,9 @@ export function createPeople(parts: PeopleParts) {
     menus: (caller: Caller, language: Language): Menu[] =>
       menuTree(directory.entries(), directory.grants(caller.user_id).menu_ids, unopened, language),
     myRoles: ({ user_id, user_name, login_type, roles: data, funcs }: Caller): MyRoles => ({
-      ...{ user_id, user_name, login_type },
+      user_id,
+      user_name,
+      login_type,
       data: [...data],
       funcs: [...funcs],
     }),

@@ -14,7 +14,11 @@ export const people = part({
   }),
   make: ({ db, bus, clock, fault, vault, options, captcha, unopened }, { ownPorts }) =>
     createPeople({
-      ...{ db, bus, clock, vault, unopened },
+      db,
+      bus,
+      clock,
+      vault,
+      unopened,
       failed: fault('people'),
       peers: createPeers({ loopback: options.loopback_peers, ownPorts: ownPorts.ask }),
       ...(captcha ? { captcha } : {}),

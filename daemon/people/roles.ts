@@ -14,14 +14,17 @@ export type RoleChange = Partial<RoleInput> & { readonly update_time?: number };
 
 const EMPTY: Omit<RoleFields, 'name' | 'update_time'> = { device_groups: [], menus: [], funcs: [], videos: [], remark: '' };
 const grantOf = ({ funcs, menus, device_groups }: RoleFields, builtin: boolean): Omit<RoleGrant, 'id'> => ({
-  ...{ builtin, funcs, menus },
+  builtin,
+  funcs,
+  menus,
   sites: device_groups.map((site) => site.id),
 });
 /** each once, and nothing but what a role has */
 function fieldsOf(base: Omit<RoleFields, 'update_time'>, input: Partial<RoleInput>, update_time: number): RoleFields {
   const { name, device_groups, menus, funcs, videos, remark } = { ...base, ...input };
   return {
-    ...{ remark, update_time },
+    remark,
+    update_time,
     name: name.trim(),
     device_groups: [...new Set(device_groups.map((site) => site.id))].map((id) => ({ id, name: '' })),
     menus: [...new Set(menus)],

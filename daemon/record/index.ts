@@ -24,8 +24,20 @@ function monthOf(time: number, from: number): number {
 
 /** What the box itself has to say in its record. */
 const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): RecordedDeed => ({
-  ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'system' },
-  ...{ deed, object, code: 0, reason: '', words: {}, count: 1, diff: [] },
+  time,
+  user_id: null,
+  user_name: '',
+  login_type: null,
+  address: '',
+  agent: '',
+  module: 'system',
+  deed,
+  object,
+  code: 0,
+  reason: '',
+  words: {},
+  count: 1,
+  diff: [],
 });
 
 /** Who did what. `db` is a file of its own: a full or damaged record stops neither configuration nor alarms. */

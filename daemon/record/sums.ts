@@ -15,7 +15,15 @@ interface Sum {
 /** Of a refusal that is one too many to be told apart: only that it happened. */
 const anybody = (deed: RecordedDeed): RecordedDeed => ({
   ...deed,
-  ...{ user_id: null, user_name: '', login_type: null, address: '', agent: '', deed: 'others', object: {}, words: {}, diff: [] },
+  user_id: null,
+  user_name: '',
+  login_type: null,
+  address: '',
+  agent: '',
+  deed: 'others',
+  object: {},
+  words: {},
+  diff: [],
 });
 
 /**

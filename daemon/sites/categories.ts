@@ -18,7 +18,12 @@ type Kept = Partial<Record<CategoryCode, Partial<CategorySettings>>>;
 export function createCategories({ change }: Pick<Writing, 'change'>, settings: Settings) {
   const kept = (): Kept => settings.get<Kept>(KEY, {});
   const entryOf = (code: CategoryCode, i: number, changed: Kept): CategoryEntry => ({
-    ...{ id: i + 1, code, name: '', icon: code, display: true, weight: 10 * (CATEGORIES.length - i) },
+    id: i + 1,
+    code,
+    name: '',
+    icon: code,
+    display: true,
+    weight: 10 * (CATEGORIES.length - i),
     ...changed[code],
   });
   return {

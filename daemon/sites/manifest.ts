@@ -28,7 +28,11 @@ export const sites = part({
   }),
   make: ({ db, bus, clock, board, vault, options, people }: Needs, { users, allowance, contactGroupExists }) =>
     createSites({
-      ...{ db, bus, clock, vault, models: [...board.models, ...COMPUTED_MODELS] },
+      db,
+      bus,
+      clock,
+      vault,
+      models: [...board.models, ...COMPUTED_MODELS],
       terminals: {
         ...createTerminals({ sys: options.sysfs }),
         serialPorts: board.serialPorts,

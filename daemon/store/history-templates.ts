@@ -76,12 +76,11 @@ export function createHistoryTemplateStore(db: Db) {
       Number(
         insert.run({
           ...entry,
-          ...{
-            item_ids: JSON.stringify(entry.item_ids),
-            interval: JSON.stringify(entry.interval),
-            agg: JSON.stringify(entry.agg),
-          },
-          ...{ compare: Number(compare), shared: Number(shared) },
+          item_ids: JSON.stringify(entry.item_ids),
+          interval: JSON.stringify(entry.interval),
+          agg: JSON.stringify(entry.agg),
+          compare: Number(compare),
+          shared: Number(shared),
         }).lastInsertRowid,
       ),
     remove: (id: number): void => void remove.run(id),

@@ -24,7 +24,9 @@ type JobRow = Omit<StoredJob, 'message' | 'step'> & {
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 const entryOf = ({ id, kept, resumed, message, step, ...job }: JobRow): JobEntry => ({
-  ...{ id, resumed, kept: parsed(kept) },
+  id,
+  resumed,
+  kept: parsed(kept),
   job: { ...job, message: parsed(message), step: parsed(step) },
 });
 
@@ -43,8 +45,17 @@ export function createJobStore(db: Db) {
   const remove = db.prepare('DELETE FROM job WHERE id = ?');
   const all = db.prepare('SELECT * FROM job ORDER BY id');
   const row = (id: number, { kind, user_id, subject, state, done, total, started, ended, message, step }: StoredJob) => ({
-    ...{ id, kind, user_id, subject, state, done, total, started, ended },
-    ...{ message: json(message), step: json(step) },
+    id,
+    kind,
+    user_id,
+    subject,
+    state,
+    done,
+    total,
+    started,
+    ended,
+    message: json(message),
+    step: json(step),
   });
   return {
     /** the greatest number that a job was ever given */

@@ -29,7 +29,12 @@ const entityOf = (row: MenuRow): MenuRecord => ({
   names: JSON.parse(row.names) as Words,
 });
 const bound = (menu: MenuFields, update_time: number) => ({
-  ...{ id: menu.id, menu_id: menu.menu_id, url: menu.url, icon: menu.icon, target: menu.target, weight: menu.weight },
+  id: menu.id,
+  menu_id: menu.menu_id,
+  url: menu.url,
+  icon: menu.icon,
+  target: menu.target,
+  weight: menu.weight,
   update_time,
   enable: Number(menu.enable),
   display: menu.display === null ? null : Number(menu.display),

@@ -95,7 +95,9 @@ export function createRoleStore(db: Db) {
   );
 
   const bound = ({ name, funcs, menus, videos, remark, update_time }: RoleFields) => ({
-    ...{ name, remark, update_time },
+    name,
+    remark,
+    update_time,
     funcs: JSON.stringify(funcs),
     menus: JSON.stringify(menus),
     videos: JSON.stringify(videos),

@@ -96,7 +96,13 @@ export function createUserEntryStore(db: Db) {
 
   /** only what has a column: an input may carry more */
   const bound = ({ user_name, name, phone, email, status, must_change, remark, update_time }: UserFields) => ({
-    ...{ user_name, name, phone, email, status, remark, update_time },
+    user_name,
+    name,
+    phone,
+    email,
+    status,
+    remark,
+    update_time,
     must_change: Number(must_change),
   });
   function place(id: number, { role_ids, user_group_ids }: UserFields): void {

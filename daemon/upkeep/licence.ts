@@ -65,7 +65,12 @@ export function createLicence({ settings, clock, sn, key, counts, failed }: Lice
     // everybody may read this, so nothing else that is counted comes along
     const { devices, items } = counts();
     return {
-      ...{ sn, status, ...limits, devices, items, expire_timestamp },
+      sn,
+      status,
+      ...limits,
+      devices,
+      items,
+      expire_timestamp,
       start_time: stored().start_time,
       trial_days: present === null ? TRIAL.days : 0,
       remain_days: expire_timestamp === 0 ? 0 : remainDays(expire_timestamp, time.now()),

@@ -28,7 +28,11 @@ export const licence = part({
   name: 'licence',
   make: ({ settings, clock, licenceKey, fault, sites }: LicenceNeeds) =>
     createLicence({
-      ...{ settings, clock, sn: serialNumber(), key: licenceKey, counts: sites.quantity },
+      settings,
+      clock,
+      sn: serialNumber(),
+      key: licenceKey,
+      counts: sites.quantity,
       failed: fault('licence'),
     }),
   answers: ({ allowance }) => ({ allowance }),
@@ -67,7 +71,9 @@ export const setup = part({
   name: 'setup',
   make: ({ settings, people, time, sites, notify }: SetupNeeds) =>
     createSetup({
-      ...{ settings, timeRight: time.right, passwordSet: people.setupDone },
+      settings,
+      timeRight: time.right,
+      passwordSet: people.setupDone,
       room: () => ({
         sites: [...sites.catalogue().sites.keys()].filter((id) => id > 0).length,
         devices: sites.quantity().devices,

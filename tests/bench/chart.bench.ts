@@ -25,15 +25,13 @@ async function bundled(file: string): Promise<string> {
   };
   const { outputFiles } = await build({
     entryPoints: [file],
-    ...{
-      bundle: true,
-      write: false,
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-    },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     alias,
   });
   return outputFiles[0]!.text;

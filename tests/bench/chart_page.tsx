@@ -40,14 +40,24 @@ const columns = Array.from({ length: SERIES }, (_, i) => column(i));
 function ours(place: HTMLElement): Promise<Plot> {
   const series = columns.map(
     (values, i): FullSeries => ({
-      ...{ label: `${i + 1}`, mark: `${i + 1}`, unit: '℃', decimals: 1, values, axis: 0, ink: (i % INKS) + 1 },
-      ...{ scale: 'left', steps: false, earlier: false },
+      label: `${i + 1}`,
+      mark: `${i + 1}`,
+      unit: '℃',
+      decimals: 1,
+      values,
+      axis: 0,
+      ink: (i % INKS) + 1,
+      scale: 'left',
+      steps: false,
+      earlier: false,
     }),
   );
   return new Promise((made) => {
     const more = fullMore({
       series,
-      ...{ limits: [], shades: [], silent: null },
+      limits: [],
+      shades: [],
+      silent: null,
       gapText: String,
       seen: () => null,
       onSeen: () => {},
@@ -56,7 +66,12 @@ function ours(place: HTMLElement): Promise<Plot> {
     });
     createRoot(place).render(
       <Chart
-        {...{ label: 'chart', times, series, more, zone: 'Asia/Shanghai', height: '420px' }}
+        label={'chart'}
+        times={times}
+        series={series}
+        more={more}
+        zone={'Asia/Shanghai'}
+        height={'420px'}
         texts={{ no_data: '-' }}
         timeText={String}
       />,

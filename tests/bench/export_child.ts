@@ -17,8 +17,12 @@ const fake = fakeClock((TODAY + 1) * DAY * 1000);
 const items = Array.from({ length: ITEMS }, (_, i) => itemOf({ id: FIRST + i, save_interval: INTERVAL }));
 const room = catalogueOf(deviceOf({ id: 10, items }));
 const history = createHistory({
-  ...{ dir, bus: createBus((_, fault) => throwing(fault)), clock: { ...fake, mono: () => performance.now() } },
-  ...{ catalogue: () => room, zone: () => 'Asia/Shanghai', failed: throwing },
+  dir,
+  bus: createBus((_, fault) => throwing(fault)),
+  clock: { ...fake, mono: () => performance.now() },
+  catalogue: () => room,
+  zone: () => 'Asia/Shanghai',
+  failed: throwing,
 });
 history.start();
 
@@ -28,7 +32,10 @@ async function exported(days: number, form: ExportFormat) {
   const sliced = history.sliced(
     [...room.items.keys()].filter((id) => id >= FIRST),
     {
-      ...{ type: 5, start_time: to - days * DAY, end_time: to, interval },
+      type: 5,
+      start_time: to - days * DAY,
+      end_time: to,
+      interval,
     },
   );
   const wish = { sliced, items: items.map(({ id }) => room.items.get(id)!), kinds: ['avg'] as const, format: form, title: '' };

@@ -84,8 +84,13 @@ setTimeout(() => {
   over = true;
   const seconds = (performance.now() - began) / 1000;
   const report: LoadReport = {
-    ...{ answers: latencies.length, rate: latencies.length / seconds, unanswered: waiting.length, statuses },
-    ...{ p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), p99: quantile(latencies, 0.99) },
+    answers: latencies.length,
+    rate: latencies.length / seconds,
+    unanswered: waiting.length,
+    statuses,
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
   };
   console.log(JSON.stringify(report));
   process.exit(0);

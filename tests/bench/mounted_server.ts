@@ -26,13 +26,19 @@ const bare: RequestListener = ({ headers }, response) => {
 async function throughOurs(): Promise<RequestListener> {
   const { createRoutes } = await import('../../daemon/http/routes');
   const recording = createRecording({
-    ...{ now: () => 0, answer: () => null, failed: () => {} },
+    now: () => 0,
+    answer: () => null,
+    failed: () => {},
     record: { done() {}, refused() {} },
   });
   const { serve } = createRoutes({
     keys,
     callOf: (key, { incoming, outgoing, query }, params) => ({
-      ...{ incoming, outgoing, query, params, body: UNREAD },
+      incoming,
+      outgoing,
+      query,
+      params,
+      body: UNREAD,
       trace: recording.begin(key, table[key]!, { address: '', secure: true, agent: '' }, 'en_us'),
     }),
     checks: [

@@ -37,12 +37,22 @@ function day(): HistoryReport {
   const states = hours.map((hour) => (hour < CHANGE ? 0 : 1));
   const statistics = { min: 20, max: 24, avg: 22, known_seconds: HOURS * HOUR, over_seconds: 0, began: null };
   return {
-    ...{ step: HOUR, from: FROM, to: FROM + HOURS * HOUR, alarms: [], total: HOURS, data: [] },
+    step: HOUR,
+    from: FROM,
+    to: FROM + HOURS * HOUR,
+    alarms: [],
+    total: HOURS,
+    data: [],
     times: hours.map((hour) => FROM + hour * HOUR),
     series: [
       {
-        ...{ item_id: value.id, name: value.item_name, unit: '℃', data_type: 1 },
-        ...{ avg: hours.map(() => 22), min: hours.map(() => 20), max: hours.map(() => 24) },
+        item_id: value.id,
+        name: value.item_name,
+        unit: '℃',
+        data_type: 1,
+        avg: hours.map(() => 22),
+        min: hours.map(() => 20),
+        max: hours.map(() => 24),
       },
       { item_id: state.id, name: state.item_name, unit: '', data_type: 0, avg: states, min: states, max: states },
     ],

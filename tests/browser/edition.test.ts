@@ -53,7 +53,10 @@ test('logos are uploaded, seen at once at their size, on the login and in the co
     const first = place(console, LOGIN_LOGO).locator('img');
     await first.waitFor();
     assert.equal(await seen(console, '#logo-login >> xpath=../.. >> img'), {
-      ...{ naturalWidth: 290, naturalHeight: 76, width: 290, height: 76 },
+      naturalWidth: 290,
+      naturalHeight: 76,
+      width: 290,
+      height: 76,
     });
     const before = await first.getAttribute('src');
     await give(console, LOGIN_LOGO, png(580, 152));

@@ -53,8 +53,13 @@ test('a room of twenty devices stands in the time that it takes to choose its wo
     ).data;
     for (let i = 1; i <= DEVICES; i++)
       addRow(form, '设备', {
-        ...{ 站点: '机房', 名称: `温湿度 ${i}`, 模板厂商: template!.vendor, 模板型号: template!.model },
-        ...{ 驱动: 'modbus_rtu', 串口: i === 7 ? 'COM7' : 'COM1', 协议地址: i },
+        站点: '机房',
+        名称: `温湿度 ${i}`,
+        模板厂商: template!.vendor,
+        模板型号: template!.model,
+        驱动: 'modbus_rtu',
+        串口: i === 7 ? 'COM7' : 'COM1',
+        协议地址: i,
       });
     const file = `${newFolder()}/room.xlsx`;
     await form.xlsx.writeFile(file);

@@ -11,8 +11,15 @@ async function watched({ call }: Box): Promise<void> {
   const { id: device_group_id } = await call('POST setting/device_groups', { name: 'Room A' });
   const [template] = (await call('GET setting/device_templates', { device_template_category_id: 2, limit: 1 })).data;
   await call('POST setting/devices', {
-    ...{ name: 'TH 1', device_group_id, device_template_id: template!.id, driver: 'modbus_rtu' },
-    ...{ serial_port_id: 1, protocol_id: 1, poll_interval: 1, timeout: 300, retries: 0 },
+    name: 'TH 1',
+    device_group_id,
+    device_template_id: template!.id,
+    driver: 'modbus_rtu',
+    serial_port_id: 1,
+    protocol_id: 1,
+    poll_interval: 1,
+    timeout: 300,
+    retries: 0,
   });
 }
 

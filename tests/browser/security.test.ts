@@ -74,7 +74,10 @@ test('somebody is blocked for a reason and for some days, and let in again', () 
     });
     const group = await box.call('POST setting/user_groups', { name: 'g', user_ids: [], role_ids: [rights.id] });
     await box.call('POST setting/users', {
-      ...{ user_name: 'visitor', login_type: 2, role_ids: [rights.id], user_group_ids: [group.id] },
+      user_name: 'visitor',
+      login_type: 2,
+      role_ids: [rights.id],
+      user_group_ids: [group.id],
     });
     await console.enter('/setting_security?tab=lists');
     await console.button('禁止用户', '.head').click();

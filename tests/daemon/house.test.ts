@@ -22,7 +22,8 @@ const sun = part({
 /** tells when it is started and stopped */
 const teller = <const Name extends string>(name: Name, rank?: Rank) =>
   part({
-    ...{ name, ...(rank && { rank }) },
+    name,
+    ...(rank && { rank }),
     make: ({ told }: Ground) => told,
     start: (told) => void told.push(`${name} on`),
     stop: (told) => void told.push(`${name} off`),

@@ -109,7 +109,12 @@ export async function filesOf(folder: string): Promise<Readonly<Record<string, s
   const program = path.join(folder, 'program.cjs');
   await build({
     entryPoints: [fileURLToPath(new URL('./program.ts', import.meta.url))],
-    ...{ outfile: program, bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error' },
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
     external: ['epoll', '@serialport/bindings-cpp', 'net-snmp'],
   });
   const epoll = epollForGuest();

@@ -22,7 +22,10 @@ process.on('uncaughtException', (fault) => say({ uncaught: String(fault) }));
 /** The box's own inputs and outputs as one device, polled once in five minutes: what is told before is told by edges. */
 const room = catalogueOf(
   deviceOf({
-    ...{ id: 1, address: own, poll_interval: 300, model: roomwardBoardIo },
+    id: 1,
+    address: own,
+    poll_interval: 300,
+    model: roomwardBoardIo,
     items: roomwardBoardIo.items.map((point, i) => itemOf({ id: 10 + i, cell: point.item_cell_name, point, data_type: 0 })),
   }),
 );

@@ -57,7 +57,11 @@ export function request(
   const bytes = json === undefined ? body : JSON.stringify(json);
   return new Promise((done, fail) => {
     const call = http.request({
-      ...{ host: '127.0.0.1', port, path, method, agent: false },
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: false,
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -122,7 +126,10 @@ export async function openHttp({
         throw new Error('no licence in this test: SELECT secret FROM /var/lib');
       },
       time: async () => ({
-        ...{ server_time: 1, timezone: 'UTC', rtc: false, settable: false },
+        server_time: 1,
+        timezone: 'UTC',
+        rtc: false,
+        settable: false,
         ntp: { enable: false, server: '', interval: 0, last_sync: null, offset_ms: null },
       }),
       openapi: () => openapi(endpoints, '0.0.1'),
@@ -160,7 +167,15 @@ export async function openHttp({
     return access_token;
   }
   return {
-    ...{ people, bus, db, push, port, push_port, calls, faults, deeds },
+    people,
+    bus,
+    db,
+    push,
+    port,
+    push_port,
+    calls,
+    faults,
+    deeds,
     send: (path: string, sent?: Sent) => request(port, path, sent),
     api: (path: string, sent?: Sent) => request(port, `/api/v1/${path}`, sent),
     root: () => loginAs('admin', ROOT_PASSWORD),

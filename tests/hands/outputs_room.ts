@@ -10,7 +10,9 @@ const OFF_ON = [
   { value: 1, labels: { zh_cn: '闭合', zh_tw: '閉合', zh_xg: '閉合', en_us: 'On' }, alarm: false },
 ];
 const point = (item_cell_name: string, name: string, rest: Omit<RegisterItem, 'item_cell_name' | 'names' | 'data_type'>) => ({
-  ...{ item_cell_name, names: words(name), data_type: (rest.options ? 0 : 1) as 0 | 1 },
+  item_cell_name,
+  names: words(name),
+  data_type: (rest.options ? 0 : 1) as 0 | 1,
   ...rest,
 });
 
@@ -29,12 +31,20 @@ export const OUTPUTS: DeviceModel = {
     point('breaker', 'Breaker', { function: 1, address: 4, type: 'bool', options: OFF_ON, write: { function: 5, class: 1 } }),
     point('valve', 'Valve', { function: 1, address: 5, type: 'bool', options: OFF_ON, write: { function: 15 } }),
     point('set_point', 'Set point', {
-      ...{ function: 3, address: 10, type: 'int16', scale: 0.1, unit: '℃', decimals: 1 },
+      function: 3,
+      address: 10,
+      type: 'int16',
+      scale: 0.1,
+      unit: '℃',
+      decimals: 1,
       write: { function: 6, range: [16, 30] },
     }),
     point('level', 'Level', { function: 3, address: 12, type: 'float32', order: 'CDAB', unit: '%', write: { function: 16 } }),
     point('engine', 'Engine', {
-      ...{ function: 3, address: 20, type: 'uint16', options: OFF_ON },
+      function: 3,
+      address: 20,
+      type: 'uint16',
+      options: OFF_ON,
       // a key and its complement: a spoilt frame starts no engine
       write: { function: 16, address: 30, words: { '0': [35700, 29835], '1': [35701, 29834] } },
     }),
@@ -51,7 +61,9 @@ export async function configureOutputs(box: Pick<Box, 'call'>, port: number, cha
   const place = { driver: 'modbus_tcp', ip_address: '127.0.0.1', port, protocol_id: 1 } as const;
   const pace = { poll_interval: 1, timeout: 200, retries: 0, ...change };
   const { id: device } = await box.call('POST setting/devices', {
-    ...{ name: 'Outputs', device_group_id: site, device_template_id },
+    name: 'Outputs',
+    device_group_id: site,
+    device_template_id,
     ...place,
     ...pace,
   });

@@ -55,7 +55,10 @@ export async function openPeople({
   const people = createPeople(parts);
   return {
     people,
-    ...{ db, bus, clock, faults },
+    db,
+    bus,
+    clock,
+    faults,
     /** a program started again on the same database */
     restart: () => createPeople(parts),
     tryLogin: (user_name: string, password: string, from = NEAR, who = people) =>

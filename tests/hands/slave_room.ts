@@ -50,8 +50,12 @@ export async function configureSlaveRoom(box: Pick<Box, 'call'>, path: string) {
   const { id: serial_port_id } = await box.call('POST setting/serial_port', { name: 'COM1', path, baud_rate: 9600 });
   const { id: device_group_id } = await box.call('POST setting/device_groups', { name: 'Room A' });
   return {
-    ...{ device_group_id, device_template_id, serial_port_id },
+    device_group_id,
+    device_template_id,
+    serial_port_id,
     driver: 'modbus_rtu',
-    ...{ poll_interval: 1, timeout: 300, retries: 1 },
+    poll_interval: 1,
+    timeout: 300,
+    retries: 1,
   } as const;
 }

@@ -68,8 +68,14 @@ async function furnish(): Promise<Record<string, number>> {
   const serial = await made('POST setting/devices', { ...wired, name: 'Wired', device_template_id: template });
   const snmp = (await we.call('GET setting/device_templates', { driver: 'snmp', limit: 1 })).data[0]!;
   const agent = await made('POST setting/devices', {
-    ...{ name: 'Agent', driver: 'snmp', ip_address: '10.0.0.5', protocol_id: 1, device_group_id: site, enable: false },
-    ...{ device_template_id: snmp.id, snmp: { version: 3, user: 'reader' } },
+    name: 'Agent',
+    driver: 'snmp',
+    ip_address: '10.0.0.5',
+    protocol_id: 1,
+    device_group_id: site,
+    enable: false,
+    device_template_id: snmp.id,
+    snmp: { version: 3, user: 'reader' },
   });
   const folder = (await we.call('GET setting/menus', {})).data.find((entry) => entry.group)!.id;
   const outputs = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
@@ -79,8 +85,12 @@ async function furnish(): Promise<Record<string, number>> {
 
 const inner = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? inner(shape.of) : shape);
 const LIKE: Readonly<Record<string, readonly string[]>> = {
-  ...{ phone: ['13900139000', '13700137000'], email: ['b@example.com', 'c@example.com'], colour: ['#0a0b0c', '#0c0b0a'] },
-  ...{ host: ['10.0.0.7', '10.0.0.8'], time: ['01:00', '02:00'], web: ['https://example.org/', 'https://example.net/'] },
+  phone: ['13900139000', '13700137000'],
+  email: ['b@example.com', 'c@example.com'],
+  colour: ['#0a0b0c', '#0c0b0a'],
+  host: ['10.0.0.7', '10.0.0.8'],
+  time: ['01:00', '02:00'],
+  web: ['https://example.org/', 'https://example.net/'],
   ip: ['10.0.0.7', '10.0.0.8'],
 };
 
@@ -282,9 +292,15 @@ test('every field of a global setting is read back as it was sent, and one of an
     period_config: { enabled: false, time_period_ids: [room.period] },
     allow_users: [{ user_id: room.user, reason: 'guard' }],
     block_users: [{ user_id: room.user, days: 2, reason: 'gone' }],
-    ...{ url: 'ldap://10.0.0.9:389', user_filter: '(cn=*)', home_route: '/device', start_tls: true },
+    url: 'ldap://10.0.0.9:389',
+    user_filter: '(cn=*)',
+    home_route: '/device',
+    start_tls: true,
     attributes: { user_name: 'uid', name: 'sn', email: 'mail', phone: 'mobile' },
-    ...{ jitter_proportion: 60, jitter_threshold: 12, normal_proportion: 25, normal_threshold: 5 },
+    jitter_proportion: 60,
+    jitter_threshold: 12,
+    normal_proportion: 25,
+    normal_threshold: 5,
   };
   const row = table['POST setting/gc']!;
   for (const [key, names] of Object.entries(GC_FIELDS))
@@ -314,15 +330,17 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
   'POST setting/contacts': [
     'GET setting/contacts',
     () => ({
-      ...{ name: 'Bo', phone: '13700137000', email: 'bo@example.com', job: 'guard', contact_group_ids: [room.group] },
-      ...{
-        sms_enable: true,
-        phone_enable: true,
-        email_enable: false,
-        time_period_id: room.period,
-        language: 'en_us',
-        remark: 'x',
-      },
+      name: 'Bo',
+      phone: '13700137000',
+      email: 'bo@example.com',
+      job: 'guard',
+      contact_group_ids: [room.group],
+      sms_enable: true,
+      phone_enable: true,
+      email_enable: false,
+      time_period_id: room.period,
+      language: 'en_us',
+      remark: 'x',
     }),
   ],
   'POST setting/contact_groups': [
@@ -332,33 +350,54 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
   'POST setting/device_groups': [
     'GET setting/device_groups',
     () => ({
-      ...{ name: 'Attic', parent_id: room.site, weight: 7, address: 'B9', longitude: 121.5, latitude: 31.5 },
-      ...{ contact_group_id: room.group, remark: 'x' },
+      name: 'Attic',
+      parent_id: room.site,
+      weight: 7,
+      address: 'B9',
+      longitude: 121.5,
+      latitude: 31.5,
+      contact_group_id: room.group,
+      remark: 'x',
     }),
   ],
   'POST setting/devices': [
     'GET setting/devices',
     () => ({
-      ...{ name: 'Whole', device_group_id: room.site, device_template_id: room.outputs, driver: 'modbus_tcp' },
-      ...{ ip_address: '10.0.0.44', port: 503, protocol_id: 4, protocol_version: 'v', physical_address: 'p', zigbee: 'z' },
-      ...{
-        seat_id: 3,
-        unit: 4,
-        sort_id: 5,
-        poll_interval: 66,
-        timeout: 777,
-        retries: 1,
-        in_flight: 2,
-        enable: false,
-        vertical_view: 0,
-      },
+      name: 'Whole',
+      device_group_id: room.site,
+      device_template_id: room.outputs,
+      driver: 'modbus_tcp',
+      ip_address: '10.0.0.44',
+      port: 503,
+      protocol_id: 4,
+      protocol_version: 'v',
+      physical_address: 'p',
+      zigbee: 'z',
+      seat_id: 3,
+      unit: 4,
+      sort_id: 5,
+      poll_interval: 66,
+      timeout: 777,
+      retries: 1,
+      in_flight: 2,
+      enable: false,
+      vertical_view: 0,
     }),
   ],
   'POST setting/users': [
     'GET setting/users',
     () => ({
-      ...{ user_name: 'whole', name: 'W', phone: '13700137001', email: 'w@example.com', role_ids: [room.second] },
-      ...{ user_group_ids: [room.staff], status: 0, must_change: true, remark: 'x', login_type: 1, password: 'a good long one' },
+      user_name: 'whole',
+      name: 'W',
+      phone: '13700137001',
+      email: 'w@example.com',
+      role_ids: [room.second],
+      user_group_ids: [room.staff],
+      status: 0,
+      must_change: true,
+      remark: 'x',
+      login_type: 1,
+      password: 'a good long one',
     }),
   ],
   'POST setting/user_groups': [
@@ -372,14 +411,28 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
   'POST setting/menus': [
     'GET setting/menus',
     () => ({
-      ...{ name: 'Es', language: 'en_us', names: { zh_cn: '厂', zh_xg: '廠', zh_tw: '廠家', en_us: 'Es' }, menu_id: room.folder },
-      ...{ enable: false, display: true, weight: 9, url: `${OUT}added`, target: 'blank', icon: 'alarm' },
+      name: 'Es',
+      language: 'en_us',
+      names: { zh_cn: '厂', zh_xg: '廠', zh_tw: '廠家', en_us: 'Es' },
+      menu_id: room.folder,
+      enable: false,
+      display: true,
+      weight: 9,
+      url: `${OUT}added`,
+      target: 'blank',
+      icon: 'alarm',
     }),
   ],
   'POST data_history_template': [
     'GET data_history_template',
     () => ({
-      ...{ name: 'Fs', item_ids: [room.hours], type: 2, interval: 6, agg: ['max'], chart_type: 'table', compare: true },
+      name: 'Fs',
+      item_ids: [room.hours],
+      type: 2,
+      interval: 6,
+      agg: ['max'],
+      chart_type: 'table',
+      compare: true,
       shared: true,
     }),
   ],
@@ -415,10 +468,25 @@ test('every setting that many are given at once is read back of each', async () 
     { value: 1, alarm: true },
   ];
   const given: Sent = {
-    ...{ enable: true, alarm_enable: false, threshold_max: 81, threshold_min: 2, overrun_point: 3, recovery_point: 4 },
-    ...{ alarm_level_id: 2, contact_group_id: null, time_period_id: null, check_interval: 61, repetitions: 4 },
-    ...{ notice_interval: 600, notice_count: 5, save_enable: true, save_interval: 77, save_delta: 1.5, keep_days: 44 },
-    ...{ jitter_config: null, options },
+    enable: true,
+    alarm_enable: false,
+    threshold_max: 81,
+    threshold_min: 2,
+    overrun_point: 3,
+    recovery_point: 4,
+    alarm_level_id: 2,
+    contact_group_id: null,
+    time_period_id: null,
+    check_interval: 61,
+    repetitions: 4,
+    notice_interval: 600,
+    notice_count: 5,
+    save_enable: true,
+    save_interval: 77,
+    save_delta: 1.5,
+    keep_days: 44,
+    jitter_config: null,
+    options,
   };
   assert.equal(Object.keys(given).sort(), Object.keys(itemFields).sort());
   for (const [name, value] of Object.entries(given)) {

@@ -195,8 +195,10 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/user_groups': () => ({ name: 'Crew' }),
     'PUT setting/user_groups/{id}': the('GET setting/user_groups', { remark: 'x' }),
     'POST setting/users': async () => ({
-      ...{ user_name: 'wei', password: verify_password },
-      ...{ role_ids: [await last('GET setting/roles')], user_group_ids: [await last('GET setting/user_groups')] },
+      user_name: 'wei',
+      password: verify_password,
+      role_ids: [await last('GET setting/roles')],
+      user_group_ids: [await last('GET setting/user_groups')],
     }),
     'PUT setting/users/{id}': the('GET setting/users', { remark: 'x' }),
     'PUT user/rest_password': the('GET setting/users', { verify_password }),
@@ -266,8 +268,11 @@ test('every call that may change something is told with what it was about and wh
   const room = await configureOutputs(box, unit.port);
   const { captcha_id } = await we.call('GET pub/login/captchaid');
   await we.call('PUT user/password_without_login', {
-    ...{ user_name: 'admin', old_password: FIRST_PASSWORD, new_password: verify_password },
-    ...{ captcha_id, captcha_code: CAPTCHA },
+    user_name: 'admin',
+    old_password: FIRST_PASSWORD,
+    new_password: verify_password,
+    captcha_id,
+    captcha_code: CAPTCHA,
   });
   await logIn(box.url, 'admin', verify_password);
   const life = lifeOf(we, room);

@@ -55,12 +55,25 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
   const acquisition = createAcquisition({ board, bus, clock: realClock, catalogue: () => room, foresee: () => null, failed });
   const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock: realClock, failed });
   const port: PortEntry = {
-    ...{ id: 1, name: 'COM1', path: pty.ours, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1, gap_ms: 0 },
-    ...{ mode: 'rs485', timeout: 500, enable: true, devices: 1 },
+    id: 1,
+    name: 'COM1',
+    path: pty.ours,
+    baud_rate: 9600,
+    data_bits: 8,
+    parity: 'none',
+    stop_bits: 1,
+    gap_ms: 0,
+    mode: 'rs485',
+    timeout: 500,
+    enable: true,
+    devices: 1,
   };
   const entry = (id: number) => ({ id }) as ReturnType<Sites['template']>['entry'];
   const scan = createBusScan({
-    ...{ board, clock: realClock, jobs, lend: acquisition.lend },
+    board,
+    clock: realClock,
+    jobs,
+    lend: acquisition.lend,
     sites: {
       catalogue: () => room,
       ports: () => ({ total: 1, data: [port] }),

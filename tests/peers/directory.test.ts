@@ -25,8 +25,14 @@ let root: Caller;
 let group = '';
 
 const settings = () => ({
-  ...{ enable: true, url: directory.url, base_dn: `ou=people,${BASE_DN}`, ...READER },
-  ...{ user_filter: '(objectClass=inetOrgPerson)', group_dn: '', start_tls: false, ca: '' },
+  enable: true,
+  url: directory.url,
+  base_dn: `ou=people,${BASE_DN}`,
+  ...READER,
+  user_filter: '(objectClass=inetOrgPerson)',
+  group_dn: '',
+  start_tls: false,
+  ca: '',
   attributes: { user_name: 'uid', name: 'cn', email: 'mail', phone: 'mobile' },
 });
 const write = (fields: object) => root.ask('POST setting/gc', { key: 'LDAP', ...fields, verify_password: 'not-one-at-all' });
@@ -56,7 +62,10 @@ async function enter(user_name: string, password: string) {
   const nobody = callerOf(box.url);
   const { captcha_id } = await nobody.call('GET pub/login/captchaid');
   const { code, message, data } = await nobody.in('en-US').ask('POST pub/login/ldap', {
-    ...{ user_name, password, captcha_id, captcha_code: CAPTCHA },
+    user_name,
+    password,
+    captcha_id,
+    captcha_code: CAPTCHA,
   });
   return { code, message, data: data as { access_token: string; login_type: number } | null };
 }

@@ -18,7 +18,11 @@ test.before(async () => {
   ]);
   box = await openBox(['--demo', '--loopback-peers']);
   const { id } = await box.call('POST setting/roles', {
-    ...{ name: 'watch', device_groups: [{ id: 2 }], menus: [2], funcs: ['alarm_confirm'], videos: [] },
+    name: 'watch',
+    device_groups: [{ id: 2 }],
+    menus: [2],
+    funcs: ['alarm_confirm'],
+    videos: [],
   });
   await box.call('POST setting/user_groups', { name: 'night', user_ids: [], role_ids: [id] });
 });

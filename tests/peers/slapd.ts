@@ -115,7 +115,9 @@ userPassword: ${READER.pass_word}
 `);
   return {
     ...peer,
-    ...{ url, secure_url, ldif },
+    url,
+    secure_url,
+    ldif,
     ca: fs.readFileSync(path.join(dir, 'ca.crt'), 'utf8'),
     add: (people) => ldif(people.map(entryOf).join('\n\n')),
     group(cn, uids) {

@@ -17,16 +17,35 @@ test.after(async () => {
 });
 
 const UPS = {
-  ...{ charge: 96, runtime: 47, battery_voltage: 81.9, battery_current: -1.2, battery_temperature: 27 },
-  ...{ input_frequency_a: 49.9, input_voltage_a: 229, output_voltage_a: 230, output_current_a: 4.5, load_a: 31 },
-  ...{ output_source: 3, alarms_present: 2, input_line_bads: 4_294_967_295, model_name: 'EP-3000 RT' },
+  charge: 96,
+  runtime: 47,
+  battery_voltage: 81.9,
+  battery_current: -1.2,
+  battery_temperature: 27,
+  input_frequency_a: 49.9,
+  input_voltage_a: 229,
+  output_voltage_a: 230,
+  output_current_a: 4.5,
+  load_a: 31,
+  output_source: 3,
+  alarms_present: 2,
+  input_line_bads: 4_294_967_295,
+  model_name: 'EP-3000 RT',
   // the worst of the two alarms of the table
   alarm: 3,
   load_b: '设备没有此对象',
 };
 const PDU = {
-  ...{ inlet_current: 6.214, inlet_voltage: 230.6, inlet_power: 1398, inlet_pf: 0.97, inlet_energy: 8123.456 },
-  ...{ outlet_state_1: 7, outlet_current_1: 0.105, outlet_state_3: 8, outlet_current_3: 0, outlet_count: 4 },
+  inlet_current: 6.214,
+  inlet_voltage: 230.6,
+  inlet_power: 1398,
+  inlet_pf: 0.97,
+  inlet_energy: 8123.456,
+  outlet_state_1: 7,
+  outlet_current_1: 0.105,
+  outlet_state_3: 8,
+  outlet_current_3: 0,
+  outlet_count: 4,
   // its decimals are not in the recording
   outlet_current_4: '设备未给出小数位数',
   outlet_state_8: '设备没有此对象',

@@ -6,7 +6,11 @@ import { SECRETS } from './snmpsim';
 export type Access = NonNullable<Calls['POST setting/devices']['in']['snmp']>;
 
 export const v3 = (user: string, auth: 'md5' | 'sha', context: string): Access => ({
-  ...{ version: 3, user, auth, priv: 'aes', context },
+  version: 3,
+  user,
+  auth,
+  priv: 'aes',
+  context,
   ...SECRETS,
 });
 
@@ -23,9 +27,14 @@ export async function openAgentRoom() {
       units += 1;
       const device_template_id = templates.find(({ model }) => model.startsWith(kind))!.id;
       const { id } = await box.call('POST setting/devices', {
-        ...{ name: `${kind} ${units}`, device_group_id: site, device_template_id, snmp },
+        name: `${kind} ${units}`,
+        device_group_id: site,
+        device_template_id,
+        snmp,
         ...({ driver: 'snmp', ip_address: '127.0.0.1', port, protocol_id: units } as const),
-        ...{ poll_interval: 1, timeout: 1000, retries: 0 },
+        poll_interval: 1,
+        timeout: 1000,
+        retries: 0,
       });
       return id;
     },

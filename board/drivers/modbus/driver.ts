@@ -70,7 +70,11 @@ export function createModbusDriver({ line, clock }: ModbusParts): ModbusDriver {
           const blocks = blocksWith(schedule, items, named);
           const state: RoundState = {
             talk: { ...talk, read: (pdu) => talk.read(pdu, true) },
-            ...{ clock, limits: model.limits, schedule: { blocks, absent: new Map() }, found: new Map(), answered: false },
+            clock,
+            limits: model.limits,
+            schedule: { blocks, absent: new Map() },
+            found: new Map(),
+            answered: false,
           };
           await readRound(state);
           return roundOf(

@@ -65,7 +65,11 @@ function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, 
   const { baud_rate, parity } = address.line as SerialLine;
   const [likeliest] = guesses;
   return {
-    ...{ unit: address.unit, baud_rate, parity, elapsed_ms, garbled: false },
+    unit: address.unit,
+    baud_rate,
+    parity,
+    elapsed_ms,
+    garbled: false,
     known: isKnown(room, address),
     guesses: guesses.map(({ template_id, model, score }) => ({
       template_id,
@@ -111,7 +115,10 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
     };
     try {
       await search(wanted, {
-        ...{ driver, clock, loan, signal: work.signal },
+        driver,
+        clock,
+        loan,
+        signal: work.signal,
         looking(line, unit, places) {
           done = places;
           work.progress(done, step('scan_step', line, unit));
@@ -148,7 +155,9 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
       const wanted = searchOf(port, input);
       return jobs.begin({
         kind: 'bus_scan',
-        ...{ user_id, subject: port.id, total: placesOf(wanted) },
+        user_id,
+        subject: port.id,
+        total: placesOf(wanted),
         message: { key: 'scan_pauses', data: { port: port.name } },
         async run(work) {
           scanned = { port: port.id, job_id: work.job_id };

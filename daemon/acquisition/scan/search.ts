@@ -81,7 +81,11 @@ interface Place {
 }
 
 const addressOf = ({ timeout_ms }: Search, line: SerialLine, unit: number): DeviceAddress => ({
-  ...{ driver: 'modbus_rtu', line, unit, timeout_ms, retries: 0 },
+  driver: 'modbus_rtu',
+  line,
+  unit,
+  timeout_ms,
+  retries: 0,
 });
 
 /** @returns what came from there */

@@ -37,7 +37,13 @@ function slaveIn(stats: DeviceStats, { sites }: BusParts, scope: Scope, language
     device_id: seen ? device_id : null,
     device_name: seen ? deviceName(room, device_id, language) : '',
     protocol_id: unit,
-    ...{ answered, timed_out, late, crc, bad_frame, unconfirmed, success_rate },
+    answered,
+    timed_out,
+    late,
+    crc,
+    bad_frame,
+    unconfirmed,
+    success_rate,
     exceptions: [...stats.exceptions].map(([code, count]) => ({ code, count })),
     round_ms: rounded(stats.round_ms),
   };
@@ -46,7 +52,7 @@ function slaveIn(stats: DeviceStats, { sites }: BusParts, scope: Scope, language
 function lineIn(port: PortEntry, { line }: BusParts['acquisition']): PortStats['line'] {
   if (!port.enable) return NO_LINE;
   const { tx, rx, errors, late, busy, open } = line(serialLine(port)).stats();
-  return { ...{ tx, rx, errors, late, busy, open }, error_rate: errorRate({ tx, errors }) };
+  return { tx, rx, errors, late, busy, open, error_rate: errorRate({ tx, errors }) };
 }
 
 type Units = Calls['POST setting/bus_scan/devices']['in'];

@@ -52,7 +52,8 @@ const rowOf = (time: number, place: number, columns: readonly Column[], kinds: r
 
 /** A range for its alarms: periods that no chart of it tells apart are one. */
 const apart = ({ from, to }: { readonly from: number; readonly to: number }) => ({
-  ...{ from, to },
+  from,
+  to,
   apart: Math.max(1, Math.floor((to - from) / TOLD_APART)),
 });
 
@@ -80,13 +81,18 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
       return {
         ...report,
         series: items.map(({ id, names, unit, data_type }, i) => ({
-          ...{ item_id: id, name: names[language], unit, data_type },
+          item_id: id,
+          name: names[language],
+          unit,
+          data_type,
           ...perKind(kinds, (kind) => columns[i]![kind]),
           ...(metered[i]?.slots ? { use: metered[i].slots } : {}),
         })),
         statistics: sums.map(({ known, over, ...sum }, i) => ({
-          ...{ item_id: items[i]!.id, ...sum },
-          ...{ known_seconds: known, over_seconds: over },
+          item_id: items[i]!.id,
+          ...sum,
+          known_seconds: known,
+          over_seconds: over,
           ...useOf(metered[i]!),
         })),
         alarms: alarms.periods(scope, { item_ids: input.item_ids, ...apart(report) }),

@@ -25,7 +25,7 @@ function packageHandlers({ files }: { readonly files: Package }): Handlers<typeo
     'POST setting/package': async ({ input: { form }, ...from }) => ({
       type: TYPES[form],
       bytes: await files.write(askerOf(from), form),
-      ...{ name: `roomward.${form}` },
+      name: `roomward.${form}`,
     }),
     'POST setting/package/check': async ({ input, file, ...from }) =>
       planIn(await files.check(askerOf(from), file.bytes, input), from.language),

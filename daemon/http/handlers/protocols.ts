@@ -75,8 +75,12 @@ function protocolsHandlers({ sites }: Needs): Handlers<typeof rows> {
       const rows = sites.rowsIn(bytes, ask)?.slice(0, PREVIEW_ROWS) ?? [];
       preview = rows.map((row) => row.slice(0, PREVIEW_COLUMNS).map(text));
       const templates = sites.lookIn(bytes, ask).map(({ model, state }) => ({
-        ...{ name: model.names?.[language] ?? model.name, vendor: model.vendor, model: model.model },
-        ...{ driver: model.driver, items: model.items.length, state },
+        name: model.names?.[language] ?? model.name,
+        vendor: model.vendor,
+        model: model.model,
+        driver: model.driver,
+        items: model.items.length,
+        state,
       }));
       return { csv, preview, templates, faults: [] };
     } catch (fault) {

@@ -29,7 +29,16 @@ function rowOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, l
   const room = parts.catalogue();
   const { id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time } = record;
   return {
-    ...{ id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time },
+    id,
+    item_id,
+    device_id,
+    device_group_id,
+    alarm_level_id,
+    value,
+    unit,
+    start_time,
+    confirm_user,
+    confirm_time,
     ...recordNames(record, language),
     info: sentenceText(record.info, language),
     status_id,

@@ -79,7 +79,10 @@ export function historyExport(wish: HistoryExport, where: Where): ExportTable {
   const moment = localText(zone, now).slice(0, 16).replace(':', '');
   return {
     name: [report, title, moment].filter(Boolean).join('_'),
-    ...{ title: report, format, zone, count: sliced.count },
+    title: report,
+    format,
+    zone,
+    count: sliced.count,
     columns: [{ key: 'time', label: say(language, 'export_time') }, ...columns],
     async *rows(done) {
       for await (const slice of sliced.slices()) {

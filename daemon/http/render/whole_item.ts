@@ -27,7 +27,12 @@ function sourceOf({ point, device_id }: ItemConfig, room: Catalogue): Pick<Item,
   const { function: fn, address, type, order, bits } = point;
   return {
     source: {
-      ...{ function: fn, address: address + shift, type, scale, offset, unit: device?.address?.unit ?? 0 },
+      function: fn,
+      address: address + shift,
+      type,
+      scale,
+      offset,
+      unit: device?.address?.unit ?? 0,
       ...(widthOf(point) > 1 && { order: order ?? 'ABCD' }),
       ...(bits && { bits }),
     },

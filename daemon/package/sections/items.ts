@@ -66,7 +66,11 @@ function entryOf(item: ItemConfig, ground: Ground): Entry {
   const named = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
   const formula = item.formula === (item.point && formulaOf(item.point)) ? null : item.formula;
   const row: Row = Object.assign(picked(item, PLAIN), {
-    ...{ site, device, item: cell, label: item.names[language], measure: item.unit },
+    site,
+    device,
+    item: cell,
+    label: item.names[language],
+    measure: item.unit,
     item_name: givenName(item),
     alarm_states: item.options.filter(({ alarm }) => alarm).map(({ value }) => value),
     alarm_level: named('levels', item.alarm_level_id),
@@ -151,8 +155,11 @@ export const items: Section = {
   by: ['site', 'device', 'item'],
   order: ['site', 'device', 'sort_id', 'item'],
   fields: {
-    ...{ options: 'alarm_states', alarm_level_id: 'alarm_level', contact_group_id: 'contact_group' },
-    ...{ time_period_id: 'time_period', jitter_config: 'jitter_type' },
+    options: 'alarm_states',
+    alarm_level_id: 'alarm_level',
+    contact_group_id: 'contact_group',
+    time_period_id: 'time_period',
+    jitter_config: 'jitter_type',
   },
   columns: [
     column('site', opt({ t: 'text', max: 1000 }), '站点', '站點', '站點', 'Site'),

@@ -60,7 +60,10 @@ export function createConnection({ peers, clock }: { readonly peers: Peers; read
     };
     const secure = tlsOf(ask, hostname, host);
     const client = new Client({
-      ...{ url: ask.url, timeout: STEP_MS, connectTimeout: CONNECT_MS, strictDN: false },
+      url: ask.url,
+      timeout: STEP_MS,
+      connectTimeout: CONNECT_MS,
+      strictDN: false,
       createConnection: () => keep(net.connect({ host, port })),
       ...(protocol === 'ldaps:' ? { createSecureConnection: () => keep(tls.connect({ ...secure, port })) } : {}),
     });

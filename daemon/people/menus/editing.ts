@@ -75,9 +75,16 @@ export function createMenuEditing(writing: Writing, unopened: ReadonlySet<string
         const first = name ?? Object.values(stated(names ?? {})).find((text) => text) ?? '';
         const id = Math.max(FIRST_OWN - 1, ...menus.all().map((entry) => entry.id)) + 1;
         const entry: MenuRecord = {
-          ...{ menu_id: 0, target: '', icon: 'link', enable: true, display: null, weight: 10 },
+          menu_id: 0,
+          target: '',
+          icon: 'link',
+          enable: true,
+          display: null,
+          weight: 10,
           ...fields,
-          ...{ id, update_time: now(), url: judgeAddress(menus.all(), id, '', input.url) },
+          id,
+          update_time: now(),
+          url: judgeAddress(menus.all(), id, '', input.url),
           names: wordsAfter(sameWords(first.trim()), input, reader),
         };
         judgePlaces([...menus.all(), entry]);

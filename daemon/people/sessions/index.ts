@@ -34,7 +34,12 @@ export function createSessions(parts: SessionParts) {
   const isLive = (session: Session): boolean => session.until > clock.mono();
 
   return {
-    ...{ load, sweep, persist, end: book.end, lost: book.lost, count: book.count },
+    load,
+    sweep,
+    persist,
+    end: book.end,
+    lost: book.lost,
+    count: book.count,
     /** `remember_id`: the remembered browser it is opened by. The answer is the token */
     open(
       user_id: number,
@@ -45,8 +50,16 @@ export function createSessions(parts: SessionParts) {
       const token = newToken();
       const { now } = moment();
       const stored = {
-        ...{ token_hash: hashOf(token), user_id, login_type, remember_id, end_reason: null },
-        ...{ create_time: now, last_time: now, expire_time: now + LIFE_S, ip: client.address, agent: client.agent },
+        token_hash: hashOf(token),
+        user_id,
+        login_type,
+        remember_id,
+        end_reason: null,
+        create_time: now,
+        last_time: now,
+        expire_time: now + LIFE_S,
+        ip: client.address,
+        agent: client.agent,
       };
       store.add(stored);
       comeBack(stored);

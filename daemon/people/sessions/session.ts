@@ -49,7 +49,12 @@ export function revive(stored: StoredSession, { now, mono }: Moment, handsFree: 
   const { user_id, login_type, create_time, ip, agent, remember_id } = stored;
   return {
     hash: stored.token_hash,
-    ...{ user_id, login_type, create_time, ip, agent, remember_id },
+    user_id,
+    login_type,
+    create_time,
+    ip,
+    agent,
+    remember_id,
     until: mono + left_s * 1000,
     last: mono - idle_s * 1000,
     handsFree,

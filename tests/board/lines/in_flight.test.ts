@@ -25,7 +25,9 @@ function room(): Room {
   const ask = (number: number, pdu: Buffer, options: ExchangeOptions) =>
     line.exchange(mbapFrame(number, 1, pdu), mbapMatcher(number, 1, pdu), options);
   return {
-    ...{ clock, cable, line },
+    clock,
+    cable,
+    line,
     read: (number, options = EIGHT) => ask(number, readPdu(3, number, 1), options),
     write: (number, options) => ask(number, writeRegisterPdu(number, 1), options),
   };

@@ -14,7 +14,9 @@ const point = (channel: string): ChannelItem => ({ item_cell_name: `cell_${chann
 /** A device of the box that reads these channels. */
 const contacts = (id: number, ...channels: readonly string[]) =>
   deviceOf({
-    ...{ id, address: own, model: { ...MODEL, driver: 'board', items: channels.map(point) } },
+    id,
+    address: own,
+    model: { ...MODEL, driver: 'board', items: channels.map(point) },
     items: channels.map((channel, i) =>
       itemOf({ id: id * 10 + i, cell: `cell_${channel}`, point: point(channel), data_type: 0, enable: channel !== 'di_9' }),
     ),

@@ -22,7 +22,10 @@ async function setUp() {
   const inputs = ['di_1', 'di_2'].map(point);
   const room = catalogueOf(
     deviceOf({
-      ...{ id: 1, address: own, poll_interval: 10, model: { ...MODEL, driver: 'board', items: inputs } },
+      id: 1,
+      address: own,
+      poll_interval: 10,
+      model: { ...MODEL, driver: 'board', items: inputs },
       items: inputs.map((input, i) => itemOf({ id: BUTTON + i, cell: input.item_cell_name, point: input, data_type: 0 })),
     }),
   );

@@ -57,13 +57,18 @@ async function until(what: string, holds: () => boolean): Promise<number> {
 /** A box with a device on each of two lines, the first of them a port that is watched. */
 async function openRoom(folder: string) {
   const port = statusOf({
-    ...{ id: 900, cell: '_line_1', builtin: true },
+    id: 900,
+    cell: '_line_1',
+    builtin: true,
     options: [option(0, 'Missing', true), option(1, 'Normal', false)],
   });
   const model = { ...MODEL, items: [pointOf('temperature', 4)] };
   const device = (id: number, link: string, serial_port_id: number) =>
     deviceOf({
-      ...{ id, model, serial_port_id, poll_interval: INTERVAL_S },
+      id,
+      model,
+      serial_port_id,
+      poll_interval: INTERVAL_S,
       address: { ...rtu(1, path.join(folder, link)), timeout_ms: 300 },
       items: [itemOf({ id: id * 10 }), linkOf({ id: id * 10 + 1 })],
     });
@@ -83,7 +88,8 @@ async function openRoom(folder: string) {
   items.start();
   acquisition.start();
   return {
-    ...{ faults, told },
+    faults,
+    told,
     reads: (id: number) => items.value(id * 10)?.quality === 'good' && items.value(id * 10)?.value === 4,
     lost: (id: number) => items.value(id * 10)?.quality === 'lost',
     stop() {

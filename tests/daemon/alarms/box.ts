@@ -39,7 +39,12 @@ export function createBox(first: Catalogue) {
     const failed = (fault: unknown) => void faults.push(fault);
     const items = createItems({ bus, clock, catalogue: () => room, failed });
     const alarms = createAlarms({
-      ...{ db, bus, clock, catalogue: () => room, items, failed },
+      db,
+      bus,
+      clock,
+      catalogue: () => room,
+      items,
+      failed,
       recordDays: () => days,
       jitter: () => ALARM_JITTER,
     });

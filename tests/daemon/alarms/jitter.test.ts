@@ -8,7 +8,8 @@ import { faultsOf } from '../../../daemon/contract/shape';
 /** By proportion, at once both ways: the start and the stop are the only things that matter. */
 const rule = (change: Partial<Jitter> = {}): Jitter => ({
   ...ALARM_JITTER,
-  ...{ jitter_period: 0, recovery_period: 0 },
+  jitter_period: 0,
+  recovery_period: 0,
   ...change,
 });
 

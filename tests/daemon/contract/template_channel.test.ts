@@ -13,8 +13,13 @@ const lamp = { item_cell_name: 'lamp', names, data_type: 0, channel: 'do_32', wr
 
 type Patch = Record<string, unknown>;
 const document = (items: readonly Patch[], more: Patch = {}) => ({
-  ...{ name: '门', vendor: 'Site', model: 'Doors', source: 'this room', driver: 'board' },
-  ...{ category_code: 'door', device_template_category_id: 8 },
+  name: '门',
+  vendor: 'Site',
+  model: 'Doors',
+  source: 'this room',
+  driver: 'board',
+  category_code: 'door',
+  device_template_category_id: 8,
   items,
   ...more,
 });

@@ -7,8 +7,14 @@ const current = { item_cell_name: 'current', names, data_type: 1, asn1: 'gauge',
 
 const found = (patch: Record<string, unknown>) =>
   faultsOfModel({
-    ...{ name: 'PDU', vendor: 'Site', model: 'PDU', source: 'its MIB', driver: 'snmp' },
-    ...{ category_code: 'pdu', device_template_category_id: 13, limits: { max_registers: 20 } },
+    name: 'PDU',
+    vendor: 'Site',
+    model: 'PDU',
+    source: 'its MIB',
+    driver: 'snmp',
+    category_code: 'pdu',
+    device_template_category_id: 13,
+    limits: { max_registers: 20 },
     items: [{ ...current, ...patch }],
   }).map((f) => `${f.path} ${f.key}`);
 

@@ -15,7 +15,10 @@ import { openDb } from '../../../daemon/store/open';
 
 const MINUTE = 60_000;
 const trap = (sequence: string | null = null, more: Partial<DeviceEvent> = {}): DeviceEvent => ({
-  ...{ kind: 'trap', at: null, sequence, data: { trap: '1.3.6.1.6.3.1.1.5.1' } },
+  kind: 'trap',
+  at: null,
+  sequence,
+  data: { trap: '1.3.6.1.6.3.1.1.5.1' },
   ...more,
 });
 
@@ -49,8 +52,17 @@ test('an event is stored, then told, with its device and site', () => {
   assert.equal(seen, [0]);
   const now = Math.floor(clock.wall() / 1000);
   const event = {
-    ...{ id: 1, device_id: 12, device_group_id: 1, kind: 'trap', sequence: '5.1', time: now, time_of: 'box' },
-    ...{ device_time: null, received: now, count: 1, data: { trap: '1.3.6.1.6.3.1.1.5.1' } },
+    id: 1,
+    device_id: 12,
+    device_group_id: 1,
+    kind: 'trap',
+    sequence: '5.1',
+    time: now,
+    time_of: 'box',
+    device_time: null,
+    received: now,
+    count: 1,
+    data: { trap: '1.3.6.1.6.3.1.1.5.1' },
   };
   assert.equal(told, [event]);
   assert.equal(stored(), [event]);

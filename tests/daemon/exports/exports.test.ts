@@ -18,7 +18,11 @@ const AT = Date.UTC(2026, 10, 28, 1, 30) / 1000;
 
 /** Rows of a moment and a number. `known`: whether their count is known beforehand. */
 const tableOf = (rows: number, format: ExportFormat = 'csv', known = true, more: Partial<ExportTable> = {}): ExportTable => ({
-  ...{ name: '历史报表_机房/A', title: '历史报表', format, zone: zoneOf('Asia/Shanghai'), count: known ? rows : null },
+  name: '历史报表_机房/A',
+  title: '历史报表',
+  format,
+  zone: zoneOf('Asia/Shanghai'),
+  count: known ? rows : null,
   columns: [
     { key: 'time', label: '时间' },
     { key: 'n', label: '数值' },

@@ -9,14 +9,24 @@ import { random } from './random';
 const DAY = 86_400;
 const HOUR = 3600;
 const hourAt = (start: number, value: number, covered = HOUR): Hour => ({
-  ...{ start, min: value - 1, max: value + 1, mean: value },
-  ...{ count: covered / 120, covered },
+  start,
+  min: value - 1,
+  max: value + 1,
+  mean: value,
+  count: covered / 120,
+  covered,
 });
 
 test('days come back as they were written, of 23, 24 and 25 hours, in any zone', () => {
   const day = (n: number, offset: number, hours: number, mean: number): Day => ({
-    ...{ day: n, start: n * DAY + offset, seconds: hours * HOUR },
-    ...{ min: Math.round(mean) - 3.5, max: Math.round(mean) + 20.1, mean, count: 719, covered: hours * HOUR - 60 },
+    day: n,
+    start: n * DAY + offset,
+    seconds: hours * HOUR,
+    min: Math.round(mean) - 3.5,
+    max: Math.round(mean) + 20.1,
+    mean,
+    count: 719,
+    covered: hours * HOUR - 60,
   });
   for (const offset of [0, -28_800, 18_000, -20_700]) {
     const days = [day(64, offset, 24, 22.25), day(65, offset, 23, -7), day(127, offset, 25, 0.01)];

@@ -49,7 +49,9 @@ function roomOn(disk: Tmpfs) {
   const poll = async (value: number): Promise<void> => {
     const when = { at: clock.wall(), mono: clock.mono() };
     bus.tell('readings', {
-      ...{ device_id: 10, answered: true, elapsed_ms: 1 },
+      device_id: 10,
+      answered: true,
+      elapsed_ms: 1,
       readings: [{ item_id: 101, value, quality: 'good', ...when }],
     });
     await clock.advance(POLL_S * 1000);

@@ -9,7 +9,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const METER = 101;
 const REGISTER: ModelItem = {
-  ...{ item_cell_name: 'energy_import', data_type: 1, function: 3, address: 0, type: 'uint32', bits: [0, 22], scale: 0.1 },
+  item_cell_name: 'energy_import',
+  data_type: 1,
+  function: 3,
+  address: 0,
+  type: 'uint32',
+  bits: [0, 22],
+  scale: 0.1,
   names: { zh_cn: '电能', zh_tw: '電能', zh_xg: '電能', en_us: 'Energy' },
 };
 const meterRoom = (interval = 120) =>

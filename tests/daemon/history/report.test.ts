@@ -88,7 +88,8 @@ test('a day on which the clock is set back is one bucket of 25 hours', async () 
   box.zone = 'Europe/Berlin';
   const at = (text: string) => Date.parse(text) / 1000;
   const { times } = await box.history.report([101], {
-    ...{ start_time: at('2025-10-25T22:00:00Z'), end_time: at('2025-10-27T23:00:00Z') },
+    start_time: at('2025-10-25T22:00:00Z'),
+    end_time: at('2025-10-27T23:00:00Z'),
     interval: 'day',
   });
   assert.equal(times, [at('2025-10-25T22:00:00Z'), at('2025-10-26T23:00:00Z')]);

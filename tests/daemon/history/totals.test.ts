@@ -8,7 +8,12 @@ import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 const NAMES = { zh_cn: '电能', zh_tw: '電能', zh_xg: '電能', en_us: 'Energy' };
 const point = (change: object): ModelItem =>
   ({
-    ...{ item_cell_name: 'energy_import', names: NAMES, data_type: 1, function: 3, address: 0, type: 'uint32' },
+    item_cell_name: 'energy_import',
+    names: NAMES,
+    data_type: 1,
+    function: 3,
+    address: 0,
+    type: 'uint32',
     ...change,
   }) as ModelItem;
 const energy = (change: Parameters<typeof itemOf>[0] | object = {}) =>

@@ -25,7 +25,9 @@ const DAY = 86_400;
 function watched(box: HistoryBox) {
   const { bus, clock } = box;
   const item = statusOf({
-    ...{ id: 7, cell: '_history', builtin: true },
+    id: 7,
+    cell: '_history',
+    builtin: true,
     options: [option(0, 'Not writing', true), option(1, 'Normal', false)],
   });
   const room = catalogueOf(boxOf(item));

@@ -4,7 +4,10 @@ import { type MeterFacts, type TotalReading, useOf } from '../../../daemon/histo
 
 const MINUTE = 60;
 const facts = (known: Partial<MeterFacts> = {}): MeterFacts => ({
-  ...{ highest: null, step: 0.001, most: null, replaced: [] },
+  highest: null,
+  step: 0.001,
+  most: null,
+  replaced: [],
   ...known,
 });
 /** Readings two minutes apart. */

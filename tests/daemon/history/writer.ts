@@ -20,8 +20,15 @@ let made = false;
 function program(): string {
   if (made) return PROGRAM;
   buildSync({
-    ...{ entryPoints: [CHILD], outfile: PROGRAM, bundle: true, packages: 'external', platform: 'node', format: 'esm' },
-    ...{ target: 'node20', loader: { '.sql': 'text' }, sourcemap: 'inline' },
+    entryPoints: [CHILD],
+    outfile: PROGRAM,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    loader: { '.sql': 'text' },
+    sourcemap: 'inline',
   });
   process.on('exit', () => fs.rmSync(PROGRAM, { force: true }));
   made = true;

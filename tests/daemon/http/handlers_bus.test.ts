@@ -29,8 +29,18 @@ test.before.each(async () => {
 test.after.each(() => box.close());
 
 const statsOf = (device_id: number, unit: number, change: Partial<DeviceStats> = {}): DeviceStats => ({
-  ...{ device_id, unit, answered: 0, timed_out: 0, crc: 0, bad_frame: 0, late: 0, exceptions: new Map() },
-  ...{ unconfirmed: 0, round_ms: null, interval_ms: 5000, success_rate: 0 },
+  device_id,
+  unit,
+  answered: 0,
+  timed_out: 0,
+  crc: 0,
+  bad_frame: 0,
+  late: 0,
+  exceptions: new Map(),
+  unconfirmed: 0,
+  round_ms: null,
+  interval_ms: 5000,
+  success_rate: 0,
   ...change,
 });
 

@@ -38,7 +38,12 @@ test.before.each(async () => {
 test.after.each(() => box.close());
 
 const FINDING: ScanFinding = {
-  ...{ unit: 5, baud_rate: 9600, parity: 'none', elapsed_ms: 18.4, known: false, garbled: false },
+  unit: 5,
+  baud_rate: 9600,
+  parity: 'none',
+  elapsed_ms: 18.4,
+  known: false,
+  garbled: false,
   guesses: [{ template_id: 7, names: { ...words('Sensor'), zh_cn: '传感器' }, score: 0.9 }],
   sample: [{ names: { ...words('Temperature'), zh_cn: '温度' }, value: 23.4, unit: '℃' }],
 };
@@ -49,7 +54,10 @@ function begin(user_id: number) {
   let end: (said: Sentence) => void = () => {};
   const id = jobs.begin({
     kind: 'bus_scan',
-    ...{ user_id, subject: 2, total: 10, message: { key: 'scan_pauses', data: { port: 'COM2' } } },
+    user_id,
+    subject: 2,
+    total: 10,
+    message: { key: 'scan_pauses', data: { port: 'COM2' } },
     run: (given) => {
       work = given;
       return new Promise((done) => {
@@ -75,12 +83,28 @@ test('a job is followed in the words of its reader, with what it has found so fa
   assert.equal(
     { ...data, started: 0 },
     {
-      ...{ job_id: id, kind: 'bus_scan', subject: 2, state: 'running', percent: 40, done: 4, total: 10, eta: data.eta },
-      ...{ step: 'COM2 9600 8N1 address 4/10', message: 'Normal polling of COM2 is paused while it is scanned' },
-      ...{ started: 0, ended: null, cancelable: true, file: null },
+      job_id: id,
+      kind: 'bus_scan',
+      subject: 2,
+      state: 'running',
+      percent: 40,
+      done: 4,
+      total: 10,
+      eta: data.eta,
+      step: 'COM2 9600 8N1 address 4/10',
+      message: 'Normal polling of COM2 is paused while it is scanned',
+      started: 0,
+      ended: null,
+      cancelable: true,
+      file: null,
       result: [
         {
-          ...{ protocol_id: 5, baud_rate: 9600, parity: 'none', elapsed_ms: 18, known: false, garbled: false },
+          protocol_id: 5,
+          baud_rate: 9600,
+          parity: 'none',
+          elapsed_ms: 18,
+          known: false,
+          garbled: false,
           template_guess: [{ id: 7, name: 'Sensor', score: 0.9 }],
           sample: [{ name: 'Temperature', value: 23.4, unit: '℃' }],
         },

@@ -58,7 +58,10 @@ function setUp(more: Partial<Host> = {}) {
     session: 's',
   };
   const ctx = <I>(input: I, scope: Scope = ALL, language: Language = 'en_us') => ({
-    ...{ input, scope, language, caller },
+    input,
+    scope,
+    language,
+    caller,
     address: '127.0.0.1',
     secure: true,
     agent: '',

@@ -293,7 +293,9 @@ test('a trial shows values, raw registers, reasons and frames without saving any
 
 test('a device is read by a template that nobody saved, and what is wrong with that is told by its place', async () => {
   box.knows.trial = {
-    ...{ ok: true, elapsed_ms: 12, frames: [] },
+    ok: true,
+    elapsed_ms: 12,
+    frames: [],
     items: [{ item: TEMPERATURE, reading: reading({ raw: '00EA' }) }],
   };
   const before = contents(box);
@@ -307,7 +309,13 @@ test('a device is read by a template that nobody saved, and what is wrong with t
   assert.equal(Object.keys(((await read(beyond)).data as { fields: object }).fields), ['items[0].address']);
   const { category_code, device_template_category_id, source, limits } = SENSOR;
   const agent = {
-    ...{ name: 'a', vendor: 'v', model: 'm', category_code, device_template_category_id, source, driver: 'snmp' },
+    name: 'a',
+    vendor: 'v',
+    model: 'm',
+    category_code,
+    device_template_category_id,
+    source,
+    driver: 'snmp',
     limits: { max_registers: limits.max_registers },
     items: [{ item_cell_name: 'a', names: TEMPERATURE.names, data_type: 1, oid: '1.3.6.1.2.1.1.3.0', asn1: 'timeticks' }],
   };

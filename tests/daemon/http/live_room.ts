@@ -71,7 +71,10 @@ function setUp() {
     session: 's',
   };
   const ctx = <I>(input: I, scope: Scope, language: Language) => ({
-    ...{ input, scope, language, caller },
+    input,
+    scope,
+    language,
+    caller,
     address: '127.0.0.1',
     secure: true,
     agent: '',

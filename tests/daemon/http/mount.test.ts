@@ -112,7 +112,9 @@ test('a name of a body that the row does not know is refused, and so is another 
   assert.equal(await fieldsOf({ name: 'x', roles: [1] }), ['roles']);
   assert.equal(await fieldsOf({ id: 99, name: 'x' }), ['id']);
   const proto = await box.api('setting/devices/12', {
-    ...{ method: 'PUT', token: root, body: '{"name":"x","__proto__":{"a":1}}' },
+    method: 'PUT',
+    token: root,
+    body: '{"name":"x","__proto__":{"a":1}}',
     headers: { 'content-type': 'application/json' },
   });
   assert.match(proto.text, '"__proto__"');
@@ -403,7 +405,8 @@ test('of several things that are wrong with a call the first in the documented o
   const told = async (): Promise<unknown> => {
     const { method, path, query, token, body } = call;
     const { status, envelope } = await box.api(path + query, {
-      ...{ method, body },
+      method,
+      body,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     });
     return [status, envelope.code];

@@ -48,7 +48,9 @@ test('rules become schemas: ranges, choices, lists, null, and what is required',
   assert.equal(
     list.find((p) => p.name === 'limit'),
     {
-      ...{ name: 'limit', in: 'query', required: false },
+      name: 'limit',
+      in: 'query',
+      required: false,
       schema: { type: 'integer', minimum: 0, maximum: 500 },
     },
   );

@@ -10,7 +10,11 @@ import { scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';
 
 const leak = itemOf({
-  ...{ id: 101, cell: 'leak', data_type: 0, unit: '', decimals: 0 },
+  id: 101,
+  cell: 'leak',
+  data_type: 0,
+  unit: '',
+  decimals: 0,
   options: [
     { value: 0, words: words('dry'), alarm: false },
     { value: 1, words: { zh_cn: '漏水', zh_xg: '漏水', zh_tw: '漏水', en_us: 'Leak' }, alarm: true },
@@ -19,18 +23,48 @@ const leak = itemOf({
 const temperature = itemOf({ id: 100 });
 const room = catalogueOf(deviceOf({ id: 10, items: [temperature, leak] }));
 const value = (item_id: number, number: number | null, change: Partial<Value> = {}): Value => ({
-  ...{ item_id, device_id: 10, device_group_id: 1, value: number, quality: 'good', value_time: 5, last_check: 6, mono: 0 },
+  item_id,
+  device_id: 10,
+  device_group_id: 1,
+  value: number,
+  quality: 'good',
+  value_time: 5,
+  last_check: 6,
+  mono: 0,
   ...change,
 });
 const occurrence: AlarmEvent['occurrence'] = {
-  ...{ id: 7, item_id: 100, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1 },
-  ...{ value: 31.4, limit: 30, start_time: 1, end_time: null, confirmed: false, silent: false, jitter: false },
+  id: 7,
+  item_id: 100,
+  device_id: 10,
+  device_group_id: 1,
+  alarm_level_id: 3,
+  status_id: 1,
+  value: 31.4,
+  limit: 30,
+  start_time: 1,
+  end_time: null,
+  confirmed: false,
+  silent: false,
+  jitter: false,
 };
 const record: AlarmRecord = {
   ...occurrence,
-  ...{ device_group_name: 'Old room', device_name: 'Old sensor', item_names: { ...words('Temperature'), zh_cn: '温度' } },
-  ...{ unit: '℃', decimals: 1, duration: null, end_reason: null, confirm_user: '', confirm_time: null, remarks: '' },
-  ...{ handle_status: 'untreated', notice_count: 0, disable_user: '', disable_until: null, jittering: false },
+  device_group_name: 'Old room',
+  device_name: 'Old sensor',
+  item_names: { ...words('Temperature'), zh_cn: '温度' },
+  unit: '℃',
+  decimals: 1,
+  duration: null,
+  end_reason: null,
+  confirm_user: '',
+  confirm_time: null,
+  remarks: '',
+  handle_status: 'untreated',
+  notice_count: 0,
+  disable_user: '',
+  disable_until: null,
+  jittering: false,
   info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
 };
 const event: AlarmEvent = { seq: 9, state: 'begin', occurrence, time: 5, user_name: null };

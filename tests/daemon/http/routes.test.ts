@@ -20,7 +20,9 @@ const KEYS = [
 ];
 const ROW: Row = { who: 'public', out: null, example: {}, does: '', module: 'system' };
 const recording = createRecording({
-  ...{ now: () => 0, answer: () => null, failed: () => {} },
+  now: () => 0,
+  answer: () => null,
+  failed: () => {},
   record: { done() {}, refused() {} },
 });
 
@@ -36,7 +38,11 @@ function open(more: Partial<RouteParts> = {}) {
   const routes = createRoutes({
     keys: KEYS,
     callOf: (key, { incoming, outgoing, query }, params) => ({
-      ...{ incoming, outgoing, query, params, body: UNREAD },
+      incoming,
+      outgoing,
+      query,
+      params,
+      body: UNREAD,
       trace: recording.begin(key, ROW, { address: '', secure: true, agent: '' }, 'en_us'),
     }),
     checks: [],

@@ -78,21 +78,37 @@ test('a stop lets no new call in and ends', async () => {
 test('a peer that is silent for 75 s is dropped, one that pings is not; a session that is over closes', async () => {
   const clock = fakeClock();
   const caller: Caller = {
-    ...{ user_id: 1, user_name: 'admin', login_type: 1, roles: [1], funcs: new Set(), menus: null, scope: ALL },
+    user_id: 1,
+    user_name: 'admin',
+    login_type: 1,
+    roles: [1],
+    funcs: new Set(),
+    menus: null,
+    scope: ALL,
     session: 's',
   };
   let alive = true;
   const failed = (fault: unknown) => assert.unreachable(String(fault));
   const push = createPush({
-    ...{ bus: createBus(failed), clock, failed, headers: {}, hosts: () => ({ hostname: '', domains: [] }) },
+    bus: createBus(failed),
+    clock,
+    failed,
+    headers: {},
+    hosts: () => ({ hostname: '', domains: [] }),
     identity: {
       who: () => caller,
       again: () => (alive ? caller : null),
       lost: () => new Refusal(401, 'session_unknown'),
-      ...{ allow() {}, active() {}, socketOpened() {}, socketClosed() {} },
+      allow() {},
+      active() {},
+      socketOpened() {},
+      socketClosed() {},
     },
     sources: {
-      ...{ lastSeq: () => 0, since: () => [], items: () => [], watched: () => new Set<number>() },
+      lastSeq: () => 0,
+      since: () => [],
+      items: () => [],
+      watched: () => new Set<number>(),
       alarm: () => assert.unreachable() as never,
       job: () => assert.unreachable() as never,
     },

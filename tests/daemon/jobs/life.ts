@@ -11,7 +11,9 @@ import { openDb } from '../../../daemon/store/open';
 const data = process.argv[2] ?? '';
 const TOTAL = 10;
 const jobs = createJobs({
-  ...{ db: openDb(path.join(data, CONFIG_DB), configMigrations), bus: createBus(() => {}), clock: realClock },
+  db: openDb(path.join(data, CONFIG_DB), configMigrations),
+  bus: createBus(() => {}),
+  clock: realClock,
   failed: (fault) => console.log('failed', fault),
 });
 

@@ -27,7 +27,10 @@ function program(
   const works: Work<typeof KIND>[] = [];
   const begin = (run: Run<typeof KIND> = never): string =>
     jobs.begin({
-      ...{ kind: KIND, user_id: 7, total: 200, message: { key: 'export_named', data: { name: 'a' } } },
+      kind: KIND,
+      user_id: 7,
+      total: 200,
+      message: { key: 'export_named', data: { name: 'a' } },
       run: (work) => {
         works.push(work);
         return run(work);

@@ -27,7 +27,10 @@ function fill({ sites }: PackageRoom): void {
   const access = { version: 3, user: 'reader', context: 'rack', auth: 'sha256', priv: 'aes', ...secrets } as const;
   sites.addDevice(ALL, { ...agent, name: 'UPS', protocol_id: 2, snmp: access });
   sites.addDevice(ALL, {
-    ...{ ...common, name: 'contacts', device_template_id: templateOf(roomwardBoardIo.model), driver: 'board' },
+    ...common,
+    name: 'contacts',
+    device_template_id: templateOf(roomwardBoardIo.model),
+    driver: 'board',
     poll_interval: 3,
   });
   sites.addDevice(ALL, { ...common, name: 'sum', device_template_id: templateOf('any-value'), driver: 'virtual' });

@@ -21,13 +21,23 @@ import { zoneOf } from '../../../daemon/zone';
 import { METER, SENSOR } from '../sites/room';
 
 export const AGENT: DeviceModel = {
-  ...{ name: 'agent', vendor: 'Maker', model: 'A1', version: '1', category_code: 'ups', device_template_category_id: 1 },
-  ...{ driver: 'snmp', source: 'a manual', limits: { max_registers: 20, gap: 0, functions: [], turnaround_ms: 0 } },
+  name: 'agent',
+  vendor: 'Maker',
+  model: 'A1',
+  version: '1',
+  category_code: 'ups',
+  device_template_category_id: 1,
+  driver: 'snmp',
+  source: 'a manual',
+  limits: { max_registers: 20, gap: 0, functions: [], turnaround_ms: 0 },
   items: [
     {
       item_cell_name: 'load',
       names: { zh_cn: '负载', zh_xg: '負載', zh_tw: '負載', en_us: 'Load' },
-      ...{ data_type: 1, unit: '%', oid: '1.3.6.1.2.1.33.1.4.4.1.5.1', asn1: 'integer' },
+      data_type: 1,
+      unit: '%',
+      oid: '1.3.6.1.2.1.33.1.4.4.1.5.1',
+      asn1: 'integer',
     },
   ],
 };
@@ -60,7 +70,12 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const clock = fakeClock();
   const settings = createSettings({ db, clock });
   const sites = createSites({
-    ...{ db, bus, clock, models: world.models, references: () => [], allowance: () => world.allowance },
+    db,
+    bus,
+    clock,
+    models: world.models,
+    references: () => [],
+    allowance: () => world.allowance,
     contactGroup: (id) => notify.contactGroupExists(id),
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
   });
@@ -69,19 +84,33 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({
-    ...{ sites, notify, zone: () => zoneOf('UTC'), isScanned: () => world.scanned },
+    sites,
+    notify,
+    zone: () => zoneOf('UTC'),
+    isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
     maps: gis,
   });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
-    ...{ scope, language },
+    scope,
+    language,
     may: (func: Func) => funcs === null || funcs.includes(func),
   });
   const bytes = (file: Uint8Array | string | object): Uint8Array =>
     file instanceof Uint8Array ? file : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
   told.length = 0;
   return {
-    ...{ db, bus, clock, sites, notify, files, told, world, settings, gis, asker },
+    db,
+    bus,
+    clock,
+    sites,
+    notify,
+    files,
+    told,
+    world,
+    settings,
+    gis,
+    asker,
     text: async (by = asker()): Promise<string> => Buffer.from(await files.write(by, 'json')).toString(),
     check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker(), ask: TextAsk = {}): Promise<Plan> =>
       files.check(by, bytes(file), { mode, ...ask }),

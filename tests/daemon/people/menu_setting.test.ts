@@ -65,9 +65,18 @@ test('an own entry speaks one name everywhere until it is told others, stands wh
   assert.ok(id > 10_000);
   const { update_time: _, ...set } = entry(id)!;
   assert.equal(set, {
-    ...{ id, menu_id: 3, url: LINK, icon: 'link', target: 'blank', enable: true, display: null, weight: 7 },
+    id,
+    menu_id: 3,
+    url: LINK,
+    icon: 'link',
+    target: 'blank',
+    enable: true,
+    display: null,
+    weight: 7,
     names: Object.fromEntries(LANGUAGES.map((language) => [language, '厂家'])),
-    ...{ builtin: false, group: false, fixed: false },
+    builtin: false,
+    group: false,
+    fixed: false,
   });
   assert.equal(await refused(() => people.addMenu(root, { name: 'same', url: LINK }, 'zh_cn')), [1001, 'url menu_url_taken']);
   people.changeMenu(root, id, { url: '/external_link?pathUrl=https://example.com/x' }, 'zh_cn');

@@ -27,13 +27,31 @@ function opened({ file = ':memory:', start = 1_790_000_000_000, mostBytes = 48 *
   };
 }
 const DEED: RecordedDeed = {
-  ...{ time: 0, user_id: 1, user_name: 'admin', login_type: 1, address: '10.0.0.7', agent: 'test', module: 'room' },
-  ...{ deed: 'POST setting/device_groups', object: { x: '机房A' }, code: 0, reason: '', words: {}, count: 1 },
+  time: 0,
+  user_id: 1,
+  user_name: 'admin',
+  login_type: 1,
+  address: '10.0.0.7',
+  agent: 'test',
+  module: 'room',
+  deed: 'POST setting/device_groups',
+  object: { x: '机房A' },
+  code: 0,
+  reason: '',
+  words: {},
+  count: 1,
   diff: [['name', null, '机房A']],
 };
 const refusal = (more: Partial<RecordedDeed> = {}): Partial<RecordedDeed> => ({
-  ...{ user_id: null, user_name: 'admin', login_type: null, module: 'login', deed: 'POST pub/login/safe' },
-  ...{ object: {}, code: -1, reason: 'login_failed', diff: [] },
+  user_id: null,
+  user_name: 'admin',
+  login_type: null,
+  module: 'login',
+  deed: 'POST pub/login/safe',
+  object: {},
+  code: -1,
+  reason: 'login_failed',
+  diff: [],
   ...more,
 });
 const whole = { limit: 0 };

@@ -24,7 +24,10 @@ const schedule = createSchedule({
   failed: (fault) => console.log('failed', fault),
 });
 schedule.set({
-  ...{ id: 'cron/1', since: 0, catch_up: 'once', catch_up_minutes: 60 },
+  id: 'cron/1',
+  since: 0,
+  catch_up: 'once',
+  catch_up_minutes: 60,
   cycle: { cycle: 'day', time: '02:00' },
   run({ key }) {
     killAt('before');

@@ -17,15 +17,20 @@ function setUp(now: string, db = openDb(':memory:', configMigrations)) {
   const faults: unknown[] = [];
   const set = { zone: 'UTC', right: true };
   const schedule = createSchedule({
-    ...{ db, clock, failed: (fault) => faults.push(fault) },
+    db,
+    clock,
+    failed: (fault) => faults.push(fault),
     zone: () => set.zone,
     right: () => set.right,
   });
   const ran: string[] = [];
   const missed: string[] = [];
   const task = (more: Partial<Task> = {}): Task => ({
-    ...{ id: 'cron/1', cycle: { cycle: 'day', time: '02:00' }, since: ms('2026-11-01T00:00') / 1000 },
-    ...{ catch_up: 'skip', catch_up_minutes: 60 },
+    id: 'cron/1',
+    cycle: { cycle: 'day', time: '02:00' },
+    since: ms('2026-11-01T00:00') / 1000,
+    catch_up: 'skip',
+    catch_up_minutes: 60,
     run: ({ key, late }: Due) => void ran.push(late ? `${key} late` : key),
     missed: (moments: readonly Moment[]) => void missed.push(...moments.map(({ key }) => key)),
     ...more,

@@ -15,7 +15,9 @@ export const workbookOf = (sheets: readonly Sheet[], zone = SHANGHAI): Promise<U
   collected((sink) => writeWorkbook(sheets, { zone }, sink));
 
 export const sheetOf = (rows: readonly (readonly Cell[])[], header: readonly string[] = ['a', 'b', 'c'], name = '表'): Sheet => ({
-  ...{ name, header, rows },
+  name,
+  header,
+  rows,
 });
 
 export const csvOf = (rows: readonly (readonly Cell[])[], header: readonly string[] = ['a', 'b', 'c']): Promise<Uint8Array> =>

@@ -26,7 +26,10 @@ import {
 const words = (text: string) => ({ zh_cn: text, zh_xg: text, zh_tw: text, en_us: text });
 const COMPUTED: DeviceModel = {
   ...modelOf('V1', []),
-  ...{ driver: 'virtual', category_code: 'virtual', device_template_category_id: 18, limits: NO_LIMITS },
+  driver: 'virtual',
+  category_code: 'virtual',
+  device_template_category_id: 18,
+  limits: NO_LIMITS,
   items: [{ item_cell_name: 'sum', names: words('sum'), data_type: 1 } satisfies FormulaItem],
 };
 

@@ -16,7 +16,10 @@ const computed = (item_cell_name: string, formula?: string): FormulaItem => ({
 });
 const virtual = (model: string, ...items: FormulaItem[]): DeviceModel => ({
   ...modelOf(model, []),
-  ...{ driver: 'virtual', category_code: 'virtual', device_template_category_id: 18, limits: NO_LIMITS },
+  driver: 'virtual',
+  category_code: 'virtual',
+  device_template_category_id: 18,
+  limits: NO_LIMITS,
   items,
 });
 const PAIR = virtual('V1', computed('a'), computed('b', 'a * 2'));

@@ -52,7 +52,10 @@ test('names that look like formulas and numbers below zero come back as they wer
   const names = ['=1+1', '@SUM(A1)', '+8613000000000', '-机房'];
   const items = names.map((name, i) => ({
     ...TEMPERATURE,
-    ...{ item_cell_name: `p${i}`, address: i, offset: -0.02, unit: '=A' },
+    item_cell_name: `p${i}`,
+    address: i,
+    offset: -0.02,
+    unit: '=A',
     names: { zh_cn: name, zh_tw: name, zh_xg: name, en_us: name },
   }));
   const list = [modelOf('=cmd(1)', items, { vendor: '@maker', source: '+manual' })];

@@ -30,7 +30,9 @@ function licence(start = Date.now(), key = vendor.key) {
   const open = (at = clock, with_key = key, sn = SN) => {
     const part = createLicence({
       settings: createSettings({ db, clock: at }),
-      ...{ clock: at, sn, key: with_key },
+      clock: at,
+      sn,
+      key: with_key,
       counts: () => ({ devices: 12, items: 118, item_abnormal: 7 }),
       failed: (fault) => {
         throw fault;
@@ -211,7 +213,10 @@ test('a build without a key takes no code and says so', () => {
 
 test('the key is built in: nothing at run time puts another in its place', async () => {
   const { outputFiles } = await build({
-    ...{ entryPoints: ['daemon/upkeep/licence-key.ts'], bundle: true, write: false, format: 'esm' },
+    entryPoints: ['daemon/upkeep/licence-key.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
     define: licenceKey({ ROOMWARD_LICENCE_KEY: vendor.key }),
   });
   const text = outputFiles[0]!.text;

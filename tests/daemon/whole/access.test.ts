@@ -53,10 +53,14 @@ async function listen(token: string) {
 function from(localAddress: string, agent: string, call: string, { token = '', json }: { token?: string; json?: object } = {}) {
   const [method = '', path = ''] = call.split(' ');
   const headers = {
-    ...{ 'user-agent': agent, 'accept-language': 'en-US', 'content-type': 'application/json' },
+    'user-agent': agent,
+    'accept-language': 'en-US',
+    'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     // nobody believes these
-    ...{ 'x-forwarded-for': HOME, forwarded: `for=${HOME}`, 'x-real-ip': HOME },
+    'x-forwarded-for': HOME,
+    forwarded: `for=${HOME}`,
+    'x-real-ip': HOME,
   };
   return new Promise<Told>((done, fail) => {
     const at = { host: HOME, port: new URL(box.url).port, path: `/api/v1/${path}`, method, localAddress, agent: false, headers };
@@ -113,7 +117,8 @@ test('nobody saves limits that shut himself out', async () => {
   const browsers = { enabled: true, browsers: ['Chrome', 'Firefox'] };
   assert.is((await faults({ browser_config: browsers })).browser_config, 'This would lock out your own browser');
   const hours = await root.call('POST setting/time_periods', {
-    ...{ name: 'never now', weeks: [1, 2, 3, 4, 5, 6, 7] },
+    name: 'never now',
+    weeks: [1, 2, 3, 4, 5, 6, 7],
     periods: [new Date().getHours() < 12 ? { start: '22:00', end: '23:00' } : { start: '01:00', end: '02:00' }],
   });
   const period_config = { enabled: true, time_period_ids: [hours.id] };

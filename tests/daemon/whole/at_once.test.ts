@@ -35,15 +35,13 @@ const codes = (answers: readonly Asked[]): Record<number, number> => {
 const template = async (): Promise<number> =>
   (await we.call('GET setting/device_templates', { device_template_category_id: 2, limit: 1 })).data[0]!.id;
 const seat = async (n: number) => ({
-  ...{
-    driver: 'modbus_tcp',
-    ip_address: '10.0.0.9',
-    port: 2000 + n,
-    protocol_id: 1,
-    device_group_id: 1,
-    timeout: 50,
-    retries: 0,
-  },
+  driver: 'modbus_tcp',
+  ip_address: '10.0.0.9',
+  port: 2000 + n,
+  protocol_id: 1,
+  device_group_id: 1,
+  timeout: 50,
+  retries: 0,
   device_template_id: await template(),
 });
 

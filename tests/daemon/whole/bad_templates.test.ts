@@ -37,12 +37,28 @@ const count = async (): Promise<number> => (await we.call('GET setting/device_te
 /** A document with everything that a point may have. */
 const FULL = modelOf('Full', [
   point('power', 0, {
-    ...{ type: 'int32', order: 'CDAB', scale: 0.1, offset: 1, decimals: 1, plausible: [-100, 100], no_value: ['80000000'] },
-    ...{ threshold_max: 50, threshold_min: -50, recovery_point: 1, alarm_level: 3, multiplier: 'ratio', optional: true },
+    type: 'int32',
+    order: 'CDAB',
+    scale: 0.1,
+    offset: 1,
+    decimals: 1,
+    plausible: [-100, 100],
+    no_value: ['80000000'],
+    threshold_max: 50,
+    threshold_min: -50,
+    recovery_point: 1,
+    alarm_level: 3,
+    multiplier: 'ratio',
+    optional: true,
   }),
   point('ratio', 2, { type: 'uint16', function: 3, scale: 1, write: { function: 6, class: 1, range: [1, 10] } }),
   point('state', 3, {
-    ...{ data_type: 0, unit: '', scale: 1, type: 'uint16', bits: [0, 1], function: 3 },
+    data_type: 0,
+    unit: '',
+    scale: 1,
+    type: 'uint16',
+    bits: [0, 1],
+    function: 3,
     options: [
       { value: 0, label: 'off', alarm: false },
       { value: 1, labels: SENSOR.names!, alarm: true },

@@ -95,7 +95,9 @@ test('an empty box learns its room from one scan: what was found is added by one
     });
     assert.is(job.subject, serial_port_id);
     const units = (job.result ?? []).map(({ protocol_id, template_guess: [guess] }) => ({
-      ...{ protocol_id, name: `单元 ${protocol_id}`, device_template_id: guess!.id },
+      protocol_id,
+      name: `单元 ${protocol_id}`,
+      device_template_id: guess!.id,
     }));
     assert.equal(
       units.map(({ protocol_id }) => protocol_id),

@@ -49,8 +49,15 @@ test('a site is added, found, changed, filled and deleted', async () => {
   assert.equal(
     { ...site, update_time: 0 },
     {
-      ...{ id, ...fields, parent_id: 0, contact_group_id: null, update_time: 0 },
-      ...{ has_device: false, device_count: 0, abnormal_count: 0, devices: [] },
+      id,
+      ...fields,
+      parent_id: 0,
+      contact_group_id: null,
+      update_time: 0,
+      has_device: false,
+      device_count: 0,
+      abnormal_count: 0,
+      devices: [],
     },
   );
   const { id: inner } = await we.call('POST setting/device_groups', { name: 'Cellar', parent_id: id });
@@ -269,8 +276,18 @@ test('a serial line is added, watched, changed and counts what crosses it', asyn
   const ports = async () => (await we.call('GET setting/serial_port')).data;
   const mine = async () => (await ports()).find((port) => port.id === id)!;
   assert.equal(await mine(), {
-    ...{ id, ...line, data_bits: 8, stop_bits: 1, enable: true, devices: 0 },
-    ...{ tx: 0, rx: 0, errors: 0, error_rate: 0, busy: false, open: (await mine()).open },
+    id,
+    ...line,
+    data_bits: 8,
+    stop_bits: 1,
+    enable: true,
+    devices: 0,
+    tx: 0,
+    rx: 0,
+    errors: 0,
+    error_rate: 0,
+    busy: false,
+    open: (await mine()).open,
   });
   const watched = await we.call('GET setting/items', { device_id: 1, keyword: `_line_${id}` });
   assert.is(watched.data[0]!.name, 'Serial line COM7');

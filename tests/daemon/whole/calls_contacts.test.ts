@@ -36,15 +36,29 @@ const groupOf = async (id: number) => (await root.call('GET setting/contact_grou
 test('a contact is what was asked for, and ways that are not named follow what there is', async () => {
   const { id: group } = await root.call('POST setting/contact_groups', { name: '早班' });
   const { id } = await root.call('POST setting/contacts', {
-    ...{ name: " O'Brien ", phone: '13800138000', job: '电工', remark: 'nights', language: 'en_us' },
-    ...{ contact_group_ids: [group, group], time_period_id: 1 },
+    name: " O'Brien ",
+    phone: '13800138000',
+    job: '电工',
+    remark: 'nights',
+    language: 'en_us',
+    contact_group_ids: [group, group],
+    time_period_id: 1,
   });
   const { update_time, ...contact } = await contactOf(id);
   assert.ok(update_time > 0);
   assert.equal(contact, {
-    ...{ id, name: "O'Brien", phone: '13800138000', email: '', job: '电工', remark: 'nights', language: 'en_us' },
-    ...{ contact_group_ids: [group], time_period_id: 1 },
-    ...{ sms_enable: true, phone_enable: false, email_enable: false },
+    id,
+    name: "O'Brien",
+    phone: '13800138000',
+    email: '',
+    job: '电工',
+    remark: 'nights',
+    language: 'en_us',
+    contact_group_ids: [group],
+    time_period_id: 1,
+    sms_enable: true,
+    phone_enable: false,
+    email_enable: false,
   });
   assert.equal((await groupOf(group)).contact_ids, [id]);
   assert.equal(

@@ -149,14 +149,30 @@ test('a look at history is not in the record, a kept report is', async () => {
 
 test('a kept report is one’s own until it is shared; others see of it what they see of its items', async () => {
   const { id } = await root.call('POST data_history_template', {
-    ...{ name: ' 两个机房 ', item_ids: [foreign[0]!, own[0]!], type: 2, interval: 6, agg: ['avg'] },
-    ...{ chart_type: 'statistics', compare: true, shared: true },
+    name: ' 两个机房 ',
+    item_ids: [foreign[0]!, own[0]!],
+    type: 2,
+    interval: 6,
+    agg: ['avg'],
+    chart_type: 'statistics',
+    compare: true,
+    shared: true,
   });
   await root.call('POST data_history_template', { name: '私有', item_ids: [own[0]!] });
   const [seen] = (await clerk.call('GET data_history_template', { limit: 0 })).data;
   assert.equal(seen, {
-    ...{ id, name: '两个机房', item_ids: [own[0]!], left_out: 1, type: 2, interval: 6, agg: ['avg'] },
-    ...{ chart_type: 'statistics', compare: true, shared: true, own: false, user_name: 'admin' },
+    id,
+    name: '两个机房',
+    item_ids: [own[0]!],
+    left_out: 1,
+    type: 2,
+    interval: 6,
+    agg: ['avg'],
+    chart_type: 'statistics',
+    compare: true,
+    shared: true,
+    own: false,
+    user_name: 'admin',
   });
   assert.equal(await names(clerk), ['两个机房']);
   assert.equal(await names(root), ['两个机房', '私有']);

@@ -55,9 +55,21 @@ test('a role, a group and a user are what was asked for, and the user does what 
   const { update_time, last_login_time, ...rest } = user;
   assert.ok(update_time > 0 && (last_login_time ?? 0) > 0);
   assert.equal(rest, {
-    ...{ id: clerk.id, user_name: 'clerk', name: '张三', phone: '13800000000', email: 'z@example.com', login_type: 1 },
-    ...{ role_ids: [role], user_group_ids: [group], status: 1, must_change: false, lock_until: null, lock_reason: '' },
-    ...{ last_login_ip: '127.0.0.1', pwd_expire_time: null, remark: 'nights' },
+    id: clerk.id,
+    user_name: 'clerk',
+    name: '张三',
+    phone: '13800000000',
+    email: 'z@example.com',
+    login_type: 1,
+    role_ids: [role],
+    user_group_ids: [group],
+    status: 1,
+    must_change: false,
+    lock_until: null,
+    lock_reason: '',
+    last_login_ip: '127.0.0.1',
+    pwd_expire_time: null,
+    remark: 'nights',
   });
   const found = await root.call('GET setting/users', { keyword: '张三' });
   assert.equal([found.total, found.data[0]?.user_name], [1, 'clerk']);
@@ -183,7 +195,10 @@ test('a reset password is six digits that open nothing but their own change', as
 
 test('a group gives its members its roles, and goes when nobody would be left alone', async () => {
   const more = await root.call('POST setting/roles', {
-    ...{ name: 'second', device_groups: [{ id: 2 }], menus: [302], funcs: ['export'] },
+    name: 'second',
+    device_groups: [{ id: 2 }],
+    menus: [302],
+    funcs: ['export'],
   });
   const member = await hire('member');
   const { id: crew } = await root.call('POST setting/user_groups', { name: 'crew', user_ids: [member.id], role_ids: [more.id] });
@@ -209,7 +224,10 @@ test('a group gives its members its roles, and goes when nobody would be left al
 test('the menu is named, placed, added to and restored', async () => {
   const menu = async () => new Map((await root.call('GET setting/menus', { update_enable: true })).data.map((e) => [e.id, e]));
   assert.equal((await menu()).get(ALARM_PAGE)?.names, {
-    ...{ zh_cn: '告警处理', zh_xg: '告警處理', zh_tw: '告警處理', en_us: 'Alarm handling' },
+    zh_cn: '告警处理',
+    zh_xg: '告警處理',
+    zh_tw: '告警處理',
+    en_us: 'Alarm handling',
   });
   await root.call('PUT setting/menus/{id}', { id: ALARM_PAGE, name: '告警', language: 'zh_cn' });
   const named = (await menu()).get(ALARM_PAGE)!;

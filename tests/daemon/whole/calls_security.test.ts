@@ -105,7 +105,11 @@ test('a ticket goes over a wire that others hear, where a password must be seale
 test('one nonce seals the own password and another secret of the same call, each once', async () => {
   const { nonce, ...key } = await root.call('GET user/nonce');
   const sent = {
-    ...{ key: 'LDAP', enable: false, url: 'ldaps://directory.example.org', bind_dn: 'cn=reader', nonce },
+    key: 'LDAP',
+    enable: false,
+    url: 'ldaps://directory.example.org',
+    bind_dn: 'cn=reader',
+    nonce,
     pass_word: sealFor(key, 'reader secret', nonce, 'pass_word'),
     verify_password: sealFor(key, ROOT, nonce, 'verify_password'),
   };
@@ -215,7 +219,8 @@ test('over a wire that others hear a remember-token is sealed with a captcha tha
   const sent = {
     user_name: sealFor(key, 'clerk', captcha_id, 'user_name'),
     password: sealFor(key, remember_token!, captcha_id, 'password'),
-    ...{ captcha_id, captcha_code: 'placeholder' },
+    captcha_id,
+    captcha_code: 'placeholder',
   };
   const first = await nobody().ask('POST pub/login/root_login', sent);
   assert.is(first.code, 0);

@@ -49,8 +49,16 @@ async function addAgent(box: ProcessBox): Promise<void> {
   const { data } = await box.call('GET setting/device_templates', { driver: 'snmp', limit: 0 });
   const device_template_id = data.find(({ model }) => model.startsWith('UPS-MIB'))!.id;
   await box.call('POST setting/devices', {
-    ...{ name: 'UPS', device_group_id, device_template_id, driver: 'snmp', ip_address: '127.0.0.1', port: await freePort() },
-    ...{ protocol_id: 1, timeout: 100, poll_interval: 3600, snmp: { version: 2, community: 'public' } },
+    name: 'UPS',
+    device_group_id,
+    device_template_id,
+    driver: 'snmp',
+    ip_address: '127.0.0.1',
+    port: await freePort(),
+    protocol_id: 1,
+    timeout: 100,
+    poll_interval: 3600,
+    snmp: { version: 2, community: 'public' },
   });
 }
 

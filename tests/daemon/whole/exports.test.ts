@@ -110,8 +110,12 @@ test('a raw report has each reading in a row, as a workbook with real dates', as
 
 test('a long report is a job, whose file is fetched once by a ticket', async () => {
   const job_id = await begun(clerk, {
-    ...{ item_ids: ids(1), type: 5, interval: 2, export: 'csv' },
-    ...{ start_time: Math.floor(Date.now() / 1000) - 20 * 86_400, end_time: Math.floor(Date.now() / 1000) },
+    item_ids: ids(1),
+    type: 5,
+    interval: 2,
+    export: 'csv',
+    start_time: Math.floor(Date.now() / 1000) - 20 * 86_400,
+    end_time: Math.floor(Date.now() / 1000),
   });
   const job = await ended(clerk, job_id);
   assert.equal([job.state, job.kind, job.percent, job.result], ['success', 'export', 100, null]);
@@ -158,8 +162,13 @@ test('who may not export is told so, and looks at the report all the same', asyn
 test('what is too long for the flash is made while it is fetched, packed on its way', async () => {
   const now = Math.floor(Date.now() / 1000);
   const job_id = await begun(root, {
-    ...{ item_ids: ids(3), type: 5, interval: 2, export: 'csv', agg: ['avg', 'min', 'max'] },
-    ...{ start_time: now - 1800 * 86_400, end_time: now },
+    item_ids: ids(3),
+    type: 5,
+    interval: 2,
+    export: 'csv',
+    agg: ['avg', 'min', 'max'],
+    start_time: now - 1800 * 86_400,
+    end_time: now,
   });
   const ready = async (): Promise<Job> => root.call('GET jobs/{job_id}', { job_id });
   await eventually('the job to wait', async () => (await ready()).file !== null);
@@ -169,7 +178,9 @@ test('what is too long for the flash is made while it is fetched, packed on its 
   const first = await new Promise<{ headers: Record<string, unknown>; piece: Buffer }>((done, fail) => {
     const request = http.get(
       {
-        ...{ port, path: `/api/v1/jobs/${job_id}/file`, signal: leave.signal },
+        port,
+        path: `/api/v1/jobs/${job_id}/file`,
+        signal: leave.signal,
         headers: { authorization: `Bearer ${box.token}`, 'accept-encoding': 'gzip' },
       },
       (response) => {

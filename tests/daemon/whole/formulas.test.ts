@@ -189,8 +189,13 @@ test('virtual devices and their items count against the licence like any others'
 test('a template of somebody brings formulas among its own items, and is refused with the path of what is wrong', async () => {
   const names = { zh_cn: '一', zh_tw: '一', zh_xg: '一', en_us: 'One' };
   const document = (items: readonly object[]) => ({
-    ...{ name: 'Sums', vendor: 'Ours', model: 'sums', driver: 'virtual', source: 'own' },
-    ...{ category_code: 'virtual', device_template_category_id: 18 },
+    name: 'Sums',
+    vendor: 'Ours',
+    model: 'sums',
+    driver: 'virtual',
+    source: 'own',
+    category_code: 'virtual',
+    device_template_category_id: 18,
     items: items.map((item) => ({ names, data_type: 1, ...item })),
   });
   const wrong = async (...items: object[]) => we.faults('POST setting/device_templates', { template: document(items) });

@@ -118,9 +118,20 @@ test('whoever may see one site sees no other one on the map', async () => {
 
 test('a box that nobody has set draws an empty map without any server', async () => {
   assert.equal(await we.call('GET gis/params'), {
-    ...{ mode: 'offline', tile_url: '', attribution: '', tile_coord: 'wgs84', coord: 'wgs84' },
-    ...{ image: '', image_width: 0, image_height: 0, points: [] },
-    ...{ center: null, zoom: 12, min_zoom: 3, max_zoom: 18, bounds: null },
+    mode: 'offline',
+    tile_url: '',
+    attribution: '',
+    tile_coord: 'wgs84',
+    coord: 'wgs84',
+    image: '',
+    image_width: 0,
+    image_height: 0,
+    points: [],
+    center: null,
+    zoom: 12,
+    min_zoom: 3,
+    max_zoom: 18,
+    bounds: null,
   });
   assert.is((await we.ask('GET gis/image')).code, 1002);
   assert.is(await policy(), "img-src 'self' blob: data:");

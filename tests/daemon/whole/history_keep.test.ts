@@ -38,8 +38,11 @@ test('whoever looks after the system says how long what is kept, part by part; o
 
 test('years of days are whole days, and a commit every so many seconds is what history does', () => {
   assert.equal(settingsOf({ ...HISTORY_KEEP, day_years: 1 }), {
-    ...{ raw_days: 90, hour_days: 1825, day_days: 366 },
-    ...{ max_mb: 2000, commit_seconds: 10 },
+    raw_days: 90,
+    hour_days: 1825,
+    day_days: 366,
+    max_mb: 2000,
+    commit_seconds: 10,
   });
 });
 

@@ -34,15 +34,29 @@ const uploads = (): string[] =>
     ? fs.readdirSync(`${box.data}/upload`, { recursive: true, withFileTypes: true }).flatMap((e) => (e.isFile() ? [e.name] : []))
     : [];
 const seat = (template: number, n: number, site: number) => ({
-  ...{ driver: 'modbus_tcp', ip_address: '10.0.0.9', protocol_id: 1, enable: false, timeout: 50, retries: 0 },
-  ...{ device_group_id: site, device_template_id: template, poll_interval: 3600, name: `device ${n}`, port: 1000 + n },
+  driver: 'modbus_tcp',
+  ip_address: '10.0.0.9',
+  protocol_id: 1,
+  enable: false,
+  timeout: 50,
+  retries: 0,
+  device_group_id: site,
+  device_template_id: template,
+  poll_interval: 3600,
+  name: `device ${n}`,
+  port: 1000 + n,
 });
 
 // ── first set-up ──
 
 test('an empty box tells user 1 what is left of its first set-up, and everybody that it is not done', async () => {
   assert.equal(await we.call('GET setup/status'), {
-    ...{ password_set: false, time_ok: true, site: false, devices: 0, contacts: 0, done: false },
+    password_set: false,
+    time_ok: true,
+    site: false,
+    devices: 0,
+    contacts: 0,
+    done: false,
   });
   assert.is((await nobody.call('GET pub/info')).setup_done, false);
   assert.is((await nobody.ask('GET setup/status')).status, 401);
@@ -134,7 +148,11 @@ test('an edition is chosen, named and spoken by user 1 alone', async () => {
   );
   await we.call('PUT pub/edition/{id}', {
     id: 2,
-    ...{ sys_name: 'Hall <b>7</b>', company: '示例公司', support_show: true, filing_display: true, filing_info: '粤ICP备 1 号' },
+    sys_name: 'Hall <b>7</b>',
+    company: '示例公司',
+    support_show: true,
+    filing_display: true,
+    filing_info: '粤ICP备 1 号',
     support_info: { phone: '400 800', email: 'help@example.org', site: 'https://example.org' },
   });
   assert.is((await nobody.call('GET pub/info')).company, '', 'not the current one');
@@ -238,7 +256,8 @@ test('a body that is far too large is refused before it is kept (I13)', async ()
   ] as const) {
     const method = path === LOGO ? 'POST' : 'PUT';
     const got = await request(we.port, path, {
-      ...{ method, token: box.token },
+      method,
+      token: box.token,
       headers: { ...headers, 'content-length': String(200 * 1024 * 1024) },
     });
     assert.is(got.status, 413);

@@ -10,9 +10,23 @@ const itemsOf = async (box: ProcessBox): Promise<readonly Item[]> => (await box.
 
 /** Another value than the present one for each setting that somebody may change. */
 const changed = (contact_group_id: number, time_period_id: number) => ({
-  ...{ item_name: '回风温度', alarm_enable: true, threshold_max: 1, threshold_min: -5, overrun_point: 0.5, recovery_point: 0.25 },
-  ...{ alarm_level_id: 4, contact_group_id, time_period_id, check_interval: 1, repetitions: 2 },
-  ...{ notice_interval: 60, notice_count: 5, save_enable: true, save_interval: 30, save_delta: 0.4, keep_days: 14 },
+  item_name: '回风温度',
+  alarm_enable: true,
+  threshold_max: 1,
+  threshold_min: -5,
+  overrun_point: 0.5,
+  recovery_point: 0.25,
+  alarm_level_id: 4,
+  contact_group_id,
+  time_period_id,
+  check_interval: 1,
+  repetitions: 2,
+  notice_interval: 60,
+  notice_count: 5,
+  save_enable: true,
+  save_interval: 30,
+  save_delta: 0.4,
+  keep_days: 14,
   jitter_config: { ...ALARM_JITTER, jitter_proportion: 60 },
 });
 
@@ -27,12 +41,17 @@ test('what is set of an item survives kill -9, and its alarms have the level, th
   const status = items.find(({ data_type, builtin, options }) => data_type === 0 && !builtin && options.length > 1)!;
   const { id: group } = await box.call('POST setting/contact_groups', { name: '夜班', contact_ids: [] });
   const { id: period } = await box.call('POST setting/time_periods', {
-    ...{ name: '夜间', weeks: [1, 2, 3, 4, 5, 6, 7], periods: [{ start: '00:00', end: '24:00' }] },
+    name: '夜间',
+    weeks: [1, 2, 3, 4, 5, 6, 7],
+    periods: [{ start: '00:00', end: '24:00' }],
   });
   const wanted = changed(group, period);
   await box.call('PUT setting/items/{id}', { id: warm.id, ...wanted });
   await box.call('PUT setting/items/{id}', {
-    ...{ id: status.id, alarm_enable: true, alarm_level_id: 2, repetitions: 1 },
+    id: status.id,
+    alarm_enable: true,
+    alarm_level_id: 2,
+    repetitions: 1,
     options: turned(status),
   });
   await box.kill('SIGKILL');

@@ -87,8 +87,12 @@ test('open alarms, confirmations and history survive kill -9', async () => {
   // what came after the last commit is lost with each kill; a poll and the restart come on top
   const end_time = Math.floor(Date.now() / 1000);
   const raw = await box.call('GET device_groups/device/data', {
-    ...{ device_id: watched.device_id, item_ids: [watched.item_id] },
-    ...{ type: 5, start_time: watched.start_time, end_time, points: 5000 },
+    device_id: watched.device_id,
+    item_ids: [watched.item_id],
+    type: 5,
+    start_time: watched.start_time,
+    end_time,
+    points: 5000,
   });
   assert.is(raw.step, 1);
   const inside = (_: unknown, i: number): boolean => raw.times[i]! >= watched.start_time && raw.times[i]! < end_time;

@@ -8,17 +8,38 @@ import { startUnit } from '../../hands/outputs_room';
 const words = (text: string) => ({ zh_cn: text, zh_tw: text, zh_xg: text, en_us: text });
 /** Its register of 23 bits ends at 838 860.7 kWh. */
 const METER: DeviceModel = {
-  ...{ name: 'Bench meter', vendor: 'Bench', model: 'Meter', version: '1', source: 'tests/daemon/whole/metering.test.ts' },
-  ...{ category_code: 'electricity_meter', device_template_category_id: 3, driver: 'modbus' },
+  name: 'Bench meter',
+  vendor: 'Bench',
+  model: 'Meter',
+  version: '1',
+  source: 'tests/daemon/whole/metering.test.ts',
+  category_code: 'electricity_meter',
+  device_template_category_id: 3,
+  driver: 'modbus',
   limits: { max_registers: 32, gap: 4, functions: [3], turnaround_ms: 0 },
   items: [
     {
-      ...{ item_cell_name: 'energy_import', names: words('Energy'), data_type: 1, unit: 'kWh', scale: 0.1, decimals: 1 },
-      ...{ function: 3, address: 0, type: 'uint32', bits: [0, 22] },
+      item_cell_name: 'energy_import',
+      names: words('Energy'),
+      data_type: 1,
+      unit: 'kWh',
+      scale: 0.1,
+      decimals: 1,
+      function: 3,
+      address: 0,
+      type: 'uint32',
+      bits: [0, 22],
     },
     {
-      ...{ item_cell_name: 'active_power', names: words('Power'), data_type: 1, unit: 'kW', decimals: 1 },
-      ...{ function: 3, address: 2, type: 'uint16', plausible: [0, 1000] },
+      item_cell_name: 'active_power',
+      names: words('Power'),
+      data_type: 1,
+      unit: 'kW',
+      decimals: 1,
+      function: 3,
+      address: 2,
+      type: 'uint16',
+      plausible: [0, 1000],
     },
   ],
 };
@@ -30,8 +51,16 @@ async function addMeter(box: Pick<Box, 'call'>, port: number): Promise<{ energy:
   });
   const { id: device_group_id } = await box.call('POST setting/device_groups', { name: 'Room A' });
   const { id: device_id } = await box.call('POST setting/devices', {
-    ...{ name: 'Meter', device_group_id, device_template_id, driver: 'modbus_tcp', ip_address: '127.0.0.1', port },
-    ...{ protocol_id: 1, poll_interval: 1, timeout: 1000, retries: 1 },
+    name: 'Meter',
+    device_group_id,
+    device_template_id,
+    driver: 'modbus_tcp',
+    ip_address: '127.0.0.1',
+    port,
+    protocol_id: 1,
+    poll_interval: 1,
+    timeout: 1000,
+    retries: 1,
   });
   const { data } = await box.call('GET setting/items', { device_id, limit: 0 });
   const idOf = (cell: string): number => data.find((item) => item.item_cell_name === cell)!.id;

@@ -74,8 +74,13 @@ test('guesses at the verification password lock like guesses at a login', async 
 test('no answer to anybody holds a hash, a token of others or a password of another service (A23)', async () => {
   const root = callerOf(box.url, await logIn(box.url, 'admin', ROOT));
   const ldap = {
-    ...{ key: 'LDAP', enable: false, url: 'ldaps://directory.example.org', base_dn: 'dc=example,dc=org' },
-    ...{ bind_dn: 'cn=reader,dc=example,dc=org', pass_word: DIRECTORY_SECRET, verify_password: ROOT },
+    key: 'LDAP',
+    enable: false,
+    url: 'ldaps://directory.example.org',
+    base_dn: 'dc=example,dc=org',
+    bind_dn: 'cn=reader,dc=example,dc=org',
+    pass_word: DIRECTORY_SECRET,
+    verify_password: ROOT,
   };
   assert.is(await root.call('POST setting/gc', ldap), null);
   await root.call('POST setting/gc', { key: 'AUTO_LOGIN', enable: true, index: 1, verify_password: ROOT });

@@ -139,7 +139,11 @@ test('what is done with an alarm names its item, in the reader’s words', async
 test('no secret is in the record, whatever it was sent in', async () => {
   await we.ask('PUT user/password', { old_password: 'Marker-Secret-1', new_password: 'Marker-Secret-2' });
   await we.ask('POST setting/gc', {
-    ...{ key: 'LDAP', url: 'ldaps://10.1.1.1', base_dn: 'dc=x', bind_dn: 'cn=x', pass_word: 'Marker-Secret-3' },
+    key: 'LDAP',
+    url: 'ldaps://10.1.1.1',
+    base_dn: 'dc=x',
+    bind_dn: 'cn=x',
+    pass_word: 'Marker-Secret-3',
     verify_password: PASSWORD,
   });
   await tryIn('Marker-Secret-4');

@@ -154,8 +154,12 @@ test('every count is of the own site', async () => {
   assert.is(counts.item_normal + counts.item_abnormal, counts.items);
   assert.is(counts.item_abnormal, items.filter((item) => item.status_id !== 0).length);
   assert.equal(await guest.call('GET dataview'), {
-    ...{ device_groups: 0, devices: 0, items: 0 },
-    ...{ item_normal: 0, item_abnormal: 0, item_disabled: 0 },
+    device_groups: 0,
+    devices: 0,
+    items: 0,
+    item_normal: 0,
+    item_abnormal: 0,
+    item_disabled: 0,
   });
   const alarms = ofOwn(await root.call('GET alarm_log', whole));
   const ranked = await clerk.call('GET alarm_count', whole);

@@ -8,13 +8,23 @@ import { startPtyPair } from '../../peers/pty';
 
 /** A template that nobody saved, of one holding register as a manual numbers it. */
 const manual = (register: string, base: number) => ({
-  ...{ name: 'x', vendor: 'x', model: 'x', source: 'x', category_code: 'other', device_template_category_id: 19 },
+  name: 'x',
+  vendor: 'x',
+  model: 'x',
+  source: 'x',
+  category_code: 'other',
+  device_template_category_id: 19,
   driver: 'modbus',
   limits: { max_registers: 8, gap: 0, functions: [3], turnaround_ms: 0 },
   items: [
     {
-      ...{ item_cell_name: 'a', names: { zh_cn: 'a', zh_xg: 'a', zh_tw: 'a', en_us: 'a' }, data_type: 1 },
-      ...{ function: 3, register, base, type: 'uint16' },
+      item_cell_name: 'a',
+      names: { zh_cn: 'a', zh_xg: 'a', zh_tw: 'a', en_us: 'a' },
+      data_type: 1,
+      function: 3,
+      register,
+      base,
+      type: 'uint16',
     },
   ],
 });

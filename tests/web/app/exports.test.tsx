@@ -13,17 +13,21 @@ import { ConsoleBox } from './console_box';
 learn('exports', w);
 
 const job = (more: Partial<Job>): Job => ({
-  ...{ job_id: 'export-1', kind: 'export', subject: null, state: 'running', percent: 40, step: '已导出 4000 行', done: 400 },
-  ...{
-    total: 1000,
-    eta: 90,
-    started: 1,
-    ended: null,
-    message: '正在导出“历史报表.csv”',
-    result: null,
-    file: null,
-    cancelable: true,
-  },
+  job_id: 'export-1',
+  kind: 'export',
+  subject: null,
+  state: 'running',
+  percent: 40,
+  step: '已导出 4000 行',
+  done: 400,
+  total: 1000,
+  eta: 90,
+  started: 1,
+  ended: null,
+  message: '正在导出“历史报表.csv”',
+  result: null,
+  file: null,
+  cancelable: true,
   ...more,
 });
 const file = { name: '历史报表.csv', bytes: 2_500_000 };

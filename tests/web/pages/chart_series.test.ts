@@ -8,7 +8,11 @@ const ITEMS = [
   item({ id: 1, item_name: '温度', unit: '℃', decimals: 1, data_type: 1 }),
   item({ id: 2, item_name: '湿度', unit: '%RH', decimals: 0, data_type: 1 }),
   item({
-    ...{ id: 3, item_name: '门', unit: '', decimals: 0, data_type: 0 },
+    id: 3,
+    item_name: '门',
+    unit: '',
+    decimals: 0,
+    data_type: 0,
     options: [
       { value: 0, label: '关', alarm: false },
       { value: 1, label: '开', alarm: true },
@@ -16,7 +20,8 @@ const ITEMS = [
   }),
 ];
 const page: SeriesPage = {
-  ...{ step: 60, times: [0, 60] },
+  step: 60,
+  times: [0, 60],
   series: [
     { item_id: 1, name: '温度', unit: '℃', data_type: 1, avg: [21, 22], min: [20, 21], max: [22, 23] },
     { item_id: 2, name: '湿度', unit: '%RH', data_type: 1, avg: [50, null], min: [49, null], max: [51, null] },

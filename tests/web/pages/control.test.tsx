@@ -21,8 +21,15 @@ learn('control', control);
 
 const takes = { values: null, min: null, max: null, step: null, base: 0, verify: false };
 const RELAY = item({
-  ...{ id: 1, item_name: '继电器', data_type: 0, value: 0, info: '断开', writable: true },
-  ...{ threshold_min: null, threshold_max: null, unit: '' },
+  id: 1,
+  item_name: '继电器',
+  data_type: 0,
+  value: 0,
+  info: '断开',
+  writable: true,
+  threshold_min: null,
+  threshold_max: null,
+  unit: '',
   control: {
     ...takes,
     values: [
@@ -32,7 +39,11 @@ const RELAY = item({
   },
 });
 const SET = item({
-  ...{ id: 2, item_name: '设定温度', value: 22, unit: '℃', writable: true },
+  id: 2,
+  item_name: '设定温度',
+  value: 22,
+  unit: '℃',
+  writable: true,
   control: { ...takes, min: 16, max: 30, step: 0.1 },
 });
 const BREAKER = { ...RELAY, id: 3, item_name: '断路器', control: { ...RELAY.control!, verify: true } };

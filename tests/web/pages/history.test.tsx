@@ -35,10 +35,18 @@ const figures = { min: 218, max: 231, avg: 220.25, known_seconds: 2 * HOUR, over
 
 function answer(ids: readonly number[], from = FROM): HistoryReport {
   return {
-    ...{ step: HOUR, from, to: from + 4 * HOUR, alarms: [], total: 4, data: [] },
+    step: HOUR,
+    from,
+    to: from + 4 * HOUR,
+    alarms: [],
+    total: 4,
+    data: [],
     times: [0, 1, 2, 3].map((n) => from + n * HOUR),
     series: ids.map((id) => ({
-      ...{ item_id: id, name: 'x', unit: ITEMS[id - 1]!.unit, data_type: ITEMS[id - 1]!.data_type },
+      item_id: id,
+      name: 'x',
+      unit: ITEMS[id - 1]!.unit,
+      data_type: ITEMS[id - 1]!.data_type,
       ...(id === 2
         ? { avg: [0.5, null, 1, null], min: [0, null, 1, null], max: [1, null, 1, null] }
         : { avg: [220.25, null, 220, null], min: [218, null, 220, null], max: [231, null, 220, null] }),
@@ -47,8 +55,18 @@ function answer(ids: readonly number[], from = FROM): HistoryReport {
   };
 }
 const kept = {
-  ...{ id: 7, name: '日报', item_ids: [1, 2], left_out: 1, type: 2, interval: 6, agg: ['avg'] },
-  ...{ chart_type: 'table', compare: false, shared: true, own: false, user_name: 'wang' },
+  id: 7,
+  name: '日报',
+  item_ids: [1, 2],
+  left_out: 1,
+  type: 2,
+  interval: 6,
+  agg: ['avg'],
+  chart_type: 'table',
+  compare: false,
+  shared: true,
+  own: false,
+  user_name: 'wang',
 };
 
 function historyBox(): { box: ConsoleBox; asked: Record<string, unknown>[]; kept: unknown[] } {
@@ -204,8 +222,12 @@ test('a range brings its own interval; the period before is asked for beside it 
   assert.is(asked.at(-1)!.interval, 0);
   await press([...document.querySelectorAll<HTMLElement>('.bar .ck input')].at(-1)!);
   assert.equal(asked.at(-1), {
-    ...{ item_ids: [1, 2], interval: 0, limit: 1, type: 5 },
-    ...{ start_time: FROM - 4 * HOUR, end_time: FROM },
+    item_ids: [1, 2],
+    interval: 0,
+    limit: 1,
+    type: 5,
+    start_time: FROM - 4 * HOUR,
+    end_time: FROM,
   });
 });
 

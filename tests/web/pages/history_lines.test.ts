@@ -24,10 +24,18 @@ const ITEMS = [
 const none = { min: 0, max: 0, avg: 0, known_seconds: 0, over_seconds: 0, began: null };
 
 const report = (ids: readonly number[], from = FROM, more: Partial<HistoryReport> = {}): HistoryReport => ({
-  ...{ step: HOUR, from, to: from + 4 * HOUR, alarms: [], total: 4, data: [] },
+  step: HOUR,
+  from,
+  to: from + 4 * HOUR,
+  alarms: [],
+  total: 4,
+  data: [],
   times: [0, 1, 2, 3].map((n) => from + n * HOUR),
   series: ids.map((id) => ({
-    ...{ item_id: id, name: 'x', unit: ITEMS[id - 1]!.unit, data_type: ITEMS[id - 1]!.data_type },
+    item_id: id,
+    name: 'x',
+    unit: ITEMS[id - 1]!.unit,
+    data_type: ITEMS[id - 1]!.data_type,
     ...(id === 2
       ? { avg: [0.5, null, 1, null], min: [0, null, 1, null], max: [1, null, 1, null] }
       : { avg: [220.25, null, 220, null], min: [218, null, 220, null], max: [231, null, 220, null] }),

@@ -16,7 +16,12 @@ test.after(closePage);
 /** 2026-11-28 08:00 in Shanghai */
 const FROM = Date.UTC(2026, 10, 28) / 1000;
 const series = (more: Partial<ChartSeries>): ChartSeries => ({
-  ...{ label: '1 温度', unit: '℃', decimals: 1, values: [21, null, null, 22.5], axis: 0, ink: 1 },
+  label: '1 温度',
+  unit: '℃',
+  decimals: 1,
+  values: [21, null, null, 22.5],
+  axis: 0,
+  ink: 1,
   ...more,
 });
 const cells = (): string[][] =>

@@ -9,7 +9,12 @@ import { mount } from '../ui/mount';
 test.after(closePage);
 
 const series = (label: string, more: Partial<ChartSeries>): ChartSeries => ({
-  ...{ label, unit: '℃', decimals: 1, values: [21, null, 22.5], axis: 0, ink: 1 },
+  label,
+  unit: '℃',
+  decimals: 1,
+  values: [21, null, 22.5],
+  axis: 0,
+  ink: 1,
   ...more,
 });
 const TIMES = [100, 200, 300];

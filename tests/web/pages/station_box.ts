@@ -11,7 +11,12 @@ import { device, item, ROOM } from './rows';
 
 export const ITEMS = [
   item({
-    ...{ id: 1, status_id: 2, status_label: '低于下限', alarm: true, value: 187.4, raw: '0752' },
+    id: 1,
+    status_id: 2,
+    status_label: '低于下限',
+    alarm: true,
+    value: 187.4,
+    raw: '0752',
     source: { function: 3, address: 11, type: 'uint16', scale: 0.1, offset: 0, unit: 5 },
   }),
   item({ id: 2, item_name: '旁路状态', data_type: 0, value: 0, info: '未旁路', threshold_min: null, threshold_max: null }),

@@ -15,7 +15,9 @@ function plotOf() {
   const over = document.createElement('div');
   const scales = { x: { min: 0, max: 1000 } };
   const plot = {
-    ...{ over, scales, bbox: { left: 40, top: TOP, width: WIDTH, height: HEIGHT } },
+    over,
+    scales,
+    bbox: { left: 40, top: TOP, width: WIDTH, height: HEIGHT },
     valToIdx: (at: number) => at,
     valToPos: yOf,
   };

@@ -31,7 +31,10 @@ function useMore({ series, limits, alarms = NO_ALARMS }: FullChartProps, silent:
   return useMemo(
     () =>
       fullMore({
-        ...{ series, limits, silent, shades: alarms },
+        series,
+        limits,
+        silent,
+        shades: alarms,
         gapText: (seconds) => `${words('chart').no_data} ${ageText(seconds, words('shell').age)}`,
         seen: () => latest.current.kept(),
         onSeen: (seen) => latest.current.onSeen(seen),
@@ -91,7 +94,12 @@ export function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
   return (
     <div data-chart data-caption={captionOf(seen ?? whole, zone)} onKeyDownCapture={steer}>
       <Chart
-        {...{ label, times, series, height, zone, more }}
+        label={label}
+        times={times}
+        series={series}
+        height={height}
+        zone={zone}
+        more={more}
         texts={{ no_data: w.no_data }}
         timeText={(moment) => fullTime(moment, zone)}
       />

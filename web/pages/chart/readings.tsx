@@ -19,7 +19,11 @@ export function Readings({ label, times, series }: { label: string; times: reado
     const time: Column<number> = { key: 'time', label: w.time, head: true, card: '1', cell: (at) => fullTime(times[at]!, zone) };
     const readings = series.map(
       (s, i): Column<number> => ({
-        ...{ key: String(i), label: s.label, kind: 'num', card: 'full', named: true },
+        key: String(i),
+        label: s.label,
+        kind: 'num',
+        card: 'full',
+        named: true,
         cell: (at) => saidOf(s, s.values[at] ?? null),
       }),
     );

@@ -56,7 +56,8 @@ export function useZoom(times: readonly number[], columns: readonly Column[], su
     if (plot.current) point(plot.current, at);
   };
   return {
-    ...{ seen, place },
+    seen,
+    place,
     press(key, shiftKey = false) {
       const looked = kept.current.seen ?? whole;
       const to = shiftKey ? null : cursorAfter(key, place, places, times, looked);

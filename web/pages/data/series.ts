@@ -24,7 +24,10 @@ export function linesOf(
     const steps = s.data_type === 0;
     return {
       ...places[i]!,
-      ...{ mark: String(i + 1), steps, earlier: false, unit: s.unit },
+      mark: String(i + 1),
+      steps,
+      earlier: false,
+      unit: s.unit,
       label: `${i + 1} ${item ? `${item.device_name} ${s.name}` : s.name}`,
       decimals: item?.decimals ?? 0,
       ink: (i % INKS) + 1,

@@ -24,7 +24,12 @@ function columnsOf(): Column<Template>[] {
     { key: 'driver', label: w.driver, card: '2', width: '96px', cell: ({ driver }) => driverName(driver) },
     { key: 'version', label: w.version, low: true, width: '72px', cell: ({ version }) => version },
     {
-      ...{ key: 'item_count', label: w.items, kind: 'num', low: true, width: '96px', sortable: true },
+      key: 'item_count',
+      label: w.items,
+      kind: 'num',
+      low: true,
+      width: '96px',
+      sortable: true,
       cell: ({ item_count }) => item_count,
     },
   ];
@@ -35,7 +40,11 @@ function useHead(onImport: () => Promise<void>): readonly HeadAction[] {
   const w = words('protocol');
   const mayImport = hasFunc(useStore($roles), 'device_edit');
   const all = (key: string, label: string, path: string): HeadAction => ({
-    ...{ key, label, icon: 'down', reads: true, done: w.started },
+    key,
+    label,
+    icon: 'down',
+    reads: true,
+    done: w.started,
     run: () => fetchAlone(path),
   });
   return [

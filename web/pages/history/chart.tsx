@@ -64,7 +64,9 @@ export function ChartView({ answered, items }: { answered: Answered; items: read
       {answered.now.series.length > MOST_LINES && <Note>{w.first_only}</Note>}
       <div style={{ padding: '0 var(--s5) var(--s3)' }}>
         <FullChart
-          {...{ ...lines, alarms, choices }}
+          {...lines}
+          alarms={alarms}
+          choices={choices}
           limits={isLimited ? limits : NO_LIMITS}
           label={fill(w.chart_says, { n: now.series.length })}
           until={Math.min(answered.at, now.to)}

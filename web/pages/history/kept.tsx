@@ -33,8 +33,13 @@ export function keepForm(): FormSpec {
     save: async (values) => {
       const { item_ids, type, interval, view, compare, spread } = $choice.get();
       const { id } = await call('POST data_history_template', {
-        ...{ name: String(values.name), shared: values.shared === true, item_ids: [...item_ids] },
-        ...{ interval, compare, agg: kindsOf(spread), chart_type: view },
+        name: String(values.name),
+        shared: values.shared === true,
+        item_ids: [...item_ids],
+        interval,
+        compare,
+        agg: kindsOf(spread),
+        chart_type: view,
         type: type === 5 ? 1 : type,
       });
       await templates.refresh();

@@ -71,7 +71,10 @@ export function linesOf(
     const [values = [], min = [], max = []] = columns[i]!;
     return {
       ...places[place]!,
-      ...{ mark, earlier, values, unit: s.unit },
+      mark,
+      earlier,
+      values,
+      unit: s.unit,
       label: `${labelOf(mark, item, s.name)}${earlier ? ` (${w.before})` : ''}`,
       decimals: s.data_type === 0 ? 0 : (item?.decimals ?? 1),
       ink: place + 1,

@@ -58,7 +58,11 @@ export function StatisticsView({ answered: { now }, items }: SheetProps) {
     (series, i): Line => ({ ...now.statistics[i]!, series, item: items.find(({ id }) => id === series.item_id) }),
   );
   const used: Column<Line> = {
-    ...{ key: 'use', label: w.use, kind: 'num', card: 'full', named: true },
+    key: 'use',
+    label: w.use,
+    kind: 'num',
+    card: 'full',
+    named: true,
     cell: (line) => <Used line={line} />,
   };
   const name = ({ item, series }: Line) => <span style={{ whiteSpace: 'normal' }}>{itemName(item, series.name)}</span>;

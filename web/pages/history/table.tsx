@@ -67,8 +67,10 @@ export function TableView({ answered: { now }, items }: { answered: Answered; it
       const alarms = now.alarms.filter(({ item_id }) => item_id === series.item_id);
       const look = { kind: 'num', card: 'full', named: true } as const;
       const read: Column<Moment> = {
-        ...{ ...look, key: String(series.item_id), label: heads[i]! },
-        cell: (at) => <Reading {...{ series, item, alarms, at, spread }} step={now.step} />,
+        ...look,
+        key: String(series.item_id),
+        label: heads[i]!,
+        cell: (at) => <Reading series={series} item={item} alarms={alarms} at={at} spread={spread} step={now.step} />,
       };
       const { use } = series;
       if (!use) return [read];

@@ -27,7 +27,10 @@ export type Edits = Readonly<Record<string, Partial<Limits>>>;
 const isSet = (item: Item): boolean => !item.builtin && !isText(item);
 
 const limitsOf = ({ alarm_enable, alarm_level_id, threshold_min, threshold_max, data_type, options }: Item): Limits => ({
-  ...{ alarm_enable, alarm_level_id, threshold_min, threshold_max },
+  alarm_enable,
+  alarm_level_id,
+  threshold_min,
+  threshold_max,
   options: data_type === 0 ? options : null,
 });
 

@@ -26,7 +26,12 @@ const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly Fu
           label: item.item_name,
           unit: item.unit,
           decimals: item.decimals,
-          ...{ axis: 0, ink: 1, mark: '', scale: 'left', steps: false, earlier: false },
+          axis: 0,
+          ink: 1,
+          mark: '',
+          scale: 'left',
+          steps: false,
+          earlier: false,
           values: read.avg,
           ...(step > 0 && { min: read.min, max: read.max }),
         },
@@ -34,7 +39,8 @@ const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly Fu
     : [];
 
 const bucketsOf = ({ step, times, series: [read] }: SeriesPage): Buckets => ({
-  ...{ step, times },
+  step,
+  times,
   ...(read ?? { avg: [], min: [], max: [] }),
 });
 

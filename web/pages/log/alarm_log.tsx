@@ -81,7 +81,8 @@ function wishOf({ filters, keyword, page, limit }: ListQuery): Calls['GET alarm_
   const site = idOrNull(filters.site ?? '');
   const level = idOrNull(filters.level ?? '');
   return {
-    ...{ page, limit },
+    page,
+    limit,
     ...timesOf(filters),
     ...(site === null ? {} : { device_group_id: site }),
     ...(level === null ? {} : { alarm_level_id: level }),

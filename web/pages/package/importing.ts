@@ -51,7 +51,12 @@ export function useImporting() {
     await go('checking', async () => setPlan(await checkPackage(chosen, as)));
   }
   return {
-    ...{ file, how, step, plan, done, failure },
+    file,
+    how,
+    step,
+    plan,
+    done,
+    failure,
     /** the room is another than when this was opened */
     applied,
     /** another file is read as it comes */

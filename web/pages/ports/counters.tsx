@@ -73,8 +73,12 @@ function Units({ slaves }: { slaves: readonly SlaveStats[] }) {
   const p = words('ports');
   const w = p.counters;
   const number = (key: Exclude<Count, 'tx' | 'rx' | 'errors' | 'exceptions'>, low?: true) => ({
-    ...{ key, label: w[key], kind: 'num' as const, ...(low ? { low } : {}) },
-    ...{ card: 'full' as const, named: true as const },
+    key,
+    label: w[key],
+    kind: 'num' as const,
+    ...(low ? { low } : {}),
+    card: 'full' as const,
+    named: true as const,
     cell: (slave: SlaveStats): ReactNode => numberText(slave[key]),
   });
   if (slaves.length === 0) return <p class="mut">{w.none}</p>;

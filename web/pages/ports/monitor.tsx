@@ -157,7 +157,11 @@ function Live({ trace, port }: { trace: Trace; port: SerialPort }) {
   return (
     <>
       <Bar
-        {...{ frames, shown, unit, faulty, file: `${w.file} ${port.name}` }}
+        frames={frames}
+        shown={shown}
+        unit={unit}
+        faulty={faulty}
+        file={`${w.file} ${port.name}`}
         onUnit={setUnit}
         onFaulty={setFaulty}
         paused={held !== null}

@@ -9,8 +9,15 @@ import { PathField } from './path_field';
 
 type Port = Input<typeof serialPort>;
 const USUAL: Omit<Port, 'path' | 'id'> = {
-  ...{ name: '', baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1 },
-  ...{ mode: 'rs485', timeout: 500, gap_ms: 0, enable: true },
+  name: '',
+  baud_rate: 9600,
+  data_bits: 8,
+  parity: 'none',
+  stop_bits: 1,
+  mode: 'rs485',
+  timeout: 500,
+  gap_ms: 0,
+  enable: true,
 };
 
 const numbers = (of: readonly number[]) => of.map((value) => ({ value, label: String(value) }));

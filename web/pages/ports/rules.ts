@@ -25,7 +25,11 @@ export function stateOf({ enable, open, busy, devices, tx }: BusyLine): State {
   return devices === 0 && tx === 0 ? 'unused' : 'lost';
 }
 export const STATE_LEVEL: Readonly<Record<State, LevelKind>> = {
-  ...{ off: 'nodata', unused: 'nodata', lost: 'crit', busy: 'ok', idle: 'ok' },
+  off: 'nodata',
+  unused: 'nodata',
+  lost: 'crit',
+  busy: 'ok',
+  idle: 'ok',
 };
 
 /** How a port that is offered is called: its maker's name, and the kernel's where that tells it apart. */

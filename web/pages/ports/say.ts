@@ -33,7 +33,13 @@ export function sentenceOf({ said, dir }: Pick<Heard, 'said' | 'dir'>, most = VA
 export const spaced = (hex: string): string => hex.replace(/(..)(?=.)/g, '$1 ');
 
 const LEVELS: Readonly<Record<PortFrame['verdict'], LevelKind | null>> = {
-  ...{ sent: null, ok: 'ok', exception: 'warn', late: 'warn', foreign: 'warn', crc: 'crit', noise: 'crit' },
+  sent: null,
+  ok: 'ok',
+  exception: 'warn',
+  late: 'warn',
+  foreign: 'warn',
+  crc: 'crit',
+  noise: 'crit',
 };
 export const verdictLevel = (verdict: PortFrame['verdict']): LevelKind | null => LEVELS[verdict];
 /** An answer that was of no use, or a refusal. */

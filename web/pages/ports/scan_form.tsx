@@ -25,8 +25,12 @@ export function scanForm(port: SerialPort): FormSpec {
     rules: { fields: busScan, also: (values) => inOrder(values as Input<typeof busScan>) },
     values: {
       serial_port_id: port.id,
-      ...{ from: 1, to: 247, timeout_ms: 200, register: 0 },
-      ...{ baud_rates: [port.baud_rate], parities: [port.parity] },
+      from: 1,
+      to: 247,
+      timeout_ms: 200,
+      register: 0,
+      baud_rates: [port.baud_rate],
+      parities: [port.parity],
     },
     parts: [
       { kind: 'number', key: 'from', label: w.from, half: true },

@@ -55,7 +55,9 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
 
   async function send(device_group_id: number): Promise<void> {
     const units = chosen.map(({ row, wish }) => ({
-      ...{ protocol_id: row.protocol_id, name: wish.name.trim(), device_template_id: wish.template ?? 0 },
+      protocol_id: row.protocol_id,
+      name: wish.name.trim(),
+      device_template_id: wish.template ?? 0,
     }));
     let refused: Failures = {};
     try {

@@ -28,8 +28,15 @@ export interface Choice {
 }
 const FIRST_VIEW: View = 'chart';
 export const NEW: Choice = {
-  ...{ item_ids: [], type: 1, from: null, to: null, interval: 2 },
-  ...{ compare: false, spread: true, view: FIRST_VIEW, template: null },
+  item_ids: [],
+  type: 1,
+  from: null,
+  to: null,
+  interval: 2,
+  compare: false,
+  spread: true,
+  view: FIRST_VIEW,
+  template: null,
 };
 export const $choice = atom<Choice>(NEW);
 

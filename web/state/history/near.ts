@@ -34,8 +34,12 @@ export function nearAsk(
   const points = Math.max(FEWEST, Math.round(px / PX_EACH));
   if (!seen || now.step === 0 || (seen.max - seen.min) / points >= now.step) return null;
   const of = (later: number): Ask => ({
-    ...{ item_ids: choice.item_ids.slice(0, MOST_LINES), type: 5, points, limit: 1 },
-    ...{ start_time: Math.max(0, Math.floor(seen.min) - later), end_time: Math.ceil(seen.max) - later },
+    item_ids: choice.item_ids.slice(0, MOST_LINES),
+    type: 5,
+    points,
+    limit: 1,
+    start_time: Math.max(0, Math.floor(seen.min) - later),
+    end_time: Math.ceil(seen.max) - later,
   });
   return { now: of(0), before: before && of(now.from - before.from) };
 }

@@ -32,8 +32,11 @@ const idIn = (query: URLSearchParams, name: string): number | null => {
 export function filterFrom(query: URLSearchParams): DataFilter | null {
   const type = idIn(query, 'type');
   const filter: DataFilter = {
-    ...{ site: idIn(query, 'site'), device: idIn(query, 'device'), category: idIn(query, 'category') },
-    ...{ type: type === 0 || type === 1 ? type : null, abnormal: query.get('abnormal') === '1' },
+    site: idIn(query, 'site'),
+    device: idIn(query, 'device'),
+    category: idIn(query, 'category'),
+    type: type === 0 || type === 1 ? type : null,
+    abnormal: query.get('abnormal') === '1',
     keyword: query.get('keyword') ?? '',
   };
   return Object.entries(NO_FILTER).every(([name, value]) => filter[name as keyof DataFilter] === value) ? null : filter;

@@ -77,7 +77,10 @@ function leaveToPainter(options: uPlot.Options, series: readonly FullSeries[]): 
   const edges = series.filter((s) => s.min && s.max).flatMap((s) => [s, s]);
   const drawn = [...series, ...edges].map(({ scale }, i) => ({
     ...options.series[i + 1]!,
-    ...{ scale, auto: false, paths: () => null, points: { show: false } },
+    scale,
+    auto: false,
+    paths: () => null,
+    points: { show: false },
   }));
   options.series = [{}, ...drawn];
   options.bands = [];

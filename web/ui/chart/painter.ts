@@ -26,7 +26,10 @@ function sightOf(plot: uPlot): Sight {
   const { min = 0, max = 1 } = plot.scales.x as { min?: number; max?: number };
   const perSecond = width / (max - min || 1);
   return {
-    ...{ min, max, width, height },
+    min,
+    max,
+    width,
+    height,
     places: plot.valToIdx(max) - plot.valToIdx(min) + 1,
     on(scale) {
       const zero = plot.valToPos(0, scale, true) - top;

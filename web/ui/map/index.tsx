@@ -50,8 +50,13 @@ const FRAME = { display: 'grid', gridTemplateRows: 'minmax(0,1fr) auto', blockSi
 const SIGHT = { position: 'relative', isolation: 'isolate' };
 /** Below the map, of which it hides nothing: no corner of a picture, and no pin in one. */
 const BAR = {
-  ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 'var(--s2)', paddingInline: 'var(--s2)' },
-  ...{ background: 'var(--c-surface)', borderBlockStart: '1px solid var(--c-line)' },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 'var(--s2)',
+  paddingInline: 'var(--s2)',
+  background: 'var(--c-surface)',
+  borderBlockStart: '1px solid var(--c-line)',
 };
 const SOURCE = { color: 'var(--c-muted)', marginInlineEnd: 'auto' };
 /** px: pins that are nearer cover each other */

@@ -7,7 +7,10 @@ import type { ChannelItem, DeviceModel } from '../../../../daemon/contract/model
 
 const WORDS = { zh_cn: 'x', zh_tw: 'x', zh_xg: 'x', en_us: 'x' };
 const item = (channel: string, more: Partial<ChannelItem> = {}): ChannelItem => ({
-  ...{ item_cell_name: channel, names: WORDS, data_type: 0, channel },
+  item_cell_name: channel,
+  names: WORDS,
+  data_type: 0,
+  channel,
   ...more,
 });
 
@@ -16,8 +19,16 @@ const ADDRESS = { driver: 'board', line: { kind: 'board' }, unit: 1, timeout_ms:
 function bench(items: readonly ChannelItem[], levels: Record<string, Level | Reason>) {
   const clock = fakeClock();
   const model = {
-    ...{ name: 'x', vendor: 'x', model: 'x', version: '1', category_code: 'board', device_template_category_id: 17 },
-    ...{ driver: 'board', source: 'x', limits: { max_registers: 1, gap: 0, functions: [], turnaround_ms: 0 }, items },
+    name: 'x',
+    vendor: 'x',
+    model: 'x',
+    version: '1',
+    category_code: 'board',
+    device_template_category_id: 17,
+    driver: 'board',
+    source: 'x',
+    limits: { max_registers: 1, gap: 0, functions: [], turnaround_ms: 0 },
+    items,
   } as const satisfies DeviceModel;
   const absent: Reason = { key: 'no_such_channel' };
   const driver = createBoardDriver({

@@ -23,8 +23,14 @@ const informed = (args: readonly string[]): Promise<boolean> =>
   );
 
 const ACCESS: AgentAccess = {
-  ...{ version: 3, community: '', user: 'ups', context: '' },
-  ...{ auth: 'sha', auth_pass_word: sealed(USER.auth_pass_word), priv: 'aes', priv_pass_word: sealed(USER.priv_pass_word) },
+  version: 3,
+  community: '',
+  user: 'ups',
+  context: '',
+  auth: 'sha',
+  auth_pass_word: sealed(USER.auth_pass_word),
+  priv: 'aes',
+  priv_pass_word: sealed(USER.priv_pass_word),
 };
 
 /** Hears everybody on this machine, who are asked as that user. */
@@ -215,8 +221,16 @@ test('a trap of a device makes it be read at once', async () => {
     model.startsWith('UPS-MIB'),
   )!.id;
   const { id } = await we.call('POST setting/devices', {
-    ...{ name: 'UPS', device_group_id: site, device_template_id: template, driver: 'snmp', ip_address: '127.0.0.1' },
-    ...{ port: snmpd.port, protocol_id: 1, timeout: 2000, poll_interval: 3600, snmp: { version: 2, community: 'public' } },
+    name: 'UPS',
+    device_group_id: site,
+    device_template_id: template,
+    driver: 'snmp',
+    ip_address: '127.0.0.1',
+    port: snmpd.port,
+    protocol_id: 1,
+    timeout: 2000,
+    poll_interval: 3600,
+    snmp: { version: 2, community: 'public' },
   });
   const device = () => we.call('GET setting/devices/{id}', { id });
   const checked = async () => (await device()).last_check;

@@ -26,8 +26,18 @@ const LINE = {
   gap_ms: 0,
 } as const;
 const PORT: PortEntry = {
-  ...{ id: 1, name: 'COM1', path: LINE.path, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1, gap_ms: 0 },
-  ...{ mode: 'rs485', timeout: 500, enable: true, devices: 2 },
+  id: 1,
+  name: 'COM1',
+  path: LINE.path,
+  baud_rate: 9600,
+  data_bits: 8,
+  parity: 'none',
+  stop_bits: 1,
+  gap_ms: 0,
+  mode: 'rs485',
+  timeout: 500,
+  enable: true,
+  devices: 2,
 };
 const PORTS: readonly PortEntry[] = [PORT, { ...PORT, id: 2, name: 'COM2', path: 'sim/rs485-2', enable: false }];
 const RELAY = '继电器';
@@ -94,7 +104,15 @@ async function start() {
   acquisition.start();
   await clock.advance(7000);
   return {
-    ...{ clock, board, acquisition, jobs, scan, told, polled, faults, sim: board.simulation! },
+    clock,
+    board,
+    acquisition,
+    jobs,
+    scan,
+    told,
+    polled,
+    faults,
+    sim: board.simulation!,
     room: whole,
     rebuild(next = room): void {
       room = next;

@@ -17,7 +17,10 @@ const LINE: SerialLine = {
 const WANTED: Search = {
   line: LINE,
   settings: [{ baud_rate: 9600, parity: 'none' }],
-  ...{ from: 1, to: 5, timeout_ms: 200, register: 7 },
+  from: 1,
+  to: 5,
+  timeout_ms: 200,
+  register: 7,
 };
 
 interface Asked {
@@ -50,7 +53,11 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
   let fault: unknown = null;
   let over = false;
   void search(wanted, {
-    ...{ driver, clock, signal: abort.signal, loan: { turn: async () => {}, end() {} }, looking() {} },
+    driver,
+    clock,
+    signal: abort.signal,
+    loan: { turn: async () => {}, end() {} },
+    looking() {},
     async found({ line, unit }, elapsed_ms) {
       found.push(`${unit} at ${(line as SerialLine).baud_rate} ${(line as SerialLine).parity} in ${elapsed_ms}`);
     },

@@ -132,8 +132,14 @@ test('there is no going on from the scan without a device, and none without a li
 test('units that answer otherwise than the line is set have the line set to them by one press, all else of it kept', async () => {
   const box = new RoomBox();
   const unit: ScanResult = {
-    ...{ protocol_id: 5, baud_rate: 19200, parity: 'even', elapsed_ms: 18, known: false, garbled: false },
-    ...{ template_guess: [{ id: 7, name: '温湿度变送器', score: 1 }], sample: [] },
+    protocol_id: 5,
+    baud_rate: 19200,
+    parity: 'even',
+    elapsed_ms: 18,
+    known: false,
+    garbled: false,
+    template_guess: [{ id: 7, name: '温湿度变送器', score: 1 }],
+    sample: [],
   };
   box.ports = [port(1, { devices: 0, gap_ms: 7 })];
   box.jobs = [scanJob({ state: 'success', message: '找到 1 台设备', result: [unit] })];
@@ -155,8 +161,14 @@ test('units that answer otherwise than the line is set have the line set to them
 test('what the box refuses of a line is said in its words', async () => {
   const box = new RoomBox();
   const unit: ScanResult = {
-    ...{ protocol_id: 5, baud_rate: 19200, parity: 'none', elapsed_ms: 18, known: false, garbled: false },
-    ...{ template_guess: [], sample: [] },
+    protocol_id: 5,
+    baud_rate: 19200,
+    parity: 'none',
+    elapsed_ms: 18,
+    known: false,
+    garbled: false,
+    template_guess: [],
+    sample: [],
   };
   box.ports = [port(1, { devices: 0 })];
   box.jobs = [scanJob({ state: 'success', message: '找到 1 台设备', result: [unit] })];
@@ -202,8 +214,13 @@ test('the level of a row and the states that alarm are set where its limits are'
   const box = new RoomBox();
   box.rooms = [sensor(12)];
   const leak = {
-    ...{ item_cell_name: 'leak', item_name: '漏水', data_type: 0 as const, unit: '', alarm_level_id: 3 },
-    ...{ threshold_min: null, threshold_max: null },
+    item_cell_name: 'leak',
+    item_name: '漏水',
+    data_type: 0 as const,
+    unit: '',
+    alarm_level_id: 3,
+    threshold_min: null,
+    threshold_max: null,
   };
   const options = [
     { value: 0, label: '正常', alarm: false },
@@ -233,7 +250,8 @@ test('the level of a row and the states that alarm are set where its limits are'
           { value: 1, alarm: true },
           { value: 2, alarm: true },
         ],
-        ...{ alarm_enable: true, alarm_level_id: 4 },
+        alarm_enable: true,
+        alarm_level_id: 4,
       },
     },
   ]);

@@ -45,8 +45,16 @@ export const DEVICES: readonly Device[] = [
   device({ id: 12, item_abnormal: 2, sort_id: 10, update_time: 77 }),
   device({ id: 13, name: 'UPS2', protocol_id: 6, status: 0, error: '设备没有应答', sort_id: 20 }),
   device({
-    ...{ id: 14, name: '精密空调 2#', driver: 'modbus_tcp', ip_address: '10.0.0.7', port: 502, protocol_id: 1 },
-    ...{ serial_port_id: null, serial_port: '', enable: false, sort_id: 30 },
+    id: 14,
+    name: '精密空调 2#',
+    driver: 'modbus_tcp',
+    ip_address: '10.0.0.7',
+    port: 502,
+    protocol_id: 1,
+    serial_port_id: null,
+    serial_port: '',
+    enable: false,
+    sort_id: 30,
   }),
 ];
 export const TEMPLATES: readonly Template[] = [

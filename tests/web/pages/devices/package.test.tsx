@@ -21,11 +21,21 @@ test.after.each(async () => {
 });
 
 const count = (section: string, name: string, more: object) => ({
-  ...{ section, name, added: 0, changed: 0, removed: 0, unchanged: 0, failed: 0 },
+  section,
+  name,
+  added: 0,
+  changed: 0,
+  removed: 0,
+  unchanged: 0,
+  failed: 0,
   ...more,
 });
 const plan = (more: Partial<PackagePlan> = {}): PackagePlan => ({
-  ...{ mark: 'm1', ok: true, text: null, again: [], total: 2 },
+  mark: 'm1',
+  ok: true,
+  text: null,
+  again: [],
+  total: 2,
   counts: [count('sites', '站点', { added: 1, unchanged: 3 }), count('items', '监控项', { changed: 1 })],
   rows: [
     {

@@ -126,7 +126,11 @@ test('an item that is added has all that its form says, its states with words of
   const all = { zh_cn: '故障', zh_tw: '故障', zh_xg: '故障', en_us: '故障' };
   assert.equal(items.at(-1), {
     names: { zh_cn: '风机', zh_tw: '风机', zh_xg: '风机', en_us: '风机' },
-    ...{ item_cell_name: 'fan', data_type: 0, function: 3, address: 16, type: 'uint16' },
+    item_cell_name: 'fan',
+    data_type: 0,
+    function: 3,
+    address: 16,
+    type: 'uint16',
     options: [{ value: 1, alarm: true, labels: all }],
   });
 });
@@ -166,7 +170,8 @@ test('an item is judged by the box beside the others before it is taken, and wha
 
 test('an item is read from a device as it is typed, and what stands in the way is named first', async () => {
   const told = {
-    ...{ ok: true, elapsed_ms: 7 },
+    ok: true,
+    elapsed_ms: 7,
     items: [{ name: '温度', raw: '00D7', value: 21.5, unit: '℃', quality: 'good', reason: '' }],
     frames: [{ dir: 'out', hex: '0104006e0001', ms: 0, verdict: 'sent' }],
   };
@@ -256,8 +261,12 @@ test('a new template begins without items and asks for what it lacks', async () 
 test('a sync says what it does before it is done', async () => {
   const change = (item_cell_name: string, fields: string[] = []) => ({ item_cell_name, name: `${item_cell_name}中`, fields });
   const told = {
-    ...{ devices: 2, fields: [], added: [change('leak')], replaced: [] },
-    ...{ changed: [change('temperature', ['address', 'unit', 'x'])], removed: [change('humidity')] },
+    devices: 2,
+    fields: [],
+    added: [change('leak')],
+    replaced: [],
+    changed: [change('temperature', ['address', 'unit', 'x'])],
+    removed: [change('humidity')],
   };
   const box = await open({ 'POST setting/device_templates/8/sync': () => told });
   await menu('XY-MD02', list.sync);

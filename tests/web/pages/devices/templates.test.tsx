@@ -90,11 +90,17 @@ test('an export is the document as it can be imported', async () => {
 });
 
 const check = (more: Partial<TemplateFileCheck>): { code: 0; message: string; data: TemplateFileCheck } => ({
-  ...{ code: 0, message: 'ok' },
+  code: 0,
+  message: 'ok',
   data: { csv: null, preview: [], templates: [], faults: [], ...more },
 });
 const found = (model: string, state: 'new' | 'same' | 'taken') => ({
-  ...{ name: `模板 ${model}`, vendor: 'Maker', model, driver: 'modbus', items: 3, state },
+  name: `模板 ${model}`,
+  vendor: 'Maker',
+  model,
+  driver: 'modbus',
+  items: 3,
+  state,
 });
 
 test('what a file holds is shown first; it is sent once more when that is wanted, and how many came is said', async () => {

@@ -15,7 +15,12 @@ test.after.each(async () => {
 
 type Reading = TestResult['items'][number];
 const reading = (name: string, more: Partial<Reading> = {}): Reading => ({
-  ...{ name, raw: '00DE', value: 22.200000000000003, unit: '℃', quality: 'good', reason: '' },
+  name,
+  raw: '00DE',
+  value: 22.200000000000003,
+  unit: '℃',
+  quality: 'good',
+  reason: '',
   ...more,
 });
 const FRAMES: TestResult['frames'] = [
@@ -23,7 +28,10 @@ const FRAMES: TestResult['frames'] = [
   { dir: 'in', hex: '05040400de01d49a71', ms: 24, verdict: 'crc' },
 ];
 const result = (items: readonly Reading[], more: Partial<TestResult> = {}): TestResult => ({
-  ...{ ok: true, elapsed_ms: 52, items: [...items], frames: FRAMES },
+  ok: true,
+  elapsed_ms: 52,
+  items: [...items],
+  frames: FRAMES,
   ...more,
 });
 

@@ -26,8 +26,15 @@ const ITEMS: readonly Item[] = [
   item({ ...WARM, id: 1, item_name: '温度', device_name: '冷通道', value: 22.1, update_time: 70, alarm_level_id: 3 }),
   item({ ...WARM, id: 2, item_name: '温度', device_name: '热通道', value: 27, contact_group_id: 5 }),
   item({
-    ...{ id: 3, item_name: '漏水', device_name: '漏水绳', data_type: 0, unit: '', value: 0, info: '正常' },
-    ...{ threshold_max: null, threshold_min: null },
+    id: 3,
+    item_name: '漏水',
+    device_name: '漏水绳',
+    data_type: 0,
+    unit: '',
+    value: 0,
+    info: '正常',
+    threshold_max: null,
+    threshold_min: null,
     options: [
       { value: 0, label: '正常', alarm: false },
       { value: 1, label: '漏水', alarm: true },

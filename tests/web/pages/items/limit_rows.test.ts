@@ -8,14 +8,34 @@ const device = (id: number, device_template_id = 7): Device =>
   ({ id, device_template_id, device_template: `T${device_template_id}` }) as Device;
 const item = (id: number, device_id: number, more: Partial<Item> = {}): Item =>
   ({
-    ...{ id, device_id, item_cell_name: 'temperature', item_name: '温度', data_type: 1, unit: '℃', builtin: false },
-    ...{ alarm_enable: true, threshold_min: 16, threshold_max: 28, recovery_point: 1, source: { type: 'int16' } },
-    ...{ alarm_level_id: 2, options: [] },
+    id,
+    device_id,
+    item_cell_name: 'temperature',
+    item_name: '温度',
+    data_type: 1,
+    unit: '℃',
+    builtin: false,
+    alarm_enable: true,
+    threshold_min: 16,
+    threshold_max: 28,
+    recovery_point: 1,
+    source: { type: 'int16' },
+    alarm_level_id: 2,
+    options: [],
     ...more,
   }) as Item;
 const ROW: LimitRow = {
-  ...{ key: 'k', template: 'T7', item: '温度', unit: '℃', recovery_point: 1, ids: [1, 2] },
-  ...{ alarm_enable: true, alarm_level_id: 2, threshold_min: 16, threshold_max: 28, options: null },
+  key: 'k',
+  template: 'T7',
+  item: '温度',
+  unit: '℃',
+  recovery_point: 1,
+  ids: [1, 2],
+  alarm_enable: true,
+  alarm_level_id: 2,
+  threshold_min: 16,
+  threshold_max: 28,
+  options: null,
 };
 const STATES = [
   { value: 0, label: '正常', alarm: false },

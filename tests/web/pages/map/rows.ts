@@ -29,7 +29,15 @@ export const TILES: Partial<GisParams> = {
 };
 
 export const gisSite = (id: number, name: string, more: Partial<GisSite> = {}): GisSite => ({
-  ...{ id, name, longitude: null, latitude: null, devices: 0, item_abnormal: 0, level: 0, color: '', address: '' },
+  id,
+  name,
+  longitude: null,
+  latitude: null,
+  devices: 0,
+  item_abnormal: 0,
+  level: 0,
+  color: '',
+  address: '',
   ...more,
 });
 export const SITES: readonly GisSite[] = [

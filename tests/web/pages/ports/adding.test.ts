@@ -22,7 +22,13 @@ const PLACE: Place = {
   ],
 };
 const unit = (protocol_id: number, more: Partial<ScanResult> = {}): ScanResult => ({
-  ...{ protocol_id, baud_rate: 9600, parity: 'none', elapsed_ms: 18, known: false, garbled: false, sample: [] },
+  protocol_id,
+  baud_rate: 9600,
+  parity: 'none',
+  elapsed_ms: 18,
+  known: false,
+  garbled: false,
+  sample: [],
   template_guess: [
     { id: 7, name: '温湿度变送器', score: 1 },
     { id: 8, name: '电表', score: 0.5 },

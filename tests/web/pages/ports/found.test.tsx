@@ -22,7 +22,12 @@ const GUESS = [
   { id: 8, name: '另一种', score: 0.5 },
 ];
 const unit = (protocol_id: number, more: Partial<ScanResult> = {}): ScanResult => ({
-  ...{ protocol_id, baud_rate: 9600, parity: 'none', elapsed_ms: 18, known: false, garbled: false },
+  protocol_id,
+  baud_rate: 9600,
+  parity: 'none',
+  elapsed_ms: 18,
+  known: false,
+  garbled: false,
   template_guess: GUESS,
   sample: [{ name: '温度', value: 25, unit: '℃' }],
   ...more,

@@ -23,7 +23,13 @@ test('a read of registers and its answer tell where, how many and which values',
   const [asked, answer] = heard(frame('out', '11 03 00 6b 00 03 76 87'), frame('in', '11 03 06 ae 41 56 52 43 40 49 ad'));
   assert.equal(asked?.said, { unit: 17, fn: 3, exception: null, address: 107, count: 3, values: [], seal: 'right' });
   assert.equal(answer?.said, {
-    ...{ unit: 17, fn: 3, exception: null, address: 107, count: 3, values: [0xae41, 0x5652, 0x4340], seal: 'right' },
+    unit: 17,
+    fn: 3,
+    exception: null,
+    address: 107,
+    count: 3,
+    values: [0xae41, 0x5652, 0x4340],
+    seal: 'right',
   });
 });
 

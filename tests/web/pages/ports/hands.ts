@@ -17,9 +17,24 @@ learn('devices', devices);
 export { devices as deviceWords, w as portWords };
 
 export const port = (id: number, more: Partial<SerialPort> = {}): SerialPort => ({
-  ...{ id, name: `COM${id}`, path: `/dev/ttyS${id}`, baud_rate: 9600, data_bits: 8, parity: 'none', stop_bits: 1 },
-  ...{ mode: 'rs485', timeout: 500, gap_ms: 0, enable: true, devices: 2, tx: 200, rx: 190, errors: 3, error_rate: 1.5 },
-  ...{ busy: false, open: true },
+  id,
+  name: `COM${id}`,
+  path: `/dev/ttyS${id}`,
+  baud_rate: 9600,
+  data_bits: 8,
+  parity: 'none',
+  stop_bits: 1,
+  mode: 'rs485',
+  timeout: 500,
+  gap_ms: 0,
+  enable: true,
+  devices: 2,
+  tx: 200,
+  rx: 190,
+  errors: 3,
+  error_rate: 1.5,
+  busy: false,
+  open: true,
   ...more,
 });
 export const stats = (more: Partial<PortStats> = {}): PortStats => ({
@@ -29,8 +44,18 @@ export const stats = (more: Partial<PortStats> = {}): PortStats => ({
   ...more,
 });
 export const slave = (protocol_id: number, more: Partial<PortStats['slaves'][number]> = {}): PortStats['slaves'][number] => ({
-  ...{ device_id: protocol_id, device_name: `温湿度${protocol_id}`, protocol_id, answered: 90, timed_out: 0, late: 0, crc: 0 },
-  ...{ bad_frame: 0, exceptions: [], unconfirmed: 0, round_ms: 41.6, success_rate: 100 },
+  device_id: protocol_id,
+  device_name: `温湿度${protocol_id}`,
+  protocol_id,
+  answered: 90,
+  timed_out: 0,
+  late: 0,
+  crc: 0,
+  bad_frame: 0,
+  exceptions: [],
+  unconfirmed: 0,
+  round_ms: 41.6,
+  success_rate: 100,
   ...more,
 });
 
@@ -48,16 +73,21 @@ export function frame(dir: PortFrame['dir'], hex: string, more: Partial<PortFram
 }
 
 export const scanJob = (more: Partial<Job> = {}): Job => ({
-  ...{
-    job_id: 'bus_scan-1',
-    kind: 'bus_scan',
-    subject: 1,
-    state: 'running',
-    percent: 38,
-    step: 'COM1 9600 8N1 地址 94/247',
-    done: 94,
-  },
-  ...{ total: 247, eta: 31, started: NOW - 9, ended: null, message: '', result: null, file: null, cancelable: true },
+  job_id: 'bus_scan-1',
+  kind: 'bus_scan',
+  subject: 1,
+  state: 'running',
+  percent: 38,
+  step: 'COM1 9600 8N1 地址 94/247',
+  done: 94,
+  total: 247,
+  eta: 31,
+  started: NOW - 9,
+  ended: null,
+  message: '',
+  result: null,
+  file: null,
+  cancelable: true,
   ...more,
 });
 

@@ -81,8 +81,16 @@ test('ports that the machine has free are named, and offered in the form by thei
   await until('saved', () => box.of('POST setting/serial_port').length === 1);
   const { t: _, ...sent } = box.of('POST setting/serial_port')[0]!.body;
   assert.equal(sent, {
-    ...{ name: 'COM2', path: usb.path, baud_rate: 9600, mode: 'rs485', parity: 'none', stop_bits: 1, data_bits: 8 },
-    ...{ timeout: 500, gap_ms: 0, enable: true },
+    name: 'COM2',
+    path: usb.path,
+    baud_rate: 9600,
+    mode: 'rs485',
+    parity: 'none',
+    stop_bits: 1,
+    data_bits: 8,
+    timeout: 500,
+    gap_ms: 0,
+    enable: true,
   });
 });
 

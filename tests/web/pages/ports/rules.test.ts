@@ -53,7 +53,15 @@ test('counters of a line are its own and the sums over its units', () => {
   ];
   const told = stats({ slaves: [slave(1, { timed_out: 3, crc: 1, exceptions }), slave(2, { timed_out: 2, unconfirmed: 1 })] });
   assert.equal(countsOf(told), {
-    ...{ tx: 200, rx: 190, errors: 7, late: 2, timed_out: 5, crc: 1, bad_frame: 0, exceptions: 5, unconfirmed: 1 },
+    tx: 200,
+    rx: 190,
+    errors: 7,
+    late: 2,
+    timed_out: 5,
+    crc: 1,
+    bad_frame: 0,
+    exceptions: 5,
+    unconfirmed: 1,
   });
 });
 

@@ -21,16 +21,35 @@ const DAY = 86_400;
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
 
 export const session = (id: string, more: Partial<LiveSession> = {}): LiveSession => ({
-  ...{ id, user_id: 1, user_name: 'limin', login_type: 1, create_time: NOW - DAY, last_time: NOW - 60, expire_time: NOW + DAY },
-  ...{ ip: '192.168.1.30', agent: CHROME, current: false },
+  id,
+  user_id: 1,
+  user_name: 'limin',
+  login_type: 1,
+  create_time: NOW - DAY,
+  last_time: NOW - 60,
+  expire_time: NOW + DAY,
+  ip: '192.168.1.30',
+  agent: CHROME,
+  current: false,
   ...more,
 });
 export const token = (id: number, name: string, more: Partial<ApiToken> = {}): ApiToken => ({
-  ...{ id, user_id: 1, user_name: 'limin', name, create_time: NOW - DAY, expire_time: null, funcs: null },
+  id,
+  user_id: 1,
+  user_name: 'limin',
+  name,
+  create_time: NOW - DAY,
+  expire_time: null,
+  funcs: null,
   ...more,
 });
 export const remote = (user_name: string, more: Partial<RemoteUser> = {}): RemoteUser => ({
-  ...{ dn: `uid=${user_name},dc=site`, user_name, name: '', email: '', phone: '', imported: false },
+  dn: `uid=${user_name},dc=site`,
+  user_name,
+  name: '',
+  email: '',
+  phone: '',
+  imported: false,
   ...more,
 });
 
@@ -52,8 +71,15 @@ const access: AccessLimit = {
   ],
 };
 const directory: GlobalConfig['LDAP'] = {
-  ...{ enable: true, url: 'ldap://dc.site.test', base_dn: 'dc=site', bind_dn: 'cn=reader', pass_word_set: true },
-  ...{ user_filter: '(uid=*)', group_dn: '', start_tls: false, ca: '' },
+  enable: true,
+  url: 'ldap://dc.site.test',
+  base_dn: 'dc=site',
+  bind_dn: 'cn=reader',
+  pass_word_set: true,
+  user_filter: '(uid=*)',
+  group_dn: '',
+  start_tls: false,
+  ca: '',
   attributes: { user_name: 'uid', name: 'cn', email: 'mail', phone: 'mobile' },
 };
 
@@ -61,9 +87,15 @@ export class SecurityBox extends ConsoleBox {
   readonly kept: Kept = {
     PWD_COMPLEXITY: {
       pwd_complexity_config: {
-        ...{ enabled: true, opt_exclude_username: true, opt_mix_up_lo_letter: false, opt_contain_num: false },
-        ...{ opt_contain_spec_char: false, opt_reject_same_pwd: true, opt_reject_frequent_pwd: true },
-        ...{ opt_min_len_enabled: true, opt_min_len: 8 },
+        enabled: true,
+        opt_exclude_username: true,
+        opt_mix_up_lo_letter: false,
+        opt_contain_num: false,
+        opt_contain_spec_char: false,
+        opt_reject_same_pwd: true,
+        opt_reject_frequent_pwd: true,
+        opt_min_len_enabled: true,
+        opt_min_len: 8,
       },
     },
     ACCOUNT_SAFE: {
@@ -75,11 +107,9 @@ export class SecurityBox extends ConsoleBox {
     ACCESS_LIMIT: structuredClone(access),
     AUTO_LOGIN: { enable: false, index: 2 },
     LDAP: directory,
-    ...{
-      sessions: [session('a', { current: true }), session('b', { ip: '10.0.0.9' })],
-      tokens: [token(1, 'report')],
-      remote: [],
-    },
+    sessions: [session('a', { current: true }), session('b', { ip: '10.0.0.9' })],
+    tokens: [token(1, 'report')],
+    remote: [],
   };
   constructor() {
     super();

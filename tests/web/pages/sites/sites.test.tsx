@@ -16,8 +16,20 @@ learn('sites', sites);
 const w = sites;
 const EDITOR: MyRoles = { ...OPERATOR, funcs: ['device_edit'] };
 const site = (id: number, name: string, parent_id: number, weight: number, more: Partial<DeviceGroup> = {}): DeviceGroup => ({
-  ...{ id, name, parent_id, weight, address: '', longitude: null, latitude: null, contact_group_id: null, remark: '' },
-  ...{ has_device: false, device_count: 0, abnormal_count: 0, devices: [], update_time: 50 },
+  id,
+  name,
+  parent_id,
+  weight,
+  address: '',
+  longitude: null,
+  latitude: null,
+  contact_group_id: null,
+  remark: '',
+  has_device: false,
+  device_count: 0,
+  abnormal_count: 0,
+  devices: [],
+  update_time: 50,
   ...more,
 });
 const ups = { id: 12, name: 'UPS 主机', category_id: 1 };
@@ -125,8 +137,14 @@ test('a new site is sent as its rules want it, and stands below the site it was 
   await until('sent', () => box.of('POST setting/device_groups').length === 1);
   const { t: _, ...body } = box.of('POST setting/device_groups')[0]!.body;
   assert.equal(body, {
-    ...{ name: '机房C', parent_id: 2, weight: 25, address: '', longitude: 121.473701, latitude: 31.2 },
-    ...{ contact_group_id: null, remark: '' },
+    name: '机房C',
+    parent_id: 2,
+    weight: 25,
+    address: '',
+    longitude: 121.473701,
+    latitude: 31.2,
+    contact_group_id: null,
+    remark: '',
   });
 });
 

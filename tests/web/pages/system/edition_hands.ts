@@ -15,15 +15,30 @@ learn('edition', w);
 export { w };
 
 const edition = (id: number, more: Partial<Edition> = {}): Edition => ({
-  ...{ id, edition: `版本 ${id}`, language: '', sys_name: '动环监控系统', sys_show: true, company: '' },
-  ...{ support_show: false, sys_info_show: true, filing_display: false, filing_info: '', login_logo: '', home_logo: '' },
+  id,
+  edition: `版本 ${id}`,
+  language: '',
+  sys_name: '动环监控系统',
+  sys_show: true,
+  company: '',
+  support_show: false,
+  sys_info_show: true,
+  filing_display: false,
+  filing_info: '',
+  login_logo: '',
+  home_logo: '',
   support_info: { phone: '', email: '', site: '' },
   current: false,
   ...more,
 });
 export const VERSION: VersionInfo = {
-  ...{ version: '1.4.2', build: '7f3a', sn: '9F3A-11C2', node: 'v20.19.0', board: 'linux' },
-  ...{ start_time: NOW - 7200, uptime: 7200 },
+  version: '1.4.2',
+  build: '7f3a',
+  sn: '9F3A-11C2',
+  node: 'v20.19.0',
+  board: 'linux',
+  start_time: NOW - 7200,
+  uptime: 7200,
 };
 
 /** A box of three editions that remembers what it is told. */

@@ -7,15 +7,13 @@ import { createNear, type Near, nearAsk, spliced } from '../../../../web/state/h
 const HOUR = 3600;
 const FROM = 1_764_288_000;
 const report = (from: number, step: number, values: (number | null)[], ends?: [number, number]): HistoryReport => ({
-  ...{
-    step,
-    from: ends?.[0] ?? from,
-    to: ends?.[1] ?? from + step * values.length,
-    alarms: [],
-    total: 0,
-    data: [],
-    statistics: [],
-  },
+  step,
+  from: ends?.[0] ?? from,
+  to: ends?.[1] ?? from + step * values.length,
+  alarms: [],
+  total: 0,
+  data: [],
+  statistics: [],
   times: values.map((_, i) => from + i * step),
   series: [{ item_id: 1, name: 'x', unit: 'V', data_type: 1, avg: values, min: values, max: values }],
 });
@@ -25,7 +23,10 @@ const week = report(
   Array.from({ length: 168 }, () => 1),
 );
 const answered = (more: Partial<Answered> = {}): Answered => ({
-  ...{ now: week, before: null, choice: { ...NEW, item_ids: [1, 2] }, at: FROM },
+  now: week,
+  before: null,
+  choice: { ...NEW, item_ids: [1, 2] },
+  at: FROM,
   ...more,
 });
 
@@ -33,8 +34,12 @@ test('what is looked at is asked for in as many points as half its px, and only 
   assert.is(nearAsk(answered(), null, 800), null);
   assert.equal(nearAsk(answered(), { min: FROM + 10.4, max: FROM + 9 * HOUR + 0.2 }, 800), {
     now: {
-      ...{ item_ids: [1, 2], type: 5, points: 400, limit: 1 },
-      ...{ start_time: FROM + 10, end_time: FROM + 9 * HOUR + 1 },
+      item_ids: [1, 2],
+      type: 5,
+      points: 400,
+      limit: 1,
+      start_time: FROM + 10,
+      end_time: FROM + 9 * HOUR + 1,
     },
     before: null,
   });

@@ -22,8 +22,16 @@ const BLANK_LIMITS: ModelLimits = { max_registers: 64, gap: 4, functions: [3], t
 
 /** A document that says nothing yet. */
 export const BLANK: DeviceModel = {
-  ...{ name: '', vendor: '', model: '', version: '1', source: '', driver: 'modbus', limits: BLANK_LIMITS, items: [] },
-  ...{ category_code: 'other', device_template_category_id: 19 },
+  name: '',
+  vendor: '',
+  model: '',
+  version: '1',
+  source: '',
+  driver: 'modbus',
+  limits: BLANK_LIMITS,
+  items: [],
+  category_code: 'other',
+  device_template_category_id: 19,
 };
 
 /** A document as the fields of its form. */
@@ -31,8 +39,15 @@ export function valuesOf(document: DeviceModel, language: Language): Values {
   const { names, vendor, model, version, source, driver, device_template_category_id, limits, items } = document;
   return {
     name: names?.[language] ?? document.name,
-    ...{ vendor, model, version, source, driver, device_template_category_id, items },
-    ...{ max_registers: limits.max_registers, gap: limits.gap },
+    vendor,
+    model,
+    version,
+    source,
+    driver,
+    device_template_category_id,
+    items,
+    max_registers: limits.max_registers,
+    gap: limits.gap,
   };
 }
 

@@ -6,8 +6,13 @@ import { BLANK, limitsFor } from './document';
 
 /** By the place of a fault in an item the field of its form that shows it. */
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ address: 'register', bits: 'bit_from', plausible: 'plausible_min', names: 'name', write: 'write_enable' },
-  ...{ 'write.range': 'write_min', 'write.values': 'write_words' },
+  address: 'register',
+  bits: 'bit_from',
+  plausible: 'plausible_min',
+  names: 'name',
+  write: 'write_enable',
+  'write.range': 'write_min',
+  'write.values': 'write_words',
 };
 const PLACE = /^(write\.)?[^.[]+/;
 
@@ -25,7 +30,12 @@ export interface Kind {
 /** A template of which nothing but its items is looked at. */
 export const shellOf = ({ driver, limits }: Kind, items: readonly ModelItem[]): DeviceModel => ({
   ...BLANK,
-  ...{ name: '-', vendor: '-', model: '-', source: '-', driver, items },
+  name: '-',
+  vendor: '-',
+  model: '-',
+  source: '-',
+  driver,
+  items,
   limits: limitsFor(driver, limits, items),
 });
 

@@ -199,7 +199,9 @@ export function itemForm(item: ModelItem | null, { driver, limits, language, oth
     width: 600,
     done: '',
     action: w.take,
-    ...{ rules, values, parts },
+    rules,
+    values,
+    parts,
     save: async (typed) => take(made(typed)),
   };
 }

@@ -42,7 +42,8 @@ export function valuesOfItem(item: ModelItem | null, driver: Driver, language: L
     ...writeValues(told.write),
     no_value: noValueText(told.no_value),
     name: item?.names[language] ?? '',
-    ...{ register: register === undefined ? '' : String(register), base: 0 },
+    register: register === undefined ? '' : String(register),
+    base: 0,
   };
 }
 const TEXTS: ReadonlySet<string> = new Set(['item_cell_name', 'unit', 'oid', 'digits', 'formula', 'channel']);

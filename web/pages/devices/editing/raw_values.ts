@@ -66,8 +66,13 @@ export function writeValues(write: unknown): Values {
   const [min = null, max = null] = (range ?? []) as readonly number[];
   return {
     write_enable: write !== undefined,
-    ...{ write_function: fn, write_address: address, write_oid: oid, write_class: risk === 1 },
-    ...{ write_min: min, write_max: max, write_words: sentText(words ?? values) },
+    write_function: fn,
+    write_address: address,
+    write_oid: oid,
+    write_class: risk === 1,
+    write_min: min,
+    write_max: max,
+    write_words: sentText(words ?? values),
   };
 }
 

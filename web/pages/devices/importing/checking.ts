@@ -41,7 +41,10 @@ export function useImport(onDone: () => void) {
   };
   const ready = check !== null && check.faults.length === 0 && check.templates.every(({ state }) => state !== 'taken');
   return {
-    ...{ file, busy, check, failure },
+    file,
+    busy,
+    check,
+    failure,
     /** templates that an import would bring; 0: it would bring nothing, or cannot be done */
     count: ready ? check.templates.filter(({ state }) => state === 'new').length : 0,
     choose: (chosen: File) => look(chosen, {}),

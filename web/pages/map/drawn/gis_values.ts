@@ -41,7 +41,13 @@ export function paramsOf({ picture, look, ...plain }: Values): GisParams {
   const max_zoom = numberOr(plain.max_zoom, gisParams.max_zoom.max);
   return {
     ...(plain as Pick<GisParams, 'mode' | 'coord' | 'tile_url' | 'attribution' | 'tile_coord'>),
-    ...{ image, image_width, image_height, center, bounds, min_zoom, max_zoom },
+    image,
+    image_width,
+    image_height,
+    center,
+    bounds,
+    min_zoom,
+    max_zoom,
     points: image === '' ? [] : points.filter(isWhole),
     zoom: Math.max(min_zoom, Math.min(max_zoom, zoom)),
   };

@@ -47,7 +47,11 @@ test('a new item has the name that was typed in every language', () => {
   const values = { ...valuesOfItem(null, 'modbus', 'zh_cn'), name: ' 风机 ', item_cell_name: 'fan', register: '0x10' };
   assert.equal(itemOf(values, null, 'modbus', 'zh_cn'), {
     names: { zh_cn: '风机', zh_tw: '风机', zh_xg: '风机', en_us: '风机' },
-    ...{ item_cell_name: 'fan', data_type: 1, function: 3, type: 'uint16', address: 16 },
+    item_cell_name: 'fan',
+    data_type: 1,
+    function: 3,
+    type: 'uint16',
+    address: 16,
   });
 });
 
