@@ -1,6 +1,6 @@
 // Type check, lint, build, then every *.test.ts(x) below tests/. The last line is `N passed, N failed`.
 //   node tests/run.mjs            everything
-//   node tests/run.mjs alarms     the files whose path holds that word, and nothing else
+//   node tests/run.mjs alarms     the files whose path holds that word, or one of several, and nothing else
 //   node tests/run.mjs --quick    types, and the files that need no browser, no whole box and no foreign peer
 // SOAK in the environment runs the tests that count with hands/long.ts at their full counts, one at a time.
 import { fork, spawn } from 'node:child_process';
@@ -13,9 +13,11 @@ import { isQuick, planOf, testFiles } from './runner/plan.mjs';
 import { ROOT, transpile, transpiled } from './runner/transpile.mjs';
 
 process.chdir(ROOT);
-const words = process.argv.slice(2);
-const quick = words.includes('--quick');
-const [only] = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const quick = args.includes('--quick');
+/** words of which each file that runs holds one; none: all files run */
+const words = args.filter((arg) => !arg.startsWith('--'));
+const some = words.length > 0;
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
 const CORES = soak ? 1 : 2;
@@ -179,12 +181,12 @@ async function tellUnseen() {
 }
 
 function chosen() {
-  const files = testFiles(only);
+  const files = testFiles(words);
   if (quick) return files.filter(isQuick);
   return soak ? files.filter((file) => fs.readFileSync(file, 'utf8').includes('/hands/long')) : files;
 }
 
-const steps = only || soak ? [] : quick ? [TYPES] : [TYPES, LINT, BUILD];
+const steps = some || soak ? [] : quick ? [TYPES] : [TYPES, LINT, BUILD];
 await Promise.all([
   transpile(),
   (async () => {
@@ -196,7 +198,7 @@ if (files.length === 0) failed++;
 await runAll(planOf(files));
 const slowest = took.sort(([a], [b]) => b - a).slice(0, SLOWEST_TOLD);
 if (slowest.length > 1) console.log(`\nSlowest: ${slowest.map(([s, file]) => `${file} ${s.toFixed(1)} s`).join(', ')}`);
-if (!only && !quick && !soak) await tellUnseen();
+if (!some && !quick && !soak) await tellUnseen();
 if (faults.length > 0) console.log(`\nAgain, what failed:\n${faults.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

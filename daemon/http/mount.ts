@@ -67,8 +67,8 @@ const borneBy = ({ headers }: IncomingMessage) => ({
 /** What answers calls. */
 export type Api = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Every row of a table as a route: its checks in their order, its handler, its record. */
-export function mount<T extends Table>(table: T, handlers: Handlers<T>, parts: MountParts): Api {
+/** Every row of a table as a route: its checks in their order, its handler, its record. The table alone says which rows there are. */
+export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>, parts: MountParts): Api {
   const { tickets, failed, reference } = parts;
   const handlerOf = (key: string): Handler => handlers[key as keyof T & string] as unknown as Handler;
   const recording = createRecording({

@@ -1,35 +1,44 @@
-// What one more of each kind touches: each is added to a copy of the sources as the README's table says, and then again without
-// one of its steps. What was forgotten must be named by the compiler or by a law.
+// What one more of each kind touches: each is added to a copy of the sources as the README's table says. All of them hold together;
+// then each comes without one of its steps, and the compiler or a law names what was forgotten. Additions know nothing of each
+// other, so one run of the compiler, or of several laws, judges a forgotten step of each.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT, textOf } from './sources';
+import { filesBelow, ROOT, textOf } from './sources';
 
 const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'additions-'));
 const at = (file: string): string => path.join(tree, file);
 test.after(() => fs.rmSync(tree, { recursive: true, force: true }));
 
-/** What is written where; `after` a text that stands there already, else as a file of its own. */
+/** What comes after a text that stands in a file already. */
+interface Insertion {
+  readonly after: string;
+  readonly text: string;
+}
 interface Step {
   readonly file: string;
-  readonly text: string;
-  readonly after?: string;
-  /** what stands there and goes */
-  readonly instead?: string;
+  /** the whole of a new file, or what is added to one, or the text that leaves it */
+  readonly text?: string;
+  readonly added?: readonly Insertion[];
+  readonly gone?: string;
   /** what names it when it is forgotten: the compiler, or these tests; left out where another kind shows it */
-  readonly missed?: 'compiler' | string;
+  readonly missed?: string;
+  /** hides what else is forgotten, or is hidden by it: forgotten by itself */
+  readonly alone?: true;
 }
 interface Addition {
   /** as in the README's table */
   readonly kind: string;
-  /** tests that hold when everything is there, besides the compiler */
-  readonly held: readonly string[];
-  /** each of the table's places, with what is done there */
-  readonly places: readonly (readonly Step[])[];
+  /** what it alone is called: whoever says this misses it */
+  readonly called: RegExp;
+  /** tests that hold when everything is there, besides those that miss a step */
+  readonly held?: readonly string[];
+  readonly steps: readonly Step[];
 }
+const COMPILER = 'the compiler';
 
 /** Whose words are written out; Hong Kong's are Taiwan's but for those that differ. */
 const WRITTEN = ['zh_cn', 'zh_tw', 'en_us'] as const;
@@ -51,21 +60,21 @@ export const acmeProbe = {
   items: [{ ...CELLS.temperature, data_type: 1, function: 3, address: 0, type: 'int16', unit: '℃', scale: 0.1 }],
 } as const satisfies DeviceModel;
 `;
-const PAGE = `import { words } from '../../lang/index';
+const pageOf = (name: string): string => `import { words } from '../../lang/index';
 
-export default function Shelves() {
-  return <h1>{words('shelves').title}</h1>;
+export default function Added() {
+  return <h1>{words('${name}').title}</h1>;
 }
 `;
-const ROUTES = `import { row } from '../row';
+const routesOf = (name: string, address: string): string => `import { row } from '../row';
 
-export const routes = [row('/tools', () => import('./shelves'), { words: ['shelves'] })];
+export const routes = [row('${address}', () => import('./${name}'), { words: ['${name}'] })];
 `;
-const MASTER = `const words = { title: '架子' };
+const masterOf = (name: string): string => `const words = { title: '新的' };
 
 declare module '../../../../lang/areas' {
   interface Areas {
-    readonly shelves: typeof words;
+    readonly ${name}: typeof words;
   }
 }
 export default words;
@@ -77,218 +86,436 @@ export default { title: '${title}' } satisfies typeof zh;
 const HONG_KONG = `import { type Differing, over } from '../../../../../daemon/contract/overlay';
 import zh_tw from './zh_tw';
 
-export const differing = { title: 'zh_xg shelves' } satisfies Differing<typeof zh_tw>;
+export const differing = { title: 'zh_xg' } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
 `;
-const wordsIn = (folder: string): readonly Step[] => {
-  const file = (code: string): string => `${folder}/words/shelves/${code}.ts`;
+const wordsIn = (folder: string, name: string): readonly Step[] => {
+  const file = (code: string): string => `${folder}/words/${name}/${code}.ts`;
   return [
-    { file: file('zh_cn'), text: MASTER, missed: 'compiler' },
-    { file: file('zh_tw'), text: translated('zh_tw shelves'), missed: 'compiler' },
+    { file: file('zh_cn'), text: masterOf(name), missed: COMPILER },
+    { file: file('zh_tw'), text: translated('zh_tw'), missed: COMPILER },
     { file: file('zh_xg'), text: HONG_KONG, missed: 'tests/laws/languages' },
-    { file: file('en_us'), text: translated('en_us shelves'), missed: 'tests/laws/languages' },
+    { file: file('en_us'), text: translated('en_us'), missed: 'tests/laws/languages' },
   ];
 };
-const OPENED: Step = { file: 'daemon/contract/unopened.ts', instead: "  '/tools',\n", text: '', missed: 'tests/laws/routes' };
+const opened = (address: string): Step => ({
+  file: 'daemon/contract/unopened.ts',
+  gone: `  '${address}',\n`,
+  missed: 'tests/laws/routes',
+});
+const unseen = (steps: readonly Step[]): readonly Step[] => steps.map(({ missed: _, ...step }) => step);
+
+/** A row that reads how many there are. */
+const rowOf = (call: string): string => `  '${call}': {
+    who: 'session',
+    out: as<number>(),
+    example: {},
+    does: 'How many there are',
+  },
+`;
+const PAGES: Insertion = { after: "who: 'session',\n    out: as<number>(),\n", text: "    pages: ['/setting_contacts'],\n" };
+const MODULE: Insertion = { after: "does: 'How many there are',\n", text: "    module: 'people',\n" };
+
+const sentences = WRITTEN.map((code): Step => {
+  const file = `daemon/lang/${code}.ts`;
+  const after = /export const \w+[^{]*\{\n/.exec(textOf(file))![0];
+  return { file, added: [{ after, text: `  no_ladder: '${code} no ladder',\n` }], missed: COMPILER };
+});
+
+const MIGRATION = `${String(filesBelow('migrations/config', /\.sql$/).length + 1).padStart(4, '0')}_shelf_mark`;
+const lastMigration = textOf('daemon/store/migrations.ts').match(/ {2}\{ name: '\d+_\w+', sql: \w+ \},\n(?=\];)/)![0];
 
 const ADDITIONS: readonly Addition[] = [
   {
     kind: 'a device model',
-    held: ['tests/laws/devices', 'tests/board/devices/decode'],
-    places: [
-      [{ file: 'board/devices/acme-probe.ts', text: MODEL, missed: 'compiler' }],
-      [
-        {
-          file: 'board/devices/index.ts',
-          after: "import type { DeviceModel } from '../../daemon/contract/model';\n",
-          text: "import { acmeProbe } from './acme-probe';\n",
-          missed: 'compiler',
-        },
-        {
-          file: 'board/devices/index.ts',
-          after: 'export const MODELS: readonly DeviceModel[] = [\n',
-          text: '  acmeProbe,\n',
-          missed: 'tests/laws/devices',
-        },
-      ],
-      [
-        {
-          file: 'tests/board/devices/images/air.ts',
-          after: 'export const AIR: readonly Image[] = [\n',
-          text: "  { model: 'P1', fn: 3, at: 0, data: '00E6', says: { temperature: 23 } },\n",
-          missed: 'tests/board/devices/decode',
-        },
-      ],
+    called: /acme|\bP1\b/i,
+    steps: [
+      { file: 'board/devices/acme-probe.ts', text: MODEL, missed: COMPILER },
+      {
+        file: 'board/devices/index.ts',
+        added: [
+          {
+            after: "import type { DeviceModel } from '../../daemon/contract/model';\n",
+            text: "import { acmeProbe } from './acme-probe';\n",
+          },
+          { after: 'export const MODELS: readonly DeviceModel[] = [\n', text: '  acmeProbe,\n' },
+        ],
+        missed: 'tests/laws/devices',
+      },
+      {
+        file: 'tests/board/devices/images/air.ts',
+        added: [
+          {
+            after: 'export const AIR: readonly Image[] = [\n',
+            text: "  { model: 'P1', fn: 3, at: 0, data: '00E6', says: { temperature: 23 } },\n",
+          },
+        ],
+        missed: 'tests/board/devices/decode',
+      },
     ],
   },
   {
     kind: 'a call',
-    held: ['tests/laws/endpoints', 'tests/laws/parts'],
-    places: [
-      [
-        {
-          file: 'daemon/contract/endpoints/contacts.ts',
-          after: 'export const contacts = {\n',
-          text: `  'GET setting/shelves': {
-    who: 'session',
-    pages: ['/setting_contacts'],
-    out: as<number>(),
-    example: {},
-    does: 'How many shelves there are',
-    module: 'people',
+    called: /setting\/shelves/,
+    held: ['tests/laws/pages'],
+    steps: [
+      {
+        file: 'daemon/contract/endpoints/contacts.ts',
+        added: [{ after: 'export const contacts = {\n', text: rowOf('GET setting/shelves') }],
+        missed: COMPILER,
+      },
+      { file: 'daemon/contract/endpoints/contacts.ts', added: [PAGES], missed: COMPILER },
+      { file: 'daemon/contract/endpoints/contacts.ts', added: [MODULE], missed: COMPILER },
+      {
+        file: 'daemon/http/handlers/contacts.ts',
+        added: [
+          {
+            after: 'export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({\n',
+            text: "  'GET setting/shelves': () => 3,\n",
+          },
+        ],
+        missed: COMPILER,
+      },
+      {
+        file: 'tests/daemon/http/shelves.test.ts',
+        text: "call('GET setting/shelves');\n",
+        missed: 'tests/laws/endpoints',
+      },
+    ],
   },
+  {
+    kind: 'an area of calls',
+    called: /crates/,
+    steps: [
+      {
+        file: 'daemon/contract/endpoints/crates.ts',
+        text: `import { as, type Table } from '../row';
+
+export const crates = {
+${rowOf('GET setting/crates')}} as const satisfies Table;
 `,
-          missed: 'compiler',
-        },
-      ],
-      [
-        {
-          file: 'daemon/http/handlers/contacts.ts',
-          after: 'export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({\n',
-          text: "  'GET setting/shelves': () => 3,\n",
-          missed: 'compiler',
-        },
-      ],
-      [
-        {
-          file: 'tests/daemon/http/shelves.test.ts',
-          text: "call('GET setting/shelves');\n",
-          missed: 'tests/laws/endpoints',
-        },
-      ],
+        missed: COMPILER,
+      },
+      { file: 'daemon/contract/endpoints/crates.ts', added: [PAGES, MODULE] },
+      {
+        file: 'daemon/http/handlers/crates.ts',
+        text: `import { crates as rows } from '../../contract/endpoints/crates';
+import { area } from '../area';
+
+export const crates = area(rows, () => ({ 'GET setting/crates': () => 3 }));
+`,
+        missed: COMPILER,
+      },
+      {
+        file: 'daemon/contract/endpoints/index.ts',
+        added: [
+          { after: "import { contacts } from './contacts';\n", text: "import { crates } from './crates';\n" },
+          { after: '  ...contacts,\n', text: '  ...crates,\n' },
+        ],
+        missed: 'tests/laws/parts',
+      },
+      {
+        file: 'daemon/http/areas.ts',
+        added: [
+          { after: "import { contacts } from './handlers/contacts';\n", text: "import { crates } from './handlers/crates';\n" },
+          { after: 'export const AREAS = [\n', text: '  crates,\n' },
+        ],
+        missed: COMPILER,
+        alone: true,
+      },
+      {
+        file: 'tests/daemon/http/crates.test.ts',
+        text: "call('GET setting/crates');\n",
+        missed: 'tests/laws/endpoints',
+      },
+    ],
+  },
+  {
+    kind: 'a part of the daemon',
+    called: /shelving/,
+    steps: [
+      {
+        file: 'daemon/shelving/manifest.ts',
+        text: `import type { Ground } from '../ground';
+import { part } from '../part';
+import type { Sites } from '../sites/index';
+
+interface Needs extends Pick<Ground, 'clock'> {
+  readonly sites: Pick<Sites, 'catalogue'>;
+}
+
+export const shelving = part({ name: 'shelving', make: ({ sites }: Needs) => () => sites.catalogue() });
+`,
+        missed: COMPILER,
+      },
+      {
+        file: 'daemon/parts.ts',
+        added: [
+          { after: "import { sites } from './sites/manifest';\n", text: "import { shelving } from './shelving/manifest';\n" },
+          { after: '  boardWatch,\n', text: '  shelving,\n' },
+        ],
+        missed: 'tests/laws/parts',
+      },
+      {
+        file: 'tests/laws/imports.test.ts',
+        added: [{ after: "  ['acquisition'],\n", text: "  ['shelving'],\n" }],
+        missed: 'tests/laws/imports',
+      },
     ],
   },
   {
     kind: 'a page',
-    held: ['tests/laws/routes', 'tests/laws/languages'],
-    places: [
-      [
-        { file: 'web/pages/system/shelves.tsx', text: PAGE, missed: 'compiler' },
-        {
-          file: 'web/pages/system/routes.ts',
-          after: 'export const routes = [\n',
-          text: "  row('/tools', () => import('./shelves'), { words: ['shelves'] }),\n",
-          missed: 'tests/laws/routes',
-        },
-        ...wordsIn('web/pages/system'),
-      ],
-      [OPENED],
+    called: /pallets|\/tools/,
+    steps: [
+      { file: 'web/pages/system/pallets.tsx', text: pageOf('pallets'), missed: COMPILER },
+      {
+        file: 'web/pages/system/routes.ts',
+        added: [
+          {
+            after: 'export const routes = [\n',
+            text: "  row('/tools', () => import('./pallets'), { words: ['pallets'] }),\n",
+          },
+        ],
+        missed: 'tests/laws/routes',
+      },
+      ...wordsIn('web/pages/system', 'pallets'),
+      opened('/tools'),
     ],
   },
   {
     kind: 'an area of pages',
-    held: ['tests/laws/routes', 'tests/laws/languages'],
-    places: [
-      [
-        { file: 'web/pages/shelves/shelves.tsx', text: PAGE, missed: 'compiler' },
-        { file: 'web/pages/shelves/routes.ts', text: ROUTES, missed: 'compiler' },
-        ...wordsIn('web/pages/shelves').map(({ file, text }) => ({ file, text })),
-      ],
-      [
+    called: /trolleys|\/video_osd/,
+    steps: [
+      { file: 'web/pages/trolleys/trolleys.tsx', text: pageOf('trolleys'), missed: COMPILER },
+      { file: 'web/pages/trolleys/routes.ts', text: routesOf('trolleys', '/video_osd'), missed: COMPILER },
+      ...unseen(wordsIn('web/pages/trolleys', 'trolleys')),
+      {
+        file: 'web/areas.ts',
+        added: [
+          {
+            after: "export { routes as security } from './pages/security/routes';\n",
+            text: "export { routes as trolleys } from './pages/trolleys/routes';\n",
+          },
+        ],
+        missed: 'tests/laws/routes',
+      },
+      ...unseen([opened('/video_osd')]),
+    ],
+  },
+  { kind: 'a sentence of the daemon', called: /no_ladder/, steps: sentences },
+  {
+    kind: 'a theme',
+    called: /amber/,
+    steps: [
+      {
+        file: 'web/themes/amber.css',
+        text: textOf('web/themes/violet.css').replace('violet', 'amber'),
+        missed: 'tests/laws/themes',
+      },
+      ...['web/main.css', 'web/login.css'].map((file) => ({
+        file,
+        added: [{ after: "@import './themes/green.css';\n", text: "@import './themes/amber.css';\n" }],
+        missed: 'tests/laws/themes',
+      })),
+      {
+        file: 'daemon/contract/themes.ts',
+        added: [{ after: "'cyan', 'green'", text: ", 'amber'" }],
+        missed: 'tests/laws/themes',
+      },
+      ...WRITTEN.flatMap((code): Step[] => [
         {
-          file: 'web/areas.ts',
-          after: "export { routes as security } from './pages/security/routes';\n",
-          text: "export { routes as shelves } from './pages/shelves/routes';\n",
-          missed: 'tests/laws/routes',
+          file: `web/app/words/shell/${code}.ts`,
+          added: [{ after: '  themes: {', text: " amber: 'amber'," }],
+          missed: COMPILER,
         },
-      ],
-      [OPENED],
+        {
+          file: `web/pages/login/words/login/${code}.ts`,
+          added: [
+            {
+              after: /\n {2}theme_default: .*\n/.exec(textOf(`web/pages/login/words/login/${code}.ts`))![0],
+              text: "  theme_amber: 'amber',\n",
+            },
+          ],
+          ...(code === 'zh_cn' && { missed: COMPILER }),
+        },
+      ]),
+      {
+        file: 'web/ui/css/tokens.css',
+        added: [{ after: '[data-theme=violet],', text: '[data-theme=amber],' }],
+        missed: 'tests/laws/themes',
+      },
     ],
   },
   {
-    kind: 'a sentence of the daemon',
-    held: [],
-    places: [
-      WRITTEN.map((code) => ({
-        file: `daemon/lang/${code}.ts`,
-        after: /export const \w+[^{]*\{\n/.exec(textOf(`daemon/lang/${code}.ts`))![0],
-        text: `  no_shelf: '${code} no shelf',\n`,
-        missed: 'compiler',
-      })),
+    kind: 'a table or column',
+    called: /shelf_?mark/i,
+    steps: [
+      {
+        file: `migrations/config/${MIGRATION}.sql`,
+        text: 'ALTER TABLE contact_group ADD COLUMN shelf_mark TEXT;\n',
+        missed: 'tests/laws/migrations',
+        alone: true,
+      },
+      {
+        file: 'daemon/store/migrations.ts',
+        added: [
+          {
+            after: "import eventsStart from '../../migrations/events/0001_start.sql';\n",
+            text: `import shelfMark from '../../migrations/config/${MIGRATION}.sql';\n`,
+          },
+          { after: lastMigration, text: `  { name: '${MIGRATION}', sql: shelfMark },\n` },
+        ],
+        missed: 'tests/laws/migrations',
+      },
+      {
+        file: 'daemon/package/sections/contacts.ts',
+        added: [
+          {
+            after: "    column('name', contactGroup.name, ...NAME),\n",
+            text: "    column('shelf_mark', contactGroup.remark, '架号', '架號', '架號', 'Shelf mark'),\n",
+          },
+        ],
+        missed: 'tests/laws/package',
+      },
     ],
   },
 ];
 
-/** Rows of the README's table of what is added, as their cells. */
-const table = [...textOf('README.md').matchAll(/^\| (an? [^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, kind = '', touch = '']) => ({
+/** Rows of the README's table of what is added: the kind, and the places that it touches. */
+const table = new Map(
+  [...textOf('README.md').matchAll(/^\| (an? [^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, kind = '', touch = '']) => [
     kind,
-    touch,
-  }),
+    [...touch.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
+  ]),
 );
+/** Whether a file is at a place as the README writes it: `<name>` and `*` stand for any name, a folder for all below it. */
+function isAt(place: string, file: string): boolean {
+  const pattern = place.replaceAll('.', '\\.').replaceAll(/<\w+>|\*/g, '[^/]+');
+  return new RegExp(`^${pattern}${place.endsWith('/') ? '' : '(\\.test\\.ts)?$'}`).test(file);
+}
 
-const before = new Map<string, string | null>();
-function put({ file, text, after, instead }: Step): void {
-  const goal = at(file);
-  const there = fs.existsSync(goal) ? fs.readFileSync(goal, 'utf8') : null;
-  if (!before.has(file)) before.set(file, there);
-  fs.mkdirSync(path.dirname(goal), { recursive: true });
-  const mark = after ?? instead;
-  if (mark === undefined) fs.writeFileSync(goal, text);
-  else {
-    assert.ok(there?.includes(mark), `${file} holds no ${mark}`);
-    fs.writeFileSync(
-      goal,
-      there!.replace(mark, () => (after ?? '') + text),
-    );
+/** The text of a file with what some steps do to it, as far as what they follow is there; null: there is no such file. */
+function withSteps(original: string | null, steps: readonly Step[]): string | null {
+  let text = original;
+  for (const step of steps) {
+    text = step.text ?? text;
+    for (const { after, text: more } of step.added ?? []) text = text?.replace(after, () => after + more) ?? null;
+    text = (step.gone && text?.replace(step.gone, '')) || text;
+  }
+  return text;
+}
+const STEPS = ADDITIONS.flatMap(({ steps }) => steps);
+const original = (file: string): string | null => {
+  const there = path.join(ROOT, file);
+  return fs.existsSync(there) ? fs.readFileSync(there, 'utf8') : null;
+};
+
+/** Lays out the copy with all additions but for what is forgotten; files that stay as they are keep their time. */
+function layOut(forgotten: readonly Step[]): void {
+  for (const file of new Set(STEPS.map((step) => step.file))) {
+    const steps = STEPS.filter((step) => step.file === file && !forgotten.includes(step));
+    const text = withSteps(original(file), steps);
+    const there = fs.existsSync(at(file)) ? fs.readFileSync(at(file), 'utf8') : null;
+    if (text === there) continue;
+    fs.rmSync(at(file), { force: true });
+    if (text === null) continue;
+    fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+    fs.writeFileSync(at(file), text);
   }
 }
-/** The tree as it was. */
-function undo(): void {
-  for (const [file, text] of before)
-    if (text === null) fs.rmSync(at(file), { force: true });
-    else fs.writeFileSync(at(file), text);
-  before.clear();
-}
+
+const lostIn = ({ text, added, gone, file }: Step): string =>
+  `${text ?? added?.map((insertion) => insertion.text).join('') ?? gone} in ${file}`;
 
 function run(args: readonly string[]): { well: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
   return { well: status === 0, output: stdout + stderr };
 }
 const compiles = () => run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.added.json', '--tsBuildInfoFile', '.tsbuildinfo']);
-const holds = (tests: string) => run(['tests/run.mjs', tests]);
+const hold = (tests: readonly string[]) => run(['tests/run.mjs', ...tests]);
 
 const SOURCES = ['board', 'daemon', 'migrations', 'tests', 'tools', 'web', 'package.json', 'README.md', 'tsconfig.json'];
 /** The product and the laws are compiled; other tests follow from nothing that is added here. */
 const COMPILED = ['board', 'daemon', 'web', 'tests/laws', 'tests/board/devices'];
+const LAWS = [
+  ...new Set([...STEPS.flatMap(({ missed = COMPILER }) => missed), ...ADDITIONS.flatMap(({ held = [] }) => held)]),
+].filter((law) => law !== COMPILER);
 
-test('a copy of the sources compiles', () => {
+test('each kind that the README names is added here, and touches what stands there', () => {
+  assert.equal([...table.keys()].sort(), ADDITIONS.map(({ kind }) => kind).sort());
+  for (const { kind, steps } of ADDITIONS) {
+    const places = table.get(kind) ?? [];
+    for (const { file } of steps)
+      assert.ok(
+        places.some((place) => isAt(place, file)),
+        `${kind}: the README does not name ${file}`,
+      );
+    const idle = places.filter((place) => !steps.some(({ file }) => isAt(place, file)));
+    assert.equal(idle, [], kind);
+  }
+});
+
+test('one of each kind is added, and the whole compiles and keeps the laws', () => {
   for (const source of SOURCES) fs.cpSync(path.join(ROOT, source), at(source), { recursive: true });
   fs.symlinkSync(path.join(ROOT, 'node_modules'), at('node_modules'));
   fs.writeFileSync(
     at('tsconfig.added.json'),
     JSON.stringify({ extends: './tsconfig.json', include: COMPILED, compilerOptions: { incremental: true } }),
   );
-  const { well, output } = compiles();
-  assert.ok(well, output);
+  layOut([]);
+  for (const { file, added = [], gone } of STEPS) {
+    const text = fs.readFileSync(at(file), 'utf8');
+    for (const insertion of added)
+      assert.ok(text.includes(insertion.text.split('\n')[0]!), `${file} holds no ${insertion.after}`);
+    assert.not.ok(gone && text.includes(gone), file);
+  }
+  for (const { well, output } of [compiles(), hold(LAWS)]) assert.ok(well, output);
 });
-test.after.each(undo);
 
-for (const { kind, held, places } of ADDITIONS) {
-  const steps = places.flat();
-  test(`${kind} touches what the README says, and is whole then`, () => {
-    const said = table.find((row) => row.kind === kind);
-    assert.ok(said, `the README does not say where ${kind} goes`);
-    assert.is(said.touch.match(/`[^`]+`/g)?.length, places.length, said.touch);
-    for (const step of steps) put(step);
-    const { well, output } = compiles();
-    assert.ok(well, output);
-    for (const tests of held) {
-      const law = holds(tests);
-      assert.ok(law.well, law.output);
-    }
-  });
-
-  test(`${kind} that is added but for one step is refused by what the README names`, () => {
-    for (const [i, forgotten] of steps.entries()) {
-      if (forgotten.missed === undefined) continue;
-      for (const [j, step] of steps.entries()) if (j !== i) put(step);
-      const { well, output } = forgotten.missed === 'compiler' ? compiles() : holds(forgotten.missed);
-      assert.not.ok(well, `nobody misses ${forgotten.text || forgotten.instead} in ${forgotten.file}: ${output}`);
-      undo();
-    }
-  });
+/** A step of one addition that is forgotten. */
+interface Miss {
+  readonly addition: Addition;
+  readonly step: Step;
 }
+/** Misses that are judged at once: no two of one addition, and of those that laws name no two by the same law. */
+function inRounds(misses: readonly Miss[]): readonly (readonly Miss[])[] {
+  const rounds: Miss[][] = [];
+  const apart = (a: Miss, b: Miss): boolean =>
+    a.addition !== b.addition &&
+    !a.step.alone &&
+    !b.step.alone &&
+    (a.step.missed === COMPILER || a.step.missed !== b.step.missed);
+  for (const miss of misses) {
+    const round = rounds.find((one) => one.every((other) => apart(miss, other)));
+    if (round) round.push(miss);
+    else rounds.push([miss]);
+  }
+  return rounds;
+}
+const misses = ADDITIONS.flatMap((addition) =>
+  addition.steps.filter(({ missed }) => missed !== undefined).map((step) => ({ addition, step })),
+);
+const byCompiler = ({ step }: Miss): boolean => step.missed === COMPILER;
+
+test('what does not compile when it is forgotten is named by the compiler', () => {
+  for (const round of inRounds(misses.filter(byCompiler))) {
+    layOut(round.map(({ step }) => step));
+    const { output } = compiles();
+    for (const miss of round)
+      assert.match(output, miss.addition.called, `the compiler does not miss ${lostIn(miss.step)}: ${output}`);
+  }
+});
+
+test('what else is forgotten is named by the law that the README names', () => {
+  for (const round of inRounds(misses.filter((miss) => !byCompiler(miss)))) {
+    layOut(round.map(({ step }) => step));
+    const { output } = hold(round.map(({ step }) => step.missed!));
+    for (const miss of round) {
+      assert.ok(output.includes(`FAIL ${miss.step.missed}`), `${miss.step.missed} does not miss ${lostIn(miss.step)}: ${output}`);
+      assert.match(output, miss.addition.called, `${miss.step.missed} does not say ${lostIn(miss.step)}`);
+    }
+  }
+});
 
 test.run();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { THEMES } from '../../web/state/window/theme';
+import { THEMES } from '../../daemon/contract/themes';
 
 type Rgb = readonly [number, number, number];
 type Properties = Readonly<Record<string, string>>;
@@ -63,6 +63,15 @@ function check(theme: string, what: string, ink: Rgb, ground: Rgb, least: number
   const found = contrast(ink, ground);
   assert.ok(found >= least, `${theme}: ${what} has ${found.toFixed(2)}, needs ${least}`);
 }
+
+test('every file of colours is a theme, and comes with the login and with the console', () => {
+  const files = THEMES.map((name) => `${name}.css`);
+  assert.equal(fs.readdirSync('web/themes').sort(), [...files].sort());
+  for (const sheet of ['web/login.css', 'web/main.css']) {
+    const brought = [...fs.readFileSync(sheet, 'utf8').matchAll(/@import '\.\/themes\/([^']+)';/g)].map(([, file]) => file);
+    assert.equal(brought, files, sheet);
+  }
+});
 
 test('every theme sets the same properties as the default and nothing else', () => {
   const names = Object.keys(themes[0]?.own ?? {});

@@ -26,12 +26,12 @@ export const isQuick = (file) => isPure(file) && !READS_BUILD.test(headOf(file))
 
 export const isPure = (file) => !FOLDERS_WITH_A_WORLD.test(file) && !WITH_A_WORLD.test(headOf(file)) && !ALONE.test(headOf(file));
 
-/** Test files, by name, whose path holds a word. */
-export const testFiles = (word = '') =>
+/** Test files, by name, whose path holds one of some words; all, where there is none. */
+export const testFiles = (words = []) =>
   fs
     .readdirSync(path.join(ROOT, 'tests'), { recursive: true })
     .map((file) => `tests/${file}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && file.includes(word))
+    .filter((file) => /\.test\.tsx?$/.test(file) && (words.length === 0 || words.some((word) => file.includes(word))))
     .sort();
 
 /** Neighbours go into different groups, so that a folder of long files makes none of them long. */

@@ -1,8 +1,8 @@
 import type { AddressRange, Browser } from '../entities';
 import type { Fault, Faults, Fields } from '../shape';
+import { THEMES } from '../themes';
 
 export const BROWSERS = ['Chrome', 'Firefox', 'IE', 'Edge', 'Sogou', 'QQ'] as const satisfies readonly Browser[];
-export const THEMES = ['default', 'blackBlue', 'violet', 'blue', 'cyan', 'green'] as const;
 /** Auto-login by index: 1 without end, then a month, three, half a year, a year, two years. */
 export const AUTO_LOGIN_DAYS = [null, 30, 90, 182, 365, 730] as const;
 

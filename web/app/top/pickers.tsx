@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Language } from '../../../daemon/contract/model';
+import { THEMES } from '../../../daemon/contract/themes';
 import { words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { $language, chooseLanguage, LANGUAGES } from '../../state/window/language';
-import { $theme, setTheme, THEMES } from '../../state/window/theme';
+import { $theme, setTheme } from '../../state/window/theme';
 import { IconButton, type IconName } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 

@@ -1,7 +1,8 @@
+import { THEMES } from '../../../daemon/contract/themes';
 import { words } from '../../lang/words';
 import { useStore } from '../../state/feeds/use';
 import { $language, chooseLanguage, LANGUAGE_NAMES, LANGUAGES, TAG } from '../../state/window/language';
-import { $theme, setTheme, THEMES } from '../../state/window/theme';
+import { $theme, setTheme } from '../../state/window/theme';
 
 /** Language and theme, before anybody is logged in. */
 export function Pickers() {

@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
+import { THEMES, type Theme } from '../../../daemon/contract/themes';
 import { read, write } from './storage';
-
-export const THEMES = ['default', 'blackBlue', 'violet', 'blue', 'cyan', 'green'] as const;
-export type Theme = (typeof THEMES)[number];
 
 const isTheme = (name: string | null): name is Theme => THEMES.includes(name as Theme);
 
