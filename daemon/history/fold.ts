@@ -7,7 +7,8 @@ import type { Reader } from './reader';
 import type { ItemDay, Recent } from './recent';
 import { createRolling, type InHand } from './rolling';
 import { HOLD_INTERVALS, Samples } from './samples';
-import type { HistoryStore, Part } from './store';
+import type { HistoryStore } from './store';
+import type { Part } from './tables/chunks';
 
 /** A chunk with more samples than this takes no more: rewriting it would take too long. */
 export const FULL_CHUNK = 4096;

@@ -4,7 +4,8 @@ import { Batch } from './batch';
 import { Damaged } from './bytes';
 import { dayOf, isItem, isStorable, keyOf } from './keys';
 import type { Recent } from './recent';
-import type { HistoryStore, TailRow } from './store';
+import type { HistoryStore } from './store';
+import type { TailRow } from './tables/tail_rows';
 import { packTail, unpackTail } from './tail';
 
 /** Samples that memory holds at most while the disk takes none: hours of a usual room, about 8 MB. */

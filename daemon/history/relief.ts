@@ -1,5 +1,6 @@
 import type { Disk } from './disk';
-import type { Aged, HistoryStore } from './store';
+import type { HistoryStore } from './store';
+import type { Aged } from './tables/stored_days';
 
 /** A disk that is fuller than this share gets room again. */
 export const CROWDED = 0.85;

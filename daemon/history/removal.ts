@@ -1,4 +1,5 @@
-import type { Aged, HistoryStore } from './store';
+import type { HistoryStore } from './store';
+import type { Aged } from './tables/stored_days';
 
 /** What leaves of one item. */
 export interface Leaving {

@@ -1,7 +1,8 @@
 import { DAYS_A_ROW, rowOf } from './days';
 import { DAY, dayOf } from './keys';
 import { createRemoval, type Leaving } from './removal';
-import type { Aged, HistoryStore } from './store';
+import type { HistoryStore } from './store';
+import type { Aged } from './tables/stored_days';
 import { believe } from './trust';
 
 export interface Age {
