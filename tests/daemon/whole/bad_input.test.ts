@@ -17,15 +17,16 @@ test('no value of any field breaks the box or leaves half a change: what is adde
 
 test('nothing but names that a row knows reaches it: nobody makes a thing what it is not', async () => {
   const { we } = target;
-  const more = { id: 1, builtin: true, update_time: 5, device_count: 7, devices: [], roles: [1], user_id: 1 };
-  const { id } = await we.call('POST setting/device_groups', { ...more, name: 'modest', parent_id: 0 });
-  assert.ok(id > 2);
-  const site = (await we.call('GET setting/device_groups', { keyword: 'modest' })).data[0]!;
-  assert.equal([site.id, site.device_count], [id, 0]);
-  assert.ok(site.update_time > 5);
-  const level = { ...endpoints['POST setting/alarm_levels'].example, ...more, name: 'modest' };
-  await we.call('POST setting/alarm_levels', level);
-  assert.is((await we.call('GET setting/alarm_levels', { keyword: 'modest' })).data[0]!.builtin, false);
+  const more = { id: 1, builtin: true, device_count: 7, devices: [], roles: [1], user_id: 1 };
+  const added = {
+    'setting/device_groups': { name: 'modest', parent_id: 0 },
+    'setting/alarm_levels': { ...endpoints['POST setting/alarm_levels'].example, name: 'modest' },
+  };
+  for (const [path, fields] of Object.entries(added)) {
+    const faults = await we.faults(`POST ${path}`, { ...fields, ...more });
+    assert.equal(Object.keys(faults).sort(), Object.keys(more).sort(), path);
+    assert.equal((await we.ask(`GET ${path}`, { keyword: 'modest' })).data, { total: 0, data: [] });
+  }
 });
 
 test.run();
