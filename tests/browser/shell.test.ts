@@ -104,8 +104,10 @@ scene(
     await console.open('/alrm');
     await console.page.locator('main').getByRole('link', { name: '告警处理' }).click();
     await headline(console, '告警处理');
-    await console.open('/electricity_safe/overview');
-    await console.expectText('暂未开放', 'main');
+    for (const address of ['/electricity_safe/overview', '/tools']) {
+      await console.open(address);
+      await console.expectText('暂未开放', 'main');
+    }
     await console.expectText('此功能将在后续版本开放。', 'main');
     await console.page.locator('main').getByRole('link', { name: '返回首页' }).click();
     await console.expectRoute('/overview');

@@ -127,11 +127,11 @@ test('the tab menu closes others and all, and resets to the first entry of the m
 test('a page that the menu does not grant says so and leads to the overview 2 s later', async () => {
   await openConsole('/map');
   await at('电子地图');
-  await goTo('/firewall');
+  await goTo('/setting_users');
   await until('the refusal', () => texts('.toast').some((text) => text.includes('无权限访问此页面')));
-  assert.is(location.hash, '#/firewall');
+  assert.is(location.hash, '#/setting_users');
   await until('the overview', () => location.hash === '#/overview');
-  assert.not.ok($tabs.get().some((tab) => tab.url === '/firewall'));
+  assert.not.ok($tabs.get().some((tab) => tab.url === '/setting_users'));
 });
 
 test('tabs of an earlier visit that are no longer granted are dropped', async () => {
@@ -157,6 +157,15 @@ test('a page of a later version says that it is not yet open', async () => {
   await openConsole('/setting_mailbox');
   await at('邮箱设置');
   assert.match(the('main').textContent ?? '', shell.unopened.title);
+});
+
+test('a page that no menu holds because it is not yet open says that, and not that somebody may not', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET menus'] = () => ({ total: 1, data: [menu(1, 0, '/overview', { name: '总览' })] });
+  await openConsole('/overview', box);
+  await goTo('/setting_mailbox');
+  await until('what is so', () => (the('main').textContent ?? '').includes(shell.unopened.text));
+  assert.is(document.querySelector('main')?.textContent?.includes(shell.guard.title), false);
 });
 
 test('fullShow=yes shows a page without menu and top bar', async () => {

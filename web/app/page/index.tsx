@@ -17,7 +17,8 @@ const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'> = { page: () 
 /** The page of an address, or why it is not shown. */
 export function Page({ row, path, allowed, title }: { row: PageRow | undefined; path: string; allowed: boolean; title: string }) {
   const arrived = useRef<string | null>(null);
-  if (row && !allowed) return <Denied key={path} />;
+  // what is not open yet is so for everybody, and stands in nobody's menu
+  if (row && !row.unopened && !allowed) return <Denied key={path} />;
   return <Open key={path} row={row ?? NOT_FOUND} path={path} title={title} arrived={arrived} />;
 }
 
