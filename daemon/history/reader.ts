@@ -25,6 +25,9 @@ export interface Reader {
   rollUp(day: number, item_id: number, phase: number): readonly Hour[] | null;
 }
 
+/** Runs one short piece of reading, on memory alone when the store cannot be read now. */
+export type Reading = <T>(run: (reader: Reader) => T) => T;
+
 export interface ReaderParts {
   /** null: none can be read now, only memory answers */
   readonly store: HistoryStore | null;

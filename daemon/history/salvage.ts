@@ -5,12 +5,12 @@ import { Damaged } from './bytes';
 import { unseal } from './codec';
 import { DAYS_A_ROW, decodeDays, encodeDays, rowOf, withDays } from './days';
 import { DAY, dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
-import { turns } from './query';
 import type { HistoryStore } from './store';
 import type { Aged } from './tables/stored_days';
 import type { TailRow } from './tables/tail_rows';
 import { unpackTail } from './tail';
 import type { Loss } from './trouble';
+import { turns } from './turns';
 
 interface Row {
   readonly key: number;

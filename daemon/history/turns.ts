@@ -1,0 +1,17 @@
+import type { Clock } from '../../board/interfaces';
+
+/** ms of reading after which others get their turn */
+const TURN_MS = 8;
+
+export type Turn = () => Promise<void> | undefined;
+
+/** Gives way to whatever waits once some ms of work are done; undefined: the work may go on at once. */
+export function turns(clock: Clock, ms = TURN_MS): Turn {
+  let since = clock.mono();
+  return () => {
+    if (clock.mono() - since < ms) return undefined;
+    return new Promise<void>((done) => setImmediate(done)).then(() => {
+      since = clock.mono();
+    });
+  };
+}
