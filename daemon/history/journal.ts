@@ -1,24 +1,19 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import { Batch } from './batch';
-import { Damaged } from './bytes';
-import { dayOf, isItem, isStorable, keyOf } from './keys';
+import { isItem, isStorable } from './keys';
 import type { Recent } from './recent';
+import { type RowDamaged, replay } from './replay';
 import type { HistoryStore } from './store';
-import type { TailRow } from './tables/tail_rows';
-import { packTail, unpackTail } from './tail';
+import { packTail } from './tail';
 
 /** Samples that memory holds at most while the disk takes none: hours of a usual room, about 8 MB. */
 const MOST_IN_MEMORY = 250_000;
-const ROWS_A_READ = 64;
-/** samples of a row are at most so many seconds older than its commit */
-const LONGEST_ROW_S = 60;
 
 interface JournalParts {
   readonly recent: Recent;
   readonly clock: Clock;
-  /** a row of the tail is not what was written: samples between these epoch seconds */
-  readonly damaged: (from: number, to: number) => void;
+  readonly damaged: RowDamaged;
 }
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -30,45 +25,6 @@ export function createJournal({ recent, clock, damaged }: JournalParts) {
 
   const putAll = (batch: Batch, seq: number): void => {
     for (let i = 0; i < batch.n; i++) recent.push(batch.item[i]!, batch.at[i]!, batch.v[i]!, seq, batch.exact.get(i));
-  };
-  const samplesOf = ({ at, body }: TailRow): Batch | null => {
-    try {
-      return unpackTail(body, at);
-    } catch (fault) {
-      if (!(fault instanceof Damaged)) throw fault;
-      damaged(at - LONGEST_ROW_S, at);
-      return null;
-    }
-  };
-  /** Asks once a day and item: the last tail row that a chunk of theirs holds. */
-  const foldedRows = (store: HistoryStore): ((item_id: number, day: number) => number) => {
-    const known = new Map<number, number>();
-    return (item_id, day) => {
-      const key = keyOf(day, item_id);
-      let seq = known.get(key);
-      if (seq === undefined) {
-        seq = store.foldedUpTo(day, item_id);
-        known.set(key, seq);
-      }
-      return seq;
-    };
-  };
-  /** the tail as it is on disk, without what chunks hold already */
-  const load = (store: HistoryStore): void => {
-    const folded = foldedRows(store);
-    const put = ({ n, item, at, v, exact }: Batch, seq: number): void => {
-      for (let i = 0; i < n; i++)
-        if (folded(item[i]!, dayOf(at[i]!)) < seq) recent.push(item[i]!, at[i]!, v[i]!, seq, exact.get(i));
-    };
-    for (let seq = 0; ; ) {
-      const rows = store.tail(seq, ROWS_A_READ);
-      for (const row of rows) {
-        const batch = samplesOf(row);
-        if (batch) put(batch, row.seq);
-      }
-      if (rows.length < ROWS_A_READ) return;
-      seq = rows.at(-1)!.seq;
-    }
   };
 
   return {
@@ -104,7 +60,7 @@ export function createJournal({ recent, clock, damaged }: JournalParts) {
     /** A store was opened: memory becomes what its tail holds and what is pending. */
     open(store: HistoryStore): void {
       recent.clear();
-      load(store);
+      replay(store, recent, damaged);
       next = store.lastSeq() + 1;
       putAll(pending, next);
     },
