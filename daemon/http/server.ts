@@ -12,6 +12,7 @@ import type { Api } from './mount';
 import { createPace, LOOK_MS } from './pace';
 import type { Push } from './socket';
 import type { Static } from './static';
+import { inTurns } from './turns';
 
 /** Slow peers are cut within 15 s (N11, pace.ts); Node's own limits let them hold a connection for a minute. */
 const LIMITS = {
@@ -115,7 +116,7 @@ export function createServer({ api, files, push, headers, hosts, clock, failed }
     push.upgrade(request, duplex, head);
   }
 
-  const servers = [serve, refuse].map((on) => {
+  const servers = [serve, refuse].map(inTurns).map((on) => {
     const server = http.createServer(LIMITS, on);
     server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
