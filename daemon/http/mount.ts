@@ -3,6 +3,7 @@ import { CODE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { FileAnswer, InOf, OutOf, Row, Table, UploadedFile, Who } from '../contract/row';
+import { faultsOf } from '../contract/shape';
 import { languageOf } from '../lang/index';
 import type { OperationLog } from '../record/index';
 import type { Scope } from '../store/list';
@@ -72,6 +73,10 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
   const { tickets, failed, reference } = parts;
   const handlerOf = (key: string): Handler => handlers[key as keyof T & string] as unknown as Handler;
   const recording = createRecording({
+    judge(key, input) {
+      const fields = faultsOf(table[key]?.input ?? {}, input);
+      if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
+    },
     record: parts.record,
     now: parts.now,
     answer: (key, trace, input, language) =>

@@ -37,6 +37,8 @@ const wentOut = (trace: Trace, code: number): boolean => moves(trace) && code ==
 export interface RecordingParts {
   /** answers a row to a caller as its handler does */
   readonly answer: (call: string, trace: Trace, input: Input, language: Language) => unknown;
+  /** @throws Refusal 1001 when what a row is asked with breaks its rules */
+  readonly judge: (call: string, input: Input) => void;
   readonly record: Pick<OperationLog, 'done' | 'refused'>;
   /** epoch s */
   readonly now: () => number;
@@ -76,12 +78,16 @@ function objectOf({ row, input, file, before }: Trace, after: Found): RecordedDe
 }
 
 /** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
-export function createRecording({ answer, record, now, failed }: RecordingParts) {
-  function found(trace: Trace, named: boolean): Found {
+export function createRecording({ answer, judge, record, now, failed }: RecordingParts) {
+  /** @param isJudged whether the input has passed its rules; what one that has not asks for is held against those of what is read */
+  function found(trace: Trace, named: boolean, isJudged = true): Found {
     const { call, row, input, caller, language } = trace;
     const subject = subjectOf(row);
     if (!caller || !subject || isLook(trace)) return NOBODY;
-    const read: Read = (other, asked, as) => answer(other, trace, asked, as);
+    const read: Read = (other, asked, as) => {
+      if (!isJudged) judge(other, asked);
+      return answer(other, trace, asked, as);
+    };
     try {
       return find(subject, { input, funcs: caller.funcs, language }, read, named);
     } catch (fault) {
@@ -137,7 +143,8 @@ export function createRecording({ answer, record, now, failed }: RecordingParts)
 
   return {
     begin(call: string, row: Row, client: Client, language: Language): Trace {
-      const present = (input: Input): Found['entity'] => (keepsFields(row) ? found({ ...trace, input }, false).entity : null);
+      const present = (input: Input): Found['entity'] =>
+        keepsFields(row) ? found({ ...trace, input }, false, false).entity : null;
       const trace: Trace = {
         call,
         row,

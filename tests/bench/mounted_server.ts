@@ -28,6 +28,7 @@ async function throughOurs(): Promise<RequestListener> {
   const recording = createRecording({
     now: () => 0,
     answer: () => null,
+    judge: () => {},
     failed: () => {},
     record: { done() {}, refused() {} },
   });

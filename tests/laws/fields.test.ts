@@ -628,6 +628,19 @@ test('another id in the body than in the path is refused, whatever it is', async
   }
 });
 
+test('what names the thing and breaks its rule is refused, and nothing is read by it', async () => {
+  const odd = ['toString', '__proto__', { toString: 1 }, ['UI'], 1e300, 'x'.repeat(5000)];
+  for (const key of odd) {
+    const got = await we.ask('POST setting/gc', { key, home_route: '/overview', no_such_field: 1, verify_password });
+    const { fields = {} } = got.data as { readonly fields?: Sent };
+    assert.ok(fields.key, got.text);
+  }
+  for (const id of ['__proto__', '1.5', '-1', '1e300', 'x']) {
+    const got = await we.ask('PUT setting/devices/{id}', { id, no_such_field: 1 });
+    assert.ok((got.data as { readonly fields: Sent }).fields.id, got.text);
+  }
+});
+
 test('null in a field that may be left out leaves it out', async () => {
   const item = async () => (await read(table['PUT setting/items/{id}']!, { id: room.hours })) as Sent;
   const copy = { ids: [room.hours], source_id: room.relay, parts: ['keep', 'check', 'notice', 'limits'] };

@@ -20,6 +20,7 @@ function open(more: Partial<OutcomeParts> = {}) {
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
     now: () => 0,
     answer: () => null,
+    judge: () => {},
     failed: () => {},
   });
   const incoming = new IncomingMessage(new Socket());

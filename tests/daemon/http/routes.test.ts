@@ -22,6 +22,7 @@ const ROW: Row = { who: 'public', out: null, example: {}, does: '', module: 'sys
 const recording = createRecording({
   now: () => 0,
   answer: () => null,
+  judge: () => {},
   failed: () => {},
   record: { done() {}, refused() {} },
 });
