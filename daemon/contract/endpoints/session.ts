@@ -185,7 +185,8 @@ export const session = {
         // how long nobody may sit before an open console
         ACCOUNT_SAFE: 'any',
         ACCESS_LIMIT: ['/setting_security'],
-        AUTO_LOGIN: ['/setting_auto_login'],
+        // its page is open to everybody, and the login tells it anyway
+        AUTO_LOGIN: 'any',
         LDAP: ['/setting_LDAP'],
         UI: ['/setting_menu'],
         HISTORY_KEEP: ['/setting_backup'],

@@ -1,6 +1,9 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endpoints } from '../../../../daemon/contract/endpoints/index';
+import type { Row } from '../../../../daemon/contract/row';
+import { isPlain, mayAsk, pagesOf as pagesOfRow, rightOf } from '../../../../daemon/http/caller';
 import { hasMenu, isShown, mayOpen, pagesOf, shownMenus, withoutPersonnel } from '../../../../web/state/people/menus';
 import { closePage } from '../../../hands/dom';
 import { menu } from '../../app/rows';
@@ -55,6 +58,20 @@ test('what the specification opens to everybody passes by a part of its path, th
     assert.ok(mayOpen(path, one), path);
   assert.ok(mayOpen('/electricity_safe/overview', one));
   for (const path of ['/alarm', '/home', '/setting_users', '/map']) assert.not.ok(mayOpen(path, one), path);
+});
+
+test('a page that is open to everybody asks nothing that its own menu entry would have to grant', () => {
+  const one = [menu(1, 0, '/overview')];
+  // whoever is led to the overview has its calls by the home page
+  const isOpen = (page: string): boolean => page !== '/overview' && mayOpen(page, one);
+  const asked = Object.entries(endpoints as Readonly<Record<string, Row>>).flatMap(([call, row]) =>
+    (isPlain(row.who) ? [{}] : Object.keys(row.who.of).map((value) => ({ [(row.who as { by: string }).by]: value })))
+      .filter((raw) => rightOf(row.who, raw) === 'session')
+      .filter((raw) => [pagesOfRow(row, raw)].flat().some(isOpen))
+      .filter((raw) => !mayAsk(row, { menus: new Set(['/home']) }, raw))
+      .map((raw) => `${call} ${JSON.stringify(raw)}`),
+  );
+  assert.equal(asked, []);
 });
 
 test('another page opens when the menu holds it and the entry above it', () => {
