@@ -27,6 +27,18 @@ const setting = async (key: 'ACCOUNT_SAFE' | 'ACCESS_LIMIT'): Promise<string> =>
 const written = (key: 'ACCOUNT_SAFE' | 'ACCESS_LIMIT', part: string): Promise<unknown> =>
   eventually(part, async () => (await setting(key)).includes(part));
 
+test('whoever leaves the question for the own password is back on the button that asked', () =>
+  withConsole(box, {}, async (console) => {
+    await console.enter('/setting_security?tab=limits');
+    await console.field('无操作时长').fill('50');
+    await save(console, '超时退出');
+    await asking(console).waitFor();
+    await console.page.keyboard.press('Escape');
+    await asking(console).waitFor({ state: 'detached' });
+    const button = form(console, '超时退出').getByRole('button', { name: '保存', exact: true });
+    await eventually('the focus on the button', () => button.evaluate((one) => document.activeElement === one));
+  }));
+
 test('each limit is saved by itself, and the own password is asked for once', () =>
   withConsole(box, {}, async (console) => {
     await console.enter('/setting_security?tab=limits');

@@ -10,6 +10,7 @@ import { formTexts } from '../texts';
 import { Asking } from './asking';
 import { FormBody } from './body';
 import { useOpening } from './opening';
+import { useRefocus } from './refocus';
 import { useSaving } from './saving';
 
 function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string; onSaved: (answer: unknown) => void }) {
@@ -17,6 +18,7 @@ function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string;
   const id = useId();
   const writable = useStore($writable);
   const saving = useSaving(spec, draft, id, onSaved);
+  const save = useRefocus(saving.busy);
   const { changed } = saving.form;
   return (
     <div class="settings">
@@ -24,7 +26,7 @@ function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string;
       <FormBody id={id} spec={spec} saving={saving} />
       {!spec.locked && (
         <div class="cl">
-          <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
+          <button ref={save} type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
             {spec.action ?? w.save}
           </button>
           <button type="button" class="btn" disabled={!changed} onClick={saving.discard}>

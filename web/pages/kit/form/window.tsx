@@ -11,6 +11,7 @@ import type { FormOpening, FormSpec } from '../spec';
 import { formTexts } from '../texts';
 import { FormBody } from './body';
 import { useOpening } from './opening';
+import { useRefocus } from './refocus';
 import { useSaving } from './saving';
 
 interface OpenProps {
@@ -27,6 +28,7 @@ function OpenForm({ spec, draft, onClose, onSaved }: OpenProps) {
   const [leaving, setLeaving] = useState(false);
   const writable = useStore($writable);
   const saving = useSaving(spec, draft, id, onSaved);
+  const save = useRefocus(saving.busy);
   const { changed } = saving.form;
   const leave = (): void => {
     saving.discard();
@@ -41,7 +43,7 @@ function OpenForm({ spec, draft, onClose, onSaved }: OpenProps) {
         {spec.locked ? shell.close : shell.cancel}
       </button>
       {!spec.locked && (
-        <button type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
+        <button ref={save} type="submit" form={id} class="btn" data-k="main" disabled={saving.busy || !writable}>
           {spec.action ?? w.save}
         </button>
       )}
