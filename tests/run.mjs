@@ -20,7 +20,7 @@ const words = args.filter((arg) => !arg.startsWith('--'));
 const some = words.length > 0;
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
-const CORES = soak ? 1 : 2;
+const CORES = soak ? 1 : Math.max(2, os.availableParallelism());
 /** characters of a failed file's output that the end repeats */
 const FAULT_TOLD = 2000;
 const SLOWEST_TOLD = 10;

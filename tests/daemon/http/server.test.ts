@@ -1,3 +1,4 @@
+// Mostly waits: for peers that are too slow to be cut.
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';

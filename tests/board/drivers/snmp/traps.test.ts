@@ -1,3 +1,4 @@
+// Mostly waits: for answers of snmptrap and snmpinform.
 import { execFile } from 'node:child_process';
 import dgram from 'node:dgram';
 import { test } from 'uvu';
