@@ -1,6 +1,7 @@
 // What one more of each kind touches: each is added to a copy of the sources as the README's table says. All of them hold together;
 // then each comes without one of its steps, and the compiler or a law names what was forgotten. Additions know nothing of each
 // other, so one run of the compiler, or of several laws, judges a forgotten step of each.
+// In a process of its own: it compiles and tests a tree of its own, as long as many other files together.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
