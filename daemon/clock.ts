@@ -24,37 +24,6 @@ export const realClock: Clock = {
 /** Epoch seconds, the unit of everything that is stored or sent. */
 export const seconds = (clock: Clock): number => Math.floor(clock.wall() / 1000);
 
-/** The zone that was chosen for the box; null: that of its system. */
-let chosen: string | null = null;
-
-/** That of the system: to ask for it, a whole format is made. */
-let system: string | null = null;
-
-/** IANA name of the box's own time zone. */
-export function zone(): string {
-  if (chosen !== null) return chosen;
-  system ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return system;
-}
-
-/** Chooses the box's time zone; null leaves it to the system. */
-export function chooseZone(name: string | null): void {
-  chosen = name;
-}
-
-/** A format of local time: slow to make, so made once for each zone the box is in. */
-export function localFormat(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: { readonly zone: string | null; readonly format: Intl.DateTimeFormat } | null = null;
-  return () => {
-    if (made?.zone !== chosen || made === null)
-      made = {
-        zone: chosen,
-        format: new Intl.DateTimeFormat(locale, { ...options, ...(chosen === null ? {} : { timeZone: chosen }) }),
-      };
-    return made.format;
-  };
-}
-
 /** Runs again and again, `ms` after the last run ended; the answer stops it. A run that fails is told to `failed` and does not end the series. */
 export function every(
   clock: Clock,

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { zone } from '../clock';
 import type { Ground } from '../ground';
 import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import { referencesBy } from '../sites/references';
 import type { Settings } from '../store/settings';
+import { zone } from '../zone';
 import { createHistory, settingsOf, type Witness } from './index';
 import { createHistoryTemplates } from './templates';
 

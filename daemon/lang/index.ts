@@ -1,5 +1,5 @@
-import { localFormat } from '../clock';
 import type { Language } from '../contract/model';
+import { localText, zone, zoneOf } from '../zone';
 import { en_us } from './en_us';
 import { zh_cn } from './zh_cn';
 import { zh_tw } from './zh_tw';
@@ -25,10 +25,8 @@ const TAGS: ReadonlyMap<string, Language> = new Map([
 /** decision 31 */
 export const DEFAULT_LANGUAGE: Language = 'zh_cn';
 
-const format = localFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-
 /** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in the box's time zone. */
-export const localTime = (epoch: number): string => format().format(epoch * 1000);
+export const localTime = (epoch: number): string => localText(zoneOf(zone()), Math.floor(epoch));
 
 function wordOf(name: string, data: Data, language: Language): string {
   const value = data[name] ?? data[`${name}_${language}`];

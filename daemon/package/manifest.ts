@@ -1,12 +1,11 @@
 import type { BusScan } from '../acquisition/scan/index';
-import { zone } from '../clock';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import type { Gis } from '../upkeep/gis';
-import { zoneOf } from '../zone';
+import { zone, zoneOf } from '../zone';
 import { createPackage } from './index';
 
 interface Needs extends Pick<Ground, 'settings'> {

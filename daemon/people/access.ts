@@ -1,9 +1,10 @@
-import { type Clock, localFormat, seconds } from '../clock';
+import { type Clock, seconds } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
 import type { AccessLimit, Browser } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { addressNumber, addressSpan } from '../contract/rules/security';
 import type { PeriodEntry } from '../store/periods';
+import { localDay, localText, mondayOf, zone, zoneOf } from '../zone';
 
 const DAY_S = 86_400;
 
@@ -35,17 +36,12 @@ const BRANDS: readonly (readonly [RegExp, Browser])[] = [
 /** The browser that a user agent says it is; null: another one, or none. */
 export const browserOf = (agent: string): Browser | null => BRANDS.find(([says]) => says.test(agent))?.[1] ?? null;
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const calendar = localFormat('en-US', { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** Epoch ms as a moment of the box's own week. */
 export function momentOf(wall: number): Moment {
-  const parts = new Map(
-    calendar()
-      .formatToParts(wall)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: DAYS.indexOf(parts.get('weekday')!) + 1, time: `${parts.get('hour')}:${parts.get('minute')}` };
+  const at = Math.floor(wall / 1000);
+  const here = zoneOf(zone());
+  const day = localDay(here, at);
+  return { day: day - mondayOf(day) + 1, time: localText(here, at).slice(11, 16) };
 }
 const isWithin = ({ day, time }: Moment, { weeks, periods }: Week): boolean =>
   weeks.includes(day) && periods.some(({ start, end }) => start <= time && time < end);

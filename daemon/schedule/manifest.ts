@@ -1,6 +1,6 @@
-import { zone } from '../clock';
 import type { Ground } from '../ground';
 import { part } from '../part';
+import { zone } from '../zone';
 import { createSchedule } from './index';
 
 interface Needs extends Pick<Ground, 'db' | 'clock' | 'fault'> {

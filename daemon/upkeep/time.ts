@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import type { TimeRefusal, TimeService } from '../../board/interfaces';
-import { type Clock, chooseZone, seconds, zone } from '../clock';
+import { type Clock, seconds } from '../clock';
 import type { TimeInfo } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { EARLIEST, isZone } from '../contract/rules/time';
 import type { Settings } from '../store/settings';
+import { chooseZone, shownZone, systemZone } from '../zone';
 
 const KEY = 'TIME_ZONE';
 
@@ -34,7 +35,7 @@ export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: T
       const { enable = false, server = '', interval = 0, last_sync = null } = source ?? {};
       return {
         server_time: seconds(clock),
-        timezone: zone(),
+        timezone: shownZone(),
         ntp: { enable, server, interval, last_sync, offset_ms: null },
         rtc: fs.existsSync(rtc),
         settable: source !== null,
@@ -51,7 +52,7 @@ export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: T
 
     start(): void {
       const { name } = settings.get<{ name: string | null }>(KEY, { name: null });
-      chooseZone(name !== null && isZone(name) ? name : null);
+      chooseZone(name !== null && (name === systemZone() || isZone(name)) ? name : null);
     },
     stop: (): void => chooseZone(null),
   };

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { civilOf, dayOfCivil, localDay, localText, momentOf, mondayOf, secondsOf, startOfDay, zoneOf } from '../../daemon/zone';
+import { programOf } from '../hands/beside';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const day = (year: number, month: number, of: number) => dayOfCivil({ year, month, day: of });
@@ -84,6 +86,43 @@ test('a time that the clocks skip is the end of the skip, one that they show twi
   assert.is(moment('Australia/Lord_Howe', [2026, 10, 4], 2, 15), '2026-10-03T15:30', 'half an hour is skipped');
   assert.is(moment('Africa/Cairo', [2026, 4, 24], 0, 10), '2026-04-23T22:00', 'midnight is skipped');
   assert.is(moment('Pacific/Apia', [2011, 12, 30], 12, 0), '2011-12-30T10:00', 'a whole day is skipped');
+});
+
+/** What a process shows of every moment from `from` to `to` (epoch s), with the system in a zone. */
+function shownIn(TZ: string, from: number, to: number, step: number) {
+  const args = [programOf('tests/daemon/system_zone.ts'), ...[from, to, step].map(String)];
+  const text = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: 'utf8' });
+  return JSON.parse(text) as { told: string[]; days: number[]; asked: number; shown: string };
+}
+
+const YEAR = [utc('2026-01-01T00:00'), utc('2027-01-01T00:00'), 13_500] as const;
+
+/** What the formatter shows of every moment of that year. */
+function formatted(timeZone: string): string[] {
+  const [from, to, step] = YEAR;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Array.from({ length: Math.ceil((to - from) / step) }, (_, i) => format.format((from + i * step) * 1000));
+}
+
+test("the system's own zone shows what the formatter shows, asks nothing of it, and is told by its IANA name", () => {
+  for (const [TZ, shown] of [
+    ['America/Havana', 'America/Havana'],
+    [':Australia/Lord_Howe', 'Australia/Lord_Howe'],
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+    ['Etc/UTC', 'UTC'],
+  ] as const) {
+    const seen = shownIn(TZ, ...YEAR);
+    // left to the system, and chosen by the system's name of it
+    assert.equal(seen.told, [...formatted(shown), ...formatted(shown)], TZ);
+    assert.is(seen.asked, 0, TZ);
+    assert.is(seen.shown, new Intl.DateTimeFormat('en-US', { timeZone: shown }).resolvedOptions().timeZone);
+  }
+});
+
+test("days of the system's own zone begin where the clocks skip midnight with the end of the skip", () => {
+  const beginOf = (TZ: string, at: number): readonly number[] => [...new Set(shownIn(TZ, at, at + 1, 1).days)];
+  assert.equal(beginOf('America/Santiago', utc('2026-09-06T12:00')), [utc('2026-09-06T04:00')]);
+  assert.equal(beginOf('Pacific/Apia', utc('2011-12-30T12:00')), [utc('2011-12-30T10:00')], 'a whole day is skipped');
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import type { Alarms } from '../../alarms/index';
-import { seconds, zone } from '../../clock';
+import { seconds } from '../../clock';
 import { CODE } from '../../contract/codes';
 import { history as rows } from '../../contract/endpoints/history';
 import type { Aggregate, ReportRow, ReportStatistics, UseMark } from '../../contract/entities';
@@ -13,7 +13,7 @@ import type { HistoryTemplates } from '../../history/templates';
 import type { ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
-import { zoneOf } from '../../zone';
+import { zone, zoneOf } from '../../zone';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';

@@ -1,4 +1,3 @@
-import { zone } from '../../clock';
 import { record as rows } from '../../contract/endpoints/record';
 import type { OperationRecord } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -6,7 +5,7 @@ import { sayField } from '../../lang/fields';
 import { say } from '../../lang/index';
 import type { OperationLog, RecordEntry } from '../../record/index';
 import { type Cell, writeCsv } from '../../sheets/index';
-import { zoneOf } from '../../zone';
+import { zone, zoneOf } from '../../zone';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { deedIn } from '../render/deed';

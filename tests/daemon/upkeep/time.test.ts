@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TimeRefusal, TimeService } from '../../../board/interfaces';
-import { fakeClock, localFormat, zone } from '../../../daemon/clock';
+import { fakeClock } from '../../../daemon/clock';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { isZone, timeFaults } from '../../../daemon/contract/rules/time';
 import { localTime } from '../../../daemon/lang/index';
@@ -10,6 +10,7 @@ import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { createBoxTime } from '../../../daemon/upkeep/time';
+import { zone } from '../../../daemon/zone';
 
 /** 2026-11-28 00:30 in UTC */
 const HALF_PAST = 1_795_825_800;
@@ -51,7 +52,8 @@ test('the zone that was chosen holds for every time the box tells, at once and a
 
 test('what the system says of its source of time is passed on', async () => {
   const { time } = setUp();
-  const { server_time, ntp, rtc, settable } = await time.read();
+  const { server_time, ntp, rtc, settable, timezone } = await time.read();
+  assert.is(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   assert.equal(ntp, { enable: true, server: 'ntp.room.lan', interval: 64, last_sync: 7, offset_ms: null });
   assert.equal([server_time, rtc, settable], [HALF_PAST, false, true]);
 });
@@ -86,11 +88,6 @@ test('zones are IANA names; offsets and made-up names are refused at their field
   assert.equal(timeFaults({ timezone: 'Mars/Olympus' }), { timezone: { key: 'timezone' } });
   assert.equal(timeFaults({ timezone: 'UTC', time: HALF_PAST, ntp: { enable: true } }), { time: { key: 'time_follows' } });
   assert.equal(timeFaults({ timezone: 'UTC', time: HALF_PAST, ntp: { enable: false } }), {});
-});
-
-test('a format is made once for a zone', () => {
-  const format = localFormat('sv-SE', { timeStyle: 'short' });
-  assert.is(format(), format());
 });
 
 test.run();

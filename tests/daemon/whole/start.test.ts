@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { configMigrations } from '../../../daemon/store/migrations';
+import { realClock } from '../../../daemon/clock';
+import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { createSettings } from '../../../daemon/store/settings';
 import { newFolder, runProgram, startBox } from '../../hands/box';
 import { authenticated } from '../../hands/console-socket';
 
@@ -49,6 +51,26 @@ test('it goes at SIGTERM though consoles listen, those that never answer too', a
   assert.ok(performance.now() - before < PATIENCE_MS);
   assert.is(await listener.closed, 1001, 'whoever listens is told that the box goes');
   silent.destroy();
+});
+
+/** Loaded before the program: it tells whoever asks Intl for a time. */
+const WITNESS = `const Known = Intl.DateTimeFormat;
+Intl.DateTimeFormat = function (...given) { console.error('Intl was asked'); return new Known(...given); };`;
+
+test("a box in its system's zone asks nothing of Intl, whose data is 9 MB resident", async () => {
+  const data = newFolder();
+  await (await startBox(['--board', 'none'], data)).stop();
+  const db = openDb(`${data}/${CONFIG_DB}`, configMigrations);
+  createSettings({ db, clock: realClock }).put('TIME_ZONE', { name: 'Asia/Shanghai' });
+  db.close();
+  const outputIn = async (TZ: string): Promise<string> => {
+    const flags = ['--import', `data:text/javascript,${encodeURIComponent(WITNESS)}`];
+    const box = await startBox(['--board', 'none'], data, { flags, env: { TZ } });
+    await box.stop();
+    return box.output();
+  };
+  assert.not.match(await outputIn('Asia/Shanghai'), 'Intl was asked');
+  assert.match(await outputIn('Europe/Berlin'), 'Intl was asked', 'the zone that was chosen is another');
 });
 
 test('the first password is shown once, and only when it was not given', async () => {
