@@ -1,10 +1,9 @@
 import type { Clock } from '../interfaces';
+import { createHearing, type Hearing, tryOpening } from './opening';
 import type { Wire } from './wire';
 
 /** Waits between attempts to open a port that is gone; the last one repeats. A port just lost is tried at once. */
 const BACK_OFF_MS = [100, 250, 500, 1000];
-/** A peer that does not answer an attempt would hold it for two minutes. With the last wait this keeps recovery within 5 s. */
-const OPENING_MS = 3000;
 
 export interface Connection {
   isOpen(): boolean;
@@ -39,56 +38,23 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   let lost: number | null = null;
   let cancel = () => {};
   let waiting: (() => void)[] = [];
-  /** makes the wire that was open unheard */
-  let mute = () => {};
+  let hearing: Hearing | null = null;
 
   function open(): Promise<boolean> {
-    let live = true;
-    mute = () => {
-      live = false;
-    };
-    const events = {
-      data: (bytes: Buffer) => {
-        if (live) data(bytes);
-      },
-      closed: () => {
-        if (!live) return;
-        live = false;
-        lose();
-      },
-    };
-    const outcome = attempt(events).then((opened) => {
+    const own = createHearing({ data, closed: lose });
+    hearing = own;
+    const outcome = tryOpening(wire, clock, own.events).then((opened) => {
       if (state.is !== 'opening' || state.outcome !== outcome) {
-        live = false;
+        own.hear(false);
         return false;
       }
-      live = opened;
+      own.hear(opened);
       if (opened) succeed();
       else retryLater();
       return opened;
     });
     state = { is: 'opening', outcome };
     return outcome;
-  }
-
-  /** One try, bounded in time whatever the wire does. */
-  function attempt(events: Parameters<Wire['open']>[0]): Promise<boolean> {
-    return new Promise((done) => {
-      const give = clock.after(OPENING_MS, () => {
-        wire.close();
-        done(false);
-      });
-      const end = (opened: boolean) => {
-        give();
-        done(opened);
-      };
-      Promise.resolve()
-        .then(() => wire.open(events))
-        .then(
-          () => end(true),
-          () => end(false),
-        );
-    });
   }
 
   function succeed(): void {
@@ -118,6 +84,11 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
     closed();
   }
 
+  function hangUp(): void {
+    hearing?.hear(false);
+    wire.close();
+  }
+
   return {
     isOpen: () => state.is === 'open',
     lostSince: () => lost,
@@ -138,14 +109,12 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
     renew() {
       if (state.is !== 'open') return;
       state = { is: 'idle' };
-      mute();
-      wire.close();
+      hangUp();
     },
     end() {
       state = { is: 'ended' };
       cancel();
-      mute();
-      wire.close();
+      hangUp();
     },
   };
 }

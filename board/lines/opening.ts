@@ -1,0 +1,52 @@
+import type { Clock } from '../interfaces';
+import type { Wire } from './wire';
+
+/** A peer that does not answer an attempt would hold it for two minutes. With the last wait between attempts this keeps recovery within 5 s. */
+const OPENING_MS = 3000;
+
+type Events = Parameters<Wire['open']>[0];
+
+/** One try to open a wire, bounded in time whatever the wire does. */
+export function tryOpening(wire: Wire, clock: Clock, events: Events): Promise<boolean> {
+  return new Promise((done) => {
+    const give = clock.after(OPENING_MS, () => {
+      wire.close();
+      done(false);
+    });
+    const end = (opened: boolean) => {
+      give();
+      done(opened);
+    };
+    Promise.resolve()
+      .then(() => wire.open(events))
+      .then(
+        () => end(true),
+        () => end(false),
+      );
+  });
+}
+
+/** What one opening of a wire tells, for as long as it is heard: one that was given up may still speak. */
+export interface Hearing {
+  readonly events: Events;
+  hear(heard: boolean): void;
+}
+
+export function createHearing({ data, closed }: Events): Hearing {
+  let heard = true;
+  return {
+    events: {
+      data(bytes) {
+        if (heard) data(bytes);
+      },
+      closed() {
+        if (!heard) return;
+        heard = false;
+        closed();
+      },
+    },
+    hear(now) {
+      heard = now;
+    },
+  };
+}
