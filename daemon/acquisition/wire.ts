@@ -1,11 +1,26 @@
-import type { Clock, Line } from '../../board/interfaces';
+import type { Clock } from '../../board/interfaces';
 import type { DeviceReadings } from '../contract/live';
+import { createMissing } from './missing';
 import { choose } from './pace';
 import type { Poll } from './poll';
 import type { Task } from './task';
 
 /** A loop that did nothing for three periods is stuck; no period counts as shorter than this. */
 const LEAST_PERIOD_MS = 10_000;
+
+/** mono ms at which somebody is asked next; Infinity: nobody is */
+function nextDue(polls: Iterable<Poll>): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { pace } of polls) next = Math.min(next, pace.due);
+  return next;
+}
+
+/** the slowest interval on the wire, or the longest that a round may take */
+function periodOf(polls: Iterable<Poll>): number {
+  let period = LEAST_PERIOD_MS;
+  for (const poll of polls) period = Math.max(period, poll.task.interval_ms, poll.longest());
+  return period;
+}
 
 /** All devices of one wire, asked one after the other, each at its time. */
 export function createWire({
@@ -24,8 +39,6 @@ export function createWire({
   /** mono ms at which the present round began */
   let busy: number | null = null;
   let stopped = false;
-  /** a line that is gone, and whose return is waited for */
-  let missed: Line | null = null;
   /** lent to somebody: nothing is asked until it is given back */
   let lent = false;
   let freed = () => {};
@@ -44,24 +57,17 @@ export function createWire({
     }
   };
 
-  const nextDue = (): number => Math.min(...[...polls.values()].map((poll) => poll.pace.due));
-
   const wake = (): void => {
     cancel();
     if (stopped || lent || busy !== null || polls.size === 0) return;
-    cancel = clock.after(Math.max(0, nextDue() - clock.mono()), () => void turn());
+    cancel = clock.after(Math.max(0, nextDue(polls.values()) - clock.mono()), () => void turn());
   };
 
   /** Devices are asked as soon as their line is back, not at their next time. */
-  const awaitReturn = (line: Line): void => {
-    if (missed === line) return;
-    missed = line;
-    void line.whenOpen().then(() => {
-      if (missed === line) missed = null;
-      for (const poll of polls.values()) if (poll.lost() === line) poll.hasten();
-      wake();
-    });
-  };
+  const awaitReturn = createMissing((line) => {
+    for (const poll of polls.values()) if (poll.lost() === line) poll.hasten();
+    wake();
+  });
 
   const turn = async (): Promise<void> => {
     const poll = choose(polls.values(), clock.mono(), last);
@@ -70,9 +76,6 @@ export function createWire({
     if (lost) awaitReturn(lost);
     wake();
   };
-
-  const period = (): number =>
-    Math.max(LEAST_PERIOD_MS, ...[...polls.values()].map((poll) => Math.max(poll.task.interval_ms, poll.longest())));
 
   return {
     poll: (device_id: number): Poll | undefined => polls.get(device_id),
@@ -105,8 +108,8 @@ export function createWire({
     },
     alive: (): boolean => {
       if (lent) return true;
-      const waiting = busy ?? (polls.size > 0 ? nextDue() : clock.mono());
-      return clock.mono() - waiting <= 3 * period();
+      const waiting = busy ?? (polls.size > 0 ? nextDue(polls.values()) : clock.mono());
+      return clock.mono() - waiting <= 3 * periodOf(polls.values());
     },
     stop(): void {
       stopped = true;
