@@ -12,7 +12,7 @@ import type { HistoryStore } from './store';
 
 const MEGABYTE = 1e6;
 
-interface BenchParts extends Pick<ReaderParts, 'intervalOf' | 'damaged'> {
+export interface BenchParts extends Pick<ReaderParts, 'intervalOf' | 'damaged'> {
   readonly store: HistoryStore;
   readonly recent: Recent;
   readonly clock: Clock;

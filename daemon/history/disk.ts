@@ -13,3 +13,12 @@ export function diskOf(dir: string): Disk {
   const { bsize, blocks, bfree, bavail } = fs.statfsSync(dir);
   return { usable: (blocks - bfree + bavail) * bsize, free: bavail * bsize };
 }
+
+/** The same, but null when nothing can be said: a folder that is not there is told by whoever wants to write into it. */
+export function diskNow(ask: () => Disk): Disk | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,4 @@
+import type { Zone } from '../zone';
 import { Buckets } from './buckets';
 import { ByteReader, ByteWriter } from './bytes';
 import { seal, unseal } from './codec';
@@ -15,6 +16,9 @@ export interface Hour extends Extremes {
   /** epoch seconds */
   readonly start: number;
 }
+
+/** Seconds by which the hours of a zone begin after UTC's on a UTC day. */
+export const phaseIn = (zone: Zone, day: number): number => (HOUR - (zone.offset(day * DAY) % HOUR)) % HOUR;
 
 /** Epoch seconds between which 24 hours of a UTC day lie when hours begin `phase` seconds after UTC's. */
 export const spanOfHours = (day: number, phase: number): readonly [number, number] => [

@@ -29,6 +29,8 @@ export function createTrouble({ bus, clock }: { readonly bus: Bus; readonly cloc
   let loss: Loss | null = null;
   let lately = Number.NEGATIVE_INFINITY;
   let ok = true;
+  /** blobs found damaged: each is read again and again */
+  const told = new Set<number>();
 
   const say = (): void => {
     const now = !failing && clock.mono() - lately >= TOLD_MS;
@@ -36,6 +38,11 @@ export function createTrouble({ bus, clock }: { readonly bus: Bus; readonly cloc
     ok = now;
     if (ok) loss = null;
     bus.tell('history', { ok });
+  };
+  const lost = (span: Loss): void => {
+    loss = wider(loss, span);
+    lately = clock.mono();
+    say();
   };
   return {
     /** the last write reached the disk, as far as anybody knows */
@@ -51,10 +58,12 @@ export function createTrouble({ bus, clock }: { readonly bus: Bus; readonly cloc
       say();
     },
     /** samples of that time cannot be read */
-    lost(span: Loss): void {
-      loss = wider(loss, span);
-      lately = clock.mono();
-      say();
+    lost,
+    /** The blob of a place is not what was written: its samples, between two epoch seconds, are lost. Told once. */
+    damaged(place: number, from: number, to: number): void {
+      if (told.has(place)) return;
+      told.add(place);
+      lost({ from, to });
     },
     /** a damaged file gave all it had */
     mended(): void {
