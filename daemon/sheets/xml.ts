@@ -26,17 +26,16 @@ function decoded(text: string): string {
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Where a tag ends: a `>` inside of quotes does not end it. */
+/** Where a tag ends: a `>` inside of quotes does not end it. Each character is looked at once. */
 function endOfTag(xml: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const close = xml.indexOf('>', at);
-    if (close < 0) throw damaged();
-    const opening = xml.slice(at, close).search(/["']/);
-    if (opening < 0) return close;
-    const closing = xml.indexOf(xml[at + opening]!, at + opening + 1);
+  const mark = /[>"']/g;
+  for (mark.lastIndex = from; ; ) {
+    const found = mark.exec(xml);
+    if (!found) throw damaged();
+    if (found[0] === '>') return found.index;
+    const closing = xml.indexOf(found[0], found.index + 1);
     if (closing < 0) throw damaged();
-    at = closing + 1;
+    mark.lastIndex = closing + 1;
   }
 }
 
