@@ -6,6 +6,7 @@ import { FUNCS } from '../../../daemon/contract/funcs';
 import { ROUTES, type Route } from '../../../daemon/contract/routes';
 import type { PlainPages, Row } from '../../../daemon/contract/row';
 import { UNOPENED } from '../../../daemon/contract/unopened';
+import type { Caller } from '../../../daemon/people/caller';
 import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { openHttp, type TestHttp } from '../../hands/http';
 
@@ -19,6 +20,8 @@ test.before(async () => {
       'GET setting/items/{id}': () => ({ id: 7, item_name: 'of no page of theirs' }),
       'POST downloads': ({ ticket }: { ticket: (path: string) => string }) => ({ address: ticket('gis/image') }),
       'GET gis/image': () => ({ type: 'image/png', bytes: Buffer.from('picture') }),
+      'GET user/sessions': ({ caller, input }: { caller: Caller; input: Parameters<typeof box.people.sessions>[1] }) =>
+        box.people.sessions(caller, input),
     },
   });
   visitor = await box.person('visitor', { funcs: FUNCS, sites: [1], menus: [] });
