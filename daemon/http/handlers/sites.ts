@@ -103,15 +103,22 @@ function trialIn(trial: Trial, language: Language): TestResult {
   };
 }
 
+/** A scan changes the speed of its line and puts it back: nobody else does meanwhile. */
+function mustBeQuiet(scan: SiteNeeds['scan'], port: number): void {
+  const job_id = scan.on(port);
+  if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
+}
+
+/** A device is reached by what its driver takes, and by nothing else. */
+function mustFit(...reach: Parameters<typeof misplaced>): void {
+  const fields = misplaced(...reach);
+  if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
+}
+
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
   const { sites, acquisition, itemIn, scan } = needs;
   const { openSecrets } = needs.people;
-  /** A scan changes the speed of its line and puts it back: nobody else does meanwhile. */
-  const mustBeQuiet = (port: number): void => {
-    const job_id = scan.on(port);
-    if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
-  };
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
       each(sites.groups(scope, input), (site) => siteIn(site, needs, language)),
@@ -164,8 +171,7 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), needs, language),
     'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
-      const fields = misplaced(patch.driver ?? sites.device(scope, id).driver, patch);
-      if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
+      mustFit(patch.driver ?? sites.device(scope, id).driver, patch);
       sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
       return null;
     },
@@ -196,11 +202,11 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
     'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, acquisition)),
     'GET setting/serial_port/unused': () => sites.unusedPorts(),
     'POST setting/serial_port': async ({ input }) => {
-      if (input.id !== undefined) mustBeQuiet(input.id);
+      if (input.id !== undefined) mustBeQuiet(scan, input.id);
       return { id: await sites.savePort(input) };
     },
     'DELETE setting/serial_port/{id}': ({ scope, input: { id } }) => {
-      mustBeQuiet(id);
+      mustBeQuiet(scan, id);
       sites.removePort(scope, id);
       return null;
     },

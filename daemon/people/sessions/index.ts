@@ -3,13 +3,11 @@ import type { Clock } from '../../clock';
 import type { SessionStore } from '../../store/sessions';
 import { createBook, type EndReason } from './book';
 import { createKeeping } from './keeping';
+import { createPresence } from './presence';
 import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, newestOf, newToken, type Session } from './session';
 
 export type { EndReason } from './book';
 export { hashOf, type LiveLogin } from './session';
-
-/** decision 33 */
-const UNLOAD_MS = 15_000;
 
 export interface SessionParts {
   readonly store: SessionStore;
@@ -34,6 +32,7 @@ export function createSessions(parts: SessionParts) {
   const isLive = (session: Session): boolean => session.until > clock.mono();
 
   return {
+    ...createPresence({ book, clock }),
     load,
     sweep,
     persist,
@@ -69,26 +68,6 @@ export function createSessions(parts: SessionParts) {
       const session = book.get(hash);
       return session && isLive(session) ? session : null;
     },
-    /** The page said goodbye; it may only have been reloaded, or another window of it may be open. */
-    unload(hash: string): void {
-      const session = book.get(hash);
-      if (!session) return;
-      session.unload?.();
-      session.unload = clock.after(UNLOAD_MS, () => {
-        session.unload = null;
-        if (session.sockets === 0) book.end([hash], 'ended_unload');
-      });
-    },
-    /** Somebody used it; `idle_s` null: nobody says whether by hand */
-    active(hash: string, idle_s: number | null): void {
-      const session = book.get(hash);
-      if (!session) return;
-      session.unload?.();
-      session.unload = null;
-      if (idle_s === null) return;
-      session.last = Math.max(session.last, clock.mono() - idle_s * 1000);
-      session.moved = true;
-    },
     /** Writes last activity; a page that has just said goodbye is judged by it when the box starts again. */
     stop(): void {
       for (const session of book.all()) session.unload?.();
@@ -106,14 +85,6 @@ export function createSessions(parts: SessionParts) {
         book.all().filter((session) => !newest.has(session)),
         'ended_single',
       );
-    },
-    socketOpened(hash: string): void {
-      const session = book.get(hash);
-      if (session) session.sockets += 1;
-    },
-    socketClosed(hash: string): void {
-      const session = book.get(hash);
-      if (session) session.sockets -= 1;
     },
     /** every live login, with the moments in epoch seconds */
     all(): LiveLogin[] {

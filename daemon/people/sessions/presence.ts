@@ -1,0 +1,39 @@
+import type { Clock } from '../../clock';
+import type { Book } from './book';
+
+/** decision 33 */
+const UNLOAD_MS = 15_000;
+
+/** Whether the page of a session is still there and used: its sockets, its goodbye, its last input. */
+export function createPresence({ book, clock }: { readonly book: Book; readonly clock: Clock }) {
+  return {
+    /** The page said goodbye; it may only have been reloaded, or another window of it may be open. */
+    unload(hash: string): void {
+      const session = book.get(hash);
+      if (!session) return;
+      session.unload?.();
+      session.unload = clock.after(UNLOAD_MS, () => {
+        session.unload = null;
+        if (session.sockets === 0) book.end([hash], 'ended_unload');
+      });
+    },
+    /** Somebody used it; `idle_s` null: nobody says whether by hand */
+    active(hash: string, idle_s: number | null): void {
+      const session = book.get(hash);
+      if (!session) return;
+      session.unload?.();
+      session.unload = null;
+      if (idle_s === null) return;
+      session.last = Math.max(session.last, clock.mono() - idle_s * 1000);
+      session.moved = true;
+    },
+    socketOpened(hash: string): void {
+      const session = book.get(hash);
+      if (session) session.sockets += 1;
+    },
+    socketClosed(hash: string): void {
+      const session = book.get(hash);
+      if (session) session.sockets -= 1;
+    },
+  };
+}
