@@ -77,6 +77,14 @@ function objectOf({ row, input, file, before }: Trace, after: Found): RecordedDe
   return name ? { x: name.slice(0, 200) } : {};
 }
 
+function differenceOf(trace: Trace, after: Found, out: unknown): readonly Change[] {
+  const { row, input, before } = trace;
+  const change = subjectOf(row)?.change;
+  if (!subjectOf(row) || isNone(change)) return [];
+  if (change === 'moved') return moveOf(input, before.entity, out as Found['entity']);
+  return change === 'sent' ? changesOf(row, input, null, null) : changesOf(row, input, before.entity, after.entity);
+}
+
 /** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
 export function createRecording({ answer, judge, record, now, failed }: RecordingParts) {
   /** @param isJudged whether the input has passed its rules; what one that has not asks for is held against those of what is read */
@@ -118,14 +126,6 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
     const isNamed = Object.keys(object).length > 0;
     const isGone = trace.call.startsWith('DELETE ') || (isNamed && !entity);
     return isGone || moves(trace) ? NOBODY : found(trace, !isNamed);
-  }
-
-  function differenceOf(trace: Trace, after: Found, out: unknown): readonly Change[] {
-    const { row, input, before } = trace;
-    const change = subjectOf(row)?.change;
-    if (!subjectOf(row) || isNone(change)) return [];
-    if (change === 'moved') return moveOf(input, before.entity, out as Found['entity']);
-    return change === 'sent' ? changesOf(row, input, null, null) : changesOf(row, input, before.entity, after.entity);
   }
 
   function note(trace: Trace, out: unknown): void {
