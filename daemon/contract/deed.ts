@@ -15,12 +15,19 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields that name a thing, from the outside in; or how its name is made of them. */
 export type NamedBy = readonly string[] | ((thing: Values) => string);
 
+/** Who calls, as far as it decides what they may read. */
+export interface Asker {
+  readonly funcs: ReadonlySet<string>;
+  /** addresses of the pages they may open; null: all of them */
+  readonly menus: ReadonlySet<string> | null;
+}
+
 /** What a call is about, and what of it is another now. */
 export interface Subject {
   /** the row that reads it, asked as the caller right before the handler and right after; left out: what was sent says it all */
   readonly row?: string;
   /** what that row is asked with; null: this time there is nothing to read */
-  readonly ask?: (input: Values, caller: { readonly funcs: ReadonlySet<string> }) => Values | null;
+  readonly ask?: (input: Values, caller: Asker) => Values | null;
   /** of a list, whether this one is meant; left out: all of them, or the answer itself */
   readonly meant?: (thing: Values, input: Values) => boolean;
   /** names of it that change by themselves: whoever sends it back as it was read, with its `update_time`, may send older values */

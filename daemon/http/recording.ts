@@ -97,7 +97,7 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
       return answer(other, trace, asked, as);
     };
     try {
-      return find(subject, { input, funcs: caller.funcs, language }, read, named);
+      return find(subject, { input, asker: caller, language }, read, named);
     } catch (fault) {
       // what is not there has no name
       if (!(fault instanceof Refusal)) failed(call, fault);

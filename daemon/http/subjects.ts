@@ -1,4 +1,4 @@
-import type { None, Subject } from '../contract/deed';
+import type { Asker, None, Subject } from '../contract/deed';
 import type { Language } from '../contract/model';
 import { LANGUAGES } from '../contract/model';
 import type { Row } from '../contract/row';
@@ -57,17 +57,17 @@ function inWords(byLanguage: readonly (readonly [Language, string])[]): Found['o
 
 /**
  * Reads what a call is about, as its caller could.
- * @param funcs what the caller may do
+ * @param asker what the caller may do
  * @param named whether its name is wanted, in every language
  * @throws whatever the row that is read throws
  */
 export function find(
   subject: Subject,
-  { input, funcs, language }: { readonly input: Input; readonly funcs: ReadonlySet<string>; readonly language: Language },
+  { input, asker, language }: { readonly input: Input; readonly asker: Asker; readonly language: Language },
   read: Read,
   named: boolean,
 ): Found {
-  const asked = subject.ask ? subject.ask(input, { funcs }) : {};
+  const asked = subject.ask ? subject.ask(input, asker) : {};
   if (subject.row === undefined || asked === null) return NOBODY;
   const { row } = subject;
   const inWordsOf = (as: Language) => meantOf(subject, read(row, asked, as), input);

@@ -130,7 +130,7 @@ function holds(now: unknown, sent: unknown): boolean {
 async function read(row: Row, input: Sent): Promise<Sent> {
   const subject = subjectOf(row);
   assert.ok(subject?.row);
-  const got = await we.ask(subject.row, subject.ask?.(input, { funcs: new Set(FUNCS) }) ?? {});
+  const got = await we.ask(subject.row, subject.ask?.(input, { funcs: new Set(FUNCS), menus: null }) ?? {});
   assert.is(got.code, 0, `${subject.row}: ${got.text.slice(0, 200)}`);
   const { data } = got.data as { readonly data?: readonly Sent[] };
   const found = data ? data.find((thing) => subject.meant?.(thing, input) ?? true) : (got.data as Sent);

@@ -154,7 +154,10 @@ export const security = {
     deed: ['结束一个会话', '結束一個工作階段', '結束一個會話', 'Ended a session'],
     subject: {
       row: 'GET user/sessions',
-      ask: (_, { funcs }) => ({ limit: 0, all: funcs.has('user_manage') }),
+      ask: (_, { funcs, menus }) => ({
+        limit: 0,
+        all: funcs.has('user_manage') && (menus === null || menus.has('/setting_security')),
+      }),
       meant: byId,
       name: ['user_name'],
     },

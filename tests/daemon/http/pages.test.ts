@@ -144,6 +144,15 @@ test('what is of others behind a call of the shell needs the page on which it is
   assert.equal(await codes(), [0, 0, 0]);
 });
 
+test('the end of an own session is recorded by its name, whatever pages its owner has', async () => {
+  grant('/overview');
+  box.deeds.length = 0;
+  const { envelope } = await box.api('user/sessions', { token: visitor });
+  const { data } = envelope.data as { readonly data: readonly { readonly id: string }[] };
+  assert.is((await box.api(`user/sessions/${data[0]!.id}`, { method: 'DELETE', token: visitor })).envelope.code, 0);
+  assert.equal(box.deeds[0]?.object, { x: 'visitor' });
+});
+
 test('user 1 opens everything, pages that come later too', async () => {
   const root = await box.root();
   for (const path of ['setting/items', 'alarm_log', 'setting/contacts', 'operation_record'])
