@@ -7,6 +7,8 @@ export const BODY_LIMIT = 64 * 1024;
 /** Boundaries and small fields around a file. */
 const AROUND_FILE = 16 * 1024;
 const DEEPEST = 16;
+/** Bytes that are made room for at first where no length is announced. */
+const FIRST_BLOCK = 1024;
 
 export interface FileRule {
   readonly field: string;
@@ -19,22 +21,41 @@ export interface Body {
 /** of a call that was not asked for it yet */
 export const UNREAD: Body = { fields: {}, file: null };
 
+/** Pieces of a body in one block: a piece of one byte, kept as it is, keeps all that the socket read with it. */
+function createBlock(announced: number) {
+  // what is announced need not come
+  let block = Buffer.allocUnsafe(Math.min(Math.max(FIRST_BLOCK, announced), BODY_LIMIT));
+  let size = 0;
+  return {
+    size: (): number => size,
+    add(piece: Uint8Array): void {
+      if (size + piece.length > block.length) {
+        const larger = Buffer.allocUnsafe(2 * (size + piece.length));
+        larger.set(block.subarray(0, size));
+        block = larger;
+      }
+      block.set(piece, size);
+      size += piece.length;
+    },
+    bytes: (): Buffer<ArrayBuffer> => block.subarray(0, size),
+  };
+}
+
 /** Reads no more than `limit` bytes: what is announced or sent beyond them is refused before it is kept. */
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'too_large');
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw new Refusal(413, 'too_large');
+  const block = createBlock(announced);
   try {
     // the iterator must not destroy the request: the refusal still has to be written
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > limit) throw new Refusal(413, 'too_large');
-      chunks.push(chunk);
+      if (block.size() + chunk.length > limit) throw new Refusal(413, 'too_large');
+      block.add(chunk);
     }
   } catch (fault) {
     throw fault instanceof Refusal ? fault : new Refusal(400, 'body_incomplete');
   }
-  return Buffer.concat(chunks);
+  return block.bytes();
 }
 
 /** @throws Refusal 400 when lists and objects lie deeper in each other than 16 */
