@@ -191,7 +191,7 @@ test('on a phone two fingers look nearer and one moves along', async () => {
     await console.enter('/history_report');
     await console.button('日报', 'main li').click();
     await chart(console).scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await page.locator('.u-over').boundingBox())!;
+    const { x, y, width, height } = await eventually('the place of the chart', () => page.locator('.u-over').boundingBox());
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...shares: number[]) =>
       session.send('Input.dispatchTouchEvent', {

@@ -54,7 +54,8 @@ test('items are chosen from the tree, and the chart is looked at nearer by keys,
     await page.keyboard.press('0');
     await console.expectNoText(/^显示 .* 至 /, 'main [role=status]');
     const over = page.locator('.u-over');
-    const { x, y, width, height } = (await over.boundingBox())!;
+    // between two answers the chart is drawn anew
+    const { x, y, width, height } = await eventually('the place of the chart', () => over.boundingBox());
     await page.mouse.move(x + width * 0.3, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 5 });
