@@ -15,11 +15,11 @@ export function useLate(): boolean {
   return late;
 }
 
-/** Grey lines where data will be, after 150 ms. */
+/** Grey lines where data will be, after 150 ms; until then nothing is seen, and what looks at the page finds it busy. */
 export function Loading({ lines = 5 }: { lines?: number }) {
   const late = useLate();
   const { loading } = useContext(Texts);
-  if (!late) return null;
+  if (!late) return <span hidden aria-busy="true" />;
   return (
     <div role="img" aria-label={loading} style={{ display: 'grid', gap: '14px', padding: 'var(--s4)' }}>
       {Array.from({ length: lines }, (_, line) => (
