@@ -18,6 +18,10 @@ const headline = (console: Console, name: string) => console.page.getByRole('hea
 const strip = (console: Console) => console.page.locator('.strip [role=tab]');
 const tab = (console: Console, name: string) => console.page.locator('.strip').getByRole('tab', { name });
 
+/** A page that has arrived takes the keyboard: what is focused before that loses it. */
+const focusOnHeadline = (console: Console): Promise<unknown> =>
+  eventually('the focus on the new headline', () => console.page.evaluate(() => document.activeElement?.tagName === 'H1'));
+
 async function expectTabs(console: Console, names: readonly string[], shown: string): Promise<void> {
   await eventually(`tabs ${names}`, async () => (await strip(console).allTextContents()).join() === names.join());
   await tab(console, shown).and(console.page.locator('[aria-selected=true]')).waitFor();
@@ -199,9 +203,7 @@ scene(
     await focusOn(console, '站点监控');
     await keyboard.press('Enter');
     await console.expectRoute('/station');
-    await eventually('the focus on the new headline', () =>
-      console.page.evaluate(() => document.activeElement?.tagName === 'H1'),
-    );
+    await focusOnHeadline(console);
     assert.is(await console.page.locator('#status').textContent(), '站点监控');
 
     await tab(console, '站点监控').focus();
@@ -209,6 +211,7 @@ scene(
     await focusOn(console, '总览');
     await keyboard.press('Enter');
     await console.expectRoute('/overview');
+    await focusOnHeadline(console);
     await tab(console, '站点监控').focus();
     await keyboard.press('Delete');
     await expectTabs(console, ['总览'], '总览');

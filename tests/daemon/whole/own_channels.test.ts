@@ -167,9 +167,10 @@ test('a template of the own contacts is imported, and its doors alarm while they
   const { id: device_template_id } = await box.call('POST setting/device_templates', { template: DOORS });
   const door = { name: '门', device_group_id, device_template_id, driver: 'board', protocol_id: 1, poll_interval: 3600 } as const;
   const { id } = await box.call('POST setting/devices', door);
-  const open = await eventually('the alarm of the open door', async () =>
-    (await box.call('GET review', { limit: 0 })).data.filter((row) => row.device_id === id),
-  );
+  const open = await eventually('the alarm of the open door', async () => {
+    const rows = (await box.call('GET review', { limit: 0 })).data.filter((row) => row.device_id === id);
+    return rows.length > 0 && rows;
+  });
   assert.equal(
     open.map(({ item_name, info }) => [item_name, info]),
     [['门2', open[0]?.info]],
