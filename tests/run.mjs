@@ -187,15 +187,16 @@ function chosen() {
 }
 
 const steps = some || soak ? [] : quick ? [TYPES] : [TYPES, LINT, BUILD];
-await Promise.all([
-  transpile(),
-  (async () => {
-    for (const [name, args] of steps) await runStep(name, args);
-  })(),
-]);
+const checked = (async () => {
+  for (const [name, args] of steps) await runStep(name, args);
+})();
+await transpile();
+// what is quick needs no build
+if (!quick) await checked;
 const files = chosen();
 if (files.length === 0) failed++;
 await runAll(planOf(files));
+await checked;
 const slowest = took.sort(([a], [b]) => b - a).slice(0, SLOWEST_TOLD);
 if (slowest.length > 1) console.log(`\nSlowest: ${slowest.map(([s, file]) => `${file} ${s.toFixed(1)} s`).join(', ')}`);
 if (!some && !quick && !soak) await tellUnseen();

@@ -1,3 +1,4 @@
+// In a process of its own: it waits for ports that come and go.
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,5 @@
 // A real serial line on a pty: the port goes away in the middle of polling and comes back.
+// In a process of its own: it waits for ports that come and go.
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

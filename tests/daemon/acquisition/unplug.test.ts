@@ -1,4 +1,5 @@
 // Two real serial lines on ptys: one is pulled and plugged again and again, the other keeps its rhythm.
+// In a process of its own: it waits for ports that come and go.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';

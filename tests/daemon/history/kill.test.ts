@@ -1,3 +1,4 @@
+// In a process of its own: its children are killed.
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,5 @@
 // The program is killed around a run, and started again with a clock that shows the same moment once more.
+// In a process of its own: its children are killed.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
