@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { idleCores } from './runner/idle.mjs';
 import { inSources } from './runner/places.mjs';
 import { isQuick, planOf, testFiles } from './runner/plan.mjs';
 import { ROOT, transpile, transpiled } from './runner/transpile.mjs';
@@ -21,6 +22,8 @@ const some = words.length > 0;
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
 const CORES = soak ? 1 : Math.max(2, os.availableParallelism());
+/** processes at a time, however idle the machine */
+const MOST = soak ? 1 : 3 * CORES;
 /** characters of a failed file's output that the end repeats */
 const FAULT_TOLD = 2000;
 const SLOWEST_TOLD = 10;
@@ -133,29 +136,32 @@ async function runProcess(files) {
   return files.slice(ended + 1);
 }
 
-async function runWhole({ files }) {
+async function runWhole(files) {
   for (let left = files; left.length > 0; ) left = await runProcess(left);
 }
 
-/** Runs what is planned, as many at once as there are cores for. */
+/** how often it is looked whether the machine has room for one more */
+const LOOK_MS = 700;
+/** of a core: what must have been idle */
+const ROOM = 0.6;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Runs what is planned: one process a core, and one more wherever the others wait and leave a core idle. */
 async function runAll(plan) {
-  let free = CORES;
   const waiting = [...plan];
   const running = new Set();
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(({ cores }) => cores <= free);
-    if (next < 0) {
-      await Promise.race(running);
-      continue;
-    }
-    const [job] = waiting.splice(next, 1);
-    free -= job.cores;
-    const run = runWhole(job).finally(() => {
-      free += job.cores;
-      running.delete(run);
-    });
+  const begin = () => {
+    const run = runWhole(waiting.shift()).finally(() => running.delete(run));
     running.add(run);
+  };
+  const idle = idleCores();
+  while (waiting.length > 0) {
+    while (running.size < CORES && waiting.length > 0) begin();
+    const looked = pause(LOOK_MS).then(() => 'looked');
+    const what = await Promise.race([looked, ...running]);
+    if (what === 'looked' && idle() >= ROOM && running.size < MOST && waiting.length > 0) begin();
   }
+  await Promise.all(running);
 }
 
 async function runStep(name, args) {

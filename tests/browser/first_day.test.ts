@@ -1,5 +1,4 @@
 // The first day: from an empty data folder and a printed password to a watched room, its sensors ones that no one here wrote.
-// Mostly waits: for devices to be found and read.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { OF_SETUP } from '../hands/asked';

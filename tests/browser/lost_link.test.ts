@@ -1,5 +1,4 @@
 // The box goes away under an open console and comes back: nothing may look newer than it is, nothing may be told twice.
-// Mostly waits: for a killed program to be missed and to come back.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Box, eventually, newFolder, type ProcessBox, startBox } from '../hands/box';

@@ -1,5 +1,4 @@
 // People whose menu holds one page: that page does all it does for anybody, and what belongs to other pages is refused.
-// Mostly waits: for each page to come to rest.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FUNCS } from '../../daemon/contract/funcs';

@@ -1,5 +1,4 @@
 // What a person sees of a device that no one here wrote: its values, its silence, its return.
-// Mostly waits: for a foreign device to be read.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually, startBox } from '../hands/box';

@@ -1,4 +1,3 @@
-// Mostly waits: for answers that come late.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onRealLine, points } from './modbus_bench';

@@ -1,4 +1,3 @@
-// Mostly waits: for the silence of a real line.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onRealLine, points, type Reader } from './modbus_bench';

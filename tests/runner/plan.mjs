@@ -5,8 +5,6 @@ import { ROOT } from './transpile.mjs';
 
 /** Says in a file's head that it shares its process with none, and why. */
 const ALONE = /^\/\/ In a process of its own: /m;
-/** Says in a file's head that it mostly waits for others: two of its kind take the place of one that does not. */
-const WAITS = /^\/\/ Mostly waits/m;
 /** Files that bring a page of their own, a whole box, a browser or a foreign peer. */
 const WITH_A_WORLD =
   /^import .*'(?:\.\.\/)+hands\/(?:dom|box|console|office|slave_room|outputs_room|sites-http|console-socket)';/m;
@@ -40,12 +38,9 @@ function inGroups(files) {
   return Array.from({ length: groups }, (_, group) => files.filter((_file, i) => i % groups === group));
 }
 
-/** Processes to be started, each with its files and the part of a core it takes. */
+/** Processes to be started, each with its files. */
 export function planOf(files) {
   const pure = files.filter(isPure);
   const others = files.filter((file) => !pure.includes(file)).sort((a, b) => rank(a) - rank(b));
-  return [
-    ...others.map((file) => ({ files: [file], cores: WAITS.test(headOf(file)) ? 0.5 : 1 })),
-    ...inGroups(pure).map((group) => ({ files: group, cores: 1 })),
-  ];
+  return [...others.map((file) => [file]), ...inGroups(pure)];
 }

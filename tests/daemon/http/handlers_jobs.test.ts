@@ -1,4 +1,3 @@
-// Mostly waits: for jobs to get on.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../../daemon/clock';

@@ -1,4 +1,3 @@
-// Mostly waits: for peers that are too slow to be cut.
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';

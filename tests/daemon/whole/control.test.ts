@@ -1,5 +1,4 @@
 // An item is written over the wire: what reaches the device, what comes back, who may, and what the record keeps of it.
-// Mostly waits: for the second that an item rests after a command.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ControlResult, Item, OperationRecord } from '../../../daemon/contract/entities';

@@ -1,5 +1,4 @@
 // Power cuts are not announced: the built program is killed in the middle of its work, again and again.
-// Mostly waits: for commits between two kills.
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,3 @@
-// Mostly waits: for answers of snmptrap and snmpinform.
 import { execFile } from 'node:child_process';
 import dgram from 'node:dgram';
 import { test } from 'uvu';
