@@ -136,7 +136,7 @@ export const en_us = {
   secret_short: 'A secret has {min} characters or more',
   user_needed: 'A user is needed',
   past: 'This time has passed',
-  period_order: 'The start must be before the end',
+  period_empty: 'The start and the end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
   phone: 'A phone number has 11 to 13 digits',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',

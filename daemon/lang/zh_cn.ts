@@ -134,7 +134,7 @@ export const zh_cn = {
   secret_short: '密码至少 {min} 个字符',
   user_needed: '需要用户名',
   past: '时间已过去',
-  period_order: '开始时间必须早于结束时间',
+  period_empty: '开始与结束时间不能相同；00:00–00:00 表示全天',
   period_overlap: '时间段不能重叠',
   phone: '手机号应为 11 到 13 位数字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',

@@ -136,7 +136,7 @@ export const zh_tw = {
   secret_short: '密碼至少 {min} 個字元',
   user_needed: '需要使用者名稱',
   past: '時間已過去',
-  period_order: '開始時間必須早於結束時間',
+  period_empty: '開始與結束時間不能相同；00:00–00:00 表示全天',
   period_overlap: '時段不能重疊',
   phone: '手機號碼應為 11 到 13 位數字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',

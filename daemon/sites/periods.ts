@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { periodFaults, type timePeriod } from '../contract/rules/alarm';
+import { periodFaults, type timePeriod } from '../contract/rules/period';
 import type { Input } from '../contract/shape';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { PeriodEntry } from '../store/periods';

@@ -7,7 +7,7 @@ export interface PeriodFields {
   readonly names: Words;
   /** 1 Monday … 7 Sunday */
   readonly weeks: readonly number[];
-  /** HH:mm; the end may be 24:00 */
+  /** HH:mm; the end may be 24:00, or lie before the start: then on the next day */
   readonly periods: readonly { readonly start: string; readonly end: string }[];
 }
 export interface PeriodEntry extends PeriodFields {

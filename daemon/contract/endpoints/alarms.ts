@@ -1,6 +1,7 @@
 import type { AlarmLevel, AlarmParams, Page, TimePeriod } from '../entities';
 import { as, type Table } from '../row';
-import { alarmLevel, alarmParams, periodFaults, timePeriod } from '../rules/alarm';
+import { alarmLevel, alarmParams } from '../rules/alarm';
+import { periodFaults, timePeriod } from '../rules/period';
 import { kept, listed } from '../subject';
 import { id, listing } from './parts';
 

@@ -14,28 +14,6 @@ export const alarmLevel = {
   remark: { t: 'opt', of: { t: 'text', max: 200 } },
 } as const satisfies Fields;
 
-export const timePeriod = {
-  name: { t: 'text', min: 1, max: 32, like: 'plain_name' },
-  weeks: { t: 'list', min: 1, max: 7, of: { t: 'int', min: 1, max: 7 } },
-  periods: {
-    t: 'list',
-    min: 1,
-    max: 24,
-    of: {
-      t: 'obj',
-      of: { start: { t: 'text', min: 5, max: 5, like: 'time' }, end: { t: 'text', min: 5, max: 5, like: 'time' } },
-    },
-  },
-} as const satisfies Fields;
-
-/** Parts of a day: each starts before it ends, no two overlap, no weekday twice. */
-export function periodFaults(p: { weeks?: readonly number[]; periods?: readonly { start: string; end: string }[] }): Faults {
-  if (p.weeks && new Set(p.weeks).size < p.weeks.length) return { weeks: { key: 'twice' } };
-  const sorted = [...(p.periods ?? [])].sort((a, b) => (a.start < b.start ? -1 : 1));
-  if (sorted.some((x) => x.start >= x.end)) return { periods: { key: 'period_order' } };
-  return sorted.some((x, i) => i > 0 && x.start < sorted[i - 1]!.end) ? { periods: { key: 'period_overlap' } } : {};
-}
-
 export const alarmParams = {
   popup_enable: { t: 'bool' },
   voice_enable: { t: 'bool' },

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/model';
-import { periodFaults, timePeriod } from '../../contract/rules/alarm';
+import { periodFaults, timePeriod } from '../../contract/rules/period';
 import { invalid } from '../../sites/faults';
 import type { PeriodInput, UsedPeriod } from '../../sites/periods';
 import { column, four, judged, NAME, oneByOne } from '../columns';

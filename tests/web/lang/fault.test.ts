@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alarmLevel, periodFaults } from '../../../daemon/contract/rules/alarm';
+import { alarmLevel } from '../../../daemon/contract/rules/alarm';
 import { limitFaults } from '../../../daemon/contract/rules/item';
+import { periodFaults } from '../../../daemon/contract/rules/period';
 import { faultOf, type Shape } from '../../../daemon/contract/shape';
 import { sayFault } from '../../../web/lang/fault';
 import { learn } from '../../../web/lang/words';
@@ -40,7 +41,7 @@ const WRONG: readonly [Shape, unknown][] = [
 ];
 const several = [
   ...Object.values(periodFaults({ weeks: [1, 1] })),
-  ...Object.values(periodFaults({ periods: [{ start: '09:00', end: '08:00' }] })),
+  ...Object.values(periodFaults({ periods: [{ start: '09:00', end: '09:00' }] })),
   ...Object.values(
     periodFaults({
       periods: [

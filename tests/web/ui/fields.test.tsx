@@ -21,6 +21,7 @@ const TEXTS: FormTexts = {
   show_secret: 'show',
   hide_secret: 'hide',
   add_period: 'add',
+  next_day: 'next day',
   remove_period: 'remove',
   from: 'from',
   to: 'to',
@@ -223,6 +224,9 @@ test('periods are added, written and taken away; each edge has its name', async 
   assert.equal(value, [{ start: '00:00', end: '24:00' }]);
   await type(the<HTMLInputElement>('input[aria-label=from]'), '08:30');
   assert.equal(value, [{ start: '08:30', end: '24:00' }]);
+  assert.not.ok(document.body.textContent?.includes('next day'));
+  await type(the<HTMLInputElement>('input[aria-label=to]'), '07:00');
+  assert.ok(document.body.textContent?.includes('next day'), 'it ends after midnight');
   await click(button('remove'));
   assert.equal(value, []);
 });

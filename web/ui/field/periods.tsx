@@ -5,9 +5,12 @@ import { Icon, IconButton } from '../icon/index';
 import type { ControlProps } from './field';
 
 const WHOLE_DAY: Period = { start: '00:00', end: '24:00' };
+const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+/** What is written to its end goes on after midnight. */
+const isOvernight = ({ start, end }: Period): boolean => isTime(start) && isTime(end) && end < start && end !== '00:00';
 const listOf = (value: unknown): readonly Period[] => (Array.isArray(value) ? (value as Period[]) : []);
 
-/** Stretches of a day. A text, because the browser's own time field has no 24:00. */
+/** Stretches of a day; one that ends after midnight says so. A text, because the browser's own time field has no 24:00. */
 export function Periods({ value, locked, put, onBlur, aria }: ControlProps<'periods'>) {
   const texts = useContext(KitTexts);
   const periods = listOf(value);
@@ -27,9 +30,10 @@ export function Periods({ value, locked, put, onBlur, aria }: ControlProps<'peri
   );
   return (
     <>
-      {periods.map((_, at) => (
+      {periods.map((period, at) => (
         <span key={at} class="cl">
           {edge(at, 'start', texts?.from)}–{edge(at, 'end', texts?.to)}
+          {isOvernight(period) && <small>{texts?.next_day}</small>}
           {!locked && (
             <IconButton icon="x" label={texts?.remove_period ?? ''} onClick={() => put(periods.filter((_, i) => i !== at))} />
           )}

@@ -15,6 +15,8 @@ export interface FormTexts {
   readonly hide_secret: string;
   readonly add_period: string;
   readonly remove_period: string;
+  /** of an end that lies after midnight */
+  readonly next_day: string;
   readonly from: string;
   readonly to: string;
   readonly weeks: readonly string[];

@@ -33,7 +33,7 @@ export default {
   number: 'Enter a number',
   object: 'The format is not right',
   period_needed: 'At least one time period is needed',
-  period_order: 'The start must be before the end',
+  period_empty: 'The start and the end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
   phone: 'A phone number has 11–13 digits',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',

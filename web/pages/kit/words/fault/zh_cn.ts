@@ -32,7 +32,7 @@ const words = {
   number: '请输入数字',
   object: '格式不正确',
   period_needed: '至少选择一个时间段',
-  period_order: '开始时间应早于结束时间',
+  period_empty: '开始与结束时间不能相同；00:00–00:00 表示全天',
   period_overlap: '时间段不能重叠',
   phone: '电话号码应为 11–13 位数字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',

@@ -33,7 +33,7 @@ export default {
   number: '請輸入數字',
   object: '格式不正確',
   period_needed: '至少選擇一個時間段',
-  period_order: '開始時間應早於結束時間',
+  period_empty: '開始與結束時間不能相同；00:00–00:00 表示全天',
   period_overlap: '時段不能重疊',
   phone: '電話號碼應為 11–13 位數字',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',

@@ -32,6 +32,7 @@ export default {
     find: 'Find',
     from: 'From',
     hide_secret: 'Hide',
+    next_day: 'next day',
     nothing_found: 'Nothing found',
     remove_period: 'Remove period',
     secret_set: 'Set; leave empty to keep it',

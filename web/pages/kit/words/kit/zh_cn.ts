@@ -30,6 +30,7 @@ const words = {
     find: '查找',
     from: '开始',
     hide_secret: '隐藏',
+    next_day: '次日',
     nothing_found: '没有匹配项',
     remove_period: '移除时段',
     secret_set: '已设置，不填则不变',

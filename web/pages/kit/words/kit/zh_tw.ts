@@ -32,6 +32,7 @@ export default {
     find: '尋找',
     from: '開始',
     hide_secret: '隱藏',
+    next_day: '次日',
     nothing_found: '沒有符合的項目',
     remove_period: '移除時段',
     secret_set: '已設定，不填則不變',
