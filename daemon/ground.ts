@@ -1,5 +1,6 @@
 import type { Board, Clock } from '../board/interfaces';
 import type { Bus } from './bus';
+import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
 import type { Db } from './store/open';
 import type { Settings } from './store/settings';
@@ -9,6 +10,8 @@ import type { Vault } from './store/vault';
 export interface Ground {
   readonly options: Options;
   readonly clock: Clock;
+  /** by which things expire */
+  readonly credible: CredibleTime;
   readonly db: Db;
   readonly settings: Settings;
   /** where secrets are sealed that the box must read again */

@@ -6,6 +6,7 @@ import { createBus } from './bus';
 import { seconds } from './clock';
 import { Refusal } from './contract/refusal';
 import { UNOPENED } from './contract/unopened';
+import { openCredibleTime } from './credible_time';
 import { createFaultLog } from './fault_log';
 import type { Ground } from './ground';
 import { createHouse } from './house';
@@ -85,9 +86,12 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
   const vault = createVault(path.join(options.data, VAULT_KEY));
   const board = await boardOf({ options, clock, vault, fault });
   undo.push(() => board.close());
+  const settings = createSettings({ db, clock });
   return {
     options,
     clock,
+    settings,
+    credible: openCredibleTime(clock, settings),
     db,
     vault,
     recordFile,
@@ -97,7 +101,6 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
     licenceKey,
     firstPassword,
     unopened,
-    settings: createSettings({ db, clock }),
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,
     uploads: path.join(options.data, UPLOADS),

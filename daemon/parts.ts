@@ -13,13 +13,14 @@ import { people } from './people/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
 import { sites } from './sites/manifest';
-import { editions, gis, licence, logos, setup, time } from './upkeep/manifest';
+import { editions, gis, licence, livedTime, logos, setup, time } from './upkeep/manifest';
 
 /** The parts of the house in the order in which they are made: each may take what stands before it, and nothing else. */
 export const PARTS = [
   people,
   record,
   time,
+  livedTime,
   sites,
   licence,
   editions,

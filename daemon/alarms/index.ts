@@ -2,6 +2,7 @@ import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import type { Jitter } from '../contract/entities';
 import type { Value } from '../contract/live';
+import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
 import { createAlarmWrites } from '../store/alarm-writes';
@@ -31,6 +32,7 @@ export function createAlarms({
   db,
   bus,
   clock,
+  credible,
   catalogue,
   items,
   recordDays,
@@ -40,6 +42,7 @@ export function createAlarms({
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly catalogue: () => Catalogue;
   readonly items: Pick<Items, 'value'>;
   /** days for which ended alarms are kept */
@@ -52,7 +55,7 @@ export function createAlarms({
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
   const watching = createWatching({ book, writes, catalogue, clock, jitter });
-  const prune = createPruning({ writes, clock, recordDays });
+  const prune = createPruning({ writes, credible, recordDays });
   const operations = createOperations({ book, reads, writes, catalogue, clock });
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;

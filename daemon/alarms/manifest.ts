@@ -5,7 +5,7 @@ import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import { createAlarms } from './index';
 
-interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly people: Pick<People, 'config'>;
   readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons'>;
   readonly items: Pick<Items, 'value'>;
@@ -13,11 +13,12 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
 
 export const alarms = part({
   name: 'alarms',
-  make: ({ db, bus, clock, fault, people, sites, items }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, people, sites, items }: Needs) =>
     createAlarms({
       db,
       bus,
       clock,
+      credible,
       catalogue: sites.catalogue,
       items,
       failed: fault('alarms'),

@@ -35,6 +35,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   HISTORY_SINCE: 'what happened, not how the room is set',
   edition: 'whose product this box is, with its pictures',
   licence: 'given for one box',
+  lived_time: 'the clock of this box, with what it has lived through',
   setup: 'how far somebody got on this box',
 };
 

@@ -1,8 +1,10 @@
-import { type Clock, seconds } from '../clock';
+import type { Clock } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
 import type { AccessLimit, Browser } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
+import { isWithin, type WeekMoment } from '../contract/rules/period';
 import { addressNumber, addressSpan } from '../contract/rules/security';
+import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';
 import { localDay, localText, mondayOf, zone, zoneOf } from '../zone';
 
@@ -16,12 +18,6 @@ export type Denial =
 export interface Coming {
   readonly address: string;
   readonly agent: string;
-}
-type Week = Pick<PeriodEntry, 'weeks' | 'periods'>;
-/** A moment of the week: 1 Monday … 7 Sunday, and HH:mm. */
-interface Moment {
-  readonly day: number;
-  readonly time: string;
 }
 
 const BRANDS: readonly (readonly [RegExp, Browser])[] = [
@@ -37,14 +33,12 @@ const BRANDS: readonly (readonly [RegExp, Browser])[] = [
 export const browserOf = (agent: string): Browser | null => BRANDS.find(([says]) => says.test(agent))?.[1] ?? null;
 
 /** Epoch ms as a moment of the box's own week. */
-export function momentOf(wall: number): Moment {
+export function momentOf(wall: number): WeekMoment {
   const at = Math.floor(wall / 1000);
   const here = zoneOf(zone());
   const day = localDay(here, at);
   return { day: day - mondayOf(day) + 1, time: localText(here, at).slice(11, 16) };
 }
-const isWithin = ({ day, time }: Moment, { weeks, periods }: Week): boolean =>
-  weeks.includes(day) && periods.some(({ start, end }) => start <= time && time < end);
 
 /** The limits, ready to be asked at every call. */
 function compile(limits: AccessLimit, periods: readonly PeriodEntry[]) {
@@ -72,17 +66,18 @@ function fromElsewhere({ spans }: Rules, address: string): boolean {
 
 export interface AccessParts {
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly limits: () => AccessLimit;
   readonly periods: () => readonly PeriodEntry[];
 }
 
 /** Who may come in: a block beats all, an allowed user is exempt from the rules of address, browser and period (decision 45). */
-export function createAccess({ clock, limits, periods }: AccessParts) {
+export function createAccess({ clock, credible, limits, periods }: AccessParts) {
   let rules = compile(limits(), periods());
 
   function blockBy(now: Rules, user_id: number): Denial | null {
     const block = now.blocked.get(user_id);
-    return block && user_id !== ROOT_USER && block.until > seconds(clock) ? { why: 'blocked', ...block } : null;
+    return block && user_id !== ROOT_USER && block.until > credible.passed() ? { why: 'blocked', ...block } : null;
   }
   function hourBy({ weeks }: Rules): Denial | null {
     if (!weeks) return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, seconds } from '../clock';
 import type { Func } from '../contract/codes';
+import type { CredibleTime } from '../credible_time';
 import type { SessionStore, StoredToken } from '../store/sessions';
 import { hashOf } from './sessions/index';
 
@@ -15,8 +16,14 @@ export interface TokenWish {
   readonly funcs: readonly Func[] | null;
 }
 
+interface ApiTokenParts {
+  readonly store: SessionStore;
+  readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
+}
+
 /** Tokens for programs: accepted wherever a session token is, without an idle limit, until the day they were made for. */
-export function createApiTokens({ store, clock }: { store: SessionStore; clock: Clock }) {
+export function createApiTokens({ store, clock, credible }: ApiTokenParts) {
   const known = new Map<string, StoredToken>();
 
   function load(): void {
@@ -46,7 +53,7 @@ export function createApiTokens({ store, clock }: { store: SessionStore; clock: 
     /** the token behind a hash, or null when there is none any more */
     find(hash: string): StoredToken | null {
       const token = known.get(hash);
-      return token && (token.expire_time === null || token.expire_time > seconds(clock)) ? token : null;
+      return token && (token.expire_time === null || token.expire_time > credible.passed()) ? token : null;
     },
   };
 }

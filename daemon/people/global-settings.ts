@@ -5,6 +5,7 @@ import { Refusal } from '../contract/refusal';
 import { jitterFaults } from '../contract/rules/jitter';
 import { GC_FIELDS, type GcKey } from '../contract/rules/security';
 import type { Fault, Faults } from '../contract/shape';
+import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';
 import type { Access, Denial } from './access';
 import type { Caller } from './caller';
@@ -20,6 +21,7 @@ const DAY_S = 86_400;
 
 export interface GlobalSettingsParts {
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly config: Config;
   readonly access: Access;
   readonly directory: Directory;
@@ -48,7 +50,7 @@ const LOCKED_OUT: Readonly<Record<Denial['why'], { readonly field: string; reado
 
 /** Writes of the global settings that guard the box, with what must not come of them. */
 export function createGlobalSettings(parts: GlobalSettingsParts) {
-  const { clock, config, access, directory, remote, remember, secrets, sessions } = parts;
+  const { clock, credible, config, access, directory, remote, remember, secrets, sessions } = parts;
 
   function blockFault(caller: Caller, users: readonly { user_id: number }[]): Fault | null {
     const isAdmin = (id: number) => directory.grants(id).menu_ids === null;
@@ -94,7 +96,7 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
     const next = { ...config.safety(), ...fields };
     const { enabled, opt_days, opt_alterable } = next.acc_expire_config;
     const since = directory.byId(caller.user_id)?.password_time ?? 0;
-    if (fields.acc_expire_config && enabled && !opt_alterable && since + opt_days * DAY_S < seconds(clock))
+    if (fields.acc_expire_config && enabled && !opt_alterable && since + opt_days * DAY_S < credible.passed())
       judge({ acc_expire_config: { key: 'lock_out_expired' } });
     config.write('ACCOUNT_SAFE', fields);
     if (fields.acc_single_config?.enabled) sessions.keepNewest();

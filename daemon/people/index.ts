@@ -4,6 +4,7 @@ import { CODE, ROOT_USER } from '../contract/codes';
 import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
+import type { CredibleTime } from '../credible_time';
 import { createFailureStore } from '../store/failures';
 import { ALL } from '../store/list';
 import { createMenuStore } from '../store/menus';
@@ -58,6 +59,7 @@ export interface PeopleParts {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly failed: (fault: unknown) => void;
   /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
   readonly vault?: Vault;
@@ -72,7 +74,7 @@ export type People = ReturnType<typeof createPeople>;
 
 /** Everything that people is made of, one of each. */
 function assemble(parts: PeopleParts) {
-  const { db, bus, clock, captcha: code } = parts;
+  const { db, bus, clock, credible, captcha: code } = parts;
   const users = createUserStore(db);
   const roles = createRoleStore(db);
   const menus = createMenuStore(db);
@@ -84,11 +86,11 @@ function assemble(parts: PeopleParts) {
   const secrets = createSecrets(clock);
   const unopened = new Set(parts.unopened);
   const directory = createDirectory({ users, roles, menus, bus, unopened });
-  const tokens = createApiTokens({ store, clock });
+  const tokens = createApiTokens({ store, clock, credible });
   const periodStore = createPeriodStore(db);
   const periods = () => periodStore.list(ALL, { limit: 0 }).data;
-  const access = createAccess({ clock, limits: config.access, periods });
-  const remember = createRemember({ store: createRememberStore(db), clock, config });
+  const access = createAccess({ clock, credible, limits: config.access, periods });
+  const remember = createRemember({ store: createRememberStore(db), clock, credible, config });
   const sessions = createSessions({
     store,
     clock,
@@ -101,6 +103,7 @@ function assemble(parts: PeopleParts) {
   const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });
   return {
     clock,
+    credible,
     users,
     roles,
     menus,

@@ -2,6 +2,7 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { LoginResult } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
+import type { CredibleTime } from '../credible_time';
 import type { Account, UserStore } from '../store/users';
 import type { Access } from './access';
 import type { Captcha } from './captcha';
@@ -33,6 +34,7 @@ export interface Credentials {
 }
 export interface LoginParts {
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly users: UserStore;
   readonly accounts: (name: string) => Account | null;
   readonly accountById: (id: number) => Account | null;
@@ -86,7 +88,7 @@ const turnOf = ({ lock }: LoginParts, name: string, from: From): Turn => ({
  */
 export async function checkPassword(parts: LoginParts, name: string, password: string, from: From): Promise<Account> {
   const found = parts.accounts(name);
-  const late = found?.password_until != null && found.password_until < seconds(parts.clock);
+  const late = found?.password_until != null && found.password_until < parts.credible.passed();
   const account = found?.enabled && !late ? found : null;
   const right = await parts.passwords.check(password, account?.password_hash ?? null, turnOf(parts, name, from));
   if (!right || !account) throw new Refusal(CODE.failed, 'login_failed');
@@ -95,9 +97,9 @@ export async function checkPassword(parts: LoginParts, name: string, password: s
 }
 
 /** @throws Refusal 1011 */
-function expiry({ config, clock }: LoginParts, account: Account): LoginResult {
+function expiry({ config, credible }: LoginParts, account: Account): LoginResult {
   const { enabled, opt_days, opt_alterable } = config.safety().acc_expire_config;
-  const expired = enabled && account.password_time + opt_days * DAY_S < seconds(clock);
+  const expired = enabled && account.password_time + opt_days * DAY_S < credible.passed();
   if (!expired) return ANSWER;
   if (!opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
   return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };

@@ -4,7 +4,7 @@ import { question } from '../question';
 import { createPeople } from './index';
 import { createPeers } from './peers';
 
-type Needs = Pick<Ground, 'db' | 'bus' | 'clock' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened'>;
+type Needs = Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened'>;
 
 export const people = part({
   name: 'people',
@@ -12,11 +12,12 @@ export const people = part({
     /** on which the box itself listens: nobody is sent there */
     ownPorts: question((): readonly number[] => [options.http.port, options.push]),
   }),
-  make: ({ db, bus, clock, fault, vault, options, captcha, unopened }, { ownPorts }) =>
+  make: ({ db, bus, clock, credible, fault, vault, options, captcha, unopened }, { ownPorts }) =>
     createPeople({
       db,
       bus,
       clock,
+      credible,
       vault,
       unopened,
       failed: fault('people'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, seconds } from '../clock';
 import { AUTO_LOGIN_DAYS } from '../contract/rules/security';
+import type { CredibleTime } from '../credible_time';
 import type { RememberStore, StoredRemember } from '../store/remember';
 import type { Config } from './config';
 import { hashOf } from './sessions/index';
@@ -13,12 +14,19 @@ const MOST = 20;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
+interface RememberParts {
+  readonly store: RememberStore;
+  readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly config: Config;
+}
+
 /** Browsers that log in by themselves. Each use of a token replaces it; only hashes are kept. */
-export function createRemember({ store, clock, config }: { store: RememberStore; clock: Clock; config: Config }) {
+export function createRemember({ store, clock, credible, config }: RememberParts) {
   /** a period that is made shorter shortens those that run */
   function isOver(entry: StoredRemember): boolean {
     const days = AUTO_LOGIN_DAYS[config.autoLogin().index - 1] ?? null;
-    return days !== null && entry.create_time + days * DAY_S <= seconds(clock);
+    return days !== null && entry.create_time + days * DAY_S <= credible.passed();
   }
   const isLate = ({ rotate_time }: StoredRemember): boolean => {
     const age = seconds(clock) - rotate_time;

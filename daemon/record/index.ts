@@ -1,5 +1,6 @@
 import { type Clock, every, seconds } from '../clock';
 import type { Page, RecordCheck } from '../contract/entities';
+import type { CredibleTime } from '../credible_time';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
 import { createRecordStore, type RecordEntry, type RecordedDeed } from '../store/record';
@@ -44,12 +45,14 @@ const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): Re
 export function createRecord({
   db,
   clock,
+  credible,
   failed,
   mostBytes = MOST_BYTES,
   damaged = null,
 }: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly failed: (fault: unknown) => void;
   readonly mostBytes?: number;
   /** the name that a damaged file was given before this one was begun */
@@ -75,7 +78,7 @@ export function createRecord({
   }
   /** before what time rows may go: a year of months, and by months, then days, what is more than fits */
   function edge(): number {
-    const now = seconds(clock);
+    const now = credible.passed();
     const byAge = monthOf(now, 1 - MONTHS);
     const since = store.since();
     if (since === null || store.size() <= mostBytes) return byAge;

@@ -4,8 +4,8 @@ import { createRecord } from './index';
 
 export const record = part({
   name: 'record',
-  make: ({ recordFile, clock, fault }: Pick<Ground, 'recordFile' | 'clock' | 'fault'>) =>
-    createRecord({ ...recordFile, clock, failed: fault('record') }),
+  make: ({ recordFile, clock, credible, fault }: Pick<Ground, 'recordFile' | 'clock' | 'credible' | 'fault'>) =>
+    createRecord({ ...recordFile, clock, credible, failed: fault('record') }),
   start: (record) => record.start(),
   stop: (record) => record.stop(),
 });

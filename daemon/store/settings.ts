@@ -4,7 +4,18 @@ import type { Db } from './open';
 /** Everything that is kept as a setting. What an edition has of its own stands beside, under `edition_` and its number. */
 export const SETTING_KEYS = [
   ...(['ACCESS_LIMIT', 'ACCOUNT_SAFE', 'ALARM_JITTER', 'AUTO_LOGIN', 'HISTORY_KEEP', 'HISTORY_SINCE', 'LDAP'] as const),
-  ...(['PWD_COMPLEXITY', 'TIME_ZONE', 'UI', 'alarm_commons', 'categories', 'edition', 'gis', 'licence', 'setup'] as const),
+  ...([
+    'PWD_COMPLEXITY',
+    'TIME_ZONE',
+    'UI',
+    'alarm_commons',
+    'categories',
+    'edition',
+    'gis',
+    'licence',
+    'lived_time',
+    'setup',
+  ] as const),
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 type Key = SettingKey | `edition_${number}`;

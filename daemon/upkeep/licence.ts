@@ -1,19 +1,15 @@
-import { type Clock, every, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { Licence } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
+import type { CredibleTime } from '../credible_time';
 import type { Settings } from '../store/settings';
-import { createCredibleTime } from './credible-time';
 import { type Grant, keyOf, readCode } from './licence-code';
 
 /** The trial of an empty box (decision 47). */
 export const TRIAL = { days: 30, devices: 256, items: 10_000 } as const;
 const DAY_S = 86_400;
-const COUNT_MS = 3_600_000;
-/** 1 January 2024: a clock before it was never set. */
-const FIRST_TIME = 1_704_067_200;
 const KEY = 'licence';
-const NOTHING = { start_time: 0, seen_time: 0, code: '' };
+const NOTHING = { start_time: 0, code: '' };
 
 /** Whole days until the end, the begun one counted; 0 when it has passed. */
 export const remainDays = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / DAY_S));
@@ -22,22 +18,20 @@ const refused = (key: string): Refusal => new Refusal(CODE.validation, key, { fi
 
 interface LicenceParts {
   readonly settings: Settings;
-  readonly clock: Clock;
+  readonly time: Pick<CredibleTime, 'now' | 'onSet'>;
   readonly sn: string;
   /** public key of the vendor, '' where the build has none */
   readonly key: string;
   /** what counts against the licence */
   readonly counts: () => { readonly devices: number; readonly items: number };
-  readonly failed: (fault: unknown) => void;
 }
 
 /** What the installation may hold. A limit stops what would be added, never what runs. */
-export function createLicence({ settings, clock, sn, key, counts, failed }: LicenceParts) {
+export function createLicence({ settings, time, sn, key, counts }: LicenceParts) {
   const vendor = keyOf(key);
   const stored = () => settings.get(KEY, NOTHING);
-  // the time of the last run goes on
-  const time = createCredibleTime(clock, stored().seen_time || seconds(clock), (seen_time) => settings.put(KEY, { seen_time }));
-  let stop = (): void => {};
+  // a trial that began on a clock that nobody had set goes on from when it is set, less what it ran
+  time.onSet((by) => settings.put(KEY, { start_time: stored().start_time + by }));
 
   /** what the stored code grants; null: there is none, 'unknown': it is not for this box and build */
   function granted(): Grant | null | 'unknown' {
@@ -77,17 +71,6 @@ export function createLicence({ settings, clock, sn, key, counts, failed }: Lice
     };
   }
 
-  /** A trial that began on a clock that nobody had set goes on from now, less what it ran. */
-  function mendStart(): void {
-    const { start_time, seen_time } = stored();
-    if (start_time >= FIRST_TIME || seconds(clock) < FIRST_TIME) return;
-    settings.put(KEY, { start_time: seconds(clock) - Math.max(0, seen_time - start_time) });
-  }
-  function count(): void {
-    time.count();
-    mendStart();
-  }
-
   return {
     read,
     /** asked before devices and items are added */
@@ -112,14 +95,7 @@ export function createLicence({ settings, clock, sn, key, counts, failed }: Lice
     },
     /** the trial begins when the box is started for the first time */
     start(): void {
-      const now = seconds(clock);
-      if (stored().start_time === 0) settings.put(KEY, { start_time: now, seen_time: now });
-      mendStart();
-      stop = every(clock, COUNT_MS, count, failed);
-    },
-    stop(): void {
-      stop();
-      count();
+      if (stored().start_time === 0) settings.put(KEY, { start_time: time.now() });
     },
   };
 }

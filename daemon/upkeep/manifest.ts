@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { every } from '../clock';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
@@ -21,25 +22,44 @@ export const time = part({
   stop: (time) => time.stop(),
 });
 
-interface LicenceNeeds extends Pick<Ground, 'settings' | 'clock' | 'licenceKey' | 'fault'> {
+const COUNT_MS = 3_600_000;
+/** Counts what the box lives through, and writes it down. */
+export const livedTime = part({
+  name: 'livedTime',
+  make: ({ credible, clock, fault }: Pick<Ground, 'credible' | 'clock' | 'fault'>) => {
+    let end = (): void => {};
+    return {
+      start(): void {
+        end = every(clock, COUNT_MS, credible.count, fault('time'));
+      },
+      stop(): void {
+        end();
+        credible.count();
+      },
+    };
+  },
+  rank: 'prepares',
+  start: (lived) => lived.start(),
+  stop: (lived) => lived.stop(),
+});
+
+interface LicenceNeeds extends Pick<Ground, 'settings' | 'credible' | 'licenceKey'> {
   readonly sites: Pick<Sites, 'quantity'>;
 }
 export const licence = part({
   name: 'licence',
-  make: ({ settings, clock, licenceKey, fault, sites }: LicenceNeeds) =>
+  make: ({ settings, credible, licenceKey, sites }: LicenceNeeds) =>
     createLicence({
       settings,
-      clock,
+      time: credible,
       sn: serialNumber(),
       key: licenceKey,
       counts: sites.quantity,
-      failed: fault('licence'),
     }),
   answers: ({ allowance }) => ({ allowance }),
   // the trial begins before anything is added to the room
   rank: 'prepares',
   start: (licence) => licence.start(),
-  stop: (licence) => licence.stop(),
 });
 
 export const editions = part({

@@ -1,4 +1,5 @@
 // People on a database in memory: users are put in as a later page would, logins go the real way.
+
 import { createBus } from '../../daemon/bus';
 import { type Clock, fakeClock } from '../../daemon/clock';
 import type { Func } from '../../daemon/contract/codes';
@@ -7,6 +8,7 @@ import { createPasswords } from '../../daemon/people/passwords';
 import { configMigrations } from '../../daemon/store/migrations';
 import { type Db, openDb } from '../../daemon/store/open';
 import { createUserStore } from '../../daemon/store/users';
+import { believed } from './believed';
 
 export const CAPTCHA = 'GOOD';
 /** a caller that nobody can overhear */
@@ -50,7 +52,15 @@ export async function openPeople({
 } = {}) {
   const faults: unknown[] = [];
   const bus = createBus((_, fault) => faults.push(fault));
-  const parts = { db, bus, clock, unopened, captcha: () => CAPTCHA, failed: (fault: unknown) => faults.push(fault) };
+  const parts = {
+    db,
+    bus,
+    clock,
+    credible: believed(clock),
+    unopened,
+    captcha: () => CAPTCHA,
+    failed: (fault: unknown) => faults.push(fault),
+  };
   if (createUserStore(db).all().length === 0) await addUser(db, 'admin', ROOT_PASSWORD, [1]);
   const people = createPeople(parts);
   return {

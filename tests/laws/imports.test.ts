@@ -27,7 +27,8 @@ const RANKS = [
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
 const ROOTS = ['main', 'ground', 'parts', 'manifest', 'token', 'cli', 'demo'].map((name) => `daemon/${name}.ts`);
 const EVERYWHERE = [
-  ...['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/zone.ts', 'daemon/store', 'daemon/sheets'],
+  ...['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/credible_time.ts', 'daemon/zone.ts'],
+  ...['daemon/store', 'daemon/sheets'],
   // what a manifest is written with
   ...['daemon/part.ts', 'daemon/question.ts', 'daemon/ground.ts'],
 ];

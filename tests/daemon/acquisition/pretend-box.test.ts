@@ -14,6 +14,7 @@ import { kindOf } from '../../../daemon/sites/kind';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { seeded } from '../../board/drivers/modbus/seeded';
+import { believed } from '../../hands/believed';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 
 type Resident = Simulation['devices'][number];
@@ -74,7 +75,17 @@ async function start() {
   const { room, devices } = roomOf(board);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
+  const alarms = createAlarms({
+    db,
+    bus,
+    clock,
+    credible: believed(clock),
+    catalogue,
+    items,
+    recordDays: () => 365,
+    jitter: () => ALARM_JITTER,
+    failed,
+  });
   const acquisition = createAcquisition({ board, bus, clock, catalogue, foresee: alarms.foresee, failed });
   const events: AlarmEvent[] = [];
   bus.on('alarm', (event) => events.push(event));

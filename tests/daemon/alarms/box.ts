@@ -1,4 +1,5 @@
 // A box with a database on disk and a fake clock: values go in, alarms come out.
+
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { createItems } from '../../../daemon/items/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { type Db, openDb } from '../../../daemon/store/open';
+import { believed } from '../../hands/believed';
 
 /** Rows that what is kept of items points to: an item stands below a device below a site. */
 export function fill(db: Db, room: Catalogue): void {
@@ -42,6 +44,7 @@ export function createBox(first: Catalogue) {
       db,
       bus,
       clock,
+      credible: believed(clock),
       catalogue: () => room,
       items,
       failed,

@@ -1,5 +1,6 @@
 // A program of its own for crash.test.ts: alarms begin and end as fast as they can be stored; every event that was told is
 // printed, so that whoever ends this process knows what must be found afterwards.
+
 import fs from 'node:fs';
 import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
@@ -7,6 +8,7 @@ import { realClock } from '../../../daemon/clock';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { believed } from '../../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 
 const ITEMS = 8;
@@ -21,6 +23,7 @@ const alarms = createAlarms({
   db: openDb(process.argv[2]!, configMigrations),
   bus,
   clock: realClock,
+  credible: believed(realClock),
   catalogue: () => room,
   items: { value: () => undefined },
   recordDays: () => 365,

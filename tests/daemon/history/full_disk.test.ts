@@ -12,6 +12,7 @@ import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { believed } from '../../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { fill } from '../alarms/box';
 import { MIDNIGHT } from './box';
@@ -39,7 +40,17 @@ function roomOn(disk: Tmpfs) {
   fill(db, room);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
+  const alarms = createAlarms({
+    db,
+    bus,
+    clock,
+    credible: believed(clock),
+    catalogue,
+    items,
+    recordDays: () => 365,
+    jitter: () => ALARM_JITTER,
+    failed,
+  });
   const dir = path.join(disk.dir, 'history');
   const history = createHistory({ dir, bus, clock, catalogue, zone: () => 'UTC', failed });
   makeRoom = history.makeRoom;

@@ -16,6 +16,7 @@ import { localTime, say } from '../../../daemon/lang/index';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { believed } from '../../hands/believed';
 import { boxOf, catalogueOf, option, statusOf } from '../../hands/catalogue';
 import { HistoryBox, MIDNIGHT } from './box';
 
@@ -35,7 +36,17 @@ function watched(box: HistoryBox) {
   const failed = (fault: unknown) => box.faults.push(fault);
   const db = openDb(':memory:', configMigrations);
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({ db, bus, clock, catalogue, items, recordDays: () => 365, jitter: () => ALARM_JITTER, failed });
+  const alarms = createAlarms({
+    db,
+    bus,
+    clock,
+    credible: believed(clock),
+    catalogue,
+    items,
+    recordDays: () => 365,
+    jitter: () => ALARM_JITTER,
+    failed,
+  });
   let well = true;
   bus.on('history', ({ ok }) => {
     well = ok;

@@ -4,6 +4,7 @@ import { fakeClock } from '../../../daemon/clock';
 import type { AccessLimit } from '../../../daemon/contract/entities';
 import { accessFaults, addressSpan } from '../../../daemon/contract/rules/security';
 import { browserOf, createAccess, momentOf } from '../../../daemon/people/access';
+import { believed } from '../../hands/believed';
 import { refusalOf } from '../../hands/refused';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -23,15 +24,18 @@ const OPEN: AccessLimit = {
   block_users: [],
 };
 const NOW = 1_764_288_000;
+/** far from any midnight */
+const NOON = NOW + 12 * 3600;
 
 function open(
   limits: Partial<AccessLimit>,
   weeks: readonly { id: number; weeks: number[]; periods: { start: string; end: string }[] }[] = [],
+  at = NOW,
 ) {
-  const clock = fakeClock();
+  const clock = fakeClock(at * 1000);
   const names = { zh_cn: '', zh_xg: '', zh_tw: '', en_us: '' };
   const periods = () => weeks.map((week) => ({ ...week, names }));
-  const access = createAccess({ clock, limits: () => ({ ...OPEN, ...limits }), periods });
+  const access = createAccess({ clock, credible: believed(clock), limits: () => ({ ...OPEN, ...limits }), periods });
   const why = (address: string, agent: string = AGENTS.Chrome, user = 2, program = false) =>
     access.denial(user, { address, agent }, program)?.why ?? null;
   return { access, clock, why };
@@ -96,22 +100,42 @@ test('a browser is known by the narrowest of the names it gives itself', () => {
 });
 
 test('an hour counts from its first minute and no more at its last', () => {
-  const at = momentOf(NOW * 1000);
+  const at = momentOf(NOON * 1000);
   const [hour, minute] = at.time.split(':').map(Number) as [number, number];
   const text = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const now = hour * 60 + minute;
   const only = (days: number[], start: number, end: number) =>
-    open({ period_config: { enabled: true, time_period_ids: [7] } }, [
-      { id: 7, weeks: days, periods: [{ start: text(start), end: text(end) }] },
-      { id: 8, weeks: [1, 2, 3, 4, 5, 6, 7], periods: [{ start: '00:00', end: '24:00' }] },
-    ]).why('10.0.0.1');
+    open(
+      { period_config: { enabled: true, time_period_ids: [7] } },
+      [
+        { id: 7, weeks: days, periods: [{ start: text(start), end: text(end) }] },
+        { id: 8, weeks: [1, 2, 3, 4, 5, 6, 7], periods: [{ start: '00:00', end: '24:00' }] },
+      ],
+      NOON,
+    ).why('10.0.0.1');
   assert.is(only([at.day], now, now + 1), null);
   assert.is(only([at.day], now - 5, now), 'period');
   assert.is(only([at.day], now + 1, now + 5), 'period');
   assert.is(only([(at.day % 7) + 1], now, now + 1), 'period', 'another day');
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(NOW * 1000);
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(NOON * 1000);
   assert.is(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][at.day - 1], weekday);
+});
+
+test('a period over midnight lets in until its morning', () => {
+  const at = momentOf(NOW * 1000);
+  const minute = Number(at.time.slice(0, 2)) * 60 + Number(at.time.slice(3));
+  const time = (from: number) => {
+    const of = (minute + from + 1440) % 1440;
+    return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;
+  };
+  const yesterday = at.day === 1 ? 7 : at.day - 1;
+  const why = (start: string, end: string) =>
+    open({ period_config: { enabled: true, time_period_ids: [1] } }, [
+      { id: 1, weeks: [yesterday], periods: [{ start, end }] },
+    ]).why('10.0.0.1');
+  assert.is(why(time(2), time(1)), null);
+  assert.is(why(time(2), at.time), 'period', 'it is over at its last minute');
 });
 
 test('a block beats all and ends with its days; who is allowed is exempt from the rest; user 1 is never blocked', async () => {

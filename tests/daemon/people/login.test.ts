@@ -5,6 +5,7 @@ import { type FakeClock, fakeClock } from '../../../daemon/clock';
 import { createPeople } from '../../../daemon/people/index';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { believed } from '../../hands/believed';
 import { addUser, at, CAPTCHA, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 
@@ -36,7 +37,8 @@ test('a name is found in whatever case it is typed, a password only as it is', a
 test('a fresh box lets nobody in with a usual pair, and its first password only leads to a new one (A01)', async () => {
   const db = openDb(':memory:', configMigrations);
   const failed = (fault: unknown) => assert.unreachable(String(fault));
-  const people = createPeople({ db, bus: createBus(failed), clock: fakeClock(), failed, captcha: () => CAPTCHA });
+  const clock = fakeClock();
+  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, captcha: () => CAPTCHA });
   const first = await people.ensureFirst(undefined);
   assert.match(first ?? '', /^\d{6}$/);
   assert.is(await people.ensureFirst(undefined), null, 'said once');

@@ -6,6 +6,7 @@ import { openRecordFile } from '../../../daemon/record/file';
 import { createRecord, type RecordedDeed } from '../../../daemon/record/index';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { believed } from '../../hands/believed';
 import { count } from '../../hands/long';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ function opened({ file = ':memory:', start = 1_790_000_000_000, mostBytes = 48 *
   const clock = fakeClock(start);
   const faults: unknown[] = [];
   const db = openDb(file, recordMigrations);
-  const part = createRecord({ db, clock, mostBytes, failed: (fault) => void faults.push(fault) });
+  const part = createRecord({ db, clock, credible: believed(clock), mostBytes, failed: (fault) => void faults.push(fault) });
   part.start();
   const time = () => Math.floor(clock.wall() / 1000);
   return {
@@ -250,7 +251,7 @@ test('a damaged file is put aside under another name, and the new one says so (R
   const file = `${dir}/record.db`;
   const { db: first, damaged: none } = openRecordFile(dir, 5);
   assert.is(none, null);
-  const before = createRecord({ db: first, clock: whole.clock, failed: () => {} });
+  const before = createRecord({ db: first, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
   for (let i = 0; i < 200; i++) before.done(whole.deed({ object: { x: `site ${i}` } }));
   first.close();
   const sound = fs.readFileSync(file);
@@ -266,7 +267,7 @@ test('a damaged file is put aside under another name, and the new one says so (R
     const { db, damaged } = openRecordFile(dir, 100 + i);
     assert.is(damaged, `record-damaged-${100 + i}.db`);
     assert.ok(fs.readFileSync(`${dir}/${damaged}`).equals(bytes), 'and it is not touched');
-    const part = createRecord({ db, damaged, clock: whole.clock, failed: () => {} });
+    const part = createRecord({ db, damaged, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
     part.start();
     part.done(whole.deed());
     assert.equal(

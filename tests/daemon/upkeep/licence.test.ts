@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fakeClock } from '../../../daemon/clock';
+import { every, fakeClock } from '../../../daemon/clock';
 import { Refusal } from '../../../daemon/contract/refusal';
+import { openCredibleTime } from '../../../daemon/credible_time';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
@@ -28,18 +29,24 @@ function licence(start = Date.now(), key = vendor.key) {
   const clock = fakeClock(start);
   const db = openDb(':memory:', configMigrations);
   const open = (at = clock, with_key = key, sn = SN) => {
+    const settings = createSettings({ db, clock: at });
+    const time = openCredibleTime(at, settings);
     const part = createLicence({
-      settings: createSettings({ db, clock: at }),
-      clock: at,
+      settings,
+      time,
       sn,
       key: with_key,
       counts: () => ({ devices: 12, items: 118, item_abnormal: 7 }),
-      failed: (fault) => {
-        throw fault;
-      },
     });
     part.start();
-    return part;
+    const end = every(at, HOUR * 1000, time.count, (fault) => {
+      throw fault;
+    });
+    const stop = (): void => {
+      end();
+      time.count();
+    };
+    return { ...part, stop };
   };
   const part = open();
   return { clock, part, start: Math.floor(start / 1000), /** the same box, started again */ open };
@@ -110,6 +117,28 @@ test('a clock that was ten years ahead for an hour leaves nothing behind when it
   clock.step(-3650 * DAY * 1000);
   const again = open();
   assert.equal([again.read().status, again.read().remain_days], ['trial', 28]);
+  again.stop();
+});
+
+test('a clock that jumps a year ahead ends no trial and refuses no device', async () => {
+  const { clock, part } = licence();
+  await clock.advance(2 * DAY * 1000);
+  clock.step(365 * DAY * 1000);
+  assert.equal([part.read().status, part.read().remain_days, part.allowance().expired], ['trial', 28, false]);
+  await clock.advance(23 * HOUR * 1000);
+  assert.equal([part.read().status, part.read().remain_days], ['trial', 28]);
+  part.stop();
+});
+
+test('a clock that has kept its pace for a day is believed: the box was in a store for a year', async () => {
+  const { clock, part, open } = licence();
+  await clock.advance(2 * DAY * 1000);
+  part.stop();
+  const later = fakeClock(clock.wall() + 365 * DAY * 1000);
+  const again = open(later);
+  assert.is(again.read().status, 'trial', 'nobody knows yet');
+  await later.advance(26 * HOUR * 1000);
+  assert.is(again.read().status, 'expired');
   again.stop();
 });
 
