@@ -11,7 +11,7 @@ const DEEPEST = 4;
 export const GROUPS: ReadonlySet<number> = new Set(DEFAULT_MENU.map((entry) => entry.menu_id).filter((id) => id !== 0));
 export const isBuiltin = (id: number): boolean => DEFAULT_MENU.some((entry) => entry.id === id);
 /** decision 3 */
-const isShown = ({ enable, display }: MenuFields): boolean => enable && display !== true;
+export const isShown = ({ enable, display }: Pick<MenuFields, 'enable' | 'display'>): boolean => enable && display !== true;
 
 /** An entry and those above it, nearest first; as far as a circle lets one go. */
 function wayTo(entries: ReadonlyMap<number, MenuFields>, from: MenuFields): MenuFields[] {

@@ -2,6 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Menu } from '../../../daemon/contract/entities';
 import { LANGUAGES } from '../../../daemon/contract/model';
+import { ROUTES } from '../../../daemon/contract/routes';
+import { UNOPENED } from '../../../daemon/contract/unopened';
 import { openable } from '../../../daemon/people/grants';
 import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { menuTree } from '../../../daemon/people/menus/tree';
@@ -47,6 +49,28 @@ test('pages that are not built are left out, and groups that are empty without t
   assert.not(all.includes('/alarm_center'));
   assert.ok(all.includes('/overview'));
   assert.equal(menuOf(['/alarm'], ['/alarm']), ['/home']);
+});
+
+test('a group below which nothing is shown is hidden with its hidden pages', () => {
+  const left = ['/door_device', '/door_lite'];
+  const unbuilt = new Set(DEFAULT_MENU.filter(({ url }) => url.startsWith('/door') && url !== '/door').map(({ url }) => url));
+  for (const url of left) unbuilt.delete(url);
+  const door = menuTree(DEFAULT_MENU, null, unbuilt, 'zh_cn').find(({ url }) => url === '/door');
+  assert.is(door?.display, true, 'decision 3 leaves it out');
+  assert.equal(urls(door?.children ?? []), ['/door_device'], 'its hidden page opens all the same');
+});
+
+test('every entry that is shown to user 1 leads to a page that is built', () => {
+  const shown = (tree: readonly Menu[]): Menu[] =>
+    tree
+      .filter(({ enable, display }) => enable && !display)
+      .flatMap((entry) => (entry.children.length > 0 ? shown(entry.children) : entry));
+  const ends = shown(menuTree(DEFAULT_MENU, null, new Set(UNOPENED), 'zh_cn')).map(({ url }) => url);
+  assert.ok(ends.length > 20);
+  assert.equal(
+    ends.filter((url) => !(ROUTES as readonly string[]).includes(url)),
+    [],
+  );
 });
 
 test('pages that are not built grant nothing but to administrators, whatever a role holds', async () => {

@@ -23,12 +23,19 @@ const OPEN_TO_ALL = [
 /** Enabled and not hidden: `display` is set for hidden entries (decision 3). */
 export const isShown = (menu: Pick<Menu, 'enable' | 'display'>): boolean => menu.enable && !menu.display;
 
+/** The entries with others below them, and without a group of which nothing is left: it would lead nowhere. */
+const withChildren = (menus: readonly Menu[], below: (children: readonly Menu[]) => Menu[]): Menu[] =>
+  menus.flatMap((menu) => {
+    const children = below(menu.children);
+    return children.length > 0 || menu.children.length === 0 ? [{ ...menu, children }] : [];
+  });
+
 /** The entries to show, each level by weight, greatest first. */
 export const shownMenus = (menus: readonly Menu[]): Menu[] =>
-  menus
-    .filter(isShown)
-    .sort((a, b) => b.weight - a.weight)
-    .map((menu) => ({ ...menu, children: shownMenus(menu.children) }));
+  withChildren(
+    menus.filter(isShown).sort((a, b) => b.weight - a.weight),
+    shownMenus,
+  );
 
 /** Every entry of the tree, parents before their children. */
 export const allMenus = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...allMenus(menu.children)]);
@@ -36,14 +43,12 @@ export const allMenus = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu)
 /** The entries in the order of the menu that lead somewhere: groups only unfold. */
 export const pagesOf = (menus: readonly Menu[]): Menu[] => allMenus(menus).filter((menu) => menu.children.length === 0);
 
-/** The menu without them, and without a group that held nothing else. */
-export function withoutPersonnel(menus: readonly Menu[]): Menu[] {
-  return menus
-    .filter((menu) => !PERSONNEL.includes(menu.url))
-    .map((menu) => ({ menu, children: withoutPersonnel(menu.children) }))
-    .filter(({ menu, children }) => children.length > 0 || menu.children.length === 0)
-    .map(({ menu, children }) => ({ ...menu, children }));
-}
+/** The menu without them. */
+export const withoutPersonnel = (menus: readonly Menu[]): Menu[] =>
+  withChildren(
+    menus.filter((menu) => !PERSONNEL.includes(menu.url)),
+    withoutPersonnel,
+  );
 
 /**
  * Whether the client lets a page be opened. It is comfort: the box checks every call. While no menu is known everything

@@ -45,6 +45,16 @@ test('the menu shows each level by weight, greatest first, without hidden entrie
   );
 });
 
+test('a group of which nothing is shown is not there: it would lead to no page', () => {
+  const below = [menu(520, 5, '/door_device', { display: true }), menu(521, 5, '/door_cards', { enable: false })];
+  const deep = menu(9, 0, '/config', { children: [menu(910, 9, '/config_device', { children: below })] });
+  const shown = shownMenus([menu(5, 0, '/door', { children: below }), deep, menu(1, 0, '/overview')]);
+  assert.equal(
+    shown.map((entry) => entry.url),
+    ['/overview'],
+  );
+});
+
 test('groups are no pages', () => {
   assert.equal(
     pagesOf(shownMenus(MENUS)).map((entry) => entry.url),
