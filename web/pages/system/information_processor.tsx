@@ -38,7 +38,7 @@ const Now = () => (
   <Part feed={load} lines={2}>
     {(percent) => (
       <>
-        <Meter label={words('machine').use} percent={percent} text={percent === null ? '' : percentText(percent)} />
+        <Meter label={words('machine').use} percent={percent} />
         <Past />
       </>
     )}

@@ -6,7 +6,7 @@ import { Level } from '../../ui/glyph/index';
 import { gradeOf } from '../grade';
 import { Panel } from '../panel';
 import { Meter } from './information_part';
-import { diskShare, memoryShare, percentText, sizeWords } from './information_rules';
+import { diskShare, memoryShare, sizeWords } from './information_rules';
 
 export function Memory() {
   const w = words('machine');
@@ -14,10 +14,10 @@ export function Memory() {
     <Panel feed={memory} title={w.memory} w={6} wm={6}>
       {(use) => {
         const percent = memoryShare(use);
-        if (percent === null) return <Meter label={w.used} percent={null} text="" />;
+        if (percent === null) return <Meter label={w.used} percent={null} />;
         return (
           <>
-            <Meter label={w.used} percent={percent} text={percentText(percent)} level={gradeOf(percent)} />
+            <Meter label={w.used} percent={percent} />
             <p class="mut">{fill(w.used_of, { used: sizeWords(use.used), size: sizeWords(use.total) })}</p>
           </>
         );
@@ -39,7 +39,7 @@ function Disk({ disk }: { disk: DiskUsage }) {
         <span class="mono">{disk.mount}</span>
         <span class="mut">{disk.mount === DATA ? w.data_partition : w.data_elsewhere}</span>
       </p>
-      <Meter label={w.used} percent={percent} text={percent === null ? '' : percentText(percent)} level={level} />
+      <Meter label={w.used} percent={percent} />
       <p class="mut cl">
         {percent !== null && fill(w.used_of, { used: sizeWords(disk.used), size: sizeWords(disk.size) })}
         {level && <Level level={level}>{level === 'crit' ? w.full : w.filling}</Level>}
