@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { words } from '../lang/index';
 import { Addressed, go, useQuery, useRoute } from '../route/index';
 import { $unconfirmed } from '../state/alarms/alarms';
+import { $zone } from '../state/box/clock';
 import { useStore } from '../state/feeds/use';
 import { $menus, allMenus, mayOpen } from '../state/people/menus';
 import { $info } from '../state/session/session';
@@ -41,7 +42,7 @@ function useWindowTitle(title: string): void {
 }
 
 /** The page of the present address with or without the shell around it. */
-function Shown() {
+function Shown({ zone }: { zone: string | undefined }) {
   const shell = words('shell');
   const path = useRoute();
   const query = useQuery();
@@ -57,7 +58,8 @@ function Shown() {
     if (path === '/') go(HOME, { replace: true });
   }, [path]);
   if (path === '/') return null;
-  const page = row === null ? <Loading /> : <Page row={row} path={path} allowed={allowed} title={title} />;
+  // what it shows and asks for is told by the box's clock
+  const page = row === null || !zone ? <Loading /> : <Page row={row} path={path} allowed={allowed} title={title} />;
   return bare ? (
     <main id="main" tabIndex={-1} style={{ minBlockSize: '100vh', background: 'var(--c-surface)' }}>
       {page}
@@ -69,12 +71,13 @@ function Shown() {
 
 /** The console of somebody who is logged in. */
 export function App() {
+  const zone = useStore($zone);
   useEffect(startConsole, []);
   return (
     <Texts.Provider value={words('shell')}>
       <Addressed>
-        <Shown />
-        <Overlays />
+        <Shown zone={zone} />
+        {zone && <Overlays />}
       </Addressed>
     </Texts.Provider>
   );

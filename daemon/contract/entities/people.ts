@@ -17,6 +17,8 @@ export interface ProductInfo {
   login_logo: string;
   home_logo: string;
   version: string;
+  /** IANA name of the zone that the box shows its times in */
+  timezone: string;
   auto_login: { enable: boolean; index: number };
   setup_done: boolean;
   login_types: number[];

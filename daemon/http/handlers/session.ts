@@ -2,6 +2,7 @@ import { session as rows } from '../../contract/endpoints/session';
 import type { Edition, Health, Licence, LoginResult, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { People } from '../../people/index';
+import { shownZone } from '../../zone';
 import { area } from '../area';
 import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
@@ -47,6 +48,7 @@ export function sessionHandlers({ people, installation }: Needs): Handlers<typeo
     return {
       ...edition,
       version: installation.version,
+      timezone: shownZone(),
       auto_login: people.config('AUTO_LOGIN'),
       setup_done: people.setupDone() && installation.setupDone(),
       login_types: people.loginTypes(),

@@ -49,6 +49,7 @@ export const INFO: ProductInfo = {
   login_logo: '',
   home_logo: '',
   version: '0.1.0',
+  timezone: 'Asia/Shanghai',
   auto_login: { enable: false, index: 1 },
   setup_done: true,
   login_types: [1],

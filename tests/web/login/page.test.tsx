@@ -269,10 +269,11 @@ test('over plain http the page says what that means', () => {
 });
 
 test('product information is fetched when it is asked for, and closes on Esc', async () => {
+  $info.set(INFO);
   [...document.querySelectorAll('button')].find((button) => button.textContent === w.product)?.click();
   await until('the licence', () => document.querySelector('dialog dd') !== null);
   const text = dialog()?.textContent ?? '';
-  for (const part of ['试用', '2025-11-28 00:00:01', '2025-12-28 00:00:01', '30', '21', '12', '140', LICENCE.sn])
+  for (const part of ['试用', '2025-11-28 08:00:01', '2025-12-28 08:00:01', '30', '21', '12', '140', LICENCE.sn])
     assert.match(text, part);
   dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   await settle();

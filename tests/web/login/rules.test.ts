@@ -62,18 +62,25 @@ test('an answer leads to the console, to a change, or nowhere', () => {
 });
 
 test('a trial shows what is left, an activated licence what was granted', () => {
-  const names = (status: typeof LICENCE.status) => facts({ ...LICENCE, status }, w).map(({ name }) => name);
+  const names = (status: typeof LICENCE.status) => facts({ ...LICENCE, status }, w, 'Asia/Shanghai').map(({ name }) => name);
   assert.ok(names('trial').includes(w.remain_days) && !names('trial').includes(w.licensed_devices));
   assert.ok(names('activated').includes(w.licensed_devices) && !names('activated').includes(w.remain_days));
   for (const status of ['trial', 'activated', 'expired', 'unknown'] as const) {
     assert.ok(names(status).includes(w.items) && names(status).includes(w.devices));
-    assert.is(facts({ ...LICENCE, status }, w)[0]?.value, w[`status_${status}`]);
+    assert.is(facts({ ...LICENCE, status }, w, 'Asia/Shanghai')[0]?.value, w[`status_${status}`]);
   }
 });
 
 test('a time that is not set is a dash', () => {
-  const start = facts({ ...LICENCE, start_time: 0 }, w).find(({ name }) => name === w.start_time);
+  const start = facts({ ...LICENCE, start_time: 0 }, w, 'Asia/Shanghai').find(({ name }) => name === w.start_time);
   assert.is(start?.value, '—');
+});
+
+test('the times of a licence are those of the box, and none is told before the box has said its zone', () => {
+  const started = (zone: string | undefined) => facts(LICENCE, w, zone).find(({ name }) => name === w.start_time)?.value;
+  assert.is(started('Asia/Shanghai'), '2025-11-28 08:00:01');
+  assert.is(started('America/New_York'), '2025-11-27 19:00:01');
+  assert.is(started(undefined), '—');
 });
 
 test.run();

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { words } from '../../lang/index';
 import { Steps } from '../../pages/login/activation';
 import { ProductBody, type ProductTab } from '../../pages/login/product_body';
-import { boxZone } from '../../state/box/clock';
 import { $licence } from '../../state/box/licence';
 import { Dialog, Drawer } from '../../ui/dialog/index';
-import { fullTime } from '../../ui/time';
-
-const inZone = (at: number): string => fullTime(at, boxZone());
 
 /** Licence and activation inside the console; what it tells is what the top bar shows from then on. */
 export default function Product({ tab, onClose }: { tab: ProductTab; onClose: () => void }) {
@@ -15,7 +11,7 @@ export default function Product({ tab, onClose }: { tab: ProductTab; onClose: ()
   return (
     <>
       <Dialog title={words('shell').licence.title} width={600} onClose={onClose}>
-        <ProductBody tab={tab} time={inZone} onLicence={(licence) => $licence.set(licence)} onGuide={() => setGuide(true)} />
+        <ProductBody tab={tab} onLicence={(licence) => $licence.set(licence)} onGuide={() => setGuide(true)} />
       </Dialog>
       {guide && (
         <Drawer title={words('licence').guide} width={360} onClose={() => setGuide(false)}>

@@ -1,5 +1,3 @@
-import { MARKS, SIGNS } from './signs';
-
 // A room of racks in isometry: a rack is 60 wide, 100 deep and 210 high, the floor's grid follows it.
 const RIGHT = { x: 51.96, y: 30 };
 const BACK = { x: 86.6, y: -50 };
@@ -51,44 +49,16 @@ function Rack({ index, x, y }: { index: number; x: number; y: number }) {
   );
 }
 
-/** A point in the room and what it reads. */
-function Point({
-  level,
-  x,
-  y,
-  high,
-  left,
-  text,
-}: {
-  level: 'ok' | 'crit';
-  x: number;
-  y: number;
-  /** how far above the point its plate hangs, and how far the plate reaches to the left */
-  high: number;
-  left: number;
-  text: string;
-}) {
-  const colour = `var(--c-${level})`;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d={`M0 0V${-high}`} stroke={colour} stroke-dasharray="3 4" />
-      {level === 'crit' && <circle r="16" fill={colour} stroke="none" opacity=".14" />}
-      <circle r="5" fill={colour} stroke="none" />
-      <g transform={`translate(${-left} ${-high - 38})`}>
-        <rect width="138" height="36" rx="6" fill="var(--c-surface)" />
-        <g transform="translate(9 9) scale(.75)">
-          <path d={SIGNS[level]} fill={colour} stroke="none" />
-          <path d={MARKS[level]} stroke="var(--c-surface)" stroke-width="2.4" />
-        </g>
-        <text x="34" y="23" font-size="14" fill="var(--c-text)" stroke="none">
-          {text}
-        </text>
-      </g>
-    </g>
-  );
-}
+/** A point in the room that is watched. What it reads the box says once somebody has logged in. */
+const Point = ({ x, y, high }: { x: number; y: number /** how far it stands above the floor */; high: number }) => (
+  <g transform={`translate(${x} ${y})`} stroke="var(--c-accent)">
+    <path d={`M0 0V${-high}`} stroke-dasharray="3 4" />
+    <circle cy={-high} r="16" fill="var(--c-accent)" stroke="none" opacity=".14" />
+    <circle cy={-high} r="5" fill="var(--c-accent)" stroke="none" />
+  </g>
+);
 
-/** The picture beside the form: says at a glance what the product watches. */
+/** The picture beside the form: says at a glance what the product watches, and nothing of this room. */
 export const Art = () => (
   <svg class="pic" viewBox="0 0 960 820" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d={floor()} stroke-opacity=".45" />
@@ -97,7 +67,7 @@ export const Art = () => (
         <Rack key={`${r}.${i}`} index={r * RACKS + i} x={row.x + STEP.x * i} y={row.y + STEP.y * i} />
       )),
     )}
-    <Point level="ok" x={506} y={330} high={44} left={118} text="A-02  22.4 ℃" />
-    <Point level="crit" x={613.4} y={410} high={190} left={18} text="A-04  38.6 ℃" />
+    <Point x={506} y={330} high={44} />
+    <Point x={613.4} y={410} high={190} />
   </svg>
 );

@@ -2,7 +2,7 @@ import type { Licence } from '../../../daemon/contract/entities';
 import { Categories } from './categories';
 import { facts } from './licence';
 import { QrCode } from './qr';
-import { useState, words } from './shared';
+import { $info, useState, useStore, words } from './shared';
 
 /** Browsers let a page write to the clipboard over https and on the box itself only. */
 const CLIPBOARD = globalThis.navigator?.clipboard;
@@ -29,12 +29,13 @@ function SerialNumber({ sn }: { sn: string }) {
 }
 
 /** What this box is allowed to do, what it uses of it, and which box it is. */
-export function LicenceFacts({ licence, time }: { licence: Licence; time?: (seconds: number) => string }) {
+export function LicenceFacts({ licence }: { licence: Licence }) {
   const w = words('licence');
+  const zone = useStore($info)?.timezone;
   return (
     <>
       <dl class="kv">
-        {facts(licence, w, time).flatMap(({ name, value }) => [<dt key={name}>{name}</dt>, <dd key={`${name}.`}>{value}</dd>])}
+        {facts(licence, w, zone).flatMap(({ name, value }) => [<dt key={name}>{name}</dt>, <dd key={`${name}.`}>{value}</dd>])}
         <dt>{w.serial_number}</dt>
         <dd>
           <SerialNumber sn={licence.sn} />

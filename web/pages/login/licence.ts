@@ -1,4 +1,5 @@
 import type { Licence } from '../../../daemon/contract/entities';
+import { fullTime } from '../../ui/time';
 import type words from './words/licence/zh_cn';
 
 export interface Fact {
@@ -6,15 +7,12 @@ export interface Fact {
   readonly value: string;
 }
 
-/** `YYYY-MM-DD HH:mm:ss UTC`: before a login the box does not say its time zone, and the browser's would be another. */
-const utc = (seconds: number): string => `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-
 /**
- * The licence in words: what was granted counts for an activated one, what is left for a trial. `time` says an epoch second
- * where the zone of the box is known.
+ * The licence in words: what was granted counts for an activated one, what is left for a trial.
+ * @param zone of the box; undefined: it has not said which, and no moment is told
  */
-export function facts(licence: Licence, w: typeof words, time: (seconds: number) => string = utc): Fact[] {
-  const instant = (seconds: number): string => (seconds > 0 ? time(seconds) : '—');
+export function facts(licence: Licence, w: typeof words, zone: string | undefined): Fact[] {
+  const instant = (seconds: number): string => (seconds > 0 && zone !== undefined ? fullTime(seconds, zone) : '—');
   const trial = [
     { name: w.expire_time, value: instant(licence.expire_timestamp) },
     { name: w.trial_days, value: String(licence.trial_days) },

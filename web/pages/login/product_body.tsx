@@ -8,8 +8,6 @@ export type ProductTab = 'facts' | 'activate';
 export interface ProductProps {
   /** which of the two is shown first; the licence unless given */
   readonly tab?: ProductTab;
-  /** says an epoch second where the zone of the box is known */
-  readonly time?: (seconds: number) => string;
   readonly onLicence?: (licence: Licence) => void;
   readonly onGuide: () => void;
 }
@@ -32,7 +30,7 @@ function useLicence(onLicence?: (licence: Licence) => void) {
 }
 
 /** The product dialog's two views: what the licence allows, and the code that activates it. */
-export function ProductBody({ tab = 'facts', time, onLicence, onGuide }: ProductProps) {
+export function ProductBody({ tab = 'facts', onLicence, onGuide }: ProductProps) {
   const w = words('licence');
   const [shown, setShown] = useState(tab);
   const { licence, failure, load } = useLicence(onLicence);
@@ -61,7 +59,7 @@ export function ProductBody({ tab = 'facts', time, onLicence, onGuide }: Product
       </div>
       <div role="tabpanel" aria-label={w[`tab_${shown}`]} class="form">
         {shown === 'activate' && <Activation onActivated={load} onGuide={onGuide} />}
-        {shown === 'facts' && licence && <LicenceFacts licence={licence} time={time} />}
+        {shown === 'facts' && licence && <LicenceFacts licence={licence} />}
         {shown === 'facts' && failure && (
           <p class="cl">
             <span class="err">{failure}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Device, EnvironmentCurve } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { $clock } from '../../state/box/clock';
+import { boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
 import { $choice, choose, curve, environmentDevices, type Range } from '../../state/room/overview';
 import { Empty } from '../../ui/empty/index';
@@ -19,7 +19,7 @@ const HEIGHT = 'clamp(200px,27vh,420px)';
 function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
   const w = words('overview');
   const Chart = useChart();
-  const zone = useStore($clock)?.zone ?? 'UTC';
+  const zone = boxZone();
   const times = useMemo(() => timesOf(data, zone), [data, zone]);
   const series = useMemo(() => seriesOf(data, w), [data, w]);
   if (!series.some((s) => s.values.some((v) => v !== null))) return <Empty icon="info" title={w.no_readings} />;

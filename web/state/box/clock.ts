@@ -1,7 +1,10 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { call } from '../../wire/call';
+import { $info } from '../session/session';
 
 const RESYNC_MS = 120_000;
+/** While the box has not told its time yet. */
+const RETRY_MS = 3000;
 
 /** The clock of the box: its time when it was last asked, and its zone. Times are always shown in that zone. */
 export interface BoxClock {
@@ -22,8 +25,9 @@ export function boxNow(): number {
   return clock ? clock.server_time + (performance.now() - clock.asked) / 1000 : Date.now() / 1000;
 }
 
-/** Zone of the box; UTC until it is known. */
-export const boxZone = (): string => $clock.get()?.zone ?? 'UTC';
+/** Zone of the box, by whichever answer tells it first; undefined until then, and no page is shown. */
+export const $zone = computed([$clock, $info], (clock, info) => clock?.zone ?? info?.timezone);
+export const boxZone = (): string => $zone.get() ?? 'UTC';
 
 /** Asks the box for its time; what is known stays when it does not answer. */
 export async function syncClock(): Promise<void> {
@@ -37,9 +41,17 @@ export async function syncClock(): Promise<void> {
   }
 }
 
-/** Asks now and every 120 s; the returned function ends it. */
+/** Asks now and every 120 s, every 3 s until the box answers; the returned function ends it. */
 export function openClock(): () => void {
-  void syncClock();
-  const timer = setInterval(() => void syncClock(), RESYNC_MS);
-  return () => clearInterval(timer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const sync = async (): Promise<void> => {
+    await syncClock();
+    if (!ended) timer = setTimeout(() => void sync(), $clock.get() ? RESYNC_MS : RETRY_MS);
+  };
+  void sync();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
