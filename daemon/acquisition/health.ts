@@ -1,10 +1,10 @@
+import type { DeviceStatus } from '../contract/entities';
 import type { Sentence } from '../contract/live';
 import type { Outcome } from './pace';
 
 /** How a device has been answering. */
 export interface Health {
-  /** 0 offline, 1 online, 2 partly: it answers, but not to everything */
-  readonly status: 0 | 1 | 2;
+  readonly status: DeviceStatus;
   /** epoch s of the last round; 0: none yet */
   readonly last_check: number;
   /** what was wrong in the last round */
@@ -13,7 +13,7 @@ export interface Health {
   /** percent of the last 100 rounds in which everything was answered */
   readonly success_rate: number;
 }
-export const UNREAD: Health = { status: 0, last_check: 0, elapsed_ms: 0, success_rate: 0 };
+export const UNREAD: Health = { status: 3, last_check: 0, elapsed_ms: 0, success_rate: 0 };
 
 const ROUNDS = 100;
 

@@ -60,11 +60,12 @@ export function createAcquisition({
     lend: (line: LineAddress, job_id: string): Promise<Loan> => wires.lend(line, job_id),
     /** the line that has a wire now: the configured one, or a borrower's */
     line: (line: LineAddress): Line => board.line(wires.present(line)),
-    /** how a device has been answering; offline with no check for one that nobody reads */
+    /** how a device has been answering; unknown for one that nobody reads, or that is not asked while its line is lent */
     health(device_id: number): Health {
       const poll = wires.find(device_id)?.poll;
       if (!poll) return UNREAD;
-      return wires.isLent(poll.task.address.line) ? { ...poll.health(), error: { key: 'polling_paused' } } : poll.health();
+      if (!wires.isLent(poll.task.address.line)) return poll.health();
+      return { ...poll.health(), status: UNREAD.status, error: { key: 'polling_paused' } };
     },
     /** how a device's unit gets along on its line; null for one that nobody reads */
     statistics: (device_id: number): DeviceStats | null => wires.find(device_id)?.poll.statistics() ?? null,

@@ -21,14 +21,15 @@ export function readingsOf(
   return { device_id: device.id, answered: true, elapsed_ms: 0, readings };
 }
 
-/** How a virtual device is: partly, while one of its items has no value. */
+/** How a virtual device is: partly, while one of its items has no value; unknown before it was worked out. */
 export function healthOf(device: DeviceConfig, valueNow: (item_id: number) => Value | undefined) {
   const values = device.items.flatMap((item) => (item.enable && valueNow(item.id)) || []);
   const bad = values.find(({ quality }) => quality !== 'good');
   const error = bad?.reason;
+  const last_check = Math.max(0, ...values.map((value) => value.last_check));
   return {
-    status: !device.enable ? (0 as const) : bad ? (2 as const) : (1 as const),
-    last_check: Math.max(0, ...values.map((value) => value.last_check)),
+    status: !device.enable || last_check === 0 ? (3 as const) : bad ? (2 as const) : (1 as const),
+    last_check,
     ...(error && { error }),
     elapsed_ms: 0,
     success_rate: 100,

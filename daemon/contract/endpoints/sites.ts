@@ -226,7 +226,7 @@ export const sites = {
       driver: { t: 'opt', of: { t: 'one', of: ['modbus_rtu', 'modbus_tcp', 'modbus_rtu_tcp', 'snmp', 'virtual', 'board'] } },
       serial_port_id: optId,
       vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
-      status: { t: 'opt', of: { t: 'one', of: [0, 1, 2] } },
+      status: { t: 'opt', of: { t: 'one', of: [0, 1, 2, 3] } },
     },
     out: as<Page<Device>>(),
     example: { device_template_category_id: 2 },

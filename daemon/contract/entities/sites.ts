@@ -82,6 +82,8 @@ export interface TemplateSync {
   /** names of what differs beside the items */
   fields: readonly string[];
 }
+/** Of a device: 0 offline, 1 online, 2 it answers in part, 3 unknown: it was not asked yet, or is not asked. */
+export type DeviceStatus = 0 | 1 | 2 | 3;
 export type DeviceDriver = 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp' | 'virtual' | 'board';
 export interface Device {
   id: number;
@@ -124,8 +126,7 @@ export interface Device {
   notices?: { heard: number; refused: number; last: Sec | null };
   enable: boolean;
   vertical_view: 0 | 1;
-  /** 0 offline, 1 online, 2 partly */
-  status: 0 | 1 | 2;
+  status: DeviceStatus;
   last_check: Sec;
   error: string;
   item_count: number;
@@ -248,8 +249,8 @@ export interface TreeNode {
   alarm: number;
   /** worst level below, its id; 0 when nothing is abnormal */
   level: number;
-  /** of a device: 0 offline, 1 online, 2 partly */
-  status: 0 | 1 | 2;
+  /** of a site: that of all below it where it is the same, else partly */
+  status: DeviceStatus;
   /** false: a device that is switched off, which neither is read nor alarms */
   enable: boolean;
   category_id: number;
@@ -265,8 +266,7 @@ export interface SitePage {
     devices: {
       id: number;
       name: string;
-      /** 0 offline, 1 online, 2 partly */
-      status: 0 | 1 | 2;
+      status: DeviceStatus;
       items: Item[];
     }[];
   }[];

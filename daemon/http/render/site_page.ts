@@ -1,4 +1,4 @@
-import type { Item, SitePage } from '../../contract/entities';
+import type { DeviceStatus, Item, SitePage } from '../../contract/entities';
 import { CATEGORIES, type Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
 import type { CategoryNames } from './category';
@@ -7,7 +7,7 @@ import { byDevice } from './tree';
 import type { ItemView } from './whole_item';
 
 export interface SitePageParts {
-  readonly status: (device: DeviceConfig) => 0 | 1 | 2;
+  readonly status: (device: DeviceConfig) => DeviceStatus;
   readonly itemIn: ItemView;
   readonly isCounted: (item: Item) => boolean;
   readonly categoryName: CategoryNames;

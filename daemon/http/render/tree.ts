@@ -1,12 +1,12 @@
 import { type DeviceAlarms, worseLevel } from '../../alarms/index';
-import type { TreeNode } from '../../contract/entities';
+import type { DeviceStatus, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
 import { deviceName, siteName } from './item';
 
 export interface TreeParts {
-  readonly status: (device: DeviceConfig) => 0 | 1 | 2;
+  readonly status: (device: DeviceConfig) => DeviceStatus;
   readonly alarms: (device_id: number) => DeviceAlarms;
 }
 
@@ -14,10 +14,13 @@ export interface TreeParts {
 export const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.weight || a.id - b.id;
 export const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
 
-/** 1: everything below answers, 0: nothing does, 2: some of it. What has nothing below is well. */
-function together(children: readonly TreeNode[]): 0 | 1 | 2 {
-  const first = children[0]?.status ?? 1;
-  return children.every((child) => child.status === first) ? first : 2;
+const UNKNOWN = 3;
+
+/** That of all below whose status is known; partly where it is not the same. Unknown while none is. */
+function together(children: readonly TreeNode[]): DeviceStatus {
+  const known = children.filter((child) => child.status !== UNKNOWN);
+  const first = known[0]?.status ?? UNKNOWN;
+  return known.every((child) => child.status === first) ? first : 2;
 }
 
 /** Sites and devices of a scope, each with the alarms below it. A site whose parent the asker may not see stands at the top. */

@@ -23,7 +23,7 @@ test('the tree shows sites by weight and devices in their order, with alarms, wo
       1,
       [
         ['Meter', 0, 0, 1, []],
-        ['Off', 0, 0, 0, []],
+        ['Off', 0, 0, 3, []],
       ],
     ],
     [

@@ -56,7 +56,7 @@ function setUp() {
     items,
     alarms,
     acquisition: {
-      health: (id) => (id === 13 || silent.has(id) ? UNREAD : { ...UNREAD, status: 1 }),
+      health: (id) => (id === 13 ? UNREAD : { ...UNREAD, status: silent.has(id) ? 0 : 1 }),
     },
     itemIn: createItemView({ catalogue, items, alarms }),
   });

@@ -256,7 +256,7 @@ test('a device that is switched off is not worked out; what follows from it says
   await box.clock.advance(2000);
   assert.is(box.items.value(50), undefined);
   assert.equal(box.present(60), [null, 'no_value', 'formula_source_off']);
-  assert.is(box.computed.health(20)?.status, 0);
+  assert.is(box.computed.health(20)?.status, 3);
   box.stop();
 });
 

@@ -21,7 +21,7 @@ import { useWaiting } from '../security/waiting';
 import { addressOf, DRIVERS, driverName } from './drivers';
 
 const LIVE_S = 10;
-const STATES = [0, 1, 2] as const;
+const STATES = [0, 1, 2, 3] as const;
 /** What another page asks to be added: /setting_device_mange?add=1&port=2&unit=5&template=7&site=1 */
 const ASKED = ['add', 'port', 'unit', 'template', 'site'] as const;
 
@@ -65,6 +65,8 @@ function State({ device, level }: { device: Device; level: number | undefined })
         </Level>
       ) : status === 2 ? (
         <Level level="warn">{w.partly}</Level>
+      ) : status === 3 ? (
+        <Level level="nodata">{w.unknown}</Level>
       ) : (
         <span class="mut">{w.normal}</span>
       )}
@@ -96,7 +98,7 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
 
 function filtersOf(sites: Parameters<typeof asFilter>[0], kinds: readonly Category[] | null): readonly Filter[] {
   const w = words('devices');
-  const states = [w.offline, w.online, w.partly];
+  const states = [w.offline, w.online, w.partly, w.unknown];
   return [
     { key: 'site', label: w.all_sites, options: asFilter(sites) },
     { key: 'category', label: w.all_categories, options: asFilter(kinds && offered(kinds)) },

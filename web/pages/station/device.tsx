@@ -115,7 +115,7 @@ function noticeText({ heard, refused, last }: NonNullable<Device['notices']>): s
 function Facts({ device }: { device: Device }) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
-  const states = [w.offline, w.online, w.partly];
+  const states = [w.offline, w.online, w.partly, w.unknown];
   const rows: [string, ReactNode][] = [
     [w.template, device.device_template],
     [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],

@@ -39,6 +39,7 @@ const valuesText = ({ items }: Watched): string =>
 function State({ device: { status, last_check, item_abnormal, error } }: { device: Watched }) {
   const w = words('devices');
   if (!last_check) return <span class="mut">{words('setup').waiting}</span>;
+  if (status === 3) return <Level level="nodata">{error || w.unknown}</Level>;
   if (status === 0) return <Level level="nodata">{error || w.offline}</Level>;
   if (item_abnormal > 0) return <Level level="warn">{fill(w.abnormal, { n: item_abnormal })}</Level>;
   return <Level level="ok">{status === 2 ? w.partly : w.normal}</Level>;

@@ -62,6 +62,7 @@ export default {
   offline: 'Offline',
   online: 'Online',
   partly: 'Answers in part',
+  unknown: 'Unknown',
   normal: 'Normal',
   off: 'Disabled',
   abnormal: '{n} abnormal',

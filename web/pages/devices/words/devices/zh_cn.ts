@@ -61,6 +61,7 @@ const words = {
   offline: '离线',
   online: '在线',
   partly: '部分应答',
+  unknown: '未知',
   normal: '正常',
   off: '已停用',
   abnormal: '{n} 项异常',

@@ -62,6 +62,7 @@ export default {
   offline: '離線',
   online: '線上',
   partly: '部分應答',
+  unknown: '未知',
   normal: '正常',
   off: '已停用',
   abnormal: '{n} 項異常',

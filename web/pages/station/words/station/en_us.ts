@@ -86,6 +86,7 @@ export default {
   state: 'State',
   online: 'Online',
   partly: 'Answers in part',
+  unknown: 'Unknown',
   confirm: 'Confirm',
   unconfirm: 'Remove confirmation',
   disable: 'Disable alarms',

@@ -85,6 +85,7 @@ const words = {
   state: '状态',
   online: '在线',
   partly: '部分应答',
+  unknown: '未知',
   confirm: '确认',
   unconfirm: '取消确认',
   disable: '禁用告警',

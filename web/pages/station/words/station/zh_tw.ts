@@ -86,6 +86,7 @@ export default {
   state: '狀態',
   online: '上線',
   partly: '部分回應',
+  unknown: '未知',
   confirm: '確認',
   unconfirm: '取消確認',
   disable: '停用告警',
