@@ -241,8 +241,8 @@ export interface Channels {
   tells(name: string): boolean;
   /** @param moved told the name of an input at its edge. @returns ends it */
   watch(moved: (name: string) => void): () => void;
-  /** @returns what the output shows then */
-  set(name: string, level: Level): Level | Reason;
+  /** @returns what the output shows then; null: it was set, and cannot be read; why it could not be set */
+  set(name: string, level: Level): Level | Reason | null;
   /** Puts every output to its idle level. @returns those that cannot be had */
   rest(): readonly string[];
   /** Gives the inputs back to the kernel. */

@@ -37,7 +37,10 @@ export function createChannels({ layout, sys, open = openFile }: ChannelsParts):
       watchers.add(told);
       return () => void watchers.delete(told);
     },
-    set: (name: string, level: Level) => outputs.get(name)?.pin.set(level) ?? absent,
+    set(name: string, level: Level) {
+      const output = outputs.get(name);
+      return output ? output.pin.set(level) : absent;
+    },
     rest: () => [...outputs].flatMap(([name, { pin, idle }]) => (typeof pin.set(idle) === 'number' ? [] : name)),
     close() {
       for (const pin of inputs.values()) pin.close();

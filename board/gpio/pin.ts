@@ -14,8 +14,8 @@ export interface InputPin extends Pin {
   close(): void;
 }
 export interface OutputPin extends Pin {
-  /** @returns what it shows then */
-  set(level: Level): Level | Reason;
+  /** @returns what it shows then; null: it was set, and cannot be read; why it could not be set */
+  set(level: Level): Level | Reason | null;
 }
 
 function reasonOf(fault: unknown, { chip, line }: PinPlace): Reason {
@@ -81,10 +81,14 @@ export function createOutput(root: string, place: OutputPlace): OutputPin {
   );
   return {
     read: () => use.level(levelOf),
-    set: (level) =>
-      use.level((line) => {
+    set(level) {
+      const sent = use.level((line) => {
         fs.writeFileSync(`${line.folder}/value`, String(turned(level, place)));
-        return levelOf(line);
-      }),
+        return turned(level, place);
+      });
+      if (typeof sent !== 'number') return sent;
+      const shown = use.level(levelOf);
+      return typeof shown === 'number' ? shown : null;
+    },
   };
 }

@@ -53,6 +53,8 @@ interface Terms {
   readonly file?: { readonly field: string; readonly max_bytes: number };
   /** a type only; nothing of it exists when the program runs */
   readonly out: unknown;
+  /** key of what is said of an answer of which nobody knows that it worked; null: it did */
+  readonly doubt?: (out: never) => string | null;
   /** an input that passes, for OpenAPI and the tests */
   readonly example: Readonly<Record<string, unknown>>;
   /** what it does, one line, for OpenAPI */
@@ -89,6 +91,8 @@ export interface StreamAnswer {
   readonly sent?: () => void;
 }
 export const as = <T>(): T => undefined as T;
+/** What is said of an answer instead of success; null: it is one. */
+export const doubtOf = ({ doubt }: Row, out: unknown): string | null => doubt?.(out as never) ?? null;
 
 export type Table = {
   readonly [call: string]: Row;

@@ -15,9 +15,10 @@ export interface Answer {
 /** A code between 400 and 599 is the HTTP status; a live session without the right is 403; everything else is decided in the body. */
 const statusOf = (code: number): number => (code >= 400 && code < 600 ? code : code === CODE.forbidden ? 403 : 200);
 
-export const success = (language: Language, data: unknown): Answer => ({
+/** @param doubt key of what is said of it where nobody knows that it worked */
+export const success = (language: Language, data: unknown, doubt: string | null): Answer => ({
   status: 200,
-  body: { code: CODE.ok, message: say(language, 'ok'), data: data ?? null },
+  body: { code: CODE.ok, message: say(language, doubt ?? 'ok'), data: data ?? null },
 });
 
 const isFault = (value: unknown): value is Fault =>

@@ -1,5 +1,5 @@
 import { Refusal } from '../contract/refusal';
-import type { FileAnswer, Row, StreamAnswer } from '../contract/row';
+import { doubtOf, type FileAnswer, type Row, type StreamAnswer } from '../contract/row';
 import { languageOf } from '../lang/index';
 import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
 import type { Call, Incoming } from './call';
@@ -28,8 +28,11 @@ async function write({ incoming, outgoing, trace: { row, language } }: Call, out
   const file = fileOf(row, out);
   if (file && isStream(file)) await writeStream(incoming, outgoing, file);
   else if (file) writeText(incoming, outgoing, { status: 200, headers: fileHeaders(file), text: file.bytes });
-  else if (row.long) await writeLongJson(outgoing, success(language, out));
-  else writeJson(incoming, outgoing, success(language, out));
+  else {
+    const answer = success(language, out, doubtOf(row, out));
+    if (row.long) await writeLongJson(outgoing, answer);
+    else writeJson(incoming, outgoing, answer);
+  }
 }
 
 /** What becomes of a request: the handler's answer or a refusal, recorded and written. */

@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
-import type { Row } from '../contract/row';
+import { doubtOf, type Row } from '../contract/row';
 import type { OperationLog, RecordedDeed } from '../record/index';
 import { type Caller, type Client, isPlain } from './caller';
 import { type Change, changesOf, type Found, find, isNone, moveOf, NOBODY, nameOf, type Read, subjectOf } from './subjects';
@@ -135,7 +135,8 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
     const known = named === null ? {} : { user_id, login_type };
     const after = afterwards(trace);
     const diff = differenceOf(trace, after, out);
-    const done = deed(trace, { ...known, object: objectOf(trace, after), diff });
+    const reason = doubtOf(trace.row, out) ?? '';
+    const done = deed(trace, { ...known, object: objectOf(trace, after), diff, reason });
     // what nobody known did is counted like a refusal: it may come without end
     if (caller || named !== null) record.done(done);
     else record.refused(done);

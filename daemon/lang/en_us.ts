@@ -338,6 +338,8 @@ export const en_us = {
   control_line_busy: 'Too many commands are waiting on this line, please try again',
   control_device_off: 'The device is switched off here and cannot be controlled',
   control_item_off: 'The item or its line is switched off here and cannot be controlled',
+  control_other: 'Sent, not confirmed: the device shows another value',
+  control_unconfirmed: 'Sent, not confirmed: the value could not be read back',
   control_timeout: 'The device does not answer; whether it did it is not known, please look at the value',
   control_closed: 'The line is not open, nothing was sent',
   control_crc: 'The answer was damaged; whether the device did it is not known, please look at the value',
@@ -549,6 +551,7 @@ export const en_us = {
   record_room: 'Sites and devices',
   record_security: 'Security',
   record_success: 'success',
+  record_unconfirmed: 'sent, not confirmed',
   record_system: 'System',
 
   // ── the product ──

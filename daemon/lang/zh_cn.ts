@@ -335,6 +335,8 @@ export const zh_cn = {
   control_line_busy: '该线路上等待的控制命令过多，请稍后重试',
   control_device_off: '设备已停用，不能控制',
   control_item_off: '监控项已停用或线路已关闭，不能控制',
+  control_other: '已下发，未确认：设备读回的是其他值',
+  control_unconfirmed: '已下发，未确认：未能读回当前值',
   control_timeout: '设备无应答，不能确定命令是否已执行，请查看当前值',
   control_closed: '线路未打开，命令未发出',
   control_crc: '应答校验错误，不能确定命令是否已执行，请查看当前值',
@@ -546,6 +548,7 @@ export const zh_cn = {
   record_room: '站点与设备',
   record_security: '安全',
   record_success: '成功',
+  record_unconfirmed: '已下发，未确认',
   record_system: '系统',
 
   // ── the product ──

@@ -337,6 +337,8 @@ export const zh_tw = {
   control_line_busy: '該線路上等待的控制命令過多，請稍後再試',
   control_device_off: '裝置已停用，無法控制',
   control_item_off: '監控項已停用或線路已關閉，無法控制',
+  control_other: '已送出，未確認：裝置讀回的是其他值',
+  control_unconfirmed: '已送出，未確認：無法讀回目前值',
   control_timeout: '裝置沒有回應，無法確定命令是否已執行，請查看目前值',
   control_closed: '線路未開啟，命令未送出',
   control_crc: '回應檢查碼錯誤，無法確定命令是否已執行，請查看目前值',
@@ -548,6 +550,7 @@ export const zh_tw = {
   record_room: '站點與裝置',
   record_security: '安全',
   record_success: '成功',
+  record_unconfirmed: '已送出，未確認',
   record_system: '系統',
 
   // ── the product ──

@@ -144,6 +144,8 @@ export const differing = {
   control_line_busy: '該線路上等待的控制命令過多，請稍後重試',
   control_device_off: '設備已停用，不能控制',
   control_item_off: '監控項已停用或線路已關閉，不能控制',
+  control_other: '已下發，未確認：設備讀回的是其他值',
+  control_unconfirmed: '已下發，未確認：未能讀回目前值',
   control_timeout: '設備無應答，不能確定命令是否已執行，請查看目前值',
   control_closed: '線路未開啟，命令未發出',
   control_crc: '應答校驗錯誤，不能確定命令是否已執行，請查看目前值',

@@ -17,6 +17,7 @@ export interface RecordedDeed {
   /** `x`, or `x_<language>` where the name depends on the reader; empty: it was done to nothing that has a name */
   readonly object: Words;
   readonly code: number;
+  /** key of what was answered; '': it was done. With code 0 it was sent, and nobody knows that it was done */
   readonly reason: string;
   readonly words: Words;
   readonly count: number;
@@ -67,7 +68,7 @@ const LIST: Listing<RecordRow, RecordEntry> = {
     end_time: 'record.time < @end_time',
     user_name: 'record.user_name = @user_name COLLATE NOCASE',
     module: 'record.module = @module',
-    result: "(record.code = 0) = (@result = 'success')",
+    result: "CASE WHEN record.code <> 0 THEN 'fail' WHEN record.reason <> '' THEN 'unconfirmed' ELSE 'success' END = @result",
   },
   search: [
     ...['record.user_name', 'record.address', 'record.deed'],

@@ -80,6 +80,8 @@ export interface Unit {
   readonly written: string[];
   /** what it does with a PDU that writes; null: as it should. An empty answer is silence */
   whim: ((pdu: Buffer) => Buffer | null) | null;
+  /** code of the exception that it answers to whatever reads; null: it answers what it has */
+  reads_refused: number | null;
   /** ms before it answers anything */
   delay_ms: number;
   silent: boolean;
@@ -117,6 +119,7 @@ function answer(unit: Unit, pdu: Buffer): Buffer {
     unit.written.push(pdu.toString('hex'));
     return unit.whim?.(pdu) ?? write(unit, pdu);
   }
+  if (unit.reads_refused !== null) return exception(pdu, unit.reads_refused);
   const [from, n] = [pdu.readUInt16BE(1), pdu.readUInt16BE(3)];
   const body = pdu[0] === 1 ? readBits(unit.coils, from, n) : readWords(unit.holding, from, n);
   return Buffer.concat([Buffer.from([pdu[0]!, body.length]), body]);
@@ -147,6 +150,7 @@ export async function startUnit(): Promise<Unit> {
     holding: new Map([[10, 220]]),
     written: [],
     whim: null,
+    reads_refused: null,
     delay_ms: 0,
     silent: false,
     async stop() {

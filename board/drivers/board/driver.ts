@@ -86,7 +86,8 @@ function carryOut(channels: Channels, item: ChannelItem | undefined, value: numb
   if (!item.write) return refused({ key: 'not_writable' });
   if (value !== 0 && value !== 1) return refused({ key: 'out_of_range' });
   const shown = channels.set(item.channel, turned(value, item));
-  return isLevel(shown) ? { ok: true, readback: turned(shown, item), elapsed_ms: 0 } : refused(shown);
+  if (shown !== null && !isLevel(shown)) return refused(shown);
+  return { ok: true, readback: shown === null ? null : turned(shown, item), elapsed_ms: 0 };
 }
 
 /** Reads and switches the inputs and outputs of the box itself. */

@@ -4,6 +4,12 @@ import { remoteControl } from '../rules/control';
 import { itemIn } from '../subject';
 import { verifyPassword } from './parts';
 
+const SAID: Readonly<Record<ControlResult['result'], string | null>> = {
+  success: null,
+  fail: 'control_other',
+  unconfirmed: 'control_unconfirmed',
+};
+
 /** Moving what a room's devices do. */
 export const control = {
   'POST pub/remote_control': {
@@ -18,6 +24,7 @@ export const control = {
       nonce: verifyPassword.nonce,
     },
     out: as<ControlResult>(),
+    doubt: ({ result }: ControlResult) => SAID[result],
     example: { device_id: 12, item_id: 118, value: 1 },
     does: 'Writes one item of a device and reads it back; at most once a second an item',
     module: 'room',

@@ -7,7 +7,7 @@ const filters = {
   end_time: optTime,
   user_name: { t: 'opt', of: { t: 'text', max: 64 } },
   module: { t: 'opt', of: { t: 'one', of: ['login', 'people', 'security', 'room', 'alarm', 'system'] } },
-  result: { t: 'opt', of: { t: 'one', of: ['success', 'fail'] } },
+  result: { t: 'opt', of: { t: 'one', of: ['success', 'fail', 'unconfirmed'] } },
   keyword: listing.keyword,
 } as const;
 

@@ -17,7 +17,8 @@ export interface OperationRecord {
   action: string;
   /** what it was done to */
   content: string;
-  result: 'success' | 'fail';
+  /** unconfirmed: it was sent, and nobody knows that it was done */
+  result: 'success' | 'fail' | 'unconfirmed';
   code: number;
   /** what was answered */
   message: string;

@@ -2,8 +2,9 @@ import type { Reason, WriteOutcome } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import { CODE } from '../../contract/codes';
 import { control as rows } from '../../contract/endpoints/control';
+import type { ControlResult } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
-import { showsValue } from '../../contract/rules/control';
+import { showsValue, type Takes } from '../../contract/rules/control';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { takenBy } from '../../sites/taking';
@@ -37,6 +38,10 @@ function refusalOf(device_id: number, reason: Unwritten): Refusal {
   return new Refusal(CODE.no_answer, sentenceOf(reason), { device_id, detail: reason }, reason.data);
 }
 
+/** What a command that was taken has come to, by what the item shows. */
+const resultOf = (takes: Takes, readback: ControlResult['readback'], value: number): ControlResult['result'] =>
+  readback === null ? 'unconfirmed' : showsValue(takes, readback, value) ? 'success' : 'fail';
+
 /** Moving what a room's devices do. */
 function controlHandlers({ sites, acquisition, people }: Needs): Handlers<typeof rows> {
   return {
@@ -50,8 +55,7 @@ function controlHandlers({ sites, acquisition, people }: Needs): Handlers<typeof
       const outcome = await acquisition.write(item_id, value);
       if (!outcome.ok) throw refusalOf(device_id, outcome.reason);
       const { readback, elapsed_ms } = outcome;
-      const shown = readback === null || showsValue(takes, readback, value);
-      return { result: shown ? 'success' : 'fail', readback, elapsed_ms: Math.round(elapsed_ms) };
+      return { result: resultOf(takes, readback, value), readback, elapsed_ms: Math.round(elapsed_ms) };
     },
   };
 }

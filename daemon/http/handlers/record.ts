@@ -35,7 +35,7 @@ function recordIn(entry: RecordEntry, language: Language): OperationRecord {
     module_label: say(language, `record_${module}`),
     action: deedIn(language, deed),
     content: String(object[`x_${language}`] ?? object.x ?? ''),
-    result: entry.code === 0 ? 'success' : 'fail',
+    result: entry.code !== 0 ? 'fail' : reason ? 'unconfirmed' : 'success',
     message: say(language, reason || 'ok', words),
     diff: diff.map(([field, before, after]) => ({ field, label: sayField(language, field), before, after })),
   };

@@ -23,6 +23,7 @@ test.before(async () => {
 });
 test.before.each(async () => {
   unit.whim = null;
+  unit.reads_refused = null;
   unit.silent = false;
   unit.written.length = 0;
 });
@@ -91,7 +92,23 @@ test('a device that takes the command and shows something else is not called a s
     { field: 'value', label: 'Value', before: '24.5', after: '29' },
     { field: 'readback', label: 'Read back', before: null, after: '24.5' },
   ]);
-  assert.is(told, 'success', 'the command was given');
+  assert.is(told, 'unconfirmed', 'the command was given');
+  assert.is(got.message, 'Sent, not confirmed: the device shows another value');
+});
+
+test('a command whose read-back is refused is sent, not confirmed, in the answer and on the record', async () => {
+  unit.reads_refused = 4;
+  const got = await control('valve', 1);
+  unit.reads_refused = null;
+  assert.is(got.code, 0, 'it was taken');
+  assert.equal(result(got), ['unconfirmed', null]);
+  assert.is(got.message, 'Sent, not confirmed: the value could not be read back');
+  const { result: told, message, diff } = await newest();
+  assert.equal([told, message], ['unconfirmed', got.message]);
+  assert.equal(diff.at(-1), { field: 'readback', label: 'Read back', before: null, after: null });
+  const { data } = await we.call('GET operation_record', { result: 'unconfirmed', limit: 1 });
+  assert.is(data[0]!.message, got.message, 'those can be looked for');
+  assert.equal(result(await control('valve', 1)), ['success', 1]);
 });
 
 test('what the device refuses is told in words for each of its reasons, and nothing changes', async () => {

@@ -154,10 +154,11 @@ test('a device that shows something else is not called a success, one that canno
   await run();
   assert.is(the('[role=status] .note').dataset.lv, 'crit');
   assert.match(told()!, '22.0\u00a0℃，不是 24.0\u00a0℃');
-  answer = { result: 'success', readback: null, elapsed_ms: 300 };
+  assert.match(told()!, '已下发，未确认');
+  answer = { result: 'unconfirmed', readback: null, elapsed_ms: 300 };
   await run();
   assert.is(the('[role=status] .note').dataset.lv, 'warn');
-  assert.match(told()!, '未能读回');
+  assert.match(told()!, '已下发，未确认：未能读回');
 });
 
 test('a refusal is told in the words of the box, and the value stays as it is', async () => {

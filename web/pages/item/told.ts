@@ -21,7 +21,7 @@ export function wordsOfValue(item: Item, value: number | string): string {
 export function toldOf(item: Item, value: number, { result, readback, elapsed_ms }: ControlResult): CommandResult {
   const w = words('control');
   const asked = wordsOfValue(item, value);
-  if (readback === null) return { level: 'warn', text: fill(w.taken, { value: asked }) };
+  if (result === 'unconfirmed' || readback === null) return { level: 'warn', text: fill(w.unconfirmed, { value: asked }) };
   const shown = wordsOfValue(item, readback);
   if (result === 'fail') return { level: 'crit', text: fill(w.other, { value: asked, shown }) };
   return { level: 'ok', text: fill(w.done, { shown, ms: numberText(elapsed_ms) }) };

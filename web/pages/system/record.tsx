@@ -63,7 +63,7 @@ function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecor
       cell: (row) => (
         <>
           <Result row={row} />
-          {row.result === 'fail' && (
+          {row.result !== 'success' && (
             <p class="mut" style={{ maxInlineSize: '24ch' }}>
               {row.message}
             </p>
@@ -140,6 +140,7 @@ export default function RecordPage() {
       options: [
         ['success', w.success],
         ['fail', w.fail],
+        ['unconfirmed', w.unconfirmed],
       ],
     },
   ];

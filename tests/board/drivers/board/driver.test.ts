@@ -16,7 +16,8 @@ const item = (channel: string, more: Partial<ChannelItem> = {}): ChannelItem => 
 
 const ADDRESS = { driver: 'board', line: { kind: 'board' }, unit: 1, timeout_ms: 500, retries: 0 } as const;
 
-function bench(items: readonly ChannelItem[], levels: Record<string, Level | Reason>) {
+/** @param shown what an output shows once it was switched; left out: what it was switched to */
+function bench(items: readonly ChannelItem[], levels: Record<string, Level | Reason>, shown?: () => null) {
   const clock = fakeClock();
   const model = {
     name: 'x',
@@ -38,7 +39,7 @@ function bench(items: readonly ChannelItem[], levels: Record<string, Level | Rea
       read: (name) => levels[name] ?? absent,
       set(name, level) {
         if (typeof levels[name] === 'number') levels[name] = level;
-        return levels[name] ?? absent;
+        return shown ? shown() : (levels[name] ?? absent);
       },
       tells: () => false,
       watch: () => () => {},
@@ -140,6 +141,11 @@ test('an output is switched and read back, inverted where its item says so', asy
   assert.equal(await plan.write('do_2', 1), { ok: true, readback: 1, elapsed_ms: 0 });
   assert.equal(levels, { do_1: 1, do_2: 0 });
   assert.equal(says(await plan.run()), [1, 1]);
+});
+
+test('an output that was switched and cannot be read is told as sent, and nothing is said of its level', async () => {
+  const { plan } = bench([item('do_1', { write: {} })], { do_1: 0 }, () => null);
+  assert.equal(await plan.write('do_1', 1), { ok: true, readback: null, elapsed_ms: 0 });
 });
 
 test('what is no output, or no level, is not switched', async () => {

@@ -13,6 +13,6 @@ export default {
   run: 'Execute',
   running: 'Executing…',
   done: 'Done: the device shows {shown} ({ms} ms)',
-  taken: 'The device took {value}, but cannot be read back',
-  other: 'The device answered, but shows {shown} and not {value}',
+  unconfirmed: 'Sent, not confirmed: {value} could not be read back',
+  other: 'Sent, not confirmed: the device shows {shown} and not {value}',
 } satisfies typeof master;

@@ -11,8 +11,8 @@ const words = {
   run: '执行',
   running: '执行中…',
   done: '已执行，设备读回 {shown}（{ms} ms）',
-  taken: '设备已接受 {value}，但未能读回当前值',
-  other: '设备已应答，但读回为 {shown}，不是 {value}',
+  unconfirmed: '已下发，未确认：未能读回 {value}',
+  other: '已下发，未确认：读回为 {shown}，不是 {value}',
 };
 
 export default words;

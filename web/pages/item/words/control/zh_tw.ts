@@ -12,6 +12,6 @@ export default {
   run: '執行',
   running: '執行中…',
   done: '已執行，裝置讀回 {shown}（{ms} ms）',
-  taken: '裝置已接受 {value}，但無法讀回目前值',
-  other: '裝置已回應，但讀回為 {shown}，不是 {value}',
+  unconfirmed: '已送出，未確認：無法讀回 {value}',
+  other: '已送出，未確認：讀回為 {shown}，不是 {value}',
 } satisfies typeof master;

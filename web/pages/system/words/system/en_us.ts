@@ -38,6 +38,7 @@ export default {
   success: 'Success',
   time: 'Time',
   title: 'Operation log',
+  unconfirmed: 'Sent, not confirmed',
   user: 'User',
   yes: 'Yes',
 } satisfies typeof master;

@@ -36,6 +36,7 @@ const words = {
   success: '成功',
   time: '时间',
   title: '操作日志',
+  unconfirmed: '已下发，未确认',
   user: '用户',
   yes: '是',
 };

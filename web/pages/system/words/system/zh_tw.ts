@@ -38,6 +38,7 @@ export default {
   success: '成功',
   time: '時間',
   title: '操作日誌',
+  unconfirmed: '已送出，未確認',
   user: '使用者',
   yes: '是',
 } satisfies typeof master;

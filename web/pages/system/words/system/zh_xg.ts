@@ -16,6 +16,7 @@ export const differing = {
   },
   look: '詳情',
   none: '無操作記錄',
+  unconfirmed: '已下發，未確認',
   user: '用戶',
 } satisfies Differing<typeof zh_tw>;
 
