@@ -71,7 +71,8 @@ test('the login brings its framework, its page and its words in one file', () =>
 });
 
 test('the dialogs of the login bring nothing that the page already has', () => {
-  const allowed = /^(web\/pages\/login\/|web\/lang\/|web\/route\/outside|web\/ui\/time|daemon\/contract\/rules\/|node_modules\/lean-qr\/)/;
+  const allowed =
+    /^(web\/pages\/login\/|web\/lang\/|web\/route\/outside|web\/ui\/time|daemon\/contract\/rules\/|node_modules\/lean-qr\/)/;
   for (const language of LANGUAGES) {
     for (const [name, output] of Object.entries(metaOf(`login.${language}.later`).outputs)) {
       assert.equal(
