@@ -96,6 +96,8 @@ function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | nul
 function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
   if (missing(v)) return s.min ? { key: 'required' } : v === '' ? null : { key: 'required' };
   if (typeof v !== 'string') return { key: 'text' };
+  // a character has two units at most: what is longer in any case is not looked through
+  if (s.max !== undefined && v.length > 2 * s.max) return outside(v.length, s, 'length_');
   if (s.min && v.trim() === '') return { key: 'required' };
   if (BROKEN.test(v)) return { key: 'characters' };
   return outside([...v].length, s, 'length_') ?? (s.like && v !== '' && !LIKE[s.like].test(v) ? { key: s.like } : null);

@@ -35,6 +35,8 @@ export const en_us = {
   no_file: 'There is no file at that address',
 
   // ── tables as files ──
+  json_depth: 'The JSON is nested more than {max} deep',
+  json_values: 'The file holds more than {max} values',
   sheet_cell: 'Sheet "{sheet}" has a cell in row {row} that cannot be read',
   sheet_cell_text: 'Sheet "{sheet}" has a cell of more than {max} characters in row {row}',
   sheet_cell_too_long: 'Row {row} of sheet "{sheet}" holds more than {max} characters in a cell; export CSV instead',

@@ -42,8 +42,8 @@ export function say(language: Language, key: string, data: Data = {}): string {
   const sentences: Readonly<Record<string, string>> = WORDS[language];
   const text = Object.hasOwn(sentences, key) ? sentences[key]! : key;
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, data, language));
-  // a value without a unit leaves a blank behind
-  return filled.replace(/ +(?=[，,]|$)/g, '');
+  // a value without a unit leaves a blank behind; a run of blanks is looked at from its beginning alone
+  return filled.replace(/(?<! ) +(?=[，,]|$)/g, '');
 }
 
 /** The language of an answer, from `Accept-Language`; also takes our own names (`zh_cn`). */

@@ -33,6 +33,8 @@ export const zh_cn = {
   no_file: '该地址没有可下载的文件',
 
   // ── tables as files ──
+  json_depth: 'JSON 嵌套超过 {max} 层',
+  json_values: '文件中的数据超过 {max} 个',
   sheet_cell: '工作表“{sheet}”第 {row} 行有无法读取的单元格',
   sheet_cell_text: '工作表“{sheet}”第 {row} 行的单元格超过 {max} 个字符',
   sheet_cell_too_long: '工作表“{sheet}”第 {row} 行的内容超过 {max} 个字符，请改为导出 CSV',

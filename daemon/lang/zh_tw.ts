@@ -35,6 +35,8 @@ export const zh_tw = {
   no_file: '該位址沒有可下載的檔案',
 
   // ── tables as files ──
+  json_depth: 'JSON 巢狀超過 {max} 層',
+  json_values: '檔案中的資料超過 {max} 個',
   sheet_cell: '工作表「{sheet}」第 {row} 列有無法讀取的儲存格',
   sheet_cell_text: '工作表「{sheet}」第 {row} 列的儲存格超過 {max} 個字元',
   sheet_cell_too_long: '工作表「{sheet}」第 {row} 列的內容超過 {max} 個字元，請改為匯出 CSV',

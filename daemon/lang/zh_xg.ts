@@ -14,6 +14,8 @@ export const differing = {
   exports_busy: '正在匯出的任務過多，請稍後再試',
 
   // ── tables as files ──
+  json_depth: 'JSON 嵌套超過 {max} 層',
+  json_values: '檔案中的數據超過 {max} 個',
   sheet_cell: '工作表「{sheet}」第 {row} 行有無法讀取的儲存格',
   sheet_cell_text: '工作表「{sheet}」第 {row} 行的儲存格超過 {max} 個字元',
   sheet_cell_too_long: '工作表「{sheet}」第 {row} 行的內容超過 {max} 個字元，請改為匯出 CSV',

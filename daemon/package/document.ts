@@ -1,14 +1,25 @@
 import type { Fault, Faults } from '../contract/shape';
+import { LIMITS } from '../sheets/index';
 import { invalid } from '../sites/faults';
-import { jsonOfFile } from '../sites/json-file';
+import { JSON_EXTENT, type JsonExtent, jsonOfFile } from '../sites/json-file';
 import { picked } from './columns';
-import type { Draft, DraftRow, DraftSection, Misplaced } from './draft';
+import { type Draft, type DraftRow, type DraftSection, type Misplaced, MOST_ROWS } from './draft';
 import type { Entry, Row, Section, Value } from './section';
 import { SELF } from './told';
 
 /** The form that is written, and the newest that is read. */
 export const FORMAT = 1;
 const MOST_LETTERS = 64;
+/** of the columns that nobody knows, so many are named */
+const MOST_STRANGE = 10;
+/** characters of a text that is no document; a workbook's cell holds as many */
+const MOST_TEXT = LIMITS.text;
+/** Rows lie in the lists of sections: they are counted before anything is made of them. */
+const EXTENT: JsonExtent = {
+  ...JSON_EXTENT,
+  depth: 64,
+  entries: { depth: 3, most: MOST_ROWS, fault: { key: 'package_rows', data: { max: MOST_ROWS } } },
+};
 
 /** A section with what the asker sees of it. */
 export type Held = readonly [Section, readonly Entry[]];
@@ -59,10 +70,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const inFile = (key: string, data: Fault['data'] = {}) => invalid({ file: { key, data } });
 
 function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  const value = jsonOfFile(bytes);
+  const value = jsonOfFile(bytes, EXTENT);
   if (!isObject(value)) throw inFile('package_none');
   return value;
 }
+
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > MOST_TEXT;
 
 /** Reads rows by the columns of their section; a name that nobody reads is a fault. */
 function rowReader({ columns }: Section): (value: unknown, i: number) => DraftRow {
@@ -72,9 +85,13 @@ function rowReader({ columns }: Section): (value: unknown, i: number) => DraftRo
     const line = i + 1;
     if (!isObject(value)) return { line, row: {}, faults: { [SELF]: { key: 'object' } } };
     const strange = Object.keys(value).filter((key) => !own.has(key));
-    const named = strange.map((key) => key.slice(0, MOST_LETTERS));
-    const faults: Faults = Object.fromEntries(named.map((name) => [name, { key: 'package_column_unknown', data: { name } }]));
-    return { line, row: picked(value, known), faults };
+    const named = strange.slice(0, MOST_STRANGE).map((key) => key.slice(0, MOST_LETTERS));
+    const long = known.filter((key) => isLong(value[key]));
+    const faults: Faults = Object.fromEntries([
+      ...named.map((name) => [name, { key: 'package_column_unknown', data: { name } }]),
+      ...long.map((key) => [key, { key: 'length_max', data: { max: MOST_TEXT } }]),
+    ]);
+    return { line, row: picked(value, long.length > 0 ? known.filter((key) => !long.includes(key)) : known), faults };
   };
 }
 

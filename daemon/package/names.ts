@@ -4,9 +4,13 @@ import type { Access, Entry, Row, Scalar, Section } from './section';
 /** What names a thing in a file: its key columns, as one text. */
 export type Key = string;
 
+const path = (text: string): string =>
+  text
+    .split('>')
+    .map((part) => part.trim())
+    .join(' > ');
 /** Blanks around a name or the sign between two say nothing. */
-export const plain = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().replace(/\s*>\s*/g, ' > ') : (value ?? null);
+export const plain = (value: unknown): unknown => (typeof value === 'string' ? path(value) : (value ?? null));
 export const keyOf = (values: readonly unknown[]): Key => JSON.stringify(values.map(plain));
 const calledIn = ({ by }: Section, row: Row): readonly Scalar[] => by.map((column) => (row[column] ?? null) as Scalar);
 /** What a row of a file is looked up by. */

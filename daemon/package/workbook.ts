@@ -88,7 +88,9 @@ function joined(section: Section, lines: readonly DraftRow[]): readonly DraftRow
   const groups = new Map<string, DraftRow[]>();
   for (const line of lines) {
     const key = keyOf(section.by.map((column) => line.row[column]));
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   return [...groups.values()].map((some): DraftRow => {
     let row: Row = some[0]!.row;

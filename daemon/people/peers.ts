@@ -24,7 +24,7 @@ const isIn = (list: BlockList, address: string): boolean => list.check(address, 
 
 /** `::ffff:10.0.0.1` is 10.0.0.1, in either of its spellings; a zone is left out. */
 function plain(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const [bare = ''] = address.split('%', 1);
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bare) ?? [];
   if (high === undefined || low === undefined) return dotted ?? bare;

@@ -7,7 +7,7 @@ const APART = /[;；]/;
 /** Numbers hold none of these. */
 const NUMBERS_APART = /[;；,，、\s]+/;
 const [YES, NO] = [/^(?:true|yes|y|是|1|√)$/i, /^(?:false|no|n|否|0|×)$/i];
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** The shape of a value that is there. */
 export const bare = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? bare(shape.of) : shape);

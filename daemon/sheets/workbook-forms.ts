@@ -10,12 +10,34 @@ function builtin(id: number): DatePart {
   return (id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) ? 'time' : null;
 }
 
-/** What a form's code says: letters of dates and times outside of quotes, brackets and after a backslash. */
-function ofCode(code: string): DatePart {
-  const letters = (code.split(';')[0] ?? '')
-    .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-    .replace(/general|am\/pm|a\/p/gi, '')
-    .toLowerCase();
+/** letters of a form's code (a spreadsheet writes no more): what is longer is no date */
+const MOST_LETTERS = 255;
+/** Hours, minutes or seconds that go on beyond their day. */
+const LASTING = /^(?:h+|m+|s+)$/;
+/** signs after which one letter stands for itself */
+const AS_IT_IS = '\\_*';
+
+/** The letters of a code that say something: those outside of quotes and brackets, and not after a backslash. */
+function sayingLetters(code: string): string {
+  let letters = '';
+  for (let at = 0; at < code.length; at++) {
+    const sign = code[at]!;
+    if (AS_IT_IS.includes(sign)) at += 1;
+    else if (sign === '"' || sign === '[') {
+      const end = code.indexOf(sign === '"' ? '"' : ']', at + 1);
+      if (end < 0) return letters;
+      const inside = code.slice(at + 1, end);
+      if (sign === '[' && LASTING.test(inside)) letters += inside;
+      at = end;
+    } else letters += sign;
+  }
+  return letters;
+}
+
+/** What a form's code says, by its letters of dates and times. */
+export function ofCode(code: string): DatePart {
+  if (code.length > MOST_LETTERS) return null;
+  const letters = sayingLetters((code.split(';')[0] ?? '').toLowerCase()).replace(/general|am\/pm|a\/p/g, '');
   const [hasDate, hasTime] = [/[yd]/.test(letters), /[hs]/.test(letters)];
   if (hasDate && hasTime) return 'both';
   return hasTime ? 'time' : hasDate || /m/.test(letters) ? 'date' : null;

@@ -3,10 +3,10 @@ const MOST = 31;
 /** A name that a tab of a workbook may bear: none of `[ ] : * ? / \`, no `'` at its ends, at most 31 characters. */
 const fit = (name: string): string =>
   name
-    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
-    .replace(/^[\s']+|[\s']+$/g, '')
+    .trim()
     .slice(0, MOST)
-    .trim() || 'Sheet';
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .replace(/^[\s']+|(?<![\s'])[\s']+$/g, '') || 'Sheet';
 
 /** Names of tabs for the sheets of a workbook, of which no two are alike but for the case of letters. */
 export function tabNames(names: readonly string[]): string[] {

@@ -191,7 +191,10 @@ test('what is no package is told in one sentence', async () => {
   assert.is(await faultAt('[1,2]'), 'package_none');
   assert.is(await faultAt('{"sections":{}}'), 'package_none');
   assert.is(await faultAt('{"format":2,"sections":{}}'), 'package_format');
-  assert.is(await faultAt(`{"format":1,"sections":${'['.repeat(200_000)}`), 'no_json');
+  assert.is(await faultAt(`{"format":1,"sections":${'['.repeat(200_000)}`), 'json_depth');
+  const rows = `${'{},'.repeat(20_000)}{}`;
+  assert.is(await faultAt(`{"format":1,"sections":{"sites":[${rows}]}}`), 'package_rows');
+  assert.is(await faultAt(`{"format":1,"sections":{},"x":[${'0,'.repeat(1_000_000)}0]}`), 'json_values');
   assert.is(await faultAt(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])), 'sheet_damaged');
   assert.match(await faultAt(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /^sheet_(old|locked)$/);
 });

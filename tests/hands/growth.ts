@@ -1,0 +1,61 @@
+// How the time of some work grows with what it is given, held against plain work in the same process: no wall clock is asserted.
+import * as assert from 'uvu/assert';
+
+const RUNS = 3;
+/** How much more than in proportion the time of four times as much may be: four times as much squared is 16 times. */
+const SLACK = 3;
+/** So many times what plain work on as many characters takes is nothing that anybody waits for. */
+const NOTHING = 40;
+
+function least(run: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < RUNS; i++) {
+    const began = performance.now();
+    run();
+    best = Math.min(best, performance.now() - began);
+  }
+  return best;
+}
+
+/** Looks at each of so many characters once. */
+function plain(n: number): () => void {
+  const text = 'x'.repeat(n);
+  return () => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += text.charCodeAt(i);
+    assert.is(sum, 120 * n);
+  };
+}
+
+/** ms of the work on n, 2 n and 4 n; what is refused or thrown has been worked on as well */
+export function growthOf(workOf: (n: number) => () => void, n: number): readonly [number, number, number] {
+  const timed = (size: number): number => {
+    const work = workOf(size);
+    return least(() => {
+      try {
+        work();
+      } catch {
+        // refusing must be as quick
+      }
+    });
+  };
+  return [timed(n), timed(2 * n), timed(4 * n)];
+}
+
+/** Whether the time for n and 4 n characters is in proportion, or too short to tell. */
+export function isLinear([once, , fourfold]: readonly [number, number, number], n: number): boolean {
+  return fourfold <= SLACK * 4 * once || fourfold <= NOTHING * least(plain(4 * n));
+}
+
+/**
+ * What is wrong with how the time of some work grows; null: nothing.
+ * @param workOf what is to be done with a thing of about n characters, ready to run
+ */
+export function growsBeyond(name: string, workOf: (n: number) => () => void, n = 20_000): string | null {
+  if (isLinear(growthOf(workOf, n), n)) return null;
+  // somebody else's work on the machine may have come between: what is not in proportion is not a second time
+  const again = growthOf(workOf, n);
+  if (isLinear(again, n)) return null;
+  return `${name}: ${again.map((ms) => ms.toFixed(1)).join(', ')} ms for ${n}, ${2 * n}, ${4 * n}`;
+}
+export const assertLinear = (...of: Parameters<typeof growsBeyond>): void => assert.is(growsBeyond(...of), null);
