@@ -6,7 +6,7 @@ import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
-import { demo, firstUser, foreignChanges } from './manifest';
+import { demo, firstUser } from './manifest';
 import { notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
@@ -51,5 +51,4 @@ export const PARTS = [
   front,
   push,
   server,
-  foreignChanges,
 ] as const;

@@ -30,6 +30,8 @@ interface Terms {
    * values that do without; 'at_need': what it is about decides, and the handler asks
    */
   readonly verify?: true | 'at_need' | { readonly by: string; readonly except: readonly string[] };
+  /** a token that is cut to functions may call it, though it writes and asks for none: it acts on that token alone */
+  readonly cut?: true;
   /** the body changes part of an entity: fields left out stay as they are */
   readonly partial?: true;
   readonly input?: Fields;

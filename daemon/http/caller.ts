@@ -60,12 +60,17 @@ export function pagesOf({ pages = 'any' }: Asker, raw: Raw): PlainPages {
 }
 
 /** Whether a live session or token may use a function. */
-export const holds = ({ user_id, limited, funcs }: Caller, func: Func): boolean =>
+export const holds = ({ user_id, limited, funcs }: Pick<Caller, 'user_id' | 'limited' | 'funcs'>, func: Func): boolean =>
   (user_id === ROOT_USER && !limited) || funcs.has(func);
 
-function hasRight(right: PlainWho, caller: Caller): boolean {
-  if (right === 'public' || right === 'session') return true;
-  return right === 'root' ? caller.user_id === ROOT_USER && !caller.limited : holds(caller, right.func);
+/** A row that says what it acts on writes. */
+const writes = ({ subject }: Row): boolean => subject !== undefined;
+
+/** Any session may write what asks for no function; a token that is cut to functions was not given that. */
+function hasRight(right: PlainWho, row: Row, { user_id, limited = false, funcs }: Caller): boolean {
+  if (right === 'public') return true;
+  if (right === 'session') return !limited || !writes(row) || row.cut === true;
+  return right === 'root' ? user_id === ROOT_USER && !limited : holds({ user_id, limited, funcs }, right.func);
 }
 
 /** Whether one of the pages from which a call is made is in somebody's menu. */
@@ -79,12 +84,12 @@ export function mayAsk(row: Asker, { menus }: Pick<Caller, 'menus'>, raw: Raw = 
  * @param raw its fields; left out while nobody has read them: what one of them decides is not asked yet
  * @throws Refusal 401, 1004
  */
-export function mayCall(row: Asker, caller: Caller | null, raw?: Raw): void {
+export function mayCall(row: Row, caller: Caller | null, raw?: Raw): void {
   if (!raw && !isPlain(row.who)) return;
   const right = rightOf(row.who, raw ?? {});
   if (right === 'public') return;
   if (!caller) throw new Refusal(401, 'session_missing');
-  if (!hasRight(right, caller) || !mayAsk(row, caller, raw)) throw new Refusal(1004, 'no_permission');
+  if (!hasRight(right, row, caller) || !mayAsk(row, caller, raw)) throw new Refusal(1004, 'no_permission');
 }
 
 /** Whether a call needs the caller's own password. */

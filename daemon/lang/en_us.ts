@@ -240,6 +240,7 @@ export const en_us = {
   verify_wrong: 'Wrong verification password',
 
   // ── refusals: people ──
+  directory_beyond_rights: 'Users of this directory have rights that you do not have; ask the super administrator to change it',
   kept_expired: 'The password has expired',
   kept_off: 'The account is switched off',
   kept_reset: 'The reset password is too old',
@@ -295,7 +296,15 @@ export const en_us = {
   period_gone: 'A time period does not exist any more',
   period_needed: 'At least one time period is needed',
   remember_unknown: 'Automatic login is not possible any more',
+  root_out_browser:
+    'This would keep out the browser with which the super administrator last logged in; allow it, or put him on the list of allowed users',
+  root_out_expired: 'The password of the super administrator is older than this; he must change it first',
+  root_out_ip:
+    'This would keep out the address from which the super administrator last logged in; allow it, or put him on the list of allowed users',
+  root_out_period:
+    'This would keep out the hour at which the super administrator last logged in; allow it, or put him on the list of allowed users',
   start_tls_of_ldaps: 'ldaps:// is encrypted from the start',
+  tokens_full: 'A user has {most} API tokens at most; revoke one first',
   user_gone: 'A user does not exist any more',
 
   // ── refusals: rules of a password ──
@@ -379,6 +388,7 @@ export const en_us = {
   config_malformed: 'The configuration file {file} is not a JSON object',
   config_missing: 'There is no configuration file {file}',
   data_empty: '{dir} holds no database; start the service once first',
+  data_foreign: 'The data folder {dir} belongs to the system user {owner}; run this as that user, for example: sudo -u {owner} …',
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
@@ -399,6 +409,8 @@ export const en_us = {
   port_unusable: 'Cannot listen on {address} ({why})',
   outputs_idle: '{n} outputs are at their idle level',
   outputs_unavailable: 'Outputs that cannot be switched: {outputs}',
+  password_done: 'New password of {user}: {password} (good for one login within a day; it must be changed at that login)',
+  password_user: 'Name an existing user: password NAME ({user})',
   token_days: '--days is a whole number from 1 to 3650, not {value}',
   token_user: 'Name an existing user with --user ({user})',
 

@@ -237,6 +237,7 @@ export const zh_cn = {
   verify_wrong: '验证密码错误',
 
   // ── refusals: people ──
+  directory_beyond_rights: '该目录中有用户拥有您没有的权限，请由超级管理员修改',
   kept_expired: '密码已过期',
   kept_off: '账号已停用',
   kept_reset: '重置的密码已超过有效时间',
@@ -292,7 +293,12 @@ export const zh_cn = {
   period_gone: '时间段已不存在',
   period_needed: '至少选择一个时间段',
   remember_unknown: '自动登录已失效',
+  root_out_browser: '此设置会禁止超级管理员上次登录所用的浏览器，请放行它或将其加入允许用户',
+  root_out_expired: '超级管理员的密码已超过该期限，请先由其修改密码',
+  root_out_ip: '此设置会禁止超级管理员上次登录所用的地址，请放行它或将其加入允许用户',
+  root_out_period: '此设置会禁止超级管理员上次登录的时段，请放行它或将其加入允许用户',
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
+  tokens_full: '每个用户最多有 {most} 个接口令牌，请先吊销一个',
   user_gone: '用户已不存在',
 
   // ── refusals: rules of a password ──
@@ -376,6 +382,7 @@ export const zh_cn = {
   config_malformed: '配置文件 {file} 不是有效的 JSON 对象',
   config_missing: '找不到配置文件 {file}',
   data_empty: '{dir} 里没有数据库，请先启动一次服务',
+  data_foreign: '数据目录 {dir} 属于系统用户 {owner}，请以该用户运行，例如 sudo -u {owner} …',
   data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',
   data_unusable: '数据目录 {dir} 不可用（{why}）',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
@@ -396,6 +403,8 @@ export const zh_cn = {
   port_unusable: '不能在 {address} 上监听（{why}）',
   outputs_idle: '{n} 路输出已置为空闲电平',
   outputs_unavailable: '无法切换的输出：{outputs}',
+  password_done: '{user} 的新密码：{password}（一天内可登录一次，登录时必须修改）',
+  password_user: '请指定一个存在的用户：password 用户名（{user}）',
   token_days: '--days 应为 1–3650 的整数，而不是 {value}',
   token_user: '请用 --user 指定一个存在的用户（{user}）',
 

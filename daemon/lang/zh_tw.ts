@@ -239,6 +239,7 @@ export const zh_tw = {
   verify_wrong: '驗證密碼錯誤',
 
   // ── refusals: people ──
+  directory_beyond_rights: '此目錄中有使用者擁有您沒有的權限，請由超級管理員變更',
   kept_expired: '密碼已過期',
   kept_off: '帳號已停用',
   kept_reset: '重設的密碼已超過有效時間',
@@ -294,7 +295,12 @@ export const zh_tw = {
   period_gone: '時間段已不存在',
   period_needed: '至少選擇一個時間段',
   remember_unknown: '自動登入已失效',
+  root_out_browser: '此設定會禁止超級管理員上次登入所用的瀏覽器，請放行它或將其加入允許使用者',
+  root_out_expired: '超級管理員的密碼已超過此期限，請先由其變更密碼',
+  root_out_ip: '此設定會禁止超級管理員上次登入所用的位址，請放行它或將其加入允許使用者',
+  root_out_period: '此設定會禁止超級管理員上次登入的時段，請放行它或將其加入允許使用者',
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
+  tokens_full: '每個使用者最多有 {most} 個介面權杖，請先撤銷一個',
   user_gone: '使用者已不存在',
 
   // ── refusals: rules of a password ──
@@ -378,6 +384,7 @@ export const zh_tw = {
   config_malformed: '設定檔 {file} 不是有效的 JSON 物件',
   config_missing: '找不到設定檔 {file}',
   data_empty: '{dir} 裡沒有資料庫，請先啟動一次服務',
+  data_foreign: '資料目錄 {dir} 屬於系統使用者 {owner}，請以該使用者執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正由另一個行程使用（行程編號 {pid}），請先停止它或改用其他目錄',
   data_unusable: '資料目錄 {dir} 無法使用（{why}）',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
@@ -398,6 +405,8 @@ export const zh_tw = {
   port_unusable: '無法在 {address} 上監聽（{why}）',
   outputs_idle: '{n} 路輸出已置為閒置電位',
   outputs_unavailable: '無法切換的輸出：{outputs}',
+  password_done: '{user} 的新密碼：{password}（一天內可登入一次，登入時必須變更）',
+  password_user: '請指定一個存在的使用者：password 使用者名稱（{user}）',
   token_days: '--days 應為 1–3650 的整數，而不是 {value}',
   token_user: '請用 --user 指定一個存在的使用者（{user}）',
 

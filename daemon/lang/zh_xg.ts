@@ -104,6 +104,7 @@ export const differing = {
   user_unknown: '用戶 {name} 不存在',
 
   // ── refusals: people ──
+  directory_beyond_rights: '此目錄中有用戶擁有您沒有的權限，請由超級管理員更改',
   menu_builtin: '內置選單不能刪除，可以停用',
   own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限組和用戶組',
   own_account_password: '自己的密碼請透過「修改密碼」更改，不能重設',
@@ -126,6 +127,11 @@ export const differing = {
   ip_needed: '最少填寫一個位址',
   lock_out_expired: '您自己的密碼已超過此期限，將無法再更改',
   period_needed: '最少選擇一個時間段',
+  root_out_browser: '此設定會禁止超級管理員上次登入所用的瀏覽器，請放行它或將其加入允許用戶',
+  root_out_expired: '超級管理員的密碼已超過此期限，請先由其更改密碼',
+  root_out_ip: '此設定會禁止超級管理員上次登入所用的位址，請放行它或將其加入允許用戶',
+  root_out_period: '此設定會禁止超級管理員上次登入的時段，請放行它或將其加入允許用戶',
+  tokens_full: '每個用戶最多有 {most} 個介面權杖，請先撤銷一個',
   user_gone: '用戶已不存在',
 
   // ── refusals: rules of a password ──
@@ -168,6 +174,7 @@ export const differing = {
   // ── refusals: the program ──
   command_unknown: '沒有命令 {command}，可用 help 查看',
   data_empty: '{dir} 內沒有資料庫，請先啟動一次服務',
+  data_foreign: '資料目錄 {dir} 屬於系統用戶 {owner}，請以該用戶執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正被另一個程序使用（程序編號 {pid}），請先停止它或改用其他目錄',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',
   first_login: '首次登入：用戶名稱 {user}，密碼 {password}（登入時必須更改）',
@@ -175,6 +182,8 @@ export const differing = {
   port_busy: '{address} 已被佔用，請用 {option} 改用其他連接埠',
   clock_follows_ntp: '系統正在網絡校時，請先關閉網絡校時再手動設定時間',
   outputs_idle: '{n} 路輸出已置為閒置電平',
+  password_done: '{user} 的新密碼：{password}（一天內可登入一次，登入時必須更改）',
+  password_user: '請指定一個存在的用戶：password 用戶名稱（{user}）',
   token_user: '請用 --user 指定一個存在的用戶（{user}）',
 
   // ── why a value is not good ──

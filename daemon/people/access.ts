@@ -19,6 +19,16 @@ export interface Coming {
   readonly address: string;
   readonly agent: string;
 }
+/** Somebody who comes, or came once. */
+export interface Visit {
+  readonly address: string;
+  /** null: nobody knows */
+  readonly agent: string | null;
+  /** programs have no browser and keep no hours */
+  readonly program: boolean;
+  /** epoch ms */
+  readonly at: number;
+}
 
 const BRANDS: readonly (readonly [RegExp, Browser])[] = [
   // others are built on Chrome and say so, too: the narrower name comes first
@@ -32,16 +42,24 @@ const BRANDS: readonly (readonly [RegExp, Browser])[] = [
 /** The browser that a user agent says it is; null: another one, or none. */
 export const browserOf = (agent: string): Browser | null => BRANDS.find(([says]) => says.test(agent))?.[1] ?? null;
 
-/** Epoch ms as a moment of the box's own week. */
-export function momentOf(wall: number): WeekMoment {
+/** Epoch ms as a moment of the box's own week, or of the week in another zone. */
+export function momentOf(wall: number, name = zone()): WeekMoment {
   const at = Math.floor(wall / 1000);
-  const here = zoneOf(zone());
+  const here = zoneOf(name);
   const day = localDay(here, at);
   return { day: day - mondayOf(day) + 1, time: localText(here, at).slice(11, 16) };
 }
 
+/** What decides who may come in. */
+export interface Conditions {
+  readonly limits: AccessLimit;
+  readonly periods: readonly PeriodEntry[];
+  /** in which the hours are told */
+  readonly zone: string;
+}
+
 /** The limits, ready to be asked at every call. */
-function compile(limits: AccessLimit, periods: readonly PeriodEntry[]) {
+function compile({ limits, periods }: Omit<Conditions, 'zone'>) {
   const { ip_config, browser_config, period_config, allow_users, block_users } = limits;
   const spans = ip_config.ips.map(addressSpan).filter((span) => span !== null);
   const weeks = periods.filter(({ id }) => period_config.time_period_ids.includes(id));
@@ -64,6 +82,27 @@ function fromElsewhere({ spans }: Rules, address: string): boolean {
   return number === null || !spans.some(([first, last]) => first <= number && number <= last);
 }
 
+/** @param passed epoch s, credible: a clock that was set lifts no block */
+function blockBy({ blocked }: Rules, user_id: number, passed: number): Denial | null {
+  const block = blocked.get(user_id);
+  return block && user_id !== ROOT_USER && block.until > passed ? { why: 'blocked', ...block } : null;
+}
+function hourBy({ weeks }: Rules, at: number, name?: string): Denial | null {
+  if (!weeks) return null;
+  const moment = momentOf(at, name);
+  return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
+}
+/** @param name of the zone in which the hours are told; the box's own unless given */
+function denialBy(rules: Rules, user_id: number, visit: Visit, passed: number, name?: string): Denial | null {
+  const { address, agent, program, at } = visit;
+  const block = blockBy(rules, user_id, passed);
+  if (block || rules.allowed.has(user_id)) return block;
+  if (fromElsewhere(rules, address)) return { why: 'ip' };
+  if (program) return null;
+  if (rules.browsers && agent !== null && !rules.browsers.has(browserOf(agent))) return { why: 'browser' };
+  return hourBy(rules, at, name);
+}
+
 export interface AccessParts {
   readonly clock: Clock;
   readonly credible: Pick<CredibleTime, 'passed'>;
@@ -73,32 +112,16 @@ export interface AccessParts {
 
 /** Who may come in: a block beats all, an allowed user is exempt from the rules of address, browser and period (decision 45). */
 export function createAccess({ clock, credible, limits, periods }: AccessParts) {
-  let rules = compile(limits(), periods());
+  const standing = () => compile({ limits: limits(), periods: periods() });
+  let rules = standing();
 
-  function blockBy(now: Rules, user_id: number): Denial | null {
-    const block = now.blocked.get(user_id);
-    return block && user_id !== ROOT_USER && block.until > credible.passed() ? { why: 'blocked', ...block } : null;
-  }
-  function hourBy({ weeks }: Rules): Denial | null {
-    if (!weeks) return null;
-    const moment = momentOf(clock.wall());
-    return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
-  }
-  function denialBy(now: Rules, user_id: number, from: Coming, program: boolean): Denial | null {
-    const block = blockBy(now, user_id);
-    if (block || now.allowed.has(user_id)) return block;
-    if (fromElsewhere(now, from.address)) return { why: 'ip' };
-    // programs have no browser and keep no hours
-    if (program) return null;
-    if (now.browsers && !now.browsers.has(browserOf(from.agent))) return { why: 'browser' };
-    return hourBy(now);
-  }
-  const denial = (user_id: number, from: Coming, program = false): Denial | null => denialBy(rules, user_id, from, program);
+  const denial = (user_id: number, from: Coming, program = false): Denial | null =>
+    denialBy(rules, user_id, { ...from, program, at: clock.wall() }, credible.passed());
 
   return {
     /** after the limits or the periods changed */
     reload(): void {
-      rules = compile(limits(), periods());
+      rules = standing();
     },
     denial,
     /** @throws Refusal 1011 */
@@ -115,11 +138,12 @@ export function createAccess({ clock, credible, limits, periods }: AccessParts) 
       if (rules.allowed.size === 0 && fromElsewhere(rules, from.address)) throw refusalOf({ why: 'ip' });
     },
     /** what keeps somebody out wherever they come from, and with whatever: a block, or the hour */
-    anywhere: (user_id: number): Denial | null => blockBy(rules, user_id) ?? (rules.allowed.has(user_id) ? null : hourBy(rules)),
-    isBlocked: (user_id: number): boolean => blockBy(rules, user_id) !== null,
-    /** what would become of somebody under other limits */
-    foresee: (other: AccessLimit, user_id: number, from: Coming, program: boolean): Denial | null =>
-      denialBy(compile(other, periods()), user_id, from, program),
+    anywhere: (user_id: number): Denial | null =>
+      blockBy(rules, user_id, credible.passed()) ?? (rules.allowed.has(user_id) ? null : hourBy(rules, clock.wall())),
+    isBlocked: (user_id: number): boolean => blockBy(rules, user_id, credible.passed()) !== null,
+    /** what would become of somebody's visit if some of the conditions were others */
+    foresee: (other: Partial<Conditions>, user_id: number, visit: Visit): Denial | null =>
+      denialBy(compile({ limits: limits(), periods: periods(), ...other }), user_id, visit, credible.passed(), other.zone),
     /** whether the hour decides */
     keepsHours: (): boolean => rules.weeks !== null,
   };

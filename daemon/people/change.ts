@@ -2,6 +2,7 @@ import { seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Account } from '../store/users';
+import type { ApiTokens } from './api-tokens';
 import { checkPassword, type From, type LoginParts, solveCaptcha } from './login';
 import { sixDigits } from './passwords';
 import { brokenRule } from './policy';
@@ -21,8 +22,12 @@ export interface OwnChange {
   readonly nonce?: string | undefined;
 }
 
+interface ChangeParts extends LoginParts {
+  readonly tokens: Pick<ApiTokens, 'endOfUser'>;
+}
+
 /** The ways in which a password becomes another. Each ends every session of its user. */
-export function createChanges(parts: LoginParts) {
+export function createChanges(parts: ChangeParts) {
   const { clock, users, passwords, sessions } = parts;
 
   function checkRules(account: Account, password: string, old: string): void {
@@ -42,8 +47,8 @@ export function createChanges(parts: LoginParts) {
   }
 
   return {
-    /** Before a login, with a captcha. @throws Refusal as a login does, 1012 when the new one breaks a rule */
-    async forced(tried: ForcedChange, from: From): Promise<void> {
+    /** Before a login, with a captcha. The answer is the user's id. @throws Refusal as a login does, 1012 when the new one breaks a rule */
+    async forced(tried: ForcedChange, from: From): Promise<number> {
       const opened = (field: 'user_name' | 'old_password' | 'new_password') =>
         parts.secrets.open(tried[field], field, tried.captcha_id, from);
       parts.access.knock(from);
@@ -57,6 +62,7 @@ export function createChanges(parts: LoginParts) {
       const account = await checkPassword(parts, name, old, from);
       checkRules(account, wanted, old);
       await store(account, wanted, false);
+      return account.id;
     },
 
     /** Within a session. @throws Refusal 1001 for a wrong old password, 1011, 1012 */
@@ -75,10 +81,14 @@ export function createChanges(parts: LoginParts) {
       await store(account, opened.new_password, false);
     },
 
-    /** Six random digits, good for a day and for one login that changes them; answered once. */
+    /**
+     * Six random digits, good for a day and for one login that changes them; answered once. Somebody else does it, often
+     * since a password fell into wrong hands: what was made with it ends, too.
+     */
     async reset(account: Account): Promise<string> {
       const password = sixDigits();
       await store(account, password, true);
+      parts.tokens.endOfUser(account.id);
       return password;
     },
   };

@@ -3,6 +3,7 @@ import { ROOT_USER } from '../contract/codes';
 import type { MenuRecord, MenuStore } from '../store/menus';
 import type { RoleGrant, RoleStore } from '../store/roles';
 import type { Account, UserStore } from '../store/users';
+import type { Caller } from './caller';
 import { type Grants, grantsOf, type MenuNow } from './grants';
 
 export interface DirectoryParts {
@@ -87,6 +88,7 @@ export function createDirectory({ users, roles, menus, bus, unopened }: Director
       menu: JSON.stringify(before.entries) !== JSON.stringify(next.entries),
     };
   }
+  const isAdministrator = (id: number): boolean => present.rights.get(id)?.administrator ?? false;
   function tell({ changed, menu }: Difference): void {
     if (changed.length > 0) bus.tell('rights', { user_ids: changed });
     if (menu) bus.tell('access', { reason: 'menu written' });
@@ -103,6 +105,10 @@ export function createDirectory({ users, roles, menus, bus, unopened }: Director
     byName: (name: string): Account | null => present.names.get(name.toLowerCase()) ?? null,
     /** of a user that exists */
     grants: (id: number): Grants => present.rights.get(id)!,
+    /** user 1 and whoever holds the administrators' role, of a directory too; false for nobody */
+    isAdministrator,
+    /** whether somebody acts as an administrator: with a token that is cut nobody does */
+    administers: ({ user_id, limited }: Pick<Caller, 'user_id' | 'limited'>): boolean => !limited && isAdministrator(user_id),
     /** what somebody with these roles would be granted */
     granted: (account: Pick<Account, 'id' | 'login_type' | 'role_ids'>): Grants =>
       grantsOf(account, present.roles, { entries: present.entries, unopened }),

@@ -1,7 +1,6 @@
 import { type Clock, seconds } from '../clock';
-import { CODE, ROOT_USER } from '../contract/codes';
+import { ROOT_USER } from '../contract/codes';
 import type { AccessLimit, AccountSafe, BlockedUser, GlobalConfig } from '../contract/entities';
-import { Refusal } from '../contract/refusal';
 import { jitterFaults } from '../contract/rules/jitter';
 import { GC_FIELDS, type GcKey } from '../contract/rules/security';
 import type { Fault, Faults } from '../contract/shape';
@@ -12,12 +11,15 @@ import type { Caller } from './caller';
 import type { Config } from './config';
 import type { Directory } from './directory';
 import type { DirectoryLogin, DirectoryWish } from './directory-login';
+import { expiryOf } from './expiry';
+import { judge } from './faults';
+import { DIRECTORY_USER } from './grants';
 import type { From } from './login';
+import { beyond, reachesUser, reachOf } from './reach';
 import type { Remember } from './remember';
+import type { RootDoor } from './root-door';
 import type { Secrets } from './secrets';
 import type { Sessions } from './sessions/index';
-
-const DAY_S = 86_400;
 
 export interface GlobalSettingsParts {
   readonly clock: Clock;
@@ -27,6 +29,7 @@ export interface GlobalSettingsParts {
   readonly directory: Directory;
   readonly periods: () => readonly PeriodEntry[];
   readonly remote: DirectoryLogin;
+  readonly rootDoor: RootDoor;
   readonly remember: Remember;
   readonly secrets: Secrets;
   readonly sessions: Sessions;
@@ -37,10 +40,6 @@ export interface GlobalSettingsParts {
 export type Written = { readonly key: GcKey } & Readonly<Record<string, unknown>>;
 type Limits = Partial<Omit<AccessLimit, 'block_users'>> & { block_users?: readonly Omit<BlockedUser, 'block_time'>[] };
 
-/** @throws Refusal 1001 when there is any */
-function judge(faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw new Refusal(CODE.validation, 'validation', { fields: faults });
-}
 const LOCKED_OUT: Readonly<Record<Denial['why'], { readonly field: string; readonly key: string }>> = {
   blocked: { field: 'block_users', key: 'block_self' },
   ip: { field: 'ip_config', key: 'lock_out_ip' },
@@ -50,15 +49,14 @@ const LOCKED_OUT: Readonly<Record<Denial['why'], { readonly field: string; reado
 
 /** Writes of the global settings that guard the box, with what must not come of them. */
 export function createGlobalSettings(parts: GlobalSettingsParts) {
-  const { clock, credible, config, access, directory, remote, remember, secrets, sessions } = parts;
+  const { clock, credible, config, access, directory, remote, remember, rootDoor, secrets, sessions } = parts;
 
   function blockFault(caller: Caller, users: readonly { user_id: number }[]): Fault | null {
-    const isAdmin = (id: number) => directory.grants(id).menu_ids === null;
     for (const { user_id } of users) {
       if (user_id === ROOT_USER) return { key: 'block_root' };
       if (user_id === caller.user_id) return { key: 'block_self' };
       if (!directory.byId(user_id)) return { key: 'user_gone' };
-      if (isAdmin(user_id) && !isAdmin(caller.user_id)) return { key: 'block_admin' };
+      if (directory.isAdministrator(user_id) && !directory.administers(caller)) return { key: 'block_admin' };
     }
     return null;
   }
@@ -72,7 +70,7 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
     });
   }
 
-  /** @throws Refusal 1001, also when the caller would lock himself out */
+  /** @throws Refusal 1001, also when the caller would lock himself out, or user 1 */
   function writeAccess(caller: Caller, from: From, limits: Limits): void {
     const { block_users, allow_users, period_config } = limits;
     const faults: Faults = {};
@@ -85,25 +83,40 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
     const { block_users: _, ...rest } = limits;
     const next: AccessLimit = { ...config.access(), ...rest, ...(block_users ? { block_users: begun(block_users) } : {}) };
     const program = sessions.find(caller.session) === null;
-    const denied = access.foresee(next, caller.user_id, from, program);
+    const visit = { ...from, program, at: clock.wall() };
+    const denied = access.foresee({ limits: next }, caller.user_id, visit);
     if (denied) judge({ [LOCKED_OUT[denied.why].field]: { key: LOCKED_OUT[denied.why].key } });
+    rootDoor.keepsLimits(next);
     config.write('ACCESS_LIMIT', next);
     access.reload();
     parts.limited();
   }
 
+  /** @throws Refusal 1001 when the own password has passed under the rule, or that of user 1 */
+  function judgeExpiry({ user_id }: Caller, rule: AccountSafe['acc_expire_config']): void {
+    const at = expiryOf(rule, directory.byId(user_id)?.password_time ?? 0);
+    if (!rule.opt_alterable && at !== null && at < credible.passed()) judge({ acc_expire_config: { key: 'lock_out_expired' } });
+    rootDoor.keepsExpiry(rule);
+  }
+
   function writeSafety(caller: Caller, fields: Partial<AccountSafe>): void {
-    const next = { ...config.safety(), ...fields };
-    const { enabled, opt_days, opt_alterable } = next.acc_expire_config;
-    const since = directory.byId(caller.user_id)?.password_time ?? 0;
-    if (fields.acc_expire_config && enabled && !opt_alterable && since + opt_days * DAY_S < credible.passed())
-      judge({ acc_expire_config: { key: 'lock_out_expired' } });
+    if (fields.acc_expire_config) judgeExpiry(caller, fields.acc_expire_config);
     config.write('ACCOUNT_SAFE', fields);
     if (fields.acc_single_config?.enabled) sessions.keepNewest();
     parts.limited();
   }
 
+  /**
+   * Whoever says where the directory is says who its users are: with one of his own he comes in as any of them.
+   * @throws Refusal 1004
+   */
+  function reachDirectory(caller: Caller): void {
+    const reach = reachOf(caller, directory.grants(caller.user_id));
+    const users = directory.everybody().filter(({ login_type }) => login_type === DIRECTORY_USER);
+    if (!users.every(({ id }) => reachesUser(reach, directory.grants(id)))) throw beyond('directory_beyond_rights');
+  }
   async function writeDirectory(caller: Caller, from: From, wish: DirectoryWish, nonce: string | undefined): Promise<void> {
+    reachDirectory(caller);
     config.write('LDAP', await remote.prepare(opened(wish, caller, from, nonce)));
   }
   /** with the directory's password in clear, if one was sent */

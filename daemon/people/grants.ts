@@ -17,7 +17,8 @@ export interface Grants {
   readonly administrator: boolean;
 }
 const EVERYTHING: Grants = { funcs: new Set(FUNCS), menu_ids: null, menus: null, scope: ALL, administrator: true };
-const DIRECTORY_USER = 2;
+/** `login_type` of a user whose password a directory knows */
+export const DIRECTORY_USER = 2;
 /** Local people are not managed by whoever the directory lets in (specification 2, Z11). */
 const PERSONNEL = new Set(['/setting_users', '/setting_user_groups', '/authority_groups', '/setting_LDAP']);
 

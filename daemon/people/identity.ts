@@ -28,6 +28,8 @@ export interface IdentityParts {
   readonly passwords: Passwords;
   readonly access: Access;
   readonly remote: Pick<DirectoryLogin, 'verify'>;
+  /** reads people anew if another process wrote; whether it did */
+  readonly renewed: () => boolean;
 }
 interface Ticket {
   readonly session: string;
@@ -40,8 +42,11 @@ export function createIdentity(parts: IdentityParts) {
   const { clock, directory, sessions, tokens, secrets, lock, passwords, access } = parts;
   const tickets = createPending<Ticket>({ clock, most: MOST_TICKETS, life_ms: TICKET_LIFE_MS });
 
-  /** The caller behind a session's or a program's token, or null. */
-  const who = (token: string): Caller | null => again(hashOf(token));
+  /** The caller behind a session's or a program's token, or null. One that was made beside the daemon is known at its first use. */
+  function who(token: string): Caller | null {
+    const hash = hashOf(token);
+    return again(hash) ?? (parts.renewed() ? again(hash) : null);
+  }
 
   /** The caller of a session as he is now, or null when it is over. */
   function again(session: string): Caller | null {

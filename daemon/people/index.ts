@@ -28,6 +28,7 @@ import { createComing } from './coming';
 import { type Config, createConfig } from './config';
 import { createDirectory } from './directory';
 import { createDirectoryLogin } from './directory-login';
+import { createForeign } from './foreign';
 import { createGlobalSettings } from './global-settings';
 import { createIdentity } from './identity';
 import { createDirectoryClient } from './ldap/index';
@@ -42,6 +43,7 @@ import { createPeers, type Peers } from './peers';
 import { createRemember } from './remember';
 import { createRenewal } from './renewal';
 import { createRoles } from './roles';
+import { createRootDoor } from './root-door';
 import { createSecrets } from './secrets';
 import { createSessions } from './sessions/index';
 import { createUserGroups } from './user-groups';
@@ -54,6 +56,8 @@ const SWEEP_MS = 15_000;
 /** an hour that ends, ends sessions within the 2 s of X03 */
 const HOURS_MS = 2_000;
 const PERSIST_MS = 300_000;
+/** another process beside the daemon (token, password) may change the database: it is looked at this often */
+const FOREIGN_MS = 1_000;
 
 export interface PeopleParts {
   readonly db: Db;
@@ -86,10 +90,11 @@ function assemble(parts: PeopleParts) {
   const secrets = createSecrets(clock);
   const unopened = new Set(parts.unopened);
   const directory = createDirectory({ users, roles, menus, bus, unopened });
-  const tokens = createApiTokens({ store, clock, credible });
+  const tokens = createApiTokens({ store, clock, credible, bus });
   const periodStore = createPeriodStore(db);
   const periods = () => periodStore.list(ALL, { limit: 0 }).data;
   const access = createAccess({ clock, credible, limits: config.access, periods });
+  const rootDoor = createRootDoor({ credible, config, access, users, periods, accountById: directory.byId });
   const remember = createRemember({ store: createRememberStore(db), clock, credible, config });
   const sessions = createSessions({
     store,
@@ -118,6 +123,7 @@ function assemble(parts: PeopleParts) {
     periods,
     access,
     remember,
+    rootDoor,
     remote,
     unopened,
   };
@@ -138,6 +144,13 @@ export function createPeople(parts: PeopleParts) {
   const groups = createUserGroupStore(parts.db);
   const writing = createWriting({ ...inner, db: parts.db, entries: createUserEntryStore(parts.db), groups });
   const { reload, endDenied, limited } = createRenewal({ ...inner, bus: parts.bus });
+  const foreign = createForeign(parts.db);
+  /** True when another process wrote: everybody is read anew. */
+  function renewed(): boolean {
+    const wrote = foreign();
+    if (wrote) reload();
+    return wrote;
+  }
   let stops: (() => void)[] = [];
 
   /** @throws Refusal 1002 */
@@ -153,7 +166,7 @@ export function createPeople(parts: PeopleParts) {
   reload();
 
   return {
-    ...createIdentity(inner),
+    ...createIdentity({ ...inner, renewed }),
     ...createOwnKeys(inner),
     ...createGlobalSettings({ ...inner, limited }),
     ...createUsers({ ...inner, writing, changes }),
@@ -176,6 +189,8 @@ export function createPeople(parts: PeopleParts) {
       data: [...data],
       funcs: [...funcs],
     }),
+    keepsPeriod: inner.rootDoor.keepsPeriod,
+    keepsZone: inner.rootDoor.keepsZone,
     config: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => config.read(key),
     alarmRoles: directory.alarmRoles,
     /** somebody changed the password that the box began with */
@@ -191,6 +206,7 @@ export function createPeople(parts: PeopleParts) {
         // who may do other things than before shows again who he is
         parts.bus.on('rights', ({ user_ids }) => remember.forgetUsers(user_ids)),
         every(clock, HOURS_MS, () => (access.keepsHours() ? endDenied() : undefined), parts.failed),
+        every(clock, FOREIGN_MS, () => void renewed(), parts.failed),
         every(clock, SWEEP_MS, sessions.sweep, parts.failed),
         every(clock, PERSIST_MS, sessions.persist, parts.failed),
       ];

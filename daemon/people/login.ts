@@ -8,6 +8,7 @@ import type { Access } from './access';
 import type { Captcha } from './captcha';
 import type { Config } from './config';
 import type { DirectoryLogin } from './directory-login';
+import { expiryOf, isAlterable } from './expiry';
 import type { Lock } from './lock';
 import type { Passwords, Turn } from './passwords';
 import { brokenRule } from './policy';
@@ -15,7 +16,6 @@ import type { Remember } from './remember';
 import type { Secrets } from './secrets';
 import type { Sessions } from './sessions/index';
 
-const DAY_S = 86_400;
 /** Where somebody comes from: the socket's address, whether nobody can read along, the browser's name for itself. */
 export interface From {
   readonly address: string;
@@ -98,10 +98,10 @@ export async function checkPassword(parts: LoginParts, name: string, password: s
 
 /** @throws Refusal 1011 */
 function expiry({ config, credible }: LoginParts, account: Account): LoginResult {
-  const { enabled, opt_days, opt_alterable } = config.safety().acc_expire_config;
-  const expired = enabled && account.password_time + opt_days * DAY_S < credible.passed();
-  if (!expired) return ANSWER;
-  if (!opt_alterable) throw new Refusal(CODE.locked, 'password_expired');
+  const rule = config.safety().acc_expire_config;
+  const at = expiryOf(rule, account.password_time);
+  if (at === null || at >= credible.passed()) return ANSWER;
+  if (!isAlterable(rule, account.id)) throw new Refusal(CODE.locked, 'password_expired');
   return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
 }
 
@@ -131,7 +131,7 @@ export function createLogin(parts: LoginParts) {
   /** Opens the session of somebody who has shown who they are. */
   function enter(account: Account, from: From, login_type: 1 | 2 | 3, remembered: number | null): LoginResult {
     lock.forgive(account.user_name);
-    parts.users.loggedIn(account.id, seconds(parts.clock), from.address);
+    parts.users.loggedIn(account.id, { time: seconds(parts.clock), address: from.address, agent: from.agent });
     if (config.safety().acc_single_config.enabled) sessions.endOfUser(account.id, 'ended_single');
     const access_token = sessions.open(account.id, login_type, from, remembered);
     return { ...ANSWER, access_token, user_id: account.id, login_type };

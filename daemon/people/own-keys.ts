@@ -4,6 +4,7 @@ import { CODE, type Func, ROOT_USER } from '../contract/codes';
 import type { ApiToken, LiveSession, Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { type Ask, pageOf } from '../store/list';
+import type { StoredToken } from '../store/sessions';
 import type { ApiTokens } from './api-tokens';
 import { type Caller, manages } from './caller';
 import type { Directory } from './directory';
@@ -31,10 +32,10 @@ const missing = (): Refusal => new Refusal(CODE.not_found, 'not_found');
 /** Sessions and API tokens as their owners see and end them. */
 export function createOwnKeys({ clock, directory, sessions, tokens, remember }: OwnKeysParts) {
   const nameOf = (id: number): string => directory.byId(id)?.user_name ?? '';
-  const isAdmin = (id: number): boolean => directory.byId(id) !== null && directory.grants(id).menu_ids === null;
   /** the own ones; whoever manages people those of others, but for administrators unless one is one */
   const mayEnd = (caller: Caller, user_id: number): boolean =>
-    user_id === caller.user_id || (manages(caller, '/setting_security') && (!isAdmin(user_id) || isAdmin(caller.user_id)));
+    user_id === caller.user_id ||
+    (manages(caller, '/setting_security') && (!directory.isAdministrator(user_id) || directory.administers(caller)));
 
   /** Ends them, and what would bring them back by itself. */
   function end(logins: readonly LiveLogin[]): void {
@@ -44,6 +45,17 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
       'ended_removed',
     );
   }
+  /** the own ones, user 1 any; one that is cut to functions itself alone */
+  function mayRevoke({ user_id, limited, session }: Caller, token: StoredToken): boolean {
+    if (limited) return token.token_hash === session;
+    return token.user_id === user_id || user_id === ROOT_USER;
+  }
+  const shown = ({ token_hash, funcs, ...rest }: StoredToken, session: string): ApiToken => ({
+    ...rest,
+    user_name: nameOf(rest.user_id),
+    funcs: funcs && [...funcs],
+    current: token_hash === session,
+  });
   const told = (login: LiveLogin, caller: Caller): LiveSession => {
     const { hash, remember_id: _, ...rest } = login;
     return { id: idOf(hash), ...rest, user_name: nameOf(login.user_id), current: hash === caller.session };
@@ -80,28 +92,23 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
       const every = all && caller.user_id === ROOT_USER && !caller.limited;
       const own = tokens.all().filter(({ user_id }) => every || user_id === caller.user_id);
       const { total, data } = pageOf(own, ask);
-      const tell = ({ token_hash: _, funcs, ...rest }: (typeof own)[number]): ApiToken => ({
-        ...rest,
-        user_name: nameOf(rest.user_id),
-        funcs: funcs && [...funcs],
-      });
-      return { total, data: data.map(tell) };
+      return { total, data: data.map((token) => shown(token, caller.session)) };
     },
-    /** @throws Refusal 1001 when it would end before it begins, or may more than the caller */
+    /** What goes on in somebody's name whatever becomes of his password. */
+    tokensOf: (user_id: number): ApiToken[] => tokens.ofUser(user_id).map((token) => shown(token, '')),
+    /** @throws Refusal 1001 when it would end before it begins, or may more than the caller; 1003 when there are too many */
     addToken(caller: Caller, { name, expires, funcs }: NewToken): { id: number; token: string } {
       const fault = (field: string, key: string) => new Refusal(CODE.validation, 'validation', { fields: { [field]: { key } } });
       if (expires !== undefined && expires <= seconds(clock)) throw fault('expires', 'past');
       if (funcs?.some((func) => !caller.funcs.has(func))) throw fault('funcs', 'func_beyond');
-      // a token that is cut makes none that is not
-      const cut = funcs ?? (caller.limited ? [...caller.funcs] : null);
-      return tokens.make({ user_id: caller.user_id, name: name.trim(), until: expires ?? null, funcs: cut && [...new Set(cut)] });
+      const cut = funcs ? [...new Set(funcs)] : null;
+      return tokens.make({ user_id: caller.user_id, name: name.trim(), until: expires ?? null, funcs: cut });
     },
     /** @throws Refusal 1002 */
     removeToken(caller: Caller, id: number): void {
       const token = tokens.all().find((entry) => entry.id === id);
-      const may = token && (token.user_id === caller.user_id || (caller.user_id === ROOT_USER && !caller.limited));
-      if (!may) throw missing();
-      tokens.remove(id);
+      if (!token || !mayRevoke(caller, token)) throw missing();
+      tokens.remove(token);
     },
   };
 }

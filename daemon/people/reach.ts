@@ -51,4 +51,5 @@ export function reachesUser(reach: Reach, grants: Grants): boolean {
   );
 }
 
-export const beyond = (key: 'role_beyond_rights' | 'user_beyond_rights'): Refusal => new Refusal(CODE.forbidden, key);
+type Beyond = 'role_beyond_rights' | 'user_beyond_rights' | 'directory_beyond_rights';
+export const beyond = (key: Beyond): Refusal => new Refusal(CODE.forbidden, key);

@@ -10,11 +10,11 @@ import { createTerminals } from './terminals';
 import { type Allowance, NO_ALLOWANCE } from './writing';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options'> {
-  readonly people: Pick<People, 'usesPeriod'>;
+  readonly people: Pick<People, 'usesPeriod' | 'keepsPeriod'>;
 }
 
 /** Who may come when is kept beside the people, which know nothing of the sites. */
-const usersAmongPeople = ({ usesPeriod }: Needs['people']) =>
+const usersAmongPeople = ({ usesPeriod }: Pick<People, 'usesPeriod'>) =>
   referencesBy({ period: (id) => (usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []) });
 
 export const sites = part({
@@ -40,6 +40,7 @@ export const sites = part({
       },
       allowance: allowance.ask,
       contactGroup: contactGroupExists.ask,
+      keepsPeriod: people.keepsPeriod,
       references: (kind, id) => [...usersAmongPeople(people)(kind, id), ...users.ask(kind, id)],
     }),
   rank: 'prepares',

@@ -23,7 +23,7 @@ const tidy = ({ weeks, periods }: Pick<PeriodEntry, 'weeks' | 'periods'>) => ({
 
 /** Parts of a week. */
 export function createPeriods(writing: Writing) {
-  const { stores, change, catalogue, references } = writing;
+  const { stores, change, catalogue, references, keepsPeriod } = writing;
   const { periods, items } = stores;
   const one = (id: number): PeriodEntry => sure(periods.list(ALL, { id, limit: 1 }).data[0]);
   const elsewhere = (id: number): readonly Reference[] => references('period', id);
@@ -47,7 +47,7 @@ export function createPeriods(writing: Writing) {
         check(null, names);
         return periods.add({ names, ...tidy(input) });
       }),
-    /** @throws Refusal 1001 name taken, parts overlap; 1002 */
+    /** @throws Refusal 1001 name taken, parts overlap, somebody who must get in could not; 1002 */
     changePeriod(id: number, patch: Partial<PeriodInput>, language: Language): void {
       change('time period changed', () => {
         const period = one(id);
@@ -56,6 +56,7 @@ export function createPeriods(writing: Writing) {
         const merged = tidy({ ...period, ...rest });
         check(id, names);
         judge(periodFaults(merged));
+        keepsPeriod({ id, names, ...merged });
         periods.save(id, { names, ...merged });
       });
     },

@@ -9,7 +9,7 @@ import { createItemStore } from '../store/items';
 import { createLevelStore } from '../store/levels';
 import { ALL } from '../store/list';
 import type { Db } from '../store/open';
-import { createPeriodStore } from '../store/periods';
+import { createPeriodStore, type PeriodEntry } from '../store/periods';
 import { createPortStore } from '../store/ports';
 import { createSiteStore } from '../store/sites';
 import { createTemplateStore } from '../store/templates';
@@ -47,6 +47,8 @@ export interface Ground {
   readonly allowance: () => Allowance;
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;
+  /** people may log in within a period: it may not change in every way. @throws Refusal 1001 */
+  readonly keepsPeriod?: (period: PeriodEntry) => void;
   /** seals what devices are asked with; left out: secrets live as long as the program */
   readonly vault?: Pick<Vault, 'seal'>;
 }
@@ -111,6 +113,7 @@ export function createWriting(ground: Ground) {
   return {
     references: ground.references,
     contactGroup: ground.contactGroup ?? (() => false),
+    keepsPeriod: ground.keepsPeriod ?? (() => {}),
     vault: ground.vault ?? createVault(null),
     stores,
     models,

@@ -13,6 +13,7 @@ import historyCompare from '../../migrations/config/0012_history_compare.sql';
 import keepDays from '../../migrations/config/0013_keep_days.sql';
 import dueMoment from '../../migrations/config/0014_due_moment.sql';
 import job from '../../migrations/config/0015_job.sql';
+import lastLogin from '../../migrations/config/0016_last_login.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -37,6 +38,7 @@ export const configMigrations: Migrations = [
   { name: '0013_keep_days', sql: keepDays },
   { name: '0014_due_moment', sql: dueMoment },
   { name: '0015_job', sql: job },
+  { name: '0016_last_login', sql: lastLogin },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -59,6 +59,8 @@ export function createSessionStore(db: Db) {
      VALUES (@token_hash, @user_id, @name, @create_time, @expire_time, @funcs)`,
   );
   const revoke = db.prepare('DELETE FROM api_token WHERE id = ?');
+  const revokeAll = db.prepare('DELETE FROM api_token WHERE user_id = ?');
+  const dropPassed = db.prepare('DELETE FROM api_token WHERE user_id = ? AND expire_time <= ?');
   const touchAll = db.transaction((moved: readonly MovedSession[]) => {
     for (const { hash, last_time, expire_time } of moved) touch.run(last_time, expire_time, hash);
   });
@@ -77,6 +79,9 @@ export function createSessionStore(db: Db) {
     addToken: ({ funcs, ...token }: Omit<StoredToken, 'id'>): number =>
       Number(grant.run({ ...token, funcs: funcs === null ? null : JSON.stringify(funcs) }).lastInsertRowid),
     removeToken: (id: number): void => void revoke.run(id),
+    removeTokensOf: (user_id: number): void => void revokeAll.run(user_id),
+    /** forgets those of a user that expired by then */
+    dropPassedTokens: (user_id: number, now: number): void => void dropPassed.run(user_id, now),
   };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -28,6 +28,15 @@ export interface PasswordChange {
   readonly until: number | null;
 }
 
+/** When somebody last came in, from where and with what. */
+export interface LastLogin {
+  /** epoch s */
+  readonly time: number;
+  readonly address: string;
+  /** null: it was before the browser was kept */
+  readonly agent: string | null;
+}
+
 const COLUMNS = `id, user_name, login_type, status, password_hash, password_time, must_change, password_until,
   (SELECT json_group_array(role_id ORDER BY role_id) FROM
     (SELECT role_id FROM user_role WHERE user_id = user.id
@@ -49,7 +58,13 @@ export function createUserStore(db: Db) {
   const change = db.prepare(
     'UPDATE user SET password_hash = @hash, password_time = @time, must_change = @must_change, password_until = @until WHERE id = @id',
   );
-  const seen = db.prepare('UPDATE user SET last_login_time = ?, last_login_ip = ? WHERE id = ?');
+  const seen = db.prepare(
+    'UPDATE user SET last_login_time = @time, last_login_ip = @address, last_login_agent = @agent WHERE id = @id',
+  );
+  const last = db.prepare(
+    `SELECT last_login_time AS time, last_login_ip AS address, last_login_agent AS agent
+     FROM user WHERE id = ? AND last_login_time IS NOT NULL`,
+  );
   const add = db.transaction(
     (user: {
       user_name: string;
@@ -70,7 +85,9 @@ export function createUserStore(db: Db) {
     /** the answer is the id */
     add: (user: Parameters<typeof add>[0]): number => add.immediate(user),
     setPassword: (id: number, to: PasswordChange): void => void change.run({ ...to, id, must_change: Number(to.must_change) }),
-    loggedIn: (id: number, time: number, address: string): void => void seen.run(time, address, id),
+    loggedIn: (id: number, { time, address, agent }: LastLogin): void => void seen.run({ id, time, address, agent }),
+    /** null: there was none yet */
+    lastLogin: (id: number): LastLogin | null => (last.get(id) as LastLogin | undefined) ?? null,
   };
 }
 export type UserStore = ReturnType<typeof createUserStore>;

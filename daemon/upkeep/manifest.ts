@@ -13,10 +13,13 @@ import { serialNumber } from './serial-number';
 import { createSetup } from './setup';
 import { type BoxTime, createBoxTime } from './time';
 
+interface TimeNeeds extends Pick<Ground, 'settings' | 'clock' | 'board'> {
+  readonly people: Pick<People, 'keepsZone'>;
+}
 export const time = part({
   name: 'time',
-  make: ({ settings, clock, board }: Pick<Ground, 'settings' | 'clock' | 'board'>) =>
-    createBoxTime({ settings, clock, service: board.host.time }),
+  make: ({ settings, clock, board, people }: TimeNeeds) =>
+    createBoxTime({ settings, clock, service: board.host.time, keepsZone: people.keepsZone }),
   rank: 'prepares',
   start: (time) => time.start(),
   stop: (time) => time.stop(),

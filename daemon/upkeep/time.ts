@@ -18,11 +18,13 @@ interface TimeParts {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly service: TimeService;
+  /** people may log in at some hours: another zone makes them others. @throws Refusal 1001 */
+  readonly keepsZone: (name: string) => void;
   readonly rtc?: string;
 }
 
 /** The box's clock: what it shows, where it comes from, which zone it is told in. */
-export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: TimeParts) {
+export function createBoxTime({ settings, clock, service, keepsZone, rtc = '/dev/rtc0' }: TimeParts) {
   const done = (refusal: TimeRefusal | null): void => {
     if (refusal) throw new Refusal(-1, `clock_${refusal}`);
   };
@@ -42,8 +44,9 @@ export function createBoxTime({ settings, clock, service, rtc = '/dev/rtc0' }: T
       };
     },
 
-    /** @throws Refusal when the system keeps its clock; the zone stays too then */
+    /** @throws Refusal when the system keeps its clock, or the zone may not be another; both stay then */
     async set({ time, ntp, timezone }: TimeWish): Promise<void> {
+      if (timezone !== shownZone()) keepsZone(timezone);
       if (ntp) done(await service.follow(ntp.enable));
       if (time !== undefined) done(await service.set(time));
       settings.put(KEY, { name: timezone });

@@ -1,7 +1,7 @@
 import type { Language } from '../model';
 import type { Sec } from './base';
 import type { HistoryKeep } from './history';
-import type { AccessLimit, DirectorySettings } from './security';
+import type { AccessLimit, ApiToken, DirectorySettings } from './security';
 import type { Jitter } from './sites';
 
 export interface ProductInfo {
@@ -71,6 +71,13 @@ export interface LoginResult {
   login_type?: 1 | 2 | 3;
   /** for the next auto-login of this browser, when it was ticked and is allowed; replaces the one before */
   remember_token?: string;
+}
+/** What became of a password that its owner changed. */
+export interface PasswordChanged {
+  pwd_complexity_error: 0 | 1;
+  pwd_complexity_reason: string;
+  /** programs that go on in his name: it is his to say which */
+  tokens: ApiToken[];
 }
 export interface PasswordComplexity {
   enabled: boolean;

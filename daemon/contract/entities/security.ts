@@ -90,4 +90,6 @@ export interface ApiToken {
   expire_time: Sec | null;
   /** null: every function of its owner */
   funcs: string[] | null;
+  /** the token that asks */
+  current: boolean;
 }

@@ -77,12 +77,12 @@ export function sessionHandlers({ people, installation }: Needs): Handlers<typeo
       return null;
     },
     'PUT user/password_without_login': async ({ input, ...from }) => {
-      await people.forcedChange(input, from);
-      return NO_ERROR;
+      const user_id = await people.forcedChange(input, from);
+      return { ...NO_ERROR, tokens: people.tokensOf(user_id) };
     },
     'PUT user/password': async ({ input, caller, ...from }) => {
       await people.changePassword(caller, input, from);
-      return NO_ERROR;
+      return { ...NO_ERROR, tokens: people.tokensOf(caller.user_id) };
     },
     'GET user/nonce': ({ caller }) => people.nonce(caller),
     'GET user/roles': ({ caller }) => people.myRoles(caller),

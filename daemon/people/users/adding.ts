@@ -4,13 +4,13 @@ import type { UserFields } from '../../store/user-entries';
 import type { Caller } from '../caller';
 import type { Config } from '../config';
 import { judge, stated } from '../faults';
+import { DIRECTORY_USER } from '../grants';
 import type { From } from '../login';
 import type { Passwords } from '../passwords';
 import { brokenRule } from '../policy';
 import type { Secrets } from '../secrets';
 import type { Writing } from '../writing';
 import type { Judging } from './judging';
-import { DIRECTORY_USER } from './known';
 
 export type NewUserInput = Input<typeof newUser>;
 export interface AddingParts {

@@ -8,10 +8,11 @@ import type { UserEntry } from '../../store/user-entries';
 import type { Account } from '../../store/users';
 import type { Caller } from '../caller';
 import { conflict, stated, sure, unchanged } from '../faults';
+import { DIRECTORY_USER } from '../grants';
 import type { Writing } from '../writing';
 import { type AddingParts, createAdding, trimmed } from './adding';
 import { checkOwn, createJudging } from './judging';
-import { createKnown, DIRECTORY_USER, type KnownParts, type KnownUser } from './known';
+import { createKnown, type KnownParts, type KnownUser } from './known';
 
 export type { KnownUser } from './known';
 

@@ -5,9 +5,9 @@ import { ALL } from '../../store/list';
 import type { UserEntry, UserFields } from '../../store/user-entries';
 import type { Caller } from '../caller';
 import { conflict, judge, sure } from '../faults';
+import { DIRECTORY_USER } from '../grants';
 import { beyond, type Reach, reachesRole, reachesUser } from '../reach';
 import type { Writing } from '../writing';
-import { DIRECTORY_USER } from './known';
 
 type LoginType = UserEntry['login_type'];
 

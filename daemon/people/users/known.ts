@@ -2,6 +2,8 @@ import type { Refusal } from '../../contract/refusal';
 import type { UserEntry } from '../../store/user-entries';
 import { type Access, refusalOf } from '../access';
 import type { Config } from '../config';
+import { expiryOf, isAlterable } from '../expiry';
+import { DIRECTORY_USER } from '../grants';
 import type { Lock } from '../lock';
 import type { Writing } from '../writing';
 
@@ -17,9 +19,6 @@ export interface KnownUser extends UserEntry {
   readonly pwd_expire_time: number | null;
 }
 
-const DAY_S = 86_400;
-export const DIRECTORY_USER = 2;
-
 export interface KnownParts {
   readonly writing: Pick<Writing, 'directory' | 'now'>;
   readonly config: Config;
@@ -29,16 +28,15 @@ export interface KnownParts {
 
 /** Adds to a user what other parts of people know of him. */
 export function createKnown({ writing: { directory, now }, config, lock, access }: KnownParts) {
-  const expiry = ({ login_type, password_time }: UserEntry): number | null => {
-    const { enabled, opt_days } = config.safety().acc_expire_config;
-    return enabled && login_type !== DIRECTORY_USER ? password_time + opt_days * DAY_S : null;
-  };
+  const rule = () => config.safety().acc_expire_config;
+  const expiry = ({ login_type, password_time }: UserEntry): number | null =>
+    login_type === DIRECTORY_USER ? null : expiryOf(rule(), password_time);
   /** a password that has passed and cannot be changed at the login, or a reset one that nobody used */
   function passedPassword(entry: UserEntry): string | null {
     const until = directory.byId(entry.id)?.password_until ?? null;
     if (until !== null && until < now()) return 'kept_reset';
     const expired = (expiry(entry) ?? Number.POSITIVE_INFINITY) < now();
-    return expired && !config.safety().acc_expire_config.opt_alterable ? 'kept_expired' : null;
+    return expired && !isAlterable(rule(), entry.id) ? 'kept_expired' : null;
   }
   /** The worst first: what lasts longest and is undone elsewhere. */
   function keptOut(entry: UserEntry, locked: boolean): Sentence | null {

@@ -119,7 +119,7 @@ test('a password change with a nonce ends all sessions (A14)', async () => {
     nonce,
   };
   const { envelope } = await box.api('user/password', { method: 'PUT', token, json });
-  assert.equal(envelope.data, { pwd_complexity_error: 0, pwd_complexity_reason: '' });
+  assert.equal(envelope.data, { pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [] });
   for (const dead of [token, other]) assert.is((await box.api('user/roles', { token: dead })).envelope.code, -2);
   assert.ok(await box.loginAs('admin', next));
 });
@@ -146,7 +146,7 @@ test('the forced change goes without a session, with the captcha', async () => {
     captcha_code: CAPTCHA,
   };
   const { envelope } = await box.api('user/password_without_login', { method: 'PUT', json });
-  assert.equal([envelope.code, envelope.data], [0, { pwd_complexity_error: 0, pwd_complexity_reason: '' }]);
+  assert.equal([envelope.code, envelope.data], [0, { pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [] }]);
   const again = await box.api('user/password_without_login', { method: 'PUT', json });
   assert.is(again.envelope.code, 1010, 'the captcha is spent');
 });

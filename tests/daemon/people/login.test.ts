@@ -166,18 +166,22 @@ test('a password that breaks the rules of today must be changed first', async ()
 });
 
 test('an expired password is a warning that can be skipped, or a lock, as configured', async () => {
-  const { db, tryLogin } = await openPeople();
+  const { db, people, tryLogin } = await openPeople();
+  await addUser(db, 'operator', 'a good long one', []);
+  people.reload();
   const expire = (opt_alterable: boolean) =>
     db
       .prepare("INSERT OR REPLACE INTO setting (key, value, update_time) VALUES ('ACCOUNT_SAFE', ?, 0)")
       .run(JSON.stringify({ acc_expire_config: { enabled: true, opt_days: 1, opt_alterable } }));
   expire(true);
-  const result = await tryLogin('admin', ROOT_PASSWORD);
+  const result = await tryLogin('operator', 'a good long one');
   assert.equal([result.pwd_expired, result.change_pwd_scene, result.need_tip_change_pwd], [1, 2, 1]);
   assert.ok(result.access_token);
   expire(false);
-  const refusal = await refusalOf(tryLogin('admin', ROOT_PASSWORD));
+  const refusal = await refusalOf(tryLogin('operator', 'a good long one'));
   assert.equal([refusal.code, refusal.key, refusal.data], [1011, 'password_expired', null]);
+  const root = await tryLogin('admin', ROOT_PASSWORD);
+  assert.equal([root.pwd_expired, root.change_pwd_scene], [1, 2], 'whom nobody else could let in again');
 });
 
 test('plain secrets are taken only where nobody can overhear them', async () => {

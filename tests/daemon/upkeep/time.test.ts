@@ -28,7 +28,7 @@ function setUp(refusal: TimeRefusal | null = null) {
     follow: answer,
     set: answer,
   };
-  const open = () => createBoxTime({ settings, clock, service, rtc: '/nowhere' });
+  const open = () => createBoxTime({ settings, clock, service, keepsZone: () => {}, rtc: '/nowhere' });
   const time = open();
   return { clock, time, asked, open };
 }

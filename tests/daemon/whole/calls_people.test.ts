@@ -44,10 +44,13 @@ test('the first password opens nothing but its own change, and the change ends i
   const weak = await nobody().ask('PUT user/password_without_login', await withCaptcha({ ...names, new_password: 'password1' }));
   assert.equal([weak.code, (weak.data as { pwd_complexity_error: number }).pwd_complexity_error], [1012, 1]);
   const changed = await withCaptcha({ ...names, new_password: SECOND });
-  assert.equal(await nobody().call('PUT user/password_without_login', changed), {
-    pwd_complexity_error: 0,
-    pwd_complexity_reason: '',
-  });
+  const { tokens, ...told } = await nobody().call('PUT user/password_without_login', changed);
+  assert.equal(told, { pwd_complexity_error: 0, pwd_complexity_reason: '' });
+  assert.equal(
+    tokens.map(({ name }) => name),
+    ['cli'],
+    'what goes on in his name',
+  );
   const old = await withCaptcha({ user_name: 'admin', password: FIRST_PASSWORD });
   assert.is((await nobody().ask('POST pub/login/safe', old)).code, -1);
   assert.is((await nobody().call('GET pub/info')).setup_done, false, 'there is no site yet');
@@ -80,12 +83,16 @@ test('the own password is changed with the old one, and ends every session of it
   for (const weak of ['short', 'admin 12345', SECOND]) assert.is((await change(SECOND, weak)).code, 1012, weak);
   const { nonce, ...key } = await here.call('GET user/nonce');
   const sealed = (text: string, field: 'old_password' | 'new_password') => sealFor(key, text, nonce, field);
-  const done = await here.call('PUT user/password', {
+  const { tokens, ...done } = await here.call('PUT user/password', {
     old_password: sealed(SECOND, 'old_password'),
     new_password: sealed(THIRD, 'new_password'),
     nonce,
   });
   assert.equal(done, { pwd_complexity_error: 0, pwd_complexity_reason: '' });
+  assert.equal(
+    tokens.map(({ name, expire_time }) => [name, expire_time]),
+    [['cli', null]],
+  );
   for (const session of [here, there]) assert.is((await session.ask('GET user/roles')).code, -2);
   assert.is(callerOf(box.url, await logIn(box.url, 'admin', THIRD)).port, here.port);
 });

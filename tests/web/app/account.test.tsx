@@ -98,7 +98,7 @@ test('a changed password is said by the login, also when the box closes every do
   const box = new ConsoleBox();
   box.instead['PUT user/password'] = () => {
     box.push({ type: 'session', code: -2, message: '密码已修改，请重新登录' });
-    return { pwd_complexity_error: 0, pwd_complexity_reason: '' };
+    return { pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [] };
   };
   await openPassword(box);
   await change();

@@ -121,7 +121,7 @@ export class ConsoleBox {
     'GET jobs': () => ({ total: 0, data: [] }),
     'GET setting/gc/readonly': () => ({ acc_logout_config: { enabled: false, opt_period: 10 } }),
     'GET user/nonce': () => ({ nonce: 'n1', key_id: this.key.key_id, public_key: this.key.public_key }),
-    'PUT user/password': () => ({ pwd_complexity_error: 0, pwd_complexity_reason: '' }),
+    'PUT user/password': () => ({ pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [] }),
     'POST pub/login/exit': () => null,
     'POST warning_operation': () => null,
     'PUT warning_operation': () => ({ count: this.alarms.length }),

@@ -41,6 +41,7 @@ export const token = (id: number, name: string, more: Partial<ApiToken> = {}): A
   create_time: NOW - DAY,
   expire_time: null,
   funcs: null,
+  current: false,
   ...more,
 });
 export const remote = (user_name: string, more: Partial<RemoteUser> = {}): RemoteUser => ({

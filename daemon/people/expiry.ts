@@ -1,0 +1,12 @@
+import { ROOT_USER } from '../contract/codes';
+import type { AccountSafe } from '../contract/entities';
+
+type Rule = AccountSafe['acc_expire_config'];
+const DAY_S = 86_400;
+
+/** When a password passes, epoch s, by when it was set; null: passwords do not. */
+export const expiryOf = ({ enabled, opt_days }: Rule, password_time: number): number | null =>
+  enabled ? password_time + opt_days * DAY_S : null;
+
+/** Whether a password that has passed is changed at the login. User 1 always may: nobody could do it for him. */
+export const isAlterable = ({ opt_alterable }: Rule, user_id: number): boolean => opt_alterable || user_id === ROOT_USER;
