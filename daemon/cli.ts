@@ -14,6 +14,8 @@ const print = (text: string): void => {
 const COMMANDS = `roomward serve [options]          the daemon and its console
 roomward token create --user NAME [--days N] [--data DIR]
                                   prints an API token, accepted wherever a session token is
+roomward password NAME [--data DIR]
+                                  prints six digits for one login; the super administrator is let in from anywhere
 roomward outputs-idle [--board-file FILE] [--sysfs DIR]
                                   puts every output of the box to its idle level; the daemon need not run
 roomward help                     this page
@@ -72,6 +74,14 @@ async function createToken(): Promise<void> {
   print(createApiToken(options.data, realClock, pairs.user ?? '', days));
 }
 
+/** @throws Refusal */
+async function newPassword(): Promise<void> {
+  const [user = '', ...rest] = args;
+  const options = readOptions(rest, process.env);
+  const { resetPassword } = await import('./password');
+  print(say(language, 'password_done', { user, password: await resetPassword(options.data, realClock, user) }));
+}
+
 /** @throws Refusal when an output cannot be had, after the others were put to theirs */
 async function outputsIdle(): Promise<void> {
   const { board_file, sysfs } = readOptions(args, process.env);
@@ -84,6 +94,7 @@ async function outputsIdle(): Promise<void> {
 async function run(): Promise<void> {
   if (command === 'serve') return serve();
   if (command === 'token' && args[0] === 'create') return createToken();
+  if (command === 'password') return newPassword();
   if (command === 'outputs-idle') return outputsIdle();
   if (command === 'help' || command === '--help' || command === '-h') return help();
   throw new Refusal(-1, 'command_unknown', null, { command: [command, ...args.slice(0, 1)].join(' ') });

@@ -2,18 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '../contract/refusal';
+import { closeFolder, refusalOfFolder } from './folder';
 
 /**
- * Takes a data folder for one process. The lock is the kernel's, on an SQLite file: it goes with the process however that
+ * Takes a data folder for one process, and closes it to other system users. The lock is the kernel's, on an SQLite file: it goes with the process however that
  * ends, and never outlives it.
  * @returns gives the folder back
- * @throws Refusal 'data_in_use' with the other's process id, 'data_unusable' when the folder cannot be written
+ * @throws Refusal 'data_in_use' with the other's process id, 'data_foreign' when it is another system user's, 'data_unusable' when
+ * it cannot be written
  */
 export function lockFolder(dir: string): () => void {
   const owner = path.join(dir, 'pid');
   let db: Database.Database | null = null;
   try {
-    fs.mkdirSync(dir, { recursive: true, mode: 0o750 });
+    closeFolder(dir);
     db = new Database(path.join(dir, 'lock'), { timeout: 0 });
     db.exec('BEGIN EXCLUSIVE');
     fs.writeFileSync(owner, String(process.pid));
@@ -21,7 +23,7 @@ export function lockFolder(dir: string): () => void {
     db?.close();
     if (fault instanceof Database.SqliteError && fault.code === 'SQLITE_BUSY')
       throw new Refusal(-1, 'data_in_use', null, { dir, pid: readOwner(owner) });
-    throw new Refusal(-1, 'data_unusable', null, { dir, why: (fault as NodeJS.ErrnoException).code ?? String(fault) });
+    throw refusalOfFolder(dir, fault);
   }
   const held = db;
   return () => {

@@ -8,7 +8,7 @@ const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
 
 /** Writes a file that is on the disk when this returns. */
 function writeDurably(file: string, bytes: Buffer): void {
-  const handle = fs.openSync(file, 'wx', 0o644);
+  const handle = fs.openSync(file, 'wx', 0o600);
   try {
     fs.writeSync(handle, bytes);
     fs.fsyncSync(handle);

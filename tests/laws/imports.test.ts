@@ -25,7 +25,9 @@ const RANKS = [
   ['http'],
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
-const ROOTS = ['main', 'ground', 'parts', 'manifest', 'token', 'cli', 'demo'].map((name) => `daemon/${name}.ts`);
+const ROOTS = ['main', 'ground', 'parts', 'manifest', 'in-folder', 'token', 'password', 'cli', 'demo'].map(
+  (name) => `daemon/${name}.ts`,
+);
 const EVERYWHERE = [
   ...['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/credible_time.ts', 'daemon/zone.ts'],
   ...['daemon/store', 'daemon/sheets'],
