@@ -9,12 +9,12 @@ import { createTraps } from './drivers/snmp/traps';
 import { createChannels, noChannels, openChannels } from './gpio/index';
 import { createHost } from './host/index';
 import { createTimeService, noTimeService } from './host/timedate';
-import type { Board, BoardKind, Channels, Clock, Driver, Line, LineAddress, ModbusDriver } from './interfaces';
+import type { Board, BoardKind, Channels, Clock, Driver, Find, Line, LineAddress, ModbusDriver } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
 import { type Closings, createSerialWire } from './lines/serial';
-import { createTcpWire } from './lines/tcp';
+import { anywhere, createTcpWire } from './lines/tcp';
 import type { Wire } from './lines/wire';
 import { createModem, noModem } from './modem/index';
 import type { Sim } from './sim/index';
@@ -28,6 +28,8 @@ export interface BoardOptions {
   /** names the modem's port and the lines of inputs and outputs; read for kind `linux` */
   readonly boardFile?: string;
   readonly sysfs?: string;
+  /** asked before each connection; left out: a host is connected to wherever its name leads */
+  readonly find?: Find;
   /** opens the sealed secrets of SNMP devices; left out: there are none */
   readonly unseal?: Unseal;
   /** told what of the box cannot be had although the rest goes on */
@@ -37,9 +39,9 @@ export interface BoardOptions {
 /** A line of bytes: a serial port or a TCP connection. */
 type WireAddress = Extract<LineAddress, { kind: 'serial' | 'tcp' }>;
 
-function realWires(): (address: WireAddress) => Wire {
+function realWires(find: Find): (address: WireAddress) => Wire {
   const closings: Closings = new Map();
-  return (address) => (address.kind === 'tcp' ? createTcpWire(address) : createSerialWire(address, closings));
+  return (address) => (address.kind === 'tcp' ? createTcpWire(address, find) : createSerialWire(address, closings));
 }
 
 /** The lines in use, one for each address. */
@@ -121,10 +123,11 @@ const simulatedPorts = (sim: Sim) =>
 export async function openBoard(options: BoardOptions): Promise<Board> {
   const { kind, clock, data, sysfs } = options;
   const sim = kind === 'sim' ? (await import('./sim/index')).createSim({ clock, models: MODELS }) : null;
-  const realWire = realWires();
+  const { find = anywhere } = options;
+  const realWire = realWires(find);
   const lines = createLines(clock, (address) => sim?.wire(address) ?? realWire(address));
   const unseal = options.unseal ?? (() => null);
-  const agents = createAgents({ clock, unseal });
+  const agents = createAgents({ clock, unseal, find });
   const file = fileOf(options);
   const line = (address: LineAddress): Line => {
     if (address.kind === 'board') return ownLine;

@@ -88,6 +88,9 @@ export type LineAddress =
   /** the box itself, where its own inputs and outputs are */
   | { readonly kind: 'board' };
 
+/** Where a host of the network is connected to, as a numeric address; rejects where nobody is to be called. */
+export type Find = (host: string, port: number) => Promise<string>;
+
 /** What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
 export type Match =
   | { readonly is: 'more' }

@@ -16,11 +16,11 @@ export async function fillDemo(sites: Sites, simulation: Simulation): Promise<vo
     const { line } = address;
     if (line.kind !== 'serial' || ports.has(line.path)) continue;
     const { path, baud_rate } = line;
-    ports.set(path, await sites.savePort({ name: `COM${ports.size + 1}`, path, baud_rate: baud_rate as 9600 }));
+    ports.set(path, await sites.savePort(ALL, { name: `COM${ports.size + 1}`, path, baud_rate: baud_rate as 9600 }));
   }
   for (const room of new Set(simulation.devices.map((device) => device.room)))
     rooms.set(room, sites.addGroup(ALL, { name: ROOMS[room] ?? `机房 ${room}`, parent_id: 0, weight: 100 - room }));
-  const templates = sites.templates({ limit: 0 }).data;
+  const templates = sites.templates(ALL, { limit: 0 }).data;
   simulation.devices.forEach(({ name, room, model, address }, i) => {
     const template = templates.find((entry) => entry.model === model);
     if (!template) throw new Error(`the pretend box simulates ${model}, which no template describes`);

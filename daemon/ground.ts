@@ -2,6 +2,7 @@ import type { Board, Clock } from '../board/interfaces';
 import type { Bus } from './bus';
 import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
+import type { Peers } from './people/peers';
 import type { Db } from './store/open';
 import type { Settings } from './store/settings';
 import type { Vault } from './store/vault';
@@ -19,6 +20,10 @@ export interface Ground {
   /** the operation record's own file; `damaged`: what the one before it is called now */
   readonly recordFile: { readonly db: Db; readonly damaged: string | null };
   readonly board: Board;
+  /** on which the box itself listens: nobody is sent there */
+  readonly ownPorts: () => readonly number[];
+  /** what devices may be called at */
+  readonly devicePeers: Peers;
   readonly bus: Bus;
   /** tells a fault that nobody foresaw, with where it happened */
   readonly fault: (where: string) => (fault: unknown) => void;

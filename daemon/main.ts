@@ -13,6 +13,7 @@ import { createHouse } from './house';
 import type { Options } from './options';
 import { PARTS } from './parts';
 import { FIRST_USER } from './people/index';
+import { createPeers } from './people/peers';
 import { question } from './question';
 import { openRecordFile } from './record/file';
 import { purposeOf } from './sites/agent-access';
@@ -57,20 +58,23 @@ const UPLOADS = 'upload';
 const isFull = (thrown: unknown): boolean => (thrown as { code?: unknown } | null)?.code === 'SQLITE_FULL';
 
 /** What is asked before there is any part. */
-const groundAsks = () => ({
+const groundAsks = ({ http, push }: Options) => ({
+  /** on which the box itself listens */
+  ownPorts: question((): readonly number[] => [http.port, push]),
   /** somebody could not write for lack of room: whoever holds a reserve gives it up */
   makeRoom: question((): void => {}),
 });
 type GroundAsks = ReturnType<typeof groundAsks>;
 
-async function boardOf({ options, clock, vault, fault }: Pick<Ground, 'options' | 'clock' | 'vault' | 'fault'>): Promise<Board> {
+type BoardNeeds = Pick<Ground, 'options' | 'clock' | 'vault' | 'fault' | 'devicePeers'>;
+async function boardOf({ options, clock, vault, fault, devicePeers: { find } }: BoardNeeds): Promise<Board> {
   const { board: kind, data, sysfs, board_file } = options;
   const unseal = (sealed: string, what: 'community' | 'auth' | 'priv') => vault.open(sealed, purposeOf(what));
   const failed = fault('board');
-  return openBoard({ kind, clock, data, sysfs, unseal, failed, ...(board_file === null ? {} : { boardFile: board_file }) });
+  return openBoard({ kind, clock, data, sysfs, unseal, failed, find, ...(board_file === null ? {} : { boardFile: board_file }) });
 }
 
-async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): Promise<Ground> {
+async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: GroundAsks): Promise<Ground> {
   const { options, clock, captcha, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   // whoever finds the disk full succeeds the next time
@@ -84,7 +88,9 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
   const recordFile = openRecordFile(options.data, seconds(clock));
   undo.push(() => void recordFile.db.close());
   const vault = createVault(path.join(options.data, VAULT_KEY));
-  const board = await boardOf({ options, clock, vault, fault });
+  // gateways and agents may live beside the program
+  const devicePeers = createPeers({ loopback: true, ownPorts: ownPorts.ask });
+  const board = await boardOf({ options, clock, vault, fault, devicePeers });
   undo.push(() => board.close());
   const settings = createSettings({ db, clock });
   return {
@@ -96,6 +102,8 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
     vault,
     recordFile,
     board,
+    ownPorts: ownPorts.ask,
+    devicePeers,
     fault,
     captcha,
     licenceKey,
@@ -109,7 +117,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom }: GroundAsks): P
 }
 
 async function assemble(start: Start, undo: Undo, stop: () => Promise<void>): Promise<Daemon> {
-  const asks = groundAsks();
+  const asks = groundAsks(start.options);
   const ground = await openGround(start, undo, asks);
   const house = createHouse(PARTS, ground, asks);
   await house.start((end) => undo.push(end));

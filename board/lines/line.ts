@@ -15,6 +15,9 @@ export interface LineParts {
   readonly quarantine?: QuarantineLimits;
 }
 
+/** Stands in the trace for bytes that are not shown. */
+const HIDDEN = Buffer.alloc(0);
+
 /** A wire and whose turn it is on it: queue, silence between frames, quarantine, reconnect, trace and counts. */
 export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE }: LineParts): Line {
   const trace = createTrace(clock);
@@ -23,15 +26,20 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
   let working = false;
   let ended = false;
 
-  const drop = (bytes: Buffer, verdict: Frame['verdict']): void => {
+  /** Whoever listens at an address of the network may be no device at all: what they say is shown where it answers us. */
+  const isShown = (owed: boolean): boolean => owed || wire.char_ms > 0;
+  const drop = (bytes: Buffer, verdict: Frame['verdict'], owed: boolean): void => {
     if (verdict === 'late') count.late += 1;
-    trace.add('in', bytes, verdict);
+    trace.add('in', isShown(owed) ? bytes : HIDDEN, verdict);
   };
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => quiet.wake() });
   const air = createAir({
     wire,
     clock,
-    passed: (bytes, why) => drop(bytes, quarantine.recognises(bytes) ? 'late' : why),
+    passed(bytes, why) {
+      const owed = quarantine.recognises(bytes);
+      drop(bytes, owed ? 'late' : why, owed);
+    },
   });
   const mute = createMute(clock);
   const connection = createConnection({ wire, clock, data: hear, closed: lose });

@@ -46,7 +46,8 @@ export interface Quarantine {
 interface Parts {
   readonly clock: Clock;
   readonly limits: QuarantineLimits;
-  dropped(bytes: Buffer, verdict: Frame['verdict']): void;
+  /** @param owed they are the answer to a request of ours, late */
+  dropped(bytes: Buffer, verdict: Frame['verdict'], owed: boolean): void;
   ended(): void;
 }
 
@@ -88,7 +89,10 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
 
   const newest = (): Owed | undefined => owed.at(-1);
 
-  const skipped = (bytes: Buffer, why: Skip) => dropped(bytes, recognises(bytes) || active ? 'late' : why);
+  function skipped(bytes: Buffer, why: Skip): void {
+    const owed = recognises(bytes);
+    dropped(bytes, owed || active ? 'late' : why, owed);
+  }
 
   /** An owed answer came: remember how late it was. What comes later than any silence would last teaches nothing. */
   function paid(debt: Owed): void {
@@ -106,7 +110,7 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
 
   function answered({ frame }: Answer): void {
     recognises(frame);
-    dropped(frame, 'late');
+    dropped(frame, 'late', true);
   }
 
   return {
@@ -125,7 +129,7 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
       if (active) until = Math.max(until, clock.mono() + QUIET_MS);
       const debt = newest();
       if (!debt) {
-        dropped(Buffer.from(bytes), active ? 'late' : 'noise');
+        dropped(Buffer.from(bytes), active ? 'late' : 'noise', false);
         return;
       }
       debt.reception.take(bytes);

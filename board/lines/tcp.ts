@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { LineAddress } from '../interfaces';
+import type { Find, LineAddress } from '../interfaces';
 import { charMs, gapMs } from './address';
 import type { Wire, WireEvents } from './wire';
 
@@ -16,13 +16,20 @@ const intoOne = ({ data }: WireEvents): net.OnReadOpts => ({
   },
 });
 
-/** A TCP connection as a wire: to a Modbus TCP device, a gateway, or a serial server that passes RTU frames through. */
-export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>): Wire {
-  let socket: net.Socket | null = null;
+/** Wherever its name leads. */
+export const anywhere: Find = (host) => Promise.resolve(host);
 
-  const open = (events: WireEvents): Promise<void> =>
+/**
+ * A TCP connection as a wire: to a Modbus TCP device, a gateway, or a serial server that passes RTU frames through. Its name is
+ * found anew for each connection.
+ */
+export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>, find: Find = anywhere): Wire {
+  let socket: net.Socket | null = null;
+  let turn = 0;
+
+  const connect = (host: string, events: WireEvents): Promise<void> =>
     new Promise((opened, failed) => {
-      const { host, port } = address;
+      const { port } = address;
       const keptAlive = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS };
       const fresh = net.connect({ host, port, ...keptAlive, onread: intoOne(events) });
       let up = false;
@@ -41,12 +48,21 @@ export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>): W
       });
     });
 
+  async function open(events: WireEvents): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const host = await find(address.host, address.port);
+    if (mine !== turn) throw new Error('closed while opening');
+    await connect(host, events);
+  }
+
   return {
     open,
     write(bytes) {
       socket?.write(bytes);
     },
     close() {
+      turn += 1;
       const old = socket;
       socket = null;
       old?.destroy();

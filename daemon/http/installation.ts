@@ -15,7 +15,7 @@ import { editionIn } from './handlers/installation';
 import { openapi } from './openapi';
 
 export interface InstallationNeeds extends Pick<Ground, 'clock' | 'db' | 'board' | 'version'> {
-  readonly sites: Pick<Sites, 'catalogue' | 'ports'>;
+  readonly sites: Pick<Sites, 'catalogue' | 'portIds'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   readonly history: { well(): boolean };
   readonly licence: Pick<LicencePart, 'read'>;
@@ -62,7 +62,7 @@ export function createInstallation(needs: InstallationNeeds, pushPort: () => num
       ok: db.open && history.well() && acquisition.alive(),
       uptime: uptime(),
       db: db.open ? 'ok' : 'failed',
-      bus: sites.ports({ limit: 0 }).data.map(({ id }) => ({ id, ok: portOpen(id) })),
+      bus: sites.portIds().map((id) => ({ id, ok: portOpen(id) })),
       version,
     }),
   };

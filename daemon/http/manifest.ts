@@ -102,7 +102,7 @@ function serverOver(needs: ServerNeeds & AreaNeeds) {
   const server = createServer({ api, push, ...front, clock, failed: fault('http') });
   let { port, push_port } = { port: options.http.port, push_port: options.push };
   return {
-    ownPorts: (): readonly number[] => [port, push_port],
+    ownPorts: (): readonly number[] => [port, push_port, ...(options.traps === null ? [] : [options.traps])],
     pushPort: (): number => push_port,
     /** HOST:PORT of the console and of the push */
     addresses: () => ({ http: hostText(options.http.host, port), push: hostText(options.http.host, push_port) }),

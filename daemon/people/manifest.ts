@@ -1,18 +1,16 @@
 import type { Ground } from '../ground';
 import { part } from '../part';
-import { question } from '../question';
 import { createPeople } from './index';
 import { createPeers } from './peers';
 
-type Needs = Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened'>;
+type Needs = Pick<
+  Ground,
+  'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened' | 'ownPorts'
+>;
 
 export const people = part({
   name: 'people',
-  asks: ({ options }: Needs) => ({
-    /** on which the box itself listens: nobody is sent there */
-    ownPorts: question((): readonly number[] => [options.http.port, options.push]),
-  }),
-  make: ({ db, bus, clock, credible, fault, vault, options, captcha, unopened }, { ownPorts }) =>
+  make: ({ db, bus, clock, credible, fault, vault, options, captcha, unopened, ownPorts }: Needs) =>
     createPeople({
       db,
       bus,
@@ -21,7 +19,7 @@ export const people = part({
       vault,
       unopened,
       failed: fault('people'),
-      peers: createPeers({ loopback: options.loopback_peers, ownPorts: ownPorts.ask }),
+      peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       ...(captcha ? { captcha } : {}),
     }),
   start: (people) => people.start(),

@@ -1,44 +1,18 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import os from 'node:os';
 import { Refusal } from '../contract/refusal';
-
-/** What no service of others lives at: nobody's own, link-local (a cloud's metadata), multicast. */
-const NOWHERE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-];
-const LOOPBACK: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
-  ['127.0.0.0', 8, 'ipv4'],
-  ['::1', 128, 'ipv6'],
-];
-function listOf(nets: typeof NOWHERE): BlockList {
-  const list = new BlockList();
-  for (const [net, bits, family] of nets) list.addSubnet(net, bits, family);
-  return list;
-}
-const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
-
-/** `::ffff:10.0.0.1` is 10.0.0.1, in either of its spellings; a zone is left out. */
-function plain(address: string): string {
-  const [bare = ''] = address.split('%', 1);
-  const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bare) ?? [];
-  if (high === undefined || low === undefined) return dotted ?? bare;
-  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  return [a >> 8, a & 255, b >> 8, b & 255].join('.');
-}
+import { canonical, isLoopback, isNowhere, plain } from './address';
 
 export interface PeerParts {
-  /** services on the box itself are allowed, but for its own ports: tests alone need it */
+  /** what listens on the box itself may be called, but for its own ports: gateways beside it, and in tests services */
   readonly loopback: boolean;
   readonly ownPorts: () => readonly number[];
   readonly lookup?: (host: string) => Promise<readonly string[]>;
   readonly ownAddresses?: () => readonly string[];
 }
+/** Names whose addresses are remembered. */
+const MOST_NAMES = 1000;
+
 async function lookedUp(host: string): Promise<string[]> {
   const { lookup } = await import('node:dns/promises');
   return (await lookup(host, { all: true })).map(({ address }) => address);
@@ -46,30 +20,61 @@ async function lookedUp(host: string): Promise<string[]> {
 const interfaces = (): string[] =>
   Object.values(os.networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => plain(address)));
 
+/** Names with the addresses that they had when somebody looked last; the oldest look is forgotten first. */
+function createNames(lookup: (host: string) => Promise<readonly string[]>) {
+  const found = new Map<string, readonly string[]>();
+  return {
+    /** none: nobody has that name */
+    async look(name: string): Promise<readonly string[]> {
+      const addresses = (await lookup(name).catch(() => [])).map(canonical);
+      found.delete(name);
+      if (addresses.length > 0) found.set(name, addresses);
+      for (const oldest of found.keys()) if (found.size > MOST_NAMES) found.delete(oldest);
+      return addresses;
+    },
+    known: (name: string): readonly string[] => found.get(name) ?? [],
+  };
+}
+
 /**
- * Which services the box may call when somebody names one in a setting: none of its own, nothing link-local. The name is
- * looked up once and the answer is what is connected to, so that it cannot be turned elsewhere in between.
+ * What the box may call when somebody names it in a setting or as a device: none of its own ports, nothing link-local, nothing
+ * that is no single host. A name is looked up once and the answer is what is connected to, so that it cannot be turned elsewhere
+ * in between.
  */
 export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresses = interfaces }: PeerParts) {
-  const nowhere = listOf(NOWHERE);
-  const own = listOf(LOOPBACK);
+  const names = createNames(lookup);
 
   function mayCall(address: string, port: number): boolean {
-    if (isIn(nowhere, address)) return false;
-    if (!isIn(own, address) && !ownAddresses().includes(address)) return true;
+    if (isNowhere(address)) return false;
+    if (!isLoopback(address) && !ownAddresses().includes(address)) return true;
     return loopback && !ownPorts().includes(port);
   }
+  const look = async (host: string): Promise<readonly string[]> => (isIP(host) ? [host] : names.look(host));
+  /** all that is known of where a host is, without asking anybody */
+  const known = (host: string): readonly string[] => (isIP(host) ? [host] : [host, ...names.known(host)]);
+  const refused = (host: string): Refusal => new Refusal(-1, 'peer_refused', null, { host });
 
   return {
     /** The address to connect to. @throws Refusal -1 for a name that nobody has, or a service that must not be called */
     async find(host: string, port: number): Promise<string> {
-      const bare = host.replace(/^\[(.*)\]$/, '$1');
-      const found = isIP(bare) ? [bare] : await lookup(bare).catch(() => []);
-      const [first, ...rest] = found.map(plain);
+      const bare = canonical(host);
+      const found = await look(bare);
+      const [first] = found;
       if (first === undefined) throw new Refusal(-1, 'peer_unknown', null, { host: bare });
-      if (![first, ...rest].every((address) => mayCall(address, port)))
-        throw new Refusal(-1, 'peer_refused', null, { host: bare });
+      if (!found.every((address) => mayCall(address, port))) throw refused(bare);
       return first;
+    },
+    /** Looks a name up, so that what is asked without waiting knows where it is. A name that nobody has is no fault. */
+    learn: async (host: string): Promise<void> => void (await look(canonical(host))),
+    /** whether it is known already that a host must not be called */
+    refuses(host: string, port: number): boolean {
+      const addresses = known(canonical(host)).filter((one) => isIP(one));
+      return !addresses.every((address) => mayCall(address, port));
+    },
+    /** whether two hosts are one, however each is written, as far as names were looked up */
+    areOne(a: string, b: string): boolean {
+      const here = known(canonical(a));
+      return known(canonical(b)).some((one) => here.includes(one));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { DeviceAddress, LineAddress } from '../../board/interfaces';
 import { BOX_DEVICE } from '../contract/codes';
 import type { DeviceModel } from '../contract/model';
 import { formulaOf } from '../contract/point';
+import { canonical } from '../people/address';
 import type { DeviceEntry } from '../store/devices';
 import type { ItemSettings } from '../store/items';
 import type { LevelEntry } from '../store/levels';
@@ -48,7 +49,7 @@ export function addressOf(device: Seat, port: PortFields | undefined): DeviceAdd
   const serial = port?.enable ? serialLine(port) : null;
   const { protocol_id: unit, timeout: timeout_ms, retries, in_flight } = device;
   if (driver === 'board') return { driver, line: { kind: 'board' }, unit, timeout_ms, retries };
-  const at = { host: device.ip_address, port: device.port };
+  const at = { host: canonical(device.ip_address), port: device.port };
   if (driver === 'snmp')
     return device.snmp ? { driver, line: { kind: 'udp', ...at }, unit, timeout_ms, retries, snmp: device.snmp } : null;
   const line: LineAddress | null = driver === 'modbus_rtu' ? serial : { kind: 'tcp', ...at };

@@ -5,10 +5,11 @@ import type { DeviceEntry, DeviceFields } from '../store/devices';
 import type { Scope } from '../store/list';
 import { isWithin, portOf, seat } from './device-fields';
 import { judge } from './faults';
+import type { Lines } from './lines';
 import type { Writing } from './writing';
 
 /** What is wrong with a device as it shall be. `self`: as it is; null: it is new */
-export function createDeviceFaults({ stores, models }: Pick<Writing, 'stores' | 'models'>) {
+export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'stores' | 'models' | 'peers'>, lines: Lines) {
   const { devices } = stores;
 
   function ofTemplate(self: DeviceEntry | null, fields: DeviceFields): Faults {
@@ -23,14 +24,25 @@ export function createDeviceFaults({ stores, models }: Pick<Writing, 'stores' | 
   /** One unit answers once on one line. A device of another site is not named. */
   function ofAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
     if (isWithin(fields.driver)) return {};
-    const other = devices.sharing(fields).find((id) => id !== self?.id);
+    const other = devices.sharing(fields, peers.areOne).find((id) => id !== self?.id);
     if (other === undefined) return {};
     const seen = devices.one(scope, other);
     return { protocol_id: seen ? { key: 'address_taken', data: { device: seen.name } } : { key: 'address_taken_elsewhere' } };
   }
+  /** Where no device may be, as far as it is known without asking anybody. */
+  function ofPeer(self: DeviceEntry | null, { ip_address: host, port }: DeviceFields): Faults {
+    const stays = self?.ip_address === host && self.port === port;
+    return host === '' || stays || !peers.refuses(host, port) ? {} : { ip_address: { key: 'peer_refused', data: { host } } };
+  }
+  /** The box's own inputs and outputs are one line: whoever gets a device on it may switch all of them. */
+  function ofBoard(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    const comes = fields.driver === 'board' && self?.driver !== 'board';
+    return comes && lines.share(scope, fields) !== 'all' ? { driver: { key: 'board_elsewhere' } } : {};
+  }
   function ofSeat(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
     const faults = reachable(seat(fields));
-    return Object.keys(faults).length > 0 ? faults : ofAddress(scope, self, fields);
+    if (Object.keys(faults).length > 0) return faults;
+    return { ...ofPeer(self, fields), ...ofBoard(scope, self, fields), ...ofAddress(scope, self, fields) };
   }
   const ofSite = (scope: Scope, site: number): Faults =>
     site === BOX_SITE || !stores.sites.one(scope, site) ? { device_group_id: { key: 'not_found' } } : {};
@@ -45,6 +57,6 @@ export function createDeviceFaults({ stores, models }: Pick<Writing, 'stores' | 
     judge(faults);
   }
 
-  return { ofTemplate, ofAddress, ofSite, check };
+  return { ofTemplate, ofAddress, ofPeer, ofSite, check };
 }
 export type DeviceFaults = ReturnType<typeof createDeviceFaults>;

@@ -11,6 +11,7 @@ import { createDeviceFaults } from './device-faults';
 import { type DeviceChange, type DeviceInput, newDevice, portOf, seat } from './device-fields';
 import { type Added, createDeviceMaking } from './device-making';
 import { faultOf, judge, sure } from './faults';
+import type { Lines } from './lines';
 import { formulaUse, mustBeFree, usedBy } from './use';
 import type { Writing } from './writing';
 
@@ -28,10 +29,10 @@ export interface Changed {
 const MASTER: Language = 'zh_cn';
 
 /** Devices with the items of their templates. */
-export function createDevices(writing: Writing) {
-  const { stores, change, apart, catalogue, references } = writing;
+export function createDevices(writing: Writing, lines: Lines) {
+  const { stores, change, apart, catalogue, references, peers } = writing;
   const { devices, items } = stores;
-  const faults = createDeviceFaults(writing);
+  const faults = createDeviceFaults(writing, lines);
   const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults);
 
   return {
@@ -80,15 +81,25 @@ export function createDevices(writing: Writing) {
         devices.remove(id);
       });
     },
-    /** Where a device would sit and what it would be, for a trial read. @throws Refusal 1001 */
+    /** Looks the name of a device's host up, so that it is known whose address it is when the device is judged. */
+    lookUp: async ({ ip_address }: Pick<DeviceChange, 'ip_address'>): Promise<void> => {
+      if (ip_address) await peers.learn(ip_address);
+    },
+    /**
+     * Where a device would sit and what it would be, for a trial read.
+     * @throws Refusal 1001, 1004 where devices hang on its line that are not seen
+     */
     seatOf(scope: Scope, input: DeviceInput): { address: DeviceAddress; model: DeviceModel } {
       const fields = newDevice(input, writing);
-      const port = portOf(stores, fields.serial_port_id);
+      const port = lines.share(scope, fields) === 'none' ? undefined : portOf(stores, fields.serial_port_id);
       const where = faults.ofSite(scope, fields.device_group_id);
-      const found: Faults = { ...faults.ofTemplate(null, fields), ...reachable(seat(fields)), ...where };
+      const found: Faults = { ...faults.ofTemplate(null, fields), ...reachable(seat(fields)), ...faults.ofPeer(null, fields) };
       if (fields.serial_port_id !== null && !port?.enable) found.serial_port_id = { key: port ? 'port_off' : 'not_found' };
+      // whoever does not see the site is told nothing of its lines
+      judge(where);
       if (fields.driver === 'virtual') found.driver = { key: 'virtual_not_read' };
       judge(found);
+      lines.mustBeOwn(scope, fields);
       return { address: sure(addressOf(fields, port) ?? undefined), model: soundModel(input.device_template_id) };
     },
   };

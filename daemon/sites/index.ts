@@ -8,6 +8,7 @@ import { createGroups } from './groups';
 import { createItemRemoval } from './item-removal';
 import { createItems } from './items';
 import { createLevels } from './levels';
+import { createLines } from './lines';
 import { createPeriods } from './periods';
 import type { Terminals } from './port-path';
 import { createPorts } from './ports';
@@ -26,7 +27,8 @@ export interface SitesGround extends Ground {
 export function createSites({ models, terminals, ...ground }: SitesGround) {
   const writing = createWriting(ground);
   const { shipTemplates, ...templates } = createTemplates(writing);
-  const { fitBox, ...ports } = createPorts(writing, terminals);
+  const lines = createLines(writing);
+  const { fitBox, ...ports } = createPorts(writing, lines, terminals);
   const items = createItems(writing);
   return {
     catalogue: writing.catalogue,
@@ -34,12 +36,12 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     together: writing.together,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
-    ...createDevices(writing),
+    ...createDevices(writing, lines),
     ...items,
     ...createStoring(writing, items.changeItems),
     ...createItemRemoval(writing),
     ...templates,
-    ...createTemplateEditing(writing),
+    ...createTemplateEditing(writing, lines),
     ...ports,
     ...createLevels(writing),
     ...createPeriods(writing),

@@ -9,7 +9,7 @@ import { type ReferredKind, referencesBy } from './references';
 import { createTerminals } from './terminals';
 import { type Allowance, NO_ALLOWANCE } from './writing';
 
-interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options' | 'devicePeers'> {
   readonly people: Pick<People, 'usesPeriod' | 'keepsPeriod'>;
 }
 
@@ -26,12 +26,13 @@ export const sites = part({
     allowance: question((): Allowance => NO_ALLOWANCE),
     contactGroupExists: question((_id: number): boolean => false),
   }),
-  make: ({ db, bus, clock, board, vault, options, people }: Needs, { users, allowance, contactGroupExists }) =>
+  make: ({ db, bus, clock, board, vault, options, devicePeers, people }: Needs, { users, allowance, contactGroupExists }) =>
     createSites({
       db,
       bus,
       clock,
       vault,
+      peers: devicePeers,
       models: [...board.models, ...COMPUTED_MODELS],
       terminals: {
         ...createTerminals({ sys: options.sysfs }),

@@ -6,6 +6,7 @@ import type { DeviceEntry } from '../store/devices';
 import { ALL, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
 import { conflict, invalid, judge, sure, unchanged } from './faults';
+import type { Lines } from './lines';
 import { type Plan, planOfUpdate } from './plan';
 import { type Difference, differenceOf } from './template-difference';
 import { fieldsOf, keyOf, soundModels } from './template-document';
@@ -19,7 +20,7 @@ export interface Sync extends Difference {
 }
 
 /** Templates of one's own are changed at once, the devices that are made of them when that is said. */
-export function createTemplateEditing(writing: Writing) {
+export function createTemplateEditing(writing: Writing, lines: Lines) {
   const { stores, models, change, now, catalogue, license } = writing;
   const { templates, devices, items } = stores;
 
@@ -60,14 +61,16 @@ export function createTemplateEditing(writing: Writing) {
 
   return {
     /**
-     * Takes another document for a template of one's own. Devices that are made of it go on as they are until it is synced.
-     * @throws Refusal 1001 with the path of every fault, 1002, 1003 shipped with the product, another template's model, changed
-     * by another
+     * Takes another document for a template of one's own. Devices that are made of it go on as they are until it is synced, and
+     * none is made of it until then.
+     * @throws Refusal 1001 with the path of every fault, 1002, 1003 shipped with the product, used in sites that are not seen,
+     * another template's model, changed by another
      */
-    changeTemplate(id: number, document: unknown, seen?: number): void {
+    changeTemplate(scope: Scope, id: number, document: unknown, seen?: number): void {
       const [model] = soundModels([document], () => '') as readonly [DeviceModel];
       change('template changed', () => {
         const entry = own(id);
+        reached(scope, id);
         unchanged(entry.update_time, seen);
         judge(faultsWhileUsed(entry, model));
         mustBeUnknown(id, model);
@@ -78,13 +81,18 @@ export function createTemplateEditing(writing: Writing) {
         templates.save(id, fields, waits ? running : text, waits ? text : null);
       });
     },
-    /** Where a device sits and what a document that nobody saved says of it, for a trial read. @throws Refusal 1001, 1002 */
+    /**
+     * Where a device sits and what a document that nobody saved says of it, for a trial read.
+     * @throws Refusal 1001, 1002, 1004 where devices hang on its line that are not seen
+     */
     seatBy(scope: Scope, id: number, document: unknown): { address: DeviceAddress; model: DeviceModel } {
-      const { driver } = sure(devices.one(scope, id));
+      const device = sure(devices.one(scope, id));
+      const { driver } = device;
       const [model] = soundModels([document], () => '') as readonly [DeviceModel];
       if (templateDriver(driver) !== model.driver) throw invalid({ id: { key: 'driver_mismatch' } });
       const address = catalogue().devices.get(id)?.address;
       if (!address) throw invalid({ id: { key: driver === 'virtual' ? 'virtual_not_read' : 'port_off' } });
+      lines.mustBeOwn(scope, device);
       return { address, model };
     },
     /** What a sync would do. Nothing happens by asking. @throws Refusal 1002, 1003 used in sites that are not seen */

@@ -64,8 +64,14 @@ export function createTemplates(writing: Writing) {
       .map((device) => ({ type: 'device', id: device.id, name: device.name }));
 
   return {
-    /** Templates by category, vendor and model. */
-    templates: (ask?: Ask): Page<TemplateEntry> => templates.list(ALL, ask),
+    /** Templates by category, vendor and model; each with how many of the devices that somebody sees are made of it. */
+    templates(scope: Scope, ask?: Ask): Page<TemplateEntry> {
+      const used = new Map<number | null, number>();
+      for (const { template_id, device_group_id } of catalogue().devices.values())
+        if (scope.has(device_group_id)) used.set(template_id, (used.get(template_id) ?? 0) + 1);
+      const { total, data } = templates.list(ALL, ask);
+      return { total, data: data.map((entry) => ({ ...entry, devices: used.get(entry.id) ?? 0 })) };
+    },
     /** One template with its document as it was changed last; null where that is damaged. @throws Refusal 1002 */
     template: (id: number): { entry: TemplateEntry; model: DeviceModel | null } => ({
       entry: sure(templates.one(id)),

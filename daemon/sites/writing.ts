@@ -4,6 +4,7 @@ import { seconds } from '../clock';
 import { BOX_DEVICE, CODE } from '../contract/codes';
 import { CATEGORIES } from '../contract/model';
 import { Refusal } from '../contract/refusal';
+import { createPeers, type Peers } from '../people/peers';
 import { createDeviceStore } from '../store/devices';
 import { createItemStore } from '../store/items';
 import { createLevelStore } from '../store/levels';
@@ -49,6 +50,8 @@ export interface Ground {
   readonly contactGroup?: (id: number) => boolean;
   /** people may log in within a period: it may not change in every way. @throws Refusal 1001 */
   readonly keepsPeriod?: (period: PeriodEntry) => void;
+  /** what devices may be called at; left out: nobody knows the box's own ports */
+  readonly peers?: Peers;
   /** seals what devices are asked with; left out: secrets live as long as the program */
   readonly vault?: Pick<Vault, 'seal'>;
 }
@@ -115,6 +118,7 @@ export function createWriting(ground: Ground) {
     contactGroup: ground.contactGroup ?? (() => false),
     keepsPeriod: ground.keepsPeriod ?? (() => {}),
     vault: ground.vault ?? createVault(null),
+    peers: ground.peers ?? createPeers({ loopback: true, ownPorts: () => [] }),
     stores,
     models,
     catalogue: (): Catalogue => refresh().catalogue,

@@ -140,11 +140,9 @@ export function createDeviceStore(db: Db) {
   const remove = db.prepare('DELETE FROM device WHERE id = ?');
   const named = db.prepare('SELECT id FROM device WHERE device_group_id = ? AND name = ?').pluck();
   const onSerial = db.prepare('SELECT id FROM device WHERE serial_port_id = ? AND protocol_id = ?').pluck();
-  const onNetwork = db
-    .prepare(
-      'SELECT id FROM device WHERE lower(ip_address) = lower(?) AND port = ? AND protocol_id = ? AND serial_port_id IS NULL',
-    )
-    .pluck();
+  const onNetwork = db.prepare(
+    "SELECT id, ip_address AS host FROM device WHERE ip_address <> '' AND port = ? AND protocol_id = ? AND serial_port_id IS NULL",
+  );
   const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE}`).pluck();
   const bound = (fields: DeviceFields) => ({
     ...fields,
@@ -159,11 +157,20 @@ export function createDeviceStore(db: Db) {
     /** its items go with it */
     remove: (id: number): void => void remove.run(id),
     named: (site: number, name: string): number | undefined => named.get(site, name) as number | undefined,
-    /** every device that answers to that unit on the line of that address */
-    sharing: (at: Pick<DeviceFields, 'serial_port_id' | 'ip_address' | 'port' | 'protocol_id'>): readonly number[] =>
-      (at.serial_port_id === null
-        ? onNetwork.all(at.ip_address, at.port, at.protocol_id)
-        : onSerial.all(at.serial_port_id, at.protocol_id)) as number[],
+    /** Every device that answers to that unit on the line of that address. @param areOne whether two hosts are one */
+    sharing(
+      {
+        serial_port_id,
+        ip_address,
+        port,
+        protocol_id,
+      }: Pick<DeviceFields, 'serial_port_id' | 'ip_address' | 'port' | 'protocol_id'>,
+      areOne: (a: string, b: string) => boolean,
+    ): readonly number[] {
+      if (serial_port_id !== null) return onSerial.all(serial_port_id, protocol_id) as number[];
+      const there = onNetwork.all(port, protocol_id) as { readonly id: number; readonly host: string }[];
+      return there.filter(({ host }) => areOne(host, ip_address)).map(({ id }) => id);
+    },
     /** without the box */
     count: (): number => count.get() as number,
   };

@@ -83,7 +83,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
         port: () => knows.port,
         line: () => ({ trace: (since = 0) => knows.frames.filter(({ seq }) => seq > since), stats: () => knows.line }),
       },
-      scan: { begin: (input, user_id) => `bus_scan-${input.serial_port_id}-${user_id}` },
+      scan: { begin: (_, input, user_id) => `bus_scan-${input.serial_port_id}-${user_id}` },
     }),
     ...alarmSettingsHandlers({ sites }),
   };

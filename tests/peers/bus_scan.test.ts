@@ -10,6 +10,7 @@ import { realClock } from '../../daemon/clock';
 import type { DeviceModel } from '../../daemon/contract/model';
 import { createJobs } from '../../daemon/jobs/index';
 import type { Sites } from '../../daemon/sites/index';
+import { ALL } from '../../daemon/store/list';
 import { configMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
 import type { PortEntry } from '../../daemon/store/ports';
@@ -76,7 +77,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
     lend: acquisition.lend,
     sites: {
       catalogue: () => room,
-      ports: () => ({ total: 1, data: [port] }),
+      ports: () => ({ total: 1, data: [{ ...port, own: true }] }),
       templates: () => ({ total: 2, data: [entry(1), entry(2)] }),
       template: (id) => ({ entry: entry(id), model: MODELS[id - 1] ?? null }),
     },
@@ -89,7 +90,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
   try {
     await eventually('the first poll', () => polls > 0);
     const files = openFiles();
-    const id = scan.begin({ serial_port_id: 1, from: 1, to: 3, baud_rates: [19200, 9600], timeout_ms: 200 }, 1);
+    const id = scan.begin(ALL, { serial_port_id: 1, from: 1, to: 3, baud_rates: [19200, 9600], timeout_ms: 200 }, 1);
     const job = await eventually('the end of the scan', () => jobs.one(id, null).state !== 'running' && jobs.one(id, null));
     assert.equal([job.state, job.message?.key], ['success', 'scan_done']);
     assert.equal(

@@ -1,7 +1,11 @@
-import type { AgentAccess, Clock, Line, LineAddress, UnitStats } from '../../interfaces';
+import type { AgentAccess, Clock, Find, Line, LineAddress, UnitStats } from '../../interfaces';
 import { createTrace } from '../../lines/trace';
+import { versionIn } from './message';
 import { type AgentReply, createSession, type Session, type Unseal } from './session';
 import type { Place } from './socket';
+
+/** Stands in the trace for bytes that are not shown. */
+const HIDDEN = Buffer.alloc(0);
 
 export type AgentAddress = Extract<LineAddress, { kind: 'udp' }>;
 
@@ -16,6 +20,7 @@ export interface Agent {
 export interface AgentsParts {
   readonly clock: Clock;
   readonly unseal: Unseal;
+  readonly find: Find;
 }
 
 interface Count {
@@ -49,7 +54,7 @@ function createCounts() {
   };
 }
 
-function createAgent({ clock, unseal }: AgentsParts, place: Place): Agent {
+function createAgent({ clock, unseal, find }: AgentsParts, place: Place): Agent {
   const trace = createTrace(clock);
   const sessions = new Map<string, Promise<Session>>();
   const counts = createCounts();
@@ -64,7 +69,9 @@ function createAgent({ clock, unseal }: AgentsParts, place: Place): Agent {
     },
     heard(bytes: Buffer): void {
       rx += 1;
-      trace.add('in', bytes, 'ok');
+      // whatever else listens there is not shown
+      if (versionIn(bytes)) trace.add('in', bytes, 'ok');
+      else trace.add('in', HIDDEN, 'noise');
     },
   };
   return {
@@ -85,7 +92,9 @@ function createAgent({ clock, unseal }: AgentsParts, place: Place): Agent {
       const key = JSON.stringify(access);
       const known =
         sessions.get(key) ??
-        import('net-snmp').then(({ default: library }) => createSession({ library, clock, place, access, unseal, traffic }));
+        import('net-snmp').then(({ default: library }) =>
+          createSession({ library, clock, place, access, unseal, find, traffic }),
+        );
       sessions.set(key, known);
       return known;
     },

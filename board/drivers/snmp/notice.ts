@@ -1,5 +1,6 @@
 import type { DeviceEvent } from '../../interfaces';
 import { contents, INTEGER, OCTETS, SEQUENCE, valueAt } from './ber';
+import { versionIn } from './message';
 import { oldEvent, plainEvent, SEALED_EVENT } from './told';
 
 const OLD_TRAP = 0xa4;
@@ -49,8 +50,7 @@ function securedNotice(bytes: Buffer, at: number): Notice | null {
 
 /** What a datagram is, and what it tells; null: no notice. */
 export function noticeIn(bytes: Buffer): Notice | null {
-  const whole = contents(bytes, 0, SEQUENCE);
-  const version = whole && contents(bytes, whole.from, INTEGER);
-  if (!version || version.to - version.from !== 1) return null;
-  return bytes[version.from] === VERSION_3 ? securedNotice(bytes, version.to) : plainNotice(bytes, version.to);
+  const head = versionIn(bytes);
+  if (!head) return null;
+  return head.version === VERSION_3 ? securedNotice(bytes, head.to) : plainNotice(bytes, head.to);
 }

@@ -1,5 +1,5 @@
 import type { Session as LibrarySession, User } from 'net-snmp';
-import type { AgentAccess, Clock } from '../../interfaces';
+import type { AgentAccess, Clock, Find } from '../../interfaces';
 import type { Varbind } from './decode';
 import { type AgentSocket, createAgentSocket, type Place, type Traffic } from './socket';
 
@@ -39,6 +39,7 @@ export interface SessionParts {
   readonly place: Place;
   readonly access: AgentAccess;
   readonly unseal: Unseal;
+  readonly find: Find;
   readonly traffic: Pick<Traffic, 'sent' | 'heard'>;
 }
 
@@ -91,14 +92,14 @@ function openLive(parts: SessionParts, socket: AgentSocket): Live | null {
 
 /** One speaker to one agent. Requests wait for each other: an agent of a card answers one at a time, and drops the others. */
 export function createSession(parts: SessionParts): Session {
-  const { clock, place, access, traffic } = parts;
+  const { clock, place, access, find, traffic } = parts;
   let live: { readonly session: Live; readonly socket: AgentSocket } | null = null;
   let broken = (): void => {};
   let turn: Promise<unknown> = Promise.resolve();
 
   function opened(): Live | null {
     if (live) return live.session;
-    const socket = createAgentSocket(place, { ...traffic, broken: () => broken() });
+    const socket = createAgentSocket(place, find, { ...traffic, broken: () => broken() });
     const session = openLive(parts, socket);
     if (!session) {
       socket.close();

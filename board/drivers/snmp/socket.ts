@@ -1,6 +1,7 @@
 import dgram from 'node:dgram';
 import { EventEmitter } from 'node:events';
 import net from 'node:net';
+import type { Find } from '../../interfaces';
 
 /** Where an agent listens. */
 export interface Place {
@@ -34,35 +35,45 @@ const isRefused = (fault: Error): boolean => (fault as NodeJS.ErrnoException).co
  * A UDP socket that is connected to its agent, so that the system drops what others send to it. That nobody listens there
  * (ICMP) is no answer: an agent that restarts is silent for a while, and any node on the way may say so.
  */
-export function createAgentSocket({ host, port }: Place, traffic: Traffic): AgentSocket {
-  const inner = dgram.createSocket(net.isIPv6(host) ? 'udp6' : 'udp4');
+export function createAgentSocket({ host, port }: Place, find: Find, traffic: Traffic): AgentSocket {
   const outer = new EventEmitter();
+  let inner: dgram.Socket | null = null;
   let closed = false;
-  const up = new Promise<void>((connected, failed) => {
-    inner.on('error', (fault) => {
-      if (!isRefused(fault)) failed(fault);
-    });
-    inner.connect(port, host, ((fault?: Error) => (fault ? failed(fault) : connected())) as () => void);
-  });
-  up.catch(() => {});
-  inner.on('message', (bytes) => {
+
+  function heard(bytes: Buffer): void {
     traffic.heard(bytes);
     try {
       outer.emit('message', bytes);
     } catch {
       traffic.broken();
     }
-  });
-  inner.unref();
+  }
+  async function connect(): Promise<dgram.Socket> {
+    const address = await find(host, port);
+    if (closed) throw new Error('closed');
+    const socket = dgram.createSocket(net.isIPv6(address) ? 'udp6' : 'udp4');
+    inner = socket;
+    socket.on('message', heard);
+    socket.unref();
+    await new Promise<void>((connected, failed) => {
+      socket.on('error', (fault) => {
+        if (!isRefused(fault)) failed(fault);
+      });
+      socket.connect(port, address, ((fault?: Error) => (fault ? failed(fault) : connected())) as () => void);
+    });
+    return socket;
+  }
+  const up = connect();
+  up.catch(() => {});
 
   /** A refusal that was pending is told instead of sending. */
-  const put = (bytes: Buffer, done: Sent, again = true): void => {
+  const put = (socket: dgram.Socket, bytes: Buffer, done: Sent, again = true): void => {
     if (closed) {
       done(new Error('closed'));
       return;
     }
-    inner.send(bytes, (fault) => {
-      if (fault && again && isRefused(fault)) put(bytes, done, false);
+    socket.send(bytes, (fault) => {
+      if (fault && again && isRefused(fault)) put(socket, bytes, done, false);
       else done(fault);
     });
   };
@@ -70,18 +81,18 @@ export function createAgentSocket({ host, port }: Place, traffic: Traffic): Agen
     send(bytes: Buffer, from: number, length: number, _port: number, _host: string, done: Sent): void {
       const datagram = bytes.subarray(from, from + length);
       up.then(
-        () => {
+        (socket) => {
           traffic.sent(datagram);
-          put(datagram, done);
+          put(socket, datagram, done);
         },
         (fault: Error) => done(fault),
       );
     },
-    ref: () => void inner.ref(),
-    unref: () => void inner.unref(),
+    ref: () => void inner?.ref(),
+    unref: () => void inner?.unref(),
     remote: () => {
       try {
-        return inner.remoteAddress().address;
+        return inner?.remoteAddress().address ?? null;
       } catch {
         return null;
       }
@@ -89,7 +100,8 @@ export function createAgentSocket({ host, port }: Place, traffic: Traffic): Agen
     close(): void {
       if (closed) return;
       closed = true;
-      inner.close(() => outer.emit('close'));
+      if (inner) inner.close(() => outer.emit('close'));
+      else outer.emit('close');
     },
   });
 }

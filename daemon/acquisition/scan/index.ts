@@ -9,6 +9,7 @@ import type { Catalogue } from '../../sites/catalogue';
 import { serialLine } from '../../sites/compile';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
+import { ALL, type Scope } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import { sameWords } from '../../store/words';
 import type { Loan } from '../loan';
@@ -87,14 +88,15 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
   let scanned: { readonly port: number; readonly job_id: string } | null = null;
 
   const templates = (): readonly Template[] =>
-    sites.templates({ limit: 0 }).data.flatMap(({ id }) => {
+    sites.templates(ALL, { limit: 0 }).data.flatMap(({ id }) => {
       const { model } = sites.template(id);
       return model?.driver === 'modbus' ? [{ id, model }] : [];
     });
 
-  /** @throws Refusal 1001 */
-  function portOf(id: number): PortEntry {
-    const port = sites.ports({ id, limit: 1 }).data[0];
+  /** @throws Refusal 1001, 1004 where devices hang on it that are not seen */
+  function portOf(scope: Scope, id: number): PortEntry {
+    const port = sites.ports(scope, { limit: 0 }).data.find((one) => one.id === id);
+    if (port && !port.own) throw new Refusal(CODE.forbidden, 'line_elsewhere');
     if (!port?.enable) throw invalid({ serial_port_id: { key: port ? 'port_off' : 'not_found' } });
     return port;
   }
@@ -146,10 +148,11 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
     /**
      * Begins a scan.
      * @returns the id of its job
-     * @throws Refusal 1001 no such line, or it is switched off; 1008 while another scan runs
+     * @throws Refusal 1001 no such line, or it is switched off; 1004 devices hang on it that are not seen; 1008 while another
+     * scan runs
      */
-    begin(input: ScanInput, user_id: number): string {
-      const port = portOf(input.serial_port_id);
+    begin(scope: Scope, input: ScanInput, user_id: number): string {
+      const port = portOf(scope, input.serial_port_id);
       const running = jobs.running('bus_scan');
       if (running !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id: running });
       const wanted = searchOf(port, input);

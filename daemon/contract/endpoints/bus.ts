@@ -19,6 +19,7 @@ export const bus = {
   'GET setting/serial_port/{id}/frames': {
     who: { func: 'system' },
     pages: ['/setting_port'],
+    sites: true,
     input: { id, since: { t: 'opt', of: { t: 'int', min: 0 } } },
     out: as<Page<PortFrame>>(),
     example: { id: 2, since: 1200 },
@@ -38,6 +39,7 @@ export const bus = {
   'POST setting/bus_scan': {
     who: { func: 'device_edit' },
     pages: ['/setting_port'],
+    sites: true,
     input: busScan,
     also: inOrder,
     out: as<{ job_id: string }>(),

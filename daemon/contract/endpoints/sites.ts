@@ -118,6 +118,7 @@ export const sites = {
   'GET setting/device_templates': {
     who: 'session',
     pages: ['/setting_device_mange', '/setting_port', '/download_protocol'],
+    sites: true,
     input: {
       ...listing,
       id: optId,
@@ -155,6 +156,7 @@ export const sites = {
   'PUT setting/device_templates/{id}': {
     who: { func: 'device_edit' },
     pages: ['/setting_device_mange'],
+    sites: true,
     input: { id, template: { t: 'doc' }, update_time },
     whole: 'template',
     out: as<null>(),
@@ -402,6 +404,7 @@ export const sites = {
   'GET setting/serial_port': {
     who: { func: 'system' },
     pages: ['/setting_device_mange', '/setting_port'],
+    sites: true,
     out: as<Page<SerialPort>>(),
     example: {},
     does: 'Serial lines with their counters',
@@ -418,6 +421,7 @@ export const sites = {
   'POST setting/serial_port': {
     who: { func: 'system' },
     pages: ['/setting_port'],
+    sites: true,
     input: serialPort,
     out: as<{ id: number }>(),
     example: { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 },

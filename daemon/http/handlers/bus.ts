@@ -65,8 +65,8 @@ const devicesOf = ({ units, ...place }: Units): readonly DeviceInput[] =>
 export function busHandlers(parts: BusParts): Handlers<typeof rows> {
   const { sites, acquisition, scan } = parts;
   return {
-    'GET setting/serial_port/{id}/frames': ({ input: { id, since } }) => {
-      const port = sites.port(id);
+    'GET setting/serial_port/{id}/frames': ({ scope, input: { id, since } }) => {
+      const port = sites.port(scope, id);
       const frames = port.enable ? acquisition.line(serialLine(port)).trace(since) : [];
       const data = frames.map(({ seq, at, dir, hex, verdict }) => {
         const at_ms = Math.floor(at);
@@ -75,7 +75,7 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
       return { total: data.length, data };
     },
     'GET setting/serial_port/{id}/stats': ({ input, scope, language }) => {
-      const port = sites.port(input.id);
+      const port = sites.port(scope, input.id);
       const { devices, cycle } = acquisition.port(port.id);
       const { round_ms, interval_ms, budget } = cycle;
       const slaves = devices.map((device) => slaveIn(device, parts, scope, language));
@@ -92,7 +92,7 @@ export function busHandlers(parts: BusParts): Handlers<typeof rows> {
       partly({ success, failed }, language);
       return { ids: tried.flatMap(({ done }) => ('fault' in done ? [] : [done.id])) };
     },
-    'POST setting/bus_scan': ({ input, caller }) => ({ job_id: scan.begin(input, caller.user_id) }),
+    'POST setting/bus_scan': ({ scope, input, caller }) => ({ job_id: scan.begin(scope, input, caller.user_id) }),
   };
 }
 

@@ -44,7 +44,7 @@ function protocolsHandlers({ sites }: Needs): Handlers<typeof rows> {
   function modelsOf(driver: TableDriver, { device_id, template_id }: Wish, scope: Scope): readonly DeviceModel[] {
     const id = device_id === undefined ? template_id : (sites.device(scope, device_id).device_template_id ?? undefined);
     const asked = id ?? (device_id === undefined ? null : 0);
-    const ids = asked === null ? sites.templates({ driver, limit: 0 }).data.map((entry) => entry.id) : [asked];
+    const ids = asked === null ? sites.templates(scope, { driver, limit: 0 }).data.map((entry) => entry.id) : [asked];
     const models = ids.flatMap((each) => sites.template(each).model ?? []);
     if (models.every((model) => model.driver === driver)) return models;
     const field = device_id === undefined ? 'template_id' : 'device_id';

@@ -12,6 +12,7 @@ import { say } from '../../lang/index';
 import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
 import type { Sites } from '../../sites/index';
+import type { SeenPort } from '../../sites/ports';
 import type { DeviceEntry } from '../../store/devices';
 import { pageOf } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
@@ -80,8 +81,9 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
 
 const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 
-function portIn(port: PortEntry, acquisition: SiteNeeds['acquisition']): SerialPort {
-  const { tx, rx, errors, busy, open } = port.enable ? acquisition.line(serialLine(port)).stats() : CLOSED;
+/** What goes over a line is told to whoever sees all that hangs on it. */
+function portIn({ own, ...port }: SeenPort, acquisition: SiteNeeds['acquisition']): SerialPort {
+  const { tx, rx, errors, busy, open } = own && port.enable ? acquisition.line(serialLine(port)).stats() : CLOSED;
   return { ...port, tx, rx, errors, error_rate: errorRate({ tx, errors }), busy, open };
 }
 
@@ -104,8 +106,8 @@ function trialIn(trial: Trial, language: Language): TestResult {
 }
 
 /** A scan changes the speed of its line and puts it back: nobody else does meanwhile. */
-function mustBeQuiet(scan: SiteNeeds['scan'], port: number): void {
-  const job_id = scan.on(port);
+function mustBeQuiet(scan: SiteNeeds['scan'], { id }: PortEntry): void {
+  const job_id = scan.on(id);
   if (job_id !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id });
 }
 
@@ -131,15 +133,15 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       sites.removeGroups(scope, input.ids);
       return null;
     },
-    'GET setting/device_templates': ({ input, language }) =>
-      each(sites.templates(input), (template) => ({
+    'GET setting/device_templates': ({ scope, input, language }) =>
+      each(sites.templates(scope, input), (template) => ({
         ...templateIn(template, language),
         ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
     'POST setting/device_templates/import': ({ file, input }) => ({ ids: sites.importTemplates(file.bytes, input) }),
-    'PUT setting/device_templates/{id}': ({ input: { id, template, update_time } }) => {
-      sites.changeTemplate(id, template, update_time);
+    'PUT setting/device_templates/{id}': ({ scope, input: { id, template, update_time } }) => {
+      sites.changeTemplate(scope, id, template, update_time);
       return null;
     },
     'POST setting/device_templates/{id}/sync': ({ scope, input: { id, check }, language }) =>
@@ -164,13 +166,16 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
         ask,
       );
     },
-    'POST setting/devices': ({ scope, input, caller, ...client }) =>
-      sites.addDevice(scope, inClear(openSecrets, caller, client, input)),
+    'POST setting/devices': async ({ scope, input, caller, ...client }) => {
+      await sites.lookUp(input);
+      return sites.addDevice(scope, inClear(openSecrets, caller, client, input));
+    },
     'PUT setting/devices': ({ scope, input: { ids, ...patch }, language }) =>
       partly(sites.changeDevices(scope, ids, patch), language),
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), needs, language),
-    'PUT setting/devices/{id}': ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
+    'PUT setting/devices/{id}': async ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
+      await sites.lookUp(patch);
       mustFit(patch.driver ?? sites.device(scope, id).driver, patch);
       sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
       return null;
@@ -180,6 +185,7 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       return null;
     },
     'POST setting/devices/test': async ({ scope, input, language, caller, ...client }) => {
+      await sites.lookUp(input);
       const { address, model } = sites.seatOf(scope, inClear(openSecrets, caller, client, input));
       return trialIn(await acquisition.test(address, model), language);
     },
@@ -199,14 +205,14 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       sites.removeItem(scope, id, force === true, language);
       return null;
     },
-    'GET setting/serial_port': () => each(sites.ports({ limit: 0 }), (port) => portIn(port, acquisition)),
+    'GET setting/serial_port': ({ scope }) => each(sites.ports(scope, { limit: 0 }), (port) => portIn(port, acquisition)),
     'GET setting/serial_port/unused': () => sites.unusedPorts(),
-    'POST setting/serial_port': async ({ input }) => {
-      if (input.id !== undefined) mustBeQuiet(scan, input.id);
-      return { id: await sites.savePort(input) };
+    'POST setting/serial_port': async ({ scope, input }) => {
+      if (input.id !== undefined) mustBeQuiet(scan, sites.port(scope, input.id));
+      return { id: await sites.savePort(scope, input) };
     },
     'DELETE setting/serial_port/{id}': ({ scope, input: { id } }) => {
-      mustBeQuiet(scan, id);
+      mustBeQuiet(scan, sites.port(scope, id));
       sites.removePort(scope, id);
       return null;
     },

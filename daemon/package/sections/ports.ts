@@ -26,14 +26,15 @@ export const ports: Section = {
     column('gap_ms', serialPort.gap_ms, '帧间隔（毫秒）', '訊框間隔（毫秒）', '幀間隔（毫秒）', 'Gap (ms)'),
     column('enable', serialPort.enable, ...ENABLE),
   ],
-  open: ({ sites, ports: known, isScanned }) => ({
-    read: () => sites.ports({ limit: 0 }).data.map((port) => ({ id: port.id, row: picked(port, FIELDS), fixed: true })),
-    add: (row) => sites.savePortAmong(known, judged<PortInput>(serialPort, picked(row, FIELDS))),
+  open: ({ sites, scope, ports: known, isScanned }) => ({
+    read: () => sites.ports(scope, { limit: 0 }).data.map((port) => ({ id: port.id, row: picked(port, FIELDS), fixed: true })),
+    add: (row) => sites.savePortAmong(scope, known, judged<PortInput>(serialPort, picked(row, FIELDS))),
     change: oneByOne(({ id, patch }) => {
+      const port = sites.port(scope, id);
       // a scan changes the speed of its line and puts it back
       if (isScanned(id)) throw new Refusal(CODE.busy, 'scan_running');
-      const whole = { ...picked(sites.port(id), FIELDS), ...picked(patch, FIELDS), id };
-      sites.savePortAmong(known, judged<PortInput>(serialPort, whole));
+      const whole = { ...picked(port, FIELDS), ...picked(patch, FIELDS), id };
+      sites.savePortAmong(scope, known, judged<PortInput>(serialPort, whole));
     }),
   }),
 };

@@ -73,11 +73,11 @@ export const templates: Section = {
   columns: [VENDOR, MODEL, column('document', { t: 'doc' }, '文档', '文件', '文件', 'Document')],
   lines,
   open: ({ sites, scope, language }) => ({
-    read: () => sites.templates({ limit: 0 }).data.map((template) => entryOf(template, sites)),
+    read: () => sites.templates(scope, { limit: 0 }).data.map((template) => entryOf(template, sites)),
     add: ({ document }) => sites.addTemplate(document),
     // what a file says holds for the devices, too
     change: oneByOne(({ id, row }) => {
-      sites.changeTemplate(id, row.document);
+      sites.changeTemplate(scope, id, row.document);
       sites.syncTemplate(scope, id, language);
     }),
     remove: (id) => sites.removeTemplate(scope, id),

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceStats } from '../../../daemon/acquisition/index';
-import type { Page, PortFrame, PortStats } from '../../../daemon/contract/entities';
+import type { Page, PortFrame, PortStats, SerialPort } from '../../../daemon/contract/entities';
 import { ALL } from '../../../daemon/store/list';
 import { openSitesHttp, SILENT, type SitesHttp } from '../../hands/sites-http';
 import { SENSOR, templateId } from '../sites/room';
@@ -89,12 +89,28 @@ test('each unit of a line says how it answers, and what a round of all of them c
   assert.equal([stats.slaves[1]?.device_id, stats.slaves[1]?.device_name, stats.slaves[1]?.protocol_id], [null, '', 9]);
 });
 
-test('a device of another site shows its number on the line alone', async () => {
+test('a line of another site answers like none, and one that is shared is told to nobody who does not see all of it', async () => {
   box.knows.port = { ...box.knows.port, devices: [statsOf(device, 5)] };
+  box.knows.frames = [{ seq: 1, at: 1, dir: 'out', hex: '01', verdict: 'sent' }];
   const mine = idOf(await box.call('POST', 'setting/device_groups', { name: 'mine' }));
   const token = await box.person('tech', { funcs: ['system'], sites: [mine] });
-  const [slave] = ((await box.call('GET', `setting/serial_port/${port}/stats`, undefined, { token })).data as PortStats).slaves;
-  assert.equal([slave?.device_id, slave?.device_name, slave?.protocol_id], [null, '', 5]);
+  const ask = (id: number, what: string) => box.call('GET', `setting/serial_port/${id}/${what}`, undefined, { token });
+  const listed = async () => (await box.call('GET', 'setting/serial_port', undefined, { token })).data as Page<SerialPort>;
+  for (const what of ['frames', 'stats']) {
+    const [foreign, none] = [await ask(port, what), await ask(404, what)];
+    assert.equal([foreign.status, foreign.text], [none.status, none.text], what);
+    assert.is(foreign.code, 1002);
+  }
+  assert.equal(await listed(), { total: 0, data: [] });
+  const input = { name: 'mine', device_group_id: mine, device_template_id: templateId(box.sites, 'S1') };
+  await box.call('POST', 'setting/devices', { ...input, driver: 'modbus_rtu', serial_port_id: port, protocol_id: 6 });
+  for (const what of ['frames', 'stats']) {
+    const { status, code, data } = await ask(port, what);
+    assert.equal([status, code, data], [403, 1004, null], what);
+  }
+  box.knows.line = { ...SILENT, tx: 9, open: true };
+  const [shared] = (await listed()).data;
+  assert.equal([shared?.name, shared?.devices, shared?.tx, shared?.open], ['COM1', 1, 0, false]);
 });
 
 test('a line that is switched off has neither frames nor counts, one that is not there is not found', async () => {

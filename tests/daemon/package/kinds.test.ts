@@ -18,7 +18,7 @@ const sectionsOf = (text: string): Rows => (JSON.parse(text) as { sections: Rows
 
 /** A room of an agent of each version, the box's own contacts, and a sum of what both say. */
 function fill({ sites }: PackageRoom): void {
-  const templateOf = (model: string): number => sites.templates({ limit: 0 }).data.find((each) => each.model === model)!.id;
+  const templateOf = (model: string): number => sites.templates(ALL, { limit: 0 }).data.find((each) => each.model === model)!.id;
   const site = sites.addGroup(ALL, { name: 'hall' });
   const common = { device_group_id: site, protocol_id: 1 };
   const agent = { ...common, device_template_id: templateOf('A1'), driver: 'snmp', ip_address: '10.0.0.8', port: 1161 } as const;

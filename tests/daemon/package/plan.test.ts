@@ -148,7 +148,7 @@ test('what nothing uses any more by the end of a file goes with it', async () =>
 
 test('built-in levels, lines and shipped templates stay whatever a file says', async () => {
   const room = openPackageRoom();
-  await room.sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 9600 });
+  await room.sites.savePort(ALL, { name: 'COM1', path: 'sim/one', baud_rate: 9600 });
   const plan = await room.apply(packageOf({ levels: [], serial_ports: [], templates: [] }), 'replace');
   assert.equal(plan.told, []);
   assert.is(room.sites.levels({ limit: 0 }).total, 4);
@@ -301,7 +301,7 @@ test('two names of one thing are one, and blanks around a name say nothing', asy
 
 test('a line that is being scanned is not changed', async () => {
   const room = openPackageRoom({ scanned: true });
-  await room.sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 9600 });
+  await room.sites.savePort(ALL, { name: 'COM1', path: 'sim/one', baud_rate: 9600 });
   const plan = await room.check(packageOf({ serial_ports: [{ name: 'COM1', baud_rate: 19200 }] }));
   assert.equal(failures(plan), [['serial_ports', 1, [':scan_running']]]);
 });

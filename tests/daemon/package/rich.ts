@@ -44,7 +44,7 @@ function tellers({ sites, notify }: PackageRoom) {
 }
 
 const templateOf = ({ sites }: PackageRoom, model: string): number =>
-  sites.templates({ limit: 0 }).data.find((t) => t.model === model)!.id;
+  sites.templates(ALL, { limit: 0 }).data.find((t) => t.model === model)!.id;
 export const itemOf = ({ sites }: PackageRoom, device: number, cell: string): number =>
   sites
     .catalogue()
@@ -57,7 +57,7 @@ export const deviceNamed = ({ sites }: PackageRoom, name: string): number =>
 export async function fillRoom(room: PackageRoom): Promise<void> {
   const { sites, settings, gis } = room;
   const { period, group, other, level } = tellers(room);
-  const port = await sites.savePort({ name: 'COM1', path: 'sim/one', baud_rate: 19200, parity: 'even', timeout: 900 });
+  const port = await sites.savePort(ALL, { name: 'COM1', path: 'sim/one', baud_rate: 19200, parity: 'even', timeout: 900 });
   const top = sites.addGroup(ALL, {
     name: '总部',
     address: '一号楼, "3F"',

@@ -120,9 +120,9 @@ function seatFor(driver: DeviceModel['driver']) {
 
 test('every device the product ships becomes a device whose items speak four languages', () => {
   const { sites } = openRoom({ models: MODELS });
-  assert.is(sites.templates().total, MODELS.length);
+  assert.is(sites.templates(ALL).total, MODELS.length);
   const site = sites.addGroup(ALL, { name: 'A' });
-  sites.templates({ limit: 0 }).data.forEach((template, i) => {
+  sites.templates(ALL, { limit: 0 }).data.forEach((template, i) => {
     const { id, items } = sites.addDevice(ALL, {
       name: `d${i}`,
       device_group_id: site,
@@ -166,7 +166,7 @@ test('a change makes anew the device it touches and takes the others over', asyn
   sites.changeItem(ALL, itemOf('temperature').id, { threshold_max: 30 }, 'zh_cn');
   assert.is(sites.catalogue().devices.get(other), before.get(other));
   assert.is.not(sites.catalogue().devices.get(device), before.get(device));
-  await sites.savePort({ id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 19200 });
+  await sites.savePort(ALL, { id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 19200 });
   assert.is.not(sites.catalogue().devices.get(other), before.get(other));
 });
 

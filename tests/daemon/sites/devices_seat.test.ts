@@ -42,14 +42,14 @@ test('several requests at once are for Modbus TCP alone', async () => {
 
 test('without a time-out of its own a device takes that of its serial port', async () => {
   const { sites, input, port } = await openFurnished();
-  await sites.savePort({ id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, timeout: 900 });
+  await sites.savePort(ALL, { id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, timeout: 900 });
   assert.is(sites.device(ALL, sites.addDevice(ALL, { ...input, name: 'b', protocol_id: 6 }).id).timeout, 900);
   assert.is(sites.device(ALL, sites.addDevice(ALL, { ...input, name: 'c', protocol_id: 7, timeout: 100 }).id).timeout, 100);
 });
 
 test('a device on a port that is switched off has no address', async () => {
   const { sites, port, device } = await openFurnished();
-  await sites.savePort({ id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, enable: false });
+  await sites.savePort(ALL, { id: port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, enable: false });
   assert.is(sites.catalogue().devices.get(device)?.address, null);
 });
 
@@ -72,7 +72,7 @@ test('a unit answers once on a line: the second device is refused with the name 
 
 test('the same unit on another line, or on another port of the same host, is another device', async () => {
   const room = await openFurnished();
-  const second = await room.sites.savePort({ name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
+  const second = await room.sites.savePort(ALL, { name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
   room.sites.addDevice(ALL, { ...room.input, name: 'b', serial_port_id: second });
   room.sites.addDevice(ALL, tcp(room));
   room.sites.addDevice(ALL, { ...tcp(room), name: 'other port', port: 503 });
@@ -128,7 +128,7 @@ test('a trial reads at the seat that was described, without saving it, also wher
 
 test('a trial on a line that is switched off, or in a foreign site, is refused', async () => {
   const room = await openFurnished();
-  await room.sites.savePort({ id: room.port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, enable: false });
+  await room.sites.savePort(ALL, { id: room.port, name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600, enable: false });
   assert.equal(withoutTrace(room, () => room.sites.seatOf(ALL, room.input)).fields, { serial_port_id: 'port_off' });
   assert.equal(withoutTrace(room, () => room.sites.seatOf(scopeOf([404]), tcp(room))).fields, { device_group_id: 'not_found' });
 });

@@ -231,7 +231,7 @@ test('a status whose model marks no state as alarming begins silent', () => {
   ]);
   const room = openRoom({ models: [SENSOR, calm] });
   const site = room.sites.addGroup(ALL, { name: 'A' });
-  const template = room.sites.templates({ keyword: 'C1' }).data[0]!.id;
+  const template = room.sites.templates(ALL, { keyword: 'C1' }).data[0]!.id;
   const { id } = room.sites.addDevice(ALL, {
     name: 'x',
     device_group_id: site,

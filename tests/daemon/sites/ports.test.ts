@@ -31,8 +31,8 @@ const boxCells = (room: ReturnType<typeof openRoom>) =>
 
 test('a line has what it was given and the usual settings for the rest', async () => {
   const { sites } = openRoom();
-  const id = await sites.savePort(COM);
-  assert.equal(sites.ports().data, [
+  const id = await sites.savePort(ALL, COM);
+  assert.equal(sites.ports(ALL).data, [
     {
       id,
       ...COM,
@@ -44,15 +44,16 @@ test('a line has what it was given and the usual settings for the rest', async (
       gap_ms: 0,
       enable: true,
       devices: 0,
+      own: true,
     },
   ]);
 });
 
 test('with an id the line is changed: what is left out stays as it was', async () => {
   const { sites, port, device } = await openFurnished();
-  await sites.savePort({ ...COM, id: port, parity: 'even', gap_ms: 4.5 });
-  assert.is(await sites.savePort({ ...COM, id: port, baud_rate: 19200, name: ' Bus ' }), port);
-  const [line] = sites.ports().data;
+  await sites.savePort(ALL, { ...COM, id: port, parity: 'even', gap_ms: 4.5 });
+  assert.is(await sites.savePort(ALL, { ...COM, id: port, baud_rate: 19200, name: ' Bus ' }), port);
+  const [line] = sites.ports(ALL).data;
   assert.equal([line?.name, line?.baud_rate, line?.parity, line?.gap_ms, line?.devices], ['Bus', 19200, 'even', 4.5, 1]);
   const address = sites.catalogue().devices.get(device)?.address;
   assert.equal(address?.line.kind === 'serial' && [address.line.baud_rate, address.line.parity], [19200, 'even']);
@@ -60,27 +61,33 @@ test('with an id the line is changed: what is left out stays as it was', async (
 
 test('an id that is not there is refused, and so is a name or a device file that another line has', async () => {
   const room = openRoom();
-  await room.sites.savePort(COM);
-  assert.is((await withoutTrace(room, () => room.sites.savePort({ ...COM, id: 404 }))).code, 1002);
-  assert.equal((await withoutTrace(room, () => room.sites.savePort(COM))).fields, { path: 'port_taken', name: 'name_taken' });
+  await room.sites.savePort(ALL, COM);
+  assert.is((await withoutTrace(room, () => room.sites.savePort(ALL, { ...COM, id: 404 }))).code, 1002);
+  assert.equal((await withoutTrace(room, () => room.sites.savePort(ALL, COM))).fields, {
+    path: 'port_taken',
+    name: 'name_taken',
+  });
 });
 
 test('a port is one port under each of its names', async () => {
   const room = openRoom({ known: [USB] });
-  await room.sites.savePort({ ...COM, path: USB.by_id });
+  await room.sites.savePort(ALL, { ...COM, path: USB.by_id });
   for (const other of [USB.path, USB.by_path])
-    assert.equal((await withoutTrace(room, () => room.sites.savePort({ name: 'COM2', path: other, baud_rate: 9600 }))).fields, {
-      path: 'port_taken',
-    });
+    assert.equal(
+      (await withoutTrace(room, () => room.sites.savePort(ALL, { name: 'COM2', path: other, baud_rate: 9600 }))).fields,
+      {
+        path: 'port_taken',
+      },
+    );
   assert.equal(aliasesOf('/dev/ttyS9', [USB]), ['/dev/ttyS9']);
 });
 
 test('a line whose adapter is unplugged can still be changed', async () => {
   const room = openRoom({ known: [USB] });
-  const id = await room.sites.savePort({ ...COM, path: USB.by_id });
+  const id = await room.sites.savePort(ALL, { ...COM, path: USB.by_id });
   room.world.known = [];
-  await room.sites.savePort({ ...COM, id, path: USB.by_id, baud_rate: 19200 });
-  assert.is(room.sites.ports().data[0]?.baud_rate, 19200);
+  await room.sites.savePort(ALL, { ...COM, id, path: USB.by_id, baud_rate: 19200 });
+  assert.is(room.sites.ports(ALL).data[0]?.baud_rate, 19200);
 });
 
 test('a line is a listed port, by any of its names, or a terminal that is no console; nothing else', async () => {
@@ -110,13 +117,13 @@ test('a line is a listed port, by any of its names, or a terminal that is no con
   ];
   for (const file of refused)
     assert.equal(
-      (await withoutTrace(room, () => room.sites.savePort({ ...COM, path: file }))).fields,
+      (await withoutTrace(room, () => room.sites.savePort(ALL, { ...COM, path: file }))).fields,
       { path: 'serial_path' },
       JSON.stringify(file),
     );
   let n = 0;
   for (const file of [USB.by_path, '/dev/ttyS1', '/dev/ttyS2', 'sim/rs485-1'])
-    await room.sites.savePort({ name: `P${n++}`, path: file, baud_rate: 9600 });
+    await room.sites.savePort(ALL, { name: `P${n++}`, path: file, baud_rate: 9600 });
 });
 
 test('lines of the pretend box exist on the pretend box alone', () => {
@@ -133,7 +140,7 @@ test('a console is refused even where the machine lists it as a port', () => {
 test('the box watches its storage, history, modem and every line', async () => {
   const room = openRoom();
   assert.equal(boxCells(room), ['_disk', '_history', '_modem']);
-  const id = await room.sites.savePort(COM);
+  const id = await room.sites.savePort(ALL, COM);
   assert.equal(boxCells(room), ['_disk', '_history', '_modem', `_line_${id}`]);
   const items = room.sites.catalogue().devices.get(1)!.items;
   assert.equal(
@@ -152,7 +159,7 @@ test('the item of a line is called after it, in four languages, and follows its 
   const { sites, port } = await openFurnished();
   const names = () => sites.catalogue().devices.get(1)!.items.at(-1)!.names;
   assert.equal([names().zh_cn, names().en_us], ['串口 COM1', 'Serial line COM1']);
-  await sites.savePort({ ...COM, id: port, name: '1号总线' });
+  await sites.savePort(ALL, { ...COM, id: port, name: '1号总线' });
   assert.is(names().zh_cn, '串口 1号总线');
 });
 
@@ -164,15 +171,15 @@ test('the item of a line that is switched off is off too: the line is not missin
       .devices.get(1)!
       .items.map((item) => item.enable);
   assert.equal(enabled(), [true, true, true, true]);
-  await sites.savePort({ ...COM, id: port, enable: false });
+  await sites.savePort(ALL, { ...COM, id: port, enable: false });
   assert.equal(enabled(), [true, true, true, false]);
 });
 
 test('items of lines that went away while the daemon was down go at the start, others keep their settings', async () => {
   const at = path.join(folder(), 'config.db');
   const first = openRoom({ file: at });
-  await first.sites.savePort(COM);
-  const kept = await first.sites.savePort({ name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
+  await first.sites.savePort(ALL, COM);
+  const kept = await first.sites.savePort(ALL, { name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
   const item = first.sites.catalogue().devices.get(1)!.items.at(-1)!.id;
   first.sites.changeItem(ALL, item, { repetitions: 9 }, 'zh_cn');
   first.db.exec("DELETE FROM serial_port WHERE name = 'COM1'");
@@ -192,8 +199,8 @@ test('ports without a line are offered by their steadiest name; consoles and por
     { path: USB.by_id, device: USB.path, label: 'ttyUSB0 (FTDI)' },
     { path: other.by_path, device: other.path, label: 'ttyS2' },
   ]);
-  await room.sites.savePort(COM);
-  await room.sites.savePort({ ...COM, name: 'COM2', path: USB.path, enable: false });
+  await room.sites.savePort(ALL, COM);
+  await room.sites.savePort(ALL, { ...COM, name: 'COM2', path: USB.path, enable: false });
   assert.equal(await unused(), [other.by_path]);
 });
 

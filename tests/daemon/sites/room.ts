@@ -122,7 +122,7 @@ export const contents = ({ db }: Pick<Room, 'db'>): string => {
 };
 
 export const templateId = (sites: Sites, model: string): number => {
-  const found = sites.templates({ limit: 0 }).data.find((template) => template.model === model);
+  const found = sites.templates(ALL, { limit: 0 }).data.find((template) => template.model === model);
   if (!found) throw new Error(`no template ${model}`);
   return found.id;
 };
@@ -132,7 +132,7 @@ export async function openFurnished(given: Partial<World> = {}) {
   const room = openRoom(given);
   const { sites } = room;
   const site = sites.addGroup(ALL, { name: '机房A' });
-  const port = await sites.savePort({ name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 });
+  const port = await sites.savePort(ALL, { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 });
   const sensor = templateId(sites, 'S1');
   const meter = templateId(sites, 'M1');
   const input = {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DeviceModel, FormulaItem, RegisterItem } from '../../../daemon/contract/model';
 import { NO_LIMITS } from '../../../daemon/contract/template-formula';
-import { ALL, scopeOf } from '../../../daemon/store/list';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { HUMIDITY, LEAK, METER, modelOf, openFurnished, point, SENSOR, TEMPERATURE, withoutTrace } from './room';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
@@ -24,7 +24,7 @@ async function openOwn({ used = true } = {}) {
   const { sites, input } = room;
   const id = sites.addTemplate(OWN);
   const made = used ? sites.addDevice(ALL, { ...input, device_template_id: id, protocol_id: 9, name: 'own' }).id : 0;
-  const change = (document: unknown) => sites.changeTemplate(id, document);
+  const change = (document: unknown) => sites.changeTemplate(ALL, id, document);
   const cells = () =>
     sites
       .catalogue()
@@ -142,12 +142,12 @@ test('no device is made of a template that is not synced', async () => {
 
 test('what the product ships is read only, and is always in step', async () => {
   const room = await openFurnished();
-  const refused = withoutTrace(room, () => room.sites.changeTemplate(room.sensor, plain(SENSOR)));
+  const refused = withoutTrace(room, () => room.sites.changeTemplate(ALL, room.sensor, plain(SENSOR)));
   assert.equal([refused.code, refused.key], [1003, 'template_shipped']);
   assert.is(room.sites.template(room.sensor).entry.synced, true);
   const { added, changed, removed } = room.sites.syncTemplate(ALL, room.sensor, 'en_us');
   assert.equal([added, changed, removed], [[], [], []]);
-  assert.is(withoutTrace(room, () => room.sites.changeTemplate(404, OWN)).code, 1002);
+  assert.is(withoutTrace(room, () => room.sites.changeTemplate(ALL, 404, OWN)).code, 1002);
   assert.is(withoutTrace(room, () => room.sites.syncTemplate(ALL, 404, 'en_us')).code, 1002);
 });
 
@@ -194,8 +194,8 @@ test('the vendor and model of another template are taken', async () => {
 test('somebody who has seen an older state is refused', async () => {
   const room = await openOwn();
   const { update_time } = room.entry();
-  room.sites.changeTemplate(room.id, own([TEMPERATURE]), update_time);
-  const late = () => room.sites.changeTemplate(room.id, OWN, update_time);
+  room.sites.changeTemplate(ALL, room.id, own([TEMPERATURE]), update_time);
+  const late = () => room.sites.changeTemplate(ALL, room.id, OWN, update_time);
   assert.equal([withoutTrace(room, late).code, withoutTrace(room, late).key], [1003, 'changed_by_another']);
 });
 
@@ -205,11 +205,11 @@ test('formulas that use what would go stand in the way of a sync', async () => {
   const id = sites.addTemplate(OWN);
   const made = sites.addDevice(ALL, { ...room.input, device_template_id: id, protocol_id: 9, name: 'own' }).id;
   const place = { device_group_id: room.site, driver: 'virtual', protocol_id: 1 } as const;
-  const virtual = sites.templates({ keyword: 'V1', limit: 1 }).data[0]!.id;
+  const virtual = sites.templates(ALL, { keyword: 'V1', limit: 1 }).data[0]!.id;
   const sums = sites.addDevice(ALL, { ...place, name: 'sums', device_template_id: virtual }).id;
   const user = room.itemOf('sum', sums).id;
   sites.changeItem(ALL, user, { formula: `#${room.itemOf('humidity', made).id}` }, 'en_us');
-  sites.changeTemplate(id, own([TEMPERATURE]));
+  sites.changeTemplate(ALL, id, own([TEMPERATURE]));
   const refused = withoutTrace(room, () => sites.syncTemplate(ALL, id, 'en_us'));
   assert.equal([refused.code, refused.key, refused.refs], [1003, 'items_in_use', [{ type: 'item', id: user, name: 'sums sum' }]]);
 });
@@ -224,14 +224,18 @@ test('a sync that brings more points than the licence grants is refused whole', 
   room.sites.syncTemplate(ALL, room.id, 'en_us');
 });
 
-test('whoever does not see all devices of a template cannot sync it', async () => {
+test('whoever does not see all devices of a template neither changes nor syncs it, nor is told how many there are', async () => {
   const room = await openOwn();
   room.change(own([TEMPERATURE]));
   for (const run of [
     () => room.sites.syncTemplate(scopeOf([room.site + 1]), room.id, 'en_us'),
     () => room.sites.differenceOfTemplate(scopeOf([]), room.id),
+    () => room.sites.changeTemplate(scopeOf([room.site + 1]), room.id, own([TEMPERATURE, HUMIDITY])),
   ])
     assert.equal([withoutTrace(room, run).code, withoutTrace(room, run).key], [1003, 'template_used_elsewhere']);
+  const devices = (scope: Scope) => room.sites.templates(scope, { id: room.id }).data[0]?.devices;
+  assert.equal([devices(scopeOf([room.site])), devices(scopeOf([room.site + 1]))], [1, 0]);
+  room.sites.changeTemplate(scopeOf([room.site]), room.id, own([TEMPERATURE]));
   room.sites.syncTemplate(scopeOf([room.site]), room.id, 'en_us');
 });
 

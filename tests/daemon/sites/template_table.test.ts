@@ -10,6 +10,7 @@ import { modelOf as sound } from '../../../daemon/contract/template';
 import { type Cell, csvLine, type Read, readTables, writeWorkbook } from '../../../daemon/sheets/index';
 import { documentsOf } from '../../../daemon/sites/template-file';
 import { documentsOfTable, placeInTable, type TableDriver, templateTable } from '../../../daemon/sites/template-table';
+import { ALL } from '../../../daemon/store/list';
 import { zoneOf } from '../../../daemon/zone';
 import { refusalOf } from '../../hands/refused';
 import { HUMIDITY, LEAK, modelOf, openRoom, TEMPERATURE } from './room';
@@ -128,7 +129,7 @@ const said = async (rows: readonly (readonly Cell[])[]): Promise<Faults> => {
   const { sites } = openRoom({ models: [] });
   const { code, data } = await refusalOf(() => sites.importTemplates(csvOf(rows)));
   assert.is(code, 1001);
-  assert.is(sites.templates().total, 0, 'nothing was imported');
+  assert.is(sites.templates(ALL).total, 0, 'nothing was imported');
   return (data as { fields: Faults }).fields;
 };
 
@@ -162,7 +163,7 @@ test('a table that is none of templates says what its first row should hold', as
 
 test('a model that is there as it is stays, one that is there otherwise stops the import', async () => {
   const { sites } = openRoom();
-  const own = sites.templates({ limit: 0 }).data.find(({ model }) => model === 'S1')!;
+  const own = sites.templates(ALL, { limit: 0 }).data.find(({ model }) => model === 'S1')!;
   const document = sites.template(own.id).model!;
   assert.equal(sites.importTemplates(await bookOf([document, modelOf('NEW', [HUMIDITY])], 'modbus')).length, 2);
   assert.equal(sites.importTemplates(await bookOf([document], 'modbus')), [own.id]);

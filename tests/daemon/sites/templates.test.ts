@@ -24,7 +24,7 @@ const file = (value: unknown, before = '') => Buffer.from(before + (typeof value
 test('what the product ships is there at the start, marked as built in', () => {
   const { sites } = openRoom();
   assert.equal(
-    sites.templates().data.map((t) => [t.vendor, t.model, t.builtin, t.item_count, t.category_id]),
+    sites.templates(ALL).data.map((t) => [t.vendor, t.model, t.builtin, t.item_count, t.category_id]),
     [
       ['Maker', 'S1', true, 4, 2],
       ['Maker', 'M1', true, 1, 3],
@@ -74,7 +74,7 @@ test('a better document of a shipped model keeps its id, brings new cells and le
       ?.options.map((o) => o.alarm),
     [false, true, false],
   );
-  assert.is(room.sites.templates({ keyword: 'S1' }).data[0]?.version, '2');
+  assert.is(room.sites.templates(ALL, { keyword: 'S1' }).data[0]?.version, '2');
 });
 
 test('a cell that a better document measures differently begins anew', async () => {
@@ -94,7 +94,7 @@ test('an upgrade adds points even where the licence is full: what runs goes on',
 test('a model that is no longer shipped goes when nobody uses it, and stays like an imported one when somebody does', async () => {
   const room = await upgraded({ models: [] });
   assert.equal(
-    room.sites.templates().data.map((t) => [t.model, t.builtin]),
+    room.sites.templates(ALL).data.map((t) => [t.model, t.builtin]),
     [['S1', false]],
   );
   assert.equal(room.items().length, room.before.length);
@@ -107,7 +107,7 @@ test('a model that is shipped again under the same name leaves what was imported
   old.db.close();
   const room = openRoom({ file: at });
   assert.equal([room.sites.template(id).entry.builtin, room.sites.template(id).model?.items.length], [false, 1]);
-  assert.is(room.sites.templates().total, 2);
+  assert.is(room.sites.templates(ALL).total, 2);
 });
 
 test('a document becomes a template with its words, and is answered with its items', () => {
@@ -238,7 +238,7 @@ test('templates are listed by category and driver and found in every language', 
   const { sites } = openRoom({
     models: [SENSOR, METER, modelOf('V', [TEMPERATURE], { driver: 'virtual', vendor: 'A%' })],
   });
-  const models = (ask: object) => sites.templates({ limit: 0, ...ask }).data.map((t) => t.model);
+  const models = (ask: object) => sites.templates(ALL, { limit: 0, ...ask }).data.map((t) => t.model);
   assert.equal(models({ device_template_category_id: 3 }), ['M1']);
   assert.equal(models({ driver: 'virtual' }), ['V']);
   assert.equal(models({ keyword: 'S1台' }), ['S1']);

@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import { createAgents } from '../../../../board/drivers/snmp/agents';
 import { createSnmpDriver } from '../../../../board/drivers/snmp/driver';
 import type { AgentAccess, DeviceAddress, Round } from '../../../../board/interfaces';
+import { anywhere } from '../../../../board/lines/tcp';
 import { realClock } from '../../../../daemon/clock';
 import type { DeviceModel, ObjectItem } from '../../../../daemon/contract/model';
 
@@ -45,7 +46,11 @@ export const community = (name: string, version: 1 | 2 = 2): AgentAccess => ({
 
 /** Reads devices behind agents of this machine. */
 export function openBench() {
-  const agents = createAgents({ clock: realClock, unseal: (text) => (text.startsWith('?') ? null : sealed(text)) });
+  const agents = createAgents({
+    clock: realClock,
+    find: anywhere,
+    unseal: (text) => (text.startsWith('?') ? null : sealed(text)),
+  });
   const driver = createSnmpDriver({ agents, clock: realClock });
   const addressOf = (port: number, snmp: AgentAccess, rest: Partial<DeviceAddress> = {}): DeviceAddress => ({
     driver: 'snmp',

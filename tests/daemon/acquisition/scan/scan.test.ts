@@ -10,6 +10,7 @@ import type { DeviceReadings, JobState } from '../../../../daemon/contract/live'
 import { createJobs } from '../../../../daemon/jobs/index';
 import type { Sites } from '../../../../daemon/sites/index';
 import { kindOf } from '../../../../daemon/sites/kind';
+import { ALL } from '../../../../daemon/store/list';
 import { configMigrations } from '../../../../daemon/store/migrations';
 import { openDb } from '../../../../daemon/store/open';
 import type { PortEntry } from '../../../../daemon/store/ports';
@@ -61,7 +62,7 @@ function sitesOf(
   const page = <T>(data: readonly T[]) => ({ total: data.length, data });
   return {
     catalogue: room,
-    ports: (ask) => page(PORTS.filter(({ id }) => id === ask?.id)),
+    ports: () => page(PORTS.map((port) => ({ ...port, own: true }))),
     templates: () => page(board.models.map((_, i) => entry(i + 1))),
     template: (id) => ({ entry: entry(id), model: board.models[id - 1] ?? null }),
   };
@@ -144,7 +145,7 @@ test.after.each(({ box }) => {
 });
 
 test('every unit of a line is found, and each is recognised for what it is', async ({ box }) => {
-  const job = await box.finished(box.scan.begin({ serial_port_id: 1, from: 1, to: 12 }, 1));
+  const job = await box.finished(box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 12 }, 1));
   assert.is(job.state, 'success');
   assert.equal(job.message, { key: 'scan_done', data: { count: 6 } });
   assert.equal(
@@ -167,7 +168,7 @@ test('every unit of a line is found, and each is recognised for what it is', asy
 });
 
 test('nothing is written', async ({ box }) => {
-  const id = box.scan.begin({ serial_port_id: 1, from: 1, to: 8 }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 8 }, 1);
   const functions = new Set<number>();
   let seen = 0;
   while (box.jobs.one(id, null).state === 'running') {
@@ -182,7 +183,7 @@ test('nothing is written', async ({ box }) => {
 
 test('it says where it is, how long it will take, and that its line is not polled meanwhile', async ({ box }) => {
   const before = box.polled.length;
-  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 199, timeout_ms: 200 }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 199, timeout_ms: 200 }, 1);
   assert.equal(box.jobs.one(id, null).message, { key: 'scan_pauses', data: { port: 'COM1' } });
   await box.clock.advance(10_300);
   const { percent, done, total, eta, step } = box.jobs.one(id, null);
@@ -201,7 +202,7 @@ test('it says where it is, how long it will take, and that its line is not polle
 });
 
 test('at settings of another speed nobody answers, and the line is as before afterwards', async ({ box }) => {
-  const id = box.scan.begin({ serial_port_id: 1, from: 1, to: 3, baud_rates: [19200, 4800], parities: ['even', 'none'] }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 3, baud_rates: [19200, 4800], parities: ['even', 'none'] }, 1);
   const job = await box.finished(id);
   assert.equal([job.state, job.total, job.result], ['success', 12, []]);
   const since = box.polled.length;
@@ -213,7 +214,7 @@ test('at settings of another speed nobody answers, and the line is as before aft
 });
 
 test('a command goes between two requests of the scan, with the settings of its device', async ({ box }) => {
-  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 199, baud_rates: [19200] }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 199, baud_rates: [19200] }, 1);
   await box.clock.advance(5000);
   const done = box.jobs.one(id, null).done;
   const began = box.clock.mono();
@@ -239,7 +240,7 @@ test('a scan waits for the command, the trial and the round that are under way',
   const trial = box.acquisition.test(address, model);
   const write = box.acquisition.write(120, 0);
   await box.clock.advance(5);
-  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 101, baud_rates: [19200] }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 101, baud_rates: [19200] }, 1);
   // a room that is rebuilt meanwhile takes nothing back
   box.rebuild();
   const { state } = await box.finished(id);
@@ -250,7 +251,7 @@ test('a scan waits for the command, the trial and the round that are under way',
 
 test('devices that are added to a lent line wait like the others', async ({ box }) => {
   box.rebuild(catalogueOf());
-  const id = box.scan.begin({ serial_port_id: 1, from: 100, to: 120 }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 120 }, 1);
   await box.clock.advance(1000);
   const before = box.polled.length;
   box.rebuild(box.room);
@@ -262,10 +263,10 @@ test('devices that are added to a lent line wait like the others', async ({ box 
 });
 
 test('a second scan is refused with the one that runs, and so is the trial of a device on its line', async ({ box }) => {
-  const id = box.scan.begin({ serial_port_id: 1 }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1 }, 1);
   await box.clock.advance(100);
   assert.equal([box.scan.on(1), box.scan.on(2)], [id, null]);
-  const { code, data } = await refusalOf(() => box.scan.begin({ serial_port_id: 1 }, 2));
+  const { code, data } = await refusalOf(() => box.scan.begin(ALL, { serial_port_id: 1 }, 2));
   assert.equal([code, data], [1008, { job_id: id }]);
   const address = { driver: 'modbus_rtu', line: LINE, unit: 1, timeout_ms: 500, retries: 0 } as const;
   const trial = await refusalOf(box.acquisition.test(address, box.board.models[0]!));
@@ -273,7 +274,7 @@ test('a second scan is refused with the one that runs, and so is the trial of a 
 });
 
 test('a scan that is canceled stops soon, keeps what it found and gives the line back', async ({ box }) => {
-  const id = box.scan.begin({ serial_port_id: 1, from: 1, to: 247 }, 1);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 247 }, 1);
   await box.clock.advance(20_000);
   assert.ok(box.jobs.one(id, null).result!.length > 0);
   box.jobs.cancel(id, 1);
@@ -284,7 +285,10 @@ test('a scan that is canceled stops soon, keeps what it found and gives the line
   const before = box.polled.length;
   await box.clock.advance(5200);
   assert.ok(box.polled.length > before);
-  assert.is(await box.finished(box.scan.begin({ serial_port_id: 1, from: 8, to: 8 }, 1)).then((job) => job.state), 'success');
+  assert.is(
+    await box.finished(box.scan.begin(ALL, { serial_port_id: 1, from: 8, to: 8 }, 1)).then((job) => job.state),
+    'success',
+  );
 });
 
 test('a line that is missing or switched off is a fault of its field', async ({ box }) => {
@@ -292,7 +296,7 @@ test('a line that is missing or switched off is a fault of its field', async ({ 
     [404, 'not_found'],
     [2, 'port_off'],
   ] as const) {
-    const { code, data } = await refusalOf(() => box.scan.begin({ serial_port_id }, 1));
+    const { code, data } = await refusalOf(() => box.scan.begin(ALL, { serial_port_id }, 1));
     assert.equal([code, data], [1001, { fields: { serial_port_id: { key } } }]);
   }
   assert.equal(box.jobs.list(null), []);

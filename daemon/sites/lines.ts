@@ -1,0 +1,58 @@
+import { CODE } from '../contract/codes';
+import { Refusal } from '../contract/refusal';
+import type { DeviceFields } from '../store/devices';
+import { ALL, type Scope } from '../store/list';
+import type { PortEntry } from '../store/ports';
+import type { DeviceConfig } from './catalogue';
+import { sure } from './faults';
+import type { Writing } from './writing';
+
+/** What of a device says on which line it hangs: a serial port, a host and port of the network, or the box itself. */
+export type Hanging = Pick<DeviceFields, 'driver' | 'serial_port_id' | 'ip_address' | 'port'>;
+/** How much of what hangs on a line somebody sees; of a line without devices everybody sees all. */
+export type Share = 'all' | 'some' | 'none';
+
+/**
+ * Whose lines are: a line belongs to the sites of its devices. Who does not see all of them may not stop it, change it or read
+ * what goes over it.
+ */
+export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalogue' | 'stores' | 'peers'>) {
+  const ports = (id?: number): readonly PortEntry[] => stores.ports.list(ALL, { id, limit: 0 }).data;
+
+  function hangsThere({ address, serial_port_id }: DeviceConfig, { driver, ip_address, port, ...line }: Hanging): boolean {
+    if (line.serial_port_id !== null) return serial_port_id === line.serial_port_id;
+    const at = address?.line;
+    if (driver === 'board' || at?.kind === 'board') return driver === at?.kind;
+    return (at?.kind === 'tcp' || at?.kind === 'udp') && at.port === port && peers.areOne(at.host, ip_address);
+  }
+  const on = (line: Hanging): readonly DeviceConfig[] =>
+    [...catalogue().devices.values()].filter((device) => hangsThere(device, line));
+
+  function share(scope: Scope, line: Hanging): Share {
+    const hanging = on(line);
+    const seen = hanging.filter(({ device_group_id }) => scope.has(device_group_id));
+    return seen.length === hanging.length ? 'all' : seen.length > 0 ? 'some' : 'none';
+  }
+  const ofPort = (id: number): Hanging => ({ driver: 'modbus_rtu', serial_port_id: id, ip_address: '', port: 0 });
+
+  return {
+    on,
+    share,
+    /** Devices of a serial line. */
+    onPort: (id: number): readonly DeviceConfig[] => on(ofPort(id)),
+    /** The serial lines of which somebody sees a device, and those without any. */
+    portsIn: (scope: Scope): readonly PortEntry[] => ports().filter(({ id }) => share(scope, ofPort(id)) !== 'none'),
+    /** @throws Refusal 1004 unless all that hangs on a line is seen */
+    mustBeOwn(scope: Scope, line: Hanging): void {
+      if (share(scope, line) !== 'all') throw new Refusal(CODE.forbidden, 'line_elsewhere');
+    },
+    /** A serial line that is all somebody's own. @throws Refusal 1002 where none of it is seen, 1004 where some is not */
+    ownPort(scope: Scope, id: number): PortEntry {
+      const port = sure(ports(id)[0]);
+      const seen = share(scope, ofPort(id));
+      if (seen === 'some') throw new Refusal(CODE.forbidden, 'line_elsewhere');
+      return sure(seen === 'none' ? undefined : port);
+    },
+  };
+}
+export type Lines = ReturnType<typeof createLines>;

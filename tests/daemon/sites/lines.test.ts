@@ -1,0 +1,159 @@
+// Whose lines are: who may stop, change or read one, and who is not told that it is there.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DeviceModel } from '../../../daemon/contract/model';
+import { createPeers } from '../../../daemon/people/peers';
+import { createSites } from '../../../daemon/sites/index';
+import { ALL, scopeOf } from '../../../daemon/store/list';
+import { METER, modelOf, openFurnished, openRoom, refused, SENSOR, TEMPERATURE, templateId, withoutTrace } from './room';
+
+const COM = { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 } as const;
+const CONTACTS: DeviceModel = {
+  ...modelOf('B1', [], { driver: 'board', category_code: 'board', device_template_category_id: 17 }),
+  items: [{ item_cell_name: 'di_1', names: TEMPERATURE.names, data_type: 0, channel: 'di_1' }],
+};
+
+/** The sensor of the room on COM1, and a second site. */
+async function openTwo() {
+  const room = await openFurnished({ models: [SENSOR, METER, CONTACTS] });
+  const other = room.sites.addGroup(ALL, { name: 'other' });
+  const share = (protocol_id = 9) =>
+    room.sites.addDevice(ALL, { ...room.input, name: `shared ${protocol_id}`, device_group_id: other, protocol_id }).id;
+  return { ...room, other, mine: scopeOf([room.site]), theirs: scopeOf([other]), share };
+}
+
+test('a line belongs to the sites of its devices, one without devices to everybody', async () => {
+  const { sites, port, mine, theirs, share } = await openTwo();
+  const empty = await sites.savePort(theirs, { name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
+  const seen = (scope: typeof mine) => sites.ports(scope).data.map(({ id, devices, own }) => [id, devices, own]);
+  assert.equal(
+    [seen(mine), seen(theirs)],
+    [
+      [
+        [port, 1, true],
+        [empty, 0, true],
+      ],
+      [[empty, 0, true]],
+    ],
+  );
+  share();
+  assert.equal(seen(theirs), [
+    [port, 1, false],
+    [empty, 0, true],
+  ]);
+  assert.equal(seen(ALL)[0], [port, 2, true]);
+});
+
+test('who sees none of a line finds none; who sees some of it is told to ask somebody else', async () => {
+  const room = await openTwo();
+  const { sites, port, theirs } = room;
+  const tries = async (scope: typeof theirs, id: number) => [
+    withoutTrace(room, () => sites.port(scope, id)),
+    withoutTrace(room, () => sites.removePort(scope, id)),
+    withoutTrace(room, () => sites.savePortAmong(scope, [], { ...COM, id, name: 'off', enable: false })),
+  ];
+  assert.equal(await tries(theirs, port), await tries(theirs, 404));
+  assert.ok((await tries(theirs, port)).every(({ code }) => code === 1002));
+  room.share();
+  for (const { code, key } of [...(await tries(theirs, port)), ...(await tries(room.mine, port))])
+    assert.equal([code, key], [1004, 'line_elsewhere']);
+  await sites.savePort(scopeOf([room.site, room.other]), { ...COM, id: port, enable: false });
+});
+
+test('the line that already has a device file is named to those who see it alone', async () => {
+  const room = await openTwo();
+  const twin = (scope: typeof room.mine) =>
+    withoutTrace(room, () => room.sites.savePortAmong(scope, [], { ...COM, name: 'COM9' })).fields;
+  assert.equal([twin(room.mine), twin(room.theirs)], [{ path: 'port_taken' }, { path: 'port_taken_elsewhere' }]);
+});
+
+test('nobody tries a device, or reads one by another template, on a line that is not all their own', async () => {
+  const room = await openTwo();
+  const { sites, theirs, mine } = room;
+  const trial = { ...room.input, name: 'trial', device_group_id: room.other };
+  assert.equal(withoutTrace(room, () => sites.seatOf(theirs, trial)).fields, { serial_port_id: 'not_found' });
+  const shared = room.share();
+  for (const run of [
+    () => sites.seatOf(theirs, { ...trial, protocol_id: 77 }),
+    () => sites.seatBy(theirs, shared, SENSOR),
+    () => sites.seatBy(mine, room.device, SENSOR),
+  ])
+    assert.equal([refused(run).code, refused(run).key], [1004, 'line_elsewhere']);
+  sites.seatOf(scopeOf([room.site, room.other]), trial);
+  sites.seatBy(ALL, room.device, SENSOR);
+});
+
+test('a line of the network is one line however its host is written, and whatever is spoken there', async () => {
+  const room = await openTwo();
+  const { sites, theirs } = room;
+  const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
+  sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '127.0.0.1' });
+  for (const ip_address of ['127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0177.0.0.1']) {
+    const input = { ...tcp, name: ip_address, ip_address, device_group_id: room.other };
+    const again = withoutTrace(room, () => sites.addDevice(theirs, input));
+    assert.equal(again.fields, { protocol_id: 'address_taken_elsewhere' }, ip_address);
+    const { key } = withoutTrace(room, () => sites.seatOf(theirs, { ...input, driver: 'modbus_rtu_tcp', protocol_id: 77 }));
+    assert.is(key, 'line_elsewhere', ip_address);
+  }
+  sites.seatOf(theirs, { ...tcp, name: 'elsewhere', ip_address: '127.0.0.2', device_group_id: room.other });
+});
+
+test('a name is the addresses that it had when somebody looked', async () => {
+  const hosts: Record<string, string[]> = { 'gateway.site': ['10.0.0.7'] };
+  const peers = createPeers({ loopback: true, ownPorts: () => [80], lookup: async (host) => hosts[host] ?? [] });
+  const { db, bus, clock, world } = openRoom();
+  const sites = createSites({
+    ...{ db, bus, clock, peers, models: [SENSOR] },
+    references: () => [],
+    allowance: () => world.allowance,
+    terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
+  });
+  sites.start();
+  const site = sites.addGroup(ALL, { name: 'a' });
+  const tcp = { device_group_id: site, device_template_id: templateId(sites, 'S1'), driver: 'modbus_tcp', port: 502 } as const;
+  sites.addDevice(ALL, { ...tcp, name: 'one', ip_address: '10.0.0.7', protocol_id: 5 });
+  const byName = { ...tcp, name: 'two', ip_address: 'Gateway.site', protocol_id: 5 };
+  await sites.lookUp(byName);
+  assert.equal(refused(() => sites.addDevice(ALL, byName)).fields, { protocol_id: 'address_taken' });
+  hosts['gateway.site'] = ['169.254.169.254'];
+  await sites.lookUp(byName);
+  assert.equal(refused(() => sites.addDevice(ALL, byName)).fields, { ip_address: 'peer_refused' });
+});
+
+test('inputs and outputs of the box are one line: a second site gets no device on it behind the first one’s back', async () => {
+  const room = await openTwo();
+  const { sites, mine, theirs } = room;
+  const own = { device_template_id: templateId(sites, 'B1'), driver: 'board', protocol_id: 1 } as const;
+  const board = sites.addDevice(mine, { ...own, name: 'contacts', device_group_id: room.site }).id;
+  const second = { ...own, name: 'contacts', device_group_id: room.other };
+  assert.equal(withoutTrace(room, () => sites.addDevice(theirs, second)).fields, { driver: 'board_elsewhere' });
+  assert.is(withoutTrace(room, () => sites.seatOf(theirs, second)).key, 'line_elsewhere');
+  sites.changeDevice(mine, board, { name: 'box contacts' });
+  sites.addDevice(ALL, second);
+  sites.changeDevice(mine, board, { name: 'contacts of the box' });
+});
+
+test('a device keeps an address that was good when it was saved, and gets none where no device may be', async () => {
+  const room = await openTwo();
+  const { sites } = room;
+  const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 502 } as const;
+  for (const ip_address of [
+    '0.0.0.0',
+    '0.1.2.3',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '169.254.0xa9fe',
+    '2852039166',
+  ]) {
+    const input = { ...tcp, name: 'x', ip_address };
+    assert.equal(withoutTrace(room, () => sites.addDevice(ALL, input)).fields, { ip_address: 'peer_refused' }, ip_address);
+    assert.equal(withoutTrace(room, () => sites.seatOf(ALL, input)).fields, { ip_address: 'peer_refused' }, ip_address);
+  }
+  const id = sites.addDevice(ALL, { ...tcp, name: 'old', ip_address: '10.0.0.9' }).id;
+  room.db.prepare("UPDATE device SET ip_address = '169.254.1.1' WHERE id = ?").run(id);
+  sites.changeDevice(ALL, id, { name: 'older' });
+  assert.equal(withoutTrace(room, () => sites.changeDevice(ALL, id, { port: 503 })).fields, { ip_address: 'peer_refused' });
+});
+
+test.run();
