@@ -3,6 +3,7 @@ import type { Bus } from './bus';
 import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
 import type { Peers } from './people/peers';
+import type { OpenedApart } from './store/apart';
 import type { Db } from './store/open';
 import type { Settings } from './store/settings';
 import type { Vault } from './store/vault';
@@ -17,8 +18,12 @@ export interface Ground {
   readonly settings: Settings;
   /** where secrets are sealed that the box must read again */
   readonly vault: Vault;
-  /** the operation record's own file; `damaged`: what the one before it is called now */
-  readonly recordFile: { readonly db: Db; readonly damaged: string | null };
+  /** the operation record's own file; `asides`: what was put aside, of the configuration too */
+  readonly recordFile: Pick<OpenedApart, 'db' | 'asides'>;
+  /** number of this box, which its files carry */
+  readonly boxNumber: number;
+  /** notes which write-ahead files belong to the files that are open */
+  readonly noteAheads: () => void;
   readonly board: Board;
   /** on which the box itself listens: nobody is sent there */
   readonly ownPorts: () => readonly number[];

@@ -17,9 +17,8 @@ import { createPeers } from './people/peers';
 import { question } from './question';
 import { openRecordFile } from './record/file';
 import { purposeOf } from './sites/agent-access';
+import { openConfig } from './store/config-file';
 import { lockFolder } from './store/lock';
-import { CONFIG_DB, configMigrations } from './store/migrations';
-import { openDb } from './store/open';
 import { createSettings } from './store/settings';
 import { createVault, VAULT_KEY } from './store/vault';
 import { LICENCE_KEY } from './upkeep/licence-key';
@@ -83,10 +82,11 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
     tellFault(where, thrown);
   };
   undo.push(lockFolder(options.data));
-  const db = openDb(path.join(options.data, CONFIG_DB), configMigrations);
-  undo.push(() => void db.close());
-  const recordFile = openRecordFile(options.data, seconds(clock));
-  undo.push(() => void recordFile.db.close());
+  const config = openConfig(options.data, seconds(clock));
+  const { db, boxNumber } = config;
+  undo.push(config.ahead.close);
+  const record = openRecordFile(options.data, seconds(clock), boxNumber);
+  undo.push(record.ahead.close);
   const vault = createVault(path.join(options.data, VAULT_KEY));
   // gateways and agents may live beside the program
   const devicePeers = createPeers({ loopback: true, ownPorts: ownPorts.ask });
@@ -100,7 +100,12 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
     credible: openCredibleTime(clock, settings),
     db,
     vault,
-    recordFile,
+    recordFile: { db: record.db, asides: [...config.asides, ...record.asides] },
+    boxNumber,
+    noteAheads: () => {
+      config.ahead.keep();
+      record.ahead.keep();
+    },
     board,
     ownPorts: ownPorts.ask,
     devicePeers,

@@ -1,7 +1,26 @@
+import { every } from './clock';
 import type { Ground } from './ground';
 import { part } from './part';
 import type { People } from './people/index';
 import type { Sites } from './sites/index';
+
+const NOTE_MS = 10_000;
+/** Keeps known which write-ahead files belong to the box's files. */
+export const aheads = part({
+  name: 'aheads',
+  make: ({ clock, fault, noteAheads }: Pick<Ground, 'clock' | 'fault' | 'noteAheads'>) => {
+    let stop = (): void => {};
+    return {
+      start(): void {
+        stop = every(clock, NOTE_MS, noteAheads, fault('files'));
+      },
+      stop: (): void => stop(),
+    };
+  },
+  rank: 'prepares',
+  start: (aheads) => aheads.start(),
+  stop: (aheads) => aheads.stop(),
+});
 
 /** The first user of an empty box. */
 export const firstUser = part({

@@ -6,7 +6,7 @@ import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
-import { demo, firstUser } from './manifest';
+import { aheads, demo, firstUser } from './manifest';
 import { notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
@@ -17,6 +17,7 @@ import { editions, gis, licence, livedTime, logos, setup, time } from './upkeep/
 
 /** The parts of the house in the order in which they are made: each may take what stands before it, and nothing else. */
 export const PARTS = [
+  aheads,
   people,
   record,
   time,

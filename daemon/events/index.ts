@@ -2,7 +2,7 @@ import type { DeviceEvent } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import type { EventKind } from '../contract/model';
-import type { Db } from '../store/open';
+import type { OpenedApart } from '../store/apart';
 import { createGate, type Sum } from './gate';
 import { createKeeping, type NewEvent } from './keeping';
 import { KINDS, type Kind } from './kinds';
@@ -10,7 +10,7 @@ import { momentOfEvent } from './moment';
 
 export interface EventsParts {
   /** opens their file: asked once, when the first event comes or somebody looks */
-  readonly open: () => Db;
+  readonly open: () => Pick<OpenedApart, 'db' | 'ahead'>;
   readonly bus: Bus;
   readonly clock: Clock;
   /** the site of a device; null: there is no such device */

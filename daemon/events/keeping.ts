@@ -1,8 +1,9 @@
 import type { Page } from '../contract/entities';
 import type { StoredEvent } from '../contract/live';
+import type { Ahead } from '../store/ahead';
+import type { OpenedApart } from '../store/apart';
 import { createEventStore, type EventStore } from '../store/events';
 import type { Ask, Scope } from '../store/list';
-import type { Db } from '../store/open';
 
 /** Events that are kept, of a device and of all. */
 const [KEPT_OF_DEVICE, KEPT_OF_ALL] = [2000, 50_000];
@@ -12,15 +13,15 @@ const PRUNE_EVERY = 20;
 export type NewEvent = Omit<StoredEvent, 'id'>;
 
 /** The events on the disk. @param open opens their file: asked once, when it is needed */
-export function createKeeping(open: () => Db) {
+export function createKeeping(open: () => Pick<OpenedApart, 'db' | 'ahead'>) {
   /** events of each device since it was pruned */
   const grown = new Map<number, number>();
-  let opened: { readonly db: Db; readonly store: EventStore } | null = null;
+  let opened: { readonly ahead: Ahead; readonly store: EventStore } | null = null;
 
   function store(): EventStore {
     if (!opened) {
-      const db = open();
-      opened = { db, store: createEventStore(db) };
+      const { db, ahead } = open();
+      opened = { ahead, store: createEventStore(db) };
     }
     return opened.store;
   }
@@ -39,6 +40,7 @@ export function createKeeping(open: () => Db) {
       if (events.length === 0) return [];
       const stored = store().add(events);
       prune(stored);
+      opened?.ahead.keep();
       return stored;
     },
     /** Whether one of the same number came within so many seconds of its receipt; null: whether it ever did. */
@@ -50,7 +52,7 @@ export function createKeeping(open: () => Db) {
     },
     list: (scope: Scope, ask?: Ask): Page<StoredEvent> => store().list(scope, ask),
     close(): void {
-      opened?.db.close();
+      opened?.ahead.close();
       opened = null;
     },
   };

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '../contract/refusal';
-import { openDb } from '../store/open';
+import { belongs, noteAhead, setForeignAheadAside } from '../store/ahead';
+import { type Db, openDb } from '../store/open';
 import { historyMigrations } from './migrations';
 import { createHistoryStore, type HistoryStore } from './store';
 
@@ -15,6 +16,8 @@ export const fileIn = (dir: string): string => path.join(dir, NAME);
 export type Trouble =
   /** the file is not what was written: keep it aside, begin a new one */
   | 'damaged'
+  /** it is not this box's: the same, and nothing of it is brought over */
+  | 'foreign'
   /** what the kernel holds of it cannot be trusted: open it again */
   | 'reopen'
   /** full, read-only or busy: try again later */
@@ -22,6 +25,7 @@ export type Trouble =
 
 /** @returns null for what is no fault of the database */
 export function troubleOf(fault: unknown): Trouble | null {
+  if (fault instanceof ForeignHistory) return 'foreign';
   if (fault instanceof Refusal && fault.key === 'database_newer') return 'damaged';
   if (!(fault instanceof Database.SqliteError)) return null;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(fault.code)) return 'damaged';
@@ -55,17 +59,42 @@ export interface Opened {
   readonly store: HistoryStore;
   /** there was none */
   readonly created: boolean;
+  /** what was committed last may be missing: the write-ahead file beside it was another one */
+  readonly cut: boolean;
+}
+/** Whose history it is to be. */
+export interface Owner {
+  /** number of the box */
+  readonly box: number;
+  /** epoch s, part of the name of what is put aside */
+  readonly now: () => number;
+}
+/** The file is the history of another box: its items are not those of this one. */
+export class ForeignHistory extends Error {}
+
+/** The store closes its file, and notes which write-ahead file is its. */
+function storeOf(db: Db, file: string, owner: Owner | undefined): HistoryStore {
+  const store = createHistoryStore(db);
+  if (!owner) return store;
+  if (!belongs(db, owner.box)) throw new ForeignHistory(file);
+  return { ...store, ...noteAhead(file, db) };
 }
 
-/** Opens or creates the history of a directory. @throws what troubleOf knows, or what the file system says */
-export function openHistory(dir: string): Opened {
+/**
+ * Opens or creates the history of a directory.
+ * @param owner none: whoever only looks
+ * @throws ForeignHistory, what troubleOf knows, or what the file system says
+ */
+export function openHistory(dir: string, owner?: Owner): Opened {
   fs.mkdirSync(dir, { recursive: true });
-  const created = create(fileIn(dir));
-  const db = openDb(fileIn(dir), historyMigrations);
+  const file = fileIn(dir);
+  const ahead = owner ? setForeignAheadAside(file, owner.now()) : null;
+  const created = create(file);
+  const db = openDb(file, historyMigrations);
   try {
     db.pragma(`busy_timeout = ${BUSY_MS}`);
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    return { store: createHistoryStore(db), created };
+    return { store: storeOf(db, file, owner), created, cut: ahead?.complete === false };
   } catch (fault) {
     db.close();
     // tables or columns that should be there are not

@@ -63,6 +63,7 @@ export function createHousekeeping({ clock, journal, space, steady, trouble, ben
     const written = attempt((store) => {
       if (store.held()) return false;
       journal.commit(store);
+      store.keep();
       return true;
     });
     if (written) trouble.wrote();

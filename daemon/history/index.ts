@@ -6,7 +6,7 @@ import { createAnswers } from './answers';
 import type { Batch } from './batch';
 import { createCollector } from './collector';
 import { type Disk, diskNow, diskOf } from './disk';
-import { bytesIn } from './file';
+import { bytesIn, type Owner } from './file';
 import { phaseIn } from './hours';
 import { createHousekeeping } from './housekeeping';
 import { createJournal, type Journal } from './journal';
@@ -22,7 +22,7 @@ import type { HistoryStore } from './store';
 import { createTrouble } from './trouble';
 import { createWanted } from './wanted';
 
-export type { Witness } from './opening';
+export type { Known, Witness } from './opening';
 export { type HistorySettings, settingsOf } from './settings';
 
 export interface HistoryParts {
@@ -37,6 +37,8 @@ export interface HistoryParts {
   readonly failed: (fault: unknown) => void;
   /** asked whenever one of them is needed */
   readonly settings?: () => Partial<HistorySettings>;
+  /** whose files these are; none: anybody's */
+  readonly owner?: Owner;
   readonly witness?: Witness;
   /** what room there is; that of the directory unless given */
   readonly disk?: () => Disk;
@@ -88,15 +90,36 @@ export function createHistory(parts: HistoryParts) {
     take,
   });
   const { bench } = opening;
-  const keeper = createKeeper({ dir, trouble, opened: opening.opened });
+  const keeper = createKeeper({ dir, owner: parts.owner, trouble, opened: opening.opened });
   const keeping = createHousekeeping({ clock, journal, space, steady, trouble, bench, attempt });
   const since = (): number | null => keeper.read((store) => store.since()) ?? null;
+  /** Keeps known outside the folder what is in it. */
+  const note = (): void => {
+    keeper.read((store) => {
+      const kept = store.since();
+      if (kept !== null) witness?.note({ since: kept, seq: store.lastSeq() });
+    });
+  };
+  const relieved = (): void => {
+    if (since() !== (witness?.known().since ?? null)) note();
+  };
   const fold = async (): Promise<void> => {
     await keeping.fold();
-    const kept = since();
-    if (kept !== null && kept !== witness?.since()) witness?.note(kept);
+    note();
   };
-  const rounds = createRounds({ clock, journal, recent, space, trouble, keeping, settings, look: collector.look, fold, failed });
+  const rounds = createRounds({
+    clock,
+    journal,
+    recent,
+    space,
+    trouble,
+    keeping,
+    settings,
+    look: collector.look,
+    fold,
+    relieved,
+    failed,
+  });
 
   const memory = createReader({ store: null, recent, intervalOf, damaged });
   const reading: Reading = (run) => (running ? keeper.read(() => run(bench()?.reader ?? memory)) : undefined) ?? run(memory);
@@ -117,6 +140,7 @@ export function createHistory(parts: HistoryParts) {
       for (const end of ends) end();
       rounds.stop();
       keeping.commit();
+      note();
       running = false;
       opening.closed();
       keeper.close();

@@ -1,16 +1,24 @@
-import { openHistory, setAside, troubleOf } from './file';
+import { type Owner, openHistory, setAside, troubleOf } from './file';
 import type { HistoryStore } from './store';
 import type { Trouble } from './trouble';
 
+/** A file that was put aside; one of another box gives nothing back. */
+export interface Aside {
+  readonly name: string;
+  readonly foreign: boolean;
+}
 /** How a store came to be opened. */
 export interface Opening {
   /** there was no file */
   readonly created: boolean;
-  /** the damaged file whose place it took */
-  readonly aside: string | null;
+  /** the file whose place it took */
+  readonly aside: Aside | null;
+  /** what was committed last may be missing */
+  readonly cut: boolean;
 }
 interface KeeperParts {
   readonly dir: string;
+  readonly owner: Owner | undefined;
   readonly trouble: Pick<Trouble, 'fails'>;
   /** A store was opened. What it throws counts as a fault of the store. */
   readonly opened: (store: HistoryStore, opening: Opening) => void;
@@ -26,10 +34,10 @@ const isFull = (fault: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(
  * Holds the one writing connection: opens it again after a fault and puts a damaged file aside. Nothing that the disk does
  * is thrown at the caller.
  */
-export function createKeeper({ dir, trouble, opened }: KeeperParts) {
+export function createKeeper({ dir, owner, trouble, opened }: KeeperParts) {
   let store: HistoryStore | null = null;
   /** put aside, not handed on yet */
-  let aside: string | null = null;
+  let aside: Aside | null = null;
 
   const close = (): void => {
     const closing = store;
@@ -44,10 +52,10 @@ export function createKeeper({ dir, trouble, opened }: KeeperParts) {
     const remedy = troubleOf(fault) ?? (isSystemFault(fault) ? 'later' : null);
     if (!remedy) throw fault;
     // what a damaged file lost is told once it is known
-    if (remedy !== 'damaged') trouble.fails(isFull(fault));
+    if (remedy === 'reopen' || remedy === 'later') trouble.fails(isFull(fault));
     if (remedy === 'later') return;
     close();
-    if (remedy === 'damaged') aside = setAside(dir);
+    if (remedy !== 'reopen') aside = { name: setAside(dir), foreign: remedy === 'foreign' };
   };
   const guarded = <T>(run: () => T): T | undefined => {
     try {
@@ -64,9 +72,9 @@ export function createKeeper({ dir, trouble, opened }: KeeperParts) {
   };
   const open = (): HistoryStore | null => {
     guarded(() => {
-      const fresh = openHistory(dir);
-      store = fresh.store;
-      opened(store, { created: fresh.created, aside });
+      const { store: fresh, ...how } = openHistory(dir, owner);
+      store = fresh;
+      opened(store, { ...how, aside });
       aside = null;
     });
     return store;

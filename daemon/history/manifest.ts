@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { seconds } from '../clock';
 import type { Ground } from '../ground';
 import { part } from '../part';
 import type { People } from '../people/index';
@@ -6,28 +7,32 @@ import type { Sites } from '../sites/index';
 import { referencesBy } from '../sites/references';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
-import { createHistory, settingsOf, type Witness } from './index';
+import { createHistory, type Known, settingsOf, type Witness } from './index';
 import { createHistoryTemplates } from './templates';
 
-/** The configuration remembers that there is a history: a folder that is gone is not a new box. */
+/** The configuration remembers what there is of history: a folder that is gone is not a new box. */
 function witnessOf(settings: Settings): Witness {
   const KEY = 'HISTORY_SINCE';
+  const known = (): Known => settings.get<Known>(KEY, { since: null, seq: 0 });
   return {
-    since: () => settings.get<{ since: number | null }>(KEY, { since: null }).since,
-    note: (since) => settings.put(KEY, { since }),
+    known,
+    note(fresh): void {
+      const { since, seq } = known();
+      if (since !== fresh.since || seq !== fresh.seq) settings.put(KEY, fresh);
+    },
   };
 }
 
 interface Room {
   readonly sites: Pick<Sites, 'catalogue'>;
 }
-interface Needs extends Pick<Ground, 'options' | 'bus' | 'clock' | 'settings' | 'fault'>, Room {
+interface Needs extends Pick<Ground, 'options' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
   readonly people: Pick<People, 'config'>;
 }
 
 export const history = part({
   name: 'history',
-  make: ({ options, bus, clock, settings, fault, people, sites }: Needs) => {
+  make: ({ options, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
     const kept = createHistory({
       bus,
       clock,
@@ -36,6 +41,7 @@ export const history = part({
       failed: fault('history'),
       dir: path.join(options.data, 'history'),
       settings: () => settingsOf(people.config('HISTORY_KEEP')),
+      owner: { box: boxNumber, now: () => seconds(clock) },
       witness: witnessOf(settings),
     });
     let written = true;

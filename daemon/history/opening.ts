@@ -3,16 +3,23 @@ import type { Catalogue } from '../sites/catalogue';
 import type { Batch } from './batch';
 import { type Bench, type BenchParts, createBench } from './bench';
 import type { Journal } from './journal';
-import type { Opening } from './keeper';
+import type { Aside, Opening } from './keeper';
+import { DAY } from './keys';
 import { salvage } from './salvage';
 import type { HistoryStore } from './store';
 import type { Trouble } from './trouble';
 
-/** Remembers outside the history's folder that there was a history: one that is missing is not a new one. */
-export interface Witness {
+/** What is known of the history outside its folder. */
+export interface Known {
   /** since when there is history, epoch s; null: there was none */
-  since(): number | null;
-  note(since: number): void;
+  readonly since: number | null;
+  /** newest row of the tail */
+  readonly seq: number;
+}
+/** Remembers that there was a history: one that is missing is not a new one, and one that knows less is an older one. */
+export interface Witness {
+  known(): Known;
+  note(known: Known): void;
 }
 
 interface OpeningParts extends Omit<BenchParts, 'store'> {
@@ -27,14 +34,20 @@ interface OpeningParts extends Omit<BenchParts, 'store'> {
   readonly failed: (fault: unknown) => void;
 }
 
+const NOTHING: Known = { since: null, seq: 0 };
+
 /** What follows when a file was opened: memory takes its tail, a bench works on it, and what is missing is told. */
 export function createOpening(parts: OpeningParts) {
   const { clock, catalogue, journal, trouble, witness, attempt, take, failed } = parts;
   let bench: Bench | null = null;
 
   /** Brings back what a damaged file still gives, and tells what it does not. */
-  const rescue = (aside: string, withTail: boolean, since: number | null): void => {
+  const rescue = ({ name: aside, foreign }: Aside, withTail: boolean, since: number | null): void => {
     const now = seconds(clock);
+    if (foreign) {
+      trouble.lost({ from: since, to: now });
+      return;
+    }
     const items = [...catalogue().items.keys()];
     salvage({ clock, aside, since, now, items, attempt, take: withTail ? take : null })
       .then((loss) => (loss ? trouble.lost(loss) : trouble.mended()))
@@ -44,17 +57,27 @@ export function createOpening(parts: OpeningParts) {
       });
   };
 
+  /** Tells what an older file lacks, and one that begins later than was known. */
+  const missed = (store: HistoryStore, { since, seq }: Known, cut: boolean): void => {
+    const last = store.lastSeq();
+    if (cut || last < seq) trouble.lost({ from: store.tail(last - 1, 1)[0]?.at ?? since, to: seconds(clock) });
+    const begins = store.since();
+    if (since !== null && begins !== null && begins > since + DAY) trouble.lost({ from: since, to: begins });
+  };
+
   return {
     /** what works on the store that is open; null: none was yet */
     bench: () => bench,
-    opened(store: HistoryStore, { created, aside }: Opening): void {
+    opened(store: HistoryStore, { created, aside, cut }: Opening): void {
       const known = bench !== null;
       if (aside && known) journal.repeat();
       journal.open(store);
       bench = createBench({ ...parts, store });
-      const since = witness?.since() ?? null;
-      if (aside) rescue(aside, !known, since);
-      else if (created && since !== null) trouble.lost({ from: since, to: seconds(clock) });
+      const before = witness?.known() ?? NOTHING;
+      if (aside) rescue(aside, !known, before.since);
+      else if (created && before.since !== null) trouble.lost({ from: before.since, to: seconds(clock) });
+      else if (!created) missed(store, before, cut);
+      witness?.note({ since: store.since() ?? before.since, seq: store.lastSeq() });
     },
     /** The file is closed for good. */
     closed(): void {

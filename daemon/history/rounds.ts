@@ -27,12 +27,14 @@ interface RoundParts {
   /** what happened meanwhile without anybody telling a value */
   readonly look: () => void;
   readonly fold: () => Promise<void>;
+  /** room was made where it was short */
+  readonly relieved: () => void;
   readonly failed: (fault: unknown) => void;
 }
 
 /** When history is written: at its time, and sooner when much comes at once. */
 export function createRounds(parts: RoundParts) {
-  const { clock, journal, recent, space, trouble, keeping, settings, look, fold, failed } = parts;
+  const { clock, journal, recent, space, trouble, keeping, settings, look, fold, relieved, failed } = parts;
   let running = false;
   /** mono ms at which the last round ended */
   let round = Number.NEGATIVE_INFINITY;
@@ -53,7 +55,7 @@ export function createRounds(parts: RoundParts) {
     watch();
     if (!trouble.writing() || keeping.sinceCommit() >= settings().commit_seconds * 1000) keeping.commit();
     round = clock.mono();
-    keeping.relieve().catch(failed);
+    keeping.relieve().then(relieved).catch(failed);
     if (keeping.sinceFold() >= settings().fold_seconds * 1000 || recent.size() >= FOLD_AT) fold().catch(failed);
   };
 

@@ -559,6 +559,7 @@ export const en_us = {
   record_column_module_label: 'Module',
   record_column_result: 'Result',
   record_column_user_name: 'User',
+  file_foreign: 'A file that is older or not of this box was put aside, unused',
   record_damaged: 'The operation record was damaged, put aside and begun anew',
   record_fail: 'failed',
   record_login: 'Login',

@@ -1,15 +1,15 @@
-import { openApart } from '../store/apart';
+import { type OpenedApart, openApart } from '../store/apart';
 import { RECORD_DB, recordMigrations } from '../store/migrations';
 import type { Db } from '../store/open';
 
 /**
- * The operation record of a data folder, begun anew when it is damaged.
- * @param time epoch s, part of the name of the damaged file
+ * The operation record of a data folder, begun anew when it is damaged or another box's.
+ * @param time epoch s, part of the name of what is put aside
  */
-export function openRecordFile(folder: string, time: number): { readonly db: Db; readonly damaged: string | null } {
+export function openRecordFile(folder: string, time: number, box: number): OpenedApart {
   const read = (db: Db): void => {
     db.prepare('SELECT count(*) FROM chain').get();
     db.prepare('SELECT * FROM record ORDER BY id DESC LIMIT 1').get();
   };
-  return openApart(folder, { name: RECORD_DB, migrations: recordMigrations, read }, time);
+  return openApart(folder, { name: RECORD_DB, migrations: recordMigrations, read }, time, box);
 }

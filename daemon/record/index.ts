@@ -1,6 +1,7 @@
 import { type Clock, every, seconds } from '../clock';
 import type { Page, RecordCheck } from '../contract/entities';
 import type { CredibleTime } from '../credible_time';
+import type { Aside } from '../store/apart';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
 import { createRecordStore, type RecordEntry, type RecordedDeed } from '../store/record';
@@ -48,15 +49,15 @@ export function createRecord({
   credible,
   failed,
   mostBytes = MOST_BYTES,
-  damaged = null,
+  asides = [],
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly credible: Pick<CredibleTime, 'passed'>;
   readonly failed: (fault: unknown) => void;
   readonly mostBytes?: number;
-  /** the name that a damaged file was given before this one was begun */
-  readonly damaged?: string | null;
+  /** what was put aside before this file was opened or begun */
+  readonly asides?: readonly Aside[];
 }) {
   const store = createRecordStore(db);
   const sums = createSums(clock);
@@ -121,7 +122,8 @@ export function createRecord({
       return { intact: from_id === null, from_id, rows, since: store.since() };
     },
     start(): void {
-      if (damaged) write([ownDeed(seconds(clock), 'record_damaged', { x: damaged })]);
+      const now = seconds(clock);
+      write(asides.map(({ name, why }) => ownDeed(now, why === 'damaged' ? 'record_damaged' : 'file_foreign', { x: name })));
       stop = every(clock, MINUTE_MS, tidy, failed);
     },
     stop(): void {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../contract/refusal';
+import { type Ahead, belongs, noteAhead, setForeignAheadAside } from './ahead';
 import { type Db, type Migrations, openDb } from './open';
 
 /** A file beside the configuration. */
@@ -10,34 +11,55 @@ export interface Apart {
   /** reads it as far as the next row needs it. @throws when it is damaged */
   readonly read: (db: Db) => void;
 }
+/** What was put aside: a damaged file, one of another box, or what lay beside a file and was not its own. */
+export interface Aside {
+  readonly name: string;
+  readonly why: 'damaged' | 'foreign';
+}
+export interface OpenedApart {
+  readonly db: Db;
+  readonly ahead: Ahead;
+  readonly asides: readonly Aside[];
+}
 
-/** @throws when it is damaged, Refusal when a later program wrote it */
-function openWhole(file: string, { migrations, read }: Apart): Db {
+const FOREIGN = new Error('the file belongs to another box');
+
+/** @throws when it is damaged or another box's, Refusal when a later program wrote it */
+function openWhole(file: string, { migrations, read }: Apart, box: number): Pick<OpenedApart, 'db' | 'ahead'> {
   const db = openDb(file, migrations);
   try {
+    if (!belongs(db, box)) throw FOREIGN;
     read(db);
-    return db;
+    return { db, ahead: noteAhead(file, db) };
   } catch (fault) {
     db.close();
     throw fault;
   }
 }
 
+function rename(folder: string, name: string, other: string): void {
+  for (const ending of ['', '-wal', '-shm'])
+    if (fs.existsSync(path.join(folder, name + ending)))
+      fs.renameSync(path.join(folder, name + ending), path.join(folder, other + ending));
+}
+
 /**
- * Opens a file of a data folder that must not keep the box from running: a damaged one is put aside under another name and a new one
- * is begun. Nobody deletes it.
+ * Opens a file of a data folder that must not keep the box from running: one that is damaged or another box's is put aside under
+ * another name and a new one is begun. Nobody deletes it.
  * @param time epoch s, part of the other name
- * @returns `damaged`: the other name; null: nothing was wrong
+ * @param box whose file it is to be
  */
-export function openApart(folder: string, apart: Apart, time: number): { readonly db: Db; readonly damaged: string | null } {
+export function openApart(folder: string, apart: Apart, time: number, box: number): OpenedApart {
   const file = path.join(folder, apart.name);
+  const ahead = setForeignAheadAside(file, time);
+  const asides: Aside[] = ahead === null ? [] : [{ name: ahead.name, why: 'foreign' }];
   try {
-    return { db: openWhole(file, apart), damaged: null };
+    return { ...openWhole(file, apart, box), asides };
   } catch (fault) {
     if (fault instanceof Refusal || !fs.existsSync(file)) throw fault;
-    const damaged = `${path.parse(apart.name).name}-damaged-${time}.db`;
-    for (const ending of ['', '-wal', '-shm'])
-      if (fs.existsSync(file + ending)) fs.renameSync(file + ending, path.join(folder, damaged + ending));
-    return { db: openWhole(file, apart), damaged };
+    const why = fault === FOREIGN ? 'foreign' : 'damaged';
+    const name = `${path.parse(apart.name).name}-${why}-${time}.db`;
+    rename(folder, apart.name, name);
+    return { ...openWhole(file, apart, box), asides: [...asides, { name, why }] };
   }
 }

@@ -11,7 +11,9 @@ export function createPages(db: Db) {
   return {
     /** one step: all of it or nothing */
     step: <T>(run: () => T): T => db.transaction(run).immediate(),
-    close: () => db.close(),
+    close: (): void => void db.close(),
+    /** Notes that the write-ahead file began anew, if it did. */
+    keep: (): void => {},
 
     /** Bytes of the file that hold something, and those that could be given back. */
     size(): { readonly used: number; readonly spare: number } {

@@ -7,7 +7,11 @@ import { say } from '../../lang/index';
 const TABLE: Table = endpoints;
 const PLACE: Readonly<Record<Language, number>> = { zh_cn: 0, zh_tw: 1, zh_xg: 2, en_us: 3 };
 /** What is no call: done by the box, or by too many to tell apart. */
-const OWN: Readonly<Record<string, string>> = { others: 'record_others', record_damaged: 'record_damaged' };
+const OWN: Readonly<Record<string, string>> = {
+  others: 'record_others',
+  record_damaged: 'record_damaged',
+  file_foreign: 'file_foreign',
+};
 
 const wordsOf = (deed: Deed, value: string | undefined): Words =>
   'by' in deed ? (value !== undefined && Object.hasOwn(deed.of, value) ? deed.of[value]! : deed.otherwise) : deed;

@@ -22,6 +22,8 @@ const trap = (sequence: string | null = null, more: Partial<DeviceEvent> = {}): 
   ...more,
 });
 
+const BOX = 7;
+
 /** Two devices of two sites: 12 of site 1, 22 of site 2. */
 function setUp(parts: Partial<EventsParts> = {}) {
   const clock = fakeClock(Date.parse('2026-11-28T12:00Z'));
@@ -33,7 +35,7 @@ function setUp(parts: Partial<EventsParts> = {}) {
   let opened = 0;
   const open = () => {
     opened += 1;
-    return db;
+    return { db, ahead: { keep: () => {}, close: () => void db.close() } };
   };
   const siteOf = (id: number) => ({ 12: 1, 22: 2 })[id] ?? null;
   const events = createEvents({ open, bus, clock, siteOf, failed: (fault) => faults.push(fault), ...parts });
@@ -148,13 +150,13 @@ test('where a driver waits until each event is stored, there is no flood', () =>
 
 test('what was counted is written down when the program ends', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'events-'));
-  const open = () => openEventsFile(dir, 0, (fault) => assert.unreachable(String(fault)));
+  const open = () => openEventsFile(dir, 0, BOX, (fault) => assert.unreachable(String(fault)));
   const { events } = setUp({ open });
   for (let n = 0; n < 25; n += 1) events.tell([12], trap());
   events.stop();
-  const db = open();
+  const { db, ahead } = open();
   assert.equal(db.prepare('SELECT count(*), sum(count) FROM event').raw().get(), [21, 25]);
-  db.close();
+  ahead.close();
   fs.rmSync(dir, { recursive: true });
 });
 
@@ -200,7 +202,7 @@ test('a damaged file is put aside, told, and begun anew', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'events-'));
   fs.writeFileSync(path.join(dir, EVENTS_DB), 'no database at all, but long enough to be read as one'.repeat(200));
   const faults: unknown[] = [];
-  const { events, stored } = setUp({ open: () => openEventsFile(dir, 1_764_288_000, (fault) => faults.push(fault)) });
+  const { events, stored } = setUp({ open: () => openEventsFile(dir, 1_764_288_000, BOX, (fault) => faults.push(fault)) });
   events.tell([12], trap());
   assert.equal([stored().length, faults.length], [1, 1]);
   assert.ok(fs.existsSync(path.join(dir, 'events-damaged-1764288000.db')));

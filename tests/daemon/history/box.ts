@@ -6,7 +6,7 @@ import { fakeClock, seconds } from '../../../daemon/clock';
 import type { LiveValue, Value } from '../../../daemon/contract/live';
 import type { Quality } from '../../../daemon/contract/model';
 import type { Disk } from '../../../daemon/history/disk';
-import { createHistory, type History, type HistorySettings } from '../../../daemon/history/index';
+import { createHistory, type History, type HistorySettings, type Known } from '../../../daemon/history/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 
@@ -35,8 +35,10 @@ export class HistoryBox {
   readonly clock;
   catalogue: Catalogue;
   zone = 'UTC';
-  /** what is remembered outside the folder: since when there is history */
-  since: number | null = null;
+  /** what is remembered outside the folder */
+  known: Known = { since: null, seq: 0 };
+  /** number of the box */
+  box = 7;
   /** what room the file system has, whatever this machine's says */
   disk: Disk = { usable: 4e7, free: 4e7 };
   history: History;
@@ -64,7 +66,8 @@ export class HistoryBox {
       failed: (fault) => this.faults.push(fault),
       settings: () => this.settings,
       disk: () => this.disk,
-      witness: { since: () => this.since, note: (since) => (this.since = since) },
+      owner: { box: this.box, now: () => this.now },
+      witness: { known: () => this.known, note: (known) => (this.known = known) },
     });
   }
 

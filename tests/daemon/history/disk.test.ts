@@ -93,7 +93,7 @@ test('a failed fsync is the end of its connection, a full disk is not; what is n
   bus.on('history', ({ ok }) => told.push(ok));
   let opened = 0;
   const trouble = createTrouble({ bus, clock: fakeClock() });
-  const keeper = createKeeper({ dir, trouble, opened: () => opened++ });
+  const keeper = createKeeper({ dir, owner: undefined, trouble, opened: () => opened++ });
   const fail = (code: string) =>
     keeper.attempt(() => {
       throw new Database.SqliteError('x', code);

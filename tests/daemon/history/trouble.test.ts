@@ -78,7 +78,7 @@ async function lived(): Promise<HistoryBox> {
   return box;
 }
 /** The file changes while nobody has it open; then an hour passes. */
-async function after(box: HistoryBox, change: (file: string) => void): Promise<Sentence[]> {
+async function after(box: HistoryBox, change: (file: string) => void, look = async () => {}): Promise<Sentence[]> {
   const house = watched(box);
   box.history.stop();
   change(box.file);
@@ -90,6 +90,7 @@ async function after(box: HistoryBox, change: (file: string) => void): Promise<S
     await box.clock.advance(600_000);
   }
   const said = house.said();
+  await look();
   assert.equal(box.faults, []);
   assert.is(box.history.trouble(), null, 'it is told, then over');
   house.end();
@@ -114,6 +115,121 @@ test('a folder that is gone, and a file cut to nothing, are as missing', async (
     assert.is(said.length, 1);
     assert.equal(said[0]!.key, 'history_lost');
   }
+});
+
+/** The write-ahead file of a history elsewhere, with samples of the same items. */
+async function aheadElsewhere(): Promise<Buffer> {
+  const other = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 60 });
+  await other.poll(101, 30, () => 99);
+  const bytes = fs.readFileSync(`${other.file}-wal`);
+  other.end();
+  return bytes;
+}
+/** Two days of which the first was closed well; the second stands in the write-ahead file alone when the power fails. */
+async function cutOff(): Promise<{ readonly box: HistoryBox; readonly fail: () => void; readonly closed: number }> {
+  const box = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 60 });
+  await box.poll(101, 720, (i) => i);
+  await box.history.fold();
+  box.history.stop();
+  const closed = box.now;
+  box.history.start();
+  await box.poll(101, 720, (i) => i);
+  const copy = `${box.dir}.cut`;
+  fs.cpSync(box.dir, copy, { recursive: true });
+  const fail = (): void => {
+    fs.rmSync(box.dir, { recursive: true });
+    fs.renameSync(copy, box.dir);
+  };
+  return { box, fail, closed };
+}
+const keptOf = async (box: HistoryBox): Promise<number> => (await box.raw(101, 0, MIDNIGHT + 2 * DAY)).length;
+
+test('a write-ahead file of another history beside one that was closed is put aside, and nothing is missing', async () => {
+  const box = await lived();
+  const bytes = await aheadElsewhere();
+  let kept = 0;
+  const put = (file: string) => fs.writeFileSync(`${file}-wal`, bytes);
+  const said = await after(box, put, async () => {
+    kept = await keptOf(box);
+  });
+  assert.equal([said, kept], [[], 1440]);
+});
+
+test('after a power cut the own write-ahead file is taken, and nothing is missing', async () => {
+  const { box, fail } = await cutOff();
+  let kept = 0;
+  const said = await after(box, fail, async () => {
+    kept = await keptOf(box);
+  });
+  assert.is(said.length, 0);
+  assert.ok(kept >= 1439, `${kept}`);
+});
+
+test('where another lies in its place, what it would have brought is named, and the rest is there', async () => {
+  const bytes = await aheadElsewhere();
+  const { box, fail, closed } = await cutOff();
+  const now = box.now;
+  let kept = 0;
+  const swap = (file: string): void => {
+    fail();
+    fs.writeFileSync(`${file}-wal`, bytes);
+  };
+  const said = await after(box, swap, async () => {
+    kept = await keptOf(box);
+    assert.ok(
+      fs.readdirSync(box.dir).some((name) => name.startsWith('history.db-wal-foreign-')),
+      'nobody deletes it',
+    );
+  });
+  assert.is(kept, 720);
+  assert.is(said.length, 1);
+  const [loss] = said;
+  assert.equal([loss!.key, loss!.data?.to_time], ['history_lost', now]);
+  assert.ok(Math.abs(Number(loss!.data?.from_time) - closed) <= 120, `${loss!.data?.from_time}`);
+});
+
+test('an older file names what it lacks', async () => {
+  const box = await lived();
+  box.history.stop();
+  const older = fs.mkdtempSync(`${box.dir}-older-`);
+  fs.cpSync(box.dir, older, { recursive: true });
+  const from = box.now;
+  box.history.start();
+  await box.poll(101, 720, (i) => i);
+  await box.history.fold();
+  const now = box.now;
+  const back = (): void => {
+    fs.rmSync(box.dir, { recursive: true });
+    fs.renameSync(older, box.dir);
+  };
+  const said = await after(box, back, async () => assert.is(await keptOf(box), 1440));
+  assert.is(said.length, 1);
+  assert.equal([said[0]!.key, said[0]!.data?.to_time], ['history_lost', now]);
+  assert.ok(Math.abs(Number(said[0]!.data?.from_time) - from) <= 120);
+});
+
+test("another box's history is put aside whole, named, and nothing of it is shown", async () => {
+  const other = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 60 });
+  other.box = 8;
+  other.restart();
+  fs.rmSync(other.file);
+  other.history.stop();
+  other.history.start();
+  await other.poll(101, 1000, () => 99);
+  await other.history.fold();
+  other.history.stop();
+  const box = await lived();
+  const now = box.now;
+  const swap = (): void => {
+    fs.rmSync(box.dir, { recursive: true });
+    fs.cpSync(other.dir, box.dir, { recursive: true });
+  };
+  const said = await after(box, swap, async () => {
+    assert.equal(await box.raw(101, 0, now), []);
+    assert.ok(fs.existsSync(`${box.file}.aside-1`));
+  });
+  assert.equal(said, [{ key: 'history_lost', data: { from_time: MIDNIGHT, to_time: now } }]);
+  other.end();
 });
 
 test('a new box without a history has nothing to tell', async () => {

@@ -245,12 +245,14 @@ test('a disk that cannot be written harms nobody, and what was done meanwhile is
   db.close();
 });
 
+const BOX = 7;
+
 test('a damaged file is put aside under another name, and the new one says so (R04)', async () => {
   const whole = opened();
   const dir = fs.mkdtempSync('/tmp/record-');
   const file = `${dir}/record.db`;
-  const { db: first, damaged: none } = openRecordFile(dir, 5);
-  assert.is(none, null);
+  const { db: first, asides: none } = openRecordFile(dir, 5, BOX);
+  assert.equal(none, []);
   const before = createRecord({ db: first, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
   for (let i = 0; i < 200; i++) before.done(whole.deed({ object: { x: `site ${i}` } }));
   first.close();
@@ -264,10 +266,11 @@ test('a damaged file is put aside under another name, and the new one says so (R
   for (const [i, harm] of harms.entries()) {
     const bytes = harm(Buffer.from(sound));
     fs.writeFileSync(file, bytes);
-    const { db, damaged } = openRecordFile(dir, 100 + i);
+    const { db, asides } = openRecordFile(dir, 100 + i, BOX);
+    const damaged = asides[0]?.name;
     assert.is(damaged, `record-damaged-${100 + i}.db`);
     assert.ok(fs.readFileSync(`${dir}/${damaged}`).equals(bytes), 'and it is not touched');
-    const part = createRecord({ db, damaged, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
+    const part = createRecord({ db, asides, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
     part.start();
     part.done(whole.deed());
     assert.equal(

@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Db } from './open';
+
+/**
+ * What the head of a write-ahead file says: `first` counts up by one each time it begins anew, `second` is random. A file that is
+ * closed has none, and the next one begins with two random numbers.
+ */
+interface Salts {
+  readonly first: number;
+  readonly second: number;
+}
+const HEAD_BYTES = 32;
+const [FIRST_AT, SECOND_AT] = [16, 20];
+/** so often it may have begun anew since it was noted */
+const MOST_ANEW = 1000;
+const CLOSED = 'closed';
+
+const aheadOf = (file: string): string => `${file}-wal`;
+const noteOf = (file: string): string => `${file}-mark`;
+
+function read(file: string): Buffer | null {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+/** null: there is none, or nothing in it */
+function saltsOf(file: string): Salts | null {
+  let at: number | null = null;
+  try {
+    at = fs.openSync(aheadOf(file), 'r');
+    const head = Buffer.alloc(HEAD_BYTES);
+    if (fs.readSync(at, head, 0, HEAD_BYTES, 0) < HEAD_BYTES) return null;
+    return { first: head.readUInt32BE(FIRST_AT), second: head.readUInt32BE(SECOND_AT) };
+  } catch {
+    return null;
+  } finally {
+    if (at !== null) fs.closeSync(at);
+  }
+}
+/** null: nothing was noted yet */
+function notedOf(file: string): Salts | typeof CLOSED | null {
+  const text = read(noteOf(file))?.toString('latin1').trim() ?? '';
+  if (text === CLOSED) return CLOSED;
+  const [first, second] = text.split(' ').map(Number);
+  return Number.isInteger(first) && Number.isInteger(second) ? { first: first!, second: second! } : null;
+}
+
+/** Whether a write-ahead file is that of its database, as far as was noted. */
+export function isOwn(noted: Salts | typeof CLOSED | null, found: Salts | null): boolean {
+  if (noted === null || found === null) return true;
+  if (noted === CLOSED) return false;
+  const anew = (found.first - noted.first) >>> 0;
+  return anew === 0 ? found.second === noted.second : anew <= MOST_ANEW;
+}
+
+/** On the disk when it returns, whole: the old note or the new one. */
+function note(file: string, text: string): void {
+  const fresh = `${noteOf(file)}-new`;
+  const at = fs.openSync(fresh, 'w', 0o600);
+  fs.writeSync(at, text);
+  fs.fsyncSync(at);
+  fs.closeSync(at);
+  fs.renameSync(fresh, noteOf(file));
+  const folder = fs.openSync(path.dirname(file), 'r');
+  fs.fsyncSync(folder);
+  fs.closeSync(folder);
+}
+
+export interface ForeignAhead {
+  /** what it is called now */
+  readonly name: string;
+  /** the database was closed well and misses nothing without it */
+  readonly complete: boolean;
+}
+
+/**
+ * Before a database is opened: SQLite takes whatever write-ahead file lies beside it, also an older one or that of another
+ * database, and writes it over the file. One that is not its own gets another name.
+ * @param time epoch s, part of that name
+ * @returns null: nothing was wrong
+ */
+export function setForeignAheadAside(file: string, time: number): ForeignAhead | null {
+  const noted = notedOf(file);
+  if (isOwn(noted, saltsOf(file))) return null;
+  const aside = `${path.basename(file)}-wal-foreign-${time}`;
+  fs.renameSync(aheadOf(file), path.join(path.dirname(file), aside));
+  fs.rmSync(`${file}-shm`, { force: true });
+  return { name: aside, complete: noted === CLOSED };
+}
+
+export interface Ahead {
+  /** Notes that the write-ahead file began anew, if it did; asked now and then. */
+  keep(): void;
+  /** Closes the database and notes that. */
+  close(): void;
+}
+
+/** Notes which write-ahead file belongs to an open database, before anything else is written to it. */
+export function noteAhead(file: string, db: Db): Ahead {
+  let noted = '';
+  const keep = (): void => {
+    const salts = saltsOf(file);
+    const text = salts ? `${salts.first} ${salts.second}` : CLOSED;
+    if (text === noted) return;
+    note(file, text);
+    noted = text;
+  };
+  // a database that was closed has no such file yet: one begins with its first page
+  if (!saltsOf(file)) db.pragma(`user_version = ${db.pragma('user_version', { simple: true })}`);
+  keep();
+  return {
+    keep,
+    close() {
+      db.close();
+      keep();
+    },
+  };
+}
+
+/** Which box a database belongs to; one without a mark becomes its. @param box a number of 31 bits */
+export function belongs(db: Db, box: number): boolean {
+  const found = db.pragma('application_id', { simple: true }) as number;
+  if (found === 0) db.pragma(`application_id = ${box}`);
+  return found === 0 || found === box;
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { noteAhead, setForeignAheadAside } from './ahead';
+import type { OpenedApart } from './apart';
+import { CONFIG_DB, configMigrations } from './migrations';
+import { type Db, openDb } from './open';
+
+const MOST = 2 ** 31 - 1;
+
+/** The number of a box, in the head of its configuration; made with it. */
+function boxNumberOf(db: Db): number {
+  const known = db.pragma('application_id', { simple: true }) as number;
+  if (known !== 0) return known;
+  const box = randomInt(1, MOST);
+  db.pragma(`application_id = ${box}`);
+  return box;
+}
+
+/**
+ * The configuration of a data folder: all else is held against it.
+ * @param time epoch s, part of the name of what is put aside
+ * @throws Refusal 'database_newer', SqliteError for one that cannot be opened
+ */
+export function openConfig(folder: string, time: number): OpenedApart & { readonly boxNumber: number } {
+  const file = path.join(folder, CONFIG_DB);
+  const aside = setForeignAheadAside(file, time);
+  const db = openDb(file, configMigrations);
+  try {
+    const boxNumber = boxNumberOf(db);
+    return { db, boxNumber, ahead: noteAhead(file, db), asides: aside === null ? [] : [{ name: aside.name, why: 'foreign' }] };
+  } catch (fault) {
+    db.close();
+    throw fault;
+  }
+}
