@@ -78,7 +78,6 @@ const UNBUNDLED = {
   'better-sqlite3': /^build\/Release\/better_sqlite3\.node$/,
   epoll: /^build\/Release\/epoll\.node$/,
   '@serialport/bindings-cpp': /^prebuilds\/linux-.*\.glibc\.node$/,
-  'svg-captcha': /^fonts\//,
 };
 
 const files = (dir) =>

@@ -34,6 +34,8 @@ export interface Ground {
   readonly fault: (where: string) => (fault: unknown) => void;
   /** what the next captcha says, for a caller who cannot read pictures */
   readonly captcha: (() => string) | undefined;
+  /** ms that an address waits after so many failed logins, for a caller who cannot wait */
+  readonly loginPause: ((failures: number) => number) | undefined;
   /** public key of whoever signs activation codes */
   readonly licenceKey: string;
   /** routes whose pages are not built yet */

@@ -33,6 +33,8 @@ export interface Start {
   readonly log: (text: string) => void;
   /** what the next captcha says, for a caller who cannot read pictures */
   readonly captcha?: () => string;
+  /** ms that an address waits after so many failed logins, for a caller who cannot wait */
+  readonly loginPause?: (failures: number) => number;
   /** public key of whoever signs activation codes; the one that was built in unless given */
   readonly licenceKey?: string;
   /** where the built console lies; beside the program unless given */
@@ -74,7 +76,7 @@ async function boardOf({ options, clock, vault, fault, devicePeers: { find } }: 
 }
 
 async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: GroundAsks): Promise<Ground> {
-  const { options, clock, captcha, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
+  const { options, clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   // whoever finds the disk full succeeds the next time
   const fault = (where: string) => (thrown: unknown) => {
@@ -111,6 +113,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
     devicePeers,
     fault,
     captcha,
+    loginPause,
     licenceKey,
     firstPassword,
     unopened,

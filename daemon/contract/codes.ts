@@ -19,6 +19,9 @@ export const CODE = {
   password_rules: 1012,
 } as const;
 
+/** What a page sends for the code of a captcha that it was not asked for. */
+export const NO_CODE = 'auto';
+
 /** Operations on an item's alarm, as the specification numbers them. */
 export const ALARM_ACTION = { confirm: 0, unconfirm: 1, disable: 2, enable: 3 } as const;
 export type AlarmAction = (typeof ALARM_ACTION)[keyof typeof ALARM_ACTION];

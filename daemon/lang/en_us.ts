@@ -221,6 +221,7 @@ export const en_us = {
 
   // ── refusals: session and rights ──
   captcha_wrong: 'Wrong verification code',
+  captcha_needed: 'Enter the verification code to log in',
   directory_password: 'The password of a directory user is not kept here',
   ended_idle: 'You were logged out after a long time without input',
   ended_logout: 'You have logged out',
@@ -229,6 +230,7 @@ export const en_us = {
   ended_single: 'The account was logged in somewhere else',
   ended_unload: 'The page was closed and the session ended',
   locked: 'Too many failed logins, please try again after {unlock_time}',
+  locked_own: 'Too many wrong passwords, please try again after {unlock_time}',
   login_failed: 'Wrong user name or password',
   must_change: 'First login or reset password: please change the password first',
   no_permission: 'You have no permission for this operation',

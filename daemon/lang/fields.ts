@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   acc_single_config: ['单终端登录', '單終端登入', '單終端登入', 'Single terminal'],
   acc_lock_config: ['账号自动锁定', '帳號自動鎖定', '帳號自動鎖定', 'Account lock'],
   acc_expire_config: ['密码有效期', '密碼有效期', '密碼有效期', 'Password expiry'],
+  captcha_config: ['登录验证码', '登入驗證碼', '登入驗證碼', 'Verification code'],
   ip_config: ['允许的终端 IP', '允許的終端 IP', '允許的終端 IP', 'Allowed addresses'],
   browser_config: ['允许的浏览器', '允許的瀏覽器', '允許的瀏覽器', 'Allowed browsers'],
   period_config: ['允许的时段', '允許的時段', '允許的時段', 'Allowed hours'],

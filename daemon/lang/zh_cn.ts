@@ -218,6 +218,7 @@ export const zh_cn = {
 
   // ── refusals: session and rights ──
   captcha_wrong: '验证码错误',
+  captcha_needed: '请输入验证码后再登录',
   directory_password: '目录用户的密码不在本机保存',
   ended_idle: '长时间未操作，已退出登录',
   ended_logout: '已退出登录',
@@ -226,6 +227,7 @@ export const zh_cn = {
   ended_single: '账号已在其他地方登录',
   ended_unload: '页面已关闭，会话已结束',
   locked: '登录失败次数过多，请在 {unlock_time} 之后重试',
+  locked_own: '密码错误次数过多，请在 {unlock_time} 之后重试',
   login_failed: '用户名或密码错误',
   must_change: '首次登录或密码已重置，请先修改密码',
   no_permission: '当前用户无权限执行此操作',

@@ -220,6 +220,7 @@ export const zh_tw = {
 
   // ── refusals: session and rights ──
   captcha_wrong: '驗證碼錯誤',
+  captcha_needed: '請輸入驗證碼後再登入',
   directory_password: '目錄使用者的密碼不保存在本機',
   ended_idle: '長時間未操作，已登出',
   ended_logout: '已登出',
@@ -228,6 +229,7 @@ export const zh_tw = {
   ended_single: '帳號已在其他地方登入',
   ended_unload: '頁面已關閉，工作階段已結束',
   locked: '登入失敗次數過多，請在 {unlock_time} 之後重試',
+  locked_own: '密碼錯誤次數過多，請在 {unlock_time} 之後重試',
   login_failed: '使用者名稱或密碼錯誤',
   must_change: '首次登入或密碼已重設，請先修改密碼',
   no_permission: '目前使用者沒有權限執行此操作',

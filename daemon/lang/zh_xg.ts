@@ -101,6 +101,7 @@ export const differing = {
   ended_rights: '帳戶已變更，請重新登入',
   ended_single: '帳戶已在其他地方登入',
   locked: '登入失敗次數過多，請於 {unlock_time} 之後重試',
+  locked_own: '密碼錯誤次數過多，請於 {unlock_time} 之後重試',
   login_failed: '用戶名或密碼錯誤',
   no_permission: '目前用戶無權限執行此操作',
   plain_refused: '密碼必須加密傳送，請重新載入頁面後重試',

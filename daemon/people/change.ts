@@ -3,7 +3,7 @@ import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Account } from '../store/users';
 import type { ApiTokens } from './api-tokens';
-import { checkPassword, type From, type LoginParts, solveCaptcha } from './login';
+import { checkPassword, type From, type LoginParts, strangerOf } from './login';
 import { sixDigits } from './passwords';
 import { brokenRule } from './policy';
 
@@ -48,31 +48,32 @@ export function createChanges(parts: ChangeParts) {
 
   return {
     /** Before a login, with a captcha. The answer is the user's id. @throws Refusal as a login does, 1012 when the new one breaks a rule */
-    async forced(tried: ForcedChange, from: From): Promise<number> {
-      const opened = (field: 'user_name' | 'old_password' | 'new_password') =>
-        parts.secrets.open(tried[field], field, tried.captcha_id, from);
-      parts.access.knock(from);
-      const name = opened('user_name');
-      from.named?.(name ?? '');
-      parts.lock.check(name ?? '', from.address);
-      solveCaptcha(parts, tried, from);
-      const old = opened('old_password');
-      const wanted = opened('new_password');
-      if (name === null || old === null || wanted === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
-      const account = await checkPassword(parts, name, old, from);
-      checkRules(account, wanted, old);
-      await store(account, wanted, false);
-      return account.id;
-    },
+    forced: (tried: ForcedChange, from: From): Promise<number> =>
+      parts.slowing.tried(from.address, async () => {
+        const opened = (field: 'user_name' | 'old_password' | 'new_password') =>
+          parts.secrets.open(tried[field], field, tried.captcha_id, from);
+        parts.access.knock(from);
+        const name = opened('user_name');
+        from.named?.(name ?? '');
+        const turn = strangerOf(parts, tried, name ?? '', from);
+        const old = opened('old_password');
+        const wanted = opened('new_password');
+        if (name === null || old === null || wanted === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
+        const account = await checkPassword(parts, { name, password: old }, turn, from);
+        checkRules(account, wanted, old);
+        await store(account, wanted, false);
+        return account.id;
+      }),
 
     /** Within a session. @throws Refusal 1001 for a wrong old password, 1011, 1012 */
     async own(account: Account, session: string, change: OwnChange, from: From): Promise<void> {
       if (account.password_hash === null) throw new Refusal(CODE.forbidden, 'directory_password');
       const { old_password, new_password } = change;
       const opened = parts.secrets.openAll({ old_password, new_password }, change.nonce, session, from);
-      parts.lock.check(account.user_name, from.address);
+      parts.own.check(session);
       try {
-        await checkPassword(parts, account.user_name, opened.old_password, from);
+        const old = { name: account.user_name, password: opened.old_password };
+        await checkPassword(parts, old, parts.own.turn(session), from);
       } catch (fault) {
         if (!(fault instanceof Refusal) || fault.code !== CODE.failed) throw fault;
         throw new Refusal(CODE.validation, 'old_password_wrong', { fields: { old_password: { key: 'old_password_wrong' } } });

@@ -17,19 +17,21 @@ interface ComingParts {
   readonly remember: Remember;
   readonly login: Login;
   readonly changes: Changes;
+  /** whether whoever comes from there has to read a captcha, as far as can be told before a name is */
+  readonly isAsked: (address: string) => boolean;
   /** @throws Refusal 1002 */
   readonly accountOf: (name: string) => Account;
 }
 
 /** How people come in, change their password and leave. */
-export function createComing({ lock, captcha, secrets, sessions, remember, login, changes, accountOf }: ComingParts) {
+export function createComing({ lock, captcha, secrets, sessions, remember, login, changes, isAsked, accountOf }: ComingParts) {
   return {
     /** a login that breaks its rules counts like a wrong one (A08) */
     malformed(address: string): void {
       if (!lock.isLocked(address)) lock.failed('', address);
     },
 
-    captcha: () => ({ captcha_id: captcha.create(), ...secrets.key }),
+    captcha: (address: string) => ({ captcha_id: captcha.create(), required: isAsked(address), ...secrets.key }),
     picture: captcha.picture,
     login: login.byPassword,
     loginDirectory: login.byDirectory,

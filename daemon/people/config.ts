@@ -15,12 +15,13 @@ const COMPLEXITY: PasswordComplexity = {
   opt_min_len_enabled: true,
   opt_min_len: 8,
 };
-/** decision 44; `opt_lock_days` 0: the lock lasts as long as its window */
+/** decisions 8 and 44; `opt_lock_days` 0: the lock lasts as long as its window */
 const SAFETY: AccountSafe = {
   acc_logout_config: { enabled: true, opt_period: 30 },
   acc_single_config: { enabled: false },
   acc_lock_config: { enabled: true, opt_attempts: 5, opt_minutes: 10, opt_lock_days: 0 },
   acc_expire_config: { enabled: false, opt_days: 90, opt_alterable: true },
+  captcha_config: { mode: 'always' },
 };
 const AUTO_LOGIN: GlobalConfig['AUTO_LOGIN'] = { enable: false, index: 1 };
 const UI: GlobalConfig['UI'] = { default_theme: 'default', default_language: 'zh_cn', home_route: '/overview' };
@@ -60,6 +61,7 @@ export function createConfig(settings: Settings) {
       acc_single_config: { ...SAFETY.acc_single_config, ...stored.acc_single_config },
       acc_lock_config: { ...SAFETY.acc_lock_config, ...stored.acc_lock_config },
       acc_expire_config: { ...SAFETY.acc_expire_config, ...stored.acc_expire_config },
+      captcha_config: { ...SAFETY.captcha_config, ...stored.captcha_config },
     };
   };
   const autoLogin = (): GlobalConfig['AUTO_LOGIN'] => settings.get('AUTO_LOGIN', AUTO_LOGIN);

@@ -10,8 +10,9 @@ import type { Turn } from './passwords';
 
 /** What the sealed password is for; it cannot be put in the place of another secret. */
 const WHAT = 'LDAP.pass_word';
-/** Askings of the directory that run or wait; the next is refused (N18). */
+/** Askings of the directory that run or wait; the next is refused (N18). Two places are for those who are known already. */
 const MOST = 8;
+const MOST_STRANGERS = 6;
 
 export interface DirectoryLoginParts {
   readonly config: Config;
@@ -25,11 +26,11 @@ export type DirectoryWish = Partial<Omit<StoredDirectory, 'sealed_pass_word'>> &
 /** Users whose passwords a directory knows, and how it is asked. */
 export function createDirectoryLogin({ config, vault, client, accounts }: DirectoryLoginParts) {
   let asking = 0;
-  /** names that somebody tries just now: two guesses at once would both find room under the limit */
+  /** names that somebody tries just now, apart for strangers: two guesses at once would both find room under the limit */
   const tried = new Set<string>();
 
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    if (asking >= MOST) throw new Refusal(429, 'too_fast');
+  async function counted<T>(work: () => Promise<T>, most = MOST): Promise<T> {
+    if (asking >= most) throw new Refusal(429, 'too_fast');
     asking += 1;
     try {
       return await work();
@@ -56,12 +57,12 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
   }
   /** Whether it is the password of a user who was imported; each turn counts like one of a password of ours. */
   async function check(ask: DirectoryAsk, name: string, password: string, turn: Turn): Promise<boolean> {
-    const key = name.toLowerCase();
+    const key = `${turn.known} ${name.toLowerCase()}`;
     if (tried.has(key)) throw new Refusal(429, 'too_fast');
     tried.add(key);
     try {
       turn.before();
-      const right = await counted(() => client.isPassword(ask, name, password));
+      const right = await counted(() => client.isPassword(ask, name, password), turn.known ? MOST : MOST_STRANGERS);
       if (!right) turn.wrong();
       return right;
     } finally {
@@ -85,7 +86,7 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
         counts = false;
         turn.wrong();
       };
-      if ((await check(present(), name, password, { before: turn.before, wrong })) && account) return account;
+      if ((await check(present(), name, password, { ...turn, wrong })) && account) return account;
       if (counts) turn.wrong();
       throw new Refusal(CODE.failed, 'login_failed');
     },

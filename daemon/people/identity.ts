@@ -7,8 +7,8 @@ import type { ApiTokens } from './api-tokens';
 import type { Caller } from './caller';
 import type { Directory } from './directory';
 import type { DirectoryLogin } from './directory-login';
-import type { Lock } from './lock';
 import type { From } from './login';
+import type { OwnLock } from './own-lock';
 import type { Passwords } from './passwords';
 import { createPending } from './pending';
 import type { Secrets } from './secrets';
@@ -24,7 +24,7 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly tokens: ApiTokens;
   readonly secrets: Secrets;
-  readonly lock: Lock;
+  readonly own: OwnLock;
   readonly passwords: Passwords;
   readonly access: Access;
   readonly remote: Pick<DirectoryLogin, 'verify'>;
@@ -39,7 +39,7 @@ interface Ticket {
 
 /** Who a token is, and whether it is really them. */
 export function createIdentity(parts: IdentityParts) {
-  const { clock, directory, sessions, tokens, secrets, lock, passwords, access } = parts;
+  const { clock, directory, sessions, tokens, secrets, own, passwords, access } = parts;
   const tickets = createPending<Ticket>({ clock, most: MOST_TICKETS, life_ms: TICKET_LIFE_MS });
 
   /** The caller behind a session's or a program's token, or null. One that was made beside the daemon is known at its first use. */
@@ -81,21 +81,21 @@ export function createIdentity(parts: IdentityParts) {
     return ticket?.session === caller.session ? ticket : null;
   };
 
-  async function isOwn(account: Account, password: string, from: From): Promise<boolean> {
-    const before = () => lock.check(account.user_name, from.address);
-    const wrong = () => lock.failed(account.user_name, from.address);
-    if (account.login_type === 2) return parts.remote.verify(account.user_name, password, { before, wrong });
-    return passwords.check(password, account.password_hash, { before, wrong });
+  async function isOwn(account: Account, password: string, session: string): Promise<boolean> {
+    const turn = own.turn(session);
+    if (account.login_type === 2) return parts.remote.verify(account.user_name, password, turn);
+    return passwords.check(password, account.password_hash, turn);
   }
 
   /** The caller's own password or a ticket for it, for what is sensitive. @throws Refusal 1005 with the tries left, 1011, 429 */
   async function verify(caller: Caller, secret: string, nonce: string | undefined, from: From): Promise<void> {
     if (ticketOf(caller, secret)) return;
-    lock.check(caller.user_name, from.address);
+    own.check(caller.session);
     const { verify_password } = secrets.openAll({ verify_password: secret }, nonce, caller.session, from);
     const account = directory.byId(caller.user_id);
-    if (account && (await isOwn(account, verify_password, from))) return;
-    throw new Refusal(CODE.verify_wrong, 'verify_wrong', { left: lock.left(caller.user_name) });
+    if (!account || !(await isOwn(account, verify_password, caller.session)))
+      throw new Refusal(CODE.verify_wrong, 'verify_wrong', { left: own.left(caller.session) });
+    own.forgive(caller.session);
   }
 
   return {

@@ -32,12 +32,13 @@ import { createForeign } from './foreign';
 import { createGlobalSettings } from './global-settings';
 import { createIdentity } from './identity';
 import { createDirectoryClient } from './ldap/index';
-import { createLock } from './lock';
-import { createLogin } from './login';
+import { createLock, pauseAfter } from './lock';
+import { createLogin, needsCaptcha } from './login';
 import { DEFAULT_MENU } from './menus/default';
 import { createMenuEditing } from './menus/editing';
 import { menuTree } from './menus/tree';
 import { createOwnKeys } from './own-keys';
+import { createOwnLock } from './own-lock';
 import { createPasswords } from './passwords';
 import { createPeers, type Peers } from './peers';
 import { createRemember } from './remember';
@@ -46,6 +47,7 @@ import { createRoles } from './roles';
 import { createRootDoor } from './root-door';
 import { createSecrets } from './secrets';
 import { createSessions } from './sessions/index';
+import { createSlowing } from './slowing';
 import { createUserGroups } from './user-groups';
 import { createUsers } from './users/index';
 import { createWriting } from './writing';
@@ -73,6 +75,8 @@ export interface PeopleParts {
   readonly unopened?: readonly string[];
   /** what the next captcha says; tests hand in a known one */
   readonly captcha?: () => string;
+  /** how long an address waits after so many failures, ms; left out: as `lock.ts` says */
+  readonly loginPause?: ((failures: number) => number) | undefined;
 }
 export type People = ReturnType<typeof createPeople>;
 
@@ -84,7 +88,9 @@ function assemble(parts: PeopleParts) {
   const menus = createMenuStore(db);
   const store = createSessionStore(db);
   const config = createConfig(createSettings({ db, clock }));
-  const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety });
+  const pause = parts.loginPause ?? pauseAfter;
+  const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety, pause });
+  const slowing = createSlowing({ clock, lock });
   const passwords = createPasswords();
   const captcha = createCaptcha(code ? { clock, code } : { clock });
   const secrets = createSecrets(clock);
@@ -103,6 +109,7 @@ function assemble(parts: PeopleParts) {
     remembers: remember.holds,
     idleMinutes: () => idleMinutes(config),
   });
+  const own = createOwnLock({ clock, safety: config.safety, sessions });
   const client = createDirectoryClient({ peers: parts.peers ?? createPeers({ loopback: false, ownPorts: () => [] }), clock });
   const vault = parts.vault ?? createVault(null);
   const remote = createDirectoryLogin({ config, vault, client, accounts: directory.byName });
@@ -114,6 +121,8 @@ function assemble(parts: PeopleParts) {
     menus,
     config,
     lock,
+    own,
+    slowing,
     passwords,
     captcha,
     secrets,
@@ -173,7 +182,7 @@ export function createPeople(parts: PeopleParts) {
     ...createUserGroups(writing),
     ...createRoles(writing),
     ...createMenuEditing(writing, unopened),
-    ...createComing({ ...inner, login, changes, accountOf }),
+    ...createComing({ ...inner, login, changes, accountOf, isAsked: (address) => needsCaptcha(inner, '', address) }),
     ...createByHand({ ...inner, groups, changes, accountOf }),
     lost: sessions.lost,
     active: sessions.active,
@@ -213,6 +222,7 @@ export function createPeople(parts: PeopleParts) {
     },
     stop(): void {
       for (const stop of stops) stop();
+      inner.slowing.stop();
       sessions.stop();
     },
   };

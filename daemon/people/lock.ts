@@ -7,12 +7,19 @@ import type { FailureStore } from '../store/failures';
 /** decision 44 */
 const ADDRESS_ATTEMPTS = 30;
 const ADDRESS_WINDOW_S = 600;
-const DAY_S = 86_400;
+export const DAY_S = 86_400;
 const LONGEST_NAME = 64;
 
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+
+/** How long an address waits for its next try after so many failures within ten minutes, in ms: twice as long each time, up to 5 s. */
+export const pauseAfter = (failures: number): number =>
+  failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+
 /**
- * When a lock ends, epoch s, or null when there is none: `attempts` failures within `window_s` lock for `life_s`, counted
- * from the last of them. `times` are the last failures, newest first.
+ * When a lock ends, s of the clock that `times` and `now` are of, or null when there is none: `attempts` failures within
+ * `window_s` lock for `life_s`, counted from the last of them. `times` are the last failures, newest first.
  */
 export function lockEnd(
   times: readonly number[],
@@ -27,45 +34,86 @@ export function lockEnd(
   return newest + life_s > now ? newest + life_s : null;
 }
 
-/** Counts failures by name and by address, of names that exist and of names that do not. */
-export function createLock({ failures, clock, safety }: { failures: FailureStore; clock: Clock; safety: () => AccountSafe }) {
+/** What an account's lock is set to: null while it is off. */
+export function lockTerms({ acc_lock_config }: AccountSafe) {
+  const { enabled, opt_attempts: attempts, opt_minutes, opt_lock_days } = acc_lock_config;
+  const window_s = opt_minutes * 60;
+  return enabled ? { attempts, window_s, life_s: opt_lock_days * DAY_S || window_s } : null;
+}
+
+export const lockedUntil = (unlock_time: number, key: 'locked' | 'locked_own'): Refusal =>
+  new Refusal(CODE.locked, key, { unlock_time, reason: 'failures' }, { unlock_time });
+
+export interface LockParts {
+  readonly failures: FailureStore;
+  readonly clock: Clock;
+  readonly safety: () => AccountSafe;
+  /** ms that an address waits after so many failures */
+  readonly pause: (failures: number) => number;
+}
+
+/**
+ * Failures of those who come with a name alone, by name and by address, of names that exist and of names that do not. Whoever is
+ * known already has a count of their own (`own-lock.ts`).
+ */
+export function createLock({ failures, clock, safety, pause }: LockParts) {
+  /** when an address failed last, mono ms; only as long as it may have to wait for it */
+  const latest = new Map<string, number>();
   // however it is written: who may log in as MÜLLER has no tries beyond those of müller
   const short = (name: string): string => name.toLowerCase().slice(0, LONGEST_NAME);
 
+  function endOfName(name: string, now: number): number | null {
+    const terms = name === '' ? null : lockTerms(safety());
+    if (!terms) return null;
+    const { attempts, window_s, life_s } = terms;
+    return lockEnd(failures.ofName(short(name), now, attempts), attempts, window_s, life_s, now);
+  }
+  function endOfAddress(address: string, now: number): number | null {
+    const times = failures.ofAddress(address, now, ADDRESS_ATTEMPTS);
+    return lockEnd(times, ADDRESS_ATTEMPTS, ADDRESS_WINDOW_S, ADDRESS_WINDOW_S, now);
+  }
   function endOf(name: string, address: string): number | null {
     const now = seconds(clock);
-    const { enabled, opt_attempts, opt_minutes, opt_lock_days } = safety().acc_lock_config;
-    const window = opt_minutes * 60;
-    const byName =
-      enabled && name !== ''
-        ? lockEnd(failures.ofName(short(name), now, opt_attempts), opt_attempts, window, opt_lock_days * DAY_S || window, now)
-        : null;
-    const times = failures.ofAddress(address, now, ADDRESS_ATTEMPTS);
-    const byAddress = lockEnd(times, ADDRESS_ATTEMPTS, ADDRESS_WINDOW_S, ADDRESS_WINDOW_S, now);
-    return byName !== null && byAddress !== null ? Math.max(byName, byAddress) : (byName ?? byAddress);
+    const ends = [endOfName(name, now), endOfAddress(address, now)].filter((end) => end !== null);
+    return ends.length === 0 ? null : Math.max(...ends);
+  }
+  const recent = (times: readonly number[]): number => times.filter((time) => time > seconds(clock) - ADDRESS_WINDOW_S).length;
+  const failuresOf = (address: string): number => recent(failures.ofAddress(address, seconds(clock), ADDRESS_ATTEMPTS));
+
+  function noteMoment(address: string): void {
+    const now = clock.mono();
+    for (const [other, moment] of latest) if (now - moment > LONGEST_PAUSE_MS) latest.delete(other);
+    latest.set(address, now);
+  }
+
+  /** @throws Refusal 1011 with the time when the lock ends */
+  function check(name: string, address: string): void {
+    const unlock_time = endOf(name, address);
+    if (unlock_time !== null) throw lockedUntil(unlock_time, 'locked');
+  }
+  /** `name` '': nobody's password was tried, only the address counts */
+  function failed(name: string, address: string): void {
+    const { opt_minutes, opt_lock_days } = safety().acc_lock_config;
+    const now = seconds(clock);
+    failures.add(short(name), address, now);
+    failures.purge(now - Math.max(ADDRESS_WINDOW_S, opt_minutes * 60, opt_lock_days * DAY_S) - ADDRESS_WINDOW_S);
+    noteMoment(address);
   }
 
   return {
+    check,
+    failed,
     /** whether an address is locked, whoever comes from it */
     isLocked: (address: string): boolean => endOf('', address) !== null,
-    /** @throws Refusal 1011 with the time when the lock ends */
-    check(name: string, address: string): void {
-      const unlock_time = endOf(name, address);
-      if (unlock_time !== null) throw new Refusal(CODE.locked, 'locked', { unlock_time, reason: 'failures' }, { unlock_time });
-    },
-    /** `name` '': nobody's password was tried, only the address counts */
-    failed(name: string, address: string): void {
-      const { opt_minutes, opt_lock_days } = safety().acc_lock_config;
-      const now = seconds(clock);
-      failures.add(short(name), address, now);
-      failures.purge(now - Math.max(ADDRESS_WINDOW_S, opt_minutes * 60, opt_lock_days * DAY_S) - ADDRESS_WINDOW_S);
-    },
-    /** tries that a name has left before it is locked */
-    left(name: string): number {
-      const { opt_attempts, opt_minutes } = safety().acc_lock_config;
-      const now = seconds(clock);
-      const recent = failures.ofName(short(name), now, opt_attempts).filter((time) => time > now - opt_minutes * 60);
-      return Math.max(0, opt_attempts - recent.length);
+    /** whether an address failed within the last ten minutes */
+    hasFailed: (address: string): boolean => failuresOf(address) > 0,
+    /** whether a name or an address did */
+    isSuspect: (name: string, address: string): boolean =>
+      failuresOf(address) > 0 || (name !== '' && recent(failures.ofName(short(name), seconds(clock), 1)) > 0),
+    /** ms until an address may try again */
+    wait(address: string): number {
+      const since = latest.get(address);
+      return since === undefined ? 0 : Math.max(0, since + pause(failuresOf(address)) - clock.mono());
     },
     /** when the lock of a name ends, epoch s; null: it is not locked */
     until: (name: string): number | null => endOf(name, ''),

@@ -1,5 +1,5 @@
 import { type Clock, seconds } from '../clock';
-import { CODE } from '../contract/codes';
+import { CODE, NO_CODE } from '../contract/codes';
 import type { LoginResult } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { CredibleTime } from '../credible_time';
@@ -10,11 +10,13 @@ import type { Config } from './config';
 import type { DirectoryLogin } from './directory-login';
 import { expiryOf, isAlterable } from './expiry';
 import type { Lock } from './lock';
+import type { OwnLock } from './own-lock';
 import type { Passwords, Turn } from './passwords';
 import { brokenRule } from './policy';
 import type { Remember } from './remember';
 import type { Secrets } from './secrets';
 import type { Sessions } from './sessions/index';
+import type { Slowing } from './slowing';
 
 /** Where somebody comes from: the socket's address, whether nobody can read along, the browser's name for itself. */
 export interface From {
@@ -42,7 +44,10 @@ export interface LoginParts {
   readonly secrets: Secrets;
   readonly captcha: Captcha;
   readonly access: Access;
+  /** of those who come with a name alone, and of those who are in */
   readonly lock: Lock;
+  readonly own: OwnLock;
+  readonly slowing: Slowing;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly remember: Remember;
@@ -59,38 +64,57 @@ const ANSWER: LoginResult = {
   pwd_is_alterable: 1,
 };
 
+/** Whether somebody who comes with this name from there has to read a captcha (decision 8). */
+export const needsCaptcha = ({ config, lock }: Pick<LoginParts, 'config' | 'lock'>, name: string, address: string): boolean =>
+  config.safety().captcha_config.mode === 'always' || lock.isSuspect(name, address);
+
+/** The page could not know: it does not say who comes when it asks for a captcha. */
+const captchaNeeded = (): Refusal => new Refusal(CODE.captcha_wrong, 'captcha_needed', { required: true });
+
 /**
- * The captcha of a login or a forced change, spent whatever happens. A wrong one counts for the address alone: nobody's
- * password was tried, and nobody shall be locked out by somebody who cannot read.
- * @throws Refusal 1010
+ * Lock and captcha of a login or a forced change; the captcha is spent whatever happens. A wrong one counts for the address
+ * alone: nobody's password was tried, and nobody shall be locked out by somebody who cannot read. The answer is what the guess at
+ * the password goes through: both again when its turn has come, since others may have failed meanwhile, and the count.
+ * @throws Refusal 1010, 1011
  */
-export function solveCaptcha(
-  { captcha, lock }: LoginParts,
-  tried: Pick<Credentials, 'captcha_id' | 'captcha_code'>,
-  from: From,
-): void {
-  if (captcha.solve(tried.captcha_id, tried.captcha_code)) return;
-  lock.failed('', from.address);
-  throw new Refusal(CODE.captcha_wrong, 'captcha_wrong');
+export function strangerOf(
+  parts: LoginParts,
+  { captcha_id, captcha_code }: Pick<Credentials, 'captcha_id' | 'captcha_code'>,
+  name: string,
+  { address }: From,
+): Turn {
+  const { captcha, lock } = parts;
+  lock.check(name, address);
+  const asked = needsCaptcha(parts, name, address);
+  if (!(asked ? captcha.solve(captcha_id, captcha_code) : captcha.spend(captcha_id))) {
+    lock.failed('', address);
+    throw captcha_code === NO_CODE ? captchaNeeded() : new Refusal(CODE.captcha_wrong, 'captcha_wrong');
+  }
+  return {
+    known: false,
+    before() {
+      lock.check(name, address);
+      if (!asked && needsCaptcha(parts, name, address)) throw captchaNeeded();
+    },
+    wrong: () => lock.failed(name, address),
+  };
 }
 
-/** What a guess at a password goes through: the lock again when its turn has come, and the count of what was wrong. */
-const turnOf = ({ lock }: LoginParts, name: string, from: From): Turn => ({
-  before: () => lock.check(name, from.address),
-  wrong: () => lock.failed(name, from.address),
-});
-
 /**
- * Whether it is the password of that name. Lock first, again when the turn of the hash comes; names that nobody has, that
- * are switched off or whose reset password is too old answer like a wrong password, and as late. Then, whether that user
- * may come in from there and now.
+ * Whether it is the password of that name. Names that nobody has, that are switched off or whose reset password is too old answer
+ * like a wrong password, and as late. Then, whether that user may come in from there and now.
  * @throws Refusal 1011, 429, or -1
  */
-export async function checkPassword(parts: LoginParts, name: string, password: string, from: From): Promise<Account> {
+export async function checkPassword(
+  parts: LoginParts,
+  { name, password }: { readonly name: string; readonly password: string },
+  turn: Turn,
+  from: From,
+): Promise<Account> {
   const found = parts.accounts(name);
   const late = found?.password_until != null && found.password_until < parts.credible.passed();
   const account = found?.enabled && !late ? found : null;
-  const right = await parts.passwords.check(password, account?.password_hash ?? null, turnOf(parts, name, from));
+  const right = await parts.passwords.check(password, account?.password_hash ?? null, turn);
   if (!right || !account) throw new Refusal(CODE.failed, 'login_failed');
   parts.access.check(account.id, from);
   return account;
@@ -126,11 +150,10 @@ function standing(parts: LoginParts, account: Account, password: string): LoginR
 
 /** Ways into the box: by password, by a directory, by a browser that is remembered. */
 export function createLogin(parts: LoginParts) {
-  const { access, captcha, config, lock, remember, secrets, sessions } = parts;
+  const { access, captcha, config, lock, remember, secrets, sessions, slowing } = parts;
 
   /** Opens the session of somebody who has shown who they are. */
   function enter(account: Account, from: From, login_type: 1 | 2 | 3, remembered: number | null): LoginResult {
-    lock.forgive(account.user_name);
     parts.users.loggedIn(account.id, { time: seconds(parts.clock), address: from.address, agent: from.agent });
     if (config.safety().acc_single_config.enabled) sessions.endOfUser(account.id, 'ended_single');
     const access_token = sessions.open(account.id, login_type, from, remembered);
@@ -138,16 +161,15 @@ export function createLogin(parts: LoginParts) {
   }
 
   /** Name and password of a login whose captcha was read, in the order in which each may be refused. */
-  function read(tried: Credentials, from: From): { readonly name: string; readonly password: string } {
+  function read(tried: Credentials, from: From) {
     access.knock(from);
     const salt = tried.captcha_id;
     const name = secrets.open(tried.user_name, 'user_name', salt, from);
     from.named?.(name ?? '');
-    lock.check(name ?? '', from.address);
-    solveCaptcha(parts, tried, from);
+    const turn = strangerOf(parts, tried, name ?? '', from);
     const password = secrets.open(tried.password, 'password', salt, from);
     if (name === null || password === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
-    return { name, password };
+    return { name, password, turn };
   }
 
   /** The remember-token; sealed it needs a captcha's id, which is spent, so that what was overheard is worth nothing. */
@@ -158,33 +180,37 @@ export function createLogin(parts: LoginParts) {
     const name = secrets.open(tried.user_name, 'user_name', tried.captcha_id, from);
     from.named?.(name ?? '');
     const token = secrets.open(tried.password, 'password', tried.captcha_id, from);
-    lock.check(name ?? '', from.address);
     if (!fresh || name === null || token === null) throw new Refusal(CODE.captcha_wrong, 'nonce_unknown');
     return { name, token };
   }
 
   return {
     /** Lock, captcha, password, in this order. @throws Refusal -1, 429, 1010, 1011, 1012 */
-    async byPassword(tried: Credentials, from: From): Promise<LoginResult> {
-      const { name, password } = read(tried, from);
-      const account = await checkPassword(parts, name, password, from);
-      const result = standing(parts, account, password);
-      const kept = tried.auto_login ? remember.issue(account.id) : null;
-      const entered = enter(account, from, account.login_type, kept?.id ?? null);
-      return { ...entered, ...said(result), ...(kept ? { remember_token: kept.token } : {}) };
-    },
+    byPassword: (tried: Credentials, from: From): Promise<LoginResult> =>
+      slowing.tried(from.address, async () => {
+        const { turn, ...said } = read(tried, from);
+        const account = await checkPassword(parts, said, turn, from);
+        const result = standing(parts, account, said.password);
+        lock.forgive(account.user_name);
+        const kept = tried.auto_login ? remember.issue(account.id) : null;
+        const entered = enter(account, from, account.login_type, kept?.id ?? null);
+        return { ...entered, ...toldOf(result), ...(kept ? { remember_token: kept.token } : {}) };
+      }),
 
     /** The directory is asked; what it cannot say now is no wrong password. @throws Refusal as above */
-    async byDirectory(tried: Credentials, from: From): Promise<LoginResult> {
-      const { name, password } = read(tried, from);
-      const account = await parts.remote.account(name, password, turnOf(parts, name, from));
-      access.check(account.id, from);
-      return enter(account, from, 2, null);
-    },
+    byDirectory: (tried: Credentials, from: From): Promise<LoginResult> =>
+      slowing.tried(from.address, async () => {
+        const { name, password, turn } = read(tried, from);
+        const account = await parts.remote.account(name, password, turn);
+        access.check(account.id, from);
+        lock.forgive(account.user_name);
+        return enter(account, from, 2, null);
+      }),
 
     /**
-     * A browser that is remembered; never a password. A wrong token counts for the address alone: none can be guessed, and
-     * without a captcha anybody could lock anybody out. @throws Refusal -1, 1010, 1011
+     * A browser that is remembered; never a password. No lock keeps out a right token, which nobody guesses; a wrong one counts
+     * for the address alone. It forgives no failures either: the name's belong to whoever guesses meanwhile.
+     * @throws Refusal -1, 1010, 1011
      */
     byRemembered(tried: Credentials, from: From): LoginResult {
       const { name, token } = readRemembered(tried, from);
@@ -192,6 +218,7 @@ export function createLogin(parts: LoginParts) {
       const account = found ? parts.accountById(found.user_id) : null;
       const same = account?.enabled && !account.must_change && account.user_name.toLowerCase() === name.toLowerCase();
       if (!found || !account || !same) {
+        lock.check('', from.address);
         lock.failed('', from.address);
         throw new Refusal(CODE.failed, 'remember_unknown');
       }
@@ -199,13 +226,13 @@ export function createLogin(parts: LoginParts) {
       const result = expiry(parts, account);
       // the first window's answer holds the token that took this one's place
       const next = found.replaced ? {} : { remember_token: remember.rotate(found.id) };
-      return { ...enter(account, from, 3, found.id), ...said(result), ...next };
+      return { ...enter(account, from, 3, found.id), ...toldOf(result), ...next };
     },
   };
 }
 
 /** What an answer says of the password. */
-const said = ({ pwd_expired, change_pwd_scene, need_tip_change_pwd }: LoginResult) => ({
+const toldOf = ({ pwd_expired, change_pwd_scene, need_tip_change_pwd }: LoginResult) => ({
   pwd_expired,
   change_pwd_scene,
   need_tip_change_pwd,

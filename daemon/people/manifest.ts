@@ -5,12 +5,12 @@ import { createPeers } from './peers';
 
 type Needs = Pick<
   Ground,
-  'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'unopened' | 'ownPorts'
+  'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'loginPause' | 'unopened' | 'ownPorts'
 >;
 
 export const people = part({
   name: 'people',
-  make: ({ db, bus, clock, credible, fault, vault, options, captcha, unopened, ownPorts }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, vault, options, captcha, loginPause, unopened, ownPorts }: Needs) =>
     createPeople({
       db,
       bus,
@@ -18,6 +18,7 @@ export const people = part({
       credible,
       vault,
       unopened,
+      loginPause,
       failed: fault('people'),
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       ...(captcha ? { captcha } : {}),

@@ -10,7 +10,7 @@ interface Cost {
 const COST: Cost = { log2n: 14, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashes that may wait; the thread pool belongs to the bus (N18). */
+/** Hashes of strangers that may wait, and as many of those who are known; the thread pool belongs to the bus (N18). */
 const QUEUE = 8;
 
 function derive(password: string, salt: Buffer, log2n: number, r: number, p: number): Promise<Buffer> {
@@ -36,6 +36,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 export interface Turn {
+  /** of somebody who has shown before who they are: strangers take no place from them */
+  readonly known: boolean;
   /** may refuse, now that the turn has come */
   before(): void;
   /** takes note before the next one has its turn */
@@ -45,38 +47,34 @@ export interface Turn {
 /** Six random digits, for a first or a reset password. */
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Hashes passwords off the main thread, one at a time; who would be the ninth to wait is refused with 429. */
+/** Hashes passwords off the main thread, one at a time; who would be the ninth of their kind to wait is refused with 429. */
 export function createPasswords(cost = COST) {
-  let waiting = 0;
+  const waiting = { known: 0, strangers: 0 };
   let last: Promise<unknown> = Promise.resolve();
   // what an unknown name is compared with, so that it answers as late as a known one
   let nobody: Promise<string> | null = null;
 
-  function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting > QUEUE) throw new Refusal(429, 'too_fast');
-    waiting += 1;
+  function queued<T>(who: keyof typeof waiting, work: () => Promise<T>): Promise<T> {
+    if (waiting[who] > QUEUE) throw new Refusal(429, 'too_fast');
+    waiting[who] += 1;
     const result = last.then(work);
-    last = result.then(
-      () => {
-        waiting -= 1;
-      },
-      () => {
-        waiting -= 1;
-      },
-    );
+    const done = (): void => {
+      waiting[who] -= 1;
+    };
+    last = result.then(done, done);
     return result;
   }
 
   return {
     /** @throws Refusal 429 */
-    hash: async (password: string): Promise<string> => queued(() => hashOf(password, cost)),
+    hash: async (password: string): Promise<string> => queued('known', () => hashOf(password, cost)),
     /**
      * Whether it is the password behind a hash; a hash of null takes as long and is never right. The turn's own steps run
      * within it, so that what many callers guess at once is judged one after the other.
      * @throws Refusal 429, or what `before` throws
      */
     check: async (password: string, hash: string | null, turn: Turn): Promise<boolean> =>
-      queued(async () => {
+      queued(turn.known ? 'known' : 'strangers', async () => {
         turn.before();
         nobody ??= hashOf(randomBytes(SALT_BYTES).toString('base64url'), cost);
         const right = (await matches(password, hash ?? (await nobody))) && hash !== null;

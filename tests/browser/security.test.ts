@@ -54,6 +54,9 @@ test('each limit is saved by itself, and the own password is asked for once', ()
     await console.field('连续失败次数').fill('7');
     await save(console, '账号自动锁定');
     await written('ACCOUNT_SAFE', '"opt_attempts":7');
+    await console.field('要求输入').selectOption('after_failure');
+    await save(console, '登录验证码');
+    await written('ACCOUNT_SAFE', '"mode":"after_failure"');
     assert.is(await console.page.locator('dialog[open]').count(), 0);
   }));
 

@@ -128,6 +128,7 @@ export async function openBox(
     },
     log: (text) => faults.push(text),
     captcha: () => CAPTCHA,
+    loginPause: () => 0,
     licenceKey,
     web,
     ...more,

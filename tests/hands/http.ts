@@ -17,7 +17,7 @@ import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import type { RecordedDeed } from '../../daemon/record/index';
 import { createSettings } from '../../daemon/store/settings';
 import { createEditions } from '../../daemon/upkeep/editions';
-import { addRole, addUser, CAPTCHA, openPeople, ROOT_PASSWORD, type RoleWish } from './people';
+import { addRole, addUser, CAPTCHA, NEAR, openPeople, ROOT_PASSWORD, type RoleWish } from './people';
 
 export type Stubs = Partial<Record<keyof typeof endpoints, (ctx: never) => unknown>>;
 export interface Sent {
@@ -161,7 +161,7 @@ export async function openHttp({
   push.start();
 
   async function loginAs(user_name: string, password: string): Promise<string> {
-    const { captcha_id } = people.captcha();
+    const { captcha_id } = people.captcha(NEAR.address);
     const from = { address: '127.0.0.1', secure: true, agent: 'test' };
     const { access_token } = await people.login({ user_name, password, captcha_id, captcha_code: CAPTCHA }, from);
     return access_token;

@@ -75,4 +75,7 @@ export function sessionOf(
 
 /** A login by the password of them all. */
 export const openSession = (people: Awaited<ReturnType<typeof openPeople>>['people'], user_name: string) =>
-  people.login({ user_name, password: PASSWORD, captcha_id: people.captcha().captcha_id, captcha_code: CAPTCHA }, NEAR);
+  people.login(
+    { user_name, password: PASSWORD, captcha_id: people.captcha(NEAR.address).captcha_id, captcha_code: CAPTCHA },
+    NEAR,
+  );

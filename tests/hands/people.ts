@@ -10,7 +10,7 @@ import { type Db, openDb } from '../../daemon/store/open';
 import { createUserStore } from '../../daemon/store/users';
 import { believed } from './believed';
 
-export const CAPTCHA = 'GOOD';
+export const CAPTCHA = 'GLAD';
 /** a caller that nobody can overhear */
 export const NEAR = { address: '127.0.0.1', secure: true, agent: 'test' };
 export const at = (address: string) => ({ address, secure: true, agent: 'test' });
@@ -49,6 +49,7 @@ export async function openPeople({
   clock = fakeClock() as Clock,
   db = openDb(':memory:', configMigrations),
   unopened = [] as string[],
+  loginPause = (_failures: number): number => 0,
 } = {}) {
   const faults: unknown[] = [];
   const bus = createBus((_, fault) => faults.push(fault));
@@ -59,6 +60,7 @@ export async function openPeople({
     credible: believed(clock),
     unopened,
     captcha: () => CAPTCHA,
+    loginPause,
     failed: (fault: unknown) => faults.push(fault),
   };
   if (createUserStore(db).all().length === 0) await addUser(db, 'admin', ROOT_PASSWORD, [1]);
@@ -72,6 +74,6 @@ export async function openPeople({
     /** a program started again on the same database */
     restart: () => createPeople(parts),
     tryLogin: (user_name: string, password: string, from = NEAR, who = people) =>
-      who.login({ user_name, password, captcha_id: who.captcha().captcha_id, captcha_code: CAPTCHA }, from),
+      who.login({ user_name, password, captcha_id: who.captcha(NEAR.address).captcha_id, captcha_code: CAPTCHA }, from),
   };
 }

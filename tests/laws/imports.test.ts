@@ -110,7 +110,6 @@ const ROOMS: Record<string, readonly string[]> = {
   'net-snmp': ['board/drivers/snmp'],
   croner: ['daemon/schedule'],
   fflate: ['daemon/sheets'],
-  'svg-captcha': ['daemon/people'],
   ldapts: ['daemon/people/ldap'],
   wouter: ['web/route'],
   uplot: ['web/ui'],

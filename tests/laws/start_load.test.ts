@@ -4,9 +4,8 @@ import * as assert from 'uvu/assert';
 import { closureOf, metaOf, outputOf } from './built';
 
 /** What a default box does not use, or uses when somebody asks for it. */
-const AT_NEED =
-  /^board\/sim\/|^daemon\/demo\.ts$|node_modules\/(svg-captcha|opentype\.js|ldapts|net-snmp|asn1-ber|@serialport|onoff|epoll|croner)\//;
-const AT_NEED_PACKAGES = ['svg-captcha', '@serialport/bindings-cpp', 'epoll'];
+const AT_NEED = /^board\/sim\/|^daemon\/demo\.ts$|node_modules\/(ldapts|net-snmp|asn1-ber|@serialport|onoff|epoll|croner)\//;
+const AT_NEED_PACKAGES = ['@serialport/bindings-cpp', 'epoll'];
 
 const meta = metaOf('daemon');
 // the command line first, then what `serve` starts
@@ -33,7 +32,7 @@ test('the pretend box and the demo are files of their own, so that an image can 
 test('the packages beside the daemon hold what runs on the box and no more', () => {
   const files = fs.readdirSync('dist/node_modules', { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file));
   const names = files.filter((file) => fs.statSync(`dist/node_modules/${file}`).isFile());
-  const odd = names.filter((file) => !/\.(js|json|node|ttf)$|licen[cs]e/i.test(file) || /prebuilds\/(?!linux-)/.test(file));
+  const odd = names.filter((file) => !/\.(js|json|node)$|licen[cs]e/i.test(file) || /prebuilds\/(?!linux-)/.test(file));
   assert.equal(odd, []);
   for (const needed of [/^better-sqlite3\/.*\.node$/, /^epoll\/.*\.node$/, /linux-x64\/.*\.node$/, /linux-arm64\/.*\.node$/])
     assert.ok(

@@ -12,7 +12,7 @@ import type {
   Role,
   TimeInfo,
 } from '../entities';
-import { as, type Table } from '../row';
+import { as, type FileAnswer, type Table } from '../row';
 import { login, passwordChange } from '../rules/people';
 import { id, optFlag } from './parts';
 
@@ -49,7 +49,8 @@ export const session = {
   },
   'GET pub/login/captchaid': {
     who: 'public',
-    out: as<{ captcha_id: string; key_id: string; public_key: string }>(),
+    /** `required`: the code will be asked for; otherwise the id alone, which binds the cipher */
+    out: as<{ captcha_id: string; required: boolean; key_id: string; public_key: string }>(),
     example: {},
     does: 'A captcha and the key that login data is sealed with',
     module: 'login',
@@ -57,8 +58,8 @@ export const session = {
   'GET pub/login/captcha': {
     who: 'public',
     input: { id: { t: 'text', min: 1, max: 64 } },
-    type: 'image/svg+xml',
-    out: as<string>(),
+    type: 'image/png',
+    out: as<FileAnswer>(),
     example: { id: 'c8f1' },
     does: 'The picture of a captcha',
     module: 'login',

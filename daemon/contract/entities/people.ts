@@ -95,6 +95,8 @@ export interface AccountSafe {
   acc_single_config: { enabled: boolean };
   acc_lock_config: { enabled: boolean; opt_attempts: number; opt_minutes: number; opt_lock_days: number };
   acc_expire_config: { enabled: boolean; opt_days: number; opt_alterable: boolean };
+  /** when a login must bring the code of a captcha (decision 8) */
+  captcha_config: { mode: 'always' | 'after_failure' };
 }
 /** What `setting/gc/readonly` answers, by key. */
 export interface GlobalConfig {

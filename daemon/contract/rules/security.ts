@@ -34,6 +34,9 @@ export const expireConfig = {
   opt_alterable: { t: 'bool' },
 } as const satisfies Fields;
 
+/** `after_failure`: once the name or the address has failed within the last ten minutes */
+export const captchaConfig = { mode: { t: 'one', of: ['always', 'after_failure'] } } as const satisfies Fields;
+
 const user_id = { t: 'int', min: 1 } as const;
 const address = { t: 'opt', of: { t: 'text', max: 15, like: 'ip' } } as const;
 export const addressRange = {
@@ -92,7 +95,7 @@ export const uiSettings = {
 /** Every global setting that is kept here, with the names it is written by. */
 export const GC_FIELDS = {
   PWD_COMPLEXITY: ['pwd_complexity_config'],
-  ACCOUNT_SAFE: ['acc_logout_config', 'acc_single_config', 'acc_lock_config', 'acc_expire_config'],
+  ACCOUNT_SAFE: ['acc_logout_config', 'acc_single_config', 'acc_lock_config', 'acc_expire_config', 'captcha_config'],
   ACCESS_LIMIT: ['ip_config', 'browser_config', 'period_config', 'allow_users', 'block_users'],
   AUTO_LOGIN: ['enable', 'index'],
   LDAP: ['enable', 'url', 'base_dn', 'bind_dn', 'pass_word', 'user_filter', 'group_dn', 'attributes', 'start_tls', 'ca'],

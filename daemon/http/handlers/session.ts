@@ -62,8 +62,8 @@ export function sessionHandlers({ people, installation }: Needs): Handlers<typeo
       page(input.type === 1 ? installation.editions(language) : [installation.edition(language)]),
     'GET pub/health': installation.health,
     'GET pub/license': installation.licence,
-    'GET pub/login/captchaid': people.captcha,
-    'GET pub/login/captcha': ({ input }) => people.picture(input.id),
+    'GET pub/login/captchaid': ({ address }) => people.captcha(address),
+    'GET pub/login/captcha': ({ input }) => ({ type: 'image/png', bytes: people.picture(input.id) }),
     'POST pub/login/safe': replacing(people.login),
     'POST pub/login/root_login': ({ input, caller, ...from }) => {
       const result = people.loginRemembered(input, from);

@@ -12,7 +12,7 @@ test.before.each(async () => {
 });
 test.after.each(() => box.close());
 
-type Challenge = BoxKey & { readonly captcha_id: string };
+type Challenge = BoxKey & { readonly captcha_id: string; readonly required: boolean };
 const challenge = async (): Promise<Challenge> => (await box.api('pub/login/captchaid')).envelope.data as Challenge;
 const login = async (fields: Record<string, unknown> = {}, sent: Sent = {}) => {
   const { captcha_id } = await challenge();
@@ -21,11 +21,12 @@ const login = async (fields: Record<string, unknown> = {}, sent: Sent = {}) => {
 };
 
 test('a login over the wire: captcha, sealed secrets, a token that works', async () => {
-  const { captcha_id, ...key } = await challenge();
+  const { captcha_id, required, ...key } = await challenge();
+  assert.is(required, true);
   const picture = await box.api(`pub/login/captcha?id=${captcha_id}`);
-  assert.match(String(picture.headers['content-type']), /^image\/svg\+xml/);
+  assert.match(String(picture.headers['content-type']), /^image\/png$/);
   assert.is(picture.headers['cache-control'], 'no-store');
-  assert.match(picture.text, /^<svg /);
+  assert.match(picture.text, /^.PNG/);
   const { envelope } = await box.api('pub/login/safe', {
     method: 'POST',
     json: {

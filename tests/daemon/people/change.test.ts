@@ -21,7 +21,7 @@ async function openBox() {
         user_name: 'admin',
         old_password: ROOT_PASSWORD,
         new_password: NEXT,
-        captcha_id: box.people.captcha().captcha_id,
+        captcha_id: box.people.captcha(NEAR.address).captcha_id,
         captcha_code: CAPTCHA,
         ...change,
       },

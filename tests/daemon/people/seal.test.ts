@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
 import { createSeal } from '../../../daemon/people/seal';
 import { createSecrets } from '../../../daemon/people/secrets';
-import { CAPTCHA, openPeople, ROOT_PASSWORD } from '../../hands/people';
+import { CAPTCHA, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 import { sealFor } from '../../hands/sealing';
 
@@ -36,7 +36,7 @@ test('a damaged seal opens to nothing and breaks nothing', () => {
 
 test('a sealed login works over a wire that others hear, once (A20)', async () => {
   const { people } = await openPeople();
-  const { captcha_id, ...key } = people.captcha();
+  const { captcha_id, ...key } = people.captcha(NEAR.address);
   const login = {
     user_name: sealFor(key, 'admin', captcha_id, 'user_name'),
     password: sealFor(key, ROOT_PASSWORD, captcha_id, 'password'),
@@ -45,7 +45,7 @@ test('a sealed login works over a wire that others hear, once (A20)', async () =
   };
   assert.is((await people.login(login, FAR)).user_id, 1);
   assert.is((await refusalOf(people.login(login, FAR))).code, 1010, 'replayed as it was');
-  const again = { ...login, captcha_id: people.captcha().captcha_id };
+  const again = { ...login, captcha_id: people.captcha(NEAR.address).captcha_id };
   assert.is((await refusalOf(people.login(again, FAR))).code, 1010, 'replayed with a fresh captcha');
 });
 

@@ -329,6 +329,7 @@ test('settings that a page reads by key each answer their own object, one of the
     'acc_single_config',
     'acc_lock_config',
     'acc_expire_config',
+    'captcha_config',
   ]);
   assert.equal(await keys(we, 'AUTO_LOGIN'), ['enable', 'index']);
   assert.equal(await keys(we, 'UI'), ['default_theme', 'default_language', 'home_route']);

@@ -76,6 +76,7 @@ export class LoginBox {
   login: Answer = ok(accepted());
   change: Answer = ok({ pwd_complexity_error: 0, pwd_complexity_reason: '' });
   captcha: 'given' | 'refused' = 'given';
+  required = true;
   licence: Answer = ok(LICENCE);
   auto: Answer = ok(accepted({ login_type: 3, remember_token: 'next' }));
   activation: Answer = ok({ ...LICENCE, status: 'activated' });
@@ -103,7 +104,12 @@ export class LoginBox {
       case 'GET pub/login/captchaid':
         this.captchas += 1;
         if (this.captcha === 'refused') return no(-1, 'busy');
-        return ok({ captcha_id: `c${this.captchas}`, key_id: this.key.key_id, public_key: this.key.public_key });
+        return ok({
+          captcha_id: `c${this.captchas}`,
+          required: this.required,
+          key_id: this.key.key_id,
+          public_key: this.key.public_key,
+        });
       case 'POST pub/login/safe':
         return this.login;
       case 'POST pub/login/ldap':

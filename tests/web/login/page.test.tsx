@@ -141,6 +141,27 @@ test('a wrong password says so, asks to write again, and brings a new captcha', 
   assert.is(the('#alert').textContent, '用户名或密码不正确，请重新输入');
 });
 
+test('where the box asks for no code there is no field for it, until a login has failed', async () => {
+  root.unmount();
+  box.required = false;
+  root = createRoot(the('#app'));
+  root.render(<Login />);
+  await until('no field', () => document.querySelector('.cap') === null);
+  await type(field('user_name'), 'limin');
+  await type(field('password'), 'wrong');
+  box.login = no(-1, '用户名或密码不正确');
+  box.required = true;
+  await submit();
+  await until('the field', () => document.querySelector('.cap img') !== null);
+  assert.equal(
+    [box.last('POST pub/login/safe')?.body.captcha_code, box.last('POST pub/login/safe')?.body.captcha_id],
+    ['auto', 'c2'],
+  );
+  assert.is(document.activeElement?.id, 'password');
+  await submit();
+  assert.is(said(), '请输入验证码');
+});
+
 test('a wrong captcha asks to write again too', async () => {
   box.login = no(1010, '验证码错误');
   await signInAs('limin', 'good');

@@ -85,7 +85,7 @@ export function useAttempts({ captcha, fields, remember, onMustChange }: Around)
     }
     setBusy(false);
     renew();
-    inputs[next].current?.focus();
+    (inputs[next].current ?? inputs.password.current)?.focus();
   };
 
   return { busy, running, setBusy, renew, attempt, goOn };

@@ -9,6 +9,8 @@ export interface Captcha {
   /** the address of its picture, the same for as long as it is shown: another address fetches again, and a spent one is refused */
   readonly picture: string | null;
   readonly failed: boolean;
+  /** its code must be typed; so until the box says otherwise */
+  readonly required: boolean;
   /** a new one: after every attempt, and whenever somebody cannot read it */
   renew(): void;
   /** this picture did not come; the word of one that was shown before counts for nothing */
@@ -20,6 +22,7 @@ export function useCaptcha(): Captcha {
   const [held, hold] = useState<{ readonly attempt: Attempt; readonly picture: string } | null>(null);
   const shown = useRef<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const [required, require] = useState(true);
   const asked = useRef(0);
   const renew = useCallback(() => {
     asked.current += 1;
@@ -32,6 +35,7 @@ export function useCaptcha(): Captcha {
         if (mine !== asked.current) return;
         shown.current = pictureOf(attempt);
         hold({ attempt, picture: shown.current });
+        require(attempt.required);
       },
       (reason: unknown) => mine === asked.current && setFailed(reason instanceof Refused),
     );
@@ -40,7 +44,7 @@ export function useCaptcha(): Captcha {
   const fail = (picture: string): void => {
     if (picture === shown.current) setFailed(true);
   };
-  return { attempt: held?.attempt ?? null, picture: held?.picture ?? null, failed, renew, fail };
+  return { attempt: held?.attempt ?? null, picture: held?.picture ?? null, failed, required, renew, fail };
 }
 
 /** The code to type and the picture it is in; a click on the picture fetches another. */

@@ -84,9 +84,10 @@ function useChange(why: MustChange, onChanged: (says: string) => void) {
     }
   };
   const submit = async (): Promise<void> => {
-    const found = Object.fromEntries(CHANGE_FIELDS.map((field) => [field, faultOf(field)])) as Faults;
+    const shown = CHANGE_FIELDS.filter((field) => field !== 'captcha_code' || captcha.required);
+    const found = Object.fromEntries(shown.map((field) => [field, faultOf(field)])) as Faults;
     setFaults(found);
-    const first = CHANGE_FIELDS.find((field) => found[field]);
+    const first = shown.find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`#change_${first}`)?.focus();
     else if (!busy) await send();
   };
@@ -150,17 +151,19 @@ export function Change({
         {secret('old_password')}
         {secret('new_password')}
         {secret('confirm_password')}
-        <Field id="change_captcha_code" label={words('login').captcha} fault={faults.captcha_code}>
-          <CaptchaField
-            id="change_captcha_code"
-            captcha={captcha}
-            value={values.captcha_code}
-            invalid={Boolean(faults.captcha_code)}
-            describedBy="change_captcha_code_fault"
-            onValue={put('captcha_code')}
-            onBlur={check('captcha_code')}
-          />
-        </Field>
+        {captcha.required && (
+          <Field id="change_captcha_code" label={words('login').captcha} fault={faults.captcha_code}>
+            <CaptchaField
+              id="change_captcha_code"
+              captcha={captcha}
+              value={values.captcha_code}
+              invalid={Boolean(faults.captcha_code)}
+              describedBy="change_captcha_code_fault"
+              onValue={put('captcha_code')}
+              onBlur={check('captcha_code')}
+            />
+          </Field>
+        )}
         {tip && <p class="mut">{tip}</p>}
         <footer class="cl">
           {onSkip && (

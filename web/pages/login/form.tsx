@@ -91,17 +91,19 @@ export function Fields({ of: login }: { of: SignIn }) {
         />
         {caps && <small id="caps">{w.caps_lock}</small>}
       </div>
-      <div class="field">
-        <label for="captcha_code">{w.captcha}</label>
-        <CaptchaField
-          id="captcha_code"
-          input={inputs.captcha_code}
-          captcha={login.captcha}
-          value={values.captcha_code}
-          invalid={bad === 'captcha_code'}
-          onValue={(code) => put('captcha_code', code)}
-        />
-      </div>
+      {login.captcha.required && (
+        <div class="field">
+          <label for="captcha_code">{w.captcha}</label>
+          <CaptchaField
+            id="captcha_code"
+            input={inputs.captcha_code}
+            captcha={login.captcha}
+            value={values.captcha_code}
+            invalid={bad === 'captcha_code'}
+            onValue={(code) => put('captcha_code', code)}
+          />
+        </div>
+      )}
       <Remember of={login} />
       <button type="submit" class="btn" data-k="main" disabled={login.busy}>
         {login.busy ? w.signing_in : w.sign_in}

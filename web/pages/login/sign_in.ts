@@ -40,7 +40,8 @@ export function useSignIn(onMustChange: (why: MustChange) => void): SignIn {
   const submit = async (): Promise<void> => {
     if (running.current) return;
     const ask = { user_name: w.enter_user_name, password: w.enter_password, captcha_code: w.enter_captcha };
-    const missing = FIELDS.find((field) => (field === 'password' ? values[field] : values[field].trim()) === '');
+    const shown = FIELDS.filter((field) => field !== 'captcha_code' || captcha.required);
+    const missing = shown.find((field) => (field === 'password' ? values[field] : values[field].trim()) === '');
     if (missing) complain(ask[missing], missing);
     else await typed();
   };

@@ -1,4 +1,4 @@
-import { expireConfig, lockConfig, logoutConfig, singleConfig } from '../../../daemon/contract/rules/security';
+import { captchaConfig, expireConfig, lockConfig, logoutConfig, singleConfig } from '../../../daemon/contract/rules/security';
 import type { Fields } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import type { FormPart, FormSpec } from '../kit/spec';
@@ -63,4 +63,18 @@ export function expireForm(): Promise<FormSpec> {
     { kind: 'number', key: 'opt_days', label: w.days, unit: units.day, half: true },
     { kind: 'switch', key: 'opt_alterable', label: w.alterable, half: true },
   ]);
+}
+
+/** Whether a login always asks for a verification code. */
+export async function captchaForm(): Promise<FormSpec> {
+  const { limits: w } = words('security');
+  const { captcha_config } = await readSetting('ACCOUNT_SAFE');
+  const options = captchaConfig.mode.of.map((value) => ({ value, label: w[`captcha_${value}`] }));
+  return {
+    title: w.captcha,
+    rules: { fields: captchaConfig },
+    values: { ...captcha_config },
+    parts: [{ kind: 'select', key: 'mode', label: w.captcha_mode, options, help: w.captcha_help, half: true }],
+    save: (values) => writeSetting('ACCOUNT_SAFE', { captcha_config: values }, { captcha_config: 'mode' }),
+  };
 }

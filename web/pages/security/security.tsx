@@ -14,7 +14,7 @@ import { Settings } from '../kit/index';
 import type { FormOpening } from '../kit/spec';
 import { addressForm, browserForm, periodForm } from './access';
 import { browserOf } from './browser';
-import { expireForm, lockForm, singleForm, timeoutForm } from './limits';
+import { captchaForm, expireForm, lockForm, singleForm, timeoutForm } from './limits';
 import { passwordForm } from './passwords';
 
 const VIEWS = ['password', 'limits', 'access', 'lists', 'sessions', 'keys'] as const;
@@ -73,6 +73,7 @@ const FORMS: Readonly<Record<'password' | 'limits' | 'access', readonly FormOpen
     { draft: 'single', open: singleForm },
     { draft: 'lock', open: lockForm },
     { draft: 'expire', open: expireForm },
+    { draft: 'captcha', open: captchaForm },
   ],
   access: [
     { draft: 'ip', open: addressForm },

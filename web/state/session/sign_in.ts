@@ -1,3 +1,4 @@
+import { NO_CODE } from '../../../daemon/contract/codes';
 import type { LoginResult, PasswordComplexity } from '../../../daemon/contract/entities';
 import type { SealedField } from '../../../daemon/contract/sealed';
 import { addressOfCall, call } from '../../wire/call';
@@ -11,6 +12,8 @@ const HOME_PAUSE_MS = 300;
 /** One attempt: the captcha to be read, and the key that its secrets are sealed with. */
 export interface Attempt {
   readonly captcha_id: string;
+  /** its code must be typed */
+  readonly required: boolean;
   readonly key_id: string;
   readonly public_key: string;
 }
@@ -35,16 +38,14 @@ export interface Credentials {
 /** Who knows the user: the box itself, or the directory. Asking for auto-login makes sense of a local user alone. */
 export type LoginWay = 'local' | 'local_auto' | 'directory';
 
-/** What stands for the code of the captcha, where none is typed. */
-const PLACEHOLDER = 'auto';
-
 const loginOf = async (attempt: Attempt, { user_name, password, captcha_code }: Credentials) => {
   const seal = await sealer(attempt);
   return {
     user_name: seal(user_name, 'user_name'),
     password: seal(password, 'password'),
     captcha_id: attempt.captcha_id,
-    captcha_code,
+    // of one that is not shown nothing is typed
+    captcha_code: captcha_code || NO_CODE,
   };
 };
 
@@ -58,7 +59,7 @@ export async function signIn(attempt: Attempt, typed: Credentials, way: LoginWay
 /** Logs in with a remember-token instead of a password. Throws Refused. */
 export async function signInAgain({ user_name, remember_token }: AutoLogin): Promise<LoginResult> {
   const attempt = await newAttempt();
-  const typed = { user_name, password: remember_token, captcha_code: PLACEHOLDER };
+  const typed = { user_name, password: remember_token, captcha_code: '' };
   return call('POST pub/login/root_login', await loginOf(attempt, typed));
 }
 
@@ -77,7 +78,7 @@ export async function changePassword(attempt: Attempt, change: PasswordChange): 
     old_password: seal(change.old_password, 'old_password'),
     new_password: seal(change.new_password, 'new_password'),
     captcha_id: attempt.captcha_id,
-    captcha_code: change.captcha_code,
+    captcha_code: change.captcha_code || NO_CODE,
   });
 }
 

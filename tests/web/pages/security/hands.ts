@@ -104,6 +104,7 @@ export class SecurityBox extends ConsoleBox {
       acc_single_config: off,
       acc_lock_config: { enabled: true, opt_attempts: 5, opt_minutes: 10, opt_lock_days: 0 },
       acc_expire_config: { ...off, opt_days: 90, opt_alterable: true },
+      captcha_config: { mode: 'always' },
     },
     ACCESS_LIMIT: structuredClone(access),
     AUTO_LOGIN: { enable: false, index: 2 },

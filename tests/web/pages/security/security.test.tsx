@@ -41,6 +41,15 @@ test('a limit is written alone, whole, with the ticket of the own password', asy
   });
 });
 
+test('whether a login always asks for a code is one choice', async () => {
+  const box = await open('limits');
+  const captcha = await settings(w.limits.captcha);
+  await choose(field(w.limits.captcha_mode) as unknown as HTMLSelectElement, 'after_failure');
+  submit(captcha);
+  await written(box);
+  assert.equal(box.written(), { key: 'ACCOUNT_SAFE', captcha_config: { mode: 'after_failure' } });
+});
+
 test('what the box refuses as a whole stands at the first field of its form', async () => {
   const box = await open('limits');
   const expire = await settings(w.limits.expire);

@@ -83,6 +83,11 @@ export default {
   limits: {
     alterable: 'An expired password may be changed by its owner',
     attempts: 'Failed attempts',
+    captcha: 'Verification code',
+    captcha_after_failure: 'After a failed login',
+    captcha_always: 'At every login',
+    captcha_help: 'After a failed login: the name or the address has failed within the last 10 minutes',
+    captcha_mode: 'Asked for',
     days: 'Valid for',
     enabled: 'Enabled',
     expire: 'Password expiry',

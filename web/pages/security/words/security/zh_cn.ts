@@ -82,6 +82,11 @@ const words = {
   limits: {
     alterable: '过期后允许自行修改密码',
     attempts: '连续失败次数',
+    captcha: '登录验证码',
+    captcha_after_failure: '登录失败后',
+    captcha_always: '每次登录',
+    captcha_help: '失败后：该用户名或该地址在最近 10 分钟内登录失败过',
+    captcha_mode: '要求输入',
     days: '有效天数',
     enabled: '启用',
     expire: '密码有效期',

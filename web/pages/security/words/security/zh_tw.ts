@@ -83,6 +83,11 @@ export default {
   limits: {
     alterable: '過期後允許自行變更密碼',
     attempts: '連續失敗次數',
+    captcha: '登入驗證碼',
+    captcha_after_failure: '登入失敗後',
+    captcha_always: '每次登入',
+    captcha_help: '失敗後：該使用者名稱或該位址在最近 10 分鐘內登入失敗過',
+    captcha_mode: '要求輸入',
     days: '有效天數',
     enabled: '啟用',
     expire: '密碼有效期',

@@ -45,6 +45,7 @@ export const differing = {
   },
   limits: {
     alterable: '過期後允許自行更改密碼',
+    captcha_help: '失敗後：該用戶名或該位址在最近 10 分鐘內登入失敗過',
     days: '有效日數',
     lock: '帳戶自動鎖定',
     lock_days: '鎖定日數',
