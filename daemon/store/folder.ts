@@ -42,15 +42,19 @@ function nameOf(uid: number): string {
   }
 }
 
-/** Whom it belongs to when that is another system user, and not root who asks; null: ours, or nothing is known of it. */
+/** What is there of a path as far as one may look: itself, or the nearest folder above it. */
+function nearest(file: string): fs.Stats {
+  try {
+    return fs.statSync(file);
+  } catch {
+    return nearest(path.dirname(file));
+  }
+}
+/** Whom it belongs to when that is another system user, and not root who asks. */
 function foreignOwner(file: string): string | null {
   const own = process.geteuid?.() ?? 0;
-  try {
-    const { uid } = fs.statSync(file);
-    return own === 0 || uid === own ? null : nameOf(uid);
-  } catch {
-    return null;
-  }
+  const { uid } = nearest(path.resolve(file));
+  return own === 0 || uid === own ? null : nameOf(uid);
 }
 
 /** Why a data folder cannot be used, for whoever started the program. */

@@ -1,9 +1,11 @@
 // What a colleague tries who may do something and wants to do more: with a token, with the limits, with the directory.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { realClock } from '../../daemon/clock';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { AccessLimit } from '../../daemon/contract/entities';
 import type { Row } from '../../daemon/contract/row';
+import { resetPassword } from '../../daemon/password';
 import { CAPTCHA, FIRST_PASSWORD, newFolder, openBox } from '../hands/box';
 import { type Caller, callerOf, formOf, logIn, written } from '../hands/calls';
 import { createWitness } from '../hands/hostile';
@@ -179,6 +181,33 @@ test('nor by the age of his password, today or later', async () => {
   assert.ok(await logIn(box.url, 'admin', ROOT), 'what has passed since then he changes');
   const off = { enabled: false, opt_days: 90, opt_alterable: true };
   await guard.call('POST setting/gc', { key: 'ACCOUNT_SAFE', acc_expire_config: off, verify_password: PASSWORD });
+});
+
+test('where user 1 is out all the same, a password given at the box lets him in', async () => {
+  const ip_config = { enabled: true, ips: [{ from: '10.9.8.7' }] };
+  const upsert = "INSERT OR REPLACE INTO setting (key, value, update_time) VALUES ('ACCESS_LIMIT', ?, 0)";
+  staff.db.prepare(upsert).run(JSON.stringify({ ip_config }));
+  await callerOf(box.url, 'unknown').ask('GET user/roles');
+  const nobody = callerOf(box.url);
+  const enter = async (password: string) => {
+    const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+    return nobody.ask('POST pub/login/safe', { user_name: 'admin', password, captcha_id, captcha_code: CAPTCHA });
+  };
+  assert.is((await enter(ROOT)).code, 1011);
+  const digits = await resetPassword(box.data, realClock, 'admin');
+  // whoever asks with a token that nobody knows has the box look who wrote
+  await callerOf(box.url, 'unknown').ask('GET user/roles');
+  assert.is((await enter(digits)).code, 1012, 'it is right, and must be changed');
+  const { captcha_id } = await nobody.call('GET pub/login/captchaid');
+  const change = {
+    user_name: 'admin',
+    old_password: digits,
+    new_password: 'eleven dry racks',
+    captcha_id,
+    captcha_code: CAPTCHA,
+  };
+  assert.equal((await nobody.call('PUT user/password_without_login', change)).tokens, []);
+  assert.is((await enter('eleven dry racks')).code, 0);
 });
 
 test.run();

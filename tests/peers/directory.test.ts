@@ -12,6 +12,7 @@ import { createApiToken } from '../../daemon/token';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Caller, callerOf, logIn } from '../hands/calls';
 import { addRole } from '../hands/people';
+import { openStaff, PASSWORD as PERSON } from '../hands/staff';
 import { BASE_DN, type Directory, dnOf, READER, startDirectory } from './slapd';
 import { stopPeers } from './started';
 
@@ -317,6 +318,52 @@ ref: ldap://127.0.0.1:${port}/dc=away,dc=test
   assert.is((await enter('away', PASSWORD)).code, -1);
   assert.is(followed, 0);
   await new Promise((done) => elsewhere.close(done));
+});
+
+// ── who says where the directory is ──
+
+test('whoever cannot do what its users can brings in no directory of his own', async () => {
+  const staff = openStaff(box);
+  const own = await startDirectory();
+  own.add([{ uid: 'zhang', cn: '张三', password: 'mine from now on' }]);
+  const { enable: _, ...place } = { ...settings(), url: own.url };
+  const clerk = await staff.hire('clerk', { funcs: ['user_manage'] });
+  const write = (who: Caller, fields: object) => who.ask('POST setting/gc', { key: 'LDAP', ...fields, verify_password: PERSON });
+  const { attributes, user_filter, base_dn, group_dn, bind_dn, pass_word } = place;
+  for (const part of [place, { attributes }, { user_filter }, { base_dn, group_dn }, { bind_dn, pass_word }, { enable: false }]) {
+    const { status, code, message } = await write(clerk, part);
+    assert.equal([status, code], [403, 1004], JSON.stringify(part));
+    assert.match(message, /^Users of this directory have rights that you do not have/);
+  }
+  assert.equal([(await enter('zhang', 'mine from now on')).code, (await enter('zhang', PASSWORD)).code], [-1, 0]);
+  const chief = await staff.hire('chief', { funcs: ['user_manage', 'alarm_confirm'] });
+  assert.is((await write(chief, { user_filter })).code, 0, 'who reaches all of them');
+  staff.db.prepare("INSERT INTO user_role (user_id, role_id) SELECT id, 1 FROM user WHERE user_name = 'li'").run();
+  await callerOf(box.url, 'unknown').ask('GET user/roles');
+  assert.is((await write(chief, place)).code, 1004, 'one of them is an administrator');
+  assert.is((await root.ask('POST setting/gc', { key: 'LDAP', user_filter, verify_password: ADMIN })).code, 0);
+  staff.close();
+});
+
+test('an administrator of the directory is one for whoever would block him or end what is his', async () => {
+  const staff = openStaff(box);
+  forget();
+  const li = callerOf(box.url, (await enter('li', 'li secret 12')).data!.access_token);
+  const guard = await staff.hire('guard', { funcs: ['security', 'user_manage', 'alarm_confirm'] });
+  const { user_id } = await li.call('GET user/roles');
+  const block = { block_users: [{ user_id, days: 1, reason: 'x' }] };
+  const faults = await guard.faults('POST setting/gc', { key: 'ACCESS_LIMIT', ...block, verify_password: PERSON });
+  assert.is(faults.block_users, 'Only an administrator can block an administrator');
+  const theirs = await guard.call('GET user/sessions', { user_id });
+  assert.is((await guard.ask('DELETE user/sessions/{id}', { id: theirs.data[0]!.id })).code, 1002);
+  assert.is((await guard.ask('DELETE user/sessions', { user_id })).code, 1002);
+  for (const [call, sent] of [
+    ['PUT setting/users/{id}', { name: 'x' }],
+    ['DELETE setting/users/{id}', { verify_password: PERSON }],
+  ] as const)
+    assert.is((await guard.ask(call, { id: user_id, ...sent })).code, 1004, call);
+  assert.is((await li.ask('GET user/roles')).code, 0);
+  staff.close();
 });
 
 test('while the directory is down its users are told so, and the local administrator gets in (A24)', async () => {
