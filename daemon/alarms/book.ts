@@ -50,6 +50,7 @@ export function createBook({
 }) {
   const entries = new Map<number, Known>();
   const disabled = new Map<number, Disabling>();
+  const had = new Set<number>();
   function keep(item_id: number, change: Partial<Entry>): void {
     const entry = entries.get(item_id);
     if (entry) Object.assign(entry, change);
@@ -60,10 +61,12 @@ export function createBook({
     load(): void {
       entries.clear();
       disabled.clear();
+      had.clear();
       for (const occurrence of reads.open())
         keep(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence });
       for (const item_id of reads.jittering()) keep(item_id, { swing: STILL_JITTERING });
       for (const disabling of reads.disablings()) disabled.set(disabling.item_id, disabling);
+      for (const item_id of reads.had()) had.add(item_id);
     },
     entry: (item_id: number): Entry => entries.get(item_id) ?? UNKNOWN,
     entries: (): IterableIterator<[number, Entry]> => entries.entries(),
@@ -77,6 +80,11 @@ export function createBook({
     },
     enable(item_id: number): void {
       disabled.delete(item_id);
+    },
+    /** items that a unit may lack and that have had a good value */
+    had: had as ReadonlySet<number>,
+    noteHad(item_id: number): void {
+      had.add(item_id);
     },
     commit(run: (notes: Notes) => void): void {
       const events: AlarmEvent[] = [];

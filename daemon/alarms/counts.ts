@@ -1,5 +1,6 @@
+import { abnormalOf } from '../contract/abnormal';
 import { BOX_SITE, STATUS, type StatusId } from '../contract/codes';
-import type { OverviewStat } from '../contract/entities';
+import type { ItemCounts, OverviewStat } from '../contract/entities';
 import type { Occurrence, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Disabling } from '../store/alarms';
@@ -14,24 +15,27 @@ export interface ItemState {
   readonly disabled: Disabling | null;
   /** it changes too often to be told of */
   readonly jitter: boolean;
+  /** its unit lacks it, as its model allows: there is nothing to watch */
+  readonly absent: boolean;
 }
 
 /** What the tree shows of one device. */
-export interface DeviceAlarms {
-  /** items that are not in order */
-  readonly abnormal: number;
+export interface DeviceAlarms extends ItemCounts {
   /** id of the worst level among its open alarms; 0: none */
   readonly level: number;
 }
 
-/** The unit refuses an optional point because it lacks it: nothing is wrong with that. */
-const isLacking = (value: Value | undefined): boolean =>
-  value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
+/**
+ * The unit refuses an optional point because it lacks it: nothing is wrong with that.
+ * @param had whether it has ever had a good value: a point that was there is missed
+ */
+export const isAbsent = (value: Value | undefined, had: boolean): boolean =>
+  !had && value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
 
 /** An open alarm keeps its status while its device is silent; else what cannot be read is not in order either. */
-export function statusOf(occurrence: Occurrence | null, value: Value | undefined): StatusId {
+export function statusOf(occurrence: Occurrence | null, value: Value | undefined, had = false): StatusId {
   if (occurrence) return occurrence.status_id;
-  if (isLacking(value)) return STATUS.normal;
+  if (isAbsent(value, had)) return STATUS.normal;
   switch (value?.quality) {
     case 'good':
       return STATUS.normal;
@@ -45,22 +49,35 @@ export function statusOf(occurrence: Occurrence | null, value: Value | undefined
 
 /** Built-in items speak of the monitoring, not of the room: they alarm, and are not counted. */
 const counted = (item: ItemConfig): boolean => item.enable && !item.builtin;
-const abnormal = ({ status_id, disabled }: ItemState): boolean => status_id !== STATUS.normal && disabled === null;
+const withoutValue = ({ status_id }: ItemState): boolean =>
+  status_id === STATUS.communication_lost || status_id === STATUS.no_value;
+
+/** How items stand: in alarm, without a value, switched off; the rest of them are normal. */
+function tally(all: readonly ItemState[]): ItemCounts {
+  const states = all.filter(({ absent }) => !absent);
+  const on = states.filter(({ disabled }) => disabled === null);
+  const item_no_value = on.filter(withoutValue).length;
+  return {
+    items: states.length,
+    item_alarm: on.filter(({ status_id }) => status_id !== STATUS.normal).length - item_no_value,
+    item_no_value,
+    item_disabled: states.length - on.length,
+  };
+}
 
 /** Counts of what the asker may see, without the box itself (decision 41): normal + abnormal = items. */
 export function countsOf(room: Catalogue, scope: Scope, state: (item_id: number) => ItemState): OverviewStat {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
-  const states = [...room.items.values()]
-    .filter((item) => counted(item) && mine(item.device_group_id))
-    .map((item) => state(item.id));
-  const item_abnormal = states.filter(abnormal).length;
+  const counts = tally(
+    [...room.items.values()].filter((item) => counted(item) && mine(item.device_group_id)).map((item) => state(item.id)),
+  );
+  const item_abnormal = abnormalOf(counts);
   return {
     device_groups: [...room.sites.keys()].filter(mine).length,
     devices: [...room.devices.values()].filter((device) => mine(device.device_group_id)).length,
-    items: states.length,
-    item_normal: states.length - item_abnormal,
+    item_normal: counts.items - item_abnormal,
     item_abnormal,
-    item_disabled: states.filter(({ disabled }) => disabled !== null).length,
+    ...counts,
   };
 }
 
@@ -70,15 +87,12 @@ export function worseLevel(room: Catalogue, a: number, b: number): number {
   return weight(b) > weight(a) ? b : a;
 }
 
-/** Abnormal items and worst level of one device; its built-in items give a level but are not counted. */
+/** Counts and worst level of one device; its built-in items give a level but are not counted. */
 export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id: number) => ItemState): DeviceAlarms {
-  let count = 0;
-  let level = 0;
-  for (const item of room.devices.get(device_id)?.items ?? []) {
-    if (!item.enable) continue;
-    const now = state(item.id);
-    if (counted(item) && abnormal(now)) count++;
-    if (now.occurrence && !now.disabled) level = worseLevel(room, level, now.occurrence.alarm_level_id);
-  }
-  return { abnormal: count, level };
+  const items = (room.devices.get(device_id)?.items ?? []).filter(({ enable }) => enable);
+  const level = items.reduce((worst, { id }) => {
+    const { occurrence, disabled } = state(id);
+    return occurrence && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst;
+  }, 0);
+  return { ...tally(items.filter(counted).map(({ id }) => state(id))), level };
 }

@@ -1,4 +1,4 @@
-import { STATUS } from '../contract/codes';
+import { STATUS, type StatusId } from '../contract/codes';
 import type { LiveValue } from '../contract/live';
 import { type Side, sideOf } from '../contract/rules/threshold';
 import { numberOf, optionOf } from '../items/state';
@@ -13,10 +13,10 @@ export type Rule = Pick<
 
 /** How an item is out of order. */
 export interface Deviation {
-  readonly status_id: typeof STATUS.over | typeof STATUS.under | typeof STATUS.abnormal | typeof STATUS.communication_lost;
-  /** the threshold that was crossed; null for a status word */
+  readonly status_id: Exclude<StatusId, typeof STATUS.normal | typeof STATUS.recovered>;
+  /** the threshold that was crossed; null for a status word and for no value */
   readonly limit: number | null;
-  /** the status word; null for a threshold */
+  /** the status word; null for all else */
   readonly word: number | null;
 }
 

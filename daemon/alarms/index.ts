@@ -12,7 +12,7 @@ import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { RECOVERED_S } from './confirming';
-import { countsOf, deviceAlarms, type ItemState, statusOf } from './counts';
+import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { createOperations } from './operations';
 import { joined } from './periods';
 import { createPruning } from './pruning';
@@ -54,7 +54,7 @@ export function createAlarms({
   const reads = createAlarmReads(db);
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
-  const watching = createWatching({ book, writes, catalogue, clock, jitter });
+  const watching = createWatching({ book, writes, catalogue, items, clock, jitter });
   const prune = createPruning({ writes, credible, recordDays });
   const operations = createOperations({ book, reads, writes, catalogue, clock });
   let ends: (() => void)[] = [];
@@ -74,7 +74,15 @@ export function createAlarms({
   const state = (item_id: number): ItemState => {
     const { occurrence, swing } = book.entry(item_id);
     const disabled = book.disabled.get(item_id) ?? null;
-    return { status_id: statusOf(occurrence, items.value(item_id)), occurrence, disabled, jitter: swing.jitter };
+    const value = items.value(item_id);
+    const had = book.had.has(item_id);
+    return {
+      status_id: statusOf(occurrence, value, had),
+      occurrence,
+      disabled,
+      jitter: swing.jitter,
+      absent: occurrence === null && isAbsent(value, had),
+    };
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { LiveValue, Sentence } from '../contract/live';
+import type { LiveValue, Sentence, Value } from '../contract/live';
 import { LANGUAGES } from '../contract/model';
 import { optionOf, textOf } from '../items/state';
 import type { ItemConfig } from '../sites/catalogue';
@@ -12,8 +12,17 @@ function labelsOf(item: Named, value: LiveValue | null): Record<string, string> 
   return Object.fromEntries(LANGUAGES.map((language) => [`label_${language}`, words?.[language] ?? String(value ?? '')]));
 }
 
+/** That there is no value, and why: a number that no sensor can mean is named with its unit. */
+function lackOf({ unit }: Named, { key, data }: Sentence): Sentence {
+  return key === 'implausible'
+    ? { key: 'alarm_implausible', data: { value: '', ...data, unit } }
+    : { key: 'alarm_no_value', data: { ...data, because: key } };
+}
+
+const UNNAMED: Sentence = { key: 'no_value_code' };
+
 /** What an alarm says; stored with it, so that it still reads the same when the item has other words or limits. */
-export function infoOf(item: Named, deviation: Deviation, value: LiveValue | null): Sentence {
+export function infoOf(item: Named, deviation: Deviation, { value, reason }: Pick<Value, 'value' | 'reason'>): Sentence {
   const crossed = { value: textOf(item, value), unit: item.unit, limit: String(deviation.limit ?? '') };
   switch (deviation.status_id) {
     case 1:
@@ -24,5 +33,7 @@ export function infoOf(item: Named, deviation: Deviation, value: LiveValue | nul
       return { key: 'alarm_abnormal', data: labelsOf(item, value) };
     case 4:
       return { key: 'alarm_lost' };
+    case 5:
+      return lackOf(item, reason ?? UNNAMED);
   }
 }

@@ -43,8 +43,9 @@ function beginning(
     alarm_level_id: item.alarm_level_id,
     status_id: deviation.status_id,
     // what knows itself why it is in trouble says so
-    info: value.quality === 'good' && value.reason ? value.reason : infoOf(item, deviation, value.value),
-    value: value.value,
+    info: value.quality === 'good' && value.reason ? value.reason : infoOf(item, deviation, value),
+    // the last good value is none of the alarm's
+    value: value.quality === 'good' ? value.value : null,
     limit: deviation.limit,
     start_time: value.last_check,
     ...told,

@@ -1,6 +1,8 @@
 import { type Clock, seconds } from '../clock';
+import { STATUS } from '../contract/codes';
 import type { Jitter } from '../contract/entities';
 import type { Value } from '../contract/live';
+import type { Items } from '../items/index';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
@@ -9,6 +11,7 @@ import { sameState } from './evaluate';
 import { swing } from './jitter';
 import { type Crossing, createSettling } from './settling';
 import { type Checked, edgeName, step, type Watch } from './step';
+import { createWaiting } from './waiting';
 
 const watched = (item: ItemConfig): boolean => item.enable && item.alarm_enable;
 
@@ -25,7 +28,9 @@ function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason |
   if (!device.enable) return 'device_switched_off';
   if (!item.enable) return 'item_switched_off';
   if (entry.occurrence && entry.occurrence.device_group_id !== item.device_group_id) return 'device_moved';
-  return item.alarm_enable ? null : 'alarm_switched_off';
+  return item.alarm_enable && (item.no_value_alarm || entry.occurrence?.status_id !== STATUS.no_value)
+    ? null
+    : 'alarm_switched_off';
 }
 
 /** Turns values into alarms: looks at each, stores what changed, then tells it. */
@@ -33,17 +38,21 @@ export function createWatching({
   book,
   writes,
   catalogue,
+  items,
   clock,
   jitter,
 }: {
   readonly book: Book;
   readonly writes: AlarmWrites;
   readonly catalogue: () => Catalogue;
+  readonly items: Pick<Items, 'value'>;
   readonly clock: Clock;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
 }) {
   const { end, settle } = createSettling({ book, writes });
+
+  const { waitOf, isNew } = createWaiting({ book, catalogue, items });
 
   return {
     /**
@@ -52,27 +61,35 @@ export function createWatching({
      */
     foresee(reading: Checked & { readonly item_id: number }): string | null {
       const item = catalogue().items.get(reading.item_id);
-      return item && watched(item) ? edgeName(step(book.entry(item.id).watch, item, reading).edge) : null;
+      return item && watched(item) ? edgeName(step(book.entry(item.id).watch, item, reading, waitOf(item, reading)).edge) : null;
     },
     /** Values of different items, just checked. */
     take(values: readonly Value[]): void {
       const room = catalogue();
       const standard = jitter();
       const crossings: Crossing[] = [];
+      const had: number[] = [];
       for (const value of values) {
         const item = room.items.get(value.item_id);
-        if (!item || !watched(item)) continue;
+        if (!item) continue;
+        if (isNew(item, value)) had.push(item.id);
+        if (!watched(item)) continue;
         const before = book.entry(item.id);
-        const { watch, edge } = step(before.watch, item, value);
+        const { watch, edge, isCheck } = step(before.watch, item, value, waitOf(item, value));
         if (watch === before.watch) continue;
         const rule = item.jitter_config ?? standard;
-        const after = { watch, swing: swing(before.swing, changed(before.watch, watch), rule, value.mono) };
+        const swung = isCheck ? swing(before.swing, changed(before.watch, watch), rule, value.mono) : before.swing;
+        const after = { watch, swing: swung };
         if (edge || after.swing.jitter !== before.swing.jitter) crossings.push({ item, value, edge, ...after });
         else book.keep(item.id, after);
       }
       // one transaction for the whole round: a room that fails at once is one write to the flash
-      if (crossings.length === 0) return;
+      if (crossings.length + had.length === 0) return;
       book.commit((notes) => {
+        for (const id of had) {
+          writes.had(id);
+          notes.after(() => book.noteHad(id));
+        }
         for (const crossing of crossings) settle(notes, room, crossing);
       });
     },

@@ -1,5 +1,5 @@
 import { STATUS, type StatusId } from './codes';
-import type { TreeNode } from './entities';
+import type { ItemCounts, TreeNode } from './entities';
 
 /** Whether an item counts as abnormal (decision 41): a disabled one does not. */
 export const isAbnormal = ({ status_id, is_disable }: { readonly status_id: StatusId; readonly is_disable: 0 | 1 }): boolean =>
@@ -15,3 +15,10 @@ export const isCounted = (item: {
 /** Whether it is a device that should answer and does not; one that is switched off should not. */
 export const isSilentNode = ({ type, enable, status }: Pick<TreeNode, 'type' | 'enable' | 'status'>): boolean =>
   type === 'device' && enable && status === 0;
+
+/** Items that are in alarm or have no value; one that is switched off is neither. */
+export const abnormalOf = ({ item_alarm, item_no_value }: Pick<ItemCounts, 'item_alarm' | 'item_no_value'>): number =>
+  item_alarm + item_no_value;
+
+/** Items that have a good value within its limits. */
+export const normalOf = (counts: ItemCounts): number => counts.items - abnormalOf(counts) - counts.item_disabled;

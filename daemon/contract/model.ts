@@ -1,9 +1,9 @@
+import { LANGUAGES, type Language } from './languages';
+
 /** What happens at devices beside what is measured there. */
 export type EventKind = 'trap';
 
-/** Languages of the product. zh_cn is the master. */
-export type Language = 'zh_cn' | 'zh_tw' | 'zh_xg' | 'en_us';
-export const LANGUAGES = ['zh_cn', 'zh_xg', 'zh_tw', 'en_us'] as const satisfies readonly Language[];
+export { LANGUAGES, type Language };
 
 /**
  * How far a value can be trusted.
@@ -73,6 +73,8 @@ export interface PointFacts {
   readonly recovery_point?: number;
   /** id of the default alarm level, 1–4 */
   readonly alarm_level?: 1 | 2 | 3 | 4;
+  /** false: a unit that works may have no good value here, which is no alarm */
+  readonly no_value_alarm?: boolean;
 }
 
 /** A point in the registers of a Modbus device; its sign is taken before its scale. `address` is what goes on the wire, from 0. */

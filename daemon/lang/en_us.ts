@@ -444,13 +444,7 @@ export const en_us = {
   no_such_object: 'The device has no such object',
   secret_lost: 'The secret cannot be read: enter it again',
   unknown_cell: 'The device template has no such item',
-  value_stale: 'Not updated for {age_span}',
-
-  // ── units of a span ──
-  span_day: 'd',
-  span_hour: 'h',
-  span_minute: 'min',
-  span_second: 's',
+  value_stale: 'Not updated for {seconds} s',
 
   // ── why a computed value is none ──
   formula_division: 'Division by zero (character {position} of the formula)',
@@ -477,7 +471,9 @@ export const en_us = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  alarm_implausible: '{value} {unit}, outside what the sensor can measure',
   alarm_lost: 'Communication lost',
+  alarm_no_value: 'No value. {because}',
   alarm_over: '{value} {unit}, above the limit of {limit} {unit}',
   alarm_under: '{value} {unit}, below the limit of {limit} {unit}',
   history_full: 'The disk is full: history since {from_time} is kept in memory only',
@@ -488,6 +484,7 @@ export const en_us = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: 'Abnormal',
+  status_absent: 'Not fitted',
   status_communication_lost: 'Communication lost',
   status_no_value: 'No value',
   status_normal: 'Normal',

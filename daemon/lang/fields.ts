@@ -158,6 +158,7 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   options: ['状态文字', '狀態文字', '狀態文字', 'Status words'],
   formula: ['公式', '公式', '公式', 'Formula'],
   alarm_enable: ['启用告警', '啟用告警', '啟用告警', 'Alarms'],
+  no_value_alarm: ['无值告警', '無值告警', '無值告警', 'No-value alarm'],
   alarm_level_id: ['告警等级', '告警等級', '告警等級', 'Alarm level'],
   check_interval: ['检查间隔', '檢查間隔', '檢查間隔', 'Checked every'],
   repetitions: ['连续次数', '連續次數', '連續次數', 'Repetitions'],

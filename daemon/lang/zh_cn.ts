@@ -438,13 +438,7 @@ export const zh_cn = {
   no_such_object: '设备没有此对象',
   secret_lost: '密码无法读取，请重新输入',
   unknown_cell: '设备模板中没有此监控项',
-  value_stale: '数值已 {age_span}未更新',
-
-  // ── units of a span ──
-  span_day: '天',
-  span_hour: '时',
-  span_minute: '分',
-  span_second: '秒',
+  value_stale: '数值已 {seconds} 秒未更新',
 
   // ── why a computed value is none ──
   formula_division: '除数为零（公式第 {position} 个字符）',
@@ -471,7 +465,9 @@ export const zh_cn = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  alarm_implausible: '{value} {unit}，超出传感器量程',
   alarm_lost: '通信中断',
+  alarm_no_value: '无有效值：{because}',
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
   history_full: '磁盘已满：{from_time} 起的历史数据仅保存在内存中',
@@ -482,6 +478,7 @@ export const zh_cn = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '异常',
+  status_absent: '设备无此点',
   status_communication_lost: '通信中断',
   status_no_value: '无有效值',
   status_normal: '正常',

@@ -440,13 +440,7 @@ export const zh_tw = {
   no_such_object: '設備沒有此物件',
   secret_lost: '密碼無法讀取，請重新輸入',
   unknown_cell: '設備範本中沒有此監控項',
-  value_stale: '數值已 {age_span}未更新',
-
-  // ── units of a span ──
-  span_day: '天',
-  span_hour: '時',
-  span_minute: '分',
-  span_second: '秒',
+  value_stale: '數值已 {seconds} 秒未更新',
 
   // ── why a computed value is none ──
   formula_division: '除數為零（公式第 {position} 個字元）',
@@ -473,7 +467,9 @@ export const zh_tw = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  alarm_implausible: '{value} {unit}，超出感測器量程',
   alarm_lost: '通訊中斷',
+  alarm_no_value: '無有效值：{because}',
   alarm_over: '{value} {unit}，高於上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低於下限 {limit} {unit}',
   history_full: '磁碟已滿：{from_time} 起的歷史資料僅保存在記憶體中',
@@ -484,6 +480,7 @@ export const zh_tw = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '異常',
+  status_absent: '設備無此點',
   status_communication_lost: '通訊中斷',
   status_no_value: '無有效值',
   status_normal: '正常',

@@ -195,6 +195,7 @@ export const differing = {
   bad_frame: '應答格式錯誤',
   crc: '應答校驗錯誤',
   exception: '設備傳回異常碼 {code}',
+  alarm_implausible: '{value} {unit}，超出感應器量程',
   implausible: '數值超出感應器量程（{value}）',
   no_value_code: '設備報告無有效值',
   timeout: '設備無應答',
@@ -247,9 +248,6 @@ export const differing = {
   record_column_user_name: '用戶',
   record_damaged: '操作記錄檔案已損壞，已另存並重新開始',
   record_room: '站點與設備',
-
-  // ── units of a span ──
-  span_day: '日',
 
   // ── files of the whole room ──
   package_head: '缺少監控項為空的首行（範本本身）',

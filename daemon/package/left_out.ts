@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm: 'what happened, not how the room is set',
   alarm_event: 'what happened, as alarm',
   alarm_disable: 'somebody’s decision of the moment, with its end',
+  alarm_had: 'what was read once',
   alarm_jitter: 'what happens now',
   due_moment: 'what happened, as alarm',
   job: 'what happens now',

@@ -22,6 +22,8 @@ export interface ItemConfig {
   /** the item's own switch and its device's together */
   readonly enable: boolean;
   readonly alarm_enable: boolean;
+  /** whether having no good value, while its device answers, is an alarm */
+  readonly no_value_alarm: boolean;
   readonly threshold_max: number | null;
   readonly threshold_min: number | null;
   readonly overrun_point: number;

@@ -62,6 +62,7 @@ export function createAlarmWrites(db: Db) {
   const enable = db.prepare('DELETE FROM alarm_disable WHERE item_id = ?');
   const jitter = db.prepare('INSERT OR REPLACE INTO alarm_jitter (item_id, time) VALUES (?, ?)');
   const steady = db.prepare('DELETE FROM alarm_jitter WHERE item_id = ?');
+  const had = db.prepare('INSERT OR IGNORE INTO alarm_had (item_id) VALUES (?)');
   const newest = db.prepare('SELECT start_time FROM alarm ORDER BY id DESC LIMIT 1');
   const prune = db.prepare(PRUNE);
   const pruneEvents = db.prepare(PRUNE_EVENTS);
@@ -111,6 +112,10 @@ export function createAlarmWrites(db: Db) {
     },
     steady(item_id: number): void {
       steady.run(item_id);
+    },
+    /** a unit may lack the item, and this one has had it */
+    had(item_id: number): void {
+      had.run(item_id);
     },
     disable(d: Disabling): void {
       disable.run(d);

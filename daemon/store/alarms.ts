@@ -1,4 +1,4 @@
-import type { AlarmPeriod, Page } from '../contract/entities';
+import type { AlarmPeriod, Page, Review } from '../contract/entities';
 import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import {
@@ -60,6 +60,7 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
     recovered_since: `a.end_time IS NULL
       OR (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0 AND a.jitter = 0
         AND a.end_time > @recovered_since)`,
+    open: 'a.end_time IS NULL',
     is_confirm: 'a.is_confirm = @is_confirm',
     is_disable: 'a.silent = @is_disable',
     jitter: `${JITTERING} = @jitter`,
@@ -134,12 +135,14 @@ export function createAlarmReads(db: Db) {
   const open = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NULL ORDER BY a.id`);
   const disablings = db.prepare('SELECT item_id, user_name, time, until, remarks FROM alarm_disable');
   const jittering = db.prepare('SELECT item_id FROM alarm_jitter').pluck();
+  const had = db.prepare('SELECT item_id FROM alarm_had').pluck();
   const events = db.prepare(
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
      WHERE e.seq > @seq ORDER BY e.seq LIMIT @limit`,
   );
   const last = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM alarm_event');
   const review: List<AlarmRecord> = createList(db, REVIEW);
+  const countOpen = (scope: Scope, ask: Ask): number => review(scope, { ...ask, open: 1, limit: 1, page: 1 }).total;
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
   const counts: List<ItemAlarms> = createList(db, COUNTS);
@@ -154,8 +157,15 @@ export function createAlarmReads(db: Db) {
     disablings: (): Disabling[] => disablings.all() as Disabling[],
     /** items that jitter */
     jittering: (): number[] => jittering.all() as number[],
+    /** items that a unit may lack and that have had a good value */
+    had: (): number[] => had.all() as number[],
     /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */
-    review: (scope: Scope, ask: Ask & { readonly recovered_since: number }): Page<AlarmRecord> => review(scope, ask),
+    review(scope: Scope, ask: Ask & { readonly recovered_since: number }): Review<AlarmRecord> {
+      const page = review(scope, ask);
+      const isWhole = page.data.length === page.total;
+      const active = isWhole ? page.data.filter(({ end_time }) => end_time === null).length : countOpen(scope, ask);
+      return { ...page, active };
+    },
     /** those of the review that nobody has confirmed, all of them */
     unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
       subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,

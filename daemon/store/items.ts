@@ -6,6 +6,8 @@ export interface NewItem {
   readonly cell: string;
   readonly builtin: boolean;
   readonly alarm_enable: boolean;
+  /** whether having no good value, while its device answers, is an alarm */
+  readonly no_value_alarm: boolean;
   readonly threshold_max: number | null;
   readonly threshold_min: number | null;
   readonly recovery_point: number;
@@ -40,11 +42,11 @@ export interface ItemSettings extends NewItem {
   readonly formula: string | null;
   readonly update_time: number;
 }
-type ItemRow = Omit<ItemSettings, 'builtin' | 'enable' | 'alarm_enable' | 'save_enable' | 'options' | 'jitter_config'> & {
-  readonly builtin: number;
-  readonly enable: number;
-  readonly alarm_enable: number;
-  readonly save_enable: number;
+/** Settings that are on or off. */
+type Switch = 'builtin' | 'enable' | 'alarm_enable' | 'no_value_alarm' | 'save_enable';
+type ItemRow = Omit<ItemSettings, Switch | 'options' | 'jitter_config'> & {
+  readonly [name in Switch]: number;
+} & {
   readonly options: string;
   readonly jitter_config: string | null;
 };
@@ -53,6 +55,7 @@ const SETTINGS = [
   'name',
   'enable',
   'alarm_enable',
+  'no_value_alarm',
   'threshold_max',
   'threshold_min',
   'overrun_point',
@@ -80,6 +83,7 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   builtin: row.builtin === 1,
   enable: row.enable === 1,
   alarm_enable: row.alarm_enable === 1,
+  no_value_alarm: row.no_value_alarm === 1,
   save_enable: row.save_enable === 1,
   options: JSON.parse(row.options) as ItemSettings['options'],
   jitter_config: row.jitter_config === null ? null : (JSON.parse(row.jitter_config) as Jitter),
@@ -94,8 +98,8 @@ export function createItemStore(db: Db) {
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
   const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
   const insert = db.prepare(
-    `INSERT INTO item (device_id, cell, builtin, alarm_enable, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
-     VALUES (@device_id, @cell, @builtin, @alarm_enable, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
+    `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
+     VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
   );
   const update = db.prepare(`UPDATE item SET ${SETTINGS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM item WHERE id = ?');
@@ -123,6 +127,7 @@ export function createItemStore(db: Db) {
           update_time,
           builtin: Number(item.builtin),
           alarm_enable: Number(item.alarm_enable),
+          no_value_alarm: Number(item.no_value_alarm),
         });
     },
     save(item: ItemSettings): void {
@@ -131,6 +136,7 @@ export function createItemStore(db: Db) {
         builtin: Number(item.builtin),
         enable: Number(item.enable),
         alarm_enable: Number(item.alarm_enable),
+        no_value_alarm: Number(item.no_value_alarm),
         save_enable: Number(item.save_enable),
         options: JSON.stringify(item.options),
         jitter_config: item.jitter_config && JSON.stringify(item.jitter_config),

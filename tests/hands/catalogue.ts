@@ -51,6 +51,7 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   writable: false,
   enable: true,
   alarm_enable: true,
+  no_value_alarm: true,
   threshold_max: 30,
   threshold_min: 5,
   overrun_point: 0,

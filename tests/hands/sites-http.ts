@@ -59,8 +59,14 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
   });
   sites.start();
   const alarms = {
-    device: (id: number) => ({ abnormal: knows.abnormal.get(id) ?? 0, level: 0 }),
-    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false }) as const,
+    device: (id: number) => ({
+      items: 9,
+      item_alarm: knows.abnormal.get(id) ?? 0,
+      item_no_value: 0,
+      item_disabled: 0,
+      level: 0,
+    }),
+    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false, absent: false }) as const,
   };
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {

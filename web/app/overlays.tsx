@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { withRest } from '../chunks/rest';
+import { loadWords } from '../lang/index';
 import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/alarms/asked';
 import { useStore } from '../state/feeds/use';
+import { $language } from '../state/window/language';
 import { $opened, closeAbove } from '../state/window/opened';
 import { $toasts } from '../state/window/toasts';
 import { part } from '../ui/part';
@@ -12,7 +14,11 @@ import { late } from './late';
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
 const Product = late(() => import('./top/product'), ['licence']);
 const Search = late(() => import('./search/index'));
-const useAttend = part(withRest(() => import('./attend').then((file) => file.Attend)));
+async function attending() {
+  const [{ Attend }] = await Promise.all([import('./attend'), loadWords($language.get(), 'attend')]);
+  return Attend;
+}
+const useAttend = part(withRest(attending));
 
 /** Short messages, said aloud as they come. */
 function Messages() {

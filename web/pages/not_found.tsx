@@ -7,27 +7,27 @@ import { closest } from './near';
 
 /** An address that no page has, with the pages it was most likely meant for. */
 export default function NotFound() {
-  const { not_found } = words('shell');
+  const w = words('not_found');
   const path = useRoute();
   const menus = useStore($menus);
   const near = closest(path, pagesOf(menus).filter(isShown));
   return (
     <>
       <div class="head">
-        <h1>{not_found.title}</h1>
+        <h1>{words('shell').not_found.title}</h1>
       </div>
       <Empty
         icon="search"
-        title={fill(not_found.text, { path })}
+        title={fill(w.text, { path })}
         action={
           <a class="btn" data-k="main" href="#/home?fullShow=yes">
-            {not_found.home}
+            {w.home}
           </a>
         }
       >
         {near.length > 0 && (
           <>
-            {not_found.near}{' '}
+            {w.near}{' '}
             {near.map((menu) => (
               <a key={menu.id} class="btn" data-k="text" href={`#${menu.url}`}>
                 {menu.name}

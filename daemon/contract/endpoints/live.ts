@@ -1,4 +1,4 @@
-import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
+import type { AlarmLog, Item, Page, Review, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
@@ -56,7 +56,7 @@ export const live = {
       is_disable: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       jitter: { t: 'opt', of: { t: 'one', of: [0, 1] } },
     },
-    out: as<Page<AlarmRow>>(),
+    out: as<Review>(),
     example: { limit: 10, page: 1 },
     does: 'Active alarms, newest first; recovered ones that nobody confirmed come last',
     module: 'alarm',

@@ -45,7 +45,18 @@ const group = {
 };
 const aDevice = {
   ...one('GET setting/devices/{id}', ['name']),
-  moving: ['status', 'last_check', 'error', 'item_count', 'item_abnormal', 'notices'],
+  moving: [
+    'status',
+    'last_check',
+    'error',
+    'item_count',
+    'item_normal',
+    'item_abnormal',
+    'item_alarm',
+    'item_no_value',
+    'item_disabled',
+    'notices',
+  ],
 };
 const devices = kept(['设备', '裝置', '設備', 'a device'], aDevice);
 /** A template, which its list answers whole when it is asked for by id; a new one is a document. */

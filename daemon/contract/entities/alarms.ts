@@ -1,6 +1,6 @@
 import type { StatusId } from '../codes';
 import type { LiveValue, Quality } from '../live';
-import type { Sec } from './base';
+import type { Page, Sec } from './base';
 
 export interface AlarmLevel {
   id: number;
@@ -24,7 +24,8 @@ export interface TimePeriod {
   periods: { start: string; end: string }[];
   used_by: number;
 }
-export interface AlarmRow {
+/** An alarm as a row of a list: what it was when it began, and how it stands. */
+export interface AlarmFacts {
   id: number;
   item_id: number;
   device_id: number;
@@ -33,6 +34,7 @@ export interface AlarmRow {
   device_name: string;
   item_name: string;
   info: string;
+  /** of the onset; null: there was none */
   value: LiveValue | null;
   unit: string;
   status_id: StatusId;
@@ -55,6 +57,18 @@ export interface AlarmRow {
   jitter: boolean;
   videos: never[];
 }
+/** An alarm that stands, or that came back and waits for a confirmation: beside its onset what its item says now. */
+export interface AlarmRow extends AlarmFacts {
+  /** the last good value; null: there is none */
+  value_now: LiveValue | null;
+  /** the same in words, with its unit; '' where there is none */
+  info_now: string;
+}
+/** Alarms that stand and those that came back and wait for a confirmation. */
+export interface Review<Row = AlarmRow> extends Page<Row> {
+  /** of `total` those that stand */
+  readonly active: number;
+}
 /** Alarms of one item that stood one after the other. */
 export interface AlarmPeriod {
   readonly item_id: number;
@@ -65,7 +79,7 @@ export interface AlarmPeriod {
   readonly count: number;
 }
 export type HandleStatus = 'untreated' | 'confirmed' | 'disabled' | 'processed';
-export interface AlarmLog extends AlarmRow {
+export interface AlarmLog extends AlarmFacts {
   end_time: Sec | null;
   handle_status: HandleStatus;
   notice_count: number;

@@ -1,14 +1,17 @@
+import type { ItemCounts } from './overview';
+
 /** Where a coordinate is counted from: the satellites' own system, China's public one, and Baidu's on top of that. */
 export type Datum = 'wgs84' | 'gcj02' | 'bd09';
 
 /** A site as a map shows it; counts and level hold everything below it, as in the tree. */
-export interface GisSite {
+export interface GisSite extends ItemCounts {
   id: number;
   name: string;
   /** degrees in the datum of `GisParams.coord`; null: nobody has said where it is */
   longitude: number | null;
   latitude: number | null;
   devices: number;
+  /** in alarm or without a value */
   item_abnormal: number;
   /** worst level, its id; 0: none of its items is in an alarm of a level */
   level: number;

@@ -1,13 +1,22 @@
 import type { Sec } from './base';
 
-export interface OverviewStat {
+/** How items stand. Those that are none of the three are normal: a good value within its limits. */
+export interface ItemCounts {
+  items: number;
+  /** over, under, at an alarming state */
+  item_alarm: number;
+  /** their device is silent, or they have no value */
+  item_no_value: number;
+  /** their alarms are switched off, however they stand */
+  item_disabled: number;
+}
+export interface OverviewStat extends ItemCounts {
   device_groups: number;
   devices: number;
-  items: number;
+  /** decision 41: items that are not abnormal, those among them that are switched off */
   item_normal: number;
+  /** in alarm or without a value */
   item_abnormal: number;
-  /** a part of item_normal: their alarms are switched off */
-  item_disabled: number;
 }
 export interface AlarmCount {
   /** item */

@@ -2,6 +2,7 @@ import type { StatusId } from '../codes';
 import type { LiveValue, Quality } from '../live';
 import type { DeviceModel } from '../model';
 import type { Sec } from './base';
+import type { ItemCounts } from './overview';
 
 export interface DeviceGroup {
   id: number;
@@ -130,7 +131,13 @@ export interface Device {
   last_check: Sec;
   error: string;
   item_count: number;
+  /** of those that are watched: not abnormal, those among them that are switched off */
+  item_normal: number;
+  /** in alarm or without a value */
   item_abnormal: number;
+  item_alarm: number;
+  item_no_value: number;
+  item_disabled: number;
   update_time: Sec;
 }
 /** When an item is taken to jitter, and when to have come to rest. */
@@ -202,6 +209,8 @@ export interface Item {
   /** the input or output of the box that it is: di_1, do_1 */
   channel?: string;
   alarm_enable: boolean;
+  /** whether having no good value, while its device answers, is an alarm */
+  no_value_alarm: boolean;
   writable: boolean;
   /** of a writable item: what it takes; `values` with their words, null where it takes numbers */
   control?: {
@@ -240,12 +249,13 @@ export interface Item {
   enable: boolean;
   update_time: Sec;
 }
-export interface TreeNode {
+/** Its counts are those of the items below. */
+export interface TreeNode extends ItemCounts {
   id: number;
   name: string;
   type: 'group' | 'device';
   children: TreeNode[];
-  /** abnormal items below */
+  /** in alarm or without a value */
   alarm: number;
   /** worst level below, its id; 0 when nothing is abnormal */
   level: number;

@@ -48,6 +48,7 @@ const FACTS = {
   threshold_min: opt(number),
   recovery_point: opt({ t: 'num', min: 0 }),
   alarm_level: opt({ t: 'one', of: [1, 2, 3, 4] }),
+  no_value_alarm: opt({ t: 'bool' }),
 } as const satisfies Fields;
 
 /** What is said of a point that is read. */

@@ -11,6 +11,8 @@ export const item = {
   item_name: { t: 'text', max: 64, like: 'plain_name' },
   enable: { t: 'bool' },
   alarm_enable: { t: 'bool' },
+  /** whether having no good value, while its device answers, is an alarm */
+  no_value_alarm: { t: 'bool' },
   threshold_max: threshold,
   threshold_min: threshold,
   overrun_point: distance,
@@ -44,6 +46,7 @@ export const item = {
 export const itemFields = {
   enable: { t: 'opt', of: item.enable },
   alarm_enable: { t: 'opt', of: item.alarm_enable },
+  no_value_alarm: { t: 'opt', of: item.no_value_alarm },
   threshold_max: { t: 'opt', of: item.threshold_max },
   threshold_min: { t: 'opt', of: item.threshold_min },
   overrun_point: { t: 'opt', of: item.overrun_point },
@@ -65,7 +68,7 @@ export const itemFields = {
 
 /** What of an item is copied to others, by the name of the part. */
 export const COPIED = {
-  limits: ['alarm_enable', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
+  limits: ['alarm_enable', 'no_value_alarm', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
   notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
   check: ['check_interval', 'repetitions', 'jitter_config'],
   keep: ['save_enable', 'save_interval', 'save_delta', 'keep_days'],

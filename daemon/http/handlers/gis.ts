@@ -28,9 +28,10 @@ function gisHandlers({ gis, sites, alarms }: Needs): Handlers<typeof rows> {
       const data = sites.groups(scope, { limit: 0 }).data.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
         const node = nodes.get(id);
         if (!node || id < 0) return [];
-        const { name, alarm: item_abnormal, level } = node;
+        const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, level } = node;
+        const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled };
         const color = room.levels.get(level)?.color ?? '';
-        return [{ id, name, longitude, latitude, devices: devicesBelow(node), item_abnormal, level, color, address }];
+        return [{ id, name, longitude, latitude, devices: devicesBelow(node), ...counts, level, color, address }];
       });
       return { total: data.length, data };
     },

@@ -2,6 +2,7 @@ import type { DeviceAddress, LineAddress, LineStats, Reading } from '../../../bo
 import type { Acquisition, Trial } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
+import { abnormalOf } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { sites as rows } from '../../contract/endpoints/sites';
 import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
@@ -42,7 +43,7 @@ const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => 
 
 function siteIn(site: SiteEntry, { sites, alarms }: SiteNeeds, language: Language): DeviceGroup {
   const room = sites.catalogue();
-  const abnormal = site.devices.map((device) => alarms.device(device.id).abnormal);
+  const abnormal = site.devices.map((device) => abnormalOf(alarms.device(device.id)));
   return {
     ...site,
     name: siteName(room, site.id, language),
@@ -63,6 +64,8 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
+  const { items, item_alarm, item_no_value, item_disabled } = alarms.device(device.id);
+  const item_abnormal = item_alarm + item_no_value;
   return {
     ...set,
     ...(snmp && { snmp: toldOf(snmp) }),
@@ -75,7 +78,11 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
     status: device.id === BOX_DEVICE ? 1 : health.status,
     last_check: health.last_check,
     error: health.error ? say(language, health.error.key, health.error.data) : '',
-    item_abnormal: alarms.device(device.id).abnormal,
+    item_normal: items - item_abnormal,
+    item_abnormal,
+    item_alarm,
+    item_no_value,
+    item_disabled,
   };
 }
 

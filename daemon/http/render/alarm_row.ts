@@ -1,11 +1,11 @@
 import type { StatusId } from '../../contract/codes';
-import type { AlarmLog, AlarmRow } from '../../contract/entities';
+import type { AlarmFacts, AlarmLog, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
 import { recordNames, shownStatus } from './alarm';
-import { colorOf, sentenceText, statusLabel } from './item';
+import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
 export interface AlarmRowParts {
   readonly catalogue: () => Catalogue;
@@ -25,7 +25,7 @@ function liveOf(record: AlarmRecord, { items, alarms }: AlarmRowParts) {
   };
 }
 
-function rowOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmRow {
+function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmFacts {
   const room = parts.catalogue();
   const { id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time } = record;
   return {
@@ -56,12 +56,29 @@ function rowOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, l
   };
 }
 
+/** What the item says now, however long ago it alarmed. */
+function nowOf(
+  { item_id }: AlarmRecord,
+  { catalogue, items }: AlarmRowParts,
+  language: Language,
+): Pick<AlarmRow, 'value_now' | 'info_now'> & Partial<Pick<AlarmRow, 'quality'>> {
+  const item = catalogue().items.get(item_id);
+  const value = item && items.value(item_id);
+  return {
+    value_now: value?.value ?? null,
+    info_now: item ? valueText(item, value, language) : '',
+    ...(value && { quality: value.quality }),
+  };
+}
+
 /** A row of the review: what came back by itself is shown as recovered. */
-export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmRow =>
-  rowOf(record, shownStatus(record), parts, language);
+export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmRow => ({
+  ...factsOf(record, shownStatus(record), parts, language),
+  ...nowOf(record, parts, language),
+});
 
 /** A row of the log: what the alarm was, also when it is over. */
 export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
   const { end_time, handle_status, notice_count, status_id } = record;
-  return { ...rowOf(record, status_id, parts, language), end_time, handle_status, notice_count, images: [] };
+  return { ...factsOf(record, status_id, parts, language), end_time, handle_status, notice_count, images: [] };
 }

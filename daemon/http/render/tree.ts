@@ -1,5 +1,6 @@
 import { type DeviceAlarms, worseLevel } from '../../alarms/index';
-import type { DeviceStatus, TreeNode } from '../../contract/entities';
+import { abnormalOf } from '../../contract/abnormal';
+import type { DeviceStatus, ItemCounts, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
@@ -23,6 +24,13 @@ function together(children: readonly TreeNode[]): DeviceStatus {
   return known.every((child) => child.status === first) ? first : 2;
 }
 
+const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
+  items: all.reduce((sum, { items }) => sum + items, 0),
+  item_alarm: all.reduce((sum, { item_alarm }) => sum + item_alarm, 0),
+  item_no_value: all.reduce((sum, { item_no_value }) => sum + item_no_value, 0),
+  item_disabled: all.reduce((sum, { item_disabled }) => sum + item_disabled, 0),
+});
+
 /** Sites and devices of a scope, each with the alarms below it. A site whose parent the asker may not see stands at the top. */
 export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language: Language): TreeNode[] {
   const sites = [...room.sites.values()].filter((site) => scope.has(site.id)).sort(bySite);
@@ -31,9 +39,10 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
 
   const leaf = (device: DeviceConfig): TreeNode => {
     const { id, enable, category_id } = device;
-    const { abnormal, level } = parts.alarms(id);
+    const { level, ...counts } = parts.alarms(id);
     const name = deviceName(room, id, language);
-    return { id, name, type: 'device', children: [], alarm: abnormal, level, status: parts.status(device), enable, category_id };
+    const status = parts.status(device);
+    return { id, name, type: 'device', children: [], alarm: abnormalOf(counts), ...counts, level, status, enable, category_id };
   };
   const branch = (site: SiteConfig): TreeNode => {
     const below = sites.filter((other) => other.parent_id === site.id && other.id !== site.id).map(branch);
@@ -46,6 +55,7 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
       type: 'group',
       children,
       alarm: children.reduce((sum, child) => sum + child.alarm, 0),
+      ...sumOf(children),
       level: children.reduce((worst, child) => worseLevel(room, worst, child.level), 0),
       status: together(reading),
       enable: true,

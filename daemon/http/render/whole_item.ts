@@ -62,13 +62,13 @@ function presentOf(item: ItemConfig, value: Value | undefined, language: Languag
 
 function standingOf(
   item: ItemConfig,
-  { status_id, occurrence, disabled, jitter }: ItemState,
+  { status_id, occurrence, disabled, jitter, absent }: ItemState,
   room: Catalogue,
   language: Language,
 ) {
   return {
     status_id,
-    status_label: statusLabel(status_id, language),
+    status_label: absent ? say(language, 'status_absent') : statusLabel(status_id, language),
     color: colorOf(room, occurrence?.alarm_level_id ?? item.alarm_level_id, status_id),
     alarm: occurrence !== null,
     jitter,
@@ -93,6 +93,7 @@ function settingsOf(item: ItemConfig, language: Language) {
     unit: item.unit,
     decimals: item.decimals,
     alarm_enable: item.alarm_enable,
+    no_value_alarm: item.no_value_alarm,
     writable: item.writable,
     builtin: item.builtin,
     threshold_max: item.threshold_max,

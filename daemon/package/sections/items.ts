@@ -17,6 +17,7 @@ const PLAIN = [
   ...[
     'enable',
     'alarm_enable',
+    'no_value_alarm',
     'threshold_max',
     'threshold_min',
     'overrun_point',
@@ -170,6 +171,7 @@ export const items: Section = {
     column('item_name', opt(rules.item_name), '自定义名称', '自訂名稱', '自訂名稱', 'Own name'),
     column('enable', opt(rules.enable), ...ENABLE),
     column('alarm_enable', opt(rules.alarm_enable), '告警', '告警', '告警', 'Alarms'),
+    column('no_value_alarm', opt(rules.no_value_alarm), '无值告警', '無值告警', '無值告警', 'No-value alarm'),
     ...LIMITS,
     ...TOLD,
     column('formula', opt(rules.formula), '公式', '公式', '公式', 'Formula'),

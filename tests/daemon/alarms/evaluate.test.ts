@@ -12,7 +12,7 @@ const says = (change: Partial<ItemConfig>, value: number | string | null, open: 
   const verdict = evaluate(rule(change), value, open);
   return typeof verdict === 'string'
     ? verdict
-    : ({ 1: 'over', 2: 'under', 3: 'abnormal', 4: 'lost' } as const)[verdict.status_id];
+    : ({ 1: 'over', 2: 'under', 3: 'abnormal', 4: 'lost', 5: 'no value' } as const)[verdict.status_id];
 };
 
 test('a value at a limit is normal, one beyond it is an alarm', () => {

@@ -140,7 +140,7 @@ test('a value that the device does not have neither raises nor clears, and is no
 });
 
 test('what was never read is not in order', ({ box }) => {
-  assert.equal(box.alarms.state(1), { status_id: 5, occurrence: null, disabled: null, jitter: false });
+  assert.equal(box.alarms.state(1), { status_id: 5, occurrence: null, disabled: null, jitter: false, absent: false });
 });
 
 test('an item whose alarms are off is only looked at', ({ box }) => {

@@ -182,7 +182,16 @@ test('alarms are counted over the last 30 days unless a range is given', ({ box 
 test('normal and abnormal items are all items, built-in ones and those of disabled devices left out', ({ box }) => {
   box.read({ 1: 31, 2: 0, 3: 0 });
   box.read({ 4: 20 });
-  const expected = { device_groups: 2, devices: 3, items: 3, item_normal: 2, item_abnormal: 1, item_disabled: 0 };
+  const expected = {
+    device_groups: 2,
+    devices: 3,
+    items: 3,
+    item_normal: 2,
+    item_abnormal: 1,
+    item_alarm: 1,
+    item_no_value: 0,
+    item_disabled: 0,
+  };
   assert.equal(box.alarms.counts(ALL), expected);
 });
 
@@ -203,6 +212,8 @@ test('the counts are those of the own sites', ({ box }) => {
     items: 1,
     item_normal: 1,
     item_abnormal: 0,
+    item_alarm: 0,
+    item_no_value: 0,
     item_disabled: 0,
   });
   assert.is(box.alarms.counts(scopeOf([])).items, 0);
@@ -224,22 +235,72 @@ test('the counts add up through an outage', ({ box }) => {
   assert.is(adds(), 1);
 });
 
-test('a device shows its abnormal items and the worst level, its link included', ({ box }) => {
+test('four counts add up: normal, in alarm, without value, off', ({ box }) => {
+  const four = () => {
+    const { items, item_alarm, item_no_value, item_disabled, item_normal, item_abnormal } = box.alarms.counts(ALL);
+    assert.is(items, item_normal + item_abnormal);
+    assert.is(item_abnormal, item_alarm + item_no_value);
+    return [item_normal - item_disabled, item_alarm, item_no_value, item_disabled];
+  };
+  assert.equal(four(), [0, 0, 3, 0], 'what was never read is not normal');
   box.read({ 1: 31, 2: 0 });
-  assert.equal(box.alarms.device(10), { abnormal: 1, level: 3 });
-  box.read({ 2: 1 });
-  assert.equal(box.alarms.device(10), { abnormal: 2, level: 4 });
+  box.read({ 4: 20 });
+  assert.equal(four(), [2, 1, 0, 0]);
+  box.read({ 2: null }, 'refused');
+  box.read({ 4: null }, 'lost');
+  assert.equal(four(), [0, 1, 2, 0]);
+  box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'x' }, 'ann');
   box.alarms.operate(ALL, { action: 2, item_id: 2, remarks: 'x' }, 'ann');
-  assert.equal(box.alarms.device(10), { abnormal: 1, level: 3 });
+  assert.equal(four(), [0, 0, 1, 2], 'off however it stands');
+});
+
+test('a point that its unit lacks is not among the counts', ({ box }) => {
+  const lacking = { quality: 'refused', reason: { key: 'exception', data: { code: 2, optional: 1 } } } as const;
+  box.read({ 1: 20, 2: 0 });
+  box.read({ 4: 20 });
+  const { clock } = box;
+  box.tell([]);
+  const reading = { item_id: 4, value: null, at: clock.wall(), mono: clock.mono(), ...lacking };
+  box.bus.tell('readings', { device_id: 11, answered: true, elapsed_ms: 1, readings: [reading] });
+  const { items, item_normal, item_no_value } = box.alarms.counts(ALL);
+  assert.equal([items, item_normal, item_no_value], [2, 2, 0]);
+});
+
+test('the review says how many of its alarms stand', ({ box }) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 4: 31 });
+  box.read({ 4: 20 });
+  for (const ask of [{}, { limit: 1 }, { limit: 1, page: 3 }, { limit: 0, is_confirm: 0 }]) {
+    const { total, active } = box.alarms.review(ALL, ask);
+    assert.equal([total, active], [3, 2], JSON.stringify(ask));
+  }
+  assert.is(box.alarms.review(scopeOf([2]), {}).active, 0);
+});
+
+const standing = (item_alarm: number, level: number, off = 0) => ({
+  items: 2,
+  item_alarm,
+  item_no_value: 0,
+  item_disabled: off,
+  level,
+});
+
+test('a device shows how its items stand and the worst level, its link included', ({ box }) => {
+  box.read({ 1: 31, 2: 0 });
+  assert.equal(box.alarms.device(10), standing(1, 3));
+  box.read({ 2: 1 });
+  assert.equal(box.alarms.device(10), standing(2, 4));
+  box.alarms.operate(ALL, { action: 2, item_id: 2, remarks: 'x' }, 'ann');
+  assert.equal(box.alarms.device(10), standing(1, 3, 1));
   box.read({ 1: 20, 3: 0 });
-  assert.equal(box.alarms.device(10), { abnormal: 0, level: 2 });
-  assert.equal(box.alarms.device(77), { abnormal: 0, level: 0 });
+  assert.equal(box.alarms.device(10), standing(0, 2, 1));
+  assert.equal(box.alarms.device(77), { ...standing(0, 0), items: 0 });
 });
 
 test('a level that was deleted weighs nothing', () => {
   const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
-  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false });
-  assert.equal(deviceAlarms(ROOM, 10, state), { abnormal: 2, level: 0 });
+  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false, absent: false });
+  assert.equal(deviceAlarms(ROOM, 10, state), standing(2, 0));
 });
 
 test('without an alarm an item stands as its value can be trusted', () => {
@@ -254,6 +315,7 @@ test('an optional point that the unit lacks is in order', () => {
     ({ quality: 'refused', reason: { key: 'exception', data } }) as unknown as Value;
   assert.is(standOf(null, refused({ code: 2, optional: 1 })), 0);
   assert.is(standOf(null, refused({ code: 2 })), 5);
+  assert.is(standOf(null, refused({ code: 2, optional: 1 }), true), 5, 'one that was there is missed');
 });
 
 test.run();

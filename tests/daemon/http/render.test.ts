@@ -129,8 +129,8 @@ test('what a console watches is what it may see of what it names', () => {
       alarms: {
         state: (id) =>
           id === 100
-            ? { status_id: 1, occurrence, disabled: null, jitter: true }
-            : { status_id: 5, occurrence: null, disabled: null, jitter: false },
+            ? { status_id: 1, occurrence, disabled: null, jitter: true, absent: false }
+            : { status_id: 5, occurrence: null, disabled: null, jitter: false, absent: false },
       },
     }),
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },

@@ -159,6 +159,8 @@ test('every count is of the own site', async () => {
     items: 0,
     item_normal: 0,
     item_abnormal: 0,
+    item_alarm: 0,
+    item_no_value: 0,
     item_disabled: 0,
   });
   const alarms = ofOwn(await root.call('GET alarm_log', whole));

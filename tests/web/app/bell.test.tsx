@@ -2,6 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { joinPages, PAGE } from '../../../web/app/bell/pages';
+import words from '../../../web/app/words/bell/zh_cn';
 import { $muted, unmute } from '../../../web/state/alarms/sound';
 import { dataview } from '../../../web/state/room/overview';
 import { toast } from '../../../web/state/window/toasts';
@@ -120,7 +121,7 @@ test('confirming all tells the box the remarks and says how many', async () => {
 
 test('confirming all of nothing warns instead of asking', async () => {
   const box = await openBell(0);
-  await until('all is clear', () => texts('.fly .empty b').includes(shell.alarm.all_clear));
+  await until('all is clear', () => texts('.fly .empty b').includes(words.all_clear));
   await click('全部确认…');
   assert.equal(texts('.toast'), [shell.alarm.nothing_to_confirm]);
   assert.is(document.querySelector('dialog'), null);
@@ -144,10 +145,10 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
 
 test('muting is offered for ten minutes and can be taken back', async () => {
   await openBell(1);
-  await click(shell.bell.mute);
+  await click(words.mute);
   const left = ($muted.get() ?? 0) - 1_764_224_525;
   assert.ok(left > 590 && left < 660, String(left));
-  await click(shell.bell.unmute);
+  await click(words.unmute);
   assert.is($muted.get(), null);
 });
 
@@ -157,7 +158,7 @@ test('the system view keeps what went wrong and what is switched off', async () 
   await openBell(0, box);
   toast('保存失败', 'crit');
   toast('操作成功');
-  await click(shell.bell.system);
+  await click(words.system);
   await until('the disabled items', () => texts('.fly li').some((text) => text === '2 个监控项的告警被禁用'));
   assert.ok(texts('.fly li span').includes('保存失败'));
   assert.not.ok(texts('.fly li span').includes('操作成功'));

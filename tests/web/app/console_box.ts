@@ -128,7 +128,9 @@ export class ConsoleBox {
     'GET review': ({ query }) => {
       const limit = Number(query.get('limit'));
       const from = limit * (Number(query.get('page')) - 1);
-      return { total: this.alarms.length, data: this.alarms.slice(from, from + limit) };
+      const total = this.alarms.length;
+      const active = this.alarms.filter(({ status_id }) => status_id !== 6).length;
+      return { total, active, data: this.alarms.slice(from, from + limit) };
     },
   };
 }

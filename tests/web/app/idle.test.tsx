@@ -2,6 +2,7 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { IdleWatch } from '../../../web/app/idle/index';
+import words from '../../../web/app/words/attend/zh_cn';
 import { openLink } from '../../../web/state/feeds/link';
 import { stayActive, watchActivity } from '../../../web/state/session/activity';
 import { $info, $session, keepSession, takeFarewell } from '../../../web/state/session/session';
@@ -9,7 +10,7 @@ import { closePage, settle, the, until } from '../../hands/dom';
 import { INFO } from '../login/box';
 import { mount } from '../ui/mount';
 import { ConsoleBox, FakeSocket } from './console_box';
-import { click, reloads, shell } from './hands';
+import { click, reloads } from './hands';
 
 /** Minutes as the setting has them: idle after 0.6 s. */
 const SOON = 0.01;
@@ -53,7 +54,7 @@ test('somebody who touches nothing for long is warned with a countdown, and can 
   await until('it is said', () => the('#alert').textContent?.includes('30 秒后') ?? false);
   await pass(1000);
   await until('the countdown', () => /2[0-9] 秒后/.test(the('dialog .body').textContent ?? ''));
-  await click(shell.idle.stay);
+  await click(words.idle.stay);
   assert.is(document.querySelector('dialog'), null);
   assert.is($session.get()?.token, 'tok');
   assert.is(reloads, 0);

@@ -1,4 +1,4 @@
-import type { AlarmLevel, Menu } from '../../../daemon/contract/entities';
+import type { AlarmLevel, AlarmRow, Menu } from '../../../daemon/contract/entities';
 import type { AlarmPush } from '../../../daemon/contract/live';
 import type { ActiveAlarm } from '../../../web/state/alarms/active';
 import { alarmOf } from '../../../web/state/alarms/active';
@@ -26,7 +26,27 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   ...more,
 });
 
-export const alarm = (more: Partial<ActiveAlarm> = {}): ActiveAlarm => ({ ...alarmOf(push(), '紧急'), ...more });
+/** As the list of the box tells it, and a push. */
+export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm & AlarmRow => ({
+  ...alarmOf(push()),
+  value: null,
+  value_now: null,
+  info_now: '',
+  unit: '',
+  status_label: push().status_label,
+  color: push().color,
+  alarm_level_name: '紧急',
+  last_check: push().time,
+  duration: 0,
+  confirm_user: '',
+  confirm_time: null,
+  remarks: '',
+  disable_user: '',
+  disable_until: null,
+  quality: 'good',
+  videos: [],
+  ...more,
+});
 
 export const level = (id: number, name: string, weight: number, color: string, more: Partial<AlarmLevel> = {}): AlarmLevel => ({
   id,

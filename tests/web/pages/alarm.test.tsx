@@ -6,6 +6,7 @@ import Alarm from '../../../web/pages/alarm/alarm';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { $filter, disabled, NO_FILTER, review } from '../../../web/state/alarms/review';
 import { $link } from '../../../web/state/feeds/link';
+import { dataview } from '../../../web/state/room/overview';
 import { siteNames } from '../../../web/state/room/room';
 import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
@@ -51,10 +52,12 @@ const ROWS: readonly AlarmRow[] = [
   }),
 ];
 
-function alarmBox(rows: readonly AlarmRow[] = ROWS): ConsoleBox {
+const CALM = { items: 9, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
+function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM> = {}): ConsoleBox {
   const box = new ConsoleBox();
   Object.assign(box.instead, {
     'GET review': () => ({ total: rows.length, data: rows }),
+    'GET dataview': () => ({ ...CALM, ...counts }),
     'GET device_groups/device/item': () => ({
       total: 3,
       data: [
@@ -74,7 +77,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS): ConsoleBox {
   return box;
 }
 const open = (box: ConsoleBox, more: Parameters<typeof openPage>[2] = {}) =>
-  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames], ...more });
+  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames, dataview], ...more });
 const subjects = (): string[] => texts('tbody th').map((text) => text.replace('UPS1 ', ''));
 const line = (id: number): HTMLElement => document.querySelectorAll<HTMLElement>('tbody tr')[id]!;
 const chip = (name: string): HTMLElement =>
@@ -129,13 +132,13 @@ test('alarms stand worst first, recovered ones last, each with level, place, tex
 
 test('the chips count what each level would show, and filter', async () => {
   await open(alarmBox());
-  assert.equal(texts('.bar .chip'), ['紧急1', '重要1', '一般2', '提示1']);
+  assert.equal(texts('.bar .chip'), ['紧急1', '重要1', '一般2', '提示0']);
   await press(chip('一般'));
   assert.is(chip('一般').getAttribute('aria-pressed'), 'true');
   assert.equal(subjects(), ['湿度总部数据机房', '油位3号_基站']);
   await press(chip('紧急'));
   assert.is(subjects().length, 3);
-  assert.equal(texts('.bar .chip b'), ['1', '1', '2', '1'], 'a chip that is pressed changes no other count');
+  assert.equal(texts('.bar .chip b'), ['1', '1', '2', '0'], 'a chip that is pressed changes no other count');
   await press(chip('一般'));
   await press(chip('紧急'));
   assert.is(subjects().length, 5);
@@ -272,7 +275,7 @@ test('an empty list is good news, a first failure offers Retry, a later one keep
   const box = alarmBox([]);
   await open(box);
   assert.is(the('.empty').getAttribute('data-lv'), 'ok');
-  assert.match(the('.empty').textContent!, w.none);
+  assert.match(the('.empty').textContent!, `${w.none}${shellWords.standing.normal}`);
   await closePage();
   refuse(box, 'GET review');
   await open(box);
@@ -286,6 +289,45 @@ test('an empty list is good news, a first failure offers Retry, a later one keep
   assert.is(subjects().length, 1);
   assert.ok(document.querySelector('[data-st=stale] tbody'));
   assert.match(the('.head .age').textContent!, '前');
+});
+
+test('without alarms it is not said that all is normal while items have no value, are off, or are not there', async () => {
+  for (const [counts, said] of [
+    [{ item_no_value: 4, item_disabled: 1 }, '4 项无值 · 1 项已禁用'],
+    [{ items: 0 }, shellWords.standing.nothing],
+  ] as const) {
+    await open(alarmBox([], counts));
+    assert.is(the('.empty').getAttribute('data-lv'), null, 'no tick');
+    assert.match(the('.empty').textContent!, said);
+    await closePage();
+  }
+});
+
+test('what came back counts as active nowhere: not in the tab, not at its level', async () => {
+  await open(
+    alarmBox([ROWS[0]!, row({ id: 6, alarm_level_id: 4, status_id: 6 }), row({ id: 7, alarm_level_id: 2, status_id: 6 })]),
+  );
+  assert.match(the('[role=tab]').textContent!, `${w.active}1`);
+  assert.equal([chip('紧急').textContent, chip('一般').textContent], ['紧急1', '一般0']);
+  const [, handling] = document.querySelectorAll<HTMLSelectElement>('.bar select');
+  await choose(handling!, 'recovered');
+  assert.equal([chip('紧急').textContent, chip('一般').textContent], ['紧急1', '一般1'], 'where they are asked for they count');
+});
+
+test('a row says what its item says now, where that is not what it said at the onset', async () => {
+  const over = { info: '31.4 ℃，高于上限 30 ℃', value: 31.4 } as const;
+  await open(
+    alarmBox([
+      row({ id: 9, ...over, value_now: 31.4, info_now: '31.4 ℃' }),
+      row({ id: 8, ...over, value_now: 32.5, info_now: '32.5 ℃' }),
+      row({ id: 7, ...over, value_now: 32.5, info_now: '32.5 ℃', quality: 'lost' }),
+      row({ id: 6, ...over, value_now: 24.1, info_now: '24.1 ℃', status_id: 6 }),
+    ]),
+  );
+  assert.equal(
+    [0, 1, 2, 3].map((i) => texts('td', line(i))[2]?.replace(over.info, '')),
+    ['', '现在 32.5 ℃', `最后值 32.5 ℃ · ${w.stale}`, '现在 24.1 ℃'],
+  );
 });
 
 test('new alarms do not push the row that is read: below the top they wait behind a button', async () => {

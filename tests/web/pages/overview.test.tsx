@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { EnvPoint, OverviewStat } from '../../../daemon/contract/entities';
+import type { EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
 import { $granted, $menusKnown } from '../../../web/state/people/menus';
@@ -25,10 +25,20 @@ import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
-import { device, NOW, ROOM, row } from './rows';
+import { device, group, leaf, NOW, ROOM, row } from './rows';
 
 const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve];
-const STAT: OverviewStat = { device_groups: 2, devices: 5, items: 412, item_normal: 389, item_abnormal: 23, item_disabled: 2 };
+const STAT: OverviewStat = {
+  device_groups: 2,
+  devices: 5,
+  items: 412,
+  item_normal: 389,
+  item_abnormal: 23,
+  item_alarm: 18,
+  item_no_value: 5,
+  item_disabled: 2,
+};
+const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
 
 function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
@@ -45,6 +55,7 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
     }),
     'GET review': () => ({
       total: 23,
+      active: 22,
       data: [
         row({ id: 5, start_time: NOW - 60 }),
         row({ id: 4, alarm_level_id: 3, is_confirm: 1, item_name: '回风温度' }),
@@ -88,8 +99,8 @@ test.after.each(async () => {
 
 test('it counts, and tells the risk in percent and words', async () => {
   await open(roomBox());
-  assert.match(card(w.abnormal).textContent!, /异常监控项23/);
-  assert.match(card(w.normal).textContent!, /38994\.4/);
+  assert.match(card(w.abnormal).textContent!, /异常监控项23.*18 项告警 · 5 项无值 · 2 项已禁用/);
+  assert.match(card(w.normal).textContent!, /38793\.9/, 'with those in alarm, without a value and off they are all');
   assert.match(card(w.items).textContent!, /412/);
   const risk = card(w.risk);
   assert.match(risk.textContent!, /6.%中/);
@@ -99,7 +110,7 @@ test('it counts, and tells the risk in percent and words', async () => {
 
 test('without items the risk is a dash, and the next step is said', async () => {
   $granted.set([menu(501, 0, '/setting_device_mange')]);
-  await open(roomBox({ devices: 0, items: 0, item_normal: 0, item_abnormal: 0, item_disabled: 0 }));
+  await open(roomBox({ devices: 0, ...NONE }));
   const risk = card(w.risk);
   assert.is(the('b', risk).textContent, '—');
   assert.is(risk.querySelector('.risk'), null);
@@ -126,7 +137,7 @@ test('recent alarms come with their signs, newest tinted, handled ones stepping 
     ],
   );
   assert.match(rows[1]!.textContent!, /已确认/);
-  assert.is(the('header a', card(w.recent)).textContent, '全部 23');
+  assert.is(the('header a', card(w.recent)).textContent, '活动 22', 'what came back is not among them');
 });
 
 test('health tells machine, services, signal and the last inspection', async () => {
@@ -147,7 +158,7 @@ test('frequent alarms are ranked with bars, sites worst first with a way to each
   const tiles = [...document.querySelectorAll<HTMLAnchorElement>('.tile')];
   assert.equal(
     tiles.map(({ textContent }) => textContent),
-    ['总部数据机房33 项异常', '3号_基站55 项异常 · 1 台设备离线'],
+    ['总部数据机房33 项告警', '3号_基站55 项告警 · 1 台设备离线'],
   );
   assert.is(decodeURIComponent(tiles[1]!.getAttribute('href')!), '#/station?nodeId=3号_基站_4');
 });
@@ -283,13 +294,63 @@ test('a room without a thermometer says so', async () => {
   assert.match(card(w.curve).textContent!, w.no_device);
 });
 
-test('all clear is said with the sign of all being well', async () => {
-  const box = roomBox({ item_abnormal: 0 });
-  box.instead['GET review'] = () => ({ total: 0, data: [] });
+/** A room without alarms whose items stand so. */
+function quietBox(stat: Partial<OverviewStat>): ConsoleBox {
+  const box = roomBox({ ...NONE, items: 9, item_normal: 9, ...stat });
+  box.instead['GET review'] = () => ({ total: 0, active: 0, data: [] });
   box.instead['GET alarm_count'] = () => ({ total: 0, data: [] });
+  return box;
+}
+const quiet = (): (string | null)[] => {
+  const shown = the('.empty', card(w.recent));
+  return [
+    shown.getAttribute('data-lv'),
+    the('span', shown).textContent,
+    the('.glyph, [data-lv]', card(w.abnormal)).getAttribute('data-lv'),
+  ];
+};
+
+test('that all is normal is said, with its sign, only when it is so', async () => {
+  const { normal, nothing } = shellWords.standing;
+  for (const [stat, ...said] of [
+    [{}, 'ok', normal, 'ok'],
+    [{ item_normal: 5, item_abnormal: 4, item_no_value: 4 }, null, '4 项无值', 'crit'],
+    [{ item_disabled: 1 }, null, '1 项已禁用', 'nodata'],
+    [{ items: 0, item_normal: 0 }, null, nothing, 'nodata'],
+  ] as const) {
+    await open(quietBox(stat));
+    assert.equal(quiet(), said);
+    assert.match(card(w.frequent).textContent!, w.none_frequent);
+    await closePage();
+  }
+});
+
+test('a site is called normal when each of its items is and every device answers', async () => {
+  const site = (id: number, name: string, more: Partial<TreeNode>) => group(id, name, [leaf(100 + id, 'D')], more);
+  const box = quietBox({});
+  const data = [
+    site(3, 'A', {}),
+    site(4, 'B', { item_disabled: 2 }),
+    site(5, 'C', { items: 0 }),
+    group(6, 'D', [leaf(9, 'D', { status: 0 })], {}),
+    group(-1, 'E', [leaf(1, 'box', { items: 0 })], { items: 0 }),
+  ];
+  box.instead['GET device_groups/menu'] = () => ({ total: data.length, data });
   await open(box);
-  assert.is(the('.empty', card(w.recent)).getAttribute('data-lv'), 'ok');
-  assert.match(card(w.frequent).textContent!, w.none_frequent);
+  const { normal, nothing } = shellWords.standing;
+  assert.equal(
+    [...document.querySelectorAll('.tile')].map((tile) => [
+      tile.querySelector('small')?.textContent,
+      tile.querySelector('[data-lv]')?.getAttribute('data-lv'),
+    ]),
+    [
+      [normal, 'ok'],
+      ['2 项已禁用', 'nodata'],
+      [nothing, 'nodata'],
+      ['1 台设备离线', 'nodata'],
+      [w.running, 'ok'],
+    ],
+  );
 });
 
 test('standing alone it leads to the console, which forgets the saved tabs, and out of the account after a question', async () => {

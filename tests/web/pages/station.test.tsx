@@ -24,7 +24,7 @@ test('it opens at the worst device, with its values, states and limits', async (
       ['充电电流', '—', '无数据', w.past_none, '192 – 230'],
     ],
   );
-  assert.match(the('h1').textContent!, '2 项异常');
+  assert.match(the('h1').textContent!, '2 项告警');
   assert.match(the('.head p').textContent!, '总部数据机房');
 });
 
@@ -93,7 +93,7 @@ const openSite = async (query = ''): Promise<ConsoleBox> => {
 test('a site shows its devices as cards by category, with what is wrong of each', async () => {
   await openSite();
   assert.equal(texts('.devs h2'), ['UPS 2', '精密空调 1']);
-  assert.equal(texts('.dev'), ['UPS11 项异常电池组电压187.4V', 'UPS2负载率40.0%', '精密空调 2#回风温度24.0℃']);
+  assert.equal(texts('.dev'), ['UPS11 项告警电池组电压187.4V', 'UPS2负载率40.0%', '精密空调 2#回风温度24.0℃']);
   assert.match(the('.dev a').getAttribute('href')!, 'deviceId=12');
 });
 

@@ -14,7 +14,7 @@ function say(alarms: readonly ActiveAlarm[]): void {
   const levels = $levels.get();
   const worst = worstOf(alarms, levels);
   const first = alarms.find((alarm) => worstOf([alarm], levels).weight === worst.weight) ?? alarms[0]!;
-  const text = fill(shell.alarm.announce, {
+  const text = fill(words('attend').alarm.announce, {
     n: alarms.length,
     level: worst.name ?? shell.level[worst.kind],
     where: `${placeOf(first)} ${first.item_name}`,

@@ -19,7 +19,6 @@ import { detailsOf, placesText, worstOf } from './summary';
 
 /** New alarms at the bottom right. They never take the focus; pointing at them, or tabbing in, makes them wait. */
 export function Popups() {
-  const { alarm } = words('shell');
   const queue = useStore($popups);
   const { shown, more } = popupsInSight(queue);
   if (shown.length === 0 && !queue.flood) return null;
@@ -39,7 +38,7 @@ export function Popups() {
           style={{ justifySelf: 'end', boxShadow: 'var(--shadow)', border: 0 }}
           onClick={() => go('/alarm')}
         >
-          {fill(alarm.more, { n: more })}
+          {fill(words('attend').alarm.more, { n: more })}
           <Icon name="arrow-u" />
         </button>
       )}
@@ -100,13 +99,15 @@ function AlarmPopup({ alarm }: { alarm: ActiveAlarm }) {
 function FloodPopup({ alarms }: { alarms: readonly ActiveAlarm[] }) {
   const shell = words('shell');
   const levels = useStore($levels);
+  const { alarm } = words('attend');
+  const title = fill(alarm.flood, { n: alarms.length });
   const worst = worstOf(alarms, levels);
   const details = (): void => {
     closePopup(null);
     go('/alarm');
   };
   return (
-    <section class="pop" data-lv={worst.kind} style={levelStyle(worst.colour)} aria-label={shell.alarm.flood}>
+    <section class="pop" data-lv={worst.kind} style={levelStyle(worst.colour)} aria-label={title}>
       <header>
         <Level level={worst.kind} colour={worst.colour}>
           {worst.name ?? shell.level[worst.kind]}
@@ -115,8 +116,8 @@ function FloodPopup({ alarms }: { alarms: readonly ActiveAlarm[] }) {
         <IconButton icon="x" label={shell.close} small onClick={() => closePopup(null)} />
       </header>
       <div class="pb">
-        <b>{fill(shell.alarm.flood, { n: alarms.length })}</b>
-        <p class="mut">{placesText(alarms, shell.alarm.places)}</p>
+        <b>{title}</b>
+        <p class="mut">{placesText(alarms, alarm.places)}</p>
       </div>
       <footer>
         <button type="button" onClick={details}>

@@ -1,6 +1,7 @@
 import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
+import { nowText } from '../../pages/item/now_text';
 import { askOperation } from '../../state/alarms/asked';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -23,11 +24,10 @@ const nearEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolea
 
 /** The unconfirmed alarms, ten at a time. Only confirming and disabling is offered here (specification 4). */
 export function AlarmList() {
-  const { alarm } = words('shell');
   const { rows, state, fault, more, again } = useBellRows();
   if (state === 'failed' && rows.length === 0) return <Failed text={fault} onRetry={again} />;
   if (state === 'loading') return <Loading lines={4} />;
-  if (rows.length === 0) return <Empty title={alarm.all_clear} />;
+  if (rows.length === 0) return <Empty title={words('bell').all_clear} />;
   return (
     <ul onScroll={(event) => nearEnd(event.currentTarget) && more()}>
       {rows.map((row) => (
@@ -52,9 +52,7 @@ function AlarmItem({ row, onDone }: { row: AlarmRow; onDone: () => void }) {
         {row.device_name} · {row.item_name}
       </b>
       <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
-      <p>
-        {row.device_group_name} · {row.info}
-      </p>
+      <p>{[row.device_group_name, row.info, nowText(row)].filter(Boolean).join(' · ')}</p>
       <span class="cl">
         {hasFunc(roles, 'alarm_confirm') && (
           <button type="button" class="btn" style={{ '--h': '28px' }} disabled={!writable} onClick={ask(ALARM_ACTION.confirm)}>

@@ -21,18 +21,19 @@ type View = 'alarms' | 'system';
 
 /** What calls for somebody, and what is wrong with this page or switched off. */
 export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () => void }) {
-  const { bell } = words('shell');
+  const { title } = words('shell').bell;
+  const w = words('bell');
   const [view, setView] = useState<View>('alarms');
   const unconfirmed = useStore($unconfirmed);
   return (
-    <Popover at={at} label={bell.title} onClose={onClose}>
+    <Popover at={at} label={title} onClose={onClose}>
       <Tabs
         tabs={[
-          { id: 'alarms', label: bell.unconfirmed, count: unconfirmed, level: 'crit' },
-          { id: 'system', label: bell.system },
+          { id: 'alarms', label: w.unconfirmed, count: unconfirmed, level: 'crit' },
+          { id: 'system', label: w.system },
         ]}
         value={view}
-        label={bell.title}
+        label={title}
         onChange={setView}
       />
       {view === 'alarms' ? <AlarmList /> : <SystemList />}
@@ -46,7 +47,8 @@ export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () =>
 }
 
 function MuteButton() {
-  const { bell, attention } = words('shell');
+  const { attention } = words('shell');
+  const w = words('bell');
   const muted = useStore($muted);
   return (
     <button
@@ -57,7 +59,7 @@ function MuteButton() {
       onClick={muted === null ? mute : unmute}
     >
       <Icon name={muted === null ? 'sound-off' : 'sound'} />
-      {muted === null ? bell.mute : bell.unmute}
+      {muted === null ? w.mute : w.unmute}
     </button>
   );
 }
@@ -74,7 +76,7 @@ function ConfirmAll() {
   };
   return (
     <button type="button" class="btn" disabled={!writable} onClick={ask}>
-      {alarm.confirm_all}
+      {words('bell').confirm_all}
     </button>
   );
 }

@@ -10,10 +10,9 @@ import { listTime } from '../../ui/time';
 
 /** What is not in effect, and what went wrong while this page was open. */
 export function SystemList() {
-  const { bell } = words('shell');
   const attention = useStore($attention);
   const troubles = useStore($troubles);
-  if (attention.length + troubles.length === 0) return <Empty title={bell.empty} />;
+  if (attention.length + troubles.length === 0) return <Empty title={words('bell').empty} />;
   const now = boxNow();
   return (
     <ul>

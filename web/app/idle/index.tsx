@@ -16,7 +16,7 @@ export function IdleWatch() {
 }
 
 function Warning({ left, onStay }: { left: number; onStay: () => void }) {
-  const { idle } = words('shell');
+  const { idle } = words('attend');
   const text = fill(idle.text, { n: left });
   useEffect(() => {
     if (SAID.includes(left)) announce(text, 'alert');

@@ -72,7 +72,7 @@ export function useIdleCountdown(path: string): { readonly left: number | null; 
   }, [began]);
   const left = began === null ? null : Math.max(0, COUNTDOWN - Math.floor((now - began) / 1000));
   useEffect(() => {
-    if (left === 0) void logout({ level: 'warn', text: words('shell').idle.over });
+    if (left === 0) void logout({ level: 'warn', text: words('attend').idle.over });
   }, [left === 0]);
   return { left, stay };
 }

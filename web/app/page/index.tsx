@@ -12,7 +12,10 @@ import { usePage } from './load';
 const LEAVE_MS = 2000;
 
 /** Instead of a page: no row of the table has this address. */
-const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'> = { page: () => import('../../pages/not_found') };
+const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'> = {
+  page: () => import('../../pages/not_found'),
+  words: ['not_found'],
+};
 
 /** The page of an address, or why it is not shown. */
 export function Page({ row, path, allowed, title }: { row: PageRow | undefined; path: string; allowed: boolean; title: string }) {

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { ALARM_ACTION, type AlarmAction, ROOT_USER, STATUS } from '../../../daemon/contract/codes';
+import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf } from '../../route/index';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf } from '../../state/alarms/handling';
+import { handlingOf, isActive } from '../../state/alarms/handling';
 import { $filter, inOrder, passes, review } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -15,17 +14,19 @@ import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { type Column, Table } from '../../ui/table/index';
-import { listTime } from '../../ui/time';
+import { ageText, listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
 import { levelColumn } from '../item/level_column';
+import { nowText } from '../item/now_text';
 import type { Levels } from '../item/status';
+import { NoAlarm } from '../no_alarm';
 import { Filters } from './filters';
 import { Handling } from './handling';
 import { useSettled } from './settled';
 
-const operable = (row: AlarmRow): Operable => ({ ...row, active: row.status_id !== STATUS.recovered });
+const operable = (row: AlarmRow): Operable => ({ ...row, active: isActive(row) });
 
 function Subject({ row }: { row: AlarmRow }) {
   const handled = handlingOf(row) !== 'unconfirmed';
@@ -38,12 +39,18 @@ function Subject({ row }: { row: AlarmRow }) {
   );
 }
 
+/** What the item says now, where that is something else than at the onset, and that it is no value of now. */
+function Now({ row }: { row: AlarmRow }) {
+  const text = [nowText(row), row.quality === 'lost' && words('alarm').stale].filter(Boolean).join(' · ');
+  return text ? <p>{text}</p> : null;
+}
+
 function Since({ row }: { row: AlarmRow }) {
   const shell = words('shell');
   return (
     <>
       {listTime(row.start_time, boxNow(), boxZone())}
-      <p>{spanText(row.duration ?? boxNow() - row.start_time, shell.age)}</p>
+      <p>{ageText(row.duration ?? boxNow() - row.start_time, shell.age)}</p>
     </>
   );
 }
@@ -59,7 +66,7 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
       cell: (row) => (
         <>
           {row.info}
-          {row.quality === 'lost' && <p>{w.stale}</p>}
+          <Now row={row} />
         </>
       ),
     },
@@ -141,7 +148,7 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
       return next.delete(id) ? next : next.add(id);
     });
   const all = (on: boolean): void => setChosen(new Set(on ? shown.map((row) => row.id) : []));
-  if (rows.length === 0) return <Empty title={w.none}>{w.none_says}</Empty>;
+  if (rows.length === 0) return <NoAlarm title={w.none} />;
   return (
     <>
       {picked.length > 0 && <Bulk rows={picked} onNone={() => all(false)} />}

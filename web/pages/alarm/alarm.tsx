@@ -4,7 +4,7 @@ import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf } from '../../state/alarms/handling';
+import { handlingOf, isActive } from '../../state/alarms/handling';
 import { disabled, openReview, review } from '../../state/alarms/review';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
@@ -47,7 +47,7 @@ function ConfirmAll() {
 export default function Alarm() {
   const w = words('alarm');
   const view: View = useQuery().get('view') === 'disabled' ? 'disabled' : 'active';
-  const active = useStore(review.$).data?.filter((row) => handlingOf(row) !== 'recovered').length ?? 0;
+  const active = useStore(review.$).data?.filter(isActive).length ?? 0;
   const off = useStore(disabled.$).data?.length ?? 0;
   useEffect(openReview, []);
   return (

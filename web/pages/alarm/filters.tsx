@@ -1,5 +1,6 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
+import { isActive } from '../../state/alarms/handling';
 import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
@@ -9,13 +10,16 @@ import { Glyph, levelStyle } from '../../ui/glyph/index';
 
 const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.get(), ...part });
 
-/** Levels with how many alarms each has; pressed ones are shown, none pressed shows all. */
+/** Whether a row is among those that the chips count: one that came back is no active alarm, and counts where it is asked for. */
+const isCounted = (row: AlarmRow, { handling }: AlarmFilter): boolean => handling === 'recovered' || isActive(row);
+
+/** Levels with how many active alarms each has; pressed ones are shown, none pressed shows all. */
 function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
   const levels = useStore($levels);
   const filter = useStore($filter);
   const toggle = (id: number): void =>
     change({ levels: filter.levels.includes(id) ? filter.levels.filter((level) => level !== id) : [...filter.levels, id] });
-  const others = rows.filter((row) => passes(row, { ...filter, levels: [] }));
+  const others = rows.filter((row) => isCounted(row, filter) && passes(row, { ...filter, levels: [] }));
   return (
     <>
       {[...levels]

@@ -1,6 +1,7 @@
+import { abnormalOf } from '../../../daemon/contract/abnormal';
 import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import type { Category, Device, TreeNode } from '../../../daemon/contract/entities';
-import { fill, loadWords, words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -13,11 +14,13 @@ import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';
+import { countsOf } from '../device_counts';
 import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { Moment } from '../moment';
 import { asFilter, deletion, idOf } from '../people/named';
 import { useWaiting } from '../security/waiting';
+import { standingText } from '../standing';
 import { addressOf, DRIVERS, driverName } from './drivers';
 
 const LIVE_S = 10;
@@ -38,12 +41,27 @@ function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
   return new Map(walk(nodes));
 }
 
-/** How a device is: off, silent, abnormal, well. */
-function State({ device, level }: { device: Device; level: number | undefined }) {
+/** How what is watched of a device stands, with the sign of the worst; the box has no items but its own. */
+function Standing({ device, level }: { device: Device; level: number }) {
   const w = words('devices');
-  const levels = useStore($levels);
-  const { enable, status, item_abnormal, error } = device;
-  const silent = status === 0 && isSet(device);
+  const { kind, colour, name } = levelView(useStore($levels), level);
+  const counts = countsOf(device);
+  const abnormal = abnormalOf(counts) > 0;
+  if (level > 0 || abnormal)
+    return (
+      <Level level={level ? kind : 'warn'} {...(level && colour ? { colour } : {})}>
+        {abnormal ? standingText(counts) : name}
+      </Level>
+    );
+  if (device.status === 2) return <Level level="warn">{w.partly}</Level>;
+  if (device.status === 3) return <Level level="nodata">{w.unknown}</Level>;
+  return <span class="mut">{isSet(device) ? standingText(counts) : w.online}</span>;
+}
+
+/** How a device is: off, silent, or how its items stand. */
+function State({ device, level = 0 }: { device: Device; level: number | undefined }) {
+  const w = words('devices');
+  const { enable, status, error } = device;
   if (!enable)
     return (
       <span class="cl">
@@ -51,24 +69,15 @@ function State({ device, level }: { device: Device; level: number | undefined })
         {w.off}
       </span>
     );
-  const { kind, colour } = levelView(levels, level ?? 0);
   return (
     <>
-      {silent ? (
+      {status === 0 && isSet(device) ? (
         <span class="lv" data-lv="nodata">
           <Icon name="offline" />
           <span>{w.offline}</span>
         </span>
-      ) : item_abnormal > 0 ? (
-        <Level level={level ? kind : 'warn'} {...(level && colour ? { colour } : {})}>
-          {fill(w.abnormal, { n: item_abnormal })}
-        </Level>
-      ) : status === 2 ? (
-        <Level level="warn">{w.partly}</Level>
-      ) : status === 3 ? (
-        <Level level="nodata">{w.unknown}</Level>
       ) : (
-        <span class="mut">{w.normal}</span>
+        <Standing device={device} level={level} />
       )}
       {error && <p>{error}</p>}
     </>

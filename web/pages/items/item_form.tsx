@@ -55,11 +55,14 @@ function limitParts(row: Item): readonly FormPart[] {
   ];
 }
 
+const isAlarming = ({ alarm_enable }: Values): boolean => alarm_enable === true;
+
 function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
   const w = formWords();
   return [
     { kind: 'heading', key: 'alarm', label: w.alarm },
     { kind: 'switch', key: 'alarm_enable', label: w.alarm_enable },
+    { kind: 'switch', key: 'no_value_alarm', label: w.no_value_alarm, help: w.no_value_alarm_help, shown: isAlarming },
     ...limitParts(row),
     { kind: 'select', key: 'alarm_level_id', label: w.level, half: true, options: asOptions(levels) },
     { kind: 'number', key: 'repetitions', label: w.repetitions, half: true, unit: w.times, help: w.repetitions_help },
@@ -156,6 +159,7 @@ const SETTINGS = [
   'enable',
   'formula',
   'alarm_enable',
+  'no_value_alarm',
   'threshold_max',
   'threshold_min',
   'overrun_point',

@@ -1,3 +1,4 @@
+import { normalOf } from '../../../daemon/contract/abnormal';
 import type { OverviewStat } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -5,6 +6,7 @@ import { useStore } from '../../state/feeds/use';
 import { dataview, sites } from '../../state/room/overview';
 import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
+import { isCalm, standingText } from '../standing';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
 
 type Size = { w: number; wm: number; ws: number };
@@ -21,11 +23,12 @@ function Count({ label, value, note, size }: { label: string; value: number; not
   );
 }
 
-/** The sign of the worst that is abnormal anywhere; nodata while nothing but silence is. */
-function useWorst(abnormal: number): LevelKind {
+/** The sign of the worst that is abnormal anywhere; nodata while there is no worst and not all is normal either. */
+function useWorst(stat: OverviewStat): LevelKind {
   const levels = useStore($levels);
   const rooms = useStore(sites.$).data?.data ?? [];
-  if (abnormal === 0) return 'ok';
+  if (isCalm(stat)) return 'ok';
+  if (stat.item_abnormal === 0) return 'nodata';
   const worst = rooms
     .filter((room) => room.level > 0)
     .map((room) => levelView(levels, room.level))
@@ -35,7 +38,7 @@ function useWorst(abnormal: number): LevelKind {
 
 function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | null }) {
   const w = words('overview');
-  const worst = useWorst(stat.item_abnormal);
+  const worst = useWorst(stat);
   return (
     <a class="panel stat" href="#/alarm" style={sizes({ w: 3, wm: 4, ws: 12 })}>
       <span>{w.abnormal}</span>
@@ -43,7 +46,7 @@ function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | n
         <Sign level={worst} />
         {number(stat.item_abnormal)}
       </b>
-      {stat.item_disabled > 0 && <span>{fill(w.disabled, { n: stat.item_disabled })}</span>}
+      <span>{standingText(stat)}</span>
       {oldSince !== null && <Age at={oldSince} />}
     </a>
   );
@@ -87,7 +90,7 @@ function RiskIndex({ stat }: { stat: OverviewStat }) {
 }
 
 const shareOf = (stat: OverviewStat): string | undefined =>
-  stat.items > 0 ? fill(words('overview').percent_normal, { n: ((stat.item_normal / stat.items) * 100).toFixed(1) }) : undefined;
+  stat.items > 0 ? fill(words('overview').percent_normal, { n: ((normalOf(stat) / stat.items) * 100).toFixed(1) }) : undefined;
 
 /** The five counts and the risk, as cells of the page's grid. */
 export function Counts() {
@@ -104,7 +107,7 @@ export function Counts() {
   return (
     <div style={{ display: 'contents' }} data-st={old ? 'stale' : undefined}>
       <Abnormal stat={stat} oldSince={old ? at : null} />
-      <Count label={w.normal} value={stat.item_normal} note={shareOf(stat)} size={{ w: 2, wm: 2, ws: 3 }} />
+      <Count label={w.normal} value={normalOf(stat)} note={shareOf(stat)} size={{ w: 2, wm: 2, ws: 3 }} />
       <Count label={w.items} value={stat.items} size={{ w: 2, wm: 2, ws: 3 }} />
       <Count label={w.devices} value={stat.devices} size={{ w: 1, wm: 2, ws: 3 }} />
       <Count label={w.sites} value={stat.device_groups} size={{ w: 1, wm: 2, ws: 3 }} />

@@ -5,10 +5,11 @@ import { $levels } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
 import { recent } from '../../state/room/overview';
-import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 import { lookOfAlarm } from '../item/alarm_look';
+import { nowText } from '../item/now_text';
+import { NoAlarm } from '../no_alarm';
 import { Panel } from '../panel';
 
 const STEP_PX = 0.3;
@@ -62,7 +63,7 @@ function Row({ row }: { row: AlarmRow }) {
   const gone = state === 'recovered';
   const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
   const what = `${row.device_name} ${row.item_name}`;
-  const said = [row.device_group_name, row.info, state && handled[state]].filter(Boolean).join(' · ');
+  const said = [row.device_group_name, row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
   return (
     <li>
       <a class="item" href="#/alarm" data-lv={gone ? 'ok' : level} data-st={state}>
@@ -88,7 +89,7 @@ export function Recent() {
     <Panel
       feed={recent}
       title={w.recent}
-      side={(page) => <a href="#/alarm">{fill(w.all, { n: page.total })}</a>}
+      side={(page) => <a href="#/alarm">{fill(w.active, { n: page.active })}</a>}
       w={4}
       wm={12}
       tall={2}
@@ -97,7 +98,7 @@ export function Recent() {
     >
       {(page) =>
         page.data.length === 0 ? (
-          <Empty title={w.none_active}>{w.none_active_says}</Empty>
+          <NoAlarm title={w.none_active} />
         ) : (
           <ul class="roll" ref={list}>
             {page.data.map((row) => (

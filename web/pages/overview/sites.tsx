@@ -1,5 +1,6 @@
 import { isSilentNode } from '../../../daemon/contract/abnormal';
-import type { TreeNode } from '../../../daemon/contract/entities';
+import { BOX_SITE } from '../../../daemon/contract/codes';
+import type { ItemCounts, TreeNode } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
 import { $levels, levelView, placeSign } from '../../state/alarms/settings';
@@ -7,8 +8,9 @@ import { useStore } from '../../state/feeds/use';
 import { sites } from '../../state/room/overview';
 import { Sign } from '../../ui/glyph/index';
 import { Panel } from '../panel';
+import { isCalm, standingText } from '../standing';
 
-export interface SiteTile {
+export interface SiteTile extends ItemCounts {
   readonly id: number;
   readonly name: string;
   readonly alarm: number;
@@ -27,13 +29,7 @@ export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => nu
     .filter((site) => own(site).length > 0)
     .map((site) => {
       const devices = devicesBelow(site);
-      return {
-        id: site.id,
-        name: site.name,
-        alarm: site.alarm,
-        level: site.level,
-        offline: devices.filter(isSilentNode).length,
-      };
+      return { ...site, offline: devices.filter(isSilentNode).length };
     })
     .sort((a, b) => weight(b.level) - weight(a.level) || b.alarm - a.alarm || a.name.localeCompare(b.name));
 }
@@ -41,14 +37,17 @@ export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => nu
 function Tile({ site }: { site: SiteTile }) {
   const w = words('overview');
   const levels = useStore($levels);
-  const sign = site.alarm > 0 ? placeSign(levels, site.level) : ({ level: 'ok' } as const);
-  const says = [
-    site.alarm > 0 ? fill(w.site_abnormal, { items: site.alarm }) : w.site_normal,
-    ...(site.offline > 0 ? [fill(w.site_offline, { n: site.offline })] : []),
-  ].join(' · ');
+  const isSilent = site.offline > 0;
+  // of the box itself no items are counted: it runs, or has an alarm of its own
+  const isBox = site.id === BOX_SITE;
+  const isWell = !isSilent && (isBox ? site.level === 0 : isCalm(site));
+  const standing = isBox ? (isWell ? w.running : levelView(levels, site.level).name) : standingText(site);
+  const says = [!(isSilent && isCalm(site)) && standing, isSilent && fill(w.site_offline, { n: site.offline })]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <a class="tile" href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>
-      <Sign {...sign} />
+      <Sign {...(isWell ? { level: 'ok' } : placeSign(levels, site.level))} />
       <b class="cut" title={site.name}>
         {site.name}
       </b>

@@ -1,15 +1,20 @@
 import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { $levels, placeSign } from '../../state/alarms/settings';
+import { words } from '../../lang/index';
+import { $levels, levelView, placeSign } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
+import { isCalm, standingText } from '../standing';
 
-/** How much of a place is abnormal, as the tree counts it, with the sign of the worst; nothing when all is well. */
-export function Abnormal({ node: { alarm, level } }: { node: TreeNode }) {
-  const worst = placeSign(useStore($levels), level);
-  return alarm === 0 ? null : <Level level={worst.level}>{fill(words('station').abnormal_n, { n: alarm })}</Level>;
+/** How many items of a place are in alarm, without a value or off, with the sign of the worst; nothing when all are normal. */
+export function Abnormal({ node }: { node: TreeNode }) {
+  const levels = useStore($levels);
+  if (isCalm(node) || !node.enable) return null;
+  const worst = placeSign(levels, node.level);
+  if (node.items > 0) return <Level level={worst.level}>{standingText(node)}</Level>;
+  // what watches itself alone: the box
+  return node.level > 0 ? <Level level={worst.level}>{levelView(levels, node.level).name}</Level> : null;
 }
 
 /** The same, or that it is silent or switched off. */

@@ -1,9 +1,8 @@
 import type { Edition, VersionInfo } from '../../../daemon/contract/entities';
-import { spanText } from '../../../daemon/contract/span';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { editions, running } from '../../state/box/edition';
-import { fullTime } from '../../ui/time';
+import { ageText, fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Settings } from '../kit/index';
 import { RootPage } from '../root_page';
@@ -21,7 +20,7 @@ function Running({ of }: { of: VersionInfo }) {
     [w.board, boards[of.board] ?? of.board],
     [w.node, of.node],
     [w.started, fullTime(of.start_time, boxZone())],
-    [w.uptime, spanText(of.uptime, words('shell').age)],
+    [w.uptime, ageText(of.uptime, words('shell').age)],
   ] as const;
   return (
     <dl class="kv">

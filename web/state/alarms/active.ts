@@ -2,8 +2,27 @@ import { STATUS } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import type { AlarmPush } from '../../../daemon/contract/live';
 
+/** What is shown and told of an alarm that nobody has confirmed; its own lists know more of it. */
+type Told = Pick<
+  AlarmRow,
+  | 'id'
+  | 'item_id'
+  | 'device_id'
+  | 'device_group_id'
+  | 'device_group_name'
+  | 'device_name'
+  | 'item_name'
+  | 'info'
+  | 'status_id'
+  | 'alarm_level_id'
+  | 'start_time'
+  | 'is_confirm'
+  | 'is_disable'
+  | 'jitter'
+>;
+
 /** An alarm that nobody has confirmed. */
-export interface ActiveAlarm extends AlarmRow {
+export interface ActiveAlarm extends Told {
   /** roles that are told at once; null when the list, which names none, is all we know it from */
   readonly roles: readonly number[] | null;
 }
@@ -12,40 +31,24 @@ export interface ActiveAlarm extends AlarmRow {
 export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable' | 'jitter'>): boolean =>
   alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable && !alarm.jitter;
 
-/** What a pushed beginning tells of the alarm; what it does not tell stays empty until the list is asked for. */
-export function alarmOf(push: AlarmPush, level_name: string): ActiveAlarm {
-  return {
-    id: push.id,
-    item_id: push.item_id,
-    device_id: push.device_id,
-    device_group_id: push.device_group_id,
-    device_group_name: push.device_group_name,
-    device_name: push.device_name,
-    item_name: push.item_name,
-    info: push.info,
-    value: null,
-    unit: '',
-    status_id: push.status_id,
-    status_label: push.status_label,
-    color: push.color,
-    alarm_level_id: push.alarm_level_id,
-    alarm_level_name: level_name,
-    start_time: push.time,
-    last_check: push.time,
-    duration: 0,
-    is_confirm: 0,
-    confirm_user: '',
-    confirm_time: null,
-    remarks: '',
-    is_disable: 0,
-    disable_user: '',
-    disable_until: null,
-    quality: 'good',
-    jitter: false,
-    videos: [],
-    roles: push.roles,
-  };
-}
+/** A pushed beginning as an alarm. */
+export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
+  id: push.id,
+  item_id: push.item_id,
+  device_id: push.device_id,
+  device_group_id: push.device_group_id,
+  device_group_name: push.device_group_name,
+  device_name: push.device_name,
+  item_name: push.item_name,
+  info: push.info,
+  status_id: push.status_id,
+  alarm_level_id: push.alarm_level_id,
+  start_time: push.time,
+  is_confirm: 0,
+  is_disable: 0,
+  jitter: false,
+  roles: push.roles,
+});
 
 /**
  * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at

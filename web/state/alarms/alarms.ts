@@ -50,13 +50,13 @@ let steps = 0;
 async function reload(): Promise<void> {
   try {
     const before = steps;
-    const { total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0, jitter: 0 });
+    const { active, total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0, jitter: 0 });
     // an answer that may be older than what was pushed meanwhile takes nothing back
     if (steps !== before) return reloadSoon();
     const known = new Map($active.get().map((alarm) => [alarm.id, alarm.roles]));
     const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, roles: known.get(alarm.id) ?? null }));
     $active.set(alarms);
-    $beyond.set(Math.max(0, total - data.length));
+    $beyond.set(Math.max(0, active - alarms.length));
     const left = new Set(alarms.map((alarm) => alarm.id));
     if (total <= data.length) $popups.set(dropPopups($popups.get(), (alarm) => !left.has(alarm.id)));
   } catch {
@@ -86,7 +86,7 @@ function pop(alarm: ActiveAlarm): void {
 
 function take(push: AlarmPush): void {
   steps += 1;
-  const begun = (): ActiveAlarm => alarmOf(push, levelView($levels.get(), push.alarm_level_id).name ?? '');
+  const begun = (): ActiveAlarm => alarmOf(push);
   const before = new Set($active.get().map((alarm) => alarm.id));
   const { alarms, incomplete } = afterPush($active.get(), push, begun);
   $active.set(alarms);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ProductInfo } from '../../../daemon/contract/entities';
-import { LANGUAGES, type Language } from '../../../daemon/contract/model';
+import { LANGUAGES, type Language } from '../../../daemon/contract/languages';
 import { read, write } from './storage';
 
 export { LANGUAGES };

@@ -318,7 +318,7 @@ test('what is watched is seen with its values, and only then is it finished', as
     sensor(12, { last_check: 1, status: 1 }),
     sensor(13, { last_check: 0, status: 0 }),
     sensor(14, { last_check: 1, status: 0, error: '没有应答' }),
-    sensor(15, { last_check: 1, status: 1, item_abnormal: 2 }),
+    sensor(15, { last_check: 1, status: 1, item_normal: 8, item_abnormal: 2, item_alarm: 2 }),
   ];
   box.items = [limit(118, 12, { value: 23.14, decimals: 1 }), limit(119, 14, { value: 99, quality: 'lost' })];
   box.people = [{ id: 5, name: '李四', phone: '1', email: '', contact_group_ids: [] }];
@@ -330,7 +330,7 @@ test('what is watched is seen with its values, and only then is it finished', as
   assert.match(waiting!, w.waiting);
   assert.match(silent!, '没有应答');
   assert.not.match(silent!, '99', 'a value of a silent device is not of now');
-  assert.match(abnormal!, '2');
+  assert.match(abnormal!, '2 项告警');
   assert.is(the('tbody a', dialog()).getAttribute('href'), '#/station?deviceId=12');
   await press(button(w.finish, dialog()));
   assert.is(done, 1);

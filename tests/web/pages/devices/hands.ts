@@ -42,7 +42,7 @@ export const DEVICES: readonly Device[] = [
     serial_port_id: null,
     serial_port: '',
   }),
-  device({ id: 12, item_abnormal: 2, sort_id: 10, update_time: 77 }),
+  device({ id: 12, item_normal: 8, item_abnormal: 2, item_alarm: 2, sort_id: 10, update_time: 77 }),
   device({ id: 13, name: 'UPS2', protocol_id: 6, status: 0, error: '设备没有应答', sort_id: 20 }),
   device({
     id: 14,

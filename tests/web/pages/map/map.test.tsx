@@ -65,18 +65,18 @@ test.after(closeDom);
 
 test('every site that has coordinates stands on the map, told by its name and how it is', async () => {
   await open();
-  assert.equal(new Set(pins()), new Set(['东区 · 3 项异常', '西区 · 1 项异常', '总部 · 正常']));
-  const east = button('东区 · 3 项异常');
+  assert.equal(new Set(pins()), new Set(['东区 · 3 项告警', '西区 · 1 项告警', '总部 · 全部正常']));
+  const east = button('东区 · 3 项告警');
   assert.is(east.dataset.lv, 'crit', 'by shape');
   assert.match(east.textContent ?? '', /3/, 'and by count');
-  assert.is(button('总部 · 正常').dataset.lv, 'ok');
+  assert.is(button('总部 · 全部正常').dataset.lv, 'ok');
 });
 
 test('the list has all of them, the worst first, and those without coordinates apart', async () => {
   await open();
   assert.equal(rows(), ['东区', '西区', '总部', '未定位']);
   assert.equal(texts('.roster section li b'), ['未定位']);
-  assert.equal(texts('.roster li p')[0], '3 项异常 · 5 台设备');
+  assert.equal(texts('.roster li p')[0], '3 项告警 · 5 台设备');
   assert.is(the('.roster li a').getAttribute('href'), '#/station?nodeId=%E4%B8%9C%E5%8C%BA_2');
   assert.is(texts('.roster section a.btn').join(), map.set_coordinates);
 });
@@ -93,7 +93,7 @@ test('only what is abnormal, and what a keyword finds, is shown in both', async 
   location.hash = '#/map?keyword=%E8%A5%BF';
   await settle(60);
   assert.equal(rows(), ['西区']);
-  assert.equal(pins(), ['西区 · 1 项异常']);
+  assert.equal(pins(), ['西区 · 1 项告警']);
   location.hash = '#/map?keyword=nothing';
   await settle(60);
   assert.ok(texts('.roster .empty').join().includes(map.no_match));
@@ -110,7 +110,7 @@ test('sites that would cover each other are one pin, which opens where it cannot
 
 test('a pin tells what is known of its site and leads there', async () => {
   await open(mapBox({ coord: 'gcj02' }));
-  await press(button('总部 · 正常'));
+  await press(button('总部 · 全部正常'));
   const fly = the('.fly');
   assert.match(fly.textContent ?? '', /人民大道 200 号/);
   assert.match(fly.textContent ?? '', /121.47, 31.23 \(GCJ-02\)/);
@@ -127,9 +127,9 @@ test('an alarm shows at once', async () => {
   await open(box);
   await until('the link', () => FakeSocket.open.length > 0);
   await settle(30);
-  sites = SITES.map((site) => (site.id === 1 ? { ...site, item_abnormal: 1, level: 4 } : site));
+  sites = SITES.map((site) => (site.id === 1 ? { ...site, item_abnormal: 1, item_alarm: 1, level: 4 } : site));
   box.push({ type: 'changed', what: 'settings' });
-  await until('the pin', () => pins().includes('总部 · 1 项异常'), 3000);
+  await until('the pin', () => pins().includes('总部 · 1 项告警'), 3000);
   end();
 });
 
@@ -197,7 +197,7 @@ test('what is old stays and says so', async () => {
 test('keys and buttons move the map: nearer, farther, aside, and back to all of it', async () => {
   await open();
   const plane = the('.plane');
-  const at = (): string => button('总部 · 正常').style.insetInlineStart;
+  const at = (): string => button('总部 · 全部正常').style.insetInlineStart;
   const key = async (name: string): Promise<void> => {
     plane.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
     await settle(30);
@@ -222,7 +222,7 @@ test('keys and buttons move the map: nearer, farther, aside, and back to all of 
 
 test('a wheel over the map makes it nearer; one that scrolls the page goes on scrolling, and moves the map once it rested', async () => {
   await open();
-  const pin = () => button('总部 · 正常').style.insetInlineStart;
+  const pin = () => button('总部 · 全部正常').style.insetInlineStart;
   const turned = async (deltaY = -120): Promise<boolean> => {
     const wheel = Object.assign(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }), {
       clientX: 40,

@@ -35,6 +35,10 @@ export const gisSite = (id: number, name: string, more: Partial<GisSite> = {}): 
   latitude: null,
   devices: 0,
   item_abnormal: 0,
+  items: 20,
+  item_alarm: 0,
+  item_no_value: 0,
+  item_disabled: 0,
   level: 0,
   color: '',
   address: '',
@@ -42,7 +46,7 @@ export const gisSite = (id: number, name: string, more: Partial<GisSite> = {}): 
 });
 export const SITES: readonly GisSite[] = [
   gisSite(1, '总部', { longitude: 121.47, latitude: 31.23, devices: 9, address: '人民大道 200 号' }),
-  gisSite(2, '东区', { longitude: 121.5, latitude: 31.24, devices: 5, item_abnormal: 3, level: 4 }),
-  gisSite(3, '西区', { longitude: 121.32, latitude: 31.19, devices: 2, item_abnormal: 1, level: 2 }),
-  gisSite(4, '未定位', { devices: 1, item_abnormal: 1 }),
+  gisSite(2, '东区', { longitude: 121.5, latitude: 31.24, devices: 5, item_abnormal: 3, item_alarm: 3, level: 4 }),
+  gisSite(3, '西区', { longitude: 121.32, latitude: 31.19, devices: 2, item_abnormal: 1, item_alarm: 1, level: 2 }),
+  gisSite(4, '未定位', { devices: 1, item_abnormal: 1, item_no_value: 1 }),
 ];

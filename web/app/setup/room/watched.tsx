@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { abnormalOf } from '../../../../daemon/contract/abnormal';
 import { BOX_DEVICE } from '../../../../daemon/contract/codes';
 import type { Device, Item } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
+import { countsOf } from '../../../pages/device_counts';
 import { Answer } from '../../../pages/fed';
-import { amountText } from '../../../pages/item/value_text';
+import { isCalm, standingText } from '../../../pages/standing';
 import { hrefOf } from '../../../route/index';
 import { createFeed } from '../../../state/feeds/feed';
 import { Empty } from '../../../ui/empty/index';
 import { Level } from '../../../ui/glyph/index';
 import { Table } from '../../../ui/table/index';
+import { numberText } from '../../../ui/value/number';
 import { call } from '../../../wire/call';
 import { Stack } from './stack';
 
@@ -32,17 +35,20 @@ const valuesText = ({ items }: Watched): string =>
   items
     .filter(({ value, quality }) => value !== null && quality === 'good')
     .slice(0, VALUES)
-    .map(({ item_name, value, decimals, unit }) => `${item_name} ${amountText(value, unit, decimals)}`)
+    .map(({ item_name, value, decimals, unit }) => `${item_name} ${numberText(value, decimals)}${unit && ` ${unit}`}`)
     .join(' · ');
 
-/** How a device answers, and whether it alarms. */
-function State({ device: { status, last_check, item_abnormal, error } }: { device: Watched }) {
+/** How a device answers, and how its items stand. */
+function State({ device }: { device: Watched }) {
   const w = words('devices');
+  const { status, last_check, error } = device;
+  const counts = countsOf(device);
   if (!last_check) return <span class="mut">{words('setup').waiting}</span>;
   if (status === 3) return <Level level="nodata">{error || w.unknown}</Level>;
   if (status === 0) return <Level level="nodata">{error || w.offline}</Level>;
-  if (item_abnormal > 0) return <Level level="warn">{fill(w.abnormal, { n: item_abnormal })}</Level>;
-  return <Level level="ok">{status === 2 ? w.partly : w.normal}</Level>;
+  if (abnormalOf(counts) > 0) return <Level level="warn">{standingText(counts)}</Level>;
+  if (status === 2) return <Level level="warn">{w.partly}</Level>;
+  return <Level level={isCalm(counts) ? 'ok' : 'nodata'}>{standingText(counts)}</Level>;
 }
 
 /** What is watched now, as it goes on: the end of the set-up is seen, not believed. */

@@ -7,17 +7,10 @@ export const differing = {
     day: '日',
   },
   alarm: {
-    announce: '{n} 項新告警，最高：{level}，{where}',
     details: '詳情',
-    flood: '{n} 項新告警',
-    more: '還有 {n} 項',
   },
   guard: {
     denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。',
-  },
-  idle: {
-    over: '長時間沒有操作，已自動登出。',
-    text: '長時間沒有操作，{n} 秒後將自動登出。',
   },
   level: {
     nodata: '無數據',
@@ -38,9 +31,6 @@ export const differing = {
   network: '由於網絡波動，請稍後重試！',
   no_api: '找不到數據或 API 不存在！',
   none: '暫無數據',
-  not_found: {
-    text: '沒有這個地址：{path}',
-  },
   page_failed: {
     text: '可能是程式已更新，或網絡中斷。',
   },

@@ -143,6 +143,7 @@ function alarmParts(): readonly FormPart[] {
       none: '—',
       options: ITEM_RULES.alarm_level.of.of.map((value) => ({ value, label: w.levels[value] })),
     },
+    { kind: 'switch', key: 'no_value_alarm', label: w.no_value_alarm, help: w.no_value_alarm_help },
   ];
 }
 

@@ -41,6 +41,7 @@ export function valuesOfItem(item: ModelItem | null, driver: Driver, language: L
     ...Object.fromEntries(pairs),
     ...writeValues(told.write),
     no_value: noValueText(told.no_value),
+    no_value_alarm: told.no_value_alarm ?? true,
     name: item?.names[language] ?? '',
     register: register === undefined ? '' : String(register),
     base: 0,
@@ -55,7 +56,7 @@ const says = (value: unknown): boolean =>
 export const addressIn = ({ register, base }: Values): number | null => wireAddress(String(register ?? ''), base as Base);
 
 /** What has fields of the form, whatever they make of it. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([...PLAIN, 'no_value', 'write']);
+const OWN_FIELDS: ReadonlySet<string> = new Set([...PLAIN, 'no_value', 'no_value_alarm', 'write']);
 
 /** What was typed as an item; what no field shows stays as it was. */
 export function itemOf(typed: Typed, before: ModelItem | null, driver: Driver, language: Language): ModelItem {
@@ -77,6 +78,7 @@ export function itemOf(typed: Typed, before: ModelItem | null, driver: Driver, l
     ...(driver === 'modbus' && { address: addressIn(typed) ?? 0 }),
     ...(no_value.length > 0 && { no_value }),
     ...(write && { write }),
+    ...(typed.no_value_alarm === false && { no_value_alarm: false }),
   } as unknown as ModelItem;
 }
 

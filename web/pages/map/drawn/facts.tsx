@@ -5,9 +5,10 @@ import { useStore } from '../../../state/feeds/use';
 import { Level } from '../../../ui/glyph/index';
 import { IconButton } from '../../../ui/icon/index';
 import { Popover } from '../../../ui/popover/index';
+import { standingText } from '../../standing';
 import { DATUMS } from './datums';
 import type { Placed } from './scene';
-import { signOf, stateOf } from './sites';
+import { signOf } from './sites';
 
 export const stationOf = ({ id, name }: { readonly id: number; readonly name: string }): string =>
   `#${hrefOf('/station', { nodeId: `${name}_${id}` })}`;
@@ -22,7 +23,7 @@ function Site({ site, coord, named }: { site: Placed; coord: keyof typeof DATUMS
   ] as const;
   return (
     <div class="item">
-      <Level {...signOf(site, levels)}>{stateOf(site)}</Level>
+      <Level {...signOf(site, levels)}>{standingText(site)}</Level>
       <b class="cut">{named && <a href={stationOf(site)}>{site.name}</a>}</b>
       <span class="mut">{fill(w.devices, { n: site.devices })}</span>
       <dl class="kv" style={{ gridColumn: '1/-1', marginBlockStart: '6px' }}>

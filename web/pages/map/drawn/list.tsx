@@ -10,14 +10,15 @@ import { Empty } from '../../../ui/empty/index';
 import { Search } from '../../../ui/filter/index';
 import { Sign } from '../../../ui/glyph/index';
 import { IconButton } from '../../../ui/icon/index';
+import { standingText } from '../../standing';
 import { stationOf } from './facts';
 import { isPlaced } from './scene';
-import { signOf, stateOf, type Wanted } from './sites';
+import { signOf, type Wanted } from './sites';
 
 function SiteRow({ site, onLocate }: { site: GisSite; onLocate: ((id: number) => void) | undefined }) {
   const w = words('map');
   const levels = useStore($levels);
-  const facts = [stateOf(site), fill(w.devices, { n: site.devices }), site.address].filter(Boolean);
+  const facts = [standingText(site), fill(w.devices, { n: site.devices }), site.address].filter(Boolean);
   return (
     <li class="item">
       <Sign {...signOf(site, levels)} />

@@ -1,8 +1,9 @@
 import { fill, words } from '../../../lang/index';
 import { levelStyle, Sign } from '../../../ui/glyph/index';
 import type { Pin } from '../../../ui/map/index';
+import { isCalm, standingText } from '../../standing';
 import type { Placed } from './scene';
-import { signOf, stateOf } from './sites';
+import { signOf } from './sites';
 
 /** One site, or several that would cover each other, the worst of them first. */
 export function pinOf(members: readonly Placed[], levels: Parameters<typeof signOf>[1], chosen?: boolean): Pin {
@@ -11,9 +12,10 @@ export function pinOf(members: readonly Placed[], levels: Parameters<typeof sign
   const { level, colour } = signOf(worst, levels);
   const items = members.reduce((sum, { item_abnormal }) => sum + item_abnormal, 0);
   const n = members.length;
-  const several = items > 0 ? fill(w.cluster, { n, items, name: worst.name }) : fill(w.cluster_ok, { n });
+  const several =
+    items > 0 ? fill(w.cluster, { n, items, name: worst.name }) : fill(members.every(isCalm) ? w.cluster_ok : w.found, { n });
   return {
-    label: n === 1 ? `${worst.name} · ${stateOf(worst)}` : several,
+    label: n === 1 ? `${worst.name} · ${standingText(worst)}` : several,
     level,
     style: levelStyle(colour),
     ...(chosen === undefined ? {} : { chosen }),

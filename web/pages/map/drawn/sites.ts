@@ -1,7 +1,7 @@
 import type { GisSite } from '../../../../daemon/contract/entities';
-import { fill, words } from '../../../lang/index';
 import { levelView, placeSign } from '../../../state/alarms/settings';
 import type { LevelKind } from '../../../ui/glyph/index';
+import { isCalm } from '../../standing';
 
 type Levels = Parameters<typeof levelView>[0];
 
@@ -14,14 +14,8 @@ export function weightOf({ item_abnormal: n, level }: GisSite, levels: Levels): 
   return (level === 0 ? UNKNOWN : levelView(levels, level).weight) * 1e5 + Math.min(n, 99_999);
 }
 
-export const signOf = ({ item_abnormal, level }: GisSite, levels: Levels): { level: LevelKind; colour?: string } =>
-  item_abnormal > 0 ? placeSign(levels, level) : { level: 'ok' };
-
-/** How a site is, in words. */
-export function stateOf({ item_abnormal: n }: GisSite): string {
-  const w = words('map');
-  return n > 0 ? fill(w.abnormal, { n }) : w.ok;
-}
+export const signOf = (site: GisSite, levels: Levels): { level: LevelKind; colour?: string } =>
+  isCalm(site) ? { level: 'ok' } : placeSign(levels, site.level);
 
 export interface Wanted {
   readonly keyword: string;

@@ -29,7 +29,6 @@ export default {
   start: 'Since / for',
   actions: 'Actions',
   none: 'No active alarms',
-  none_says: 'Every item is normal',
   none_disabled: 'No disabled alarms',
   no_match: 'No alarm fits',
   until: 'until {time}',

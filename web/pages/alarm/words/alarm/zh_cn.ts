@@ -28,7 +28,6 @@ const words = {
   start: '开始 / 持续',
   actions: '操作',
   none: '没有活动告警',
-  none_says: '所有监控项正常',
   none_disabled: '没有被禁用的告警',
   no_match: '没有符合条件的告警',
   until: '至 {time}',

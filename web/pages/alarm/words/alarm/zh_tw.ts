@@ -29,7 +29,6 @@ export default {
   start: '開始 / 持續',
   actions: '操作',
   none: '沒有進行中的告警',
-  none_says: '所有監控項目正常',
   none_disabled: '沒有被停用的告警',
   no_match: '沒有符合條件的告警',
   until: '至 {time}',

@@ -95,6 +95,8 @@ export default {
   threshold_min: 'Lower limit',
   recovery_point: 'Recovery point',
   alarm_level: 'Alarm level',
+  no_value_alarm: 'Alarm without a value',
+  no_value_alarm_help: 'Off: it may have no value while all is well, which is no alarm',
   levels: { 1: 'Notice', 2: 'Minor', 3: 'Major', 4: 'Critical' },
   fields: {
     names: 'Name',

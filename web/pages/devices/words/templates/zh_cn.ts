@@ -94,6 +94,8 @@ const words = {
   threshold_min: '下限',
   recovery_point: '恢复点',
   alarm_level: '告警等级',
+  no_value_alarm: '无值告警',
+  no_value_alarm_help: '关闭：此点正常时也可能无值，不告警',
   levels: { 1: '提示', 2: '一般', 3: '重要', 4: '紧急' },
   fields: {
     names: '名称',

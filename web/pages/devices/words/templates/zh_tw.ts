@@ -95,6 +95,8 @@ export default {
   threshold_min: '下限',
   recovery_point: '恢復點',
   alarm_level: '告警等級',
+  no_value_alarm: '無值告警',
+  no_value_alarm_help: '關閉：此點正常時也可能無值，不告警',
   levels: { 1: '提示', 2: '一般', 3: '重要', 4: '緊急' },
   fields: {
     names: '名稱',

@@ -1,7 +1,6 @@
 import type zh from './zh_cn';
 
 export default {
-  abnormal: '{n} abnormal',
   add_site: 'Add a site',
   address: 'Address',
   barred: 'The tile server was set after this page was opened: reload the page to reach it.',
@@ -21,7 +20,6 @@ export default {
   no_sites: 'There are no sites yet',
   nowhere: 'No site has coordinates',
   nowhere_says: 'Sites stand on the map once they have coordinates.',
-  ok: 'Normal',
   only_abnormal: 'Only abnormal',
   pick: 'Press on the map for its coordinates ({datum}). By keyboard move it and press Enter for its middle.',
   picked: 'The place that is picked',

@@ -1,6 +1,5 @@
 /** The map of the sites, and maps that something is placed on. */
 const words = {
-  abnormal: '{n} 项异常',
   add_site: '新增站点',
   address: '地址',
   barred: '地图服务器是本页打开之后才设置的，重新加载页面后才能访问。',
@@ -20,7 +19,6 @@ const words = {
   no_sites: '还没有站点',
   nowhere: '尚未设置站点坐标',
   nowhere_says: '设置坐标后，站点会显示在地图上。',
-  ok: '正常',
   only_abnormal: '只看异常',
   pick: '在地图上点击，填入坐标（{datum}）。键盘：移动地图，按 Enter 取中心。',
   picked: '所选位置',

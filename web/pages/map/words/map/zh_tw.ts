@@ -1,7 +1,6 @@
 import type zh from './zh_cn';
 
 export default {
-  abnormal: '{n} 項異常',
   add_site: '新增站點',
   address: '地址',
   barred: '地圖伺服器是本頁開啟之後才設定的，重新載入頁面後才能存取。',
@@ -21,7 +20,6 @@ export default {
   no_sites: '還沒有站點',
   nowhere: '尚未設定站點座標',
   nowhere_says: '設定座標後，站點會顯示在地圖上。',
-  ok: '正常',
   only_abnormal: '只看異常',
   pick: '在地圖上點擊，填入座標（{datum}）。鍵盤：移動地圖，按 Enter 取中心。',
   picked: '所選位置',

@@ -1,0 +1,23 @@
+/** What attends to the user: popups and sentences of alarms, and idleness. */
+const words = {
+  alarm: {
+    announce: '{n} 条新告警，最高：{level}，{where}',
+    flood: '{n} 条新告警',
+    more: '还有 {n} 条',
+    places: '{place} 等 {n} 处',
+  },
+  idle: {
+    over: '长时间未操作，已退出登录。',
+    stay: '继续使用',
+    text: '长时间未操作，{n} 秒后将自动退出登录。',
+    title: '即将退出登录',
+  },
+};
+
+export default words;
+
+declare module '../../../lang/areas' {
+  interface Areas {
+    readonly attend: typeof words;
+  }
+}

@@ -1,0 +1,7 @@
+import type zh from './zh_cn';
+
+export default {
+  home: 'Back to home',
+  near: 'You may be looking for',
+  text: 'There is nothing at {path}',
+} satisfies typeof zh;

@@ -1,0 +1,14 @@
+/** An address that no page has. */
+const words = {
+  home: '返回首页',
+  near: '您要找的可能是',
+  text: '没有这个地址：{path}',
+};
+
+export default words;
+
+declare module '../../../lang/areas' {
+  interface Areas {
+    readonly not_found: typeof words;
+  }
+}

@@ -1,0 +1,9 @@
+import { type Differing, over } from '../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  text: '沒有這個地址：{path}',
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
