@@ -343,6 +343,7 @@ export const en_us = {
   logo_format: 'Only jpg, png and jpeg pictures are taken',
   logo_size: 'The picture must be {width} × {height} pixels, or 2 to 4 times that',
   name_taken: 'The name already exists',
+  name_alike: 'Could be taken for {name}, which exists already; choose another',
   no_alarms: 'There are no alarms to confirm',
   not_found: 'Data does not exist',
   template_exists: 'A template of this vendor and model already exists',

@@ -337,6 +337,7 @@ export const zh_cn = {
   logo_format: '只支持 jpg、png、jpeg 格式的图片',
   logo_size: '图片尺寸应为 {width}×{height} 像素，或其 2 至 4 倍',
   name_taken: '名称已存在',
+  name_alike: '与已有名称“{name}”过于相似，请换一个',
   no_alarms: '没有需要确认的告警',
   not_found: '数据不存在',
   template_exists: '该厂家和型号的模板已存在',

@@ -339,6 +339,7 @@ export const zh_tw = {
   logo_format: '只支援 jpg、png、jpeg 格式的圖片',
   logo_size: '圖片尺寸應為 {width}×{height} 像素，或其 2 至 4 倍',
   name_taken: '名稱已存在',
+  name_alike: '與既有名稱「{name}」過於相似，請換一個',
   no_alarms: '沒有需要確認的告警',
   not_found: '資料不存在',
   template_exists: '此廠商和型號的範本已存在',

@@ -6,6 +6,7 @@ import { ALL, type Ask } from '../store/list';
 import type { RoleEntry, RoleFields, RoleGrant } from '../store/roles';
 import { type Caller, manages } from './caller';
 import { conflict, judge, stated, sure, unchanged } from './faults';
+import { nameFault } from './names/looks';
 import { beyond, reachesRole } from './reach';
 import type { Writing } from './writing';
 
@@ -45,10 +46,10 @@ export function createRoles(writing: Writing) {
     videos: [...entry.videos],
     device_groups: entry.device_groups.filter((site) => caller.scope.has(site.id)),
   });
-  function judgeFields(caller: Caller, self: number | null, fields: RoleFields): void {
+  function judgeFields(caller: Caller, self: RoleEntry | null, fields: RoleFields): void {
     const faults: Faults = {};
-    const namesake = roles.named(fields.name);
-    if (namesake !== undefined && namesake !== self) faults.name = { key: 'name_taken' };
+    const name = nameFault(self, fields.name, roles.list(ALL, { limit: 0 }).data);
+    if (name) faults.name = name;
     const sites = new Set(roles.sites());
     if (!fields.device_groups.every(({ id }) => sites.has(id) && caller.scope.has(id)))
       faults.device_groups = { key: 'not_found' };
@@ -102,7 +103,7 @@ export function createRoles(writing: Writing) {
         const { update_time: seen, ...rest } = stated(patch) as RoleChange;
         unchanged(before.update_time, seen);
         const fields = fieldsOf(before, rest, now(before.update_time));
-        judgeFields(caller, id, fields);
+        judgeFields(caller, before, fields);
         reach(caller, fields);
         roles.save(id, fields);
       });

@@ -5,6 +5,7 @@ import { ALL, type Ask } from '../store/list';
 import type { UserGroupEntry, UserGroupFields } from '../store/user-groups';
 import type { Caller } from './caller';
 import { conflict, judge, stated, sure, unchanged } from './faults';
+import { nameFault } from './names/looks';
 import { beyond, reachesRole, reachesUser } from './reach';
 import type { Writing } from './writing';
 
@@ -20,10 +21,10 @@ export function createUserGroups(writing: Writing) {
   const { directory, entries, groups, change, now } = writing;
   const one = (id: number): UserGroupEntry => sure(groups.one(ALL, id));
 
-  function judgeFields(self: number | null, fields: UserGroupFields): void {
+  function judgeFields(self: UserGroupEntry | null, fields: UserGroupFields): void {
     const faults: Faults = {};
-    const namesake = groups.named(fields.name);
-    if (namesake !== undefined && namesake !== self) faults.name = { key: 'name_taken' };
+    const name = nameFault(self, fields.name, groups.list(ALL, { limit: 0 }).data);
+    if (name) faults.name = name;
     if (!fields.user_ids.every((id) => directory.byId(id))) faults.user_ids = { key: 'not_found' };
     if (!fields.role_ids.every((id) => directory.roles().has(id))) faults.role_ids = { key: 'not_found' };
     judge(faults);
@@ -82,7 +83,7 @@ export function createUserGroups(writing: Writing) {
         const { update_time: seen, ...rest } = stated(patch) as UserGroupChange;
         unchanged(before.update_time, seen);
         const after = tidy({ ...before, ...trimmed(rest), update_time: now(before.update_time) });
-        judgeFields(id, after);
+        judgeFields(before, after);
         checkReach(caller, before, after);
         leave(
           id,

@@ -85,7 +85,6 @@ export function createRoleStore(db: Db) {
      WHERE id = @id`,
   );
   const remove = db.prepare('DELETE FROM role WHERE id = ?');
-  const named = db.prepare('SELECT id FROM role WHERE name = ?').pluck();
   const clear = db.prepare('DELETE FROM role_site WHERE role_id = ?');
   const share = db.prepare('INSERT INTO role_site (role_id, device_group_id) SELECT DISTINCT ?, value FROM json_each(?)');
   const sites = db.prepare('SELECT id FROM device_group').pluck();
@@ -126,8 +125,6 @@ export function createRoleStore(db: Db) {
         menus: listed<number>(row.menus),
         sites: listed<number>(row.sites),
       })),
-    /** the role of that name */
-    named: (name: string): number | undefined => named.get(name) as number | undefined,
     /** every site there is, the box's own too */
     sites: (): number[] => sites.all() as number[],
     /** the answer is the id */

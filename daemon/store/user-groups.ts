@@ -48,7 +48,6 @@ export function createUserGroupStore(db: Db) {
   const insert = db.prepare('INSERT INTO user_group (name, remark, update_time) VALUES (@name, @remark, @update_time)');
   const update = db.prepare('UPDATE user_group SET name = @name, remark = @remark, update_time = @update_time WHERE id = @id');
   const remove = db.prepare('DELETE FROM user_group WHERE id = ?');
-  const named = db.prepare('SELECT id FROM user_group WHERE name = ?').pluck();
   const enter = db.prepare('INSERT INTO user_group_user (user_group_id, user_id) VALUES (?, ?)');
   const clear = ['user_group_user', 'user_group_role'].map((table) => db.prepare(`DELETE FROM ${table} WHERE user_group_id = ?`));
   const join = db.prepare('INSERT INTO user_group_user (user_group_id, user_id) SELECT DISTINCT ?, value FROM json_each(?)');
@@ -72,8 +71,6 @@ export function createUserGroupStore(db: Db) {
   return {
     list,
     one: (scope: Scope, id: number): UserGroupEntry | undefined => list(scope, { id, limit: 1 }).data[0],
-    /** the group of that name */
-    named: (name: string): number | undefined => named.get(name) as number | undefined,
     /** the answer is the id */
     add: (fields: UserGroupFields): number => add.immediate(fields),
     save: (id: number, fields: UserGroupFields): void => save.immediate(id, fields),

@@ -6,10 +6,13 @@ import type { UserEntry, UserFields } from '../../store/user-entries';
 import type { Caller } from '../caller';
 import { conflict, judge, sure } from '../faults';
 import { DIRECTORY_USER } from '../grants';
+import { nameFault } from '../names/looks';
 import { beyond, type Reach, reachesRole, reachesUser } from '../reach';
 import type { Writing } from '../writing';
 
 type LoginType = UserEntry['login_type'];
+type Named = Pick<UserEntry, 'id' | 'user_name'>;
+const named = ({ id, user_name }: Named) => ({ id, name: user_name });
 
 const added = (before: readonly number[], after: readonly number[]): number[] => after.filter((id) => !before.includes(id));
 const same = (a: readonly number[], b: readonly number[]): boolean => added(a, b).length === 0 && added(b, a).length === 0;
@@ -53,11 +56,13 @@ export function createJudging({ directory, groups, reach }: Pick<Writing, 'direc
     for (const id of added(before, rolesOf(fields) ?? []))
       if (!reachesRole(own, roles.get(id)!, directory.entries())) throw beyond('role_beyond_rights');
   }
-  function faultsOfName(id: number | null, user_name: string, login_type: LoginType): Faults {
+  function faultsOfName(self: Named | null, user_name: string, login_type: LoginType): Faults {
     const fault = faultOf(login_type === DIRECTORY_USER ? directoryName : user.user_name, user_name);
     if (fault) return { user_name: fault };
     const namesake = directory.byName(user_name);
-    return namesake && namesake.id !== id ? { user_name: { key: 'name_taken' } } : {};
+    if (namesake && namesake.id !== self?.id) return { user_name: { key: 'name_taken' } };
+    const alike = nameFault(self && named(self), user_name, directory.everybody().map(named));
+    return alike ? { user_name: alike } : {};
   }
 
   /** @throws Refusal 1004 when somebody may do what the caller may not */
@@ -69,7 +74,7 @@ export function createJudging({ directory, groups, reach }: Pick<Writing, 'direc
       judge({ user_name: { key: 'directory_name' } });
     const moved = !same(before.role_ids, after.role_ids) || !same(before.user_group_ids, after.user_group_ids);
     judge({
-      ...faultsOfName(before.id, after.user_name, before.login_type),
+      ...faultsOfName(before, after.user_name, before.login_type),
       ...(moved ? faultsOfRoles(before.id, after, before.login_type) : {}),
     });
     if (moved) mustReach(reach(caller), sure(directory.byId(before.id)).role_ids, after);
