@@ -53,20 +53,15 @@ export function createAcquisition({
     ...createErrands({ board, clock, catalogue, wires, told }),
     ...createAgentDevices({ board, clock, catalogue, wires }),
     /**
-     * Gives a wire out of hand: its devices are not polled until the loan is over, commands are carried out in between.
+     * Gives a wire out of hand: commands and polls go between two requests of whoever has it, until the loan is over.
      * @returns once what was being asked of it is over
      * @throws Refusal 1008 while somebody has it
      */
     lend: (line: LineAddress, job_id: string): Promise<Loan> => wires.lend(line, job_id),
     /** the line that has a wire now: the configured one, or a borrower's */
     line: (line: LineAddress): Line => board.line(wires.present(line)),
-    /** how a device has been answering; unknown for one that nobody reads, or that is not asked while its line is lent */
-    health(device_id: number): Health {
-      const poll = wires.find(device_id)?.poll;
-      if (!poll) return UNREAD;
-      if (!wires.isLent(poll.task.address.line)) return poll.health();
-      return { ...poll.health(), status: UNREAD.status, error: { key: 'polling_paused' } };
-    },
+    /** how a device has been answering; unknown for one that nobody reads */
+    health: (device_id: number): Health => wires.find(device_id)?.poll.health() ?? UNREAD,
     /** how a device's unit gets along on its line; null for one that nobody reads */
     statistics: (device_id: number): DeviceStats | null => wires.find(device_id)?.poll.statistics() ?? null,
     /** the devices that are read over a serial port, and what one round of all of them costs */

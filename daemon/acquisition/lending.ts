@@ -19,6 +19,7 @@ export function createLending({ board, configured, wire }: LendingParts) {
   const keepLines = (): void => board.keep(loans.inUse([...configured(), ...visited]));
   const loans = createLoans({
     changed: keepLines,
+    passing: (name) => wire(name)?.passing() ?? (() => null),
     ended(name) {
       keepLines();
       wire(name)?.resume();

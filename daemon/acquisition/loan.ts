@@ -3,7 +3,7 @@ import { wireOf } from './task';
 
 /** A wire that somebody has for a while with settings of his own. */
 export interface Loan {
-  /** Lets every command that came meanwhile have its turn, then puts the wire to these settings. */
+  /** Lets every command that came meanwhile have its turn, and the polls that are due, then puts the wire to these settings. */
   turn(address: LineAddress): Promise<void>;
   end(): void;
 }
@@ -17,15 +17,18 @@ interface Lent {
 }
 
 /**
- * Wires that are lent. A command never waits for a loan to end: it is carried out between two requests of the borrower, with
- * the settings its device needs.
+ * Wires that are lent. Neither a command nor a poll waits for a loan to end: each goes between two requests of the borrower,
+ * with the settings its device needs, commands ahead of polls.
  */
 export function createLoans({
   changed,
+  passing,
   ended,
 }: {
   /** other lines are in use than before */
   readonly changed: () => void;
+  /** the polls of a wire that go between two requests, one after the other; null: none is left */
+  readonly passing: (wire: string) => () => (() => Promise<void>) | null;
   readonly ended: (wire: string) => void;
 }) {
   const loans = new Map<string, Lent>();
@@ -54,9 +57,10 @@ export function createLoans({
       loans.set(wire, lent);
       return {
         async turn(address) {
-          for (let command = lent.commands.shift(); command; command = lent.commands.shift()) {
+          const poll = passing(wire);
+          for (let next = lent.commands.shift() ?? poll(); next; next = lent.commands.shift() ?? poll()) {
             put(lent, null);
-            await command();
+            await next();
           }
           put(lent, address);
         },

@@ -12,6 +12,8 @@ export interface Task {
   readonly interval_ms: number;
   /** its built-in item that says whether it answers */
   readonly link_id: number | null;
+  /** one of its items may raise an alarm */
+  readonly alarms: boolean;
   /** its line is one of the box's ports, whose loss has an alarm of its own */
   readonly on_port: boolean;
 }
@@ -31,16 +33,17 @@ export const driverOf = ({ driver }: DeviceAddress): 'modbus' | 'snmp' | 'board'
 function taskOf(device: DeviceConfig): Task | null {
   const { address, model } = device;
   if (!device.enable || !address || !model || model.driver !== driverOf(address)) return null;
-  const points = device.items.filter((item) => item.enable && item.point).map(({ id, cell }) => ({ id, cell }));
-  if (points.length === 0) return null;
+  const asked = device.items.filter((item) => item.enable && item.point);
+  if (asked.length === 0) return null;
   const link = device.items.find((item) => item.cell === LINK.cell && item.enable);
   return {
     device_id: device.id,
     address,
     model,
-    points,
+    points: asked.map(({ id, cell }) => ({ id, cell })),
     interval_ms: device.poll_interval * 1000,
     link_id: link?.id ?? null,
+    alarms: asked.some((item) => item.alarm_enable),
     on_port: device.serial_port_id !== null && address.line.kind === 'serial',
   };
 }

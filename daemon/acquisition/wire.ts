@@ -39,7 +39,7 @@ export function createWire({
   /** mono ms at which the present round began */
   let busy: number | null = null;
   let stopped = false;
-  /** lent to somebody: nothing is asked until it is given back */
+  /** lent to somebody: only who has it lets devices be asked, until it is given back */
   let lent = false;
   let freed = () => {};
   let cancel = () => {};
@@ -92,7 +92,7 @@ export function createWire({
       wake();
     },
     wake,
-    /** asks nothing more; settles when the round that runs is over */
+    /** asks nothing more by itself; settles when the round that runs is over */
     pause(): Promise<void> {
       lent = true;
       cancel();
@@ -101,6 +101,23 @@ export function createWire({
         : new Promise((done) => {
             freed = done;
           });
+    },
+    /**
+     * The polls that go between two requests of whoever has the wire, one after the other, null when there is none left: every
+     * device that is due and may raise an alarm, and one of the others.
+     */
+    passing(): () => (() => Promise<void>) | null {
+      const asked = new Set<Poll>();
+      let others = 1;
+      return () => {
+        const now = clock.mono();
+        const may = (poll: Poll): boolean => !asked.has(poll) && (poll.task.alarms || others > 0);
+        const poll = stopped ? null : choose([...polls.values()].filter(may), now, last);
+        if (!poll) return null;
+        asked.add(poll);
+        if (!poll.task.alarms) others -= 1;
+        return () => ask(poll).catch(failed);
+      };
     },
     resume(): void {
       lent = false;

@@ -1,4 +1,4 @@
-import type { Board, Clock, LineAddress } from '../../board/interfaces';
+import type { Board, Clock } from '../../board/interfaces';
 import type { DeviceReadings } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { Foresee } from './confirm';
@@ -92,7 +92,6 @@ export function createWires({
     visit: lending.visit,
     command: lending.command,
     lend: lending.lend,
-    isLent: (line: LineAddress): boolean => lending.isLent(wireOf(line)),
     present: lending.present,
     reload,
     alive: (): boolean => [...wires.values()].every((wire) => wire.alive()),

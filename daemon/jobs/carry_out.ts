@@ -2,7 +2,7 @@ import { type Clock, seconds } from '../clock';
 import type { JobKind, JobState } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 import { type Entry, ended, progressed } from './entry';
-import type { Run, Work } from './order';
+import type { Ending, Run, Work } from './order';
 
 interface Surroundings {
   readonly clock: Clock;
@@ -15,7 +15,7 @@ interface Surroundings {
 export async function carryOut<K extends JobKind>(entry: Entry, run: Run<K>, around: Surroundings): Promise<void> {
   const { clock, failed, change, keep } = around;
   const { signal } = entry.abort;
-  const end = (...[state, message]: [Parameters<typeof ended>[1], Parameters<typeof ended>[2]]): void =>
+  const end = (state: Parameters<typeof ended>[1], message: Ending | null): void =>
     change(entry, ended(entry, state, message, seconds(clock)), true);
   const work: Work<K> = {
     job_id: entry.state.job_id,

@@ -1,5 +1,6 @@
 import type { JobState, Sentence } from '../contract/live';
 import type { StoredJob } from '../store/jobs';
+import type { Ending } from './order';
 
 /** Before this share is done nobody can say how long the rest will take. */
 const FORESEEABLE_PERCENT = 10;
@@ -53,16 +54,19 @@ export const progressed = (entry: Entry, done: number, step: Sentence, mono: num
   eta: eta(entry, done, mono),
 });
 
-export const ended = (
+export function ended(
   { state: { total } }: Entry,
   state: Exclude<JobState['state'], 'running'>,
-  message: Sentence | null,
+  ending: Ending | null,
   now: number,
-): Partial<JobState> => ({
-  ...(state === 'success' ? { done: total, percent: 100 } : {}),
-  state,
-  message,
-  eta: null,
-  step: null,
-  ended: now,
-});
+): Partial<JobState> {
+  const { done = total, ...message } = ending ?? {};
+  return {
+    ...(state === 'success' ? { done, percent: percentOf(done, total) } : {}),
+    state,
+    message: 'key' in message ? message : null,
+    eta: null,
+    step: null,
+    ended: now,
+  };
+}

@@ -17,8 +17,13 @@ export interface Work<K extends JobKind> {
   keep(kept: unknown): void;
 }
 
+/** What is to be said at the end of a job. */
+export interface Ending extends Sentence {
+  /** how far it came, where a limit of its own ended it before all was done */
+  readonly done?: number;
+}
 /** @returns what is to be said at its end; a Refusal it throws is told to its owner */
-export type Run<K extends JobKind> = (work: Work<K>) => Promise<Sentence>;
+export type Run<K extends JobKind> = (work: Work<K>) => Promise<Ending>;
 
 /** A long operation to begin. */
 export interface Order<K extends JobKind> {

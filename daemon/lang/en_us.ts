@@ -463,9 +463,10 @@ export const en_us = {
   // ── long operations ──
   job_failed: 'The job was interrupted by an internal error',
   job_interrupted: 'The program stopped or restarted while this ran; begin it again',
-  polling_paused: 'Not polled while the bus is scanned',
   scan_done: '{count} devices found',
-  scan_pauses: 'Normal polling of {port} is paused while it is scanned',
+  scan_over: '{count} devices found; {reached} of {total} places were reached in {minutes} minutes, so scan the rest by itself',
+  scan_shares:
+    '{port} goes on being polled between the requests of the scan, more slowly; the scan ends after {minutes} minutes at the latest',
   scan_recognise: '{port} {baud_rate} {frame} address {unit}: recognising the device',
   scan_running: 'A bus scan is running',
   scan_step: '{port} {baud_rate} {frame} address {unit}/{to}',

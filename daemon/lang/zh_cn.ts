@@ -457,9 +457,9 @@ export const zh_cn = {
   // ── long operations ──
   job_failed: '任务因内部错误而中断',
   job_interrupted: '运行期间程序已停止或重启，任务中断，请重新开始',
-  polling_paused: '总线扫描期间暂停轮询',
   scan_done: '找到 {count} 台设备',
-  scan_pauses: '扫描期间暂停 {port} 的正常轮询',
+  scan_over: '找到 {count} 台设备；{minutes} 分钟内扫描了 {total} 个位置中的 {reached} 个，其余请另行扫描',
+  scan_shares: '扫描期间 {port} 的设备仍被轮询，但会慢一些；扫描最长 {minutes} 分钟',
   scan_recognise: '{port} {baud_rate} {frame} 地址 {unit}：识别设备',
   scan_running: '总线扫描正在进行',
   scan_step: '{port} {baud_rate} {frame} 地址 {unit}/{to}',

@@ -459,9 +459,9 @@ export const zh_tw = {
   // ── long operations ──
   job_failed: '工作因內部錯誤而中斷',
   job_interrupted: '執行期間程式已停止或重新啟動，工作中斷，請重新開始',
-  polling_paused: '匯流排掃描期間暫停輪詢',
   scan_done: '找到 {count} 台設備',
-  scan_pauses: '掃描期間暫停 {port} 的正常輪詢',
+  scan_over: '找到 {count} 台裝置；{minutes} 分鐘內掃描了 {total} 個位置中的 {reached} 個，其餘請另行掃描',
+  scan_shares: '掃描期間 {port} 的裝置仍被輪詢，但會慢一些；掃描最長 {minutes} 分鐘',
   scan_recognise: '{port} {baud_rate} {frame} 位址 {unit}：辨識設備',
   scan_running: '匯流排掃描正在進行',
   scan_step: '{port} {baud_rate} {frame} 位址 {unit}/{to}',

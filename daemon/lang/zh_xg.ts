@@ -206,6 +206,8 @@ export const differing = {
   job_failed: '任務因內部錯誤而中斷',
   job_interrupted: '執行期間程式已停止或重新啟動，任務中斷，請重新開始',
   scan_done: '找到 {count} 部設備',
+  scan_over: '找到 {count} 部設備；{minutes} 分鐘內掃描了 {total} 個位置中的 {reached} 個，其餘請另行掃描',
+  scan_shares: '掃描期間 {port} 的設備仍被輪詢，但會慢一些；掃描最長 {minutes} 分鐘',
   scan_recognise: '{port} {baud_rate} {frame} 地址 {unit}：辨識設備',
   scan_step: '{port} {baud_rate} {frame} 地址 {unit}/{to}',
 

@@ -20,7 +20,7 @@ import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
 import { registerItems } from './registers';
 import { type Finding, type RoundState, readRound, type Schedule } from './round';
 import { rtuFrame, rtuMatcher } from './rtu';
-import { createStations } from './station';
+import { createStations, owe, owing } from './station';
 
 export interface ModbusParts {
   /** the line behind an address; asked anew for every round, since lines come and go with the settings */
@@ -45,9 +45,14 @@ export function createModbusDriver({ line, clock }: ModbusParts): ModbusDriver {
   };
 
   return {
-    probe({ line: where, unit, timeout_ms }, register, late) {
-      const pdu = readPdu(3, register, 1);
-      return line(where).exchange(rtuFrame(unit, pdu), rtuMatcher(unit, pdu), { timeout_ms, late });
+    async probe({ line: where, unit, timeout_ms }, register, late) {
+      const wire = line(where);
+      const request = readPdu(3, register, 1);
+      const { debt, match } = owing({ request, daring: false }, rtuMatcher(unit, request), clock.mono());
+      const exchange = await wire.exchange(rtuFrame(unit, request), match, { timeout_ms, late });
+      // polls come between probes: one of that unit must not take the late answer for its own
+      if (!exchange.ok && exchange.why !== 'closed' && !debt.paid) owe(stationOf(wire, unit), debt);
+      return exchange;
     },
     plan(address, model, points): Plan {
       const items = new Map(registerItems(model).map((one) => [one.item_cell_name, one]));

@@ -2,9 +2,10 @@ import type { Board, Clock, DeviceAddress, LineAddress } from '../../../board/in
 import { CODE } from '../../contract/codes';
 import type { ScanFinding, Sentence } from '../../contract/live';
 import { Refusal } from '../../contract/refusal';
-import type { busScan } from '../../contract/rules/bus_scan';
+import { type busScan, SCAN_SECONDS } from '../../contract/rules/bus_scan';
 import type { Input } from '../../contract/shape';
 import type { Jobs, Work } from '../../jobs/index';
+import type { Ending } from '../../jobs/order';
 import type { Catalogue } from '../../sites/catalogue';
 import { serialLine } from '../../sites/compile';
 import { invalid } from '../../sites/faults';
@@ -81,6 +82,23 @@ function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, 
   };
 }
 
+const TIME_IS_UP = new Error('a scan has had its time');
+const MINUTES = SCAN_SECONDS / 60;
+
+/** Ends with somebody's signal, or when a scan has had its time. */
+function limited(clock: Clock, signal: AbortSignal): { readonly signal: AbortSignal; end(): void } {
+  const limit = new AbortController();
+  const end = clock.after(SCAN_SECONDS * 1000, () => limit.abort(TIME_IS_UP));
+  return { signal: AbortSignal.any([signal, limit.signal]), end };
+}
+
+/** What was not reached may hold units: nobody is told that there are none. */
+function endingOf(findings: readonly ScanFinding[], reached: number, total: number): Ending {
+  const count = findings.filter(({ garbled }) => !garbled).length;
+  if (reached === total) return { key: 'scan_done', data: { count } };
+  return { key: 'scan_over', data: { count, reached, total, minutes: MINUTES }, done: reached };
+}
+
 /** Looks for units on a serial line and guesses what they are. Writes nothing to them. */
 export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
   const driver = board.driver('modbus');
@@ -101,18 +119,20 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
     return port;
   }
 
-  async function scan(port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Sentence> {
+  async function scan(port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Ending> {
     const findings: ScanFinding[] = [];
     const known = templates();
     work.found(findings);
     const loan = await lend(wanted.line, work.job_id);
+    const limit = limited(clock, work.signal);
+    let reached = 0;
     const step = (key: string, line: SerialLine, unit: number): Sentence => ({
       key,
       data: { port: port.name, baud_rate: line.baud_rate, frame: frameOf(line), unit, to: wanted.to },
     });
     let done = 0;
     const turn = (line: LineAddress) => async () => {
-      work.signal.throwIfAborted();
+      limit.signal.throwIfAborted();
       await loan.turn(line);
     };
     try {
@@ -120,7 +140,10 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
         driver,
         clock,
         loan,
-        signal: work.signal,
+        signal: limit.signal,
+        settled(places) {
+          reached = places;
+        },
         looking(line, unit, places) {
           done = places;
           work.progress(done, step('scan_step', line, unit));
@@ -136,10 +159,13 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
           work.found([...findings]);
         },
       });
+    } catch (fault) {
+      if (fault !== TIME_IS_UP) throw fault;
     } finally {
+      limit.end();
       loan.end();
     }
-    return { key: 'scan_done', data: { count: findings.filter(({ garbled }) => !garbled).length } };
+    return endingOf(findings, reached, placesOf(wanted));
   }
 
   return {
@@ -161,7 +187,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
         user_id,
         subject: port.id,
         total: placesOf(wanted),
-        message: { key: 'scan_pauses', data: { port: port.name } },
+        message: { key: 'scan_shares', data: { port: port.name, minutes: MINUTES } },
         async run(work) {
           scanned = { port: port.id, job_id: work.job_id };
           try {

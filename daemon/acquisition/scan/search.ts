@@ -23,6 +23,8 @@ export interface SearchParts {
   readonly signal: AbortSignal;
   /** about to look there, `done` places later */
   readonly looking: (line: SerialLine, unit: number, done: number) => void;
+  /** how many places are settled: heard, or silent for certain */
+  readonly settled: (places: number) => void;
   /** somebody answered there */
   readonly found: (address: DeviceAddress, elapsed_ms: number) => Promise<void>;
   /** answers came from there, but none that could be read, also with patience */
@@ -46,22 +48,32 @@ const pause = (clock: Clock, ms: number): Promise<void> => new Promise((done) =>
  * @throws Refusal when the port cannot be opened; what `signal` was aborted with
  */
 export async function search(wanted: Search, parts: SearchParts): Promise<void> {
-  let done = 0;
+  let before = 0;
   for (const setting of wanted.settings) {
-    const line = { ...wanted.line, ...setting };
-    const doubtful = new Set<number>();
-    const heard = new Set<number>();
-    for (let unit = wanted.from; unit <= wanted.to; unit += 1) {
-      parts.looking(line, unit, done);
-      if ((await look(wanted, parts, { line, unit, doubtful })) === 'heard') heard.add(unit);
-      done += 1;
-    }
-    await pause(parts.clock, wanted.timeout_ms);
-    for (const unit of [...doubtful].sort((a, b) => a - b)) {
-      if (heard.has(unit) || unit > wanted.to) continue;
-      parts.looking(line, unit, done);
-      await lookAgain(wanted, parts, line, unit);
-    }
+    await searchAt(wanted, parts, { ...wanted.line, ...setting }, before);
+    before += wanted.to - wanted.from + 1;
+  }
+}
+
+/** @param before places that were looked at under other settings */
+async function searchAt(wanted: Search, parts: SearchParts, line: SerialLine, before: number): Promise<void> {
+  const doubtful = new Set<number>();
+  const heard = new Set<number>();
+  let done = before;
+  /** units that were asked and must be asked again */
+  const open = (asked: number): number[] => [...doubtful].filter((unit) => unit <= asked && !heard.has(unit));
+  for (let unit = wanted.from; unit <= wanted.to; unit += 1) {
+    parts.looking(line, unit, done);
+    if ((await look(wanted, parts, { line, unit, doubtful })) === 'heard') heard.add(unit);
+    done += 1;
+    parts.settled(done - open(unit).length);
+  }
+  await pause(parts.clock, wanted.timeout_ms);
+  for (const unit of open(wanted.to).sort((a, b) => a - b)) {
+    parts.looking(line, unit, done);
+    await lookAgain(wanted, parts, line, unit);
+    heard.add(unit);
+    parts.settled(done - open(wanted.to).length);
   }
 }
 

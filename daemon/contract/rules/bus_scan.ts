@@ -1,6 +1,9 @@
 import type { Faults, Fields, Input } from '../shape';
 import { device } from './device';
 
+/** A scan ends after so many seconds, wherever it is. */
+export const SCAN_SECONDS = 600;
+
 /** What a bus scan asks for. Left out: every unit, at the settings of the line. */
 export const busScan = {
   serial_port_id: { t: 'int', min: 1 },

@@ -57,7 +57,7 @@ function begin(user_id: number) {
     user_id,
     subject: 2,
     total: 10,
-    message: { key: 'scan_pauses', data: { port: 'COM2' } },
+    message: { key: 'scan_shares', data: { port: 'COM2', minutes: 10 } },
     run: (given) => {
       work = given;
       return new Promise((done) => {
@@ -92,7 +92,8 @@ test('a job is followed in the words of its reader, with what it has found so fa
       total: 10,
       eta: data.eta,
       step: 'COM2 9600 8N1 address 4/10',
-      message: 'Normal polling of COM2 is paused while it is scanned',
+      message:
+        'COM2 goes on being polled between the requests of the scan, more slowly; the scan ends after 10 minutes at the latest',
       started: 0,
       ended: null,
       cancelable: true,
@@ -156,7 +157,11 @@ test('whoever began a job is told of it, and user 1; nobody else is', async () =
       push !== 'pong' && push.type === 'job' ? [push.job_id, push.state, push.message] : push,
     );
     assert.equal(said, [
-      [id, 'running', 'Normal polling of COM2 is paused while it is scanned'],
+      [
+        id,
+        'running',
+        'COM2 goes on being polled between the requests of the scan, more slowly; the scan ends after 10 minutes at the latest',
+      ],
       [id, 'success', '3 devices found'],
     ]);
   }

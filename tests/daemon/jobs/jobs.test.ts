@@ -5,6 +5,7 @@ import { fakeClock } from '../../../daemon/clock';
 import type { JobState, ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createJobs, type Work } from '../../../daemon/jobs/index';
+import type { Ending } from '../../../daemon/jobs/order';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { refusalOf } from '../../hands/refused';
@@ -23,16 +24,16 @@ function setUp() {
   /** Begins a job of a user's; the test moves it and ends it. */
   function begin(user_id = 7, total = 200) {
     let work: Work<'bus_scan'> | null = null;
-    let end: (said: Sentence) => void = () => {};
+    let end: (said: Ending) => void = () => {};
     let fail: (fault: unknown) => void = () => {};
     const id = jobs.begin({
       kind: 'bus_scan',
       user_id,
       total,
-      message: { key: 'scan_pauses' },
+      message: { key: 'scan_shares' },
       run: (given) => {
         work = given;
-        return new Promise<Sentence>((done, broken) => {
+        return new Promise<Ending>((done, broken) => {
           end = done;
           fail = broken;
         });
@@ -41,7 +42,7 @@ function setUp() {
     return {
       id,
       work: work as unknown as Work<'bus_scan'>,
-      end: (said = DONE) => end(said),
+      end: (said: Ending = DONE) => end(said),
       fail: (fault: unknown) => fail(fault),
     };
   }
@@ -167,6 +168,16 @@ test('it is known which job of a kind runs', async () => {
   end();
   await clock.advance(0);
   assert.is(jobs.running('bus_scan'), null);
+});
+
+test('a job that a limit of its own ended says how far it came', async () => {
+  const { clock, jobs, begin } = setUp();
+  const { id, end } = begin();
+  end({ key: 'scan_over', data: { reached: 50 }, done: 50 });
+  await clock.advance(1);
+  const { state, done, percent, message } = jobs.one(id, 7);
+  assert.equal([state, done, percent], ['success', 50, 25]);
+  assert.equal(message, { key: 'scan_over', data: { reached: 50 } });
 });
 
 test.run();

@@ -46,16 +46,22 @@ test('a scan over the wire finds the units of a line while the room is watched o
   const box = await openBox();
   try {
     const [port, other] = (await box.call('GET setting/serial_port')).data;
-    const scan = { serial_port_id: port!.id, from: 1, to: 8 };
+    const scan = { serial_port_id: port!.id, from: 1, to: 12 };
     const { job_id } = await box.call('POST setting/bus_scan', scan);
     const busy = await box.ask('POST setting/bus_scan', { ...scan, serial_port_id: other!.id });
     assert.equal([busy.code, busy.data], [1008, { job_id }]);
     const device = (await box.call('GET setting/devices', { serial_port_id: port!.id })).data[0]!;
-    assert.is(device.error, '总线扫描期间暂停轮询');
-    const job = await eventually('the end of the scan', async () => {
+    await eventually('a poll while it is scanned', async () => {
+      const { last_check, error } = await box.call('GET setting/devices/{id}', { id: device.id });
+      assert.is(error, '');
+      return last_check > device.last_check;
+    });
+    assert.is((await box.call('GET jobs/{job_id}', { job_id })).state, 'running');
+    const over = async () => {
       const got = await box.call('GET jobs/{job_id}', { job_id });
       return got.state !== 'running' && got;
-    });
+    };
+    const job = await eventually('the end of the scan', over, 60_000);
     assert.equal([job.state, job.percent, job.message], ['success', 100, '找到 6 台设备']);
     assert.equal(
       job.result?.map(({ protocol_id, known }) => [protocol_id, known]),
@@ -71,7 +77,6 @@ test('a scan over the wire finds the units of a line while the room is watched o
     );
     await box.call('DELETE jobs/{job_id}', { job_id });
     assert.equal((await box.call('GET jobs')).data, []);
-    await eventually('the next poll', async () => (await box.call('GET setting/devices/{id}', { id: device.id })).error === '');
     const { data } = await box.call('GET review', { limit: 0 });
     assert.ok(
       data.every((row) => row.device_group_id !== device.device_group_id),

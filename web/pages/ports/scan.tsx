@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Job, SerialPort } from '../../../daemon/contract/entities';
+import { SCAN_SECONDS } from '../../../daemon/contract/rules/bus_scan';
 import { fill, words } from '../../lang/index';
 import { $scans, cancelScan, findScan, followJob, rememberScan, runningScan } from '../../state/box/ports_scan';
 import { tellFault } from '../../state/feeds/outcome';
@@ -49,6 +50,9 @@ function Progress({ job, onCancel }: { job: Job; onCancel: () => void }) {
   );
 }
 
+/** Whether every place was looked at: only then nothing found means that nobody is there. */
+const reachedAll = ({ percent }: Job): boolean => percent === 100;
+
 /** How a scan that is over went. */
 function Ended({ job, onAgain }: { job: Job; onAgain: () => void }) {
   const w = words('ports').scan;
@@ -59,7 +63,7 @@ function Ended({ job, onAgain }: { job: Job; onAgain: () => void }) {
   );
   const [level, text] =
     job.state === 'success'
-      ? (['ok', job.message] as const)
+      ? ([reachedAll(job) ? 'ok' : 'warn', job.message] as const)
       : job.state === 'canceled'
         ? (['info', w.canceled] as const)
         : (['crit', fill(w.failed, { why: job.message })] as const);
@@ -101,7 +105,7 @@ function Followed({ port, job_id, onAgain, ...handling }: FollowedProps) {
       {job.state === 'running' && <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />}
       <div role="status">{job.state !== 'running' && <Ended job={job} onAgain={onAgain} />}</div>
       {found.length > 0 && <FoundUnits found={found} port={port} {...handling} />}
-      {found.length === 0 && job.state === 'success' && (
+      {found.length === 0 && job.state === 'success' && reachedAll(job) && (
         <Empty icon="search" title={w.none}>
           {w.none_text}
         </Empty>
@@ -132,7 +136,7 @@ function Begin({ port }: { port: SerialPort }) {
   const running = useRunning();
   return (
     <>
-      <Note>{w.pauses}</Note>
+      <Note>{fill(w.shares, { minutes: SCAN_SECONDS / 60 })}</Note>
       {running && (
         <Note level="warn">
           {w.another} {running.step}

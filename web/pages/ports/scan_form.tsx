@@ -1,5 +1,5 @@
 import type { SerialPort } from '../../../daemon/contract/entities';
-import { busScan, inOrder } from '../../../daemon/contract/rules/bus_scan';
+import { busScan, inOrder, SCAN_SECONDS } from '../../../daemon/contract/rules/bus_scan';
 import { serialPort } from '../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
@@ -16,6 +16,10 @@ export function scanForm(port: SerialPort): FormSpec {
   const w = p.scan;
   const estimate = (values: Values): string => {
     const { places, seconds } = effortOf(values);
+    if (seconds > SCAN_SECONDS) {
+      const reached = numberText(Math.floor((places * SCAN_SECONDS) / seconds));
+      return fill(w.estimate_over, { places: numberText(places), reached, minutes: SCAN_SECONDS / 60 });
+    }
     return fill(w.estimate, { places: numberText(places), age: ageText(seconds, words('shell').age) });
   };
   return {

@@ -107,6 +107,7 @@ async function start() {
   return {
     clock,
     board,
+    bus,
     acquisition,
     jobs,
     scan,
@@ -181,24 +182,74 @@ test('nothing is written', async ({ box }) => {
   assert.equal([...functions].sort(), [1, 2, 3, 4]);
 });
 
-test('it says where it is, how long it will take, and that its line is not polled meanwhile', async ({ box }) => {
-  const before = box.polled.length;
+test('it says where it is, how long it will take, and that its line goes on being polled', async ({ box }) => {
   const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 199, timeout_ms: 200 }, 1);
-  assert.equal(box.jobs.one(id, null).message, { key: 'scan_pauses', data: { port: 'COM1' } });
+  assert.equal(box.jobs.one(id, null).message, { key: 'scan_shares', data: { port: 'COM1', minutes: 10 } });
   await box.clock.advance(10_300);
   const { percent, done, total, eta, step } = box.jobs.one(id, null);
   assert.is(total, 100);
-  assert.ok(done >= 40 && done <= 50 && percent === done, `${done}`);
-  assert.ok(eta! >= 10 && eta! <= 15, `${eta}`);
+  assert.ok(done >= 38 && done <= 50 && percent === done, `${done}`);
+  assert.ok(eta! >= 10 && eta! <= 17, `${eta}`);
   assert.equal(step?.key, 'scan_step');
   assert.equal(step?.data, { port: 'COM1', baud_rate: 9600, frame: '8N1', unit: 100 + done, to: 199 });
-  assert.is(box.polled.length, before, 'nothing of this line was told');
-  assert.equal(box.acquisition.health(11).error, { key: 'polling_paused' });
+  assert.is(box.acquisition.health(11).error, undefined);
   assert.is(box.acquisition.alive(), true);
   await box.finished(id);
-  await box.clock.advance(5200);
-  assert.ok(box.polled.length >= before + 2, 'both devices are polled again');
-  assert.is(box.acquisition.health(11).error, undefined);
+});
+
+/** When each device was polled, in ms after the scan began. */
+function pollsOf(box: Awaited<ReturnType<typeof start>>) {
+  const began = box.clock.mono();
+  const times = new Map<number, number[]>();
+  box.bus.on('readings', ({ device_id, answered }) => {
+    if (answered) times.set(device_id, [...(times.get(device_id) ?? []), box.clock.mono() - began]);
+  });
+  return (device_id: number): readonly number[] => times.get(device_id) ?? [];
+}
+
+test('a device is polled in its interval while its line is scanned, at the settings of another speed too', async ({ box }) => {
+  const polls = pollsOf(box);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, baud_rates: [19_200, 4800], timeout_ms: 500 }, 1);
+  await box.clock.advance(60_000);
+  for (const device of [11, 12]) {
+    const times = polls(device);
+    const gaps = times.slice(1).map((at, i) => at - times[i]!);
+    assert.ok(times.length >= 11, `${device}: ${times.length} polls in a minute`);
+    assert.ok(Math.max(...gaps) < 6500, `${device}: ${gaps}`);
+  }
+  assert.ok(box.jobs.one(id, null).done > 80, 'and the scan gets on');
+  box.jobs.cancel(id, 1);
+  await box.finished(id);
+});
+
+test('where a line has no room for more, what may alarm is polled before the rest, and the scan goes on', async ({ box }) => {
+  const [climate, relay] = [...box.room.devices.values()];
+  const quiet = { ...relay!, items: relay!.items.map((item) => ({ ...item, alarm_enable: false })) };
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...quiet, id: 100 + i, poll_interval: 1 }));
+  box.rebuild(catalogueOf({ ...climate!, poll_interval: 1 }, ...many));
+  const polls = pollsOf(box);
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 247 }, 1);
+  await box.clock.advance(20_000);
+  const times = polls(11);
+  assert.ok(times.length >= 18, `${times.length} polls of what may alarm`);
+  assert.ok(
+    many.every((device) => polls(device.id).length > 0),
+    'none of the others is forgotten',
+  );
+  assert.ok(box.jobs.one(id, null).done > 20, `${box.jobs.one(id, null).done}`);
+  box.jobs.cancel(id, 1);
+  await box.finished(id);
+});
+
+test('after ten minutes it ends and says how much it reached, never that there is nobody', async ({ box }) => {
+  box.rebuild(catalogueOf());
+  const began = box.clock.mono();
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, baud_rates: [9600, 19_200], timeout_ms: 5000 }, 1);
+  const { state, done, total, percent, result, message } = await box.finished(id, 700_000);
+  assert.ok(box.clock.mono() - began <= 606_000, `${box.clock.mono() - began} ms`);
+  assert.equal([state, total, result], ['success', 296, []]);
+  assert.ok(done >= 115 && done <= 120 && percent === Math.floor((100 * done) / total), `${done}`);
+  assert.equal(message, { key: 'scan_over', data: { count: 0, reached: done, total, minutes: 10 } });
 });
 
 test('at settings of another speed nobody answers, and the line is as before afterwards', async ({ box }) => {
@@ -249,17 +300,16 @@ test('a scan waits for the command, the trial and the round that are under way',
   assert.is((await trial).ok, true);
 });
 
-test('devices that are added to a lent line wait like the others', async ({ box }) => {
+test('devices that are added to a line while it is scanned are polled like the others', async ({ box }) => {
   box.rebuild(catalogueOf());
   const id = box.scan.begin(ALL, { serial_port_id: 1, from: 100, to: 120 }, 1);
   await box.clock.advance(1000);
   const before = box.polled.length;
   box.rebuild(box.room);
-  await box.clock.advance(2000);
-  assert.is(box.polled.length, before);
-  await box.finished(id);
   await box.clock.advance(1000);
-  assert.ok(box.polled.length > before);
+  assert.is(box.jobs.one(id, null).state, 'running');
+  assert.equal([...new Set(box.polled.slice(before).map(({ device_id }) => device_id))].sort(), [11, 12]);
+  await box.finished(id);
 });
 
 test('a second scan is refused with the one that runs, and so is the trial of a device on its line', async ({ box }) => {

@@ -36,6 +36,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
   const asked: Asked[] = [];
   const found: string[] = [];
   const garbled: number[] = [];
+  const settled: number[] = [];
   const abort = new AbortController();
   const wait = (ms: number) => new Promise<void>((done) => clock.after(ms, done));
   const driver: ModbusDriver = {
@@ -58,6 +59,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     signal: abort.signal,
     loan: { turn: async () => {}, end() {} },
     looking() {},
+    settled: (places) => void settled.push(places),
     async found({ line, unit }, elapsed_ms) {
       found.push(`${unit} at ${(line as SerialLine).baud_rate} ${(line as SerialLine).parity} in ${elapsed_ms}`);
     },
@@ -71,7 +73,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     });
   for (let ms = 0; !over && ms < 60_000; ms += 100) await clock.advance(100);
   assert.ok(over);
-  return { asked, found, garbled, fault, took: clock.mono() };
+  return { asked, found, garbled, settled, fault, took: clock.mono() };
 }
 const answered = (elapsed_ms: number): Exchange => ({ ok: true, frame: Buffer.from('018302', 'hex'), elapsed_ms });
 const failed = (why: 'crc' | 'closed'): Exchange => ({ ok: false, why, elapsed_ms: 10 });
@@ -149,6 +151,14 @@ test('a port that is still opening is waited for, one that stays closed ends the
   const gone = await run(WANTED, () => failed('closed'));
   assert.ok(gone.fault instanceof Refusal && gone.fault.key === 'closed');
   assert.ok(gone.took >= 10_000 && gone.took < 12_000, `${gone.took} ms`);
+});
+
+test('a place counts as settled once nothing more is asked there', async () => {
+  const { settled } = await run(WANTED, ({ unit, timeout_ms }) =>
+    unit === 2 ? failed('crc') : unit === 4 ? answered(10) : timeout_ms > 200 ? answered(300) : 'silent',
+  );
+  // 2 is not clean, so 2 and 3 are asked again at the end
+  assert.equal(settled, [1, 1, 1, 2, 3, 4, 5]);
 });
 
 test.run();

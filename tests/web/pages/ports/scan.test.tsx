@@ -80,6 +80,18 @@ test('a scan that was begun is found again when the drawer is opened again', asy
   assert.match(dialog().textContent!, w.scan.none);
 });
 
+test('a scan that ran out of time says what it reached, and not that there is nobody', async () => {
+  const box = new PortsBox();
+  const message = '10 分钟内扫描了 247 个位置中的 94 个';
+  box.jobs = [scanJob({ state: 'success', percent: 38, message, result: [] })];
+  $scans.set({ 1: 'bus_scan-1' });
+  await open(box);
+  await details(w.scan.title);
+  await until('told', () => dialog().querySelector('.note[data-lv=warn]') !== null);
+  assert.match(dialog().textContent!, message);
+  assert.not.match(dialog().textContent!, w.scan.none);
+});
+
 test('a scan that the end of the program broke off did not finish, and may be begun again', async () => {
   const box = new PortsBox();
   box.jobs = [scanJob({ state: 'interrupted', message: '任务中断' })];

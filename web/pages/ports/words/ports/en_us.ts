@@ -140,6 +140,7 @@ export default {
     choose_template: 'Choose a template',
     elsewhere: 'Units answer at other settings than those of the line. They can be added once the line is set to them',
     estimate: '{places} places, about {age}; a few seconds more for each device found',
+    estimate_over: '{places} places; in {minutes} minutes about {reached} of them are reached',
     eta: '{age} left',
     failed: 'The scan did not finish: {why}',
     found: 'Units found',
@@ -160,8 +161,8 @@ export default {
     off: 'The line is not in use; put it in use to scan it',
     others: 'Other answers',
     parities: 'Parities',
-    pauses:
-      'A scan reads and never writes. Meanwhile this line is not polled, and no alarm comes of that. You can leave this page; the scan goes on',
+    shares:
+      'A scan reads and never writes. The devices of this line go on being polled in between, more slowly. It ends after {minutes} minutes at the latest. You can leave this page; the scan goes on',
     pick_all: 'Choose all',
     progress: 'Scan progress',
     register: 'Register asked for',
