@@ -11,8 +11,8 @@ import type { Turn } from './passwords';
 /** What the sealed password is for; it cannot be put in the place of another secret. */
 const WHAT = 'LDAP.pass_word';
 /** Askings of the directory that run or wait; the next is refused (N18). Two places are for those who are known already. */
-const MOST = 8;
-const MOST_STRANGERS = 6;
+const MOST = 10;
+const MOST_STRANGERS = 8;
 
 export interface DirectoryLoginParts {
   readonly config: Config;
