@@ -85,7 +85,7 @@ export function createItems({
     publish(
       late.map((value) => {
         const age = value.value_time === null ? 0 : Math.max(0, seconds(clock) - value.value_time);
-        return { ...value, quality: 'stale' as const, reason: { key: 'value_stale', data: { seconds: age } } };
+        return { ...value, quality: 'stale' as const, reason: { key: 'value_stale', data: { age_span: age } } };
       }),
     );
   };

@@ -445,7 +445,13 @@ export const en_us = {
   no_such_object: 'The device has no such object',
   secret_lost: 'The secret cannot be read: enter it again',
   unknown_cell: 'The device template has no such item',
-  value_stale: 'Not updated for {seconds} s',
+  value_stale: 'Not updated for {age_span}',
+
+  // ── units of a span ──
+  span_day: 'd',
+  span_hour: 'h',
+  span_minute: 'min',
+  span_second: 's',
 
   // ── why a computed value is none ──
   formula_division: 'Division by zero (character {position} of the formula)',

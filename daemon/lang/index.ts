@@ -1,4 +1,5 @@
 import type { Language } from '../contract/model';
+import { isSpanUnit, type SpanWords, saidSpan, spanText } from '../contract/span';
 import { localText, zone, zoneOf } from '../zone';
 import { en_us } from './en_us';
 import { zh_cn } from './zh_cn';
@@ -31,21 +32,42 @@ const BECAUSE = 'because';
 /** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in the box's time zone. */
 export const localTime = (epoch: number): string => localText(zoneOf(zone()), Math.floor(epoch));
 
+const spanWords = (language: Language): SpanWords => {
+  const { span_day: day, span_hour: hour, span_minute: minute, span_second: second } = WORDS[language];
+  return { day, hour, minute, second };
+};
+
+/** A value with its unit; one of seconds or minutes as people say it: "54 min" and not "3276 s". */
+export const amountIn = (language: Language, text: string, unit: string): string =>
+  saidSpan(Number(text), unit, spanWords(language)) ?? `${text} ${unit}`.trim();
+
 function wordOf(name: string, data: Data, language: Language): string {
   const value = data[name] ?? data[`${name}_${language}`];
   if (value === undefined) return '';
   if (name === BECAUSE) return say(language, String(value), { ...data, [BECAUSE]: '' });
-  return typeof value === 'number' && name.endsWith('_time') ? localTime(value) : String(value);
+  if (typeof value === 'number' && name.endsWith('_time')) return localTime(value);
+  return typeof value === 'number' && name.endsWith('_span') ? spanText(value, spanWords(language)) : String(value);
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Numbers that stand before a unit of time, as spans. */
+function withSpans(language: Language, data: Data): Data {
+  const { unit } = data;
+  if (typeof unit !== 'string' || !isSpanUnit(unit)) return data;
+  const said = (value: string | number) => (NUMBER.test(String(value)) ? amountIn(language, String(value), unit) : value);
+  return { ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, said(value)])), unit: '' };
 }
 
 /**
  * A sentence in a language. `{x}` is filled from `data.x`, or from `data.x_zh_cn` … where words depend on the reader;
- * `{because}` by the sentence of that key; a number named `…_time` is epoch seconds and is written in the box's time zone. An unknown key answers itself.
+ * `{because}` by the sentence of that key; a number named `…_time` is epoch seconds and is written in the box's time zone, one named
+ * `…_span` is seconds and is written as people say it, as are the numbers beside a `unit` of time. An unknown key answers itself.
  */
 export function say(language: Language, key: string, data: Data = {}): string {
   const sentences: Readonly<Record<string, string>> = WORDS[language];
   const text = Object.hasOwn(sentences, key) ? sentences[key]! : key;
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, data, language));
+  const told = withSpans(language, data);
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, told, language));
   // a value without a unit leaves a blank behind; a run of blanks is looked at from its beginning alone
   return filled.replace(/(?<! ) +(?=[，,]|$)/g, '');
 }

@@ -441,7 +441,13 @@ export const zh_tw = {
   no_such_object: '設備沒有此物件',
   secret_lost: '密碼無法讀取，請重新輸入',
   unknown_cell: '設備範本中沒有此監控項',
-  value_stale: '數值已 {seconds} 秒未更新',
+  value_stale: '數值已 {age_span}未更新',
+
+  // ── units of a span ──
+  span_day: '天',
+  span_hour: '時',
+  span_minute: '分',
+  span_second: '秒',
 
   // ── why a computed value is none ──
   formula_division: '除數為零（公式第 {position} 個字元）',

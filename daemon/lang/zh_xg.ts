@@ -251,6 +251,9 @@ export const differing = {
   record_damaged: '操作記錄檔案已損壞，已另存並重新開始',
   record_room: '站點與設備',
 
+  // ── units of a span ──
+  span_day: '日',
+
   // ── files of the whole room ──
   package_head: '缺少監控項為空的首行（範本本身）',
   package_rows: '檔案超過 {max} 行',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { spanText } from '../../daemon/contract/span';
 import { fill, words } from '../lang/index';
 import { boxNow, boxZone } from '../state/box/clock';
 import type { Feed } from '../state/feeds/feed';
@@ -6,7 +7,7 @@ import { useStore } from '../state/feeds/use';
 import { Failed } from '../ui/empty/index';
 import { Icon } from '../ui/icon/index';
 import { Loading } from '../ui/loading/index';
-import { ageText, clockText } from '../ui/time';
+import { clockText } from '../ui/time';
 
 /** An age is told in seconds at first, but not by the second. */
 const TICK_MS = 5000;
@@ -22,7 +23,7 @@ export function Age({ at }: { at: number }) {
   return (
     <span class="age">
       <Icon name="stale" />
-      {fill(shell.ago, { age: ageText((Math.max(now, at) - at) / 1000, shell.age) })}
+      {fill(shell.ago, { age: spanText((Math.max(now, at) - at) / 1000, shell.age) })}
     </span>
   );
 }

@@ -1,12 +1,13 @@
+import { spanText } from '../../daemon/contract/span';
 import { fill, words } from '../lang/index';
 import { boxNow, boxZone } from '../state/box/clock';
-import { ageText, fullTime, listTime } from '../ui/time';
+import { fullTime, listTime } from '../ui/time';
 
 /** How long ago a moment is, or how long until it comes. */
 function distance(at: number): string {
   const { ago, age } = words('shell');
   const past = boxNow() - at;
-  return past >= 0 ? fill(ago, { age: ageText(past, age) }) : fill(words('kit').later, { age: ageText(-past, age) });
+  return past >= 0 ? fill(ago, { age: spanText(past, age) }) : fill(words('kit').later, { age: spanText(-past, age) });
 }
 
 interface MomentProps {

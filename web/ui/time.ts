@@ -11,15 +11,6 @@ export interface WallTime {
   readonly weekday: number;
 }
 
-/** Units of an age in the reader's language. */
-export interface AgeWords {
-  readonly day: string;
-  readonly hour: string;
-  readonly minute: string;
-  readonly second: string;
-}
-
-const NBSP = '\u00a0';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs far more than using it, and there is one zone. A zone the browser does not know is shown as UTC. */
@@ -92,16 +83,4 @@ export function listTime(at: number, now: number, zone: string): string {
   if (w.year !== today.year) return `${dateOf(w)} ${two(w.hour)}:${two(w.minute)}`;
   if (w.month === today.month && w.day === today.day) return clockOf(w);
   return `${two(w.month)}-${two(w.day)} ${two(w.hour)}:${two(w.minute)}`;
-}
-
-/** A span of seconds in its two largest units: 8 秒 · 52 分 · 2 时 25 分 · 3 天 4 时. A unit of zero is left out. */
-export function ageText(seconds: number, words: AgeWords): string {
-  const s = Math.max(0, Math.floor(seconds));
-  const part = (n: number, unit: string): string => `${n}${NBSP}${unit}`;
-  const both = (n: number, unit: string, rest: number, lesser: string): string =>
-    rest ? `${part(n, unit)} ${part(rest, lesser)}` : part(n, unit);
-  if (s < 60) return part(s, words.second);
-  if (s < 3600) return part(Math.floor(s / 60), words.minute);
-  if (s < 86400) return both(Math.floor(s / 3600), words.hour, Math.floor((s % 3600) / 60), words.minute);
-  return both(Math.floor(s / 86400), words.day, Math.floor((s % 86400) / 3600), words.hour);
 }

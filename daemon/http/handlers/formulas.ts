@@ -5,6 +5,7 @@ import type { Language } from '../../contract/model';
 import type { Computed } from '../../items/computed';
 import type { Items } from '../../items/index';
 import { textOf } from '../../items/state';
+import { amountIn } from '../../lang/index';
 import type { Catalogue } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
@@ -42,7 +43,7 @@ function formulasHandlers({ sites, items, computed }: Needs): Handlers<typeof ro
       const room = sites.catalogue();
       return {
         value,
-        info: `${textOf(item, value)} ${value === null ? '' : item.unit}`.trim(),
+        info: value === null ? '' : amountIn(language, textOf(item, value), item.unit),
         quality,
         reason: reason ? sentenceText(reason, language) : '',
         sources: [...new Set(sources)].flatMap((id) => sourceIn(room, id, items.value(id), language)),

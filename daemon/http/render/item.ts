@@ -2,7 +2,7 @@ import { BOX_DEVICE, BOX_SITE, STATUS, STATUS_KEYS, type StatusId } from '../../
 import type { Sentence, Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { optionOf, textOf } from '../../items/state';
-import { say } from '../../lang/index';
+import { amountIn, say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 
 export const sentenceText = (sentence: Sentence, language: Language): string => say(language, sentence.key, sentence.data);
@@ -19,7 +19,7 @@ export const deviceName = (room: Catalogue, id: number, language: Language): str
 export function valueText(item: ItemConfig, value: Value | undefined, language: Language): string {
   if (value === undefined || value.value === null) return '';
   const state = item.data_type === 0 ? optionOf(item, value.value)?.words[language] : undefined;
-  return state ?? `${textOf(item, value.value)} ${item.unit}`.trim();
+  return state ?? amountIn(language, textOf(item, value.value), item.unit);
 }
 
 /** Why it is not good, or nothing when it is. */

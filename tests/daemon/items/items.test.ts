@@ -143,7 +143,7 @@ test('a value grows stale after 15 s without a reading, although it should come 
   const value = items.value(1)!;
   assert.is(value.quality, 'stale');
   assert.is(value.value, 21.5);
-  assert.equal(value.reason, { key: 'value_stale', data: { seconds: 16 } });
+  assert.equal(value.reason, { key: 'value_stale', data: { age_span: 16 } });
   assert.is(value.mono, 0);
   assert.is(told.length, 2);
   await clock.advance(60_000);

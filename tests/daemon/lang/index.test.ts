@@ -34,6 +34,16 @@ test('every status and every category has words', () => {
   for (const category of CATEGORIES) assert.ok(Object.hasOwn(WORDS.zh_cn, `category_${category}`), category);
 });
 
+test('spans are said as people say them, in the language of the reader', () => {
+  const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+  assert.is(plain(say('en_us', 'value_stale', { age_span: 3552 })), 'Not updated for 59 min');
+  assert.is(plain(say('zh_cn', 'value_stale', { age_span: 9000 })), '数值已 2 时 30 分未更新');
+  const short = { value: '45', unit: 's', limit: '300' };
+  assert.is(plain(say('en_us', 'alarm_under', short)), '45 s, below the limit of 5 min');
+  assert.is(plain(say('zh_xg', 'alarm_over', { value: '200000', unit: 's', limit: '86400' })), '2 日 7 時，高於上限 1 日');
+  assert.is(plain(say('en_us', 'alarm_over', { value: '3552', unit: 'W', limit: '3000' })), '3552 W, above the limit of 3000 W');
+});
+
 test('a sentence is filled with its data in the language of its reader', () => {
   assert.is(say('en_us', 'range', { min: 1, max: 9 }), 'Must be between 1 and 9');
   assert.is(say('zh_cn', 'alarm_over', { value: 31.4, unit: '℃', limit: 30 }), '31.4 ℃，高于上限 30 ℃');

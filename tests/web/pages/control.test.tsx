@@ -118,7 +118,7 @@ test('a relay is switched by one of its states, and what the device shows afterw
   const [sent] = box.of('POST pub/remote_control');
   const { t: _, ...body } = sent!.body;
   assert.equal(body, { device_id: 12, item_id: 1, value: 1 });
-  assert.is(told(), control.done.replace('{shown}', '闭合').replace('{ms}', '42'));
+  assert.is(told(), control.done.replace('{shown}', '闭合').replace('{ms}', '42\u00a0ms'));
 });
 
 test('a set point is refused where it is typed while it is out of bounds or off its steps', async () => {
@@ -143,7 +143,7 @@ test('a set point is refused where it is typed while it is out of bounds or off 
   await run();
   assert.is(box.of('POST pub/remote_control')[0]!.body.value, 24.5);
   assert.match(told()!, '24.5\u00a0℃');
-  assert.match(told()!, '1,234 ms');
+  assert.match(told()!, '1.2\u00a0秒');
 });
 
 test('a device that shows something else is not called a success, one that cannot be read back is not called done', async () => {

@@ -1,3 +1,4 @@
+import shell from '../../../web/app/words/shell/zh_cn';
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +8,7 @@ import { learn } from '../../../web/lang/words';
 import { actionsOf, granted, operableItem } from '../../../web/pages/item/actions';
 import { lookOfAlarm } from '../../../web/pages/item/alarm_look';
 import { isOld, lookOf, signOf } from '../../../web/pages/item/status';
-import { limitsOf, momentOf, valueText } from '../../../web/pages/item/value_text';
+import { amountText, limitsOf, momentOf, plainValue, unitOf, valueText } from '../../../web/pages/item/value_text';
 import { tilesOf } from '../../../web/pages/overview/sites';
 import { isSilent, lastAnswer } from '../../../web/pages/station/device';
 import station from '../../../web/pages/station/words/station/zh_cn';
@@ -18,6 +19,7 @@ import { LEVELS, level } from '../app/rows';
 import { device, group, item, leaf, NOW, ROOM, row } from './rows';
 
 learn('station', station);
+learn('shell', shell);
 $clock.set({ server_time: NOW, asked: performance.now(), zone: 'Asia/Shanghai' });
 
 test('a value has its decimals, a state its word, no value a dash', () => {
@@ -27,6 +29,17 @@ test('a value has its decimals, a state its word, no value a dash', () => {
   assert.is(valueText(item({ data_type: 0, value: 1, info: '旁路' })), '旁路');
   assert.is(valueText(item({ data_type: 0, value: 7, info: '' })), '7');
   assert.is(valueText(item({ value: null, info: '' })), '—');
+});
+
+test('seconds and minutes are said as people say them, their limits too', () => {
+  const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+  const runtime = item({ value: 3552, unit: 's', decimals: 0, threshold_min: 300, threshold_max: null });
+  assert.equal([valueText(runtime), unitOf(runtime), limitsOf(runtime)].map(plain), ['59 分', '', '≥ 5 分']);
+  assert.equal([valueText({ ...runtime, value: 45 }), unitOf({ ...runtime, value: 45 })], ['45', 's']);
+  assert.is(plain(limitsOf({ ...runtime, threshold_min: 45 })), '≥ 45 s');
+  assert.is(plain(amountText(150, 'min')), '2 时 30 分');
+  assert.is(plain(amountText(19_968, 'h')), '19,968 h');
+  assert.is(plainValue(runtime), 3552, 'a spreadsheet counts on');
 });
 
 test('limits are those that were set, a status item has none', () => {

@@ -1,12 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ageText, clockText, dateText, epochOf, fullTime, listTime, wallTime } from '../../../web/ui/time';
+import { clockText, dateText, epochOf, fullTime, listTime, wallTime } from '../../../web/ui/time';
 
 const SHANGHAI = 'Asia/Shanghai';
 // 2025-11-27 14:21:08 in Shanghai
 const AT = Date.UTC(2025, 10, 27, 6, 21, 8) / 1000;
-const ZH = { day: '天', hour: '时', minute: '分', second: '秒' };
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test('times are those of the zone that is handed in', () => {
   assert.is(fullTime(AT, SHANGHAI), '2025-11-27 14:21:08');
@@ -33,20 +31,6 @@ test('lists say the time today, the date on another day, the year in another yea
   assert.is(listTime(AT, AT + 3600, SHANGHAI), '14:21:08');
   assert.is(listTime(AT, AT + 86_400, SHANGHAI), '11-27 14:21');
   assert.is(listTime(AT, AT + 40 * 86_400, SHANGHAI), '2025-11-27 14:21');
-});
-
-test('an age has its two largest units', () => {
-  assert.is(plain(ageText(8.9, ZH)), '8 秒');
-  assert.is(plain(ageText(52 * 60 + 59, ZH)), '52 分');
-  assert.is(plain(ageText(2 * 3600 + 25 * 60, ZH)), '2 时 25 分');
-  assert.is(plain(ageText(3 * 86_400 + 4 * 3600 + 59, ZH)), '3 天 4 时');
-  assert.is(plain(ageText(3600, ZH)), '1 时');
-  assert.is(plain(ageText(86_400, ZH)), '1 天');
-  assert.is(plain(ageText(-5, ZH)), '0 秒');
-});
-
-test('number and unit of an age are never parted by a line break', () => {
-  assert.is(ageText(120, ZH), '2\u00a0分');
 });
 
 test('a wall time is found again as epoch seconds', () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Job } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
 import { $exports, $fetching, dropExport, fetchExport } from '../../state/box/exports';
 import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
-import { ageText } from '../../ui/time';
 
 const MEGA = 1_000_000;
 const sizeText = (bytes: number): string =>
@@ -21,7 +21,7 @@ function sayingOf(job: Job, isFetched: boolean): string {
   if (isFailed(job)) return message;
   if (isFetched) return state === 'running' ? step : w.fetching;
   if (file?.bytes) return fill(w.ready, { size: sizeText(file.bytes) });
-  return eta === null ? step : `${step} · ${fill(w.eta, { age: ageText(eta, words('shell').age) })}`;
+  return eta === null ? step : `${step} · ${fill(w.eta, { age: spanText(eta, words('shell').age) })}`;
 }
 
 /** One export: how far it is, and what can be done with it. */

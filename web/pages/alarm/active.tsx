@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf } from '../../route/index';
 import { askOperation } from '../../state/alarms/asked';
@@ -14,7 +15,7 @@ import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { type Column, Table } from '../../ui/table/index';
-import { ageText, listTime } from '../../ui/time';
+import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
@@ -50,7 +51,7 @@ function Since({ row }: { row: AlarmRow }) {
   return (
     <>
       {listTime(row.start_time, boxNow(), boxZone())}
-      <p>{ageText(row.duration ?? boxNow() - row.start_time, shell.age)}</p>
+      <p>{spanText(row.duration ?? boxNow() - row.start_time, shell.age)}</p>
     </>
   );
 }

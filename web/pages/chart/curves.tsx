@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { fullMore } from '../../ui/chart/full';
 import { type Span, silence } from '../../ui/chart/spans';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
-import { ageText, fullTime } from '../../ui/time';
+import { fullTime } from '../../ui/time';
 import { captionOf } from './picture';
 import { alarmsAt, type ChartAlarm, Readout, readoutOf } from './readout';
 import type { FullChartProps } from './view';
@@ -35,7 +36,7 @@ function useMore({ series, limits, alarms = NO_ALARMS }: FullChartProps, silent:
         limits,
         silent,
         shades: alarms,
-        gapText: (seconds) => `${words('chart').no_data} ${ageText(seconds, words('shell').age)}`,
+        gapText: (seconds) => `${words('chart').no_data} ${spanText(seconds, words('shell').age)}`,
         seen: () => latest.current.kept(),
         onSeen: (seen) => latest.current.onSeen(seen),
         onCursor: (place) => latest.current.onCursor(place),

@@ -1,7 +1,9 @@
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
+import { isSpanUnit } from '../../../daemon/contract/span';
 import { align } from '../../ui/chart/align';
 import type { FullSeries } from '../../ui/chart/full';
 import { placesOf } from '../../ui/chart/scales';
+import { amountText } from '../item/value_text';
 
 const INKS = 8;
 /** The word of a state. */
@@ -35,6 +37,7 @@ export function linesOf(
       // of a state the highest number counts: a mean of states is none
       values: steps ? max : values,
       ...(steps ? { words: wordsOf(item) } : s.banded && { min, max }),
+      ...(isSpanUnit(s.unit) && { words: (value: number) => amountText(value, s.unit, item?.decimals) }),
     };
   });
   return { times, series };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TestResult } from '../../../daemon/contract/entities';
 import type { device as rule } from '../../../daemon/contract/rules/device';
 import type { Input } from '../../../daemon/contract/shape';
+import { tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
@@ -79,8 +80,9 @@ function Frames({ frames }: { frames: readonly Frame[] }) {
 }
 
 /** What came of it in one line, then the values and the frames. */
-export function Result({ items, frames, elapsed_ms: ms }: TestResult) {
+export function Result({ items, frames, elapsed_ms }: TestResult) {
   const w = words('devices').test;
+  const ms = tookText(elapsed_ms, words('shell').age);
   const n = items.filter(({ quality }) => quality === 'good').length;
   const answered = items.some(({ quality }) => quality !== 'lost');
   return (

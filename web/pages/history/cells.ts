@@ -10,9 +10,12 @@ export function stateText(item: Item | undefined, low: number | null, high: numb
   return low === null || low === high ? word(high) : `${word(low)} / ${word(high)}`;
 }
 
-/** A reading in words; a mean has one digit more than the item. */
+/** A mean has one digit more than the item. */
+export const decimalsOf = (item: Item | undefined, isMean: boolean): number => (item?.decimals ?? 1) + (isMean ? 1 : 0);
+
+/** A reading in words. */
 export const readingText = (item: Item | undefined, value: number | null, isMean: boolean): string =>
-  value === null ? '—' : numberText(value, (item?.decimals ?? 1) + (isMean ? 1 : 0));
+  numberText(value, decimalsOf(item, isMean));
 
 export const itemName = (item: Item | undefined, name: string): string =>
   item ? `${item.device_group_name} · ${item.device_name} · ${item.item_name}` : name;

@@ -1,8 +1,10 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
+import { isSpanUnit } from '../../../daemon/contract/span';
 import type { FullSeries } from '../../ui/chart/full';
 import type { Column } from '../../ui/chart/gaps';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { placesOf } from '../../ui/chart/scales';
+import { amountText } from '../item/value_text';
 import { labelOf, stateText } from './cells';
 
 /** The whole range is on the screen, also where nothing was read at its ends: a place without a reading to expect. */
@@ -81,6 +83,7 @@ export function linesOf(
       steps: s.data_type === 0,
       dashed: earlier || place > 0,
       ...(s.data_type === 0 ? { words: (value: number) => stateText(item, null, value) } : {}),
+      ...(isSpanUnit(s.unit) ? { words: (value: number) => amountText(value, s.unit, item?.decimals) } : {}),
       ...(banded && !earlier && now.step > 0 && s.data_type === 1 ? { min, max } : {}),
     };
   });
@@ -97,7 +100,7 @@ export function limitsOf({ series }: HistoryReport, items: readonly Item[], w: L
   const add = (i: number, word: string, value: number | null): void => {
     const { unit } = series[i]!;
     const { scale } = places[i]!;
-    const label = `${word} ${value} ${unit}`.trim();
+    const label = value === null ? word : `${word} ${isSpanUnit(unit) ? amountText(value, unit) : `${value} ${unit}`}`.trim();
     const line = lines.get(scale + label);
     if (line) line.marks.push(i + 1);
     else if (value !== null) lines.set(scale + label, { marks: [i + 1], limit: { label, value, scale } });

@@ -1,9 +1,10 @@
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import type { Answered } from '../../state/history/history';
 import { type Column, Table } from '../../ui/table/index';
-import { ageText } from '../../ui/time';
-import { itemName, readingText, stateText } from './cells';
+import { amountText } from '../item/value_text';
+import { decimalsOf, itemName, stateText } from './cells';
 
 interface SheetProps {
   readonly answered: Answered;
@@ -17,8 +18,7 @@ interface Line extends ReportStatistics {
 function figures(w: ReturnType<typeof words<'history'>>): Column<Line>[] {
   const figure = ({ item, series }: Line, value: number | null, isMean: boolean): string => {
     if (series.data_type === 0) return isMean ? '—' : stateText(item, null, value);
-    const text = readingText(item, value, isMean);
-    return value === null ? text : `${text}\u00a0${series.unit}`;
+    return amountText(value, value === null ? '' : series.unit, decimalsOf(item, isMean));
   };
   return [
     { key: 'min', label: w.min, kind: 'num', card: '3', named: true, cell: (line) => figure(line, line.min, false) },
@@ -36,7 +36,7 @@ function Used({ line: { use, item, series } }: { line: Line }) {
   const { value, marks } = use;
   return (
     <>
-      {value === null ? '—' : `${readingText(item, value, false)}\u00a0${series.unit}`}
+      {amountText(value, value === null ? '' : series.unit, decimalsOf(item, false))}
       {MARKS.map((kind) => {
         const n = marks[kind];
         return n ? (
@@ -53,7 +53,7 @@ function Used({ line: { use, item, series } }: { line: Line }) {
 export function StatisticsView({ answered: { now }, items }: SheetProps) {
   const w = words('history');
   const age = words('shell').age;
-  const length = (seconds: number | null): string => (seconds === null ? '—' : seconds === 0 ? '0' : ageText(seconds, age));
+  const length = (seconds: number | null): string => (seconds === null ? '—' : seconds === 0 ? '0' : spanText(seconds, age));
   const rows = now.series.map(
     (series, i): Line => ({ ...now.statistics[i]!, series, item: items.find(({ id }) => id === series.item_id) }),
   );

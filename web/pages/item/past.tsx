@@ -1,8 +1,8 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { Spark } from '../../ui/spark/index';
-import { numberText } from '../../ui/value/number';
 import { type Levels, signOf } from './status';
+import { figureText } from './value_text';
 
 const read = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 
@@ -11,7 +11,7 @@ export function Past({ item, values, levels }: { item: Item; values: readonly (n
   const w = words('station');
   const numbers = read(values ?? []);
   if (!values || numbers.length === 0) return <span class="sr">{w.past_none}</span>;
-  const [min, max] = [Math.min(...numbers), Math.max(...numbers)].map((value) => numberText(value, item.decimals));
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)].map((value) => figureText(value, item.unit, item.decimals));
   const sign = signOf(item, levels);
   return (
     <Spark

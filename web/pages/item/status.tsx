@@ -1,4 +1,5 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -6,7 +7,7 @@ import type { LevelKind } from '../../ui/glyph/index';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import type { RowLook } from '../../ui/table/index';
-import { ageText, listTime } from '../../ui/time';
+import { listTime } from '../../ui/time';
 
 export type Levels = Parameters<typeof levelView>[0];
 const NOT_KNOWN = [4, 5];
@@ -49,7 +50,7 @@ export function Status({ item, levels }: { item: Item; levels: Levels }) {
       {isOld(item) && (
         <span class="age">
           <Icon name="stale" />
-          {fill(w.age, { age: ageText(boxNow() - item.value_time!, shell.age) })}
+          {fill(w.age, { age: spanText(boxNow() - item.value_time!, shell.age) })}
         </span>
       )}
       {item.jitter && (

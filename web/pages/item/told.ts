@@ -1,7 +1,8 @@
 import type { ControlResult, Item } from '../../../daemon/contract/entities';
+import { tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import type { LevelKind } from '../../ui/glyph/index';
-import { numberText } from '../../ui/value/number';
+import { amountText } from './value_text';
 
 /** What is said of a command once it is over. */
 export interface CommandResult {
@@ -13,8 +14,7 @@ export interface CommandResult {
 export function wordsOfValue(item: Item, value: number | string): string {
   const state = item.control?.values?.find((each) => each.value === value);
   if (state) return state.label;
-  const text = numberText(value, typeof value === 'number' && item.data_type === 1 ? item.decimals : undefined);
-  return item.unit ? `${text}\u00a0${item.unit}` : text;
+  return amountText(value, item.unit, typeof value === 'number' && item.data_type === 1 ? item.decimals : undefined);
 }
 
 /** Never more than is known: taken and not seen is not done. */
@@ -24,5 +24,5 @@ export function toldOf(item: Item, value: number, { result, readback, elapsed_ms
   if (result === 'unconfirmed' || readback === null) return { level: 'warn', text: fill(w.unconfirmed, { value: asked }) };
   const shown = wordsOfValue(item, readback);
   if (result === 'fail') return { level: 'crit', text: fill(w.other, { value: asked, shown }) };
-  return { level: 'ok', text: fill(w.done, { shown, ms: numberText(elapsed_ms) }) };
+  return { level: 'ok', text: fill(w.done, { shown, ms: tookText(elapsed_ms, words('shell').age) }) };
 }

@@ -1,18 +1,33 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { isSpanUnit, saidSpan } from '../../../daemon/contract/span';
+import { words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { listTime } from '../../ui/time';
 import { limitsText } from '../../ui/value/limits';
 import { numberText } from '../../ui/value/number';
 
-/** What an item says: its number with its unit, or the word of its state. */
+/** A number beside which its unit stands already; a span says its own, since it may be another. */
+export const figureText = (value: number, unit: string, decimals?: number): string =>
+  isSpanUnit(unit) ? amountText(value, unit, decimals) : numberText(value, decimals);
+
+/** Seconds and minutes as people say them: "54 min" and not "3,276 s"; null: they are said as a number with its unit. */
+const spanOf = (value: Item['value'], unit: string): string | null =>
+  typeof value === 'number' && isSpanUnit(unit) ? saidSpan(value, unit, words('shell').age) : null;
+
+/** A number with its unit. */
+export const amountText = (value: number | string | null, unit: string, decimals?: number): string =>
+  spanOf(value, unit) ?? (unit ? `${numberText(value, decimals)}\u00a0${unit}` : numberText(value, decimals));
+
+/** What an item says: its number, the span that it is, or the word of its state. */
 export function valueText(item: Item): string {
   if (item.value === null) return '—';
   if (item.data_type === 0) return item.info || numberText(item.value, 0);
-  return numberText(item.value, item.decimals);
+  return spanOf(item.value, item.unit) ?? numberText(item.value, item.decimals);
 }
 
 /** What stands behind a number. */
-export const unitOf = ({ data_type, value, unit }: Item): string => (data_type === 1 && value !== null ? unit : '');
+export const unitOf = ({ data_type, value, unit }: Pick<Item, 'data_type' | 'value' | 'unit'>): string =>
+  data_type === 1 && value !== null && spanOf(value, unit) === null ? unit : '';
 
 /** A value as a spreadsheet counts with it: a number without its unit, the word of a state; null for none. */
 export const plainValue = (item: Item): string | number | null =>
@@ -22,7 +37,8 @@ export const plainValue = (item: Item): string | number | null =>
       ? null
       : valueText(item);
 
-export const limitsOf = (item: Item): string => limitsText(item.threshold_min, item.threshold_max);
+export const limitsOf = ({ threshold_min, threshold_max, unit }: Item): string =>
+  limitsText(threshold_min, threshold_max, (limit) => figureText(limit, unit));
 
 /** When the item was last asked for, answered or not. */
 export const momentOf = (item: Item): string => (item.last_check ? listTime(item.last_check, boxNow(), boxZone()) : '—');

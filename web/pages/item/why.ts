@@ -3,6 +3,7 @@ import type { Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { limitsText } from '../../ui/value/limits';
 import { numberText } from '../../ui/value/number';
+import { amountText } from './value_text';
 
 /** Digits that a double holds for sure: what scale and offset made uneven in the last ones is even again. */
 const DIGITS = 12;
@@ -40,13 +41,11 @@ export function placeText({ source, object, channel, formula }: Item): string | 
   return channel ?? formula ?? null;
 }
 
-const unitOf = ({ unit }: Item): string => (unit ? `\u00a0${unit}` : '');
-
 /** How far it is from its limits, or how far beyond which one. */
 function distanceText(item: Item, value: number): string {
   const w = words('station');
   const { threshold_max: max, threshold_min: min, overrun_point: point } = item;
-  const n = (number: number): string => numberText(even(number)) + unitOf(item);
+  const n = (number: number): string => amountText(even(number), item.unit);
   const said = { value: n(value), point: n(point) };
   if (item.status_id === STATUS.over && max !== null)
     return fill(point > 0 ? w.above_overrun : w.above, { ...said, limit: n(max) });
@@ -74,7 +73,7 @@ export function recoveryText(item: Item): string | null {
   if (data_type !== 1 || (max === null && min === null)) return null;
   const least = min === null ? null : even(min + point);
   const most = max === null ? null : even(max - point);
-  if (item.status_id === STATUS.over) return `≤ ${numberText(most)}${unitOf(item)}`;
-  if (item.status_id === STATUS.under) return `≥ ${numberText(least)}${unitOf(item)}`;
+  if (item.status_id === STATUS.over) return `≤ ${amountText(most, item.unit)}`;
+  if (item.status_id === STATUS.under) return `≥ ${amountText(least, item.unit)}`;
   return point > 0 ? fill(w.recovery_within, { limits: limitsText(least, most), unit: item.unit }) : null;
 }

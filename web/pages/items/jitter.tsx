@@ -1,7 +1,8 @@
 import type { Jitter } from '../../../daemon/contract/entities';
 import { jitterFaults, jitter as jitterRule, MOST_CHANGES } from '../../../daemon/contract/rules/jitter';
 import { type Faults, faultsOf } from '../../../daemon/contract/shape';
-import { fill } from '../../lang/index';
+import { spanText } from '../../../daemon/contract/span';
+import { fill, words } from '../../lang/index';
 import type { FormPart, Option, Values } from '../kit/spec';
 import { formWords } from './form_words';
 
@@ -16,7 +17,7 @@ const blockIn = (values: Values): Values => Object.fromEntries(NAMES.map((name) 
 function reach({ check_interval: seconds }: Values): string {
   const w = formWords();
   if (typeof seconds !== 'number' || seconds <= 0) return w.jitter_window_polls;
-  return fill(w.jitter_window, { seconds: seconds * MOST_CHANGES });
+  return fill(w.jitter_window, { span: spanText(seconds * MOST_CHANGES, words('shell').age) });
 }
 
 /** Where jitter begins, or ends: in percent or as a number of changes, and for how long. */

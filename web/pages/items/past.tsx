@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { secondsBetween } from '../../../daemon/contract/rules/checks';
 import { alarmsIn, type Buckets, type Checks, secondsRead } from '../../../daemon/contract/rules/rehearsal';
+import { isSpanUnit, spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { deviceNames, PAST, type PastRange, pastOf } from '../../state/room/items';
@@ -9,8 +10,8 @@ import type { FullSeries } from '../../ui/chart/full';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
-import { ageText } from '../../ui/time';
 import { FullChart } from '../chart/index';
+import { amountText } from '../item/value_text';
 import type { Values } from '../kit/spec';
 import { formWords } from './form_words';
 import { countable } from './limits';
@@ -32,6 +33,7 @@ const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly Fu
           scale: 'left',
           steps: false,
           earlier: false,
+          ...(isSpanUnit(item.unit) && { words: (value: number) => amountText(value, item.unit, item.decimals) }),
           values: read.avg,
           ...(step > 0 && { min: read.min, max: read.max }),
         },
@@ -61,7 +63,7 @@ function verdict(read: Buckets, values: Values, checks: Checks): string {
   const limits = countable(values);
   if (limits === 'wrong') return w.past_wrong;
   if (limits === 'none') return w.past_off;
-  const time = ageText(secondsRead(read), words('shell').age);
+  const time = spanText(secondsRead(read), words('shell').age);
   const n = alarmsIn(limits, read, checks);
   return n === 0 ? fill(w.past_never, { time }) : fill(w.past_says, { n, time });
 }

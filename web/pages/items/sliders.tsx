@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { reachOf } from '../../ui/chart/full';
-import { numberText } from '../../ui/value/number';
+import { amountText } from '../item/value_text';
 import type { Values } from '../kit/spec';
 import { formWords } from './form_words';
 
@@ -37,7 +37,7 @@ export function Sliders({ item, read, values, fill }: Props) {
       {(['max', 'min'] as const).map((side) => {
         const name = `threshold_${side}` as const;
         const limit = values[name];
-        const told = typeof limit === 'number' ? `${numberText(limit)} ${item.unit}`.trim() : '—';
+        const told = typeof limit === 'number' ? amountText(limit, item.unit) : '—';
         return (
           <Fragment key={side}>
             <span aria-hidden="true">{w[name]}</span>

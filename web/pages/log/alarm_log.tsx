@@ -1,5 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -7,7 +8,6 @@ import { useStore } from '../../state/feeds/use';
 import { siteNames } from '../../state/room/room';
 import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
-import { ageText } from '../../ui/time';
 import { call } from '../../wire/call';
 import { levelColumn } from '../item/level_column';
 import type { Levels } from '../item/status';
@@ -67,7 +67,7 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
       label: w.duration,
       kind: 'num',
       card: '4',
-      cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : ageText(row.duration, age)),
+      cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : spanText(row.duration, age)),
     },
     { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle row={row} /> },
     { key: 'remarks', label: w.remarks, low: true, cell: (row) => row.remarks },

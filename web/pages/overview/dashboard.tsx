@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { onPush, onResync } from '../../state/feeds/link';
 import { soon } from '../../state/feeds/soon';
@@ -43,7 +44,10 @@ export function Dashboard({ title, actions }: { title: string; actions?: ReactNo
     <>
       <div class="head">
         <h1 tabIndex={-1}>{title}</h1>
-        <AskedAt feed={dataview} says={(time) => fill(w.updated, { time, seconds: REFRESH_SECONDS })} />
+        <AskedAt
+          feed={dataview}
+          says={(time) => fill(w.updated, { time, every: spanText(REFRESH_SECONDS, words('shell').age) })}
+        />
         {actions && <span class="cl">{actions}</span>}
       </div>
       <AttentionNote />

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { PortStats, SlaveStats } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { SECONDS, statsOf } from '../../state/box/ports';
 import { createFeed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
 import { Note } from '../../ui/note/index';
 import { Table } from '../../ui/table/index';
-import { ageText } from '../../ui/time';
 import { numberText } from '../../ui/value/number';
 import { Age, Answer } from '../fed';
 import { type Count, countsOf, LINE_COUNTS, ratesOf, type Seen, UNIT_COUNTS } from './counting';
@@ -36,7 +36,7 @@ function Counts({ first, now }: { first: Seen; now: Seen }) {
   const w = words('ports').counters;
   const rates = ratesOf(first, now);
   const rows: readonly Count[] = [...LINE_COUNTS, ...UNIT_COUNTS];
-  const age = ageText((now.at - first.at) / 1000, words('shell').age);
+  const age = spanText((now.at - first.at) / 1000, words('shell').age);
   return (
     <section>
       <Wide>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Job, SerialPort } from '../../../daemon/contract/entities';
 import { SCAN_SECONDS } from '../../../daemon/contract/rules/bus_scan';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $scans, cancelScan, findScan, followJob, rememberScan, runningScan } from '../../state/box/ports_scan';
 import { tellFault } from '../../state/feeds/outcome';
@@ -10,7 +11,6 @@ import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
-import { ageText } from '../../ui/time';
 import { Settings } from '../kit/index';
 import { FoundUnits, type Handling } from './found';
 import { scanForm } from './scan_form';
@@ -40,7 +40,7 @@ function Progress({ job, onCancel }: { job: Job; onCancel: () => void }) {
       <div class="cl">
         <span class="mut" style={{ flex: 1 }}>
           {step}
-          {eta !== null && ` · ${fill(w.eta, { age: ageText(eta, words('shell').age) })}`}
+          {eta !== null && ` · ${fill(w.eta, { age: spanText(eta, words('shell').age) })}`}
         </span>
         <button type="button" class="btn" onClick={onCancel}>
           {w.cancel}

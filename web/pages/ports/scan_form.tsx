@@ -2,9 +2,9 @@ import type { SerialPort } from '../../../daemon/contract/entities';
 import { busScan, inOrder, SCAN_SECONDS } from '../../../daemon/contract/rules/bus_scan';
 import { serialPort } from '../../../daemon/contract/rules/serial_port';
 import type { Input } from '../../../daemon/contract/shape';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { rememberScan } from '../../state/box/ports_scan';
-import { ageText } from '../../ui/time';
 import { numberText } from '../../ui/value/number';
 import { call } from '../../wire/call';
 import type { FormSpec, Values } from '../kit/spec';
@@ -20,7 +20,7 @@ export function scanForm(port: SerialPort): FormSpec {
       const reached = numberText(Math.floor((places * SCAN_SECONDS) / seconds));
       return fill(w.estimate_over, { places: numberText(places), reached, minutes: SCAN_SECONDS / 60 });
     }
-    return fill(w.estimate, { places: numberText(places), age: ageText(seconds, words('shell').age) });
+    return fill(w.estimate, { places: numberText(places), age: spanText(seconds, words('shell').age) });
   };
   return {
     title: '',

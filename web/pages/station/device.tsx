@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import type { Device, Item, TreeNode } from '../../../daemon/contract/entities';
+import { spanText, tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
@@ -29,6 +30,7 @@ function whereOf(d: Device): string {
   return `${d.ip_address ? `${d.ip_address}:${d.port}` : protocolOf(d)} · ${d.protocol_id}`;
 }
 
+const every = ({ poll_interval }: Device): string => spanText(poll_interval, words('shell').age);
 const moment = (at: number): string => listTime(at, boxNow(), boxZone());
 
 /** Nothing answers where something should. */
@@ -43,7 +45,7 @@ function readText(device: Device, items: readonly Item[]): string {
   const w = words('station');
   if (device.driver === 'virtual') return device.last_check ? `${w.computed} ${moment(device.last_check)}` : '';
   if (!isSilent(device))
-    return device.last_check ? fill(w.polled, { time: moment(device.last_check), seconds: device.poll_interval }) : '';
+    return device.last_check ? fill(w.polled, { time: moment(device.last_check), every: every(device) }) : '';
   const last = lastAnswer(items);
   return last === null ? '' : fill(w.last_answer, { time: moment(last) });
 }
@@ -96,12 +98,12 @@ export function Silence({ device, items }: { device: Device; items: readonly Ite
 /** How a device is read; one that is computed is not. */
 function readingFacts(device: Device): [string, ReactNode][] {
   const w = words('station');
-  if (device.driver === 'board') return [[w.poll, `${device.poll_interval}\u00a0s`]];
+  if (device.driver === 'board') return [[w.poll, every(device)]];
   return [
     [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
     [w.unit, device.protocol_id],
-    [w.poll, `${device.poll_interval}\u00a0s`],
-    [w.timeout, `${device.timeout}\u00a0ms`],
+    [w.poll, every(device)],
+    [w.timeout, tookText(device.timeout, words('shell').age)],
   ];
 }
 

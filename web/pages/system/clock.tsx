@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TimeInfo } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $clock, boxNow, boxZone } from '../../state/box/clock';
 import { timeSource } from '../../state/box/machine';
@@ -7,7 +8,7 @@ import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
 import { Note } from '../../ui/note/index';
-import { ageText, fullTime } from '../../ui/time';
+import { fullTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Settings } from '../kit/index';
 import { Panel } from '../panel';
@@ -23,7 +24,7 @@ function apart(box: number, browser: number): string {
   const w = words('clock');
   const difference = Math.round(box - browser);
   if (Math.abs(difference) < SAME_S) return w.same;
-  return fill(difference > 0 ? w.ahead : w.behind, { age: ageText(Math.abs(difference), words('shell').age) });
+  return fill(difference > 0 ? w.ahead : w.behind, { age: spanText(Math.abs(difference), words('shell').age) });
 }
 
 /** Both clocks, by the second, in the zone of the box. */

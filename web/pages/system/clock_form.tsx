@@ -1,10 +1,10 @@
 import { boxTime } from '../../../daemon/contract/rules/time';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone, syncClock } from '../../state/box/clock';
 import { verified } from '../../state/session/verify';
 import { momentOf, momentText } from '../../ui/filter/moment';
 import { Note } from '../../ui/note/index';
-import { ageText } from '../../ui/time';
 import { call } from '../../wire/call';
 import type { FormSpec, Option, Values } from '../kit/spec';
 
@@ -72,7 +72,7 @@ export function clockForm(locked: boolean, settable: boolean): FormSpec {
         label: w.caution,
         shown: (values) => backBy(values) > NOTICED_S,
         draw: ({ values }) => (
-          <Note level="warn">{fill(w.back, { age: ageText(Math.floor(backBy(values)), words('shell').age) })}</Note>
+          <Note level="warn">{fill(w.back, { age: spanText(Math.floor(backBy(values)), words('shell').age) })}</Note>
         ),
       },
     ],

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { VersionInfo } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $clock, boxNow } from '../../state/box/clock';
 import { processor, versions } from '../../state/box/machine';
 import { useStore } from '../../state/feeds/use';
 import { toast } from '../../state/window/toasts';
 import { Icon } from '../../ui/icon/index';
-import { ageText, fullTime } from '../../ui/time';
+import { fullTime } from '../../ui/time';
 import { copyText } from '../copy';
 import { Age } from '../fed';
 import { Frame, Panel } from '../panel';
@@ -29,7 +30,7 @@ function Uptime() {
   if (data.uptime <= 0) return <Unavailable />;
   return (
     <span class="cl" data-st={old ? 'stale' : undefined}>
-      <span class="val">{ageText(data.uptime, words('shell').age)}</span>
+      <span class="val">{spanText(data.uptime, words('shell').age)}</span>
       {old && at !== null && <Age at={at} />}
     </span>
   );
@@ -86,7 +87,7 @@ function Facts({ about }: { about: VersionInfo }) {
       <Fact name={w.node}>{about.node}</Fact>
       <Fact name={w.board}>{boards[about.board] ?? about.board}</Fact>
       <Fact name={w.running}>
-        <span class="val">{ageText(about.uptime, age)}</span>{' '}
+        <span class="val">{spanText(about.uptime, age)}</span>{' '}
         {zone && <span class="mut">{fill(w.since, { time: fullTime(about.start_time, zone) })}</span>}
       </Fact>
       <Fact name={w.sn}>{about.sn ? <SerialNumber sn={about.sn} /> : null}</Fact>

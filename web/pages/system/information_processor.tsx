@@ -1,10 +1,11 @@
 import type { CpuInfo } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $past, load, PAST_MS, processor } from '../../state/box/machine';
 import { useStore } from '../../state/feeds/use';
 import { Frame } from '../panel';
 import { Fact, Meter, Part } from './information_part';
-import { HEIGHT, lineOf, percentText, WIDTH } from './information_rules';
+import { HEIGHT, lineOf, percentText, seenSeconds, WIDTH } from './information_rules';
 
 /** The last minutes of the load as a line, as far as somebody looked. */
 function Past() {
@@ -14,12 +15,13 @@ function Past() {
   const loads = past.map(({ percent }) => percent);
   const [min, max] = [percentText(Math.min(...loads)), percentText(Math.max(...loads))];
   const minutes = PAST_MS / 60_000;
+  const span = spanText(seenSeconds(past), words('shell').age);
   return (
     <>
       <svg
         class="spark"
         role="img"
-        aria-label={fill(w.past_says, { minutes, min, max })}
+        aria-label={fill(w.past_says, { span, min, max })}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
@@ -28,7 +30,7 @@ function Past() {
       </svg>
       <p class="mut cl">
         <span>{fill(w.past, { minutes })}</span>
-        <span class="push">{fill(w.range, { min, max })}</span>
+        <span class="push">{fill(w.range, { span, min, max })}</span>
       </p>
     </>
   );

@@ -30,6 +30,10 @@ export const topOf = (rows: readonly ProcessRow[], { by, down }: { by: Order; do
   return down ? top : top.reverse();
 };
 
+/** How much of the past was seen: each sample tells of the seconds before it. */
+export const seenSeconds = (past: readonly Sample[]): number =>
+  past.reduce((sum, { at }, i) => sum + Math.min(LOAD_SECONDS, i === 0 ? LOAD_SECONDS : (at - past[i - 1]!.at) / 1000), 0);
+
 /** Where nobody asked for longer than this there is a gap, ms. */
 const GAP_MS = 3.5 * LOAD_SECONDS * 1000;
 export const WIDTH = 300;

@@ -1,8 +1,9 @@
 import type { Edition, VersionInfo } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { editions, running } from '../../state/box/edition';
-import { ageText, fullTime } from '../../ui/time';
+import { fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Settings } from '../kit/index';
 import { RootPage } from '../root_page';
@@ -20,7 +21,7 @@ function Running({ of }: { of: VersionInfo }) {
     [w.board, boards[of.board] ?? of.board],
     [w.node, of.node],
     [w.started, fullTime(of.start_time, boxZone())],
-    [w.uptime, ageText(of.uptime, words('shell').age)],
+    [w.uptime, spanText(of.uptime, words('shell').age)],
   ] as const;
   return (
     <dl class="kv">

@@ -178,7 +178,7 @@ test('a unit is read once by the template that is wished, and its values and fra
   await until('the values', () => dialog().textContent!.includes('00fa'));
   const { driver, serial_port_id, protocol_id, device_template_id } = box.of('POST setting/devices/test')[0]!.body;
   assert.equal([driver, serial_port_id, protocol_id, device_template_id], ['modbus_rtu', 1, 5, 9]);
-  assert.match(dialog().textContent!, deviceWords.test.ok.replace('{ms}', '31').replace('{n}', '1'));
+  assert.match(dialog().textContent!, deviceWords.test.ok.replace('{ms}', '31\u00a0ms').replace('{n}', '1'));
 });
 
 test('whoever wants more than a name finds the whole form', async () => {

@@ -185,14 +185,14 @@ test('the load of the processor fails apart from what the processor is', async (
   assert.match(said(w.time), '3 天 4 时');
 });
 
-test('the line of the last minutes is told in words as well', async () => {
+test('the line of the last minutes is told in words as well, with how much of them was seen', async () => {
   const box = machineBox();
   await open(box);
   box.instead['GET cpu/usage'] = () => [80];
   await load.refresh();
   await settle();
   const says = the('.spark').getAttribute('aria-label')!.replace(/\s/g, ' ');
-  assert.is(says, '最近 5 分钟的处理器使用率，最低 13 %，最高 80 %');
+  assert.is(says, '处理器使用率，已观察 3 秒：最低 13 %，最高 80 %');
 });
 
 test('the load is asked for with the window of the specification, and every call says how long nobody did anything', async () => {

@@ -5,13 +5,13 @@ import type { Device, Item } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { countsOf } from '../../../pages/device_counts';
 import { Answer } from '../../../pages/fed';
+import { amountText } from '../../../pages/item/value_text';
 import { isCalm, standingText } from '../../../pages/standing';
 import { hrefOf } from '../../../route/index';
 import { createFeed } from '../../../state/feeds/feed';
 import { Empty } from '../../../ui/empty/index';
 import { Level } from '../../../ui/glyph/index';
 import { Table } from '../../../ui/table/index';
-import { numberText } from '../../../ui/value/number';
 import { call } from '../../../wire/call';
 import { Stack } from './stack';
 
@@ -35,7 +35,7 @@ const valuesText = ({ items }: Watched): string =>
   items
     .filter(({ value, quality }) => value !== null && quality === 'good')
     .slice(0, VALUES)
-    .map(({ item_name, value, decimals, unit }) => `${item_name} ${numberText(value, decimals)}${unit && ` ${unit}`}`)
+    .map(({ item_name, value, decimals, unit }) => `${item_name} ${amountText(value, unit, decimals)}`)
     .join(' · ');
 
 /** How a device answers, and how its items stand. */

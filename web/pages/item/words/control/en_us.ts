@@ -12,7 +12,7 @@ export default {
     'This output cuts power or changes how equipment runs: your login password is asked for first, then the device moves at once.',
   run: 'Execute',
   running: 'Executing…',
-  done: 'Done: the device shows {shown} ({ms} ms)',
+  done: 'Done: the device shows {shown} ({ms})',
   unconfirmed: 'Sent, not confirmed: {value} could not be read back',
   other: 'Sent, not confirmed: the device shows {shown} and not {value}',
 } satisfies typeof master;

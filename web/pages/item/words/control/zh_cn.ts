@@ -10,7 +10,7 @@ const words = {
   verified: '此输出会影响供电或设备运行：执行前需要验证本人的登录密码，确认后设备立即动作。',
   run: '执行',
   running: '执行中…',
-  done: '已执行，设备读回 {shown}（{ms} ms）',
+  done: '已执行，设备读回 {shown}（{ms}）',
   unconfirmed: '已下发，未确认：未能读回 {value}',
   other: '已下发，未确认：读回为 {shown}，不是 {value}',
 };

@@ -11,7 +11,7 @@ export default {
   verified: '此輸出會影響供電或裝置運作：執行前需要驗證本人的登入密碼，確認後裝置立即動作。',
   run: '執行',
   running: '執行中…',
-  done: '已執行，裝置讀回 {shown}（{ms} ms）',
+  done: '已執行，裝置讀回 {shown}（{ms}）',
   unconfirmed: '已送出，未確認：無法讀回 {value}',
   other: '已送出，未確認：讀回為 {shown}，不是 {value}',
 } satisfies typeof master;

@@ -29,7 +29,7 @@ export default {
   jitter_help: 'Notices are held while the state changes too often within 21 checks, until it is steady',
   jitter_own: 'Settings of its own',
   jitter_reach: 'Looks back',
-  jitter_window: 'The last {seconds} seconds',
+  jitter_window: 'The last {span}',
   jitter_window_polls: 'The last 21 polls',
   jitter_by_proportion: 'By proportion',
   jitter_by_count: 'By count',

@@ -28,7 +28,7 @@ const words = {
   jitter_help: '最近 21 次检测间状态变化过多时暂停通知，稳定后恢复',
   jitter_own: '本项单独设置',
   jitter_reach: '判断范围',
-  jitter_window: '最近 {seconds} 秒',
+  jitter_window: '最近 {span}',
   jitter_window_polls: '最近 21 次轮询',
   jitter_by_proportion: '按比例',
   jitter_by_count: '按次数',

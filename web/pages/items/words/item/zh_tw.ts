@@ -29,7 +29,7 @@ export default {
   jitter_help: '最近 21 次檢測間狀態變化過多時暫停通知，穩定後恢復',
   jitter_own: '本項單獨設定',
   jitter_reach: '判斷範圍',
-  jitter_window: '最近 {seconds} 秒',
+  jitter_window: '最近 {span}',
   jitter_window_polls: '最近 21 次輪詢',
   jitter_by_proportion: '按比例',
   jitter_by_count: '按次數',

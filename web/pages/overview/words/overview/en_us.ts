@@ -2,7 +2,7 @@ import type master from './zh_cn';
 
 export default {
   title: 'Overview',
-  updated: 'Updated {time} · every {seconds} s',
+  updated: 'Updated {time} · every {every}',
   board: 'Wallboard',
   console: 'Console',
   exit: 'Log out',

@@ -1,7 +1,7 @@
 /** The overview and the home page. */
 const words = {
   title: '总览',
-  updated: '更新 {time} · 每 {seconds} 秒',
+  updated: '更新 {time} · 每 {every}',
   board: '大屏',
   console: '监控台',
   exit: '退出',

@@ -2,7 +2,7 @@ import type master from './zh_cn';
 
 export default {
   title: '總覽',
-  updated: '更新 {time} · 每 {seconds} 秒',
+  updated: '更新 {time} · 每 {every}',
   board: '大螢幕',
   console: '監控台',
   exit: '離開',

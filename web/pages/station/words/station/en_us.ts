@@ -14,7 +14,7 @@ export default {
   offline: 'Offline',
   off: 'Switched off',
   off_says: 'A device that is switched off is neither read nor alarms.',
-  polled: 'polled {time}, every {seconds} s',
+  polled: 'polled {time}, every {every}',
   last_answer: 'last answer {time}',
   no_answer: 'No answer since {time} ({where}). The values below are the last ones received, not the present state.',
   never_answered: 'Never answered ({where}).',

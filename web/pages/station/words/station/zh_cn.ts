@@ -13,7 +13,7 @@ const words = {
   offline: '离线',
   off: '已停用',
   off_says: '停用的设备不采集，也不告警。',
-  polled: '采集 {time}，每 {seconds} s',
+  polled: '采集 {time}，每 {every}',
   last_answer: '最后一次 {time}',
   no_answer: '{time} 起无应答（{where}）。下面是最后一次的数值，不是现在的状态。',
   never_answered: '从未应答（{where}）。',

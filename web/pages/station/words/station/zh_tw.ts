@@ -14,7 +14,7 @@ export default {
   offline: '離線',
   off: '已停用',
   off_says: '停用的設備不採集，也不告警。',
-  polled: '擷取 {time}，每 {seconds} s',
+  polled: '擷取 {time}，每 {every}',
   last_answer: '最後一次 {time}',
   no_answer: '{time} 起無回應（{where}）。下面是最後一次的數值，不是現在的狀態。',
   never_answered: '從未回應（{where}）。',

@@ -3,7 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  polled: '採集 {time}，每 {seconds} s',
+  polled: '採集 {time}，每 {every}',
   value: '現時值',
   checked: '採集時間',
   none: '這裏尚未有監控項目',
