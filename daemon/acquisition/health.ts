@@ -15,6 +15,10 @@ export interface Health {
 }
 export const UNREAD: Health = { status: 3, last_check: 0, elapsed_ms: 0, success_rate: 0 };
 
+/** The same, unless it is too old to be believed: then nobody knows how the device is. */
+export const outdated = (health: Health, why: Sentence | null): Health =>
+  why === null || health.status === 0 ? health : { ...health, status: UNREAD.status, error: why };
+
 const ROUNDS = 100;
 
 export interface RoundNote {

@@ -1,4 +1,5 @@
 import type { TrapWatch } from '../../board/interfaces';
+import type { Sentence } from '../contract/live';
 import type { Events } from '../events/index';
 import type { Ground } from '../ground';
 import type { Jobs } from '../jobs/index';
@@ -7,7 +8,7 @@ import { question } from '../question';
 import type { Sites } from '../sites/index';
 import { type BoxFact, createBox } from './box';
 import type { Foresee } from './confirm';
-import type { Health } from './health';
+import { type Health, outdated } from './health';
 import { type Acquisition, createAcquisition } from './index';
 import { createBusScan } from './scan/index';
 
@@ -36,10 +37,12 @@ export const acquisition = part({
     foresee: question<Parameters<Foresee>, ReturnType<Foresee>>(() => null),
     /** how a device is that nobody reads; null: it is read */
     unreadHealth: question((_device_id: number): Health | null => null),
+    /** why what is known of a device's link is too old; null: it is not */
+    staleLink: question((_device_id: number): Sentence | null => null),
   }),
   make: (
     { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
-    { foresee, unreadHealth },
+    { foresee, unreadHealth, staleLink },
   ) => {
     const read = createAcquisition({
       board,
@@ -49,7 +52,9 @@ export const acquisition = part({
       failed: fault('acquisition'),
       foresee: foresee.ask,
     });
-    return { ...read, health: (device_id: number): Health => unreadHealth.ask(device_id) ?? read.health(device_id) };
+    const health = (device_id: number): Health =>
+      unreadHealth.ask(device_id) ?? outdated(read.health(device_id), staleLink.ask(device_id));
+    return { ...read, health };
   },
   rank: 'speaks',
   start: (acquisition) => acquisition.start(),

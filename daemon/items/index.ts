@@ -1,6 +1,6 @@
 import type { Bus } from '../bus';
-import { type Clock, every, seconds } from '../clock';
-import type { DeviceReadings, Value } from '../contract/live';
+import { type Clock, every } from '../clock';
+import type { DeviceReadings, Sentence, Value } from '../contract/live';
 import { LINK } from '../sites/builtin';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../sites/catalogue';
 
@@ -84,8 +84,8 @@ export function createItems({
     }
     publish(
       late.map((value) => {
-        const age = value.value_time === null ? 0 : Math.max(0, seconds(clock) - value.value_time);
-        return { ...value, quality: 'stale' as const, reason: { key: 'value_stale', data: { age_span: age } } };
+        const since_time = value.value_time ?? value.last_check;
+        return { ...value, quality: 'stale' as const, reason: { key: 'value_stale', data: { since_time } } };
       }),
     );
   };
@@ -102,6 +102,14 @@ export function createItems({
   };
 
   return {
+    /** why nobody knows how a device is: what its link said last is too old; null: it is not */
+    staleLink(device_id: number): Sentence | null {
+      const link = catalogue()
+        .devices.get(device_id)
+        ?.items.find(({ cell }) => cell === LINK.cell);
+      const value = link && current.get(link.id);
+      return value?.quality === 'stale' ? (value.reason ?? null) : null;
+    },
     /** undefined: never read since the start, or not watched */
     value: (item_id: number): Value | undefined => current.get(item_id),
     values: (): IterableIterator<Value> => current.values(),

@@ -11,6 +11,7 @@ interface Needs extends Pick<Ground, 'bus' | 'clock' | 'fault'> {
 export const items = part({
   name: 'items',
   make: ({ bus, clock, fault, sites }: Needs) => createItems({ bus, clock, catalogue: sites.catalogue, failed: fault('items') }),
+  answers: (items) => ({ staleLink: items.staleLink }),
   rank: 'relays',
   start: (items) => items.start(),
   stop: (items) => items.stop(),

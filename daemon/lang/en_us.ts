@@ -445,7 +445,7 @@ export const en_us = {
   no_such_object: 'The device has no such object',
   secret_lost: 'The secret cannot be read: enter it again',
   unknown_cell: 'The device template has no such item',
-  value_stale: 'Not updated for {age_span}',
+  value_stale: 'Not updated since {since_time}',
 
   // ── units of a span ──
   span_day: 'd',

@@ -439,7 +439,7 @@ export const zh_cn = {
   no_such_object: '设备没有此对象',
   secret_lost: '密码无法读取，请重新输入',
   unknown_cell: '设备模板中没有此监控项',
-  value_stale: '数值已 {age_span}未更新',
+  value_stale: '数值自 {since_time} 起未更新',
 
   // ── units of a span ──
   span_day: '天',

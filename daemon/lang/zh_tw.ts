@@ -441,7 +441,7 @@ export const zh_tw = {
   no_such_object: '設備沒有此物件',
   secret_lost: '密碼無法讀取，請重新輸入',
   unknown_cell: '設備範本中沒有此監控項',
-  value_stale: '數值已 {age_span}未更新',
+  value_stale: '數值自 {since_time} 起未更新',
 
   // ── units of a span ──
   span_day: '天',

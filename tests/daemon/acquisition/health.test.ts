@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outdated } from '../../../daemon/acquisition/health';
+import { rtu } from '../../hands/catalogue';
 import { device, setUp } from './bench';
 
 test('health says how a device has been answering, and that nobody knows before it was asked', async () => {
@@ -31,6 +33,25 @@ test('the success rate is that of the last hundred rounds', async () => {
   assert.ok(acquisition.health(101).success_rate < 100);
   await clock.advance(100_000);
   assert.is(acquisition.health(101).success_rate, 100);
+  acquisition.stop();
+});
+
+test('what was known of a device is not believed for ever', () => {
+  const why = { key: 'value_stale', data: { since_time: 1 } };
+  const online = { status: 1, last_check: 7, elapsed_ms: 9, success_rate: 100 } as const;
+  assert.is(outdated(online, null), online);
+  assert.equal(outdated(online, why), { ...online, status: 3, error: why });
+  assert.is(outdated({ ...online, status: 0 }, why).status, 0, 'one that was silent stays so');
+});
+
+test('while its line is lent, nobody knows how a device is', async () => {
+  const { acquisition, clock } = setUp(device(1));
+  acquisition.start();
+  await clock.advance(1000);
+  assert.is(acquisition.health(101).status, 1);
+  const loan = await acquisition.lend(rtu(1).line, 'a scan');
+  assert.equal([acquisition.health(101).status, acquisition.health(101).error], [3, { key: 'polling_paused' }]);
+  loan.end();
   acquisition.stop();
 });
 

@@ -143,11 +143,25 @@ test('a value grows stale after 15 s without a reading, although it should come 
   const value = items.value(1)!;
   assert.is(value.quality, 'stale');
   assert.is(value.value, 21.5);
-  assert.equal(value.reason, { key: 'value_stale', data: { age_span: 16 } });
+  assert.equal(value.reason, { key: 'value_stale', data: { since_time: value.value_time! } });
   assert.is(value.mono, 0);
   assert.is(told.length, 2);
   await clock.advance(60_000);
   assert.is(told.length, 2, 'it is told once');
+  items.stop();
+});
+
+test('what a link said last is too old once it is stale, with the moment from which on nothing was heard', async () => {
+  const { clock, items, read } = setUp();
+  assert.is(items.staleLink(10), null, 'it was not asked yet');
+  read(3, 1);
+  assert.is(items.staleLink(10), null);
+  const since_time = Math.floor(clock.wall() / 1000);
+  await clock.advance(60_000);
+  assert.equal(items.staleLink(10), { key: 'value_stale', data: { since_time } });
+  read(3, 0);
+  await clock.advance(60_000);
+  assert.is(items.staleLink(10), null, 'that it is silent is no older for that');
   items.stop();
 });
 
