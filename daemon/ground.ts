@@ -30,8 +30,8 @@ export interface Ground {
   /** what devices may be called at */
   readonly devicePeers: Peers;
   readonly bus: Bus;
-  /** tells a fault that nobody foresaw, with where it happened */
-  readonly fault: (where: string) => (fault: unknown) => void;
+  /** tells a fault that nobody foresaw, with where it happened and the reference by which somebody may ask for it */
+  readonly fault: (where: string, reference?: string) => (fault: unknown) => void;
   /** what the next captcha says, for a caller who cannot read pictures */
   readonly captcha: (() => string) | undefined;
   /** ms that an address waits after so many failed logins, for a caller who cannot wait */

@@ -79,9 +79,9 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
   const { options, clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   // whoever finds the disk full succeeds the next time
-  const fault = (where: string) => (thrown: unknown) => {
+  const fault = (where: string, reference?: string) => (thrown: unknown) => {
     if (isFull(thrown)) makeRoom.ask();
-    tellFault(where, thrown);
+    tellFault(where, thrown, reference);
   };
   undo.push(lockFolder(options.data));
   const config = openConfig(options.data, seconds(clock));

@@ -14,9 +14,14 @@ const DEPTH = 6;
 /** a body that is announced to be longer, or not announced, is not waited for */
 const PASSING = 256 * 1024;
 
-/** Bytes of the body that are still to come at most. */
-function unreadOf({ headers, complete }: IncomingMessage): number {
+/** Whether its body is sent only when it is asked for: `Expect: 100-continue`, not answered yet. */
+export const isHeldBack = ({ headers }: IncomingMessage): boolean => /^100-continue$/i.test(headers.expect ?? '');
+
+/** Bytes of the body that are still to come at most; of one that nobody asked for nobody knows whether it comes. */
+function unreadOf(request: IncomingMessage): number {
+  const { headers, complete } = request;
   if (complete) return 0;
+  if (isHeldBack(request)) return Number.POSITIVE_INFINITY;
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
 }
 

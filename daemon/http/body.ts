@@ -42,9 +42,10 @@ function createBlock(announced: number) {
 }
 
 /** Reads no more than `limit` bytes: what is announced or sent beyond them is refused before it is kept. */
-async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+async function bytesOf(request: IncomingMessage, limit: number, invite: () => void): Promise<Buffer<ArrayBuffer>> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw new Refusal(413, 'too_large');
+  invite();
   const block = createBlock(announced);
   try {
     // the iterator must not destroy the request: the refusal still has to be written
@@ -100,14 +101,18 @@ const isEmpty = (request: IncomingMessage): boolean =>
 
 /**
  * The body of a call: JSON, or a form where the row takes a file; nothing at all counts as `{}`.
+ * @param invite asks for a body that is held back until then
  * @throws Refusal 400, 413, 415
  */
-export async function readBody(request: IncomingMessage, rule: FileRule | undefined): Promise<Body> {
-  if (isEmpty(request) && !rule) return UNREAD;
+export async function readBody(request: IncomingMessage, rule: FileRule | undefined, invite = (): void => {}): Promise<Body> {
+  if (isEmpty(request) && !rule) {
+    invite();
+    return UNREAD;
+  }
   const type = request.headers['content-type'] ?? '';
   const wanted = rule ? /^multipart\/form-data\s*;/i : /^application\/json\s*(?:;|$)/i;
   if (!wanted.test(type)) throw new Refusal(415, 'type_wrong');
-  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : BODY_LIMIT);
+  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : BODY_LIMIT, invite);
   if (rule) return formOf(bytes, type, rule);
   return { fields: bytes.length === 0 ? {} : jsonOf(bytes), file: null };
 }

@@ -26,6 +26,8 @@ export interface Identity {
   active(session: string, idle_s: number | null): void;
   /** whether a live session or token may be used from there and now. @throws Refusal 1011 */
   allow(caller: Caller, client: Client): void;
+  /** whether somebody is logged in from that address, or from its network */
+  knows(address: string): boolean;
   /** a login that broke its rules came from that address */
   malformed(address: string): void;
   /** @throws Refusal 1005 when it is not the caller's own password */

@@ -1,13 +1,19 @@
 import { Refusal } from '../contract/refusal';
+import { isHeldBack } from './answer';
 import { readBody } from './body';
 import type { Call } from './call';
 import { bearer, type Identity, idleOf, mayBePublic, mayCall, verifies } from './caller';
+import { ownerOf } from './client';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 import { readInput } from './input';
+import type { Places } from './places';
+import type { Work } from './work';
 
 export interface CheckParts {
   readonly identity: Identity;
   readonly hosts: () => HostNames;
+  readonly places: Pick<Places, 'known'>;
+  readonly work: Pick<Work, 'take' | 'takesFile'>;
 }
 /** One question to a call. @throws Refusal when it goes no further */
 type Check = (call: Call, parts: CheckParts) => void | Promise<void>;
@@ -21,7 +27,7 @@ const host: Check = ({ incoming }, { hosts }) => checkHost(incoming, hosts());
 const address: Check = ({ query }) => checkQuery(query);
 
 /** Nobody where a row lets anybody in, else a live session: 401 or -2; 1011 where it may not be used from there or now. */
-const session: Check = ({ incoming: { headers }, trace }, { identity }) => {
+const session: Check = ({ incoming: { headers, socket }, trace }, { identity, places }) => {
   const { row, client } = trace;
   const token = bearer(headers.authorization);
   const caller = token === null ? null : identity.who(token);
@@ -29,6 +35,7 @@ const session: Check = ({ incoming: { headers }, trace }, { identity }) => {
   if (caller) {
     // who may not come from there may still leave
     if (row.who !== 'public') identity.allow(caller, client);
+    places.known(socket, caller.user_id);
     identity.active(caller.session, idleOf(headers['x-idle'] as string | undefined));
   } else if (!mayBePublic(row.who)) throw token === null ? new Refusal(401, 'session_missing') : identity.lost(token);
 };
@@ -48,10 +55,28 @@ function firstOf(query: URLSearchParams): Record<string, string> {
   return fields;
 }
 
+/** Asks for a body that is held back until somebody wants it (RFC 9110, 10.1.1). */
+function invite({ incoming, outgoing }: Call): void {
+  if (!isHeldBack(incoming)) return;
+  delete incoming.headers.expect;
+  outgoing.writeContinue();
+}
+
+/** 429 while others that bring files are as many as may be */
+function admitFile({ trace, outgoing }: Call, { work }: CheckParts): void {
+  if (trace.row.file && !work.takesFile(ownerOf(trace), outgoing)) throw new Refusal(429, 'too_fast');
+}
+
 /** Type, size, JSON and depth of the body: 415, 413, 400. */
-const body: Check = async (call) => {
-  call.body = looks(call) ? { fields: firstOf(call.query), file: null } : await readBody(call.incoming, call.trace.row.file);
+const body: Check = async (call, parts) => {
+  admitFile(call, parts);
+  call.body = looks(call)
+    ? { fields: firstOf(call.query), file: null }
+    : await readBody(call.incoming, call.trace.row.file, () => invite(call));
 };
+
+/** Whoever asks for much waits for himself. */
+const turn: Check = ({ outgoing, trace }, { work }) => work.take(ownerOf(trace), outgoing);
 
 /** 1004, or 401, where a field decides about right or page */
 const rightOfField: Check = ({ body: { fields }, trace: { row, caller } }) => mayCall(row, caller, fields);
@@ -76,4 +101,4 @@ const password: Check = async ({ trace: { row, caller, input, client } }, { iden
 };
 
 /** What a call is asked behind its path, in the order in which each may speak (README.md). */
-export const CHECKS: readonly Check[] = [host, address, session, right, origin, body, rightOfField, rules, password];
+export const CHECKS: readonly Check[] = [host, address, session, right, origin, body, turn, rightOfField, rules, password];

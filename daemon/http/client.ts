@@ -1,14 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import type { Client } from './caller';
+import type { Socket } from 'node:net';
+import { type Owner, ofAddress, ofUser } from '../shares/owner';
+import type { Caller, Client } from './caller';
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
+/** Where a connection comes from. */
+export const clientAddress = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string =>
+  remoteAddress.replace(/^::ffff:/, '');
+
 /** Where a request or an upgrade comes from. */
-export function clientOf(request: IncomingMessage): Client {
-  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+export function clientOf({ socket, headers }: IncomingMessage): Client {
+  const address = clientAddress(socket);
   return {
     address,
-    secure: 'encrypted' in request.socket || isLoopback(address),
-    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    secure: 'encrypted' in socket || isLoopback(address),
+    agent: (headers['user-agent'] ?? '').slice(0, 200),
   };
 }
+
+/** Whose share a call is of: its user's, or that of the address where nobody says who he is. */
+export const ownerOf = ({ caller, client }: { readonly caller: Caller | null; readonly client: Client }): Owner =>
+  caller ? ofUser(caller.user_id) : ofAddress(client.address, false);

@@ -15,6 +15,7 @@ import { type AreaNeeds, handlersOf } from './areas';
 import { securityHeaders } from './headers';
 import { createInstallation, type InstallationNeeds } from './installation';
 import { mount } from './mount';
+import { createPlaces } from './places';
 import { hostText, portRefusal } from './ports';
 import { pushSources } from './push/sources';
 import { createItemView, type ItemView } from './render/whole_item';
@@ -23,6 +24,7 @@ import { createPush, type Push } from './socket';
 import { createStatic } from './static';
 import { createTickets } from './tickets';
 import { createUploads, together } from './uploads';
+import { createWork } from './work';
 
 export const installation = part({
   name: 'installation',
@@ -60,6 +62,7 @@ type Front = ReturnType<typeof front.make>;
 
 interface PushNeeds extends Pick<Ground, 'bus' | 'clock' | 'fault'> {
   readonly people: People;
+  readonly record: OperationLog;
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly alarms: Alarms;
   readonly itemIn: ItemView;
@@ -67,11 +70,12 @@ interface PushNeeds extends Pick<Ground, 'bus' | 'clock' | 'fault'> {
 }
 export const push = part({
   name: 'push',
-  make: ({ bus, clock, fault, people, sites, alarms, itemIn, front }: PushNeeds) =>
+  make: ({ bus, clock, fault, people, record, sites, alarms, itemIn, front }: PushNeeds) =>
     createPush({
       bus,
       clock,
       identity: people,
+      record,
       hosts: front.hosts,
       headers: front.headers(),
       failed: fault('push'),
@@ -90,16 +94,19 @@ interface ServerNeeds extends Pick<Ground, 'options' | 'clock' | 'fault'> {
 }
 function serverOver(needs: ServerNeeds & AreaNeeds) {
   const { clock, fault, options, people, record, front, push } = needs;
+  const places = createPlaces(people.knows);
   const api = mount(endpoints, handlersOf(needs), {
     identity: people,
     hosts: front.hosts,
     reference: () => randomBytes(4).toString('hex'),
-    failed: (reference, call, thrown) => fault(`${reference} ${call}`)(thrown),
+    failed: (reference, call, thrown) => fault(call, reference)(thrown),
     record,
     now: () => seconds(clock),
     tickets: createTickets(clock),
+    places,
+    work: createWork(clock),
   });
-  const server = createServer({ api, push, ...front, clock, failed: fault('http') });
+  const server = createServer({ api, places, push, ...front, clock, failed: fault('http') });
   let { port, push_port } = { port: options.http.port, push_port: options.push };
   return {
     ownPorts: (): readonly number[] => [port, push_port, ...(options.traps === null ? [] : [options.traps])],

@@ -11,7 +11,7 @@ import { UNREAD } from './body';
 import type { Call } from './call';
 import type { Caller, Client } from './caller';
 import { CHECKS, type CheckParts } from './checks';
-import { clientOf } from './client';
+import { clientOf, ownerOf } from './client';
 import { createOutcome, type OutcomeParts } from './outcome';
 import { createRecording, type Trace } from './recording';
 import { createRoutes } from './routes';
@@ -78,6 +78,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
       if (Object.keys(fields).length > 0) throw new Refusal(CODE.validation, 'validation', { fields });
     },
     record: parts.record,
+    knows: parts.identity.knows,
     now: parts.now,
     answer: (key, trace, input, language) =>
       handlerOf(key)({ ...trace.client, ...contextOf({ ...trace, row: table[key]!, input: { ...input }, language }) }),
@@ -97,7 +98,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
       named: (name: string) => {
         trace.named = name;
       },
-      ticket: (path: string) => tickets.issue({ path: filePath(path), ...borneBy(incoming) }),
+      ticket: (path: string) => tickets.issue(ownerOf(trace), { path: filePath(path), ...borneBy(incoming) }),
       ...(trace.row.file ? { file: body.file } : {}),
     });
   const { answer, refuse } = createOutcome({ handle, recording, failed, reference });

@@ -40,6 +40,8 @@ export interface RecordingParts {
   /** @throws Refusal 1001 when what a row is asked with breaks its rules */
   readonly judge: (call: string, input: Input) => void;
   readonly record: Pick<OperationLog, 'done' | 'refused'>;
+  /** whether somebody is logged in from an address */
+  readonly knows: (address: string) => boolean;
   /** epoch s */
   readonly now: () => number;
   readonly failed: (call: string, fault: unknown) => void;
@@ -86,7 +88,7 @@ function differenceOf(trace: Trace, after: Found, out: unknown): readonly Change
 }
 
 /** Every call that is not a mere look, and every look that was refused, as a row of the operation record. */
-export function createRecording({ answer, judge, record, now, failed }: RecordingParts) {
+export function createRecording({ answer, judge, record, knows, now, failed }: RecordingParts) {
   /** @param isJudged whether the input has passed its rules; what one that has not asks for is held against those of what is read */
   function found(trace: Trace, named: boolean, isJudged = true): Found {
     const { call, row, input, caller, language } = trace;
@@ -120,6 +122,8 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
     ...more,
   });
 
+  const refuse = (deed: RecordedDeed): void => record.refused(deed, knows(deed.address));
+
   /** What the call's object is now; nothing where it is gone, or where there are several, whose changes nobody could read. */
   function afterwards(trace: Trace): Found {
     const { object, entity } = trace.before;
@@ -139,7 +143,7 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
     const done = deed(trace, { ...known, object: objectOf(trace, after), diff, reason });
     // what nobody known did is counted like a refusal: it may come without end
     if (caller || named !== null) record.done(done);
-    else record.refused(done);
+    else refuse(done);
   }
 
   return {
@@ -176,7 +180,7 @@ export function createRecording({ answer, judge, record, now, failed }: Recordin
       if (isLook(trace) && !DENIED.has(code)) return;
       const refused = deed(trace, { code, reason: key, words });
       if (wentOut(trace, code)) record.done({ ...refused, diff: moveOf(trace.input, trace.before.entity, null) });
-      else record.refused(refused);
+      else refuse(refused);
     },
   };
 }

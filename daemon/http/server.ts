@@ -10,9 +10,11 @@ import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
 import type { Api } from './mount';
 import { createPace, LOOK_MS } from './pace';
+import type { Places } from './places';
 import type { Push } from './socket';
 import type { Static } from './static';
 import { inTurns } from './turns';
+import { asksForSocket, withoutUpgrade } from './upgrade';
 
 /** Slow peers are cut within 15 s (N11, pace.ts); Node's own limits let them hold a connection for a minute. */
 const LIMITS = {
@@ -24,12 +26,12 @@ const LIMITS = {
   requireHostHeader: false,
 } as const;
 const IDLE_MS = 30_000;
-const MOST_CONNECTIONS = 400;
 const DRAIN_MS = 1_000;
 
 export interface ServerParts {
   readonly api: Api;
   readonly files: Static;
+  readonly places: Places;
   readonly push: Pick<Push, 'upgrade' | 'farewell'>;
   /** as they are now: where map tiles come from is a setting */
   readonly headers: () => Headers;
@@ -71,7 +73,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /** The console's port with API, files and push, and the push port beside it. */
-export function createServer({ api, files, push, headers, hosts, clock, failed }: ServerParts) {
+export function createServer({ api, files, places, push, headers, hosts, clock, failed }: ServerParts) {
   const pace = createPace(clock);
   let stopLooking = (): void => {};
 
@@ -85,9 +87,15 @@ export function createServer({ api, files, push, headers, hosts, clock, failed }
     }
   }
 
-  function serve(request: IncomingMessage, response: ServerResponse): void {
+  /** What comes before every answer. */
+  function receive(request: IncomingMessage, response: ServerResponse): void {
     pace.asked(request);
+    places.asked(request.socket, response);
     dress(response, request, headers());
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    receive(request, response);
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads && files.has(address)) void serveFile(address, request, response);
@@ -96,8 +104,7 @@ export function createServer({ api, files, push, headers, hosts, clock, failed }
 
   /** The push port speaks nothing but WebSocket. */
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    pace.asked(request);
-    dress(response, request, headers());
+    receive(request, response);
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
 
@@ -109,22 +116,38 @@ export function createServer({ api, files, push, headers, hosts, clock, failed }
 
   /** Connections that speak WebSocket now: the servers wait for them, and close them with nothing of their own. */
   const upgraded = new Set<Duplex>();
-  function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+  function upgrade(server: Server, request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+    if (!asksForSocket(request)) {
+      duplex.unshift(withoutUpgrade(request, head));
+      server.emit('connection', duplex);
+      return;
+    }
     upgraded.add(duplex);
     pace.upgraded(request.socket);
+    places.upgraded(request.socket);
     duplex.once('close', () => upgraded.delete(duplex));
     push.upgrade(request, duplex, head);
   }
 
+  /** One whose wish for another protocol was ignored comes a second time. */
+  const seen = new WeakSet<Socket>();
+  function connected(socket: Socket): void {
+    if (seen.has(socket)) return;
+    seen.add(socket);
+    pace.connected(socket);
+    places.connected(socket);
+  }
+
   const servers = [serve, refuse].map(inTurns).map((on) => {
     const server = http.createServer(LIMITS, on);
-    server.maxConnections = MOST_CONNECTIONS;
     server.timeout = IDLE_MS;
-    server.on('connection', pace.connected);
-    server.on('upgrade', upgrade);
+    server.on('connection', connected);
+    server.on('upgrade', (request, duplex, head) => upgrade(server, request, duplex, head));
     // without these two Node answers nothing, or something that is no envelope
     server.on('connect', refuseTunnel);
     server.on('checkExpectation', on);
+    // a body is asked for when somebody reads it (body.ts), so that nobody sends what is refused
+    server.on('checkContinue', on);
     server.on('clientError', (fault: NodeJS.ErrnoException, socket) => refuseBroken(headers(), fault, socket as Socket));
     return server;
   });

@@ -2,23 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Bus } from '../bus';
-import { type Clock, every } from '../clock';
+import { type Clock, every, seconds } from '../clock';
 import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
+import type { OperationLog } from '../record/index';
 import { admit, turnAway } from './admission';
 import { clientOf } from './client';
 import type { Headers } from './headers';
 import type { HostNames } from './hosts';
-
 import { createConnections, type SocketIdentity } from './push/connections';
-import { CLOSE, createConsoleSocket, KNOWN_LIMIT } from './push/console-socket';
+import { CLOSE, type ConsoleSocket, createConsoleSocket, KNOWN_LIMIT } from './push/console-socket';
+import { createForged, type Forgery } from './push/forged';
 import type { PushSources } from './push/sources';
 import { createStanding } from './push/standing';
 import { createTelling } from './push/telling';
 
-const MOST = 100;
-const MOST_UNKNOWN = 32;
 const SWEEP_MS = 5_000;
+/** upgrades of a foreign page, under a foreign name or with a token in their address */
+const DENIED = new Set([401, 403, 421]);
 
 export interface PushParts {
   readonly bus: Bus;
@@ -27,12 +28,14 @@ export interface PushParts {
   readonly hosts: () => HostNames;
   readonly headers: Headers;
   readonly sources: PushSources;
+  /** hears what was refused */
+  readonly record: Pick<OperationLog, 'refused'>;
   readonly failed: (fault: unknown) => void;
 }
 export type Push = ReturnType<typeof createPush>;
 
 /** Consoles that listen: alarms of their sites, values they watch, long operations they began, the end of their session. */
-export function createPush({ bus, clock, identity, hosts, headers, sources, failed }: PushParts) {
+export function createPush({ bus, clock, identity, hosts, headers, sources, record, failed }: PushParts) {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: KNOWN_LIMIT,
@@ -41,8 +44,14 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
   });
   const connections = createConnections({ clock, identity });
   const telling = createTelling({ clock, connections, sources });
-  const standing = createStanding({ now: clock.mono, identity, connections, telling, sources });
-  const heard = { auth: standing.greet, watch: telling.watch, closed: connections.leave };
+  const forged = createForged({ record, now: () => seconds(clock), knows: identity.knows });
+  const standing = createStanding({ now: clock.mono, identity, connections, telling, sources, forged });
+  const heard = {
+    auth: standing.greet,
+    watch: telling.watch,
+    closed: connections.leave,
+    forged: (socket: ConsoleSocket, what: Forgery) => forged.message(connections.originOf(socket), socket.caller, what),
+  };
   let stops: (() => void)[] = [];
 
   server.on('wsClientError', (_, duplex) => turnAway(duplex, headers, new Refusal(400, 'body_incomplete')));
@@ -65,11 +74,10 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, fail
       duplex.on('error', () => duplex.destroy());
       try {
         admit(request, hosts());
-        const isFull = connections.count() >= MOST || connections.strangers() >= MOST_UNKNOWN;
-        if (isFull) throw new Refusal(503, 'too_many_sockets');
         open(request, duplex, head);
       } catch (fault) {
         const refusal = fault instanceof Refusal ? fault : new Refusal(400, 'body_incomplete');
+        if (DENIED.has(refusal.code)) forged.refused(clientOf(request), null, refusal);
         turnAway(duplex, headers, refusal, request.headers['accept-language']);
       }
     },

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
+import type { Owner } from '../shares/owner';
+import { createPending } from '../shares/pending';
 
 /** Where a file is fetched by a browser that sends no token of its own (decision 35). */
 export const DOWNLOAD = '/download/';
 const LIFE_MS = 60_000;
-/** tickets that were not used; the oldest goes first */
-const MOST = 200;
+/** tickets that were not used: of one user, and of all */
+const ROOM = { share: 64, most: 512 };
 
 /** A call that a ticket stands for: its target behind the base, as whom, and in whose words. */
 export interface Ticketed {
@@ -16,22 +17,12 @@ export interface Ticketed {
 
 /** Addresses that fetch one file once, as whoever asked for them: all that a call checks is checked again when one is used. */
 export function createTickets(clock: Clock) {
-  const tickets = new Map<string, Ticketed & { readonly until: number }>();
+  const tickets = createPending<Ticketed>({ clock, rooms: { known: ROOM, strangers: ROOM }, life_ms: LIFE_MS });
   return {
     /** @returns the address, good for 60 s */
-    issue(what: Ticketed): string {
-      if (tickets.size >= MOST) tickets.delete(tickets.keys().next().value!);
-      const ticket = randomBytes(16).toString('hex');
-      tickets.set(ticket, { ...what, until: clock.mono() + LIFE_MS });
-      return DOWNLOAD + ticket;
-    },
+    issue: (owner: Owner, what: Ticketed): string => DOWNLOAD + tickets.put(owner, what),
     /** What an address stands for; null: it was used, is too old, or never was. */
-    take(address: string): Ticketed | null {
-      const ticket = address.slice(DOWNLOAD.length);
-      const found = tickets.get(ticket);
-      tickets.delete(ticket);
-      return found && clock.mono() < found.until ? found : null;
-    },
+    take: (address: string): Ticketed | null => tickets.take(address.slice(DOWNLOAD.length)),
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;

@@ -3,6 +3,8 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { JobKind, JobState } from '../contract/live';
 import { Refusal } from '../contract/refusal';
+import { ofUser } from '../shares/owner';
+import { createRoom } from '../shares/shares';
 import { createJobStore, type JobEntry } from '../store/jobs';
 import type { Db } from '../store/open';
 import { carryOut } from './carry_out';
@@ -13,8 +15,8 @@ import { createStoring } from './storing';
 
 export type { Order, Outliving, Run, Work } from './order';
 
-/** Of jobs that ended so many are remembered. */
-const KEPT = 20;
+/** Jobs that ended and are remembered: of one user, and of all. */
+const KEPT = { share: 20, most: 200 };
 /** Progress is told no more often than this; a change of state always. */
 const TELL_MS = 500;
 
@@ -36,11 +38,24 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
   const kinds = createKinds();
   const storing = createStoring({ store, clock, outlives: kinds.outlives, failed });
   const entries = new Map<string, Entry>();
+  const over = createRoom<Entry>(KEPT);
   let count = store.last();
 
+  function drop(entry: Entry): void {
+    entries.delete(entry.state.job_id);
+    over.remove(entry);
+    storing.gone(entry);
+    entry.gone?.();
+  }
+  /** It is over; the oldest that is, of its user or of whoever has most, may be forgotten for it. */
+  function remember(entry: Entry): void {
+    const gone = over.add(ofUser(entry.state.user_id).name, entry);
+    if (gone) drop(gone);
+  }
   function change(entry: Entry, change: Partial<JobState>, atOnce: boolean): void {
     entry.state = { ...entry.state, ...change };
     storing.changed(entry);
+    if (entry.state.state !== 'running') remember(entry);
     if (!atOnce && clock.mono() - entry.told < TELL_MS) return;
     entry.told = clock.mono();
     bus.tell('job', entry.state);
@@ -52,21 +67,14 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
     void carryOut(entry, run, around);
   }
 
-  function drop(entry: Entry): void {
-    entries.delete(entry.state.job_id);
-    storing.gone(entry);
-    entry.gone?.();
-  }
-  function forgetOld(): void {
-    const over = [...entries.values()].filter(({ state }) => state.state !== 'running');
-    for (const entry of over.slice(0, Math.max(0, over.length - KEPT))) drop(entry);
-  }
-
   /** What the last program left behind: it is resumed, or honestly interrupted. */
   function takeUp({ id, job, kept, resumed }: JobEntry): void {
     const entry = entryOf(id, job, clock.mono());
     entries.set(entry.state.job_id, entry);
-    if (job.state !== 'running') return;
+    if (job.state !== 'running') {
+      remember(entry);
+      return;
+    }
     const run = kinds.resumed(job.kind, kept, resumed);
     if (run !== null && storing.resumed(entry)) go(entry, run);
     else change(entry, ended(entry, 'interrupted', { key: 'job_interrupted' }, seconds(clock)), true);
@@ -84,7 +92,6 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
     outlives: kinds.declare,
     /** @returns the id of the job, which has begun. @throws when one that outlives the program cannot be stored */
     begin<K extends JobKind>(order: Order<K>): string {
-      forgetOld();
       count += 1;
       const { kind, user_id, subject = null, total, message } = order;
       const job = { kind, user_id, subject, state: 'running', done: 0, total, message, step: null } as const;

@@ -100,6 +100,7 @@ export const differing = {
   directory_password: '目錄用戶的密碼不在本機保存',
   ended_rights: '帳戶已變更，請重新登入',
   ended_single: '帳戶已在其他地方登入',
+  ended_crowded: '帳戶登入的地方過多，最久未使用的登入已結束',
   locked: '登入失敗次數過多，請於 {unlock_time} 之後重試',
   locked_own: '密碼錯誤次數過多，請於 {unlock_time} 之後重試',
   login_failed: '用戶名或密碼錯誤',

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock';
 import { Refusal } from '../contract/refusal';
+import type { Owner } from '../shares/owner';
+import { createPending } from '../shares/pending';
 import { drawCode, LETTERS, type Random, secureRandom } from './drawing/index';
-import { createPending } from './pending';
 
 const LENGTH = 4;
 const LIFE_MS = 120_000;
-const MOST = 200;
+/** Captchas that wait: of one address, and of all; apart for addresses from which somebody is logged in. */
+const ROOM = { share: 64, most: 256 };
 
 const randomCode = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
@@ -18,11 +20,15 @@ export interface CaptchaParts {
   readonly random?: Random;
 }
 
-/** Captchas: one use each, 120 s, at most 200 at a time. */
+/** Captchas: one use each, 120 s, a share of them for each address. */
 export function createCaptcha({ clock, code = randomCode, random = secureRandom() }: CaptchaParts) {
-  const pending = createPending<{ readonly code: string; png: Buffer | null }>({ clock, most: MOST, life_ms: LIFE_MS });
+  const pending = createPending<{ readonly code: string; png: Buffer | null }>({
+    clock,
+    rooms: { known: ROOM, strangers: ROOM },
+    life_ms: LIFE_MS,
+  });
   return {
-    create: (): string => pending.put({ code: code(), png: null }),
+    create: (owner: Owner): string => pending.put(owner, { code: code(), png: null }),
     /** as PNG, drawn once: of two pictures of one text more could be read. @throws Refusal 1002 when there is no such captcha any more */
     picture(id: string): Buffer {
       const entry = pending.look(id);

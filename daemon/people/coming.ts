@@ -1,4 +1,5 @@
 import type { SealedField } from '../contract/sealed';
+import { ofAddress } from '../shares/owner';
 import type { Account } from '../store/users';
 import type { Caller } from './caller';
 import type { Captcha } from './captcha';
@@ -31,7 +32,11 @@ export function createComing({ lock, captcha, secrets, sessions, remember, login
       if (!lock.isLocked(address)) lock.failed('', address);
     },
 
-    captcha: (address: string) => ({ captcha_id: captcha.create(), required: isAsked(address), ...secrets.key }),
+    captcha: (address: string) => ({
+      captcha_id: captcha.create(ofAddress(address, sessions.knows(address))),
+      required: isAsked(address),
+      ...secrets.key,
+    }),
     picture: captcha.picture,
     login: login.byPassword,
     loginDirectory: login.byDirectory,
@@ -46,7 +51,7 @@ export function createComing({ lock, captcha, secrets, sessions, remember, login
       nonce: string | undefined,
       from: { readonly secure: boolean },
     ) => secrets.openAll(sent as Record<F, string>, nonce, caller.session, from),
-    nonce: (caller: Caller) => ({ nonce: secrets.nonce(caller.session), ...secrets.key }),
+    nonce: (caller: Caller) => ({ nonce: secrets.nonce(caller), ...secrets.key }),
     /** ends a session: at once, or after 15 s unless somebody uses it again (decision 33) */
     exit(session: string, unload: boolean): void {
       const remembered = unload ? null : sessions.rememberedBy(session);

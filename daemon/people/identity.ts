@@ -1,6 +1,8 @@
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import { ofUser } from '../shares/owner';
+import { createPending } from '../shares/pending';
 import type { Account } from '../store/users';
 import type { Access } from './access';
 import type { ApiTokens } from './api-tokens';
@@ -10,13 +12,13 @@ import type { DirectoryLogin } from './directory-login';
 import type { From } from './login';
 import type { OwnLock } from './own-lock';
 import type { Passwords } from './passwords';
-import { createPending } from './pending';
 import type { Secrets } from './secrets';
 import { hashOf, type Sessions } from './sessions/index';
 
 /** decision 36 */
 const TICKET_LIFE_MS = 300_000;
-const MOST_TICKETS = 200;
+/** tickets that are good: of one user, and of all */
+const ROOM = { share: 64, most: 512 };
 
 export interface IdentityParts {
   readonly clock: Clock;
@@ -40,7 +42,7 @@ interface Ticket {
 /** Who a token is, and whether it is really them. */
 export function createIdentity(parts: IdentityParts) {
   const { clock, directory, sessions, tokens, secrets, own, passwords, access } = parts;
-  const tickets = createPending<Ticket>({ clock, most: MOST_TICKETS, life_ms: TICKET_LIFE_MS });
+  const tickets = createPending<Ticket>({ clock, rooms: { known: ROOM, strangers: ROOM }, life_ms: TICKET_LIFE_MS });
 
   /** The caller behind a session's or a program's token, or null. One that was made beside the daemon is known at its first use. */
   function who(token: string): Caller | null {
@@ -108,7 +110,7 @@ export function createIdentity(parts: IdentityParts) {
       const old = ticketOf(caller, shown);
       if (old) return { ticket: shown, expires: old.expires };
       const expires = seconds(clock) + TICKET_LIFE_MS / 1000;
-      return { ticket: tickets.put({ session: caller.session, expires }), expires };
+      return { ticket: tickets.put(ofUser(caller.user_id), { session: caller.session, expires }), expires };
     },
   };
 }

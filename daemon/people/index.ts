@@ -186,6 +186,7 @@ export function createPeople(parts: PeopleParts) {
     ...createByHand({ ...inner, groups, changes, accountOf }),
     lost: sessions.lost,
     active: sessions.active,
+    knows: sessions.knows,
     socketOpened: sessions.socketOpened,
     socketClosed: sessions.socketClosed,
     /** every page the caller may open, as a tree */

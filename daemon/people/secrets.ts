@@ -1,11 +1,14 @@
 import type { Clock } from '../clock';
 import { Refusal } from '../contract/refusal';
 import type { SealedField } from '../contract/sealed';
-import { createPending } from './pending';
+import { ofUser } from '../shares/owner';
+import { createPending } from '../shares/pending';
+import type { Caller } from './caller';
 import { createSeal } from './seal';
 
 const NONCE_LIFE_MS = 120_000;
-const MOST_NONCES = 200;
+/** nonces that wait: of one user, and of all */
+const ROOM = { share: 64, most: 512 };
 
 /** A nonce: whose it is, and the fields that were opened with it. A call may be read by two, its password apart from the rest. */
 interface Once {
@@ -16,7 +19,7 @@ interface Once {
 /** How secrets come in: sealed for one use, or plain where nobody can read along (decisions 7 and 36). */
 export function createSecrets(clock: Clock) {
   const seal = createSeal();
-  const nonces = createPending<Once>({ clock, most: MOST_NONCES, life_ms: NONCE_LIFE_MS });
+  const nonces = createPending<Once>({ clock, rooms: { known: ROOM, strangers: ROOM }, life_ms: NONCE_LIFE_MS });
 
   /** Whether a nonce of this session may open these fields, which is done once for each. */
   function mayOpen(nonce: string | undefined, session: string, fields: readonly SealedField[]): boolean {
@@ -40,7 +43,8 @@ export function createSecrets(clock: Clock) {
     key: seal.key,
     open,
     isSealed: seal.isSealed,
-    nonce: (session: string): string => nonces.put({ session, opened: new Set() }),
+    nonce: ({ user_id, session }: Pick<Caller, 'user_id' | 'session'>): string =>
+      nonces.put(ofUser(user_id), { session, opened: new Set() }),
     /**
      * Several secrets sealed with one nonce of this session, which opens each field once.
      * @throws Refusal -1 when nonce or seal is not ours any more

@@ -5,6 +5,7 @@ import type { Aside } from '../store/apart';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
 import { createRecordStore, type RecordEntry, type RecordedDeed } from '../store/record';
+import { legibleDeed } from './legible';
 import { createSums } from './sums';
 
 export type { RecordEntry, RecordedDeed };
@@ -68,7 +69,7 @@ export function createRecord({
   /** What cannot be written now is told and waits for the next row: nobody's work ends because of its record. */
   function write(deeds: readonly RecordedDeed[], append = store.append): void {
     if (deeds.length === 0 && waiting.length === 0) return;
-    const all = [...waiting, ...deeds];
+    const all = [...waiting, ...deeds.map(legibleDeed)];
     try {
       append(all);
       waiting = [];
@@ -96,9 +97,12 @@ export function createRecord({
   return {
     /** What somebody did: on the disk when this returns. */
     done: (deed: RecordedDeed): void => write([deed]),
-    /** What somebody was refused, or nobody known did: the first of a minute at once, then counted. */
-    refused(deed: RecordedDeed): void {
-      const first = sums.add(deed);
+    /**
+     * What somebody was refused, or nobody known did: the first of a minute at once, then counted.
+     * @param isKnown whether somebody is logged in where it comes from
+     */
+    refused(deed: RecordedDeed, isKnown = false): void {
+      const first = sums.add(deed, isKnown);
       if (first) write([first]);
     },
     /** newest first */
@@ -128,7 +132,7 @@ export function createRecord({
     },
     stop(): void {
       stop();
-      write(sums.take(seconds(clock)));
+      write(sums.take(seconds(clock), true));
     },
   };
 }

@@ -26,6 +26,7 @@ const bare: RequestListener = ({ headers }, response) => {
 async function throughOurs(): Promise<RequestListener> {
   const { createRoutes } = await import('../../daemon/http/routes');
   const recording = createRecording({
+    knows: () => false,
     now: () => 0,
     answer: () => null,
     judge: () => {},

@@ -8,11 +8,13 @@ import { sessionHandlers } from '../../daemon/http/handlers/session';
 import { securityHeaders } from '../../daemon/http/headers';
 import { type Handlers, mount } from '../../daemon/http/mount';
 import { openapi } from '../../daemon/http/openapi';
+import { createPlaces } from '../../daemon/http/places';
 import type { PushSources } from '../../daemon/http/push/sources';
 import { createServer } from '../../daemon/http/server';
 import { createPush } from '../../daemon/http/socket';
 import { createStatic } from '../../daemon/http/static';
 import { createTickets } from '../../daemon/http/tickets';
+import { createWork } from '../../daemon/http/work';
 import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import type { RecordedDeed } from '../../daemon/record/index';
 import { createSettings } from '../../daemon/store/settings';
@@ -26,6 +28,8 @@ export interface Sent {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly body?: string | Buffer;
+  /** one of the box's own addresses that it comes from */
+  readonly from?: string;
 }
 export interface Got {
   readonly status: number;
@@ -52,7 +56,7 @@ const nothing: PushSources = {
 export function request(
   port: number,
   path: string,
-  { method = 'GET', token, headers = {}, json, body }: Sent = {},
+  { method = 'GET', token, headers = {}, json, body, from }: Sent = {},
 ): Promise<Got> {
   const bytes = json === undefined ? body : JSON.stringify(json);
   return new Promise((done, fail) => {
@@ -62,6 +66,7 @@ export function request(
       path,
       method,
       agent: false,
+      ...(from === undefined ? {} : { localAddress: from }),
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -103,6 +108,8 @@ export async function openHttp({
   const files = createStatic(folder);
   const headers = securityHeaders(files.script_hash);
   const failed = (fault: unknown) => void faults.push({ reference: '', call: '', fault });
+  const deeds: RecordedDeed[] = [];
+  const record = { done: (deed: RecordedDeed) => void deeds.push(deed), refused: (deed: RecordedDeed) => void deeds.push(deed) };
   const push = createPush({
     bus,
     clock: realClock,
@@ -110,6 +117,7 @@ export async function openHttp({
     hosts,
     headers,
     sources: { ...nothing, ...sources },
+    record,
     failed,
   });
   const editions = createEditions(createSettings({ db, clock: realClock }));
@@ -144,18 +152,20 @@ export async function openHttp({
     },
   ]);
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
+  const places = createPlaces(people.knows);
   let faultNumber = 0;
-  const deeds: RecordedDeed[] = [];
   const api = mount(endpoints, handlers, {
     identity: people,
     hosts,
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
     reference: () => `ref-${++faultNumber}`,
-    record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
+    record,
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
+    places,
+    work: createWork(realClock),
   });
-  const server = createServer({ api, files, push, headers: () => headers, hosts, clock: realClock, failed });
+  const server = createServer({ api, files, places, push, headers: () => headers, hosts, clock: realClock, failed });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
   people.start();
   push.start();

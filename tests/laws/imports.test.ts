@@ -33,6 +33,7 @@ const EVERYWHERE = [
   ...['daemon/store', 'daemon/sheets'],
   // what a manifest is written with
   ...['daemon/part.ts', 'daemon/question.ts', 'daemon/ground.ts'],
+  'daemon/shares',
 ];
 
 function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
@@ -45,6 +46,7 @@ function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   if (ROOTS.includes(from)) return true;
   if (source === 'daemon/bus.ts' || source === 'daemon/store') return goal === 'daemon/contract' || goal === source;
   if (source === 'daemon/clock.ts' || source === 'daemon/zone.ts') return false;
+  if (source === 'daemon/shares') return goal === 'daemon/clock.ts';
   if (source === 'daemon/sheets') return ['daemon/contract', 'daemon/zone.ts'].includes(goal);
   if (EVERYWHERE.includes(goal)) return true;
   if (goal === 'daemon/lang') return ['daemon/http', 'daemon/notify', 'daemon/lang'].includes(source);

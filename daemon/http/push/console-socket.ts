@@ -4,12 +4,15 @@ import type { AlarmPush, PushMessage } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { type Fields, faultsOf, take } from '../../contract/shape';
 import type { Caller } from '../caller';
+import type { Forgery } from './forged';
 import type { Watch } from './sources';
 
 /** Close codes: the two of ours, then those of RFC 6455. */
 export const CLOSE = { unauthorized: 4401, crowded: 4429, going: 1001, unsupported: 1003, policy: 1008, too_big: 1009 } as const;
 const UNKNOWN_LIMIT = 4 * 1024;
 export const KNOWN_LIMIT = 32 * 1024;
+/** how ws calls a message beyond its limit */
+const TOO_LONG = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 /** bytes that may wait for a slow peer before it is let go */
 const BACKLOG = 1024 * 1024;
 
@@ -43,6 +46,8 @@ function fieldsOf<T>(fields: Fields, raw: Readonly<Record<string, unknown>>): T 
 }
 
 export interface Heard {
+  /** what no console of ours sends */
+  forged(socket: ConsoleSocket, what: Forgery): void;
   auth(socket: ConsoleSocket, auth: Auth): void;
   watch(socket: ConsoleSocket, watch: Watch): void;
   closed(socket: ConsoleSocket): void;
@@ -88,30 +93,39 @@ export function createConsoleSocket(ws: WebSocket, language: Language, mono: () 
     drop: () => ws.terminate(),
   };
 
+  function refuse(code: number, what: Forgery): void {
+    on.forged(socket, what);
+    socket.close(code);
+  }
+
   /** A console that is not known yet may only say who it is. */
   function command(raw: Readonly<Record<string, unknown>>): void {
-    const auth = !socket.caller && raw.cmd === 'auth' ? fieldsOf<Auth>(AUTH, raw) : null;
+    const auth = raw.cmd === 'auth' ? fieldsOf<Auth>(AUTH, raw) : null;
     const watch = socket.caller && raw.cmd === 'watch' ? fieldsOf<Watch>(WATCH, raw) : null;
     if (auth) on.auth(socket, auth);
     else if (watch) on.watch(socket, watch);
-    // to a known one, what a later console asks for is not an error
-    else if (!socket.caller) socket.close(CLOSE.unauthorized);
+    else if (!socket.caller) refuse(CLOSE.unauthorized, raw.cmd === 'auth' ? 'push_message_kind' : 'push_not_named');
+    // to a known one, what a later console asks for is no reason to part
+    else on.forged(socket, 'push_message_kind');
   }
 
   ws.on('message', (data: RawData, binary: boolean) => {
     socket.heard = mono();
     const text = String(data);
-    if (binary) socket.close(CLOSE.unsupported);
-    else if (!socket.caller && Buffer.byteLength(text) > UNKNOWN_LIMIT) socket.close(CLOSE.too_big);
+    if (binary) refuse(CLOSE.unsupported, 'push_message_kind');
+    else if (!socket.caller && Buffer.byteLength(text) > UNKNOWN_LIMIT) refuse(CLOSE.too_big, 'push_message_long');
     else if (text === 'ping' && socket.caller) send('pong');
     else {
       const raw = objectOf(text);
       if (raw) command(raw);
-      else socket.close(CLOSE.policy);
+      else refuse(CLOSE.policy, 'push_message_kind');
     }
   });
   // a broken frame ends the connection; ws says so here first
-  ws.on('error', () => ws.terminate());
+  ws.on('error', (fault: Error & { readonly code?: string }) => {
+    on.forged(socket, fault.code === TOO_LONG ? 'push_message_long' : 'push_message_kind');
+    ws.terminate();
+  });
   ws.on('close', () => on.closed(socket));
   return socket;
 }

@@ -4,6 +4,7 @@ import { languageOf } from '../../lang/index';
 import type { Caller } from '../caller';
 import type { Connections, SocketIdentity } from './connections';
 import { type Auth, CLOSE, type ConsoleSocket } from './console-socket';
+import type { Forged } from './forged';
 import type { PushSources } from './sources';
 import type { Telling } from './telling';
 
@@ -18,19 +19,20 @@ interface StandingParts {
   readonly connections: Connections;
   readonly telling: Pick<Telling, 'catchUp'>;
   readonly sources: Pick<PushSources, 'lastSeq' | 'watched'>;
+  readonly forged: Forged;
 }
 
 /** Who a socket is, and whether it may be here: judged when it says so, and again whenever rights, room or hour change. */
-export function createStanding({ now, identity, connections, telling, sources }: StandingParts) {
+export function createStanding({ now, identity, connections, telling, sources, forged }: StandingParts) {
   const { known, dismiss, endSession } = connections;
 
-  /** Whether a session may be used from where the socket comes from. */
-  function mayListen(socket: ConsoleSocket, caller: Caller): boolean {
+  /** Why a session may not be used from where the socket comes from; null: it may. */
+  function barOf(socket: ConsoleSocket, caller: Caller): Refusal | null {
     try {
       identity.allow(caller, connections.originOf(socket));
-      return true;
+      return null;
     } catch (fault) {
-      if (fault instanceof Refusal) return false;
+      if (fault instanceof Refusal) return fault;
       throw fault;
     }
   }
@@ -42,11 +44,20 @@ export function createStanding({ now, identity, connections, telling, sources }:
   /** Tells who comes with a token of nobody why. */
   function turnOut(socket: ConsoleSocket, token: string): void {
     const refusal = identity.lost(token);
+    forged.refused(connections.originOf(socket), null, refusal);
     if (refusal.code === CODE.session_lost) endSession(socket, refusal.key);
     else dismiss(socket, CLOSE.unauthorized);
   }
+  /** Who has said who he is stays that, whatever token he says then. */
+  function stay(socket: ConsoleSocket, caller: Caller, token: string): void {
+    if (identity.who(token)?.session !== caller.session) forged.message(connections.originOf(socket), caller, 'push_other_token');
+  }
+  function shutOut(socket: ConsoleSocket, caller: Caller, bar: Refusal): void {
+    forged.refused(connections.originOf(socket), caller, bar);
+    dismiss(socket, CLOSE.unauthorized);
+  }
   function welcome(socket: ConsoleSocket, caller: Caller, since: number | undefined): void {
-    connections.name(socket, caller);
+    if (!connections.name(socket, caller)) return;
     identity.active(caller.session, null);
     socket.tell({ type: 'hello', seq: sources.lastSeq() });
     if (since !== undefined) telling.catchUp(socket, caller, since);
@@ -55,7 +66,7 @@ export function createStanding({ now, identity, connections, telling, sources }:
   /** Whether it may still be here, and from there. */
   function judge(socket: ConsoleSocket, caller: Caller): void {
     if (!identity.again(caller.session)) endSession(socket, 'session_ended');
-    else if (!mayListen(socket, caller)) endSession(socket, 'ended_access');
+    else if (barOf(socket, caller)) endSession(socket, 'ended_access');
   }
   /** Rights or rooms changed: what a socket may see is worked out again. */
   function renew(socket: ConsoleSocket): void {
@@ -74,10 +85,15 @@ export function createStanding({ now, identity, connections, telling, sources }:
 
   return {
     greet(socket: ConsoleSocket, { token, since, language }: Auth): void {
+      if (socket.caller) {
+        stay(socket, socket.caller, token);
+        return;
+      }
       if (language) socket.language = languageOf(language);
       const caller = identity.who(token);
+      const bar = caller && barOf(socket, caller);
       if (!caller) turnOut(socket, token);
-      else if (!mayListen(socket, caller)) dismiss(socket, CLOSE.unauthorized);
+      else if (bar) shutOut(socket, caller, bar);
       else if (isCrowded(caller)) dismiss(socket, CLOSE.crowded);
       else welcome(socket, caller, since);
     },

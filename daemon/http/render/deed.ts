@@ -6,9 +6,10 @@ import { say } from '../../lang/index';
 
 const TABLE: Table = endpoints;
 const PLACE: Readonly<Record<Language, number>> = { zh_cn: 0, zh_tw: 1, zh_xg: 2, en_us: 3 };
-/** What is no call: done by the box, or by too many to tell apart. */
+/** What is no call: done by the box, by too many to tell apart, or over a socket, behind which its reason stands. */
 const OWN: Readonly<Record<string, string>> = {
   others: 'record_others',
+  push: 'record_push',
   record_damaged: 'record_damaged',
   file_foreign: 'file_foreign',
 };
@@ -21,8 +22,8 @@ const wordsOf = (deed: Deed, value: string | undefined): Words =>
  * the record where it was refused; a call that no row has any more is told as it was written.
  */
 export function deedIn(language: Language, text: string): string {
-  if (Object.hasOwn(OWN, text)) return say(language, OWN[text]!);
   const [method = '', path = '', value] = text.split(' ');
+  if (Object.hasOwn(OWN, method)) return say(language, OWN[method]!);
   const call = `${method} ${path}`;
   const deed = Object.hasOwn(TABLE, call) ? TABLE[call]!.deed : undefined;
   if (deed) return wordsOf(deed, value)[PLACE[language]]!;

@@ -12,6 +12,7 @@ export type EndReason =
   | 'ended_unload'
   | 'ended_idle'
   | 'ended_single'
+  | 'ended_crowded'
   | 'ended_access'
   | 'ended_blocked'
   | 'ended_removed';

@@ -1,5 +1,6 @@
 import type { Bus } from '../../bus';
 import type { Clock } from '../../clock';
+import { networkOf } from '../../shares/owner';
 import type { SessionStore } from '../../store/sessions';
 import { createBook, type EndReason } from './book';
 import { createKeeping } from './keeping';
@@ -8,6 +9,9 @@ import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, newestOf, 
 
 export type { EndReason } from './book';
 export { hashOf, type LiveLogin } from './session';
+
+/** live logins of one user: one more ends the one that was used least lately */
+const MOST_OF_USER = 100;
 
 export interface SessionParts {
   readonly store: SessionStore;
@@ -30,6 +34,12 @@ export function createSessions(parts: SessionParts) {
       reason,
     );
   const isLive = (session: Session): boolean => session.until > clock.mono();
+  function makeRoom(user_id: number): void {
+    const own = book.all().filter((session) => session.user_id === user_id);
+    if (own.length < MOST_OF_USER) return;
+    const unused = own.sort((a, b) => Number(a.sockets > 0) - Number(b.sockets > 0) || a.last - b.last);
+    endAll(unused.slice(0, 1 + own.length - MOST_OF_USER), 'ended_crowded');
+  }
 
   return {
     ...createPresence({ book, clock }),
@@ -46,6 +56,7 @@ export function createSessions(parts: SessionParts) {
       client: { address: string; agent: string },
       remember_id: number | null = null,
     ): string {
+      makeRoom(user_id);
       const token = newToken();
       const { now } = moment();
       const stored = {
@@ -93,6 +104,11 @@ export function createSessions(parts: SessionParts) {
         .all()
         .filter(isLive)
         .map((session) => liveLoginOf(session, at));
+    },
+    /** whether somebody is logged in from there, or from the same network of IPv6 */
+    knows(address: string): boolean {
+      const network = networkOf(address);
+      return book.all().some((session) => isLive(session) && networkOf(session.ip) === network);
     },
     /** the remembered browser that a session was opened by, or null */
     rememberedBy: (hash: string): number | null => book.get(hash)?.remember_id ?? null,

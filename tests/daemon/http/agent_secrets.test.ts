@@ -18,7 +18,7 @@ const sealed = (text: string, nonce: string, field: SealedField): string => seal
 const device = { name: 'UPS', driver: 'snmp' } as const;
 
 test('what an agent is asked with arrives sealed, and its nonce goes no further', () => {
-  const nonce = secrets.nonce('mine');
+  const nonce = secrets.nonce({ user_id: 1, session: 'mine' });
   const snmp = { version: 2 as const, community: sealed('a secret community', nonce, 'community') };
   assert.equal(inClear(open, caller, overHttp, { ...device, snmp, nonce }), {
     ...device,
@@ -27,12 +27,12 @@ test('what an agent is asked with arrives sealed, and its nonce goes no further'
 });
 
 test('both passwords of version 3 are opened with one nonce, each for its own field alone', async () => {
-  const nonce = secrets.nonce('mine');
+  const nonce = secrets.nonce({ user_id: 1, session: 'mine' });
   const auth_pass_word = sealed('first secret', nonce, 'auth_pass_word');
   const v3 = { version: 3, user: 'reader', auth: 'sha', priv: 'aes', auth_pass_word } as const;
   const swapped = { ...v3, priv_pass_word: auth_pass_word };
   assert.is((await refusalOf(() => inClear(open, caller, overHttp, { snmp: swapped, nonce }))).key, 'nonce_unknown');
-  const again = secrets.nonce('mine');
+  const again = secrets.nonce({ user_id: 1, session: 'mine' });
   const both = {
     ...v3,
     auth_pass_word: sealed('first secret', again, 'auth_pass_word'),
@@ -49,17 +49,17 @@ test('plain secrets are refused over a wire that others may hear, and taken on t
 });
 
 test('a nonce of somebody else, or one that was used, opens nothing', async () => {
-  const theirs = secrets.nonce('theirs');
+  const theirs = secrets.nonce({ user_id: 1, session: 'theirs' });
   const snmp = { version: 2 as const, community: sealed('public', theirs, 'community') };
   assert.is((await refusalOf(() => inClear(open, caller, overHttp, { snmp, nonce: theirs }))).key, 'nonce_unknown');
-  const nonce = secrets.nonce('mine');
+  const nonce = secrets.nonce({ user_id: 1, session: 'mine' });
   const mine = { version: 2 as const, community: sealed('public', nonce, 'community') };
   inClear(open, caller, overHttp, { snmp: mine, nonce });
   assert.is((await refusalOf(() => inClear(open, caller, overHttp, { snmp: mine, nonce }))).key, 'nonce_unknown');
 });
 
 test('what a secret holds is judged once it is open, at the field of the access', async () => {
-  const nonce = secrets.nonce('mine');
+  const nonce = secrets.nonce({ user_id: 1, session: 'mine' });
   const short = { version: 3, user: 'u', auth: 'sha', auth_pass_word: sealed('short', nonce, 'auth_pass_word') } as const;
   assert.equal((await refusalOf(() => inClear(open, caller, overHttp, { snmp: short, nonce }))).data, {
     fields: { snmp: { key: 'secret_short', data: { min: 8 } } },

@@ -17,6 +17,7 @@ function open(more: Partial<OutcomeParts> = {}) {
   const deeds: RecordedDeed[] = [];
   const faults: [string, string, unknown][] = [];
   const recording = createRecording({
+    knows: () => false,
     record: { done: (deed) => void deeds.push(deed), refused: (deed) => void deeds.push(deed) },
     now: () => 0,
     answer: () => null,

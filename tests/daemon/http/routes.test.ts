@@ -20,6 +20,7 @@ const KEYS = [
 ];
 const ROW: Row = { who: 'public', out: null, example: {}, does: '', module: 'system' };
 const recording = createRecording({
+  knows: () => false,
   now: () => 0,
   answer: () => null,
   judge: () => {},

@@ -144,19 +144,22 @@ test('everybody sees his own jobs, user 1 all; those of others do not exist', as
   assert.is((await refusalOf(() => jobs.one('bus_scan-99', null))).code, 1002);
 });
 
-test('one that is over can be put away, and only the last twenty are remembered', async () => {
+test('one that is over can be put away, and only the last twenty of each user are remembered', async () => {
   const { clock, jobs, begin } = setUp();
   const first = begin();
   first.end();
   await clock.advance(0);
   jobs.cancel(first.id, 7);
   assert.equal(jobs.list(7), []);
+  const theirs = begin(8);
+  theirs.end();
   const running = begin();
   for (let n = 0; n < 30; n += 1) {
     begin().end();
     await clock.advance(0);
   }
-  assert.is(jobs.list(7).length, 22);
+  assert.is(jobs.list(7).length, 21);
+  assert.is(jobs.one(theirs.id, 8).state, 'success', 'nobody’s job goes because somebody else has many');
   assert.is(jobs.one(running.id, 7).state, 'running', 'one that runs is never forgotten');
 });
 

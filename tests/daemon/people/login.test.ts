@@ -129,7 +129,7 @@ test('a captcha says nothing of its text but in its picture, which is drawn once
   assert.is((await refusalOf(() => people.picture('unknown'))).code, 1002);
 });
 
-test('of a thousand captchas two hundred wait, and somebody else can still log in (A09)', async () => {
+test('of a thousand captchas of one address its share waits, and somebody else can still log in (A09)', async () => {
   const { people, tryLogin } = await openPeople();
   const first = people.captcha(NEAR.address).captcha_id;
   for (let i = 0; i < 1000; i++) people.captcha(NEAR.address);

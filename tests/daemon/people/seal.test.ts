@@ -53,12 +53,12 @@ test('a nonce opens the secrets of its own session, once and for two minutes', a
   const clock = fakeClock();
   const secrets = createSecrets(clock);
   const seal = (nonce: string) => ({ verify_password: sealFor(secrets.key, 'mine', nonce, 'verify_password') });
-  const nonce = secrets.nonce('session-a');
+  const nonce = secrets.nonce({ user_id: 1, session: 'session-a' });
   assert.equal(secrets.openAll(seal(nonce), nonce, 'session-a', FAR), { verify_password: 'mine' });
   assert.is((await refusalOf(() => secrets.openAll(seal(nonce), nonce, 'session-a', FAR))).key, 'nonce_unknown');
-  const foreign = secrets.nonce('session-a');
+  const foreign = secrets.nonce({ user_id: 1, session: 'session-a' });
   assert.is((await refusalOf(() => secrets.openAll(seal(foreign), foreign, 'session-b', FAR))).key, 'nonce_unknown');
-  const late = secrets.nonce('session-a');
+  const late = secrets.nonce({ user_id: 1, session: 'session-a' });
   await clock.advance(120_001);
   assert.is((await refusalOf(() => secrets.openAll(seal(late), late, 'session-a', FAR))).key, 'nonce_unknown');
 });

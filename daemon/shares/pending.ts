@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
+import type { Owner } from './owner';
+import { createShares, type Rooms } from './shares';
 
-/** Things that wait to be used once within a time; the oldest goes when there are too many (A09). */
-export function createPending<T>({ clock, most, life_ms }: { clock: Clock; most: number; life_ms: number }) {
+interface PendingParts {
+  readonly clock: Pick<Clock, 'mono'>;
+  readonly rooms: Rooms;
+  readonly life_ms: number;
+}
+
+/** Things that wait to be used once within a time; where there are too many, the oldest of who has most goes (A09). */
+export function createPending<T>({ clock, rooms, life_ms }: PendingParts) {
   const waiting = new Map<string, { readonly value: T; readonly until: number }>();
+  const shares = createShares<string>(rooms);
+
+  function drop(id: string): void {
+    waiting.delete(id);
+    shares.remove(id);
+  }
   /** entries stand in the order of their age */
   function dropOld(): void {
-    for (const [id, entry] of waiting) {
-      if (entry.until > clock.mono() && waiting.size <= most) return;
-      waiting.delete(id);
+    for (const [id, { until }] of waiting) {
+      if (until > clock.mono()) return;
+      drop(id);
     }
   }
   const alive = (id: string): T | null => {
@@ -17,10 +31,12 @@ export function createPending<T>({ clock, most, life_ms }: { clock: Clock; most:
   };
   return {
     /** the answer is its id, 128 random bits that say nothing of the value */
-    put(value: T): string {
+    put(owner: Owner, value: T): string {
+      dropOld();
       const id = randomBytes(16).toString('base64url');
       waiting.set(id, { value, until: clock.mono() + life_ms });
-      dropOld();
+      const gone = shares.add(owner, id);
+      if (gone !== null) waiting.delete(gone);
       return id;
     },
     /** looks without using it up; null: unknown, used or too old */
@@ -28,7 +44,7 @@ export function createPending<T>({ clock, most, life_ms }: { clock: Clock; most:
     /** uses it up, whatever becomes of the use */
     take(id: string): T | null {
       const value = alive(id);
-      waiting.delete(id);
+      drop(id);
       return value;
     },
     count: (): number => waiting.size,

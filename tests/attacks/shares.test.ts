@@ -1,0 +1,236 @@
+// In a process of its own: it holds more than a thousand connections.
+import http from 'node:http';
+import net from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Caller } from '../../daemon/http/caller';
+import { eventually } from '../hands/box';
+import { authenticated, opened, openSocket } from '../hands/console-socket';
+import { type Got, openHttp, type TestHttp } from '../hands/http';
+import { count } from '../hands/long';
+
+/** The same machine under another address, which nobody knows. */
+const STRANGER = '127.0.0.66';
+const CONSOLES = 50;
+const P95_MS = 300;
+
+let box: TestHttp;
+let left: (() => void)[] = [];
+test.after.each(async () => {
+  for (const leave of left) leave();
+  left = [];
+  await box.close();
+});
+
+/** Connections that are opened and say nothing. @returns those that the box has not closed */
+async function silent(port: number, connections: number, localAddress: string): Promise<() => number> {
+  const sockets = Array.from({ length: connections }, () => net.connect({ port, host: '127.0.0.1', localAddress }));
+  left.push(() => sockets.forEach((socket) => void socket.destroy()));
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.on('error', () => {}).resume();
+      return new Promise((done) => socket.once('connect', done).once('close', done));
+    }),
+  );
+  return () => sockets.filter((socket) => !socket.destroyed).length;
+}
+
+/** A browser that has been here for a while: one connection that stays, on which it asks. */
+function consoleOf(port: number, token: string) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  left.push(() => agent.destroy());
+  return (path: string): Promise<number> =>
+    new Promise((done, fail) => {
+      const headers = { authorization: `Bearer ${token}` };
+      http
+        .get({ port, host: '127.0.0.1', path: `/api/v1/${path}`, agent, headers }, (response) =>
+          response.resume().on('end', () => done(response.statusCode ?? 0)),
+        )
+        .on('error', fail);
+    });
+}
+
+/** Each console asks so often. @returns ms, the slowest twentieth left out; throws when one is not answered with 200 */
+async function p95Of(
+  consoles: readonly ((path: string) => Promise<number>)[],
+  times: number,
+  path = 'user/roles',
+): Promise<number> {
+  const took: number[] = [];
+  await Promise.all(
+    consoles.map(async (ask) => {
+      for (let i = 0; i < times; i++) {
+        const from = performance.now();
+        assert.is(await ask(path), 200);
+        took.push(performance.now() - from);
+        await new Promise((done) => setTimeout(done, 5));
+      }
+    }),
+  );
+  return took.sort((a, b) => a - b)[Math.floor(0.95 * took.length)]!;
+}
+
+for (const [whose, address] of [
+  ['a stranger', STRANGER],
+  ['the address that the consoles are behind', '127.0.0.1'],
+] as const)
+  test(`a thousand silent connections of ${whose}: fifty consoles are answered, and one that comes new`, async () => {
+    box = await openHttp();
+    const token = await box.root();
+    const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, token));
+    await p95Of(consoles, 1);
+    const stillOpen = await silent(box.port, 1000, address);
+    const p95 = await p95Of(consoles, count(100));
+    assert.ok(p95 <= P95_MS, `${p95} ms`);
+    assert.is((await box.api('user/roles', { token })).status, 200);
+    assert.is((await box.api('pub/info')).status, 200);
+    assert.ok(stillOpen() < 400, `${stillOpen()} are left`);
+  });
+
+test('a hundred sockets that never say their token: each console keeps its own, and another comes in', async () => {
+  box = await openHttp();
+  const token = await box.root();
+  const tokens = [token, ...(await Promise.all(Array.from({ length: 3 }, () => box.root())))];
+  const consoles = await Promise.all(Array.from({ length: CONSOLES }, (_, i) => authenticated(box.port, tokens[i % 4]!)));
+  for (const address of [STRANGER, '127.0.0.1']) {
+    const strangers = Array.from({ length: 100 }, () => openSocket(box.port, {}, '/api/v1/ws', address));
+    await Promise.all(strangers.map(opened));
+    consoles.push(await authenticated(box.port, await box.root()));
+  }
+  for (const socket of consoles) {
+    socket.send('ping');
+    assert.is(await socket.next(), 'pong');
+  }
+});
+
+test('eight tokens of one user with sixteen sockets each: another user has room, at the cost of who has most', async () => {
+  box = await openHttp();
+  const other = await box.person('operator');
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => box.root()));
+  const first = await authenticated(box.port, tokens[0]!);
+  for (const token of tokens)
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        const socket = openSocket(box.port);
+        await opened(socket);
+        socket.send({ cmd: 'auth', token });
+        return Promise.race([socket.next(), socket.closed]);
+      }),
+    );
+  const socket = await authenticated(box.port, other);
+  for (const one of [socket, first]) {
+    one.send('ping');
+    assert.is(await one.next(), 'pong');
+  }
+});
+
+test('a thousand captchas of one address leave those of others good', async () => {
+  box = await openHttp();
+  const captchaOf = (from: string) => box.api('pub/login/captchaid', { from });
+  const first = (await captchaOf('127.0.0.1')).envelope.data as { captcha_id: string };
+  for (let i = 0; i < 1000; i += 50) await Promise.all(Array.from({ length: 50 }, () => captchaOf(STRANGER)));
+  const { status, headers } = await box.api(`pub/login/captcha?id=${first.captcha_id}`);
+  assert.equal([status, /^image\//.test(headers['content-type'] ?? '')], [200, true]);
+});
+
+test('two hundred and ten nonces, verification tickets and downloads of one user leave those of others good', async () => {
+  const ticketed = ({ ticket, input }: { ticket: (path: string) => string; input: { path: string } }) => ({
+    address: ticket(input.path),
+  });
+  box = await openHttp({ stubs: { 'POST downloads': ticketed } });
+  const { people } = box;
+  const [mine, theirs] = [await box.root(), await box.person('greedy')];
+  const [me, other] = [people.who(mine) as Caller, people.who(theirs) as Caller];
+  const near = { address: '127.0.0.1', secure: true, agent: 'test' };
+  const ticket = people.ticket(me, 'none').ticket;
+  const { nonce } = people.nonce(me);
+  const download = async (token: string): Promise<Got> =>
+    box.api('downloads', { method: 'POST', token, json: { path: 'operation_record/export' } });
+  const address = ((await download(mine)).envelope.data as { address: string }).address;
+  for (let i = 0; i < 210; i++) {
+    people.nonce(other);
+    people.ticket(other, 'none');
+    await download(theirs);
+  }
+  await people.verify(me, ticket, undefined, near);
+  assert.is((await box.send(address)).status, 200, 'the address that was given first');
+  const sealed = { pass_word: 'plain' };
+  assert.equal(people.openSecrets(me, sealed, nonce, near), sealed);
+});
+
+test('three hundred connections of one user that list everything: others wait no longer than 300 ms', async () => {
+  const rows = Array.from({ length: 2000 }, (_, id) => ({ id, name: `device ${id}`, remark: 'x'.repeat(60) }));
+  const busy = (): object => {
+    for (const until = performance.now() + 15; performance.now() < until; );
+    return { total: rows.length, data: rows };
+  };
+  box = await openHttp({ stubs: { 'GET setting/devices': busy } });
+  const greedy = await box.person('greedy');
+  const mine = await box.root();
+  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, mine));
+  await p95Of(consoles, 1);
+  let going = true;
+  const flood = Array.from({ length: count(3000) }, async () => {
+    const ask = consoleOf(box.port, greedy);
+    while (going) await ask('setting/devices?limit=0').catch(() => {});
+  });
+  const p95 = await p95Of(consoles, count(100));
+  going = false;
+  for (const leave of left) leave();
+  await Promise.all(flood);
+  assert.ok(p95 <= P95_MS, `${p95} ms`);
+});
+
+/** What the box answers to a head, before anything else is sent. */
+function answerTo(head: readonly string[], body = ''): Promise<string> {
+  return new Promise((done) => {
+    const socket = net.connect(box.port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`));
+    left.push(() => socket.destroy());
+    let text = '';
+    socket.on('error', () => {}).on('close', () => done(text));
+    socket.on('data', (bytes) => {
+      text += String(bytes);
+      if (/\r\n\r\n.*\}$/s.test(text)) done(text);
+    });
+  });
+}
+const HOST = 'Host: localhost';
+
+test('200 MB that wait to be asked for are not asked for when they are refused', async () => {
+  box = await openHttp();
+  const upload = ['Expect: 100-continue', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 209715200'];
+  const stranger = await answerTo(['POST /api/v1/setting/device_templates/import HTTP/1.1', HOST, ...upload]);
+  assert.match(stranger, /^HTTP\/1\.1 401 /);
+  assert.match(stranger, /connection: close/i);
+  const token = await box.root();
+  const known = ['PUT /api/v1/user/password HTTP/1.1', HOST, `Authorization: Bearer ${token}`, 'Content-Type: application/json'];
+  assert.match(await answerTo([...known, 'Expect: 100-continue', 'Content-Length: 209715200']), /^HTTP\/1\.1 413 /);
+  const small = await answerTo([...known, 'Expect: 100-continue', 'Content-Length: 2'], '{}');
+  assert.match(small, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n[\s\S]*"code":1001/);
+});
+
+test('a wish for another protocol than WebSocket is ignored, body and what follows it included', async () => {
+  box = await openHttp();
+  const wish = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'];
+  assert.match(await answerTo(['GET /api/v1/pub/info HTTP/1.1', HOST, ...wish]), /^HTTP\/1\.1 200 OK\r\n[\s\S]*"code":0/);
+  const post = ['POST /api/v1/pub/login/exit HTTP/1.1', HOST, ...wish, 'Content-Type: application/json', 'Content-Length: 15'];
+  const both = await answerTo(post, `{"unload":true}GET /api/v1/no/such HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`);
+  const statuses = (): string[] => [...both.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status!);
+  assert.is(statuses()[0], '200');
+  const again = ['GET /api/v1/pub/info HTTP/1.1', HOST, ...wish].join('\r\n');
+  let heard = '';
+  const socket = net.connect(box.port, '127.0.0.1', () => socket.write(`${again}\r\n\r\n`));
+  left.push(() => socket.destroy());
+  socket
+    .on('error', () => {})
+    .on('data', (bytes) => {
+      heard += String(bytes);
+    });
+  const answers = () => heard.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+  for (let i = 1; i <= 12; i++) {
+    await eventually(`answer ${i}`, () => answers() === i, 3000);
+    if (i < 12) socket.write(`${again}\r\n\r\n`);
+  }
+});
+
+test.run();
