@@ -94,6 +94,25 @@ test('both passwords leave sealed with a nonce of their own, after the user was 
   await until('the login', () => reloads === 1);
 });
 
+test('a changed password names the programs that go on, and then shows the login', async () => {
+  const box = new ConsoleBox();
+  box.instead['PUT user/password'] = () => {
+    box.push({ type: 'session', code: -2, message: '密码已修改，请重新登录' });
+    const token = { user_id: 1, user_name: 'limin', create_time: 1, expire_time: null, funcs: null, current: false };
+    return { pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [{ ...token, id: 3, name: 'monitoring' }] };
+  };
+  await openPassword(box);
+  await change();
+  await click(shell.confirm, [...document.querySelectorAll('dialog')].at(-1)!);
+  await until('the program', () => texts('dialog li').length > 0);
+  assert.equal(texts('dialog li'), ['monitoring 有效期至 不过期']);
+  await settle(40);
+  assert.is(reloads, 0, 'it stays until it is read');
+  await click(shell.confirm, the('dialog'));
+  await until('the login', () => location.hash === '#/login' && reloads === 1);
+  assert.equal(takeFarewell(), { level: 'ok', text: '修改成功！请重新登录！' });
+});
+
 test('a changed password is said by the login, also when the box closes every door before it answers', async () => {
   const box = new ConsoleBox();
   box.instead['PUT user/password'] = () => {

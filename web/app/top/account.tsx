@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { late } from '../late';
 
-const Password = late(() => import('./password'), ['login', 'password']);
+const Password = late(() => import('./password'), ['login', 'password', 'keys']);
 const Keys = late(async () => ({ default: (await import('../../pages/security/views')).Own }), ['keys', 'kit']);
 
 export type AccountDialog = 'password' | 'keys' | 'leave' | null;

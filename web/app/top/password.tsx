@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PasswordComplexity } from '../../../daemon/contract/entities';
+import type { ApiToken, PasswordComplexity } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { type ChangeField, changeFault, complexityTip } from '../../pages/login/change_rules';
 import { SecretField } from '../../pages/login/secret';
+import { boxZone } from '../../state/box/clock';
 import { changeOwnPassword } from '../../state/session/own_password';
 import { $session, logout } from '../../state/session/session';
 import { loadComplexity } from '../../state/session/sign_in';
 import { Confirm, Dialog } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
+import { dateText } from '../../ui/time';
 import { Refused } from '../../wire/call';
 
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const satisfies readonly ChangeField[];
@@ -30,6 +32,7 @@ function usePassword(onClose: () => void) {
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState('');
   const [sure, setSure] = useState(false);
+  const [going, setGoing] = useState<readonly ApiToken[]>([]);
   useEffect(() => {
     void loadComplexity().then(setRules);
   }, []);
@@ -43,19 +46,22 @@ function usePassword(onClose: () => void) {
     setFaults((before) => ({ ...before, ...found }));
     return fields.find((field) => found[field]);
   };
-  const send = async (): Promise<void> => {
-    try {
-      await changeOwnPassword(secrets.old_password, secrets.new_password);
-    } catch (fault) {
-      setFailure(failureOf(fault));
-      setSure(false);
-      return;
-    }
+  const leave = async (): Promise<void> => {
     onClose();
     await logout({ level: 'ok', text: w.changed });
   };
+  const send = async (): Promise<void> => {
+    try {
+      const tokens = await changeOwnPassword(secrets.old_password, secrets.new_password);
+      if (tokens.length === 0) await leave();
+      else setGoing(tokens);
+    } catch (fault) {
+      setFailure(failureOf(fault));
+      setSure(false);
+    }
+  };
   const put = (field: Field) => (secret: string) => setSecrets((before) => ({ ...before, [field]: secret }));
-  return { rules, secrets, faults, failure, sure, setSure, put, check, send };
+  return { rules, secrets, faults, failure, sure, setSure, put, check, send, going, leave };
 }
 
 /** Changes the own password. It takes effect at once and ends every session of the user, so it asks before. */
@@ -64,13 +70,14 @@ export default function Password({ onClose }: { onClose: () => void }) {
   const w = words('password');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { rules, secrets, faults, failure, sure, setSure, put, check, send } = usePassword(onClose);
+  const { rules, secrets, faults, failure, sure, setSure, put, check, send, going, leave } = usePassword(onClose);
   const tip = complexityTip(rules, w, fill);
   const submit = (): void => {
     const wrong = check(FIELDS);
     if (wrong) form.current?.querySelector<HTMLElement>(`[id="${id}${wrong}"]`)?.focus();
     else setSure(true);
   };
+  if (going.length > 0) return <Going tokens={going} onClose={leave} />;
   const footer = (
     <>
       <button type="button" class="btn" onClick={onClose}>
@@ -117,6 +124,29 @@ export default function Password({ onClose }: { onClose: () => void }) {
           {shell.password.question}
         </Confirm>
       )}
+    </Dialog>
+  );
+}
+
+/** Programs that go on with the new password: whoever knew the old one may have made one. */
+function Going({ tokens, onClose }: { tokens: readonly ApiToken[]; onClose: () => void }) {
+  const shell = words('shell');
+  const w = words('keys');
+  const footer = (
+    <button type="button" class="btn" data-k="main" onClick={onClose}>
+      {shell.confirm}
+    </button>
+  );
+  return (
+    <Dialog title={words('password').changed} onClose={onClose} footer={footer}>
+      <p>{w.going}</p>
+      <ul>
+        {tokens.map(({ id, name, expire_time }) => (
+          <li key={id}>
+            {name} <span class="mut">{`${w.ends} ${expire_time === null ? w.never : dateText(expire_time, boxZone())}`}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

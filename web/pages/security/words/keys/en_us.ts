@@ -40,6 +40,8 @@ export default {
     work_order_create: 'Create work orders',
     work_order_review: 'Review work orders',
   },
+  going:
+    'These API tokens go on, whatever the password is. After the login, revoke those that you do not know under “Sessions and tokens”.',
   last: 'Last used',
   life: 'Valid for',
   lives: { month: '30 days', never: 'Without end', quarter: '90 days', year: 'One year' },

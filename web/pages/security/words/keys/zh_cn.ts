@@ -39,6 +39,7 @@ const words = {
     work_order_create: '创建工单',
     work_order_review: '审核工单',
   },
+  going: '以下接口令牌仍然有效，密码修改不影响它们。登录后请在“会话和令牌”中吊销不认识的令牌。',
   last: '最近使用',
   life: '有效期',
   lives: { month: '30 天', never: '永久', quarter: '90 天', year: '一年' },

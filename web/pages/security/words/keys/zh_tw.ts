@@ -40,6 +40,7 @@ export default {
     work_order_create: '建立工單',
     work_order_review: '審核工單',
   },
+  going: '以下介面權杖仍然有效，不受密碼變更影響。登入後請在「工作階段和權杖」中撤銷不認識的權杖。',
   last: '最近使用',
   life: '有效期',
   lives: { month: '30 天', never: '永久', quarter: '90 天', year: '一年' },

@@ -18,6 +18,7 @@ export const differing = {
     user_manage: '用戶管理',
     video_playback: '錄像回放',
   },
+  going: '以下介面權杖仍然有效，不受密碼更改影響。登入後請在「工作階段和權杖」中撤銷不認識的權杖。',
   never: '不過期',
 } satisfies Differing<typeof zh_tw>;
 
