@@ -61,7 +61,7 @@ export default {
   pwd_expire: 'Password expires',
   remark: 'Remark',
   reset: 'Reset password',
-  reset_text: 'Makes a new password of six digits for {name} and ends all of the user’s sessions.',
+  reset_text: 'Makes a new password of six digits for {name} and ends all of the user’s sessions and API tokens.',
   roles: 'Roles',
   same: 'Both roles give the same',
   site: 'site rights',

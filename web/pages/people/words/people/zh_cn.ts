@@ -59,7 +59,7 @@ const words = {
   pwd_expire: '密码到期',
   remark: '备注',
   reset: '重置密码',
-  reset_text: '将为 {name} 生成六位数字的新密码，并结束其全部会话。',
+  reset_text: '将为 {name} 生成六位数字的新密码，并结束其全部会话和接口令牌。',
   roles: '权限组',
   same: '两个权限组的权限相同',
   site: '站点权限',

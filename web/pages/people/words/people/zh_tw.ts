@@ -61,7 +61,7 @@ export default {
   pwd_expire: '密碼到期',
   remark: '備註',
   reset: '重設密碼',
-  reset_text: '將為 {name} 產生六位數字的新密碼，並結束其全部工作階段。',
+  reset_text: '將為 {name} 產生六位數字的新密碼，並結束其全部工作階段和介面權杖。',
   roles: '權限群組',
   same: '兩個權限群組的權限相同',
   site: '站點權限',

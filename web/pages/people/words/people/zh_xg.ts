@@ -27,7 +27,7 @@ export const differing = {
   once_close: '關閉後不再顯示，請立即告知本人。首次登入須更改密碼。',
   password_help: '至少 {n} 個字符',
   password_never: '不過期',
-  reset_text: '將為 {name} 生成六位數字的新密碼，並結束其全部工作階段。',
+  reset_text: '將為 {name} 生成六位數字的新密碼，並結束其全部工作階段和介面權杖。',
   roles: '權限組',
   same: '兩個權限組的權限相同',
   unlock: '解鎖',
