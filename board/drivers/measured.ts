@@ -16,6 +16,23 @@ export function textOf(bytes: Buffer): string {
   return text.replace(/\p{Cc}/gu, '').trim();
 }
 
+/** Nothing that is measured is so small or so large: beyond it stand other numbers, or floats whose words are in another order. */
+const LEAST_FLOAT = 1e-30;
+const MOST_FLOAT = 1e30;
+
+const implausible = (value: RawValue): Decoded => ({
+  quality: 'implausible',
+  value: null,
+  reason: { key: 'implausible', data: { value } },
+});
+
+/** The same for a float. What is none is no value; what no sensor means is implausible, whatever its item allows. */
+export function measuredFloat(item: ModelItem, raw: number): Decoded {
+  if (!Number.isFinite(raw)) return missing({ key: 'not_a_number', data: { value: String(raw) } });
+  const size = Math.abs(raw);
+  return size !== 0 && (size < LEAST_FLOAT || size > MOST_FLOAT) ? implausible(raw) : measured(item, raw);
+}
+
 /** A raw number scaled and judged: what its sensor cannot measure is no value. */
 export const measured = (item: ModelItem, raw: number | bigint): Decoded => plausible(item, scaled(item, raw));
 
@@ -33,6 +50,5 @@ function scaled(item: ModelItem, raw: number | bigint): RawValue {
 function plausible(item: ModelItem, value: RawValue): Decoded {
   const [least, most] = item.plausible ?? [-Infinity, Infinity];
   const n = Number(value);
-  if (n < least || n > most) return { quality: 'implausible', value: null, reason: { key: 'implausible', data: { value } } };
-  return { quality: 'good', value };
+  return n < least || n > most ? implausible(value) : { quality: 'good', value };
 }

@@ -1,10 +1,14 @@
 import type { NoValue, RegisterItem } from '../../../daemon/contract/model';
 import type { Reason } from '../../interfaces';
-import { type Decoded, measured, missing, textOf } from '../measured';
+import { type Decoded, measured, measuredFloat, missing, textOf } from '../measured';
 import { decimalsOf, shortestFloat, tidy } from '../rounding';
 import { arrange, unsignedOf } from './registers';
 
-type Raw = { readonly number: number | bigint } | { readonly text: string } | { readonly fault: Reason };
+type Raw =
+  | { readonly number: number | bigint }
+  | { readonly float: number }
+  | { readonly text: string }
+  | { readonly fault: Reason };
 
 /**
  * Decodes the registers of one item in the order in which they came. Order, no-value patterns, type with its sign, bits,
@@ -17,6 +21,7 @@ export function decodeRegisters(item: RegisterItem, bytes: Buffer): Decoded {
   const raw = rawOf(item, part);
   if ('fault' in raw) return missing(raw.fault);
   if ('text' in raw) return { quality: 'good', value: raw.text };
+  if ('float' in raw) return measuredFloat(item, raw.float);
   return measured(item, raw.number);
 }
 
@@ -62,9 +67,9 @@ function rawOf(item: RegisterItem, bytes: Buffer): Raw {
     case 'string':
       return { text: textOf(bytes) };
     case 'float32':
-      return finite(shortestFloat(bytes.readFloatBE()));
+      return { float: shortestFloat(bytes.readFloatBE()) };
     case 'float64':
-      return finite(bytes.readDoubleBE());
+      return { float: bytes.readDoubleBE() };
     case 'bcd16':
     case 'bcd32':
       return bcdOf(bytes, item.sign === 'nibble');
@@ -83,9 +88,6 @@ const fieldOf = (raw: bigint, [from, to]: readonly [number, number]): number | b
 
 const narrowed = (n: bigint): number | bigint =>
   n >= BigInt(Number.MIN_SAFE_INTEGER) && n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n;
-
-const finite = (n: number): Raw =>
-  Number.isFinite(n) ? { number: n } : { fault: { key: 'not_a_number', data: { value: String(n) } } };
 
 /** Digits of four bits; with a sign nibble an F in front means below zero. */
 function bcdOf(bytes: Buffer, signed: boolean): Raw {

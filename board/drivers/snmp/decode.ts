@@ -1,5 +1,5 @@
 import type { ObjectItem } from '../../../daemon/contract/model';
-import { type Decoded, measured, missing, textOf } from '../measured';
+import { type Decoded, measured, measuredFloat, missing, textOf } from '../measured';
 
 /** Types of values as they are written on the wire (RFC 2578, RFC 1905). */
 export const TYPE = {
@@ -84,10 +84,9 @@ const isNoValue = (item: ObjectItem, raw: number | bigint): boolean =>
     typeof pattern === 'number' ? Number(raw) === pattern : 'lte' in pattern ? raw <= pattern.lte : raw >= pattern.gte,
   );
 
-function decodeNumber(item: ObjectItem, raw: number | bigint): Decoded {
+function decodeNumber(item: ObjectItem, raw: number | bigint, type: number): Decoded {
   if (isNoValue(item, raw)) return missing({ key: 'no_value_code', data: { raw: String(raw) } });
-  if (typeof raw === 'number' && !Number.isFinite(raw)) return missing({ key: 'not_a_number', data: { value: String(raw) } });
-  return measured(item, raw);
+  return type === TYPE.opaque ? measuredFloat(item, Number(raw)) : measured(item, raw);
 }
 
 /** What an agent that has no such object is taken to say: a unit may lack what its model calls optional. */
@@ -103,7 +102,9 @@ export function decodeObject(item: ObjectItem, found: Varbind): Decoded {
   if (found.type === TYPE.nothing || found.value === null || found.value === undefined) return missing({ key: 'no_value_code' });
   if (item.asn1 === 'string' || (item.asn1 === 'oid' && item.data_type === 1)) return { quality: 'good', value: shown(found) };
   const raw = found.type === TYPE.oid ? lastOf(String(found.value)) : numberOf(found);
-  return raw === null ? missing({ key: 'not_a_number', data: { value: shown(found).slice(0, 40) } }) : decodeNumber(item, raw);
+  return raw === null
+    ? missing({ key: 'not_a_number', data: { value: shown(found).slice(0, 40) } })
+    : decodeNumber(item, raw, found.type);
 }
 
 const MOST_DIGITS = 9;

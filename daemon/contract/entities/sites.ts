@@ -1,6 +1,6 @@
 import type { StatusId } from '../codes';
 import type { LiveValue, Quality } from '../live';
-import type { DeviceModel } from '../model';
+import type { ByteOrder, DeviceModel } from '../model';
 import type { Sec } from './base';
 import type { ItemCounts } from './overview';
 
@@ -356,6 +356,15 @@ export interface PortStats {
 export interface TestResult {
   ok: boolean;
   elapsed_ms: number;
-  items: { name: string; raw: string; value: LiveValue | null; unit: string; quality: Quality; reason: string }[];
+  items: {
+    name: string;
+    raw: string;
+    value: LiveValue | null;
+    unit: string;
+    quality: Quality;
+    reason: string;
+    /** of a float that no sensor means: the orders in which its registers would be a sensible one */
+    orders: { order: ByteOrder; value: number }[];
+  }[];
   frames: { dir: 'out' | 'in'; hex: string; ms: number; verdict: string }[];
 }

@@ -100,13 +100,14 @@ function trialIn(trial: Trial, language: Language): TestResult {
   return {
     ok: trial.ok,
     elapsed_ms: Math.round(trial.elapsed_ms),
-    items: trial.items.map(({ item, reading }) => ({
+    items: trial.items.map(({ item, reading, orders }) => ({
       name: item.names[language],
       raw: reading.raw ?? '',
       value: reading.value,
       unit: item.unit ?? '',
       quality: reading.quality,
       reason: reasonIn(reading, language),
+      orders: [...orders],
     })),
     frames: trial.frames.map(({ dir, hex, ms, verdict }) => ({ dir, hex, ms, verdict })),
   };

@@ -272,8 +272,12 @@ test('a trial shows values, raw registers, reasons and frames without saving any
     ok: false,
     elapsed_ms: 41.6,
     items: [
-      { item: TEMPERATURE, reading: reading({ raw: '00EA' }) },
-      { item: HUMIDITY, reading: reading({ value: null, quality: 'refused', reason: { key: 'exception', data: { code: 2 } } }) },
+      { item: TEMPERATURE, reading: reading({ raw: '00EA' }), orders: [{ order: 'CDAB', value: 231.5 }] },
+      {
+        item: HUMIDITY,
+        reading: reading({ value: null, quality: 'refused', reason: { key: 'exception', data: { code: 2 } } }),
+        orders: [],
+      },
     ],
     frames: [{ seq: 1, at: 1, ms: 0, dir: 'out', hex: '0504', verdict: 'sent' }],
   };
@@ -283,8 +287,24 @@ test('a trial shows values, raw registers, reasons and frames without saving any
     ok: false,
     elapsed_ms: 42,
     items: [
-      { name: 'temperature', raw: '00EA', value: 23.4, unit: '℃', quality: 'good', reason: '' },
-      { name: 'humidity', raw: '', value: null, unit: '%RH', quality: 'refused', reason: 'The device answered with exception 2' },
+      {
+        name: 'temperature',
+        raw: '00EA',
+        value: 23.4,
+        unit: '℃',
+        quality: 'good',
+        reason: '',
+        orders: [{ order: 'CDAB', value: 231.5 }],
+      },
+      {
+        name: 'humidity',
+        raw: '',
+        value: null,
+        unit: '%RH',
+        quality: 'refused',
+        reason: 'The device answered with exception 2',
+        orders: [],
+      },
     ],
     frames: [{ dir: 'out', hex: '0504', ms: 0, verdict: 'sent' }],
   });
@@ -296,7 +316,7 @@ test('a device is read by a template that nobody saved, and what is wrong with t
     ok: true,
     elapsed_ms: 12,
     frames: [],
-    items: [{ item: TEMPERATURE, reading: reading({ raw: '00EA' }) }],
+    items: [{ item: TEMPERATURE, reading: reading({ raw: '00EA' }), orders: [] }],
   };
   const before = contents(box);
   const read = (template: unknown, id = device) => box.call('POST', `setting/devices/${id}/read`, { template });

@@ -28,14 +28,36 @@ const FRAMES = { maxBlockSize: '220px', overflow: 'auto', margin: 0, padding: 'v
 /** A device that has no name yet is read all the same. */
 const NAMELESS = '-';
 
-function shownOf({ value, unit, quality, reason }: Reading) {
-  if (quality !== 'good') return <Level level="nodata">{reason || '—'}</Level>;
-  const text = typeof value === 'number' ? numberText(Number(value.toPrecision(DIGITS))) : (value ?? '—');
+const shortText = (value: number): string => numberText(Number(value.toPrecision(DIGITS)));
+
+/** In which byte orders the registers of a float that no sensor means would be one. */
+function Orders({ orders, unit }: Pick<Reading, 'orders' | 'unit'>) {
+  const w = words('devices').test;
   return (
-    <span class="val">
-      {text}
-      {unit && <i>{unit}</i>}
-    </span>
+    <>
+      {orders.map(({ order, value }) => (
+        <div class="mut" key={order}>
+          {fill(w.order_fits, { order, value: `${shortText(value)}${unit && `\u00a0${unit}`}` })}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function shownOf({ value, unit, quality, reason, orders }: Reading) {
+  const text = typeof value === 'number' ? shortText(value) : (value ?? '—');
+  return (
+    <>
+      {quality !== 'good' ? (
+        <Level level="nodata">{reason || '—'}</Level>
+      ) : (
+        <span class="val">
+          {text}
+          {unit && <i>{unit}</i>}
+        </span>
+      )}
+      <Orders orders={orders} unit={unit} />
+    </>
   );
 }
 
@@ -85,10 +107,11 @@ export function Result({ items, frames, elapsed_ms }: TestResult) {
   const ms = tookText(elapsed_ms, words('shell').age);
   const n = items.filter(({ quality }) => quality === 'good').length;
   const answered = items.some(({ quality }) => quality !== 'lost');
+  const spoilt = frames.some(({ dir, verdict }) => dir === 'in' && (verdict === 'crc' || verdict === 'noise'));
   return (
     <>
       {!answered ? (
-        <Note level="crit">{fill(w.silent, { ms })}</Note>
+        <Note level="crit">{fill(spoilt ? w.spoilt : w.silent, { ms })}</Note>
       ) : n === items.length ? (
         <Note level="ok" icon="tick">
           {fill(w.ok, { ms, n })}

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Decoded } from '../../../../board/drivers/measured';
 import { decodeBit, decodeRegisters, multiplied } from '../../../../board/drivers/modbus/decode';
+import { otherOrders } from '../../../../board/drivers/modbus/orders';
 import type { RawValue } from '../../../../board/interfaces';
 import type { RegisterItem } from '../../../../daemon/contract/model';
 import { bytes, item } from './model';
@@ -203,6 +204,51 @@ test('a value that the sensor cannot measure is implausible, its limits are not'
     const decoded = decode(hex, rest);
     assert.equal(decoded, { quality: 'implausible', value: null, reason: { key: 'implausible', data: { value: told } } });
   }
+});
+
+test('a float that no sensor means is implausible, also without limits; zero is zero', () => {
+  const strange: (readonly [hex: string, rest: Partial<RegisterItem>])[] = [
+    ['8000 4367', { type: 'float32' }],
+    ['0000 4000', { type: 'float32' }],
+    ['4367 8000', { type: 'float32', order: 'CDAB' }],
+    ['0080 6743', { type: 'float32', order: 'ABCD' }],
+    ['6743 8000', { type: 'float32', order: 'DCBA' }],
+    ['7EFF FFFF', { type: 'float32' }],
+    ['FEFF FFFF', { type: 'float32', scale: 1e-30 }],
+    ['FFFF 7EFF', { type: 'float32', order: 'CDAB', plausible: [0, 1e39] }],
+    ['0000 0000 0000 0001', { type: 'float64' }],
+    ['4728 0000 0000 0000', { type: 'float64' }],
+    ['999A 9999 9B99 40A4', { type: 'float64' }],
+  ];
+  for (const [hex, rest] of strange) {
+    const { quality, value, ...why } = decode(hex, rest);
+    assert.equal([hex, quality, value], [hex, 'implausible', null]);
+    assert.is('reason' in why && why.reason.key, 'implausible');
+  }
+  good([
+    ['0000 0000', { type: 'float32' }, 0],
+    ['8000 0000', { type: 'float32' }, 0],
+    ['0000 0000 0000 0000', { type: 'float64' }, 0],
+    ['0DA2 4260', { type: 'float32' }, 1e-30],
+    ['7149 F2C9', { type: 'float32' }, 9.9999994e29],
+    ['3DCC CCCD', { type: 'float32' }, 0.1],
+  ]);
+});
+
+test('of a float that no sensor means the orders are known in which it would be a sensible one', () => {
+  const orders = (hex: string, rest: Partial<RegisterItem>) =>
+    otherOrders(item('x', rest), hex.replaceAll(' ', '')).map(({ order, value }) => [order, value]);
+  assert.equal(orders('8000 4367', { type: 'float32' }), [['CDAB', 231.5]]);
+  assert.equal(orders('4367 8000', { type: 'float32', order: 'CDAB' }), [['ABCD', 231.5]]);
+  assert.equal(orders('6743 0080', { type: 'float32' }), [['BADC', 231.5]], 'a good value that nothing measures');
+  assert.equal(orders('0080 6743', { type: 'float32' }), [['DCBA', 231.5]]);
+  assert.equal(orders('999A 9999 9B99 40A4', { type: 'float64' }), [['CDAB', 2637.8]]);
+  assert.equal(orders('077A 429B', { type: 'float32' }), [['CDAB', 77.5146]]);
+  assert.equal(orders('8000 4367', { type: 'float32', plausible: [0, 100] }), [], 'beyond what it measures in each');
+  assert.equal(orders('7FC0 0000', { type: 'float32' }), []);
+  assert.equal(orders('4367 8000', { type: 'float32' }), [], 'it is sensible as it is');
+  assert.equal(orders('0000 0000', { type: 'float32' }), []);
+  assert.equal(orders('0000 4000', { type: 'uint32' }), []);
 });
 
 test('text ends at its first NUL and loses control characters', () => {

@@ -43,6 +43,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     plan: () => {
       throw new Error('a search reads nothing else');
     },
+    otherOrders: () => [],
     async probe({ line, unit, timeout_ms }, register, late) {
       const probe = { unit, baud_rate: (line as SerialLine).baud_rate, timeout_ms, register };
       asked.push(probe);

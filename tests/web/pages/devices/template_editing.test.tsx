@@ -172,7 +172,7 @@ test('an item is read from a device as it is typed, and what stands in the way i
   const told = {
     ok: true,
     elapsed_ms: 7,
-    items: [{ name: '温度', raw: '00D7', value: 21.5, unit: '℃', quality: 'good', reason: '' }],
+    items: [{ name: '温度', raw: '00D7', value: 21.5, unit: '℃', quality: 'good', reason: '', orders: [] }],
     frames: [{ dir: 'out', hex: '0104006e0001', ms: 0, verdict: 'sent' }],
   };
   const box = await open({

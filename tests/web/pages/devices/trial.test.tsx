@@ -21,6 +21,7 @@ const reading = (name: string, more: Partial<Reading> = {}): Reading => ({
   unit: '℃',
   quality: 'good',
   reason: '',
+  orders: [],
   ...more,
 });
 const FRAMES: TestResult['frames'] = [
@@ -74,6 +75,22 @@ test('of a silent device the frames are shown, and no values', async () => {
   await read(() => result([lost], { ok: false, frames: FRAMES.slice(0, 1) }));
   await until('told', () => told().includes('设备没有应答（52 ms）'));
   assert.equal([dialog().querySelectorAll('tbody tr').length, texts('ol li', dialog()).length], [0, 1]);
+});
+
+test('a device whose answers come spoilt is not called silent', async () => {
+  const lost = reading('温度', { value: null, quality: 'lost', reason: '应答校验错误' });
+  await read(() => result([lost], { ok: false }));
+  await until('told', () => told().includes('收到的应答已损坏（52 ms）'));
+});
+
+test('of a float that no sensor means it is said which byte order would give a sensible one', async () => {
+  const orders = [{ order: 'CDAB', value: 231.5 }] as const;
+  const strange = { value: null, unit: 'V', quality: 'implausible', reason: '数值超出传感器量程', orders: [...orders] } as const;
+  await read(() => result([reading('电压', { ...strange, orders: [...orders] }), reading('电流')]));
+  await until('the values', () => dialog().querySelectorAll('tbody tr').length === 2);
+  const [voltage, current] = texts('tbody tr', dialog());
+  for (const part of ['数值超出传感器量程', '按字节顺序 CDAB：231.5']) assert.match(voltage!, part);
+  assert.not.match(current!, '字节顺序');
 });
 
 test('what a trial needs is asked for first, the name of the device is not', async () => {

@@ -170,7 +170,7 @@ test('without a site there is nowhere to add to, and while the link is lost noth
 
 test('a unit is read once by the template that is wished, and its values and frames are shown', async () => {
   const box = new PortsBox();
-  const items = [{ name: '温度', raw: '00fa', value: 25, unit: '℃', quality: 'good', reason: '' }];
+  const items = [{ name: '温度', raw: '00fa', value: 25, unit: '℃', quality: 'good', reason: '', orders: [] }];
   box.instead['POST setting/devices/test'] = () => ({ ok: true, elapsed_ms: 31, items, frames: [] });
   await found(box, unit(5));
   await choose(templateOf(5), '9');
