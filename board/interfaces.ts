@@ -1,4 +1,4 @@
-import type { DeviceModel, EventKind, Quality } from '../daemon/contract/model';
+import type { ByteOrder, DeviceModel, EventKind, Quality, RegisterItem } from '../daemon/contract/model';
 
 /** The one clock: handed to board and parts by main. */
 export interface Clock {
@@ -91,11 +91,19 @@ export type LineAddress =
 /** Where a host of the network is connected to, as a numeric address; rejects where nobody is to be called. */
 export type Find = (host: string, port: number) => Promise<string>;
 
-/** What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many leading bytes (noise, a foreign frame) and asks again. */
+/**
+ * What a matcher says of the bytes received so far. An answer that is an `exception` is traced as one. `skip` drops that many
+ * leading bytes (noise, a foreign frame) and asks again; `answer`: they answer this request, but not as it was asked.
+ */
 export type Match =
   | { readonly is: 'more' }
   | { readonly is: 'frame'; readonly length: number; readonly exception?: true }
-  | { readonly is: 'skip'; readonly count: number; readonly why: 'crc' | 'noise' | 'foreign' | 'late' };
+  | {
+      readonly is: 'skip';
+      readonly count: number;
+      readonly why: 'crc' | 'noise' | 'foreign' | 'late';
+      readonly answer?: true;
+    };
 
 /** What became of one request. */
 export type Exchange =
@@ -179,6 +187,8 @@ export interface Round {
   readonly readings: readonly Reading[];
   /** at least one request was answered (an exception is an answer) */
   readonly answered: boolean;
+  /** an answer came, but spoilt, and asking again did not help: its check sum is wrong, or it is no answer to what was asked */
+  readonly spoilt?: true;
   readonly requests: number;
   readonly elapsed_ms: number;
 }
@@ -190,7 +200,7 @@ export interface UnitStats {
   readonly timed_out: number;
   /** answers with a wrong check sum */
   readonly crc: number;
-  /** answers that were no whole frame */
+  /** answers that were no whole frame, or another unit's */
   readonly bad_frame: number;
   /** answers that came after their time-out */
   readonly late: number;
@@ -226,6 +236,11 @@ export interface Driver {
 }
 
 export interface ModbusDriver extends Driver {
+  /**
+   * In which other orders the registers of a float would be a sensible one, when in that of its item they are not.
+   * @param raw the registers as they came, hex
+   */
+  otherOrders(item: RegisterItem, raw: string): readonly { readonly order: ByteOrder; readonly value: number }[];
   /**
    * Asks a unit for one holding register. Whatever it answers, an exception too, means that somebody is there. Keeps no
    * silence after a time-out: the next unit asked answers under another number.

@@ -51,6 +51,8 @@ export interface FakeClock extends Clock {
   advance(ms: number): Promise<void>;
   /** the wall clock jumps, mono does not */
   step(ms: number): void;
+  /** the process is held up: time passes and no timer fires; those that came due meanwhile are late */
+  hold(ms: number): void;
 }
 
 /** Time for tests: nothing moves until advance() is called. Not for sockets and ptys. */
@@ -64,6 +66,10 @@ export function fakeClock(start = 1_764_288_000_000): FakeClock {
     mono: () => mono,
     step(ms) {
       wall += ms;
+    },
+    hold(ms) {
+      wall += ms;
+      mono += ms;
     },
     after(ms, run) {
       const entry = { at: mono + Math.max(0, ms), run };
@@ -79,8 +85,9 @@ export function fakeClock(start = 1_764_288_000_000): FakeClock {
         const next = due.filter((d) => d.at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
         due = due.filter((d) => d !== next);
-        wall += next.at - mono;
-        mono = next.at;
+        const wait = Math.max(0, next.at - mono);
+        wall += wait;
+        mono += wait;
         next.run();
       }
       wall += end - mono;

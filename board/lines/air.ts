@@ -56,7 +56,8 @@ interface Flight extends Pick<Departure, 'in_flight' | 'match' | 'landed'> {
 interface Parts {
   readonly wire: Wire;
   readonly clock: Clock;
-  passed(bytes: Buffer, why: Skip): void;
+  /** @returns what it was after all */
+  passed(bytes: Buffer, why: Skip): Skip;
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { Clock, Frame, Line } from '../interfaces';
+import type { Clock, Line } from '../interfaces';
 import { createAir } from './air';
 import { createConnection } from './connection';
 import { createLanes } from './lanes';
 import { createMute } from './mute';
 import { createQuarantine, type QuarantineLimits, USUAL_QUARANTINE } from './quarantine';
 import { createQuiet } from './quiet';
+import type { Skip } from './reception';
 import { createSending, type Job } from './sending';
 import { createTrace } from './trace';
 import type { Wire } from './wire';
@@ -28,9 +29,10 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
 
   /** Whoever listens at an address of the network may be no device at all: what they say is shown where it answers us. */
   const isShown = (owed: boolean): boolean => owed || wire.char_ms > 0;
-  const drop = (bytes: Buffer, verdict: Frame['verdict'], owed: boolean): void => {
+  const drop = (bytes: Buffer, verdict: Skip, owed: boolean): Skip => {
     if (verdict === 'late') count.late += 1;
     trace.add('in', isShown(owed) ? bytes : HIDDEN, verdict);
+    return verdict;
   };
   const quarantine = createQuarantine({ clock, limits, dropped: drop, ended: () => quiet.wake() });
   const air = createAir({
@@ -38,7 +40,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
     clock,
     passed(bytes, why) {
       const owed = quarantine.recognises(bytes);
-      drop(bytes, owed ? 'late' : why, owed);
+      return drop(bytes, owed ? 'late' : why, owed);
     },
   });
   const mute = createMute(clock);

@@ -1,4 +1,4 @@
-import type { Clock, Frame, Match } from '../interfaces';
+import type { Clock, Match } from '../interfaces';
 import { type Answer, createReception, type Reception, type Skip } from './reception';
 
 export interface QuarantineLimits {
@@ -47,7 +47,7 @@ interface Parts {
   readonly clock: Clock;
   readonly limits: QuarantineLimits;
   /** @param owed they are the answer to a request of ours, late */
-  dropped(bytes: Buffer, verdict: Frame['verdict'], owed: boolean): void;
+  dropped(bytes: Buffer, verdict: Skip, owed: boolean): Skip;
   ended(): void;
 }
 
@@ -89,9 +89,9 @@ export function createQuarantine({ clock, limits, dropped, ended }: Parts): Quar
 
   const newest = (): Owed | undefined => owed.at(-1);
 
-  function skipped(bytes: Buffer, why: Skip): void {
+  function skipped(bytes: Buffer, why: Skip): Skip {
     const owed = recognises(bytes);
-    dropped(bytes, owed || active ? 'late' : why, owed);
+    return dropped(bytes, owed || active ? 'late' : why, owed);
   }
 
   /** An owed answer came: remember how late it was. What comes later than any silence would last teaches nothing. */

@@ -2,8 +2,11 @@ import type { Match } from '../interfaces';
 
 /** An answer never needs more; whatever a flood brings beyond it is dropped. */
 const MOST_BYTES = 512;
+/** A wire without termination brings a stray byte or two when a sender lets go of it: that is no answer yet. */
+const LEAST_BYTES = 3;
 
-export type Skip = Extract<Match, { is: 'skip' }>['why'];
+type Skipped = Extract<Match, { is: 'skip' }>;
+export type Skip = Skipped['why'];
 
 export interface Answer {
   readonly frame: Buffer;
@@ -21,23 +24,25 @@ export interface Reception {
 
 /**
  * @param match tells answers from everything else
- * @param passed is told what was dropped, in one piece where it came in pieces
+ * @param passed is told what was dropped, in one piece where it came in pieces, and says what it was
  * @param answered is told each whole answer, right after `match` knew it
  */
 export function createReception(
   match: (received: Buffer) => Match,
-  passed: (bytes: Buffer, why: Skip) => void,
+  passed: (bytes: Buffer, why: Skip) => Skip,
   answered: (answer: Answer) => void,
 ): Reception {
   let buffer: Buffer = Buffer.alloc(0);
   let crc = false;
-  let spoilt = false;
+  let wrong = false;
+  let strays = 0;
   const dropped = createDropped(passed);
 
-  function skip(count: number, why: Skip): void {
+  function skip({ count, why, answer }: Pick<Skipped, 'count' | 'why' | 'answer'>): void {
     if (why === 'crc') crc = true;
-    if (why === 'noise') spoilt = true;
-    dropped.add(buffer.subarray(0, count), why);
+    if (why === 'noise') strays += count;
+    const verdict = dropped.add(buffer.subarray(0, count), why);
+    if (answer && verdict !== 'late') wrong = true;
     buffer = buffer.subarray(count);
   }
 
@@ -54,41 +59,44 @@ export function createReception(
       buffer = begun ? Buffer.concat([buffer, bytes]) : bytes;
       while (buffer.length > 0) {
         const verdict = match(buffer);
-        if (verdict.is === 'skip') skip(Math.max(1, verdict.count), verdict.why);
+        if (verdict.is === 'skip') skip({ ...verdict, count: Math.max(1, verdict.count) });
         else if (verdict.is === 'frame') cut(verdict.length, verdict.exception === true);
-        else if (buffer.length > MOST_BYTES) skip(buffer.length - MOST_BYTES / 2, 'noise');
+        else if (buffer.length > MOST_BYTES) skip({ count: buffer.length - MOST_BYTES / 2, why: 'noise' });
         else break;
       }
       // the wire reads the next bytes into the same place
       if (!begun && buffer.length > 0) buffer = Buffer.from(buffer);
     },
-    fault: () => (crc ? 'crc' : spoilt || buffer.length > 0 ? 'bad_frame' : 'timeout'),
+    fault: () => (crc ? 'crc' : wrong || strays + buffer.length >= LEAST_BYTES ? 'bad_frame' : 'timeout'),
     flush() {
-      if (buffer.length > 0) skip(buffer.length, 'noise');
+      if (buffer.length > 0) skip({ count: buffer.length, why: 'noise' });
       dropped.tell();
       crc = false;
-      spoilt = false;
+      wrong = false;
+      strays = 0;
     },
   };
 }
 
 /** Joins what is dropped byte by byte, so that a spoilt frame is one line in the trace. Whole frames are told at once. */
-function createDropped(passed: (bytes: Buffer, why: Skip) => void) {
+function createDropped(passed: (bytes: Buffer, why: Skip) => Skip) {
   let run: { bytes: Buffer; why: Skip } | null = null;
-  const tell = () => {
-    if (run) passed(run.bytes, run.why);
+  const tell = (): Skip | null => {
+    const told = run && passed(run.bytes, run.why);
     run = null;
+    return told;
   };
   return {
     tell,
-    add(bytes: Buffer, why: Skip) {
+    /** @returns what it was, as far as that is known at once */
+    add(bytes: Buffer, why: Skip): Skip | null {
       if (run && why === 'noise' && run.bytes.length < MOST_BYTES) {
         run = { bytes: Buffer.concat([run.bytes, bytes]), why: run.why };
-        return;
+        return null;
       }
       tell();
       run = { bytes: Buffer.from(bytes), why };
-      if (why === 'late' || why === 'foreign') tell();
+      return why === 'late' || why === 'foreign' ? tell() : null;
     },
   };
 }

@@ -23,6 +23,8 @@ const ROUNDS = 100;
 
 export interface RoundNote {
   readonly outcome: Outcome;
+  /** it is lost after it */
+  readonly lost: boolean;
   /** what could not be read although the device answered */
   readonly fault: Sentence | null;
   readonly elapsed_ms: number;
@@ -49,11 +51,13 @@ export function createHealth() {
   }
 
   return {
-    note({ outcome, fault, elapsed_ms, at }: RoundNote): void {
+    /** A round that we were late in ourselves is none. */
+    note({ outcome, lost, fault, elapsed_ms, at }: RoundNote): void {
+      if (outcome === 'held') return;
       const answered = outcome === 'answered';
       keep(answered && fault === null, answered ? elapsed_ms : Number.NaN);
       last = {
-        status: !answered ? 0 : fault ? 2 : 1,
+        status: lost ? 0 : fault ? 2 : 1,
         last_check: at,
         ...(fault && { error: fault }),
         elapsed_ms,

@@ -10,6 +10,7 @@ import { createErrands } from './errands';
 import { type Health, UNREAD } from './health';
 import type { Loan } from './loan';
 import { portReadings } from './ports';
+import { createPulse } from './pulse';
 import { type Cycle, cycleOf, type DeviceStats } from './statistics';
 import { createWires } from './wires';
 
@@ -38,7 +39,8 @@ export function createAcquisition({
   readonly failed: (fault: unknown) => void;
 }) {
   const told = (readings: DeviceReadings): void => bus.tell('readings', readings);
-  const wires = createWires({ board, clock, catalogue, foresee, told, failed });
+  const pulse = createPulse(clock);
+  const wires = createWires({ board, clock, catalogue, foresee, pulse, told, failed });
   const movedContacts = createContacts(board.channels);
   let running = false;
   let ends: (() => void)[] = [];
@@ -74,6 +76,7 @@ export function createAcquisition({
     alive: (): boolean => running && wires.alive(),
     start(): void {
       running = true;
+      pulse.start();
       wires.reload();
       ends = [
         bus.on('catalogue', wires.reload),
@@ -85,6 +88,7 @@ export function createAcquisition({
     stop(): void {
       running = false;
       for (const end of ends) end();
+      pulse.stop();
       wires.stop();
     },
   };

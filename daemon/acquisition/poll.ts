@@ -2,7 +2,9 @@ import type { Board, Clock, Line, Plan, Reading, Round } from '../../board/inter
 import type { DeviceReadings, Sentence } from '../contract/live';
 import type { Foresee, ReadingsOf } from './confirm';
 import { createHealth } from './health';
-import { firstPace, hurried, nextPace, type Outcome, type Pace } from './pace';
+import { firstPace, hurried, isLost, mayBeHeld, nextPace, type Outcome, type Pace } from './pace';
+import type { Pulse } from './pulse';
+import type { Share } from './slack';
 import type { DeviceStats } from './statistics';
 import { driverOf, sameRequests, type Task } from './task';
 import { createTelling, sentence } from './telling';
@@ -31,10 +33,11 @@ export interface PollParts {
   readonly board: Board;
   readonly clock: Clock;
   readonly foresee: Foresee;
+  readonly pulse: Pick<Pulse, 'heldSince'>;
 }
 
 /** One device on its line: asks it, and keeps what follows from the answers. */
-export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
+export function createPoll(first: Task, { board, clock, foresee, pulse }: PollParts) {
   let task = first;
   let pace: Pace = firstPace(clock.mono());
   const plan = board.driver(driverOf(task.address)).plan(task.address, task.model, task.points);
@@ -45,8 +48,16 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   let wanted = false;
   let lost: Line | null = null;
 
-  const advance = (outcome: Outcome): void => {
-    pace = nextPace(pace, outcome, task.interval_ms, clock.mono());
+  const share = (): Share => ({
+    interval_ms: task.interval_ms,
+    round_ms: health.roundMs(),
+    timeout_ms: task.address.timeout_ms,
+    lost: isLost(pace),
+  });
+
+  const advance = (outcome: Outcome, costsNobody: (asked: Share) => boolean): void => {
+    const free = outcome === 'silent' && costsNobody({ ...share(), lost: true });
+    pace = nextPace(pace, { outcome, interval_ms: task.interval_ms, free }, clock.mono());
   };
 
   const hasten = (): void => {
@@ -55,15 +66,19 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
   };
 
   const ask = async (): Promise<Round> => {
-    if (pace.silences === 0) return await plan.run();
+    if (!isLost(pace)) return await plan.run();
     const trial = await probe.run();
     return trial.answered ? await plan.run() : trial;
   };
 
-  const judge = ({ answered }: Round): Outcome => {
+  /** @param began mono ms */
+  const judge = ({ answered, spoilt }: Round, began: number): Outcome => {
     const line = answered ? null : board.line(task.address.line);
     lost = line === null || line.stats().lost_since === null ? null : line;
-    return lost ? 'line_gone' : answered ? 'answered' : 'silent';
+    if (lost) return 'line_gone';
+    if (answered) return 'answered';
+    if (pulse.heldSince(began) && mayBeHeld(pace)) return 'held';
+    return spoilt ? 'spoilt' : 'silent';
   };
 
   /** A round with what may be told of it; null: it was not answered. */
@@ -90,27 +105,29 @@ export function createPoll(first: Task, { board, clock, foresee }: PollParts) {
       success_rate: health.read().success_rate,
     }),
     plan,
+    share,
     /**
-     * Asks now and says what came.
+     * Asks now and says what came. A round of spoilt answers, and one that we were late in ourselves, says nothing of the device.
+     * @param costsNobody whether it may be asked in its interval if it is silent
      * @throws what a driver throws against its promise; the device then waits as if it had been silent
      */
-    async run(): Promise<DeviceReadings> {
+    async run(costsNobody: (asked: Share) => boolean): Promise<DeviceReadings> {
       const began = clock.mono();
       wanted = false;
       const { round, told } = await heard(began).catch((fault: unknown) => {
-        advance('silent');
+        advance('silent', () => false);
         throw fault;
       });
       const at = clock.wall();
-      const outcome = judge(round);
-      advance(outcome);
+      const outcome = judge(round, began);
+      advance(outcome, costsNobody);
       if (wanted) hasten();
-      const fault = faultOf(round);
       const { elapsed_ms, answered } = round;
-      health.note({ outcome, fault, elapsed_ms, at: Math.floor(at / 1000) });
-      const reason = fault ?? TIMEOUT;
-      const readings = told ?? telling.silence(reason, at);
-      return { device_id: task.device_id, answered, elapsed_ms, readings: readings.concat(telling.link(outcome, reason, at)) };
+      const fault = faultOf(round);
+      const lost = outcome === 'line_gone' || isLost(pace);
+      health.note({ outcome, lost, fault, elapsed_ms, at: Math.floor(at / 1000) });
+      const readings = told ?? (lost ? telling.lost(outcome, fault ?? TIMEOUT, at) : []);
+      return { device_id: task.device_id, answered, elapsed_ms, readings };
     },
     /** Asks for one item again, ahead of waiting polls; all that comes with it is told. */
     async look(item_id: number): Promise<DeviceReadings> {

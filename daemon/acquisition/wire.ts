@@ -3,6 +3,7 @@ import type { DeviceReadings } from '../contract/live';
 import { createMissing } from './missing';
 import { choose } from './pace';
 import type { Poll } from './poll';
+import { costsNobody, type Share } from './slack';
 import type { Task } from './task';
 
 /** A loop that did nothing for three periods is stuck; no period counts as shorter than this. */
@@ -44,11 +45,14 @@ export function createWire({
   let freed = () => {};
   let cancel = () => {};
 
+  const sharesBeside = (poll: Poll): readonly Share[] =>
+    [...polls.values()].filter((other) => other !== poll).map((other) => other.share());
+
   const ask = async (poll: Poll): Promise<void> => {
     busy = clock.mono();
     last = poll;
     try {
-      const readings = await poll.run();
+      const readings = await poll.run((asked) => costsNobody(asked, sharesBeside(poll)));
       // a device that was changed meanwhile is asked anew: what it said to the old questions is nothing
       if (!stopped && polls.get(poll.task.device_id) === poll) told(readings);
     } finally {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../sites/catalogue';
 import type { Foresee } from './confirm';
 import { createLending } from './lending';
 import { createPoll, type Poll } from './poll';
+import type { Pulse } from './pulse';
 import { type Task, tasksOf, wireOf } from './task';
 import { type AcquisitionWire, createWire } from './wire';
 
@@ -29,6 +30,7 @@ export function createWires({
   clock,
   catalogue,
   foresee,
+  pulse,
   told,
   failed,
 }: {
@@ -36,13 +38,14 @@ export function createWires({
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
   readonly foresee: Foresee;
+  readonly pulse: Pick<Pulse, 'heldSince'>;
   readonly told: (readings: DeviceReadings) => void;
   readonly failed: (fault: unknown) => void;
 }) {
   const wires = new Map<string, AcquisitionWire>();
   let tasks: readonly Task[] = [];
 
-  const pollOf = (task: Task) => createPoll(task, { board, clock, foresee });
+  const pollOf = (task: Task) => createPoll(task, { board, clock, foresee, pulse });
   const lending = createLending({
     board,
     configured: () => tasks.map((task) => task.address.line),

@@ -422,6 +422,7 @@ export const en_us = {
   token_user: 'Name an existing user with --user ({user})',
 
   // ── why a value is not good ──
+  answers_spoilt: 'Its answers come spoilt: check the wiring, the termination and the speed of the line',
   bad_bcd: 'Not a BCD number ({raw})',
   bad_frame: 'The answer is malformed',
   closed: 'The line is not open',

@@ -416,6 +416,7 @@ export const zh_cn = {
   token_user: '请用 --user 指定一个存在的用户（{user}）',
 
   // ── why a value is not good ──
+  answers_spoilt: '收到的应答已损坏：请检查接线、终端电阻和波特率',
   bad_bcd: '数据不是有效的 BCD 码（{raw}）',
   bad_frame: '应答格式错误',
   closed: '线路未打开',

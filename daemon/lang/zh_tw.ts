@@ -418,6 +418,7 @@ export const zh_tw = {
   token_user: '請用 --user 指定一個存在的使用者（{user}）',
 
   // ── why a value is not good ──
+  answers_spoilt: '收到的回應已損壞：請檢查接線、終端匹配和傳輸速率',
   bad_bcd: '資料不是有效的 BCD 碼（{raw}）',
   bad_frame: '回應格式錯誤',
   closed: '線路未開啟',

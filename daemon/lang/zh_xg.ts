@@ -193,6 +193,7 @@ export const differing = {
 
   // ── why a value is not good ──
   bad_bcd: '數據不是有效的 BCD 碼（{raw}）',
+  answers_spoilt: '收到的應答已損壞：請檢查接線、終端匹配和波特率',
   bad_frame: '應答格式錯誤',
   crc: '應答校驗錯誤',
   exception: '設備傳回異常碼 {code}',

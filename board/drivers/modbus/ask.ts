@@ -37,6 +37,10 @@ export interface Parties {
 export const isGatewaySilence = (outcome: Outcome): boolean =>
   outcome.is === 'exception' && (outcome.code === GATEWAY_NO_PATH || outcome.code === GATEWAY_TARGET_SILENT);
 
+/** Whether something came that was no answer. */
+export const isSpoilt = (outcome: Outcome): boolean =>
+  outcome.is === 'silent' && (outcome.why === 'crc' || outcome.why === 'bad_frame');
+
 /** Talks to one unit: frames each request for the way the device is reached, repeats it where that is safe. */
 export function createConversation(parties: Parties): Conversation {
   const { clock, address, station } = parties;
@@ -93,13 +97,16 @@ export function createConversation(parties: Parties): Conversation {
     return outcome.is === 'silent' || !(await inDoubt(pdu)) ? outcome : ask(pdu, urgent);
   }
 
+  /** A spoilt answer among the tries says more than the silence of the others: somebody is there. */
   async function repeated(turn: () => Promise<Outcome>, again: (outcome: Outcome) => boolean): Promise<Outcome> {
     let outcome = await turn();
+    let spoilt = isSpoilt(outcome) ? outcome : null;
     for (let left = address.retries; left > 0 && again(outcome); left -= 1) {
       if (isBusy(outcome)) await pause(clock, BUSY_PAUSE_MS);
       outcome = await turn();
+      if (isSpoilt(outcome)) spoilt = outcome;
     }
-    return outcome;
+    return outcome.is === 'silent' && outcome.why === 'timeout' ? (spoilt ?? outcome) : outcome;
   }
 
   return {

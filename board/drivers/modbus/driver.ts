@@ -12,13 +12,15 @@ import type {
   Round,
 } from '../../interfaces';
 import type { Decoded } from '../measured';
+import { type Schedule, scheduleOf } from './aside';
 import { createConversation } from './ask';
 import { carryOut } from './command';
 import { multiplied } from './decode';
+import { otherOrders } from './orders';
 import { ILLEGAL_ADDRESS, ILLEGAL_FUNCTION, readPdu } from './pdu';
-import { type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
+import { type Block, type Cell, cellOf, isReadable, neededItems, planBlocks } from './plan';
 import { registerItems } from './registers';
-import { type Finding, type RoundState, readRound, type Schedule } from './round';
+import { type Finding, type RoundState, readRound, roundState } from './round';
 import { rtuFrame, rtuMatcher } from './rtu';
 import { createStations, owe, owing } from './station';
 
@@ -45,6 +47,7 @@ export function createModbusDriver({ line, clock }: ModbusParts): ModbusDriver {
   };
 
   return {
+    otherOrders,
     async probe({ line: where, unit, timeout_ms }, register, late) {
       const wire = line(where);
       const request = readPdu(3, register, 1);
@@ -65,22 +68,20 @@ export function createModbusDriver({ line, clock }: ModbusParts): ModbusDriver {
           const started = clock.mono();
           const { talk } = talkTo(address, model);
           const found = new Map<RegisterItem, Finding>(unreadable);
-          const state: RoundState = { talk, clock, limits: model.limits, schedule, found, answered: false };
+          const state = roundState({ talk, clock, limits: model.limits, schedule, found });
           await readRound(state);
           return roundOf(state, items, points, clock.mono() - started);
         },
         async again(named) {
           const started = clock.mono();
           const { talk } = talkTo(address, model);
-          const blocks = blocksWith(schedule, items, named);
-          const state: RoundState = {
+          const state = roundState({
             talk: { ...talk, read: (pdu) => talk.read(pdu, true) },
             clock,
             limits: model.limits,
-            schedule: { blocks, absent: new Map() },
+            schedule: { cells: [], blocks: blocksWith(schedule, items, named, model), aside: [], loose: false },
             found: new Map(),
-            answered: false,
-          };
+          });
           await readRound(state);
           return roundOf(
             state,
@@ -114,8 +115,7 @@ function compile(address: DeviceAddress, model: DeviceModel, points: readonly Po
   const unreadable = cells
     .filter((cell) => !readable.includes(cell))
     .map((cell) => [cell.item, refusedUnasked(cell, model)] as const);
-  const schedule: Schedule = { blocks: planBlocks(readable, model.limits), absent: new Map() };
-  return { schedule, unreadable };
+  return { schedule: scheduleOf(readable, model.limits), unreadable };
 }
 
 /** What the device would answer to a request that cannot be stated. */
@@ -138,14 +138,22 @@ function isWhole({ found }: RoundState, items: Items, point: Point): boolean {
   return needed.length > 0 && needed.every((item) => found.has(item));
 }
 
-function blocksWith({ blocks }: Schedule, items: Items, points: readonly Point[]): Schedule['blocks'] {
+/** The requests in which these points are read; what is set aside is asked alone. */
+function blocksWith(
+  { blocks, aside }: Schedule,
+  items: Items,
+  points: readonly Point[],
+  { limits }: DeviceModel,
+): readonly Block[] {
   const wanted = new Set(points.flatMap((point) => needs(items, point)));
-  return blocks.filter(({ cells }) => cells.some(({ item }) => wanted.has(item)));
+  const alone = aside.flatMap(({ cells }) => planBlocks(cells, limits));
+  return [...blocks, ...alone].filter(({ cells }) => cells.some(({ item }) => wanted.has(item)));
 }
 
 function roundOf(state: RoundState, items: Items, points: readonly Point[], elapsed_ms: number): Round {
   const readings = points.map((point) => readingOf(state, items, point));
-  return { readings, answered: state.answered, requests: state.talk.sent(), elapsed_ms };
+  const { answered, spoilt, talk } = state;
+  return { readings, answered, ...(spoilt && { spoilt }), requests: talk.sent(), elapsed_ms };
 }
 
 function readingOf(state: RoundState, items: Items, point: Point): Reading {

@@ -30,9 +30,9 @@ export function mbapMatcher(transaction: number, unit: number, request: Buffer):
     if (!couldBegin(received)) return resume(received);
     const total = HEADER - 1 + length;
     if (received.readUInt16BE(0) !== transaction) return passed(received, total, 'late');
-    if (received[6] !== unit) return passed(received, total, 'foreign');
+    if (received[6] !== unit) return wrong(received, total);
     const pdu = expectedReply(request, received, HEADER, Math.min(received.length, total));
-    if (pdu !== length - 1) return passed(received, total, 'foreign');
+    if (pdu !== length - 1) return wrong(received, total);
     if (received.length < total) return { is: 'more' };
     return pdu === EXCEPTION_LENGTH ? { is: 'frame', length: total, exception: true } : { is: 'frame', length: total };
   };
@@ -41,6 +41,12 @@ export function mbapMatcher(transaction: number, unit: number, request: Buffer):
 /** A whole frame that is not the answer is dropped as one; until it is whole there is nothing to say. */
 function passed(received: Buffer, total: number, why: 'late' | 'foreign'): Match {
   return received.length < total ? { is: 'more' } : { is: 'skip', count: total, why };
+}
+
+/** It has the number of the request, but is no answer to it. */
+function wrong(received: Buffer, total: number): Match {
+  const verdict = passed(received, total, 'foreign');
+  return verdict.is === 'skip' ? { ...verdict, answer: true } : verdict;
 }
 
 function couldBegin(bytes: Buffer): boolean {

@@ -1,7 +1,8 @@
 import type { ModelLimits, RegisterItem } from '../../../daemon/contract/model';
 import type { Clock, Reason } from '../../interfaces';
 import type { Decoded } from '../measured';
-import { type Conversation, isGatewaySilence, type Outcome } from './ask';
+import { type Aside, comeBack, halves, isOnePlace, putOff, replace, type Schedule, setAside, tighten } from './aside';
+import { type Conversation, isGatewaySilence, isSpoilt, type Outcome } from './ask';
 import { decodeBit, decodeRegisters } from './decode';
 import { bitAt, isBitFunction, readPdu } from './pdu';
 import { type Block, type Cell, planBlocks } from './plan';
@@ -15,12 +16,6 @@ export interface Finding {
   readonly raw?: string;
 }
 
-/** The requests of a device, and what was learnt about them: which optional points the unit lacks. */
-export interface Schedule {
-  blocks: readonly Block[];
-  readonly absent: Map<RegisterItem, Finding>;
-}
-
 export interface RoundState {
   readonly talk: Conversation;
   readonly clock: Clock;
@@ -28,16 +23,34 @@ export interface RoundState {
   readonly schedule: Schedule;
   readonly found: Map<RegisterItem, Finding>;
   answered: boolean;
+  spoilt: boolean;
+  /** requests that it may still spend on finding out what is refused */
+  extra: number;
+  /** it could not find out all of it */
+  unsettled: boolean;
 }
 
+/** Requests of a round that find out what is refused: a wrong map of a hundred points must not hold up its line. */
+const MOST_EXTRA = 16;
+
+export const roundState = (parts: Pick<RoundState, 'talk' | 'clock' | 'limits' | 'schedule' | 'found'>): RoundState => ({
+  ...parts,
+  answered: false,
+  spoilt: false,
+  extra: MOST_EXTRA,
+  unsettled: false,
+});
+
 /**
- * Reads every block once, as many at once as the unit takes. When it is silent from the first request on, those that were not
- * asked yet are lost without asking.
+ * Reads every block once, as many at once as the unit takes, and now and then what was refused. When the unit is silent from the
+ * first request on, those that were not asked yet are lost without asking.
  */
 export async function readRound(state: RoundState): Promise<void> {
-  for (const [item, finding] of state.schedule.absent) state.found.set(item, { ...finding, at: state.clock.wall() });
+  const { schedule, limits } = state;
+  for (const { cells, code } of schedule.aside) refuse(state, cells, code);
   let dead: Outcome | null = null;
-  const waiting = state.schedule.blocks.values();
+  const waiting = schedule.blocks.values();
+  const one = schedule.blocks.length === 0 ? schedule.aside[0] : undefined;
   const readOn = async (): Promise<void> => {
     for (const block of waiting) {
       if (dead) {
@@ -51,95 +64,104 @@ export async function readRound(state: RoundState): Promise<void> {
   const together = [readOn()];
   while (together.length < state.talk.abreast) together.push(readOn());
   await (together.length === 1 ? together[0] : Promise.all(together));
+  if (!dead) await askAside(state, one);
+  if (schedule.loose && !state.unsettled) tighten(schedule, limits);
 }
 
-/** A device that was heard in this round gets its chance on every block; a closed line or a gateway's verdict ends it. */
+/**
+ * A device that was heard in this round gets its chance on every block; a closed line or a gateway's verdict ends it. A wrong
+ * check sum costs little, half a frame a whole time-out.
+ */
 function endsRound(outcome: Outcome, answered: boolean): boolean {
   if (isGatewaySilence(outcome)) return true;
   if (outcome.is !== 'silent') return false;
-  return outcome.why === 'closed' || (outcome.why === 'timeout' && !answered);
+  return outcome.why === 'closed' || (outcome.why !== 'crc' && !answered);
+}
+
+/** Asks for one block, and notes what that says of the unit. */
+async function ask(state: RoundState, { fn, start, count }: Block): Promise<Outcome> {
+  const outcome = await state.talk.read(readPdu(fn, start, count));
+  if (outcome.is === 'data' || (outcome.is === 'exception' && !isGatewaySilence(outcome))) state.answered = true;
+  if (isSpoilt(outcome)) state.spoilt = true;
+  return outcome;
 }
 
 async function readBlock(state: RoundState, block: Block): Promise<Outcome> {
-  const outcome = await state.talk.read(readPdu(block.fn, block.start, block.count));
-  note(state, outcome);
-  if (isRefusal(outcome) && block.cells.some(isOptional)) return await sift(state, block, outcome);
+  const outcome = await ask(state, block);
+  if (isRefusal(outcome)) return await sift(state, block, outcome);
   if (outcome.is === 'data') take(state, block, outcome.data);
   else settle(state, block.cells, outcome);
   return outcome;
 }
 
-const isOptional = (cell: Cell): boolean => cell.item.optional === true;
+type Refusal = Extract<Outcome, { is: 'exception' }>;
 
 /** Illegal function, address or value: what the unit lacks, not what it is busy with. */
-const isRefusal = (outcome: Outcome): boolean => outcome.is === 'exception' && outcome.code >= 1 && outcome.code <= 3;
+const isRefusal = (outcome: Outcome): outcome is Refusal => outcome.is === 'exception' && outcome.code >= 1 && outcome.code <= 3;
 
-function note(state: RoundState, outcome: Outcome): void {
-  if (outcome.is === 'data' || (outcome.is === 'exception' && !isGatewaySilence(outcome))) state.answered = true;
+/** A refused block is asked in halves until those places that cause it stand alone: these are set aside, the others are read. */
+async function sift(state: RoundState, block: Block, refusal: Refusal): Promise<Outcome> {
+  const { schedule, limits, clock } = state;
+  if (isOnePlace(block)) {
+    setAside(schedule, block, refusal.code, clock.mono());
+    refuse(state, block.cells, refusal.code);
+    return refusal;
+  }
+  const parts = halves(block, limits);
+  if (parts.length > state.extra) {
+    state.unsettled = true;
+    settle(state, block.cells, refusal);
+    return refusal;
+  }
+  state.extra -= parts.length;
+  replace(schedule, block, parts);
+  return await readParts(state, parts);
+}
+
+async function readParts(state: RoundState, parts: readonly Block[]): Promise<Outcome> {
+  let last: Outcome = { is: 'silent', why: 'timeout' };
+  let mute: Outcome | null = null;
+  for (const part of parts) {
+    if (mute) settle(state, part.cells, mute);
+    else last = await readBlock(state, part);
+    if (isLost(last)) mute = last;
+  }
+  if (!mute) return last;
+  state.schedule.loose = true;
+  state.unsettled = true;
+  return mute;
 }
 
 /**
- * A refused block with optional points: each of these is asked alone, those refused are set aside, and the block is planned
- * anew without them. Asked once; the next round goes by what was learnt.
+ * Asks what was refused once more when its time has come.
+ * @param first asked before its time, where nothing else is left to ask
  */
-async function sift(state: RoundState, block: Block, refusal: Outcome): Promise<Outcome> {
-  const optional = block.cells.filter(isOptional);
-  const lacking: Cell[] = [];
-  for (const cell of optional) {
-    const outcome = block.cells.length === 1 ? refusal : await askAlone(state, cell);
-    if (outcome.is === 'silent' || isGatewaySilence(outcome)) {
+async function askAside(state: RoundState, first: Aside | undefined): Promise<void> {
+  const { schedule, limits, clock } = state;
+  const now = clock.mono();
+  const dueNow = () => schedule.aside.find(({ due }) => due <= now);
+  for (let aside = first ?? dueNow(); aside && state.extra > 0; aside = dueNow()) {
+    const [block] = planBlocks(aside.cells, limits);
+    if (!block) return;
+    state.extra -= 1;
+    const outcome = await ask(state, block);
+    if (outcome.is === 'data') {
+      take(state, block, outcome.data);
+      comeBack(schedule, aside, now);
+    } else if (isRefusal(outcome)) putOff(schedule, aside, outcome.code, now);
+    else {
       settle(state, block.cells, outcome);
-      return outcome;
+      return;
     }
-    if (isRefusal(outcome)) lacking.push(cell);
   }
-  for (const cell of lacking) setAside(state, cell, refusal);
-  const kept = block.cells.filter((cell) => !lacking.includes(cell));
-  const parts = lacking.length > 0 ? planBlocks(kept, state.limits, lacking) : apart(kept, state.limits);
-  replace(state.schedule, block, parts);
-  return await readParts(state, parts, refusal);
 }
 
-async function askAlone(state: RoundState, cell: Cell): Promise<Outcome> {
-  const [alone] = planBlocks([cell], state.limits);
-  const outcome = await state.talk.read(readPdu(alone!.fn, alone!.start, alone!.count));
-  note(state, outcome);
-  return outcome;
-}
-
-/** The refusal has another cause than a missing optional point: these go alone so that they do not share it. */
-function apart(cells: readonly Cell[], limits: ModelLimits): Block[] {
-  const alone = cells.filter(isOptional).flatMap((cell) => planBlocks([cell], limits));
-  return [
-    ...planBlocks(
-      cells.filter((cell) => !isOptional(cell)),
-      limits,
-    ),
-    ...alone,
-  ];
-}
-
-function replace(schedule: Schedule, block: Block, parts: readonly Block[]): void {
-  schedule.blocks = schedule.blocks.flatMap((known) => (known === block ? parts : [known]));
-}
-
-async function readParts(state: RoundState, parts: readonly Block[], refusal: Outcome): Promise<Outcome> {
-  let last = refusal;
-  for (const part of parts) {
-    last = await state.talk.read(readPdu(part.fn, part.start, part.count));
-    note(state, last);
-    if (last.is === 'data') take(state, part, last.data);
-    else settle(state, part.cells, last);
+function refuse({ found, clock }: RoundState, cells: readonly Cell[], code: number): void {
+  const at = clock.wall();
+  for (const { item } of cells) {
+    const reason: Reason = { key: 'exception', data: { code, ...(item.optional && { optional: 1 }) } };
+    found.set(item, { decoded: { quality: 'refused', value: null, reason }, at });
   }
-  return last;
-}
-
-function setAside(state: RoundState, cell: Cell, refusal: Outcome): void {
-  const code = refusal.is === 'exception' ? refusal.code : 0;
-  const decoded: Decoded = { quality: 'refused', value: null, reason: { key: 'exception', data: { code, optional: 1 } } };
-  const finding = { decoded, at: state.clock.wall() };
-  state.schedule.absent.set(cell.item, finding);
-  state.found.set(cell.item, finding);
 }
 
 function take(state: RoundState, block: Block, data: Buffer): void {

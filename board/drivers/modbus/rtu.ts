@@ -36,7 +36,7 @@ export function rtuMatcher(unit: number, request: Buffer): (received: Buffer) =>
     if (first.verdict === 'partial') return { is: 'more' };
     const next = nextCandidate(unit, request, received);
     const foreign = foreignLength(received);
-    if (foreign > 0 && foreign <= next) return { is: 'skip', count: foreign, why: received[0] === unit ? 'late' : 'foreign' };
+    if (foreign > 0 && foreign <= next) return passed(unit, request, received.subarray(0, foreign));
     if (first.verdict === 'crc') return { is: 'skip', count: 1, why: 'crc' };
     if (next === received.length && foreign < 0) return { is: 'more' };
     return { is: 'skip', count: next, why: 'noise' };
@@ -47,6 +47,14 @@ function frame(received: Buffer, length: number): Match {
   return length === 1 + EXCEPTION_LENGTH + CRC_LENGTH && received[1]! & 0x80
     ? { is: 'frame', length, exception: true }
     : { is: 'frame', length };
+}
+
+/** A whole frame that is not the answer. One that would be it but for its unit is an answer all the same: two units share a number, or one was set wrong. */
+function passed(unit: number, request: Buffer, other: Buffer): Match {
+  const count = other.length;
+  if (other[0] === unit) return { is: 'skip', count, why: 'late' };
+  const isAnswer = expectedReply(request, other, 1, other.length) === rtuPdu(other).length;
+  return { is: 'skip', count, why: 'foreign', ...(isAnswer && { answer: true }) };
 }
 
 const startsWith = (bytes: Buffer, head: Buffer): boolean =>

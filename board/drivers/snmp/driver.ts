@@ -44,7 +44,7 @@ function scheduleOf({ items, limits }: DeviceModel, points: readonly Point[], un
     objects: places.filter(({ item }) => !item.walk).flatMap((place) => (place.digits ? [place, place.digits] : [place])),
     tables: places.filter(({ item }) => item.walk),
     most: Math.max(1, limits.max_registers),
-    lacking: new Set(),
+    lacking: new Map(),
   };
 }
 
@@ -91,11 +91,13 @@ export function createSnmpDriver({ agents, clock }: SnmpParts): Driver {
   async function read(address: DeviceAddress, model: DeviceModel, schedule: Schedule, points: readonly Point[]): Promise<Round> {
     const started = clock.mono();
     const talk = talkTo(address);
-    const state: RoundState = { talk, clock, schedule, found: new Map(), numbers: new Map(), answered: false };
+    const state: RoundState = { talk, clock, schedule, found: new Map(), numbers: new Map(), answered: false, spoilt: false };
     await readRound(state);
     const items = new Map(model.items.filter(isObject).map((item) => [item.item_cell_name, state.found.get(item)]));
     const readings = points.map((point) => readingOf(items.get(point.cell), point, clock.wall()));
-    return { readings, answered: state.answered, requests: talk.sent(), elapsed_ms: clock.mono() - started };
+    const { answered, spoilt } = state;
+    const elapsed_ms = clock.mono() - started;
+    return { readings, answered, ...(spoilt && { spoilt }), requests: talk.sent(), elapsed_ms };
   }
 
   return {

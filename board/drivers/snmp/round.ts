@@ -1,7 +1,7 @@
 import type { ObjectItem } from '../../../daemon/contract/model';
 import type { Clock, Reason } from '../../interfaces';
 import { type Decoded, missing } from '../measured';
-import { absent, decodeObject, decodeRows, decodeWithDigits, shown, type Varbind } from './decode';
+import { absent, decodeObject, decodeRows, decodeWithDigits, isAbsent, shown, type Varbind } from './decode';
 import { NO_SUCH_NAME, statusName, TOO_BIG } from './errors';
 import type { AgentReply } from './session';
 
@@ -28,9 +28,13 @@ export interface Schedule {
   readonly tables: readonly Place[];
   /** objects that one request may ask for; less once the agent says that its answer is too big */
   most: number;
-  /** a version 1 agent refuses a whole request for one object that it lacks: what a unit may lack is asked for once */
-  readonly lacking: Set<Place>;
+  /** objects that the agent lacks, with the mono ms after which each is asked for alone once more */
+  readonly lacking: Map<Place, number>;
 }
+
+/** An object that was lacking is asked for once more after this; so many in one round. */
+const AGAIN_MS = 60_000;
+const MOST_EXTRA = 16;
 
 /** How a device is asked. */
 export interface Talk {
@@ -46,6 +50,8 @@ export interface RoundState {
   /** numbers that came and whose decimals may still be on their way */
   readonly numbers: Map<Place, Varbind>;
   answered: boolean;
+  /** something came that was no answer */
+  spoilt: boolean;
 }
 
 /** Rows of a table and requests for them at most: an agent that never comes to an end is left. */
@@ -60,6 +66,12 @@ export function reasonOf(told: Exclude<AgentReply, { is: 'told' }>): Reason {
 }
 
 const isMute = (told: AgentReply): boolean => told.is === 'silent' || told.is === 'denied';
+
+/** What a reply says of the agent, whatever it says of its objects. */
+function heard(state: RoundState, told: AgentReply): void {
+  if (!isMute(told)) state.answered = true;
+  if (told.is === 'silent' && told.why === 'bad_frame') state.spoilt = true;
+}
 
 function settle({ found, clock }: RoundState, places: readonly Place[], told: Exclude<AgentReply, { is: 'told' }>): void {
   const decoded: Decoded = { quality: isMute(told) ? 'lost' : 'refused', value: null, reason: reasonOf(told) };
@@ -79,16 +91,17 @@ function take(state: RoundState, places: readonly Place[], varbinds: readonly Va
   }
   places.forEach((place, i) => {
     const varbind = varbinds[i]!;
-    if (place.digits) state.numbers.set(place, varbind);
+    if (isAbsent(varbind)) leave(state, place, shown(varbind));
+    else if (place.digits) state.numbers.set(place, varbind);
     else note(state, place, decodeObject(place.item, varbind), shown(varbind));
   });
   return { is: 'told', varbinds };
 }
 
-/** The agent has no such object. */
-function leave(state: RoundState, place: Place): void {
-  note(state, place, absent(place.item));
-  if (place.item.optional) state.schedule.lacking.add(place);
+/** The agent has no such object: it is left out of the requests for a while. */
+function leave(state: RoundState, place: Place, raw?: string): void {
+  note(state, place, absent(place.item), raw);
+  state.schedule.lacking.set(place, state.clock.mono() + AGAIN_MS);
 }
 
 /** A refused request is asked in halves until those who cause it stand alone. */
@@ -120,7 +133,7 @@ async function refused(
 
 async function readObjects(state: RoundState, places: readonly Place[]): Promise<AgentReply> {
   const told = await state.talk.get(places.map(({ oid }) => oid));
-  if (!isMute(told)) state.answered = true;
+  heard(state, told);
   if (told.is === 'told') return take(state, places, told.varbinds);
   if (told.is === 'failed') return await refused(state, places, told);
   settle(state, places, told);
@@ -142,7 +155,7 @@ async function rowsOf(state: RoundState, root: string): Promise<AgentReply> {
   let last = root;
   for (let step = 0; step < MOST_STEPS && rows.length < MOST_ROWS; step += 1) {
     const told = await state.talk.after(last, ROWS_A_STEP);
-    if (!isMute(told)) state.answered = true;
+    heard(state, told);
     if (told.is === 'failed' && told.status === NO_SUCH_NAME) return { is: 'told', varbinds: rows };
     if (told.is !== 'told') return told;
     for (const varbind of told.varbinds) {
@@ -176,14 +189,34 @@ export function requestsOf({ objects, most, lacking }: Schedule): readonly (read
   return Array.from({ length: Math.ceil(wanted.length / most) }, (_, i) => wanted.slice(i * most, (i + 1) * most));
 }
 
+/** What the agent has after all is asked for with the others from then on. */
+async function readAgain(state: RoundState, place: Place): Promise<AgentReply> {
+  const { lacking } = state.schedule;
+  lacking.delete(place);
+  const told = await readObjects(state, [place]);
+  if (isMute(told)) lacking.set(place, state.clock.mono());
+  return told;
+}
+
+/** What is asked for alone now: what was lacking for long enough, and one object at least where nothing else is asked for. */
+function againOf({ schedule, clock }: RoundState): readonly Place[] {
+  const now = clock.mono();
+  const { lacking, tables } = schedule;
+  const due = [...lacking].flatMap(([place, at]) => (at <= now ? [place] : []));
+  const [first] = lacking.keys();
+  const idle = requestsOf(schedule).length + tables.length === 0;
+  return idle && due.length === 0 && first ? [first] : due.slice(0, MOST_EXTRA);
+}
+
 /** Reads everything once. When the agent is silent from the first request on, the others are lost without asking. */
 export async function readRound(state: RoundState): Promise<void> {
   const { schedule } = state;
-  for (const place of schedule.lacking) note(state, place, absent(place.item));
+  for (const place of schedule.lacking.keys()) note(state, place, absent(place.item));
   let dead: Exclude<AgentReply, { is: 'told' }> | null = null;
   const turns = [
     ...requestsOf(schedule).map((places) => ({ places, run: () => readObjects(state, places) })),
     ...schedule.tables.map((table) => ({ places: [table], run: () => readTable(state, table) })),
+    ...againOf(state).map((place) => ({ places: [place], run: () => readAgain(state, place) })),
   ];
   for (const { places, run } of turns) {
     if (dead) {

@@ -67,6 +67,9 @@ function failureOf(fault: Error & { readonly status?: number; readonly code?: un
   return { is: 'silent', why: 'closed' };
 }
 
+const isTimeout = (told: AgentReply): boolean => told.is === 'silent' && told.why === 'timeout';
+const isSpoilt = (told: AgentReply): boolean => told.is === 'silent' && told.why === 'bad_frame';
+
 /** Who asks by version 3; null: its secrets cannot be opened. */
 export function userOf(access: AgentAccess, unseal: Unseal): User | null {
   const { user: name, auth, priv } = access;
@@ -95,6 +98,8 @@ export function createSession(parts: SessionParts): Session {
   const { clock, place, access, find, traffic } = parts;
   let live: { readonly session: Live; readonly socket: AgentSocket } | null = null;
   let broken = (): void => {};
+  /** a datagram came that is no message, since the last request was sent */
+  let garbled = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   function opened(): Live | null {
@@ -106,7 +111,9 @@ export function createSession(parts: SessionParts): Session {
       return null;
     }
     // a datagram that is no message at all; whoever waits goes on waiting for a right one
-    session.on('error', () => {});
+    session.on('error', () => {
+      garbled = true;
+    });
     live = { session, socket };
     return session;
   }
@@ -120,7 +127,9 @@ export function createSession(parts: SessionParts): Session {
     return new Promise((resolve) => {
       const session = opened();
       if (!session) return resolve({ is: 'denied', why: 'secret_lost' });
-      const finish = (told: AgentReply): void => {
+      garbled = false;
+      const finish = (outcome: AgentReply): void => {
+        const told: AgentReply = garbled && isTimeout(outcome) ? { is: 'silent', why: 'bad_frame' } : outcome;
         cancel();
         broken = () => {};
         // what the session believes of its agent's engine and clock is learnt anew
@@ -137,11 +146,15 @@ export function createSession(parts: SessionParts): Session {
     });
   }
 
+  /** A spoilt answer among the tries says more than the silence of the others: somebody is there. */
   async function repeated(ask: (session: Live, done: Done) => void, { timeout_ms, retries }: Patience): Promise<AgentReply> {
     let told = await once(ask, timeout_ms);
-    for (let left = retries; left > 0 && told.is === 'silent' && told.why !== 'closed'; left -= 1)
+    let spoilt = isSpoilt(told) ? told : null;
+    for (let left = retries; left > 0 && told.is === 'silent' && told.why !== 'closed'; left -= 1) {
       told = await once(ask, timeout_ms);
-    return told;
+      if (isSpoilt(told)) spoilt = told;
+    }
+    return isTimeout(told) ? (spoilt ?? told) : told;
   }
 
   const inTurn = (run: () => Promise<AgentReply>): Promise<AgentReply> => {

@@ -18,6 +18,8 @@ export interface FakeDevice {
   /** ms one round takes when it answers */
   ms: number;
   silent: boolean;
+  /** its answers come with a wrong check sum, however often it is asked */
+  spoilt: boolean;
   /** a fault of the driver itself */
   throws: boolean;
   /** readings that differ from a good 20 */
@@ -52,7 +54,7 @@ export function fakeBoard(clock: Clock) {
   let overlaps = 0;
 
   const device = (unit: number): FakeDevice => {
-    const known = devices.get(unit) ?? { ms: 100, silent: false, throws: false, cells: {}, secondly: null };
+    const known = devices.get(unit) ?? { ms: 100, silent: false, spoilt: false, throws: false, cells: {}, secondly: null };
     devices.set(unit, known);
     return known;
   };
@@ -61,12 +63,13 @@ export function fakeBoard(clock: Clock) {
   async function lost(
     address: DeviceAddress,
     points: readonly { id: number; cell: string }[],
-    key: 'timeout' | 'closed',
+    key: 'timeout' | 'closed' | 'crc',
   ): Promise<Round> {
-    const elapsed_ms = key === 'closed' ? 0 : (address.retries + 1) * address.timeout_ms;
+    const { ms } = device(address.unit);
+    const elapsed_ms = key === 'closed' ? 0 : (address.retries + 1) * (key === 'crc' ? ms : address.timeout_ms);
     await wait(elapsed_ms);
     const readings = points.map((point) => ({ point, value: null, quality: 'lost' as const, at: clock.wall(), reason: { key } }));
-    return { readings, answered: false, requests: 1, elapsed_ms };
+    return { readings, answered: false, ...(key === 'crc' && { spoilt: true }), requests: 1, elapsed_ms };
   }
 
   async function round(
@@ -74,27 +77,32 @@ export function fakeBoard(clock: Clock) {
     points: readonly { id: number; cell: string }[],
     look: 'cells' | 'secondly' = 'cells',
   ): Promise<Round> {
-    const { ms, silent, throws } = device(address.unit);
+    const { ms, silent, spoilt, throws } = device(address.unit);
     const cells = device(address.unit)[look] ?? device(address.unit).cells;
     if (throws) throw new Error('the driver broke its promise');
     if (gone.has(wireOf(address.line))) return await lost(address, points, 'closed');
     opened.add(wireOf(address.line));
     if (silent) return await lost(address, points, 'timeout');
+    if (spoilt) return await lost(address, points, 'crc');
     frames.push({ seq: frames.length + 1, at: clock.wall(), dir: 'out', hex: '01', verdict: 'sent' });
     await wait(ms);
     frames.push({ seq: frames.length + 1, at: clock.wall(), dir: 'in', hex: '02', verdict: 'ok' });
-    const readings = points.map((point) => ({
-      point,
-      value: 20,
-      quality: 'good' as const,
-      at: clock.wall(),
-      raw: '00C8',
-      ...cells[point.cell],
-    }));
-    return { readings, answered: true, requests: 1, elapsed_ms: ms };
+    const readings = points.map(
+      (point): Reading => ({
+        point,
+        value: 20,
+        quality: 'good',
+        at: clock.wall(),
+        raw: '00C8',
+        ...cells[point.cell],
+      }),
+    );
+    const broken = readings.some(({ quality, reason }) => quality === 'lost' && reason?.key === 'crc');
+    return { readings, answered: true, ...(broken && { spoilt: true }), requests: 1, elapsed_ms: ms };
   }
 
   const driver: ModbusDriver = {
+    otherOrders: () => [],
     probe: () => Promise.reject(new Error('nobody scans the fake board')),
     plan: (address, _, points) => ({
       requests: 1,

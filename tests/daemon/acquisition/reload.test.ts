@@ -16,11 +16,14 @@ test('a rebuilt room leaves devices that did not change in their rhythm', async 
 });
 
 test('a silent device stays in its back-off over a reload', async () => {
-  const { acquisition, clock, device: unit, times, rebuild } = setUp(device(1));
+  // beside a device that leaves it no slack
+  const busy = device(2, { poll_interval: 1 });
+  const { acquisition, clock, device: unit, times, rebuild } = setUp(device(1), busy);
+  Object.assign(unit(2), { ms: 600 });
   unit(1).silent = true;
   acquisition.start();
   await clock.advance(2000);
-  rebuild(catalogueOf(device(1, { name: 'renamed' })));
+  rebuild(catalogueOf(device(1, { name: 'renamed' }), busy));
   await clock.advance(9000);
   assert.is(times(1).length, 1);
   acquisition.stop();

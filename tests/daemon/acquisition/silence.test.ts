@@ -17,7 +17,7 @@ test('a device that is silent for a whole round is lost, with all its items and 
   acquisition.stop();
 });
 
-test('a silent device gets one probe of one point at each step, and is found again at its first answer', async () => {
+test('a silent device that has its line for itself is asked one thing once in its interval for a minute, then more rarely', async () => {
   const {
     acquisition,
     clock,
@@ -27,28 +27,77 @@ test('a silent device gets one probe of one point at each step, and is found aga
   } = setUp(device(1, { items: [itemOf({ id: 10 }), itemOf({ id: 12, cell: 'humidity' }), linkOf({ id: 11 })] }));
   unit(1).silent = true;
   acquisition.start();
-  await clock.advance(200_000);
+  await clock.advance(270_000);
+  assert.equal(asked[0], { unit: 1, points: 2, tries: 3, from: 0, to: 1500 });
+  assert.ok(asked.slice(1).every(({ points, tries }) => points === 1 && tries === 1));
+  const minute = Array.from({ length: 13 }, (_, i) => 5000 * i);
   assert.equal(
-    asked.map(({ from, points, tries }) => [from, points, tries]),
-    [
-      [0, 2, 3],
-      [11_500, 1, 1],
-      [32_000, 1, 1],
-      [72_500, 1, 1],
-      [133_000, 1, 1],
-      [193_500, 1, 1],
-    ],
+    asked.map(({ from }) => from),
+    [...minute, 65_000, 75_500, 96_000, 136_500, 197_000, 257_500],
   );
   unit(1).silent = false;
+  const before = asked.length;
   await clock.advance(62_000);
-  assert.equal(said(11), [0, 0, 0, 0, 0, 0, 1, 1]);
+  assert.equal([...new Set(said(11))], [0, 1]);
+  assert.is(said(11).at(-1), 1);
   assert.equal(
-    asked.slice(6, 8).map(({ from, points, tries }) => [from, points, tries]),
+    asked.slice(before, before + 2).map(({ from, points, tries }) => [from, points, tries]),
     [
-      [254_000, 1, 1],
-      [254_100, 2, 3],
+      [318_000, 1, 1],
+      [318_100, 2, 3],
     ],
+    'found again at its first answer',
   );
+  acquisition.stop();
+});
+
+/** ms until a device that was silent so long is read again; beside it on its line another one. */
+async function backAfter(silent_ms: number, other: { readonly poll_interval: number; readonly ms: number }): Promise<number> {
+  const { acquisition, clock, device: unit, said } = setUp(device(1), device(2, { poll_interval: other.poll_interval }));
+  unit(2).ms = other.ms;
+  acquisition.start();
+  await clock.advance(20_200);
+  unit(1).silent = true;
+  await clock.advance(silent_ms);
+  unit(1).silent = false;
+  let waited = 0;
+  for (; said(10).at(-1) !== 20; waited += 100) await clock.advance(100);
+  acquisition.stop();
+  return waited;
+}
+
+test('a device that was lost for a moment is read again within its interval where its line has slack', async () => {
+  for (const silent_ms of [8000, 15_000, 35_000, 50_000]) {
+    const waited = await backAfter(silent_ms, { poll_interval: 5, ms: 100 });
+    assert.ok(waited <= 5200, `${waited} ms after ${silent_ms} ms of silence`);
+  }
+});
+
+test('on a line without slack it waits for its back-off, so that the others keep their rounds', async () => {
+  const waited = await backAfter(45_000, { poll_interval: 1, ms: 700 });
+  assert.ok(waited > 10_000, `${waited} ms`);
+});
+
+test('a round in which we were held up ourselves is no silence, but a box that always is hides nobody', async () => {
+  const { acquisition, clock, device: unit, said, times } = setUp(device(1));
+  acquisition.start();
+  await clock.advance(5000);
+  unit(1).silent = true;
+  await clock.advance(700);
+  clock.hold(900);
+  await clock.advance(0);
+  unit(1).silent = false;
+  await clock.advance(1000);
+  assert.equal(said(10), [20, 20], 'asked again at once');
+  assert.equal(said(11), [1, 1]);
+  assert.ok(times(1).at(-1)! < 7000);
+  assert.is(acquisition.health(101).success_rate, 100);
+  unit(1).silent = true;
+  for (let n = 0; n < 20 && said(11).at(-1) === 1; n += 1) {
+    await clock.advance(800);
+    clock.hold(300);
+  }
+  assert.equal(said(11).at(-1), 0, 'lost all the same');
   acquisition.stop();
 });
 

@@ -26,7 +26,8 @@ test('a device that never answered takes no time that is known', () => {
 test('the time of a round is the mean of the answered ones among the last hundred', () => {
   const health = createHealth();
   assert.is(health.roundMs(), null);
-  const note = (outcome: 'answered' | 'silent', elapsed_ms: number) => health.note({ outcome, fault: null, elapsed_ms, at: 0 });
+  const note = (outcome: 'answered' | 'silent', elapsed_ms: number) =>
+    health.note({ outcome, lost: outcome === 'silent', fault: null, elapsed_ms, at: 0 });
   note('silent', 3000);
   assert.is(health.roundMs(), null);
   note('answered', 100);

@@ -58,6 +58,8 @@ test('answers are taken apart into data, echo or exception', () => {
 const more: Match = { is: 'more' };
 const frame = (length: number): Match => ({ is: 'frame', length });
 const skip = (count: number, why: 'crc' | 'noise' | 'foreign' | 'late'): Match => ({ is: 'skip', count, why });
+/** it answers this request, but not as it was asked */
+const misdirected = (count: number): Match => ({ is: 'skip', count, why: 'foreign', answer: true });
 
 /** What the matcher for one register of unit 1 says of these bytes. */
 const rtuSays = (received: string): Match => rtuMatcher(1, readPdu(3, 10, 1))(bytes(received));
@@ -74,7 +76,7 @@ test('an RTU answer is recognised whole, and not before', () => {
 test('an RTU answer is found behind noise, an echo and the traffic of others', () => {
   assert.equal(rtuSays(`00FF13${GOOD}`), skip(3, 'noise'));
   assert.equal(rtuSays(rtu(1, readPdu(3, 10, 1)) + GOOD), skip(8, 'foreign'));
-  assert.equal(rtuSays(sealed(2, '0302 0001') + GOOD), skip(7, 'foreign'));
+  assert.equal(rtuSays(sealed(2, '0302 0001') + GOOD), misdirected(7));
   assert.equal(rtuSays(rtu(2, readPdu(3, 10, 1)) + GOOD), skip(8, 'foreign'));
   assert.equal(rtuSays(sealed(2, '10 0001 0002 04 000A 0102') + GOOD), skip(13, 'foreign'));
   assert.equal(rtuSays(sealed(2, '9002') + GOOD), skip(5, 'foreign'));
@@ -122,11 +124,11 @@ test('a TCP answer is known by its transaction number', () => {
   assert.equal(tcpSays('0005 0000 0003 03 83 0B'), { is: 'frame', length: 9, exception: true });
 });
 
-test('a TCP answer of another unit, function or length is foreign', () => {
-  assert.equal(tcpSays('0005 0000 0005 04 0302 07D0'), skip(11, 'foreign'));
-  assert.equal(tcpSays('0005 0000 0005 03 0402 07D0'), skip(11, 'foreign'));
-  assert.equal(tcpSays('0005 0000 0007 03 0304 07D0 0000'), skip(13, 'foreign'));
-  assert.equal(tcpSays('0005 0000 0006 03 0302 07D0 00'), skip(12, 'foreign'));
+test('a TCP answer of another unit, function or length is foreign, and is known to answer this request', () => {
+  assert.equal(tcpSays('0005 0000 0005 04 0302 07D0'), misdirected(11));
+  assert.equal(tcpSays('0005 0000 0005 03 0402 07D0'), misdirected(11));
+  assert.equal(tcpSays('0005 0000 0007 03 0304 07D0 0000'), misdirected(13));
+  assert.equal(tcpSays('0005 0000 0006 03 0302 07D0 00'), misdirected(12));
 });
 
 test('what is no Modbus TCP header is passed over', () => {

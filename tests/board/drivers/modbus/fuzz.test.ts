@@ -51,7 +51,7 @@ function received(talk: Talk, pieces: readonly Buffer[]): 'right' | 'wrong' | 'n
   let answer = null as Answer | null;
   const reception = createReception(
     talk.match,
-    () => {},
+    (_, why) => why,
     (whole) => {
       answer = whole;
     },

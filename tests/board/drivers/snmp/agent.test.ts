@@ -124,7 +124,7 @@ test('a host whose name leads nowhere is no device', async () => {
   assert.equal(says(round), { x: 'closed' });
 });
 
-test('noise from the device is no answer, and ends nothing', async () => {
+test('noise from the device is a spoilt answer, and ends nothing', async () => {
   const junk = [
     Buffer.alloc(0),
     Buffer.from([0x30]),
@@ -134,8 +134,24 @@ test('noise from the device is no answer, and ends nothing', async () => {
   ];
   const noisy = await startPort(() => junk);
   const plan = bench.plan(noisy.port, community('public'), ONE, QUICK);
-  for (const _ of [1, 2]) assert.equal([...Object.values(says(await plan.run()))], ['timeout']);
+  for (const _ of [1, 2]) {
+    const round = await plan.run();
+    assert.equal([says(round), round.answered, round.spoilt], [{ x: 'bad_frame' }, false, true]);
+  }
+  assert.equal([plan.stats().bad_frame, plan.stats().timed_out], [2, 0]);
   noisy.close();
+});
+
+test('a float that no sensor means is implausible, zero is zero', () => {
+  const said = (hex: string) => {
+    const { quality, value } = decodeObject(ITEMS[6]!, { oid: '', type: TYPE.opaque, value: Buffer.from(hex, 'hex') });
+    return quality === 'good' ? value : quality;
+  };
+  assert.equal(
+    ['9f780400004000', '9f78047effffff', '9f780400000000', '9f780480000000', '9f78047fc00000', '9f780441bc0000'].map(said),
+    ['implausible', 'implausible', 0, 0, 'no_value', 23.5],
+  );
+  assert.equal(['9f79080000000000000001', '9f79084037800000000000'].map(said), ['implausible', 23.5]);
 });
 
 test('an answer bent in any one byte never becomes a throw', async () => {

@@ -1,7 +1,7 @@
 import dgram from 'node:dgram';
 import { createAgents } from '../../../../board/drivers/snmp/agents';
 import { createSnmpDriver } from '../../../../board/drivers/snmp/driver';
-import type { AgentAccess, DeviceAddress, Round } from '../../../../board/interfaces';
+import type { AgentAccess, Clock, DeviceAddress, Round } from '../../../../board/interfaces';
 import { anywhere } from '../../../../board/lines/tcp';
 import { realClock } from '../../../../daemon/clock';
 import type { DeviceModel, ObjectItem } from '../../../../daemon/contract/model';
@@ -44,14 +44,24 @@ export const community = (name: string, version: 1 | 2 = 2): AgentAccess => ({
   context: '',
 });
 
+/** A real clock that a test may put ahead. */
+export function clockAhead() {
+  let ahead = 0;
+  const clock: Clock = { ...realClock, mono: () => realClock.mono() + ahead };
+  const put = (ms: number): void => {
+    ahead += ms;
+  };
+  return { clock, put };
+}
+
 /** Reads devices behind agents of this machine. */
-export function openBench() {
+export function openBench(clock: Clock = realClock) {
   const agents = createAgents({
-    clock: realClock,
+    clock,
     find: anywhere,
     unseal: (text) => (text.startsWith('?') ? null : sealed(text)),
   });
-  const driver = createSnmpDriver({ agents, clock: realClock });
+  const driver = createSnmpDriver({ agents, clock });
   const addressOf = (port: number, snmp: AgentAccess, rest: Partial<DeviceAddress> = {}): DeviceAddress => ({
     driver: 'snmp',
     line: { kind: 'udp', host: '127.0.0.1', port },

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { AgentAccess } from '../../../../board/interfaces';
 import type { ObjectItem } from '../../../../daemon/contract/model';
 import { stopPeers } from '../../../peers/started';
-import { community, item, model, openBench, says, sealed } from './bench';
+import { clockAhead, community, item, model, openBench, says, sealed } from './bench';
 import { override, type Snmpd, startSnmpd, USER } from './snmpd';
 
 const UPS = '1.3.6.1.2.1.33.1';
@@ -118,6 +118,40 @@ for (const [name, access] of Object.entries({ '1': community('public', 1), '2c':
       );
     }
   });
+
+for (const version of [1, 2] as const)
+  test(`what an agent lacks is asked for alone once a minute, and with the rest again once it has it, version ${version}`, async () => {
+    const time = clockAhead();
+    const later = openBench(time.clock);
+    const late = `${UPS}.9.9.0`;
+    const made = model([item('late', late), CHARGE, item('gone', `${UPS}.9.8.0`)]);
+    let agent = await startSnmpd([override(`${UPS}.2.4.0`, 'integer', 97)]);
+    const plan = later.plan(agent.port, community('public', version), made, { retries: 1 });
+    const said = { late: 'no_such_object', charge: 97, gone: 'no_such_object' };
+    assert.equal(says(await plan.run()), said);
+    for (const _ of [1, 2]) {
+      const round = await plan.run();
+      assert.equal([round.requests, says(round)], [1, said]);
+    }
+    time.put(61_000);
+    const again = await plan.run();
+    assert.equal([again.requests, says(again)], [3, said]);
+    await agent.stop();
+    agent = await startSnmpd([override(`${UPS}.2.4.0`, 'integer', 97), override(late, 'integer', 5)], agent.port);
+    time.put(61_000);
+    assert.equal(says(await plan.run()), { ...said, late: 5 });
+    const round = await plan.run();
+    assert.equal([round.requests, says(round)], [1, { ...said, late: 5 }]);
+    later.close();
+    await agent.stop();
+  });
+
+test('an agent that has nothing of what is asked for is asked one thing, to know that it is there', async () => {
+  const plan = bench.plan(snmpd.port, community('public'), model([item('a', `${UPS}.9.8.0`), item('b', `${UPS}.9.9.0`)]));
+  await plan.run();
+  const round = await plan.run();
+  assert.equal([round.answered, round.requests], [true, 1]);
+});
 
 test('a wrong community is silence, and nothing is a zero', async () => {
   const plan = bench.plan(snmpd.port, community('wrong'), model(ITEMS), { timeout_ms: 200, retries: 1 });
