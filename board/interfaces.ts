@@ -135,6 +135,8 @@ export interface LineStats {
   readonly busy: boolean;
   /** since when the line is closed although it should be open, epoch ms; null: it is open */
   readonly lost_since: number | null;
+  /** what the system said at the last attempt to open it, in its own words; null or left out: nothing */
+  readonly lost_why?: string | null;
   /** silence still to be kept after a time-out, ms; 0 or left out: none */
   readonly quarantine_ms?: number;
 }

@@ -9,6 +9,8 @@ export interface Connection {
   isOpen(): boolean;
   /** since when the wire is missing although it is wanted, epoch ms */
   lostSince(): number | null;
+  /** what the last attempt to open it said; null: none failed since */
+  lostWhy(): string | null;
   /** opens when it is not open. Between two failed attempts the answer is false at once: who waits would only wait for nothing */
   ready(): Promise<boolean>;
   /** settles once it is open; never when it ends before */
@@ -36,6 +38,7 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   let state: State = { is: 'idle' };
   let attempts = 0;
   let lost: number | null = null;
+  let why: string | null = null;
   let cancel = () => {};
   let waiting: (() => void)[] = [];
   let hearing: Hearing | null = null;
@@ -43,11 +46,13 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   function open(): Promise<boolean> {
     const own = createHearing({ data, closed: lose });
     hearing = own;
-    const outcome = tryOpening(wire, clock, own.events).then((opened) => {
+    const outcome = tryOpening(wire, clock, own.events).then((fault) => {
+      const opened = fault === null;
       if (state.is !== 'opening' || state.outcome !== outcome) {
         own.hear(false);
         return false;
       }
+      why = fault;
       own.hear(opened);
       if (opened) succeed();
       else retryLater();
@@ -92,6 +97,7 @@ export function createConnection({ wire, clock, data, closed }: Parts): Connecti
   return {
     isOpen: () => state.is === 'open',
     lostSince: () => lost,
+    lostWhy: () => (lost === null ? null : why),
     ready() {
       if (state.is === 'opening') return state.outcome;
       if (state.is === 'idle') return open();

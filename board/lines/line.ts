@@ -119,6 +119,7 @@ export function createLine({ wire, clock, quarantine: limits = USUAL_QUARANTINE 
       open: connection.isOpen(),
       busy: working || air.size() > 0,
       lost_since: connection.lostSince(),
+      lost_why: connection.lostWhy(),
       quarantine_ms: quarantine.isActive() ? Math.max(1, quarantine.until() - clock.mono()) : 0,
     }),
     close,

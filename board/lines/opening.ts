@@ -6,22 +6,24 @@ const OPENING_MS = 3000;
 
 type Events = Parameters<Wire['open']>[0];
 
-/** One try to open a wire, bounded in time whatever the wire does. */
-export function tryOpening(wire: Wire, clock: Clock, events: Events): Promise<boolean> {
+const textOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault)).split('\n')[0]!;
+
+/** One try to open a wire, bounded in time whatever the wire does. @returns why it is not open; null: it is */
+export function tryOpening(wire: Wire, clock: Clock, events: Events): Promise<string | null> {
   return new Promise((done) => {
     const give = clock.after(OPENING_MS, () => {
       wire.close();
-      done(false);
+      done(`no answer within ${OPENING_MS} ms`);
     });
-    const end = (opened: boolean) => {
+    const end = (why: string | null) => {
       give();
-      done(opened);
+      done(why);
     };
     Promise.resolve()
       .then(() => wire.open(events))
       .then(
-        () => end(true),
-        () => end(false),
+        () => end(null),
+        (fault: unknown) => end(textOf(fault)),
       );
   });
 }

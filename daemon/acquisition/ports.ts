@@ -20,9 +20,10 @@ export function portReadings(room: Catalogue, board: Board, clock: Clock): Devic
     const port = portOfLine(item.cell);
     const line = port === null ? undefined : lines.get(port);
     if (!line) return [];
-    const { open, lost_since } = board.line(line).stats();
+    const { open, lost_since, lost_why = null } = board.line(line).stats();
     if (!open && lost_since === null) return [];
-    return [{ item_id: item.id, value: lost_since === null ? 1 : 0, quality: 'good' as const, ...when }];
+    const reason = lost_why === null ? {} : { reason: { key: 'line_closed', data: { why: lost_why } } };
+    return [{ item_id: item.id, value: lost_since === null ? 1 : 0, quality: 'good' as const, ...reason, ...when }];
   });
   return { device_id: BOX_DEVICE, answered: true, elapsed_ms: 0, readings };
 }

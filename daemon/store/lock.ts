@@ -3,13 +3,14 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '../contract/refusal';
 import { closeFolder, refusalOfFolder } from './folder';
+import { unloadable } from './native';
 
 /**
- * Takes a data folder for one process, and closes it to other system users. The lock is the kernel's, on an SQLite file: it goes with the process however that
- * ends, and never outlives it.
+ * Takes a data folder for one process, and closes it to other system users. The lock is the kernel's, on an SQLite file: it goes
+ * with the process however that ends, and never outlives it.
  * @returns gives the folder back
  * @throws Refusal 'data_in_use' with the other's process id, 'data_foreign' when it is another system user's, 'data_unusable' when
- * it cannot be written
+ * it cannot be written, 'native_unloadable' when SQLite itself does not load
  */
 export function lockFolder(dir: string): () => void {
   const owner = path.join(dir, 'pid');
@@ -23,7 +24,7 @@ export function lockFolder(dir: string): () => void {
     db?.close();
     if (fault instanceof Database.SqliteError && fault.code === 'SQLITE_BUSY')
       throw new Refusal(-1, 'data_in_use', null, { dir, pid: readOwner(owner) });
-    throw refusalOfFolder(dir, fault);
+    throw unloadable(fault) ?? refusalOfFolder(dir, fault);
   }
   const held = db;
   return () => {

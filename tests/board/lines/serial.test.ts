@@ -68,7 +68,7 @@ test('a port that goes away and comes back under another name is read again by i
     const since = performance.now();
     assert.is(await readAtLast(line, turn), turn);
     assert.ok(performance.now() - since < 20_000, 'recovered');
-    assert.is(line.stats().lost_since, null);
+    assert.equal([line.stats().lost_since, line.stats().lost_why], [null, null]);
     await end(pair, slave);
     fs.unlinkSync(stable);
     const lost = await read(line, turn);
@@ -76,6 +76,7 @@ test('a port that goes away and comes back under another name is read again by i
     await sleep(100);
     assert.is(line.stats().open, false);
     assert.ok(line.stats().lost_since! > 0);
+    assert.match(line.stats().lost_why ?? '', /No such file/);
     if (turn === 1) files = openFiles();
   }
   await sleep(200);

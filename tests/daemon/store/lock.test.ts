@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { lockFolder } from '../../../daemon/store/lock';
+import { unloadable } from '../../../daemon/store/native';
 import { programOf } from '../../hands/beside';
 
 const refusal = (run: () => unknown): Refusal => {
@@ -46,6 +47,26 @@ test('a folder that cannot be one is refused by name', () => {
   fs.rmSync(file);
   assert.is(refused.key, 'data_unusable');
   assert.is(refused.words.dir, `${file}/data`);
+});
+
+test('a database driver that does not load is named with its reason, not the folder', async () => {
+  const { code, message } = await import('node:module').then(({ createRequire }) => {
+    const broken = '/tmp/lock-broken-addon.node';
+    fs.writeFileSync(broken, 'no addon');
+    try {
+      return createRequire(import.meta.url)(broken);
+    } catch (fault) {
+      return fault as NodeJS.ErrnoException;
+    } finally {
+      fs.rmSync(broken);
+    }
+  });
+  const refused = unloadable(Object.assign(new Error(message), { code }));
+  assert.equal([refused?.key, refused?.words.part], ['native_unloadable', 'better-sqlite3']);
+  assert.match(String(refused?.words.why), /lock-broken-addon/);
+  const missing = unloadable(new Error('Could not locate the bindings file. Tried:\n → /opt/build/better_sqlite3.node'));
+  assert.match(String(missing?.words.why), /bindings file.*better_sqlite3\.node$/);
+  assert.is(unloadable(Object.assign(new Error('EACCES'), { code: 'EACCES' })), null);
 });
 
 test.run();
