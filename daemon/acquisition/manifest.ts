@@ -78,8 +78,13 @@ export const box = part({
   asks: () => ({
     /** whether what is read is kept */
     historyState: question((): BoxFact | null => null),
+    /** whether the clock runs on as it did */
+    clockState: question((): BoxFact | null => null),
   }),
-  make: ({ board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room, { historyState }) =>
+  make: (
+    { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
+    { historyState, clockState },
+  ) =>
     createBox({
       bus,
       clock,
@@ -88,6 +93,7 @@ export const box = part({
       sources: {
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
+        _clock: clockState.ask,
         _modem: () => Number(board.modem.read().ok),
       },
     }),

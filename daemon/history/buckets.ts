@@ -81,7 +81,11 @@ export class Buckets {
       if (Number.isNaN(v[i]!) || to <= begin) continue;
       // samples are in order: the bucket is mostly the last one's
       if (from >= this.edges[bucket + 1]!) bucket = this.find(from);
-      if (from >= begin) this.count[bucket]!++;
+      if (from >= begin) {
+        this.count[bucket]!++;
+        // also one that stood for no time: the clock showed its second again
+        this.reach(bucket, v[i]!, v[i]!);
+      }
       this.stand(v[i]!, Math.max(from, begin), to, bucket);
     }
   }

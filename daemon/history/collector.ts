@@ -17,10 +17,12 @@ interface CollectorParts {
   /** how many samples find room now */
   readonly room: () => number;
   readonly append: (samples: Batch) => void;
+  /** the clock was set by so many seconds, negative: back */
+  readonly stepped: (by: number) => void;
 }
 
 /** Decides of every value that is told whether history keeps it. */
-export function createCollector({ clock, steady, catalogue, room, append }: CollectorParts) {
+export function createCollector({ clock, steady, catalogue, room, append, stepped }: CollectorParts) {
   const tracks = new Map<number, Track>();
   const batch = new Batch();
 
@@ -49,6 +51,7 @@ export function createCollector({ clock, steady, catalogue, room, append }: Coll
   /** What was told before the clock was set forward does not stand for the time that was skipped. */
   const look = (): void => {
     const step = steady.look();
+    if (step !== 0) stepped(step);
     if (step < MARKED_STEP_S) return;
     for (const [id, track] of tracks) gap(id, track, seconds(clock) - step);
     flush();

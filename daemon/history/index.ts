@@ -18,6 +18,7 @@ import { createRounds } from './rounds';
 import { DEFAULTS, type HistorySettings } from './settings';
 import { createSpace } from './space';
 import { createSteady } from './steady';
+import { createStepping } from './stepping';
 import type { HistoryStore } from './store';
 import { createTrouble } from './trouble';
 import { createWanted } from './wanted';
@@ -73,7 +74,8 @@ export function createHistory(parts: HistoryParts) {
     append(item.subarray(0, n), at.subarray(0, n), v.subarray(0, n), exact);
   const attempt = <T>(run: (store: HistoryStore) => T): T | undefined => (running ? keeper.attempt(run) : undefined);
 
-  const collector = createCollector({ clock, steady, catalogue, room: journal.room, append: take });
+  const stepping = createStepping({ clock, attempt, read: (run) => keeper.read(run) });
+  const collector = createCollector({ clock, steady, catalogue, room: journal.room, append: take, stepped: stepping.stepped });
   const opening = createOpening({
     ...parts,
     ...wanted,
@@ -101,6 +103,7 @@ export function createHistory(parts: HistoryParts) {
     });
   };
   const relieved = (): void => {
+    stepping.write();
     if (since() !== (witness?.known().since ?? null)) note();
   };
   const fold = async (): Promise<void> => {
@@ -145,6 +148,10 @@ export function createHistory(parts: HistoryParts) {
       opening.closed();
       keeper.close();
     },
+    /** when the clock was set, within a span of epoch seconds */
+    clockSteps: stepping.between,
+    /** that it was set just now, for a reader; null: it runs on */
+    clockSet: stepping.sentence,
     /** what is wrong, for a reader; null: all is well */
     trouble: trouble.sentence,
     /** Somebody could not write for lack of room: the reserve is given up if there is none. */

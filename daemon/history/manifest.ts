@@ -54,6 +54,10 @@ export const history = part({
   answers: (history) => ({
     makeRoom: history.makeRoom,
     historyState: () => ({ value: Number(history.well()), reason: history.trouble() }),
+    clockState: () => {
+      const set = history.clockSet();
+      return { value: Number(set === null), reason: set };
+    },
   }),
   start: (history) => history.start(),
   stop: (history) => history.stop(),

@@ -27,8 +27,11 @@ interface MeterParts {
   readonly catalogue: () => Catalogue;
 }
 
+/** Of two readings of one second the later one: a total cannot stand at both. */
 const readingsOf = ({ at, v, n }: Samples): TotalReading[] =>
-  Array.from({ length: n }, (_, i) => ({ at: at[i]!, value: Number.isNaN(v[i]!) ? null : v[i]! }));
+  Array.from({ length: n }, (_, i) => ({ at: at[i]!, value: Number.isNaN(v[i]!) ? null : v[i]! })).filter(
+    ({ at: time }, i) => i === n - 1 || at[i + 1] !== time,
+  );
 
 /** A roll-up beside its neighbours. */
 interface Stretch {

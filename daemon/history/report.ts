@@ -11,7 +11,7 @@ import type { Query } from './query';
 import { FINE_STEP, onClock, RANGE, type Range, type RangeAsk, type RangeType, rangeOf } from './ranges';
 import type { Samples } from './samples';
 import type { Column } from './series';
-import { eachStretch, standing } from './stretches';
+import { momentsOf, standing } from './stretches';
 import { sumOfBuckets, sumOfSamples, type Total } from './sums';
 
 /** moments times items that an answer may have */
@@ -110,18 +110,16 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     return { step: range.step, from: range.from, to: range.to, times, columns, sums, metered };
   }
 
-  /** Readings, and every moment at which some item was read or begins to be unknown; null: more than `most` moments times items. */
+  /** Readings, and the moments of all of them; null: more than `most` moments times items. */
   async function moments(ids: readonly number[], from: number, until: number, most: number) {
     const read: Samples[] = [];
-    const found = new Set<number>();
     for (const id of ids) {
       const samples = await query.reaching(id, from, Math.max(until, from), Math.floor(most / ids.length));
       if (samples === null) return null;
-      eachStretch(samples, from, until, (start) => found.add(start));
-      if (found.size * ids.length > most) return null;
       read.push(samples);
     }
-    return { read, times: Float64Array.from(found).sort() };
+    const times = momentsOf(read, from, until);
+    return times.length * ids.length > most ? null : { read, times };
   }
 
   /** At each of those moments, what stands of every item; null: they are too many. */

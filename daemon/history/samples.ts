@@ -91,21 +91,21 @@ function widened(column: Float64Array, capacity: number): Float64Array<ArrayBuff
 /** A value stands for two and a half of its intervals before silence counts as a gap. */
 export const HOLD_INTERVALS = 2.5;
 
-/** Whether each sample is later than the one before. */
+/** Whether no sample is earlier than the one before. */
 export function isInOrder({ at, n }: Samples): boolean {
-  for (let i = 1; i < n; i++) if (at[i]! <= at[i - 1]!) return false;
+  for (let i = 1; i < n; i++) if (at[i]! < at[i - 1]!) return false;
   return true;
 }
 
-/** By time; of several samples with one time the one that came last. Samples that are in order already are handed back as they are. */
+/**
+ * By time, those with one time as they came: a clock that is set back shows the same second twice, and both readings were taken.
+ * Samples that are in order already are handed back as they are.
+ */
 export function inOrder(samples: Samples): Samples {
   if (isInOrder(samples)) return samples;
   const { at, hold } = samples;
   const order = Uint32Array.from({ length: samples.n }, (_, i) => i).sort((a, b) => at[a]! - at[b]! || a - b);
   const sorted = new Samples(samples.n);
-  order.forEach((index, i) => {
-    const next = order[i + 1];
-    if (next === undefined || at[next] !== at[index]) sorted.push(at[index]!, samples.value(index), hold[index]!);
-  });
+  for (const index of order) sorted.push(at[index]!, samples.value(index), hold[index]!);
   return sorted;
 }

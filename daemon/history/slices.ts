@@ -9,7 +9,7 @@ import type { Query } from './query';
 import { meanOf, type ReportAsk, spanOf } from './report';
 import type { Samples } from './samples';
 import type { Column } from './series';
-import { eachStretch, standing } from './stretches';
+import { momentsOf, standing } from './stretches';
 import { tellsUse } from './totals';
 
 /** moments times items that are held at once */
@@ -78,13 +78,6 @@ export function createSlices({ query, meters, clock, catalogue, zone }: SlicePar
     return read;
   }
 
-  /** Every moment of a window at which some item was read or begins to be unknown. */
-  function momentsOf(read: readonly Samples[], from: number, until: number, first: number): Float64Array {
-    const moments = new Set<number>();
-    for (const samples of read) eachStretch(samples, from, until, (start) => void (start >= first && moments.add(start)));
-    return Float64Array.from(moments).sort();
-  }
-
   async function* raw(items: readonly ItemConfig[], from: number, to: number): AsyncGenerator<Slice> {
     let length = FIRST;
     for (let at = from; at < to; ) {
@@ -92,7 +85,7 @@ export function createSlices({ query, meters, clock, catalogue, zone }: SlicePar
       // a window looks a second back: what only goes on at its edge is no moment of its own
       const reach = at === from ? at : at - 1;
       const read = await within(items, reach, until);
-      const times = read && momentsOf(read, reach, until, at);
+      const times = read && momentsOf(read, reach, until).filter((moment) => moment >= at);
       const held = (times?.length ?? 0) * items.length;
       if (read && times && held <= MOST_HELD) {
         const columns = read.map((samples): Column => {

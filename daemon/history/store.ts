@@ -1,5 +1,6 @@
 import type { Db } from '../store/open';
 import { createChunks } from './tables/chunks';
+import { createClockSteps } from './tables/clock_steps';
 import { createKeptItems } from './tables/kept_items';
 import { createLeaving } from './tables/leaving';
 import { createNotes } from './tables/notes';
@@ -21,6 +22,7 @@ export function createHistoryStore(db: Db) {
     ...createChunks(db, days, items),
     ...createRollups(db, days),
     ...createLeaving(db, days, notes),
+    ...createClockSteps(db),
     ...items,
     ...notes,
     storedDays: days.storedDays,

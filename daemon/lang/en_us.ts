@@ -397,7 +397,8 @@ export const en_us = {
   data_empty: '{dir} holds no database; start the service once first',
   data_foreign: 'The data folder {dir} belongs to the system user {owner}; run this as that user, for example: sudo -u {owner} …',
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
-  native_unloadable: 'The native part {part} does not load: {why}. Install the package that was built for this machine and its Node',
+  native_unloadable:
+    'The native part {part} does not load: {why}. Install the package that was built for this machine and its Node',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
   demo_without_sim: '--demo needs --board sim',
@@ -489,6 +490,8 @@ export const en_us = {
   alarm_under: '{value} {unit}, below the limit of {limit} {unit}',
   history_full: 'The disk is full: history since {from_time} is kept in memory only',
   line_closed: 'The line cannot be opened: {why}',
+  clock_back: 'The clock was set back by {by_span}, from {from_time} to {to_time}',
+  clock_ahead: 'The clock was set ahead by {by_span}, from {from_time} to {to_time}',
   history_lost: 'History from {from_time} to {to_time} is damaged or missing',
   history_lost_before: 'History before {to_time} is damaged or missing',
   history_mended: 'The history file was damaged; everything in it was brought back',

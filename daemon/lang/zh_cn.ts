@@ -482,6 +482,8 @@ export const zh_cn = {
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
   history_full: '磁盘已满：{from_time} 起的历史数据仅保存在内存中',
   line_closed: '串口打不开：{why}',
+  clock_back: '时钟被调回 {by_span}：{from_time} → {to_time}',
+  clock_ahead: '时钟被调快 {by_span}：{from_time} → {to_time}',
   history_lost: '{from_time} 至 {to_time} 的历史数据损坏或缺失',
   history_lost_before: '{to_time} 之前的历史数据损坏或缺失',
   history_mended: '历史数据文件曾损坏，其中的数据已全部找回',

@@ -484,6 +484,8 @@ export const zh_tw = {
   alarm_under: '{value} {unit}，低於下限 {limit} {unit}',
   history_full: '磁碟已滿：{from_time} 起的歷史資料僅保存在記憶體中',
   line_closed: '序列埠無法開啟：{why}',
+  clock_back: '時鐘被調回 {by_span}：{from_time} → {to_time}',
+  clock_ahead: '時鐘被調快 {by_span}：{from_time} → {to_time}',
   history_lost: '{from_time} 至 {to_time} 的歷史資料損壞或缺失',
   history_lost_before: '{to_time} 之前的歷史資料損壞或缺失',
   history_mended: '歷史資料檔案曾損壞，其中的資料已全部救回',

@@ -68,6 +68,18 @@ const HISTORY: BuiltinItem = {
   alarm_level_id: 3,
 };
 
+/** A clock that is set makes a gap, or shows a time twice: whoever reads a curve wants to know. */
+const CLOCK: BuiltinItem = {
+  ...alarming,
+  cell: '_clock',
+  kind: status(
+    words('系统时钟', '系統時鐘', '系統時鐘', 'Clock of the box'),
+    words('被调整', '被調整', '被調整', 'Was set'),
+    NORMAL,
+  ),
+  alarm_level_id: 1,
+};
+
 /** Off until somebody who has a modem turns it on: most boxes have none. */
 const MODEM: BuiltinItem = {
   ...alarming,
@@ -94,10 +106,11 @@ const line = (port: { readonly id: number; readonly name: string }): BuiltinItem
   alarm_level_id: 3,
 });
 
-/** The items of the box: its storage, its history, its modem and each of its serial lines. */
+/** The items of the box: its storage, its history, its clock, its modem and each of its serial lines. */
 export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [
   DISK,
   HISTORY,
+  CLOCK,
   MODEM,
   ...ports.map(line),
 ];

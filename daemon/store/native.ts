@@ -10,5 +10,8 @@ export function unloadable(fault: unknown): Refusal | null {
   if (!(fault instanceof Error)) return null;
   const { code, message } = fault as NodeJS.ErrnoException;
   if (!CODES.includes(code) && !NOT_FOUND.test(message)) return null;
-  return new Refusal(-1, 'native_unloadable', null, { part: 'better-sqlite3', why: message.replace(/\s+/g, ' ').slice(0, LONGEST) });
+  return new Refusal(-1, 'native_unloadable', null, {
+    part: 'better-sqlite3',
+    why: message.replace(/\s+/g, ' ').slice(0, LONGEST),
+  });
 }

@@ -40,6 +40,7 @@ function day(): HistoryReport {
     step: HOUR,
     from: FROM,
     to: FROM + HOURS * HOUR,
+    clock_steps: [],
     alarms: [],
     total: HOURS,
     data: [],

@@ -81,6 +81,8 @@ export interface HistoryReport {
   to: Sec;
   series: ReportSeries[];
   statistics: ReportStatistics[];
+  /** when the clock of the box was set within the range: what it showed then, and by how many seconds (negative: back, what it shows again is there twice) */
+  clock_steps: { time: Sec; seconds: number }[];
   /** when items alarmed, by item and start; what lies closer than can be told apart in the range is one */
   alarms: AlarmPeriod[];
   /** moments there are */

@@ -21,7 +21,7 @@ import { historyExport } from '../render/history_export';
 import { historyHandlers, type PastNeeds } from './history';
 
 interface Needs extends Pick<Ground, 'clock'> {
-  readonly history: Pick<History, 'report' | 'sliced'>;
+  readonly history: Pick<History, 'report' | 'sliced' | 'clockSteps'>;
   readonly alarms: Pick<Alarms, 'periods'>;
   readonly exports: Pick<Exports, 'answer'>;
   readonly historyTemplates: HistoryTemplates;
@@ -95,6 +95,7 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
           over_seconds: over,
           ...useOf(metered[i]!),
         })),
+        clock_steps: history.clockSteps(report.from, report.to).map(({ at, by }) => ({ time: at, seconds: by })),
         alarms: alarms.periods(scope, { item_ids: input.item_ids, ...apart(report) }),
         total,
         data: data.map(([place, time]) => rowOf(time, place, columns, kinds)),

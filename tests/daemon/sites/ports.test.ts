@@ -137,15 +137,16 @@ test('a console is refused even where the machine lists it as a port', () => {
   assert.equal(faultOfPath('/dev/ttyS0', [{ path: '/dev/ttyS0' }], terminals), { key: 'serial_path' });
 });
 
-test('the box watches its storage, history, modem and every line', async () => {
+test('the box watches its storage, history, clock, modem and every line', async () => {
   const room = openRoom();
-  assert.equal(boxCells(room), ['_disk', '_history', '_modem']);
+  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem']);
   const id = await room.sites.savePort(ALL, COM);
-  assert.equal(boxCells(room), ['_disk', '_history', '_modem', `_line_${id}`]);
+  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem', `_line_${id}`]);
   const items = room.sites.catalogue().devices.get(1)!.items;
   assert.equal(
     items.map((item) => [item.builtin, item.alarm_enable, item.point]),
     [
+      [true, true, null],
       [true, true, null],
       [true, true, null],
       [true, false, null],
@@ -170,9 +171,9 @@ test('the item of a line that is switched off is off too: the line is not missin
       .catalogue()
       .devices.get(1)!
       .items.map((item) => item.enable);
-  assert.equal(enabled(), [true, true, true, true]);
+  assert.equal(enabled(), [true, true, true, true, true]);
   await sites.savePort(ALL, { ...COM, id: port, enable: false });
-  assert.equal(enabled(), [true, true, true, false]);
+  assert.equal(enabled(), [true, true, true, true, false]);
 });
 
 test('items of lines that went away while the daemon was down go at the start, others keep their settings', async () => {
@@ -185,7 +186,7 @@ test('items of lines that went away while the daemon was down go at the start, o
   first.db.exec("DELETE FROM serial_port WHERE name = 'COM1'");
   first.db.close();
   const second = openRoom({ file: at });
-  assert.equal(boxCells(second), ['_disk', '_history', '_modem', `_line_${kept}`]);
+  assert.equal(boxCells(second), ['_disk', '_history', '_clock', '_modem', `_line_${kept}`]);
   assert.equal([second.sites.item(ALL, item).repetitions], [9]);
   second.db.close();
 });

@@ -38,6 +38,7 @@ function answer(ids: readonly number[], from = FROM): HistoryReport {
     step: HOUR,
     from,
     to: from + 4 * HOUR,
+    clock_steps: [],
     alarms: [],
     total: 4,
     data: [],

@@ -27,6 +27,7 @@ const report = (ids: readonly number[], from = FROM, more: Partial<HistoryReport
   step: HOUR,
   from,
   to: from + 4 * HOUR,
+  clock_steps: [],
   alarms: [],
   total: 4,
   data: [],

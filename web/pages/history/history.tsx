@@ -22,6 +22,7 @@ import { dateText } from '../../ui/time';
 import { Age, Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
 import { Bar } from './bar';
+import { ClockSteps } from './clock_steps';
 import { Kept, keepForm } from './kept';
 
 const VIEWS: readonly View[] = ['chart', 'table', 'statistics'];
@@ -46,7 +47,13 @@ function sinceText(statistics: readonly ReportStatistics[]): string {
 function ShownView({ answered, items, view }: { answered: Answered; items: readonly Item[]; view: View }) {
   const views = { chart: useChartView(), table: useTableView(), statistics: useStatisticsView() };
   const Shown = views[view];
-  return Shown ? <Shown answered={answered} items={items} /> : <Loading lines={8} />;
+  if (!Shown) return <Loading lines={8} />;
+  return (
+    <>
+      <ClockSteps steps={answered.now.clock_steps} />
+      <Shown answered={answered} items={items} />
+    </>
+  );
 }
 
 function Result({ answered }: { answered: Answered | null }) {

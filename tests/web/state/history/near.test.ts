@@ -10,6 +10,7 @@ const report = (from: number, step: number, values: (number | null)[], ends?: [n
   step,
   from: ends?.[0] ?? from,
   to: ends?.[1] ?? from + step * values.length,
+  clock_steps: [],
   alarms: [],
   total: 0,
   data: [],

@@ -1,6 +1,9 @@
 import type master from './zh_cn';
 
 export default {
+  clock_back: 'The clock of the box was set back by {by} ({begin} → {end}): that stretch was read twice.',
+  clock_ahead: 'The clock of the box was set ahead by {by} ({begin} → {end}): what lies between was never measured.',
+  clock_more: '{n} earlier changes of the clock are not listed.',
   title: 'History report',
   templates: 'Kept reports',
   no_templates: 'No reports kept yet',

@@ -1,5 +1,8 @@
 /** The history report. */
 const words = {
+  clock_back: '监控主机的时钟被调回 {by}（{begin} → {end}），这一段有两次读数。',
+  clock_ahead: '监控主机的时钟被调快 {by}（{begin} → {end}），其间没有测量。',
+  clock_more: '另有 {n} 次更早的时钟调整未列出。',
   title: '历史报表',
   templates: '报表模板',
   no_templates: '还没有报表模板',

@@ -1,6 +1,9 @@
 import type master from './zh_cn';
 
 export default {
+  clock_back: '監控主機的時鐘被調回 {by}（{begin} → {end}），這一段有兩次讀數。',
+  clock_ahead: '監控主機的時鐘被調快 {by}（{begin} → {end}），其間沒有測量。',
+  clock_more: '另有 {n} 次更早的時鐘調整未列出。',
   title: '歷史報表',
   templates: '報表範本',
   no_templates: '還沒有報表範本',

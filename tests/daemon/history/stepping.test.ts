@@ -1,0 +1,80 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HistoryBox, MIDNIGHT } from './box';
+
+const EVERY_S = 2;
+/** A box that reads item 101 every 2 s for a minute, is set back by 8 s, and reads on; each reading is another number. */
+async function setBack(back = 8): Promise<HistoryBox> {
+  const box = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 10 });
+  box.catalogue = { ...box.catalogue };
+  for (const item of box.catalogue.items.values()) Object.assign(item, { save_interval: EVERY_S });
+  await box.poll(101, 30, (i) => i, EVERY_S);
+  box.clock.step(-back * 1000);
+  await box.poll(101, 30, (i) => 100 + i, EVERY_S);
+  return box;
+}
+const valuesOf = async (box: HistoryBox): Promise<number[]> => (await box.raw(101)).map(([, value]) => Number(value));
+
+test('a clock that is set back by 8 s hides no reading, in memory, in chunks and after a restart', async () => {
+  const box = await setBack();
+  const all = [...Array.from({ length: 30 }, (_, i) => i), ...Array.from({ length: 30 }, (_, i) => 100 + i)];
+  const sorted = async (): Promise<number[]> => (await valuesOf(box)).sort((a, b) => a - b);
+  assert.equal(await sorted(), all);
+  await box.history.fold();
+  assert.equal(await sorted(), all);
+  box.restart();
+  assert.equal((await sorted()).slice(0, 60), all);
+  assert.equal(box.faults, []);
+  box.end();
+});
+
+test('a report shows both readings of a second, and the lowest and highest of each stretch', async () => {
+  const box = await setBack();
+  const from = MIDNIGHT + 52;
+  const span = { start_time: from, end_time: from + 8 };
+  const { times, columns, sums } = await box.history.report([101], { ...span, interval: 0 });
+  assert.equal(
+    times,
+    [52, 52, 54, 54, 56, 56, 58, 58].map((second) => MIDNIGHT + second),
+  );
+  assert.equal(columns[0]?.avg, [26, 100, 27, 101, 28, 102, 29, 103]);
+  assert.equal([sums[0]?.min, sums[0]?.max], [26, 103]);
+  box.end();
+});
+
+test('the stretch is marked in every report that it touches, over a restart too', async () => {
+  const box = await setBack();
+  const step = { at: MIDNIGHT + 52, by: -8 };
+  assert.equal(box.history.clockSteps(MIDNIGHT, MIDNIGHT + 3600), [step]);
+  box.restart();
+  assert.equal(box.history.clockSteps(MIDNIGHT + 59, MIDNIGHT + 3600), [step], 'it began before the range');
+  assert.equal(box.history.clockSteps(MIDNIGHT + 61, MIDNIGHT + 3600), []);
+  assert.equal(box.history.clockSteps(MIDNIGHT - 60, MIDNIGHT + 52), []);
+  box.end();
+});
+
+test('each step is told once, back or ahead, with both times', async () => {
+  const box = await setBack();
+  await box.clock.advance(60_000);
+  assert.is(box.history.clockSet(), null, 'it is over');
+  const before = box.now;
+  box.clock.step(3_600_000);
+  box.tell(101, 1);
+  assert.equal(box.history.clockSet(), {
+    key: 'clock_ahead',
+    data: { from_time: before, to_time: before + 3600, by_span: 3600 },
+  });
+  box.clock.step(-20_000);
+  box.tell(101, 2);
+  assert.is(box.history.clockSet()?.key, 'clock_back');
+  box.end();
+});
+
+test('what an NTP server corrects in small steps is told to nobody', async () => {
+  const box = await setBack(2);
+  assert.is(box.history.clockSet(), null);
+  assert.equal(box.history.clockSteps(0, 2 ** 33), []);
+  box.end();
+});
+
+test.run();
