@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outdated } from '../../../daemon/acquisition/health';
-import { rtu } from '../../hands/catalogue';
 import { device, setUp } from './bench';
 
 test('health says how a device has been answering, and that nobody knows before it was asked', async () => {
@@ -42,17 +41,6 @@ test('what was known of a device is not believed for ever', () => {
   assert.is(outdated(online, null), online);
   assert.equal(outdated(online, why), { ...online, status: 3, error: why });
   assert.is(outdated({ ...online, status: 0 }, why).status, 0, 'one that was silent stays so');
-});
-
-test('while its line is lent, nobody knows how a device is', async () => {
-  const { acquisition, clock } = setUp(device(1));
-  acquisition.start();
-  await clock.advance(1000);
-  assert.is(acquisition.health(101).status, 1);
-  const loan = await acquisition.lend(rtu(1).line, 'a scan');
-  assert.equal([acquisition.health(101).status, acquisition.health(101).error], [3, { key: 'polling_paused' }]);
-  loan.end();
-  acquisition.stop();
 });
 
 test('a device that answers only some of its requests is online in part', async () => {
