@@ -15,6 +15,7 @@ import dueMoment from '../../migrations/config/0014_due_moment.sql';
 import job from '../../migrations/config/0015_job.sql';
 import lastLogin from '../../migrations/config/0016_last_login.sql';
 import noValueAlarm from '../../migrations/config/0017_no_value_alarm.sql';
+import failureIndex from '../../migrations/config/0018_failure_index.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -41,6 +42,7 @@ export const configMigrations: Migrations = [
   { name: '0015_job', sql: job },
   { name: '0016_last_login', sql: lastLogin },
   { name: '0017_no_value_alarm', sql: noValueAlarm },
+  { name: '0018_failure_index', sql: failureIndex },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -148,6 +148,33 @@ test('the six digits of a first login count by name and address like any passwor
   assert.is((await refusalOf(people.forcedChange(forced, NEAR))).code, 1011);
 });
 
+test('failures of others, kept for a long lock, slow no login', async () => {
+  const { db, tryLogin, people } = await openBox();
+  const add = db.prepare('INSERT INTO login_failure (user_name, address, time) VALUES (?, ?, 1764200000)');
+  const keep = (count: number) =>
+    db.transaction(() => {
+      for (let n = 0; n < count; n++) add.run(`guess ${n}`, `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+    })();
+  /** the fastest of some, ms: others use the processor too */
+  const asking = (): number =>
+    Math.min(
+      ...Array.from({ length: 7 }, () => {
+        const from = performance.now();
+        for (let n = 0; n < 10; n++) people.captcha(NEAR.address);
+        return performance.now() - from;
+      }),
+    );
+  db.prepare("INSERT INTO setting (key, value, update_time) VALUES ('ACCOUNT_SAFE', ?, 0)").run(
+    JSON.stringify({ captcha_config: { mode: 'after_failure' } }),
+  );
+  keep(1000);
+  const few = asking();
+  keep(100_000);
+  const many = asking();
+  assert.ok(many < 10 * few, `${few} ms, ${many} ms`);
+  assert.is((await tryLogin('admin', ROOT_PASSWORD)).user_id, 1);
+});
+
 test('pauses grow from half a second to five, and no further', () => {
   assert.equal([0, 1, 2, 3, 4, 5, 29, 2000].map(pauseAfter), [0, 500, 1000, 2000, 4000, 5000, 5000, 5000]);
 });

@@ -60,6 +60,20 @@ test('each limit is saved by itself, and the own password is asked for once', ()
     assert.is(await console.page.locator('dialog[open]').count(), 0);
   }));
 
+test('where a code is asked for after a failure, the login has no field for it until there is one', async () => {
+  const captcha_config = { mode: 'after_failure' } as const;
+  await box.call('POST setting/gc', { key: 'ACCOUNT_SAFE', captcha_config, verify_password: FIRST_PASSWORD });
+  await withConsole(box, {}, async (console) => {
+    await console.open('/login');
+    await console.page.locator('.cap').waitFor({ state: 'detached' });
+    await console.page.fill('#user_name', 'admin');
+    await console.page.fill('#password', 'not-the-password');
+    await console.button('登录').click();
+    await console.page.locator('.cap img').waitFor();
+    await console.expectText(/请重新输入/, '.note');
+  });
+});
+
 test('a rule that would keep its writer out is refused at its field, and what was typed stays', () =>
   withConsole(box, {}, async (console) => {
     await console.enter('/setting_security?tab=access');
