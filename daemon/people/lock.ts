@@ -2,6 +2,7 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { AccountSafe } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
+import { networkOf } from '../shares/owner';
 import type { FailureStore } from '../store/failures';
 
 /** decision 44 */
@@ -54,7 +55,7 @@ export interface LockParts {
 
 /**
  * Failures of those who come with a name alone, by name and by address, of names that exist and of names that do not. Whoever is
- * known already has a count of their own (`own-lock.ts`).
+ * known already has a count of their own (`own-lock.ts`). Of IPv6 a /64 counts as one address: one machine may take any of it.
  */
 export function createLock({ failures, clock, safety, pause }: LockParts) {
   /** when an address failed last, mono ms; only as long as it may have to wait for it */
@@ -69,7 +70,7 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
     return lockEnd(failures.ofName(short(name), now, attempts), attempts, window_s, life_s, now);
   }
   function endOfAddress(address: string, now: number): number | null {
-    const times = failures.ofAddress(address, now, ADDRESS_ATTEMPTS);
+    const times = failures.ofAddress(networkOf(address), now, ADDRESS_ATTEMPTS);
     return lockEnd(times, ADDRESS_ATTEMPTS, ADDRESS_WINDOW_S, ADDRESS_WINDOW_S, now);
   }
   function endOf(name: string, address: string): number | null {
@@ -78,12 +79,13 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
     return ends.length === 0 ? null : Math.max(...ends);
   }
   const recent = (times: readonly number[]): number => times.filter((time) => time > seconds(clock) - ADDRESS_WINDOW_S).length;
-  const failuresOf = (address: string): number => recent(failures.ofAddress(address, seconds(clock), ADDRESS_ATTEMPTS));
+  const failuresOf = (address: string): number =>
+    recent(failures.ofAddress(networkOf(address), seconds(clock), ADDRESS_ATTEMPTS));
 
   function noteMoment(address: string): void {
     const now = clock.mono();
     for (const [other, moment] of latest) if (now - moment > LONGEST_PAUSE_MS) latest.delete(other);
-    latest.set(address, now);
+    latest.set(networkOf(address), now);
   }
 
   /** @throws Refusal 1011 with the time when the lock ends */
@@ -95,7 +97,7 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
   function failed(name: string, address: string): void {
     const { opt_minutes, opt_lock_days } = safety().acc_lock_config;
     const now = seconds(clock);
-    failures.add(short(name), address, now);
+    failures.add(short(name), networkOf(address), now);
     failures.purge(now - Math.max(ADDRESS_WINDOW_S, opt_minutes * 60, opt_lock_days * DAY_S) - ADDRESS_WINDOW_S);
     noteMoment(address);
   }
@@ -112,11 +114,11 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
       failuresOf(address) > 0 || (name !== '' && recent(failures.ofName(short(name), seconds(clock), 1)) > 0),
     /** ms until an address may try again */
     wait(address: string): number {
-      const since = latest.get(address);
+      const since = latest.get(networkOf(address));
       return since === undefined ? 0 : Math.max(0, since + pause(failuresOf(address)) - clock.mono());
     },
     /** when the lock of a name ends, epoch s; null: it is not locked */
-    until: (name: string): number | null => endOf(name, ''),
+    until: (name: string): number | null => endOfName(name, seconds(clock)),
     forgive: (name: string): void => failures.forget(short(name)),
   };
 }

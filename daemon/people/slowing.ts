@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import { Refusal } from '../contract/refusal';
+import { networkOf } from '../shares/owner';
 import type { Lock } from './lock';
 
 /** tries of one address that may wait */
@@ -38,14 +39,15 @@ export function createSlowing({
   }
 
   async function inLane<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const lane = lanes.get(address) ?? { waiting: 0, last: Promise.resolve() };
+    const network = networkOf(address);
+    const lane = lanes.get(network) ?? { waiting: 0, last: Promise.resolve() };
     if (lane.waiting > MOST) throw new Refusal(429, 'too_fast');
-    lanes.set(address, lane);
+    lanes.set(network, lane);
     lane.waiting += 1;
     const result = lane.last.then(() => pause(address)).then(work);
     const done = (): void => {
       lane.waiting -= 1;
-      if (lane.waiting === 0) lanes.delete(address);
+      if (lane.waiting === 0) lanes.delete(network);
     };
     lane.last = result.then(done, done);
     return result;

@@ -65,6 +65,13 @@ test('a live session verifies and changes its password while its name is locked 
   assert.is((await tryLogin('admin', NEXT)).user_id, 1, 'another password, another count');
 });
 
+test('a machine that takes another address of its IPv6 network for each try is one address', async () => {
+  const { tryLogin, people } = await openBox();
+  for (let n = 0; n < 30; n++) people.malformed(`2001:db8:1:2::${n.toString(16)}`);
+  assert.is((await refusalOf(tryLogin('admin', ROOT_PASSWORD, at('2001:db8:1:2:ffff::1')))).code, 1011);
+  assert.is((await tryLogin('admin', ROOT_PASSWORD, at('2001:db8:1:3::1'))).user_id, 1, 'its neighbour');
+});
+
 test('a live session goes on from an address that others have locked', async () => {
   const { enter, lockAddress, verify, tryLogin } = await openBox();
   const caller = await enter();
