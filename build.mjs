@@ -574,7 +574,8 @@ export async function buildDaemon() {
   }
   const { metafile } = await build({
     ...FOR_THE_DAEMON,
-    entryPoints: { roomward: 'daemon/cli.ts' },
+    // the worker is the program of the daemon's second thread
+    entryPoints: { roomward: 'daemon/cli.ts', worker: 'daemon/worker.ts' },
     external: Object.keys(UNBUNDLED),
   });
   keepMeta('daemon', metafile);

@@ -1,4 +1,5 @@
 import type { Board, Clock } from '../board/interfaces';
+import type { Aside } from './aside/index';
 import type { Bus } from './bus';
 import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
@@ -29,6 +30,8 @@ export interface Ground {
   readonly ownPorts: () => readonly number[];
   /** what devices may be called at */
   readonly devicePeers: Peers;
+  /** a thread for what takes long */
+  readonly aside: Aside;
   readonly bus: Bus;
   /** tells a fault that nobody foresaw, with where it happened and the reference by which somebody may ask for it */
   readonly fault: (where: string, reference?: string) => (fault: unknown) => void;

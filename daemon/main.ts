@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openBoard } from '../board/index';
 import type { Board, Clock } from '../board/interfaces';
 import packageJson from '../package.json';
+import { createAside } from './aside/index';
 import { createBus } from './bus';
 import { seconds } from './clock';
 import { Refusal } from './contract/refusal';
@@ -39,6 +40,8 @@ export interface Start {
   readonly licenceKey?: string;
   /** where the built console lies; beside the program unless given */
   readonly web?: string;
+  /** program of the thread aside; the one beside the program unless given */
+  readonly worker?: string;
   /** routes whose pages are not built yet; those of the product unless given */
   readonly unopened?: readonly string[];
 }
@@ -90,6 +93,9 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
   const record = openRecordFile(options.data, seconds(clock), boxNumber);
   undo.push(record.ahead.close);
   const vault = createVault(path.join(options.data, VAULT_KEY));
+  const here = path.dirname(new URL(import.meta.url).pathname);
+  const aside = createAside({ clock, script: start.worker ?? path.join(here, 'worker.mjs') });
+  undo.push(() => aside.stop());
   // gateways and agents may live beside the program
   const devicePeers = createPeers({ loopback: true, ownPorts: ownPorts.ask });
   const board = await boardOf({ options, clock, vault, fault, devicePeers });
@@ -111,6 +117,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
     board,
     ownPorts: ownPorts.ask,
     devicePeers,
+    aside,
     fault,
     captcha,
     loginPause,
@@ -120,7 +127,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,
     uploads: path.join(options.data, UPLOADS),
-    web: start.web ?? path.join(path.dirname(new URL(import.meta.url).pathname), 'web'),
+    web: start.web ?? path.join(here, 'web'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../contract/refusal';
 import type { UploadedFile } from '../contract/row';
+import { partsOf } from './multipart';
 
 /** Bytes of an ordinary request. */
 export const BODY_LIMIT = 64 * 1024;
@@ -30,7 +31,9 @@ function createBlock(announced: number) {
     size: (): number => size,
     add(piece: Uint8Array): void {
       if (size + piece.length > block.length) {
-        const larger = Buffer.allocUnsafe(2 * (size + piece.length));
+        const needed = size + piece.length;
+        // no more than is announced, where that is more than has come
+        const larger = Buffer.allocUnsafe(Math.min(2 * needed, Math.max(needed, announced)));
         larger.set(block.subarray(0, size));
         block = larger;
       }
@@ -79,21 +82,16 @@ function jsonOf(bytes: Uint8Array): Record<string, unknown> {
 }
 
 /** A form with one file; its other fields come as texts. */
-async function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule): Promise<Body> {
-  let form: FormData;
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new Refusal(400, 'body_incomplete');
-  }
+function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule): Body {
+  const parts = partsOf(bytes, type);
   const fields: Record<string, unknown> = Object.create(null);
   // another file is a field that no row knows
-  for (const [name, value] of form) if (name !== rule.field) fields[name] = typeof value === 'string' ? value : value.name;
-  const file = form.get(rule.field);
-  if (file === null || typeof file === 'string')
+  for (const { name, file, bytes } of parts) if (name !== rule.field) fields[name] = file ?? bytes.toString();
+  const found = parts.find(({ name }) => name === rule.field);
+  if (found?.file === undefined || found.file === null)
     throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'required' } } });
-  if (file.size > rule.max_bytes) throw new Refusal(413, 'too_large');
-  return { fields, file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) } };
+  if (found.bytes.length > rule.max_bytes) throw new Refusal(413, 'too_large');
+  return { fields, file: { name: found.file, bytes: found.bytes } };
 }
 
 const isEmpty = (request: IncomingMessage): boolean =>

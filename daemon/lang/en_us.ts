@@ -35,6 +35,9 @@ export const en_us = {
   no_file: 'There is no file at that address',
 
   // ── tables as files ──
+  aside_busy: 'Other files are being read; try again in a minute',
+  aside_memory: 'The file holds more than the box has memory for; split it and import the parts',
+  aside_time: 'The file takes too long to read; split it and import the parts',
   json_depth: 'The JSON is nested more than {max} deep',
   json_values: 'The file holds more than {max} values',
   sheet_cell: 'Sheet "{sheet}" has a cell in row {row} that cannot be read',

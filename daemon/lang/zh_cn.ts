@@ -33,6 +33,9 @@ export const zh_cn = {
   no_file: '该地址没有可下载的文件',
 
   // ── tables as files ──
+  aside_busy: '正在处理其他文件，请稍后再试',
+  aside_memory: '文件内容过多，设备内存不足以读取，请拆分后再导入',
+  aside_time: '文件读取时间过长，请拆分后再导入',
   json_depth: 'JSON 嵌套超过 {max} 层',
   json_values: '文件中的数据超过 {max} 个',
   sheet_cell: '工作表“{sheet}”第 {row} 行有无法读取的单元格',

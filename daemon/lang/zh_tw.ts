@@ -35,6 +35,9 @@ export const zh_tw = {
   no_file: '該位址沒有可下載的檔案',
 
   // ── tables as files ──
+  aside_busy: '正在處理其他檔案，請稍後再試',
+  aside_memory: '檔案內容過多，設備記憶體不足以讀取，請拆分後再匯入',
+  aside_time: '檔案讀取時間過長，請拆分後再匯入',
   json_depth: 'JSON 巢狀超過 {max} 層',
   json_values: '檔案中的資料超過 {max} 個',
   sheet_cell: '工作表「{sheet}」第 {row} 列有無法讀取的儲存格',

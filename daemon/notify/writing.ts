@@ -16,6 +16,7 @@ export interface Ground {
 
 /** One way to write: all of it or nothing. */
 export function createWriting({ db, clock, contactUse }: Ground) {
+  let changes = 0;
   return {
     contacts: createContactStore(db),
     groups: createContactGroupStore(db),
@@ -23,7 +24,13 @@ export function createWriting({ db, clock, contactUse }: Ground) {
     contactUse,
     /** epoch s; later than `before`, so that a change within the same second shows */
     now: (before = 0): number => Math.max(seconds(clock), before + 1),
-    change: <T>(write: () => T): T => db.transaction(write).immediate(),
+    change<T>(write: () => T): T {
+      const done = db.transaction(write).immediate();
+      changes += 1;
+      return done;
+    },
+    /** how often anything has changed since the start */
+    changes: (): number => changes,
   };
 }
 export type Writing = ReturnType<typeof createWriting>;

@@ -11,7 +11,7 @@ import { SELF } from './told';
 export const FORMAT = 1;
 const MOST_LETTERS = 64;
 /** of the columns that nobody knows, so many are named */
-const MOST_STRANGE = 10;
+const MOST_STRANGE = 5;
 /** characters of a text that is no document; a workbook's cell holds as many */
 const MOST_TEXT = LIMITS.text;
 /** Rows lie in the lists of sections: they are counted before anything is made of them. */

@@ -27,5 +27,5 @@ export interface Draft {
   readonly misplaced: readonly Misplaced[];
 }
 
-/** Rows of a package together: a check holds up everything else as long as it lasts. */
+/** Rows of a package together: what is made of them must fit beside everything else. */
 export const MOST_ROWS = 20_000;

@@ -1,31 +1,51 @@
+import path from 'node:path';
 import type { BusScan } from '../acquisition/scan/index';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
-import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
+import { ALL } from '../store/list';
+import { CONFIG_DB } from '../store/migrations';
+import { VAULT_KEY } from '../store/vault';
 import type { Gis } from '../upkeep/gis';
-import { zone, zoneOf } from '../zone';
-import { createPackage } from './index';
+import type { LicencePart } from '../upkeep/licence';
+import { zone } from '../zone';
+import { createFiles } from './files';
 
-interface Needs extends Pick<Ground, 'settings'> {
-  readonly people: Pick<People, 'config'>;
+interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'aside' | 'uploads' | 'ownPorts' | 'devicePeers'> {
   readonly sites: Sites;
   readonly notify: Notify;
   readonly scan: Pick<BusScan, 'on'>;
+  readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
 }
 
 /** The whole room as one file. */
 export const files = part({
   name: 'files',
-  make: ({ settings, people, sites, notify, scan, gis }: Needs) =>
-    createPackage({
+  make: ({ options, db, clock, board, aside, uploads, ownPorts, devicePeers, sites, notify, scan, licence, gis }: Needs) =>
+    createFiles({
+      aside,
+      db,
       sites,
       notify,
-      zone: () => zoneOf(zone()),
-      globals: { read: people.config, write: settings.put },
       maps: gis,
-      isScanned: (port) => scan.on(port) !== null,
+      folder: options.data,
+      box: async () => ({
+        config: path.join(options.data, CONFIG_DB),
+        vault: path.join(options.data, VAULT_KEY),
+        pictures: path.join(uploads, 'map'),
+        sysfs: options.sysfs,
+        pretend: board.kind === 'sim',
+        ports: await sites.knownPorts(),
+        scanned: sites.ports(ALL, { limit: 0 }).data.flatMap(({ id }) => (scan.on(id) === null ? [] : [id])),
+        allowance: licence.allowance(),
+        own_ports: ownPorts(),
+        named: devicePeers.named(),
+        zone: zone(),
+        wall: clock.wall(),
+      }),
     }),
+  rank: 'prepares',
+  start: (files) => files.start(),
 });

@@ -9,7 +9,11 @@ export interface PeerParts {
   readonly ownPorts: () => readonly number[];
   readonly lookup?: (host: string) => Promise<readonly string[]>;
   readonly ownAddresses?: () => readonly string[];
+  /** names that somebody has looked up already */
+  readonly named?: readonly Named[];
 }
+/** A name with its addresses. */
+export type Named = readonly [name: string, addresses: readonly string[]];
 /** Names whose addresses are remembered. */
 const MOST_NAMES = 1000;
 
@@ -21,8 +25,8 @@ const interfaces = (): string[] =>
   Object.values(os.networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => plain(address)));
 
 /** Names with the addresses that they had when somebody looked last; the oldest look is forgotten first. */
-function createNames(lookup: (host: string) => Promise<readonly string[]>) {
-  const found = new Map<string, readonly string[]>();
+function createNames(lookup: (host: string) => Promise<readonly string[]>, named: readonly Named[]) {
+  const found = new Map<string, readonly string[]>(named);
   return {
     /** none: nobody has that name */
     async look(name: string): Promise<readonly string[]> {
@@ -32,6 +36,7 @@ function createNames(lookup: (host: string) => Promise<readonly string[]>) {
       for (const oldest of found.keys()) if (found.size > MOST_NAMES) found.delete(oldest);
       return addresses;
     },
+    all: (): readonly Named[] => [...found],
     known: (name: string): readonly string[] => found.get(name) ?? [],
   };
 }
@@ -41,8 +46,8 @@ function createNames(lookup: (host: string) => Promise<readonly string[]>) {
  * that is no single host. A name is looked up once and the answer is what is connected to, so that it cannot be turned elsewhere
  * in between.
  */
-export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresses = interfaces }: PeerParts) {
-  const names = createNames(lookup);
+export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresses = interfaces, named = [] }: PeerParts) {
+  const names = createNames(lookup, named);
 
   function mayCall(address: string, port: number): boolean {
     if (isNowhere(address)) return false;
@@ -66,6 +71,8 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
     },
     /** Looks a name up, so that what is asked without waiting knows where it is. A name that nobody has is no fault. */
     learn: async (host: string): Promise<void> => void (await look(canonical(host))),
+    /** names that were looked up, for whoever asks without waiting elsewhere */
+    named: names.all,
     /** whether it is known already that a host must not be called */
     refuses(host: string, port: number): boolean {
       const addresses = known(canonical(host)).filter((one) => isIP(one));

@@ -7,14 +7,14 @@ import type { DeviceEntry } from '../store/devices';
 import type { ItemSettings } from '../store/items';
 import type { LevelEntry } from '../store/levels';
 import type { PortEntry, PortFields } from '../store/ports';
-import type { SiteEntry } from '../store/sites';
+import type { SitePlace } from '../store/sites';
 import { type BuiltinItem, boxItems, type Kind, LINK, portOfLine, renamed } from './builtin';
 import type { Catalogue, DeviceConfig, ItemConfig } from './catalogue';
 import { kindOf } from './kind';
 
 /** Everything a catalogue is made of. */
 export interface Room {
-  readonly sites: readonly SiteEntry[];
+  readonly sites: readonly SitePlace[];
   readonly devices: readonly DeviceEntry[];
   /** of one device, in their order */
   readonly items: (device_id: number) => readonly ItemSettings[];

@@ -4,7 +4,6 @@ import { type deviceGroup, faultsOfPlace } from '../contract/rules/device_group'
 import type { Faults, Input } from '../contract/shape';
 import type { Ask, Scope } from '../store/list';
 import type { SiteEntry, SiteFields } from '../store/sites';
-import type { SiteConfig } from './catalogue';
 import { conflict, judge, stated, sure, unchanged } from './faults';
 import type { Writing } from './writing';
 
@@ -23,27 +22,25 @@ const BLANK: Omit<SiteFields, 'name' | 'update_time'> = {
   contact_group_id: null,
   remark: '',
 };
-type Tree = ReadonlyMap<number, SiteConfig>;
+/** Where sites hang, as it is stored: in an import each site is asked about, and the catalogue is made of all of them. */
+type Tree = Pick<Writing['stores']['sites'], 'parent' | 'children'>;
 
 /** The sites above one, nearest first. */
 function above(tree: Tree, id: number): readonly number[] {
   const path: number[] = [];
-  for (let at = tree.get(id)?.parent_id; at !== undefined && at > 0 && !path.includes(at); at = tree.get(at)?.parent_id)
-    path.push(at);
+  for (let at = tree.parent(id); at !== undefined && at > 0 && !path.includes(at); at = tree.parent(at)) path.push(at);
   return path;
 }
 
 /** Levels of the tree below and including a site; 1 for one without children. */
-function heightOf(tree: Tree, id: number): number {
-  const below = [...tree.values()].filter((site) => site.parent_id === id);
-  return 1 + Math.max(0, ...below.map((site) => heightOf(tree, site.id)));
-}
+const heightOf = (tree: Tree, id: number): number =>
+  1 + tree.children(id).reduce((most, below) => Math.max(most, heightOf(tree, below.id)), 0);
 
 /** Where a site may hang: below one that is seen, not below itself, not too deep. */
 function faultsOfParent(tree: Tree, scope: Scope, self: SiteEntry | null, parent: number): Faults {
   if (parent === self?.parent_id) return {};
   if (parent === 0) return scope.sites === null ? {} : { parent_id: { key: 'required' } };
-  if (parent === BOX_SITE || !tree.has(parent) || !scope.has(parent)) return { parent_id: { key: 'not_found' } };
+  if (parent === BOX_SITE || tree.parent(parent) === undefined || !scope.has(parent)) return { parent_id: { key: 'not_found' } };
   const path = [parent, ...above(tree, parent)];
   if (self && path.includes(self.id)) return { parent_id: { key: 'site_below_itself' } };
   const height = self ? heightOf(tree, self.id) : 1;
@@ -56,11 +53,11 @@ const faultsOfMove = (self: SiteEntry | null, { longitude, latitude }: SiteField
 
 /** The tree of sites. */
 export function createGroups(writing: Writing) {
-  const { stores, change, now, catalogue, references, contactGroup } = writing;
-  const { sites } = stores;
+  const { stores, change, now, references, contactGroup } = writing;
+  const { sites, devices } = stores;
 
   function check(scope: Scope, self: SiteEntry | null, fields: SiteFields): void {
-    const faults = { ...faultsOfParent(catalogue().sites, scope, self, fields.parent_id), ...faultsOfMove(self, fields) };
+    const faults = { ...faultsOfParent(sites, scope, self, fields.parent_id), ...faultsOfMove(self, fields) };
     // what hangs below a parent that is not seen is not told
     const namesake = faults.parent_id ? undefined : sites.named(fields.parent_id, fields.name);
     if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };
@@ -77,12 +74,12 @@ export function createGroups(writing: Writing) {
   }
   /** what keeps a site from going, while `going` go together */
   function holders(id: number, going: ReadonlySet<number>): readonly Reference[] {
-    const { devices, sites: tree } = catalogue();
     return [
-      ...[...devices.values()].filter((d) => d.device_group_id === id).map(({ id, name }) => ({ type: 'device', id, name })),
-      ...[...tree.values()]
-        .filter((site) => site.parent_id === id && !going.has(site.id))
-        .map(({ id, name }) => ({ type: 'group', id, name })),
+      ...devices.inSite(id).map((device) => ({ type: 'device', ...device })),
+      ...sites
+        .children(id)
+        .filter((site) => !going.has(site.id))
+        .map((site) => ({ type: 'group', ...site })),
       ...references('group', id),
     ];
   }

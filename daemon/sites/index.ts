@@ -34,6 +34,9 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     catalogue: writing.catalogue,
     quantity: writing.quantity,
     together: writing.together,
+    changes: writing.changes,
+    /** Changes rows of the room that were worked out elsewhere: their catalogue is made of them once. */
+    bring: writing.change,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
     ...createDevices(writing, lines),

@@ -70,7 +70,7 @@ type Stores = ReturnType<typeof createStores>;
 function read(stores: Stores, models: Models, before: Compiled): Compiled {
   const whole = { limit: 0 };
   const room = {
-    sites: stores.sites.list(ALL, whole).data,
+    sites: stores.sites.tree(),
     devices: stores.devices.list(ALL, whole).data,
     items: stores.items.ofDevice,
     stamps: stores.items.stamps(),
@@ -89,6 +89,7 @@ export function createWriting(ground: Ground) {
   let present = read(stores, models, NOTHING);
   /** Many changes that become true together; its catalogue is compiled anew once somebody reads it after a change. */
   let together: { stale: boolean } | null = null;
+  let changes = 0;
   const refresh = (): Compiled => {
     if (!together?.stale) return present;
     together.stale = false;
@@ -135,6 +136,7 @@ export function createWriting(ground: Ground) {
         })
         .immediate();
       present = done.compiled;
+      changes += 1;
       bus.tell('catalogue', { reason });
       return done.answer;
     },
@@ -160,9 +162,12 @@ export function createWriting(ground: Ground) {
       } finally {
         together = null;
       }
+      changes += 1;
       bus.tell('catalogue', { reason });
       return answer;
     },
+    /** how often anything has changed since the start */
+    changes: (): number => changes,
     /** Within a change: writes one of many things. What it throws undoes this one alone. */
     apart: <T>(write: () => T): T => db.transaction(write)(),
     quantity,

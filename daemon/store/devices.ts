@@ -139,6 +139,7 @@ export function createDeviceStore(db: Db) {
   const update = db.prepare(`UPDATE device SET ${FIELDS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM device WHERE id = ?');
   const named = db.prepare('SELECT id FROM device WHERE device_group_id = ? AND name = ?').pluck();
+  const inSite = db.prepare('SELECT id, name FROM device WHERE device_group_id = ? ORDER BY sort_id, id');
   const onSerial = db.prepare('SELECT id FROM device WHERE serial_port_id = ? AND protocol_id = ?').pluck();
   const onNetwork = db.prepare(
     "SELECT id, ip_address AS host FROM device WHERE ip_address <> '' AND port = ? AND protocol_id = ? AND serial_port_id IS NULL",
@@ -157,6 +158,9 @@ export function createDeviceStore(db: Db) {
     /** its items go with it */
     remove: (id: number): void => void remove.run(id),
     named: (site: number, name: string): number | undefined => named.get(site, name) as number | undefined,
+    /** whoever sees them */
+    inSite: (site: number): readonly { readonly id: number; readonly name: string }[] =>
+      inSite.all(site) as { id: number; name: string }[],
     /** Every device that answers to that unit on the line of that address. @param areOne whether two hosts are one */
     sharing(
       {

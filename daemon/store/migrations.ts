@@ -16,6 +16,7 @@ import job from '../../migrations/config/0015_job.sql';
 import lastLogin from '../../migrations/config/0016_last_login.sql';
 import noValueAlarm from '../../migrations/config/0017_no_value_alarm.sql';
 import failureIndex from '../../migrations/config/0018_failure_index.sql';
+import roleSiteBySite from '../../migrations/config/0019_role_site_by_site.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -43,6 +44,7 @@ export const configMigrations: Migrations = [
   { name: '0016_last_login', sql: lastLogin },
   { name: '0017_no_value_alarm', sql: noValueAlarm },
   { name: '0018_failure_index', sql: failureIndex },
+  { name: '0019_role_site_by_site', sql: roleSiteBySite },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -19,6 +19,8 @@ export interface SiteEntry extends SiteFields {
   readonly device_count: number;
   readonly devices: readonly { readonly id: number; readonly name: string; readonly category_id: number }[];
 }
+/** What of a site says where it stands among others. */
+export type SitePlace = Pick<SiteEntry, 'id' | 'name' | 'parent_id' | 'weight'>;
 type SiteRow = Omit<SiteEntry, 'devices'> & { readonly devices: string };
 
 const DEVICES = `(SELECT json_group_array(json_object('id', d.id, 'name', d.name, 'category_id', d.category_id) ORDER BY d.sort_id, d.id)
@@ -70,6 +72,9 @@ export function createSiteStore(db: Db) {
   );
   const remove = db.prepare('DELETE FROM device_group WHERE id = ?');
   const sibling = db.prepare('SELECT id FROM device_group WHERE parent_id = ? AND name = ?').pluck();
+  const tree = db.prepare('SELECT id, name, parent_id, weight FROM device_group ORDER BY weight DESC, id');
+  const parent = db.prepare('SELECT parent_id FROM device_group WHERE id = ?').pluck();
+  const children = db.prepare('SELECT id, name FROM device_group WHERE parent_id = ? ORDER BY id');
   const share = db.prepare(
     'INSERT INTO role_site (role_id, device_group_id) SELECT role_id, @id FROM role_site WHERE device_group_id = @parent_id',
   );
@@ -86,6 +91,13 @@ export function createSiteStore(db: Db) {
     remove: (id: number): void => void remove.run(id),
     /** the site of that name below that parent */
     named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
+    /** all of them in the order of the list */
+    tree: (): readonly SitePlace[] => tree.all() as SitePlace[],
+    /** 0: it stands at the top; undefined: there is none of that id */
+    parent: (id: number): number | undefined => parent.get(id) as number | undefined,
+    /** those right below one, whoever sees them */
+    children: (id: number): readonly { readonly id: number; readonly name: string }[] =>
+      children.all(id) as { id: number; name: string }[],
     /** whoever sees the parent sees the child */
     share(id: number, parent_id: number): void {
       age.run({ parent_id });

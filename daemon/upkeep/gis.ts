@@ -56,6 +56,10 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
 
   return {
     read,
+    /** They were written elsewhere: they are read again. */
+    forget(): void {
+      known = null;
+    },
     /** As `read`, of a transaction that may be undone, too. */
     stored,
     /** Origins that tiles come from while there are any. */

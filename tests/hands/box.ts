@@ -14,6 +14,8 @@ import { held, letGo } from '../peers/started';
 import { request } from './http';
 
 export const PROGRAM = new URL('../../dist/roomward.mjs', import.meta.url).pathname;
+/** the thread aside, of the same sources as the test */
+const WORKER = new URL('../../.transpiled/daemon/worker.ts.js', import.meta.url).pathname;
 const WEB = new URL('../../dist/web', import.meta.url).pathname;
 export const FIRST_PASSWORD = 'first-secret-1';
 /** what every captcha of a box inside the test says */
@@ -131,6 +133,7 @@ export async function openBox(
     loginPause: () => 0,
     licenceKey,
     web,
+    worker: WORKER,
     ...more,
   });
   const url = `http://${daemon.http}`;

@@ -25,12 +25,23 @@ const RANKS = [
   ['http'],
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
-const ROOTS = ['main', 'ground', 'parts', 'manifest', 'in-folder', 'token', 'password', 'cli', 'demo'].map(
-  (name) => `daemon/${name}.ts`,
-);
+const ROOTS = [
+  'main',
+  'ground',
+  'parts',
+  'manifest',
+  'in-folder',
+  'token',
+  'password',
+  'cli',
+  'demo',
+  'worker',
+  'errands',
+  'draft_room',
+].map((name) => `daemon/${name}.ts`);
 const EVERYWHERE = [
   ...['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/credible_time.ts', 'daemon/zone.ts'],
-  ...['daemon/store', 'daemon/sheets'],
+  ...['daemon/store', 'daemon/sheets', 'daemon/aside'],
   // what a manifest is written with
   ...['daemon/part.ts', 'daemon/question.ts', 'daemon/ground.ts'],
   'daemon/shares',
@@ -48,6 +59,7 @@ function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   if (source === 'daemon/clock.ts' || source === 'daemon/zone.ts') return false;
   if (source === 'daemon/shares') return goal === 'daemon/clock.ts';
   if (source === 'daemon/sheets') return ['daemon/contract', 'daemon/zone.ts'].includes(goal);
+  if (source === 'daemon/aside') return ['daemon/contract', 'daemon/clock.ts'].includes(goal);
   if (EVERYWHERE.includes(goal)) return true;
   if (goal === 'daemon/lang') return ['daemon/http', 'daemon/notify', 'daemon/lang'].includes(source);
   if (source === 'daemon/lang') return false;

@@ -9,6 +9,7 @@ import { plain, tokensOf } from '../../daemon/contract/formula/tokens';
 import { faultOf, type Shape } from '../../daemon/contract/shape';
 import { bearer } from '../../daemon/http/caller';
 import { hostOf, sameHost } from '../../daemon/http/hosts';
+import { partsOf } from '../../daemon/http/multipart';
 import { languageOf, say } from '../../daemon/lang/index';
 import { readDocument } from '../../daemon/package/document';
 import { keyOf } from '../../daemon/package/names';
@@ -147,6 +148,15 @@ test('headers are read in a time in proportion to them', () => {
         const text = unit.repeat(n / unit.length);
         return () => read(text);
       });
+});
+
+test('a form is read in a time in proportion to it', () => {
+  const head = '\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
+  for (const unit of ['\r\n', '\r\n--', '\r\n--a', '-', '\r\n-', `\r\n--aaab${head}`, `--aaab${head}`, '; name=', ' '])
+    assertLinear(`a form of ${JSON.stringify(unit)}`, (n) => {
+      const body = Buffer.from(`--aaab${head}${unit.repeat(n / unit.length)}\r\n--aaab--`);
+      return () => partsOf(body, 'multipart/form-data; boundary=aaab');
+    });
 });
 
 test('a sentence is made in a time in proportion to what it says', () => {

@@ -9,7 +9,7 @@ import { programOf } from '../hands/beside';
 import { filesBelow } from './sources';
 
 /** Folders of the daemon that are no parts: what parts are written with. */
-const NO_PARTS = ['contract', 'lang', 'shares', 'sheets', 'store'];
+const NO_PARTS = ['aside', 'contract', 'lang', 'shares', 'sheets', 'store'];
 /** Files beside the tables of rows: the list of them, and pieces that they share. */
 const NO_ROWS = ['index.ts', 'parts.ts'];
 

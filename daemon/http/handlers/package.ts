@@ -1,11 +1,11 @@
 import { packages as rows } from '../../contract/endpoints/package';
 import type { Language } from '../../contract/model';
-import type { Asker, Package } from '../../package/index';
+import type { Files } from '../../package/files';
+import type { Asker } from '../../package/index';
 import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { type Caller, holds } from '../caller';
 import type { Handlers } from '../mount';
-import { planIn } from '../render/package';
 
 const TYPES = {
   json: 'application/json; charset=utf-8',
@@ -20,17 +20,16 @@ interface From {
 const askerOf = ({ caller, scope, language }: From): Asker => ({ scope, language, may: (func) => holds(caller, func) });
 
 /** The whole room as one file. */
-function packageHandlers({ files }: { readonly files: Package }): Handlers<typeof rows> {
+function packageHandlers({ files }: { readonly files: Pick<Files, 'write' | 'check' | 'apply'> }): Handlers<typeof rows> {
   return {
     'POST setting/package': async ({ input: { form }, ...from }) => ({
       type: TYPES[form],
       bytes: await files.write(askerOf(from), form),
       name: `roomward.${form}`,
     }),
-    'POST setting/package/check': async ({ input, file, ...from }) =>
-      planIn(await files.check(askerOf(from), file.bytes, input), from.language),
-    'POST setting/package/apply': async ({ input: { mark, ...how }, file, ...from }) =>
-      planIn(await files.apply(askerOf(from), file.bytes, how, mark), from.language),
+    'POST setting/package/check': ({ input, file, ...from }) => files.check(askerOf(from), file.bytes, input),
+    'POST setting/package/apply': ({ input: { mark, ...how }, file, ...from }) =>
+      files.apply(askerOf(from), file.bytes, how, mark),
   };
 }
 

@@ -1,0 +1,20 @@
+import type { Refusal } from '../contract/refusal';
+
+/** Work that takes long, by its name. The part that knows what it is says what it takes and what comes of it; both are plain data. */
+export interface Errand<In, Out> {
+  readonly name: string;
+  /** no value: carries the types */
+  readonly does?: (input: In) => Out;
+}
+export const errand = <In, Out>(name: string): Errand<In, Out> => ({ name });
+
+/** What is sent to the thread aside. */
+export interface Asked {
+  readonly name: string;
+  readonly input: unknown;
+}
+/** What comes back: one answer for what was asked. A refusal is told as data, since it is a class. */
+export type Answered =
+  | { readonly done: unknown }
+  | { readonly refused: Pick<Refusal, 'code' | 'key' | 'data' | 'words'> }
+  | { readonly failed: unknown };

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Aside, ownMemory } from '../aside/index';
+import type { PackagePlan } from '../contract/entities';
+import { FUNCS } from '../contract/funcs';
+import { conflict } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import { withDifferences } from '../store/draft';
+import type { Db } from '../store/open';
+import { APPLY, type Box, CHECK, type For, WRITE } from './errands';
+import type { Asker, Form, How } from './index';
+
+/** What an import makes beside the configuration, and a power cut leaves there. */
+const LEFT_OVER = /^draft-[0-9a-f]{16}\.db$/;
+
+export interface FilesGround {
+  readonly aside: Pick<Aside, 'run'>;
+  readonly db: Db;
+  /** of the configuration */
+  readonly folder: string;
+  readonly box: () => Promise<Box>;
+  readonly sites: Pick<Sites, 'changes' | 'bring'>;
+  readonly notify: { readonly changes: () => number };
+  /** what is kept of the settings of maps is read again */
+  readonly maps: { readonly forget: () => void };
+}
+
+const forOf = ({ scope, language, may }: Asker): For => ({ sites: scope.sites, language, funcs: FUNCS.filter(may) });
+const isConstraint = (fault: unknown): boolean =>
+  String((fault as { code?: unknown } | null)?.code ?? '').startsWith('SQLITE_CONSTRAINT');
+
+/**
+ * The whole room in a file, and a room out of one, worked out aside on a draft of the configuration: what polls and tells does
+ * not wait for it. Of an import only the rows that differ come here, in one transaction.
+ */
+export function createFiles({ aside, db, folder, box, sites, notify, maps }: FilesGround) {
+  const changes = (): string => `${sites.changes()} ${notify.changes()}`;
+
+  /** Brings what was worked out into the configuration. @throws Refusal 1003 where that has changed meanwhile */
+  function bring(differences: string): void {
+    try {
+      withDifferences(db, differences, (take) =>
+        sites.bring('package applied', () => {
+          if (!take()) throw conflict('package_changed');
+        }),
+      );
+    } catch (fault) {
+      throw isConstraint(fault) ? conflict('package_changed') : fault;
+    }
+    maps.forget();
+  }
+
+  return {
+    /** Everything that the asker sees and may change, as one file. */
+    write: async (asker: Asker, form: Form): Promise<Uint8Array> =>
+      aside.run(WRITE, { box: await box(), asker: forOf(asker), form }),
+    /** What a file would do. Nothing of it is done; the file's memory is gone then. @throws Refusal 1001 at `file`, 1008 */
+    check: async (asker: Asker, file: Uint8Array, how: How): Promise<PackagePlan> =>
+      aside.run(CHECK, { box: await box(), asker: forOf(asker), file, how }, ownMemory(file)),
+    /**
+     * Does what a check has shown, all of it in one transaction; the file's memory is gone then.
+     * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown, 1008
+     */
+    async apply(asker: Asker, file: Uint8Array, how: How, mark: string): Promise<PackagePlan> {
+      const into = path.join(folder, `draft-${randomBytes(8).toString('hex')}.db`);
+      const before = changes();
+      try {
+        const ask = { box: await box(), asker: forOf(asker), file, how, mark, into };
+        const plan = await aside.run(APPLY, ask, ownMemory(file));
+        if (changes() !== before) throw conflict('package_changed');
+        bring(into);
+        return plan;
+      } finally {
+        fs.rmSync(into, { force: true });
+      }
+    },
+    /** Clears away what a power cut left. */
+    start(): void {
+      for (const name of fs.readdirSync(folder)) if (LEFT_OVER.test(name)) fs.rmSync(path.join(folder, name), { force: true });
+    },
+  };
+}
+export type Files = ReturnType<typeof createFiles>;

@@ -1,0 +1,5 @@
+import { answerErrands } from './aside/answer';
+import { ERRANDS } from './errands';
+
+/** The program of the thread aside. */
+answerErrands(ERRANDS);

@@ -1,0 +1,194 @@
+// A package that is worked out on a draft: what comes of it is what would have come of it in the room itself, or nothing.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Aside } from '../../../daemon/aside/index';
+import { ERRANDS } from '../../../daemon/errands';
+import { createFiles } from '../../../daemon/package/files';
+import type { Mode } from '../../../daemon/package/index';
+import { ALL } from '../../../daemon/store/list';
+import type { Db } from '../../../daemon/store/open';
+import { refusalOf } from '../../hands/refused';
+import { fillRoom } from './rich';
+import { assertSame, openPackageRoom, type PackageRoom, packageOf } from './room';
+
+/** Does in this thread what is done aside, of data as another thread would get it. */
+const here: Pick<Aside, 'run'> = {
+  run: async ({ name }, input) => {
+    const found = ERRANDS.find((one) => one.name === name);
+    if (!found) throw new Error(`nobody does ${name}`);
+    return (await found.run(structuredClone(input) as never)) as never;
+  },
+};
+
+function openBoth() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'draft-'));
+  const config = path.join(folder, 'config.db');
+  const room = openPackageRoom({ file: config });
+  /** runs once the draft has been worked out, before anything of it is brought */
+  let between = (): void => {};
+  const aside: Pick<Aside, 'run'> = {
+    run: async (errand, input) => {
+      const done = await here.run(errand, input);
+      between();
+      return done;
+    },
+  };
+  const files = createFiles({
+    aside,
+    db: room.db,
+    folder,
+    sites: room.sites,
+    notify: room.notify,
+    maps: room.gis,
+    box: async () => ({
+      config,
+      vault: path.join(folder, 'box.key'),
+      pictures: '/nowhere',
+      sysfs: '/sys',
+      pretend: true,
+      ports: [],
+      scanned: [],
+      allowance: room.world.allowance,
+      own_ports: [],
+      named: [],
+      zone: 'UTC',
+      wall: room.clock.wall(),
+    }),
+  });
+  return {
+    room,
+    folder,
+    files,
+    meanwhile: (run: () => void): void => {
+      between = run;
+    },
+    async apply(file: Uint8Array, mode: Mode = 'merge') {
+      const { mark } = await files.check(room.asker(), file, { mode });
+      return files.apply(room.asker(), file, { mode }, mark);
+    },
+    close(): void {
+      room.db.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+type Both = ReturnType<typeof openBoth>;
+
+const TABLES = [
+  ...['device_group', 'device', 'item', 'device_template', 'serial_port', 'alarm_level', 'time_period'],
+  ...['contact', 'contact_group', 'contact_group_contact', 'setting', 'role', 'role_site'],
+];
+const rowsOf = (db: Db): object =>
+  Object.fromEntries(TABLES.map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]));
+/** Secrets are sealed anew each time. */
+const plainRows = (db: Db): string => JSON.stringify(rowsOf(db), null, 1).replace(/v1\.[\w-]+/g, 'sealed');
+const bytesOf = (sections: Parameters<typeof packageOf>[0]): Uint8Array => Buffer.from(JSON.stringify(packageOf(sections)));
+const rich = async (): Promise<Uint8Array> => {
+  const room = openPackageRoom();
+  await fillRoom(room);
+  return room.files.write(room.asker(), 'json');
+};
+
+test('an import on a draft leaves the same rows as one in the room itself', async () => {
+  const file = await rich();
+  const both = openBoth();
+  const alone = openPackageRoom();
+  const plan = await both.apply(file);
+  await alone.apply(file);
+  assert.ok(plan.ok);
+  assertSame(plainRows(both.room.db), plainRows(alone.db));
+  assert.is(both.room.sites.catalogue().items.size, alone.sites.catalogue().items.size);
+  assert.equal(both.room.told, ['package applied']);
+
+  // and the other way: what a file leaves out goes
+  const bare = bytesOf({
+    sites: [{ site: 'only' }],
+    devices: [],
+    contacts: [],
+    contact_groups: [],
+    time_periods: [],
+    templates: [],
+  });
+  await both.apply(bare, 'replace');
+  await alone.apply(bare, 'replace');
+  assertSame(plainRows(both.room.db), plainRows(alone.db));
+  both.close();
+});
+
+test('a draft is written as the room itself is', async () => {
+  const both = openBoth();
+  await fillRoom(both.room);
+  for (const form of ['json', 'xlsx'] as const) {
+    const [draft, own] = [await both.files.write(both.room.asker(), form), await both.room.files.write(both.room.asker(), form)];
+    assert.is(Buffer.compare(draft, own), 0, form);
+  }
+  both.close();
+});
+
+test('two lines exchange their device files', async () => {
+  const both = openBoth();
+  const line = (name: string, device: string) => ({ name, path: `sim/${device}`, baud_rate: 9600 });
+  await both.apply(bytesOf({ serial_ports: [line('a', 'one'), line('b', 'two')] }));
+  // the first takes what the second leaves, which comes behind it
+  await both.apply(bytesOf({ serial_ports: [line('a', 'two'), line('b', 'three')] }));
+  assert.equal(
+    both.room.sites.ports(ALL, { limit: 0 }).data.map(({ name, path }) => [name, path]),
+    [
+      ['a', 'sim/two'],
+      ['b', 'sim/three'],
+    ],
+  );
+  both.close();
+});
+
+/** What somebody else does while a draft is worked out makes it void, and nothing of it comes. */
+async function voided(both: Both, file: Uint8Array, meanwhile: (room: PackageRoom) => void, mode: Mode = 'merge') {
+  const { room, files } = both;
+  const { mark } = await files.check(room.asker(), file, { mode });
+  let after = '';
+  both.meanwhile(() => {
+    meanwhile(room);
+    after = plainRows(room.db);
+  });
+  const { code, key } = await refusalOf(files.apply(room.asker(), file, { mode }, mark));
+  both.meanwhile(() => {});
+  assert.equal([code, key], [1003, 'package_changed']);
+  assertSame(plainRows(room.db), after);
+  assert.equal(
+    fs.readdirSync(both.folder).filter((name) => name.startsWith('draft-')),
+    [],
+  );
+}
+
+test('what has changed meanwhile is not overwritten', async () => {
+  const both = openBoth();
+  const { asker } = both.room;
+  await both.apply(bytesOf({ sites: [{ site: 'one', remark: 'a' }], contacts: [{ name: 'c', email: 'c@example.com' }] }));
+  const id = both.room.sites.groups(asker().scope, { limit: 0 }).data.find(({ name }) => name === 'one')!.id;
+  const more = bytesOf({ sites: [{ site: 'one', remark: 'b' }, { site: 'two' }], alarm_settings: [{ popup_seconds: 30 }] });
+  await voided(both, more, ({ sites }) => sites.changeGroup(asker().scope, id, { remark: 'c' }));
+  await voided(both, more, ({ notify }) => notify.addContactGroup({ name: 'new' }));
+  // past everybody who counts changes
+  await voided(both, more, ({ db }) => db.prepare("UPDATE device_group SET remark = 'd' WHERE id = ?").run(id));
+  await voided(both, more, ({ db }) =>
+    db.prepare("INSERT INTO device_group (name, parent_id, update_time) VALUES ('elsewhere', 0, 0)").run(),
+  );
+  await voided(both, more, ({ settings }) => settings.put('alarm_commons', { popup_seconds: 20 }));
+  assert.ok((await both.apply(more)).ok);
+  both.close();
+});
+
+test('what a power cut left of a draft is cleared away, and nothing else', () => {
+  const both = openBoth();
+  const left = path.join(both.folder, 'draft-0123456789abcdef.db');
+  const other = path.join(both.folder, 'draft-of-mine.db');
+  for (const file of [left, other]) fs.writeFileSync(file, '');
+  both.files.start();
+  assert.equal([fs.existsSync(left), fs.existsSync(other)], [false, true]);
+  both.close();
+});
+
+test.run();
