@@ -1,3 +1,4 @@
-/** Languages of the product. zh_cn is the master. */
-export type Language = 'zh_cn' | 'zh_tw' | 'zh_xg' | 'en_us';
+import type { Language } from './model';
+
+/** Every language, the master first. */
 export const LANGUAGES = ['zh_cn', 'zh_xg', 'zh_tw', 'en_us'] as const satisfies readonly Language[];

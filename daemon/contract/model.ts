@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from './languages';
-
 /** What happens at devices beside what is measured there. */
 export type EventKind = 'trap';
 
-export { LANGUAGES, type Language };
+/** Languages of the product. zh_cn is the master. */
+export type Language = 'zh_cn' | 'zh_tw' | 'zh_xg' | 'en_us';
+export { LANGUAGES } from './languages';
 
 /**
  * How far a value can be trusted.

@@ -1,4 +1,4 @@
-import type { AlarmPeriod, Page, Review } from '../contract/entities';
+import type { AlarmPeriod, Page } from '../contract/entities';
 import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import {
@@ -60,7 +60,7 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
     recovered_since: `a.end_time IS NULL
       OR (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0 AND a.jitter = 0
         AND a.end_time > @recovered_since)`,
-    open: 'a.end_time IS NULL',
+    active: '(a.end_time IS NULL) = @active',
     is_confirm: 'a.is_confirm = @is_confirm',
     is_disable: 'a.silent = @is_disable',
     jitter: `${JITTERING} = @jitter`,
@@ -142,7 +142,6 @@ export function createAlarmReads(db: Db) {
   );
   const last = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM alarm_event');
   const review: List<AlarmRecord> = createList(db, REVIEW);
-  const countOpen = (scope: Scope, ask: Ask): number => review(scope, { ...ask, open: 1, limit: 1, page: 1 }).total;
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
   const counts: List<ItemAlarms> = createList(db, COUNTS);
@@ -160,12 +159,7 @@ export function createAlarmReads(db: Db) {
     /** items that a unit may lack and that have had a good value */
     had: (): number[] => had.all() as number[],
     /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */
-    review(scope: Scope, ask: Ask & { readonly recovered_since: number }): Review<AlarmRecord> {
-      const page = review(scope, ask);
-      const isWhole = page.data.length === page.total;
-      const active = isWhole ? page.data.filter(({ end_time }) => end_time === null).length : countOpen(scope, ask);
-      return { ...page, active };
-    },
+    review: (scope: Scope, ask: Ask & { readonly recovered_since: number }): Page<AlarmRecord> => review(scope, ask),
     /** those of the review that nobody has confirmed, all of them */
     unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
       subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,

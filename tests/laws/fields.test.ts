@@ -470,7 +470,7 @@ test('every setting that many are given at once is read back of each', async () 
   const given: Sent = {
     enable: true,
     alarm_enable: false,
-    no_value_alarm: false,
+    no_value_alarm: true,
     threshold_max: 81,
     threshold_min: 2,
     overrun_point: 3,

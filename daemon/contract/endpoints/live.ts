@@ -1,4 +1,4 @@
-import type { AlarmLog, Item, Page, Review, SitePage, TreeNode } from '../entities';
+import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
@@ -52,11 +52,13 @@ export const live = {
       alarm_level_id: optId,
       device_group_id: optSite,
       device_id: optId,
+      /** 1: those that stand, 0: those that came back and wait for a confirmation */
+      active: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       is_confirm: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       is_disable: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       jitter: { t: 'opt', of: { t: 'one', of: [0, 1] } },
     },
-    out: as<Review>(),
+    out: as<Page<AlarmRow>>(),
     example: { limit: 10, page: 1 },
     does: 'Active alarms, newest first; recovered ones that nobody confirmed come last',
     module: 'alarm',

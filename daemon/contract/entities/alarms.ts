@@ -1,6 +1,6 @@
 import type { StatusId } from '../codes';
 import type { LiveValue, Quality } from '../live';
-import type { Page, Sec } from './base';
+import type { Sec } from './base';
 
 export interface AlarmLevel {
   id: number;
@@ -63,11 +63,6 @@ export interface AlarmRow extends AlarmFacts {
   value_now: LiveValue | null;
   /** the same in words, with its unit; '' where there is none */
   info_now: string;
-}
-/** Alarms that stand and those that came back and wait for a confirmation. */
-export interface Review<Row = AlarmRow> extends Page<Row> {
-  /** of `total` those that stand */
-  readonly active: number;
 }
 /** Alarms of one item that stood one after the other. */
 export interface AlarmPeriod {

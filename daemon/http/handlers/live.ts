@@ -82,10 +82,8 @@ export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: Live
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
       return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName }, language);
     },
-    'GET review': ({ scope, input, language }) => {
-      const { active, ...page } = alarms.review(scope, input);
-      return { ...each(page, (record) => reviewRow(record, told, language)), active };
-    },
+    'GET review': ({ scope, input, language }) =>
+      each(alarms.review(scope, input), (record) => reviewRow(record, told, language)),
     'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, told, language)),
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),

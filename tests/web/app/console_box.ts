@@ -128,9 +128,7 @@ export class ConsoleBox {
     'GET review': ({ query }) => {
       const limit = Number(query.get('limit'));
       const from = limit * (Number(query.get('page')) - 1);
-      const total = this.alarms.length;
-      const active = this.alarms.filter(({ status_id }) => status_id !== 6).length;
-      return { total, active, data: this.alarms.slice(from, from + limit) };
+      return { total: this.alarms.length, data: this.alarms.slice(from, from + limit) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { IdleWatch } from '../../../web/app/idle/index';
 import words from '../../../web/app/words/attend/zh_cn';
+import { learn } from '../../../web/lang/words';
 import { openLink } from '../../../web/state/feeds/link';
 import { stayActive, watchActivity } from '../../../web/state/session/activity';
 import { $info, $session, keepSession, takeFarewell } from '../../../web/state/session/session';
@@ -11,6 +12,8 @@ import { INFO } from '../login/box';
 import { mount } from '../ui/mount';
 import { ConsoleBox, FakeSocket } from './console_box';
 import { click, reloads } from './hands';
+
+learn('attend', words);
 
 /** Minutes as the setting has them: idle after 0.6 s. */
 const SOON = 0.01;

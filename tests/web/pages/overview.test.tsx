@@ -22,7 +22,7 @@ import {
 import { $tabs } from '../../../web/state/window/tabs';
 import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
-import { ConsoleBox } from '../app/console_box';
+import { type Asked, ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
 import { device, group, leaf, NOW, ROOM, row } from './rows';
@@ -53,9 +53,8 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
         { id: 2, description: '总部数据机房/精密空调 2#/回风温度', alarm_count: 43 },
       ],
     }),
-    'GET review': () => ({
-      total: 23,
-      active: 22,
+    'GET review': ({ query }: Asked) => ({
+      total: query.get('active') === '1' ? 22 : 23,
       data: [
         row({ id: 5, start_time: NOW - 60 }),
         row({ id: 4, alarm_level_id: 3, is_confirm: 1, item_name: '回风温度' }),
@@ -297,7 +296,7 @@ test('a room without a thermometer says so', async () => {
 /** A room without alarms whose items stand so. */
 function quietBox(stat: Partial<OverviewStat>): ConsoleBox {
   const box = roomBox({ ...NONE, items: 9, item_normal: 9, ...stat });
-  box.instead['GET review'] = () => ({ total: 0, active: 0, data: [] });
+  box.instead['GET review'] = () => ({ total: 0, data: [] });
   box.instead['GET alarm_count'] = () => ({ total: 0, data: [] });
   return box;
 }

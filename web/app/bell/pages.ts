@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { isCalling } from '../../state/alarms/active';
-import { onAlarm } from '../../state/alarms/alarms';
+import { CALLING, onAlarm } from '../../state/alarms/alarms';
 import { onResync } from '../../state/feeds/link';
 import { soon } from '../../state/feeds/soon';
 import { call } from '../../wire/call';
@@ -29,7 +29,7 @@ export function joinPages(before: readonly AlarmRow[], next: readonly AlarmRow[]
   return [...before, ...next.filter((row) => !known.has(row.id))];
 }
 
-const ask = (limit: number, page: number) => call('GET review', { limit, page, is_confirm: 0, is_disable: 0, jitter: 0 });
+const ask = (limit: number, page: number) => call('GET review', { ...CALLING, limit, page });
 
 /** The unconfirmed alarms as far as they were scrolled to; `more` asks for the next ten, a second later. */
 export function useBellRows(): BellRows & { more(): void; again(): void } {

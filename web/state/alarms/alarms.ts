@@ -14,6 +14,8 @@ const HELD = 200;
 /** A burst of changes asks for the list once. */
 const RELOAD_MS = 1000;
 const TICK_S = 1;
+/** What is asked for of alarms that call for somebody. */
+export const CALLING = { active: 1, is_confirm: 0, is_disable: 0, jitter: 0 } as const;
 
 /** Alarms that call for somebody: neither confirmed nor recovered nor disabled nor jittering; newest first, at most 200. */
 export const $active = atom<readonly ActiveAlarm[]>([]);
@@ -50,13 +52,13 @@ let steps = 0;
 async function reload(): Promise<void> {
   try {
     const before = steps;
-    const { active, total, data } = await call('GET review', { limit: HELD, page: 1, is_confirm: 0, is_disable: 0, jitter: 0 });
+    const { total, data } = await call('GET review', { ...CALLING, limit: HELD, page: 1 });
     // an answer that may be older than what was pushed meanwhile takes nothing back
     if (steps !== before) return reloadSoon();
     const known = new Map($active.get().map((alarm) => [alarm.id, alarm.roles]));
     const alarms = data.filter(isCalling).map((alarm) => ({ ...alarm, roles: known.get(alarm.id) ?? null }));
     $active.set(alarms);
-    $beyond.set(Math.max(0, active - alarms.length));
+    $beyond.set(Math.max(0, total - data.length));
     const left = new Set(alarms.map((alarm) => alarm.id));
     if (total <= data.length) $popups.set(dropPopups($popups.get(), (alarm) => !left.has(alarm.id)));
   } catch {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { ProductInfo } from '../../../daemon/contract/entities';
-import { LANGUAGES, type Language } from '../../../daemon/contract/languages';
+import { LANGUAGES } from '../../../daemon/contract/languages';
+import type { Language } from '../../../daemon/contract/model';
 import { read, write } from './storage';
 
 export { LANGUAGES };
