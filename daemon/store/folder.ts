@@ -6,14 +6,18 @@ import { Refusal } from '../contract/refusal';
 const FOLDER = 0o700;
 const FILE = 0o600;
 /** What the program makes in a data folder; a file that somebody else put there is his. */
-const OURS = /^(?:(?:config|record|events)(?:-(?:damaged|foreign)-\d+)?\.db.*|lock.*|pid|box\.key|history|export|upload|backup)$/;
+const OURS = /^(?:(?:config|record|events)[\w-]*\.db.*|lock.*|pid|box\.key|history|export|upload|backup)$/;
 
 function close(file: string, mode: number): void {
   if ((fs.statSync(file).mode & 0o777) !== mode) fs.chmodSync(file, mode);
 }
+/** The root, or one in which everybody may write and nobody delete what is another's: such as /tmp. */
+const isEverybodys = (dir: string): boolean =>
+  path.dirname(path.resolve(dir)) === path.resolve(dir) || (fs.statSync(dir).mode & 0o1000) !== 0;
+
 /** Everything below a folder; what a link leads to lies elsewhere. */
 function closeAll(dir: string, ours: (name: string) => boolean): void {
-  close(dir, FOLDER);
+  if (!isEverybodys(dir)) close(dir, FOLDER);
   for (const entry of fs.readdirSync(dir, { withFileTypes: true })) {
     const file = path.join(dir, entry.name);
     if (!ours(entry.name)) continue;
