@@ -1,11 +1,11 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
-import { CODE, ROOT_USER } from '../contract/codes';
+import { CODE } from '../contract/codes';
 import type { HistoryTemplate, Page, Reference } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { historyTemplate } from '../contract/rules/history_report';
 import type { Faults, Input } from '../contract/shape';
-import type { Caller } from '../people/caller';
+import { type Caller, isRoot } from '../people/caller';
 import { createHistoryTemplateStore, type HistoryTemplateEntry } from '../store/history-templates';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
@@ -76,10 +76,11 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
         .map(({ id, name, shared, user_name }) => ({ type: 'history_template', id, name: shared ? name : user_name }));
     },
     /** @throws Refusal 1002; 1004 for what somebody else shares, but for user 1 */
-    remove({ user_id }: Caller, id: number): void {
+    remove(caller: Caller, id: number): void {
+      const { user_id } = caller;
       const [entry] = store.list(ALL, { id, seen_by: user_id, limit: 1 }).data;
       if (!entry) throw new Refusal(CODE.not_found, 'not_found');
-      if (entry.user_id !== user_id && user_id !== ROOT_USER) throw new Refusal(CODE.forbidden, 'no_permission');
+      if (entry.user_id !== user_id && !isRoot(caller)) throw new Refusal(CODE.forbidden, 'no_permission');
       store.remove(id);
     },
   };

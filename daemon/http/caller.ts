@@ -1,7 +1,7 @@
-import { type Func, ROOT_USER } from '../contract/codes';
+import type { Func } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Asker, PlainPages, PlainWho, Row, Who } from '../contract/row';
-import type { Caller } from '../people/caller';
+import { type Caller, isRoot } from '../people/caller';
 
 export type { Caller };
 
@@ -62,17 +62,16 @@ export function pagesOf({ pages = 'any' }: Asker, raw: Raw): PlainPages {
 }
 
 /** Whether a live session or token may use a function. */
-export const holds = ({ user_id, limited, funcs }: Pick<Caller, 'user_id' | 'limited' | 'funcs'>, func: Func): boolean =>
-  (user_id === ROOT_USER && !limited) || funcs.has(func);
+export const holds = (caller: Caller, func: Func): boolean => isRoot(caller) || caller.funcs.has(func);
 
 /** A row that says what it acts on writes. */
 const writes = ({ subject }: Row): boolean => subject !== undefined;
 
 /** Any session may write what asks for no function; a token that is cut to functions was not given that. */
-function hasRight(right: PlainWho, row: Row, { user_id, limited = false, funcs }: Caller): boolean {
+function hasRight(right: PlainWho, row: Row, caller: Caller): boolean {
   if (right === 'public') return true;
-  if (right === 'session') return !limited || !writes(row) || row.cut === true;
-  return right === 'root' ? user_id === ROOT_USER && !limited : holds({ user_id, limited, funcs }, right.func);
+  if (right === 'session') return !caller.limited || !writes(row) || row.cut === true;
+  return right === 'root' ? isRoot(caller) : holds(caller, right.func);
 }
 
 /** Whether one of the pages from which a call is made is in somebody's menu. */

@@ -1,4 +1,4 @@
-import type { Func } from '../contract/codes';
+import { type Func, ROOT_USER } from '../contract/codes';
 import type { Language } from '../contract/model';
 import type { Route } from '../contract/routes';
 import type { Scope } from '../store/list';
@@ -20,6 +20,9 @@ export interface Caller {
   readonly limited?: boolean;
   readonly language?: Language;
 }
+
+/** User 1 himself: with a token that is cut to functions nobody is. */
+export const isRoot = ({ user_id, limited }: Pick<Caller, 'user_id' | 'limited'>): boolean => user_id === ROOT_USER && !limited;
 
 /** Whether somebody manages people, and has the page on which that is done. */
 export const manages = ({ funcs, menus }: Pick<Caller, 'funcs' | 'menus'>, page: Route): boolean =>

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
 import { seconds } from '../clock';
-import { CODE, type Func, ROOT_USER } from '../contract/codes';
+import { CODE, type Func } from '../contract/codes';
 import type { ApiToken, LiveSession, Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { type Ask, pageOf } from '../store/list';
 import type { StoredToken } from '../store/sessions';
 import type { ApiTokens } from './api-tokens';
-import { type Caller, manages } from './caller';
+import { type Caller, isRoot, manages } from './caller';
 import type { Directory } from './directory';
 import type { Remember } from './remember';
 import type { LiveLogin, Sessions } from './sessions/index';
@@ -46,9 +46,9 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
     );
   }
   /** the own ones, user 1 any; one that is cut to functions itself alone */
-  function mayRevoke({ user_id, limited, session }: Caller, token: StoredToken): boolean {
-    if (limited) return token.token_hash === session;
-    return token.user_id === user_id || user_id === ROOT_USER;
+  function mayRevoke(caller: Caller, token: StoredToken): boolean {
+    if (caller.limited) return token.token_hash === caller.session;
+    return token.user_id === caller.user_id || isRoot(caller);
   }
   const shown = ({ token_hash, funcs, ...rest }: StoredToken, session: string): ApiToken => ({
     ...rest,
@@ -89,7 +89,7 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
     },
 
     tokens(caller: Caller, { all, ...ask }: Ask & { all?: boolean | undefined }): Page<ApiToken> {
-      const every = all && caller.user_id === ROOT_USER && !caller.limited;
+      const every = all && isRoot(caller);
       const own = tokens.all().filter(({ user_id }) => every || user_id === caller.user_id);
       const { total, data } = pageOf(own, ask);
       return { total, data: data.map((token) => shown(token, caller.session)) };

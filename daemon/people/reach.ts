@@ -1,9 +1,9 @@
-import { CODE, type Func, ROOT_USER } from '../contract/codes';
+import { CODE, type Func } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Scope } from '../store/list';
 import type { MenuFields } from '../store/menus';
 import type { RoleGrant } from '../store/roles';
-import type { Caller } from './caller';
+import { type Caller, isRoot } from './caller';
 import { type Grants, openable } from './grants';
 
 /** How far somebody's hand reaches over other people: nobody gives or takes what they do not have (Z07). */
@@ -18,7 +18,7 @@ export interface Reach {
 
 export const reachOf = (caller: Caller, { menu_ids }: Grants): Reach => ({
   // a token of user 1 that was given less is not user 1
-  root: caller.user_id === ROOT_USER && !caller.limited,
+  root: isRoot(caller),
   funcs: caller.funcs,
   menu_ids,
   scope: caller.scope,

@@ -1,19 +1,17 @@
-import { ROOT_USER } from '../../contract/codes';
 import { contacts as rows } from '../../contract/endpoints/contacts';
 import type { Contact, ContactGroup, Page } from '../../contract/entities';
 import type { UsedContactGroup } from '../../notify/groups';
 import type { Notify } from '../../notify/index';
 import type { PlainContact } from '../../store/contacts';
 import { area } from '../area';
-import type { Caller } from '../caller';
+import { type Caller, holds } from '../caller';
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const contactIn = (contact: PlainContact): Contact => ({ ...contact, contact_group_ids: [...contact.contact_group_ids] });
 const groupIn = (group: UsedContactGroup): ContactGroup => ({ ...group, contact_ids: [...group.contact_ids] });
 
 /** Whether somebody may know where people are reached: whoever may change it. */
-const mayReach = (caller: Caller): boolean =>
-  caller.funcs.has('contact_edit') || (caller.user_id === ROOT_USER && !caller.limited);
+const mayReach = (caller: Caller): boolean => holds(caller, 'contact_edit');
 
 /** Contacts and their groups. */
 export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({

@@ -1,7 +1,7 @@
-import { ROOT_USER } from '../../contract/codes';
 import { jobs as rows } from '../../contract/endpoints/jobs';
 import type { Exports } from '../../exports/index';
 import type { Jobs, Viewer } from '../../jobs/index';
+import { isRoot } from '../../people/caller';
 import { area } from '../area';
 import type { Caller } from '../caller';
 import type { Handlers } from '../mount';
@@ -11,7 +11,7 @@ interface Needs {
   readonly jobs: Pick<Jobs, 'list' | 'one' | 'cancel'>;
   readonly exports: Pick<Exports, 'file'>;
 }
-const viewer = ({ user_id, limited }: Caller): Viewer => (user_id === ROOT_USER && !limited ? null : user_id);
+const viewer = (caller: Caller): Viewer => (isRoot(caller) ? null : caller.user_id);
 
 /** Long operations of the caller's; user 1 sees everybody's. */
 export function jobsHandlers({ jobs, exports }: Needs): Handlers<typeof rows> {

@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
-import { ROOT_USER } from '../../contract/codes';
 import type { AlarmPush, PushMessage } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { type Fields, faultsOf, take } from '../../contract/shape';
+import { isRoot } from '../../people/caller';
 import type { Caller } from '../caller';
 import type { Forgery } from './forged';
 import type { Watch } from './sources';
@@ -86,7 +86,7 @@ export function createConsoleSocket(ws: WebSocket, language: Language, mono: () 
     tellAlarm(push) {
       const { caller } = socket;
       if (!caller) return;
-      const roles = caller.user_id === ROOT_USER ? push.roles : push.roles.filter((role) => caller.roles.includes(role));
+      const roles = isRoot(caller) ? push.roles : push.roles.filter((role) => caller.roles.includes(role));
       socket.tell({ ...push, roles });
     },
     close: (code) => ws.close(code),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
-import { ROOT_USER } from '../../contract/codes';
 import type { AlarmEvent, AlarmPush, JobState, Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
+import { isRoot } from '../../people/caller';
 import type { Caller } from '../caller';
 import type { Connections } from './connections';
 import type { ConsoleSocket } from './console-socket';
@@ -76,8 +76,9 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     /** Whoever began a long operation follows it, and so does user 1. */
     hearJob(job: JobState): void {
       for (const socket of known()) {
-        const user = socket.caller?.user_id;
-        if (user === job.user_id || user === ROOT_USER) socket.tell({ type: 'job', ...sources.job(job, socket.language) });
+        const { caller } = socket;
+        if (caller && (caller.user_id === job.user_id || isRoot(caller)))
+          socket.tell({ type: 'job', ...sources.job(job, socket.language) });
       }
     },
     stop: gathering.stop,
