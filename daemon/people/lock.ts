@@ -8,7 +8,7 @@ import type { FailureStore } from '../store/failures';
 /** decision 44 */
 const ADDRESS_ATTEMPTS = 30;
 const ADDRESS_WINDOW_S = 600;
-export const DAY_S = 86_400;
+const DAY_S = 86_400;
 const LONGEST_NAME = 64;
 
 const FIRST_PAUSE_MS = 500;
@@ -58,47 +58,44 @@ export interface LockParts {
  * known already has a count of their own (`own-lock.ts`). Of IPv6 a /64 counts as one address: one machine may take any of it.
  */
 export function createLock({ failures, clock, safety, pause }: LockParts) {
+  const offset = clock.wall() - clock.mono();
+  /** epoch s by the clock as it was at the start: one that is set meanwhile unlocks nothing */
+  const now = (): number => Math.floor((offset + clock.mono()) / 1000);
   /** when an address failed last, mono ms; only as long as it may have to wait for it */
   const latest = new Map<string, number>();
   // however it is written: who may log in as MÜLLER has no tries beyond those of müller
   const short = (name: string): string => name.toLowerCase().slice(0, LONGEST_NAME);
 
-  function endOfName(name: string, now: number): number | null {
+  function endOfName(name: string): number | null {
     const terms = name === '' ? null : lockTerms(safety());
     if (!terms) return null;
     const { attempts, window_s, life_s } = terms;
-    return lockEnd(failures.ofName(short(name), now, attempts), attempts, window_s, life_s, now);
+    return lockEnd(failures.ofName(short(name), now(), attempts), attempts, window_s, life_s, now());
   }
-  function endOfAddress(address: string, now: number): number | null {
-    const times = failures.ofAddress(networkOf(address), now, ADDRESS_ATTEMPTS);
-    return lockEnd(times, ADDRESS_ATTEMPTS, ADDRESS_WINDOW_S, ADDRESS_WINDOW_S, now);
-  }
-  function endOf(name: string, address: string): number | null {
-    const now = seconds(clock);
-    const ends = [endOfName(name, now), endOfAddress(address, now)].filter((end) => end !== null);
-    return ends.length === 0 ? null : Math.max(...ends);
-  }
-  const recent = (times: readonly number[]): number => times.filter((time) => time > seconds(clock) - ADDRESS_WINDOW_S).length;
-  const failuresOf = (address: string): number =>
-    recent(failures.ofAddress(networkOf(address), seconds(clock), ADDRESS_ATTEMPTS));
+  const timesOf = (address: string): number[] => failures.ofAddress(networkOf(address), now(), ADDRESS_ATTEMPTS);
+  const endOfAddress = (address: string): number | null =>
+    lockEnd(timesOf(address), ADDRESS_ATTEMPTS, ADDRESS_WINDOW_S, ADDRESS_WINDOW_S, now());
+  /** as the clock shows it */
+  const shown = (end: number): number => end - now() + seconds(clock);
+  const recent = (times: readonly number[]): number => times.filter((time) => time > now() - ADDRESS_WINDOW_S).length;
+  const failuresOf = (address: string): number => recent(timesOf(address));
 
   function noteMoment(address: string): void {
-    const now = clock.mono();
-    for (const [other, moment] of latest) if (now - moment > LONGEST_PAUSE_MS) latest.delete(other);
-    latest.set(networkOf(address), now);
+    const moment = clock.mono();
+    for (const [other, before] of latest) if (moment - before > LONGEST_PAUSE_MS) latest.delete(other);
+    latest.set(networkOf(address), moment);
   }
 
   /** @throws Refusal 1011 with the time when the lock ends */
   function check(name: string, address: string): void {
-    const unlock_time = endOf(name, address);
-    if (unlock_time !== null) throw lockedUntil(unlock_time, 'locked');
+    const ends = [endOfName(name), endOfAddress(address)].filter((end) => end !== null);
+    if (ends.length > 0) throw lockedUntil(shown(Math.max(...ends)), 'locked');
   }
   /** `name` '': nobody's password was tried, only the address counts */
   function failed(name: string, address: string): void {
     const { opt_minutes, opt_lock_days } = safety().acc_lock_config;
-    const now = seconds(clock);
-    failures.add(short(name), networkOf(address), now);
-    failures.purge(now - Math.max(ADDRESS_WINDOW_S, opt_minutes * 60, opt_lock_days * DAY_S) - ADDRESS_WINDOW_S);
+    failures.add(short(name), networkOf(address), now());
+    failures.purge(now() - Math.max(ADDRESS_WINDOW_S, opt_minutes * 60, opt_lock_days * DAY_S) - ADDRESS_WINDOW_S);
     noteMoment(address);
   }
 
@@ -106,19 +103,22 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
     check,
     failed,
     /** whether an address is locked, whoever comes from it */
-    isLocked: (address: string): boolean => endOf('', address) !== null,
+    isLocked: (address: string): boolean => endOfAddress(address) !== null,
     /** whether an address failed within the last ten minutes */
     hasFailed: (address: string): boolean => failuresOf(address) > 0,
     /** whether a name or an address did */
     isSuspect: (name: string, address: string): boolean =>
-      failuresOf(address) > 0 || (name !== '' && recent(failures.ofName(short(name), seconds(clock), 1)) > 0),
+      failuresOf(address) > 0 || (name !== '' && recent(failures.ofName(short(name), now(), 1)) > 0),
     /** ms until an address may try again */
     wait(address: string): number {
       const since = latest.get(networkOf(address));
       return since === undefined ? 0 : Math.max(0, since + pause(failuresOf(address)) - clock.mono());
     },
     /** when the lock of a name ends, epoch s; null: it is not locked */
-    until: (name: string): number | null => endOfName(name, seconds(clock)),
+    until(name: string): number | null {
+      const end = endOfName(name);
+      return end === null ? null : shown(end);
+    },
     forgive: (name: string): void => failures.forget(short(name)),
   };
 }

@@ -65,6 +65,18 @@ test('a live session verifies and changes its password while its name is locked 
   assert.is((await tryLogin('admin', NEXT)).user_id, 1, 'another password, another count');
 });
 
+test('a clock that is set unlocks nothing, neither forth nor back', async () => {
+  const { clock, guess, tryLogin } = await openBox();
+  await guess(5);
+  for (const by of [3_600_000, -7_200_000]) {
+    clock.step(by);
+    const locked = await refusalOf(tryLogin('admin', ROOT_PASSWORD));
+    assert.equal([locked.code, locked.data?.unlock_time], [1011, Math.floor(clock.wall() / 1000) + 600], 'on the clock as it is');
+  }
+  await clock.advance(600_001);
+  assert.is((await tryLogin('admin', ROOT_PASSWORD)).user_id, 1);
+});
+
 test('a machine that takes another address of its IPv6 network for each try is one address', async () => {
   const { tryLogin, people } = await openBox();
   for (let n = 0; n < 30; n++) people.malformed(`2001:db8:1:2::${n.toString(16)}`);
