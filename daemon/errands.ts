@@ -2,6 +2,8 @@ import { type Doing, doing } from './aside/answer';
 import { askerOf, openDraftRoom } from './draft_room';
 import { planIn } from './http/render/package';
 import { APPLY, type Box, CHECK, WRITE } from './package/errands';
+import { READ_TEMPLATES } from './sites/errands';
+import { readTemplates } from './sites/template-file';
 
 type DraftRoom = ReturnType<typeof openDraftRoom>;
 
@@ -16,6 +18,7 @@ async function inDraft<T>(box: Box, compared: boolean, run: (room: DraftRoom) =>
 
 /** Everything that is done aside: what takes longer than whatever polls and tells can wait for. */
 export const ERRANDS: readonly Doing[] = [
+  doing(READ_TEMPLATES, ({ file, ask }) => readTemplates(file, ask)),
   doing(WRITE, ({ box, asker, form }) => inDraft(box, false, ({ files }) => files.write(askerOf(asker), form))),
   doing(CHECK, ({ box, asker, file, how }) =>
     inDraft(box, false, async ({ files }) => planIn(await files.check(askerOf(asker), file, how), asker.language)),

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page, Reference } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
 import { modelOf } from '../contract/template';
-import type { CsvAsk } from '../sheets/index';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
-import { conflict, sure } from './faults';
+import { conflict, invalid, sure } from './faults';
 import { planOfUpdate } from './plan';
 import { fieldsOf, keyOf, soundModels } from './template-document';
-import { documentsOf, formOf, judgedIn, rowsOf } from './template-file';
+import type { TemplatesRead } from './template-file';
 import type { Writing } from './writing';
 
 /** A template in a file: new to the box, there as it is, or there as another document. */
@@ -27,9 +26,8 @@ export function createTemplates(writing: Writing) {
   const isSame = (id: number, model: DeviceModel): boolean => isDeepStrictEqual(said(models.edited(id)), said(model));
 
   /** `same_stays`: one that is there as it is was added before. */
-  function add(documents: readonly unknown[], prefixOf: (i: number) => string, same_stays: boolean): number[] {
-    const sound = soundModels(documents, prefixOf);
-    return change('templates added', () =>
+  const add = (sound: readonly DeviceModel[], same_stays: boolean): number[] =>
+    change('templates added', () =>
       sound.map((model) => {
         const known = templates.withKey(keyOf(model));
         if (known && same_stays && isSame(known.id, model)) return known.id;
@@ -38,7 +36,6 @@ export function createTemplates(writing: Writing) {
         return templates.add(fieldsOf(model, false, now()), JSON.stringify(model));
       }),
     );
-  }
 
   /** Devices of a template whose document changes: new cells become items, what stays keeps its settings. */
   function follow(template_id: number, before: DeviceModel | null, model: DeviceModel): void {
@@ -78,24 +75,22 @@ export function createTemplates(writing: Writing) {
       model: models.edited(id),
     }),
     /** @throws Refusal 1001 with the path of every fault; 1003 the model is known */
-    addTemplate: (document: unknown): number => add([document], () => '', false)[0]!,
-    /** The templates of a file, JSON or a table: all of them or none; one that is there as it is stays. @throws Refusal 1001, 1003 */
-    importTemplates(file: Uint8Array, ask: CsvAsk = {}): number[] {
-      const read = documentsOf(file, ask);
-      return judgedIn(read, () => add(read.documents, read.prefixOf, true));
+    addTemplate: (document: unknown): number =>
+      add(
+        soundModels([document], () => ''),
+        false,
+      )[0]!,
+    /** The templates of a file: all of them or none; one that is there as it is stays. @throws Refusal 1001, 1003 */
+    importTemplates({ models, faults }: Pick<TemplatesRead, 'models' | 'faults'>): number[] {
+      if (faults) throw invalid(faults);
+      return add(models, true);
     },
-    /** The templates of a file and what the box knows of each, before they are imported. @throws Refusal 1001 */
-    lookIn(file: Uint8Array, ask: CsvAsk): readonly FoundTemplate[] {
-      const read = documentsOf(file, ask);
-      return judgedIn(read, () =>
-        soundModels(read.documents, read.prefixOf).map((model): FoundTemplate => {
-          const known = templates.withKey(keyOf(model));
-          return { model, state: !known ? 'new' : isSame(known.id, model) ? 'same' : 'taken' };
-        }),
-      );
-    },
-    formIn: formOf,
-    rowsIn: rowsOf,
+    /** What the box knows of templates, before they are imported. */
+    lookAt: (found: readonly DeviceModel[]): readonly FoundTemplate[] =>
+      found.map((model) => {
+        const known = templates.withKey(keyOf(model));
+        return { model, state: !known ? 'new' : isSame(known.id, model) ? 'same' : 'taken' };
+      }),
     /** @throws Refusal 1002, 1003 shipped, or used */
     removeTemplate(scope: Scope, id: number): void {
       change('template deleted', () => {

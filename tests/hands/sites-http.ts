@@ -12,6 +12,7 @@ import { busHandlers } from '../../daemon/http/handlers/bus';
 import { sitesHandlers } from '../../daemon/http/handlers/sites';
 import { createItemView } from '../../daemon/http/render/whole_item';
 import { createSites } from '../../daemon/sites/index';
+import { asideHere } from './aside';
 import { openHttp, type Sent, type Stubs } from './http';
 
 export const SILENT: LineStats = { tx: 0, rx: 0, errors: 0, late: 0, open: false, busy: false, lost_since: null };
@@ -71,6 +72,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {
     ...sitesHandlers({
+      aside: asideHere,
       sites,
       acquisition: {
         health: (id) => knows.health.get(id) ?? UNREAD,

@@ -1,3 +1,4 @@
+import { type Aside, ownMemory } from '../../aside/index';
 import { CODE } from '../../contract/codes';
 import { protocols as rows } from '../../contract/endpoints/protocols';
 import type { TemplateFileCheck } from '../../contract/entities';
@@ -8,6 +9,7 @@ import type { Faults } from '../../contract/shape';
 import { TYPES } from '../../exports/table';
 import { say } from '../../lang/index';
 import { type CsvAsk, writeWorkbook } from '../../sheets/index';
+import { READ_TEMPLATES } from '../../sites/errands';
 import type { Sites } from '../../sites/index';
 import { type TableDriver, templateTable } from '../../sites/template-table';
 import type { Scope } from '../../store/list';
@@ -16,30 +18,21 @@ import { area } from '../area';
 import type { Handlers } from '../mount';
 
 interface Needs {
-  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookIn' | 'formIn' | 'rowsIn'>;
+  readonly aside: Pick<Aside, 'run'>;
+  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookAt'>;
 }
 interface Wish {
   readonly device_id?: number | undefined;
   readonly template_id?: number | undefined;
 }
-/** What is shown of a table before it is imported. */
-const [PREVIEW_ROWS, PREVIEW_COLUMNS, PREVIEW_TEXT] = [8, 30, 60];
-
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 
-/** Faults of a file, in words. @throws what is none */
-function faultsIn(fault: unknown, language: Language): TemplateFileCheck['faults'] {
-  const fields =
-    fault instanceof Refusal && fault.code === CODE.validation ? (fault.data?.fields as Faults | undefined) : undefined;
-  if (!fields) throw fault;
-  return Object.entries(fields).map(([at, { key, data }]) => ({
-    at: at === 'file' ? '' : at,
-    message: say(language, key, data),
-  }));
-}
+/** Faults of a file, in words. */
+const faultsIn = (faults: Faults, language: Language): TemplateFileCheck['faults'] =>
+  Object.entries(faults).map(([at, { key, data }]) => ({ at: at === 'file' ? '' : at, message: say(language, key, data) }));
 
 /** Device templates as files. */
-function protocolsHandlers({ sites }: Needs): Handlers<typeof rows> {
+function protocolsHandlers({ aside, sites }: Needs): Handlers<typeof rows> {
   /** Documents of what is asked for, all of one driver; those that are damaged are left out of all. @throws Refusal 1001, 1002 */
   function modelsOf(driver: TableDriver, { device_id, template_id }: Wish, scope: Scope): readonly DeviceModel[] {
     const id = device_id === undefined ? template_id : (sites.device(scope, device_id).device_template_id ?? undefined);
@@ -66,26 +59,17 @@ function protocolsHandlers({ sites }: Needs): Handlers<typeof rows> {
     return { type: TYPES.xlsx, name: nameOf(driver, models, language, 'xlsx'), bytes: Buffer.concat(pieces) };
   }
 
-  function looked(bytes: Uint8Array, ask: CsvAsk, language: Language): TemplateFileCheck {
-    // also of a text that cannot be read so: another encoding is chosen there
-    const csv = sites.formIn(bytes, ask);
-    let preview: TemplateFileCheck['preview'] = [];
-    try {
-      const text = (cell: unknown): string => String(cell ?? '').slice(0, PREVIEW_TEXT);
-      const rows = sites.rowsIn(bytes, ask)?.slice(0, PREVIEW_ROWS) ?? [];
-      preview = rows.map((row) => row.slice(0, PREVIEW_COLUMNS).map(text));
-      const templates = sites.lookIn(bytes, ask).map(({ model, state }) => ({
-        name: model.names?.[language] ?? model.name,
-        vendor: model.vendor,
-        model: model.model,
-        driver: model.driver,
-        items: model.items.length,
-        state,
-      }));
-      return { csv, preview, templates, faults: [] };
-    } catch (fault) {
-      return { csv, preview, templates: [], faults: faultsIn(fault, language) };
-    }
+  async function looked(file: Buffer, ask: CsvAsk, language: Language): Promise<TemplateFileCheck> {
+    const { csv, rows, models, faults } = await aside.run(READ_TEMPLATES, { file, ask }, ownMemory(file));
+    const templates = sites.lookAt(models).map(({ model, state }) => ({
+      name: model.names?.[language] ?? model.name,
+      vendor: model.vendor,
+      model: model.model,
+      driver: model.driver,
+      items: model.items.length,
+      state,
+    }));
+    return { csv, preview: rows.map((row) => [...row]), templates, faults: faultsIn(faults ?? {}, language) };
   }
 
   return {

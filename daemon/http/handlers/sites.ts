@@ -2,6 +2,7 @@ import type { DeviceAddress, LineAddress, LineStats, Reading } from '../../../bo
 import type { Acquisition, Trial } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
+import { type Aside, ownMemory } from '../../aside/index';
 import { abnormalOf } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { sites as rows } from '../../contract/endpoints/sites';
@@ -12,6 +13,7 @@ import { misplaced } from '../../contract/rules/device';
 import { say } from '../../lang/index';
 import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
+import { READ_TEMPLATES } from '../../sites/errands';
 import type { Sites } from '../../sites/index';
 import type { SeenPort } from '../../sites/ports';
 import type { DeviceEntry } from '../../store/devices';
@@ -29,6 +31,7 @@ import type { ItemView } from '../render/whole_item';
 import { inClear, type OpenSecrets } from './agent_secrets';
 
 export interface SiteNeeds {
+  readonly aside: Pick<Aside, 'run'>;
   readonly sites: Sites;
   readonly acquisition: Pick<Acquisition, 'health' | 'notices'> & {
     test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
@@ -127,7 +130,7 @@ function mustFit(...reach: Parameters<typeof misplaced>): void {
 
 /** Sites, devices, items, templates and serial lines. */
 export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
-  const { sites, acquisition, itemIn, scan } = needs;
+  const { aside, sites, acquisition, itemIn, scan } = needs;
   const { openSecrets } = needs.people;
   return {
     'GET setting/device_groups': ({ scope, input, language }) =>
@@ -147,7 +150,9 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
         ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
-    'POST setting/device_templates/import': ({ file, input }) => ({ ids: sites.importTemplates(file.bytes, input) }),
+    'POST setting/device_templates/import': async ({ file: { bytes }, input: ask }) => ({
+      ids: sites.importTemplates(await aside.run(READ_TEMPLATES, { file: bytes, ask }, ownMemory(bytes))),
+    }),
     'PUT setting/device_templates/{id}': ({ scope, input: { id, template, update_time } }) => {
       sites.changeTemplate(scope, id, template, update_time);
       return null;

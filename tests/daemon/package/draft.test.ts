@@ -5,23 +5,14 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Aside } from '../../../daemon/aside/index';
-import { ERRANDS } from '../../../daemon/errands';
 import { createFiles } from '../../../daemon/package/files';
 import type { Mode } from '../../../daemon/package/index';
 import { ALL } from '../../../daemon/store/list';
 import type { Db } from '../../../daemon/store/open';
+import { asideHere } from '../../hands/aside';
 import { refusalOf } from '../../hands/refused';
 import { fillRoom } from './rich';
 import { assertSame, openPackageRoom, type PackageRoom, packageOf } from './room';
-
-/** Does in this thread what is done aside, of data as another thread would get it. */
-const here: Pick<Aside, 'run'> = {
-  run: async ({ name }, input) => {
-    const found = ERRANDS.find((one) => one.name === name);
-    if (!found) throw new Error(`nobody does ${name}`);
-    return (await found.run(structuredClone(input) as never)) as never;
-  },
-};
 
 function openBoth() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'draft-'));
@@ -31,7 +22,7 @@ function openBoth() {
   let between = (): void => {};
   const aside: Pick<Aside, 'run'> = {
     run: async (errand, input) => {
-      const done = await here.run(errand, input);
+      const done = await asideHere.run(errand, input);
       between();
       return done;
     },

@@ -10,6 +10,7 @@ import { Refusal } from '../../../daemon/contract/refusal';
 import type { Fault } from '../../../daemon/contract/shape';
 import { createSites, type Sites } from '../../../daemon/sites/index';
 import type { KnownPort } from '../../../daemon/sites/port-path';
+import { readTemplates } from '../../../daemon/sites/template-file';
 import type { Allowance } from '../../../daemon/sites/writing';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
@@ -224,3 +225,7 @@ export async function openMany() {
 /** The states of an item that alarm. */
 export const alarming = (item: { options: readonly { value: number; alarm: boolean }[] }) =>
   item.options.filter((o) => o.alarm).map((o) => o.value);
+
+/** The templates of a file, read and imported. @throws Refusal */
+export const importFile = (sites: Pick<Sites, 'importTemplates'>, file: Uint8Array): number[] =>
+  sites.importTemplates(readTemplates(file));

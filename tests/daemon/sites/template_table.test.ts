@@ -8,12 +8,12 @@ import type { DeviceModel } from '../../../daemon/contract/model';
 import type { Faults } from '../../../daemon/contract/shape';
 import { modelOf as sound } from '../../../daemon/contract/template';
 import { type Cell, csvLine, type Read, readTables, writeWorkbook } from '../../../daemon/sheets/index';
-import { documentsOf } from '../../../daemon/sites/template-file';
+import { documentsOf, readTemplates } from '../../../daemon/sites/template-file';
 import { documentsOfTable, placeInTable, type TableDriver, templateTable } from '../../../daemon/sites/template-table';
 import { ALL } from '../../../daemon/store/list';
 import { zoneOf } from '../../../daemon/zone';
 import { refusalOf } from '../../hands/refused';
-import { HUMIDITY, LEAK, modelOf, openRoom, TEMPERATURE } from './room';
+import { HUMIDITY, importFile, LEAK, modelOf, openRoom, TEMPERATURE } from './room';
 
 const UTC = zoneOf('UTC');
 const OF: readonly TableDriver[] = ['modbus', 'snmp'];
@@ -105,7 +105,7 @@ test('registers may be numbered as a manual does', () => {
   const { documents } = documentsOf(csvOf([manual, cells]));
   assert.equal((documents[0] as { items: Record<string, unknown>[] }).items[0]!.register, '40111');
   const { sites } = openRoom({ models: [] });
-  const [id] = sites.importTemplates(csvOf([manual, cells]));
+  const [id] = importFile(sites, csvOf([manual, cells]));
   assert.is((sites.template(id!).model!.items[0] as { address: number }).address, 110);
 });
 
@@ -127,7 +127,7 @@ test('a register that is none is told by its row, once, and never as a missing a
 
 const said = async (rows: readonly (readonly Cell[])[]): Promise<Faults> => {
   const { sites } = openRoom({ models: [] });
-  const { code, data } = await refusalOf(() => sites.importTemplates(csvOf(rows)));
+  const { code, data } = await refusalOf(() => importFile(sites, csvOf(rows)));
   assert.is(code, 1001);
   assert.is(sites.templates(ALL).total, 0, 'nothing was imported');
   return (data as { fields: Faults }).fields;
@@ -165,17 +165,19 @@ test('a model that is there as it is stays, one that is there otherwise stops th
   const { sites } = openRoom();
   const own = sites.templates(ALL, { limit: 0 }).data.find(({ model }) => model === 'S1')!;
   const document = sites.template(own.id).model!;
-  assert.equal(sites.importTemplates(await bookOf([document, modelOf('NEW', [HUMIDITY])], 'modbus')).length, 2);
-  assert.equal(sites.importTemplates(await bookOf([document], 'modbus')), [own.id]);
+  assert.equal(importFile(sites, await bookOf([document, modelOf('NEW', [HUMIDITY])], 'modbus')).length, 2);
+  assert.equal(importFile(sites, await bookOf([document], 'modbus')), [own.id]);
   const changed = { ...document, source: 'changed' };
-  const fault = await refusalOf(async () => sites.importTemplates(await bookOf([changed], 'modbus')));
+  const fault = await refusalOf(async () => importFile(sites, await bookOf([changed], 'modbus')));
   assert.equal([fault.code, fault.key], [1003, 'template_exists']);
   assert.equal(
-    sites.lookIn(await bookOf([document, { ...modelOf('S9', [LEAK]) }], 'modbus'), {}).map(({ state }) => state),
+    sites
+      .lookAt(readTemplates(await bookOf([document, { ...modelOf('S9', [LEAK]) }], 'modbus')).models)
+      .map(({ state }) => state),
     ['same', 'new'],
   );
   assert.equal(
-    sites.lookIn(await bookOf([changed], 'modbus'), {}).map(({ state }) => state),
+    sites.lookAt(readTemplates(await bookOf([changed], 'modbus')).models).map(({ state }) => state),
     ['taken'],
   );
 });

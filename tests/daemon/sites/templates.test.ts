@@ -5,6 +5,7 @@ import { ALL, scopeOf } from '../../../daemon/store/list';
 import {
   folder,
   HUMIDITY,
+  importFile,
   LEAK,
   METER,
   modelOf,
@@ -164,8 +165,9 @@ test('a vendor and a model are known once, however they are written', () => {
 
 test('a file brings one document or a list, with or without a byte order mark', () => {
   const { sites } = openRoom();
-  assert.is(sites.importTemplates(file(OWN, '\ufeff')).length, 1);
-  const ids = sites.importTemplates(
+  assert.is(importFile(sites, file(OWN, '\ufeff')).length, 1);
+  const ids = importFile(
+    sites,
     file([
       { ...OWN, model: 'A' },
       { ...OWN, model: 'B' },
@@ -181,10 +183,10 @@ test('of a list all come or none, and each fault says in which document it lies'
   const room = openRoom();
   const sound = { ...OWN, model: 'A' };
   const bad = { ...OWN, model: 'B', items: [] };
-  assert.equal(Object.keys(withoutTrace(room, () => room.sites.importTemplates(file([sound, bad]))).fields), ['[1].items']);
-  assert.is(withoutTrace(room, () => room.sites.importTemplates(file([sound, { ...SENSOR, source: 'another' }]))).code, 1003);
-  assert.equal(withoutTrace(room, () => room.sites.importTemplates(file([sound, sound]))).fields, { '[1].model': 'twice' });
-  assert.equal(withoutTrace(room, () => room.sites.importTemplates(file([7]))).fields, { '[0]': 'object' });
+  assert.equal(Object.keys(withoutTrace(room, () => importFile(room.sites, file([sound, bad]))).fields), ['[1].items']);
+  assert.is(withoutTrace(room, () => importFile(room.sites, file([sound, { ...SENSOR, source: 'another' }]))).code, 1003);
+  assert.equal(withoutTrace(room, () => importFile(room.sites, file([sound, sound]))).fields, { '[1].model': 'twice' });
+  assert.equal(withoutTrace(room, () => importFile(room.sites, file([7]))).fields, { '[0]': 'object' });
 });
 
 test('what is neither JSON nor a table of templates, or no reasonable number of documents, is refused at the file', () => {
@@ -201,22 +203,22 @@ test('what is neither JSON nor a table of templates, or no reasonable number of 
     [Buffer.from(JSON.stringify(OWN), 'utf16le'), 'not_utf8'],
   ];
   for (const [bytes, key] of cases)
-    assert.equal(withoutTrace(room, () => room.sites.importTemplates(bytes)).fields, { file: key }, key);
+    assert.equal(withoutTrace(room, () => importFile(room.sites, bytes)).fields, { file: key }, key);
 });
 
 test('a file that nests a hundred thousand times is refused and nothing breaks', () => {
   const room = openRoom();
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  assert.is(withoutTrace(room, () => room.sites.importTemplates(file(deep))).code, 1001);
-  assert.is(withoutTrace(room, () => room.sites.importTemplates(file(`{"limits":${deep}}`))).code, 1001);
+  assert.is(withoutTrace(room, () => importFile(room.sites, file(deep))).code, 1001);
+  assert.is(withoutTrace(room, () => importFile(room.sites, file(`{"limits":${deep}}`))).code, 1001);
   const noted = `${JSON.stringify({ ...OWN, model: 'deep note' }).slice(0, -1)},"x_note":${deep}}`;
-  assert.is(room.sites.importTemplates(file(noted)).length, 1);
+  assert.is(importFile(room.sites, file(noted)).length, 1);
 });
 
 test('a file full of faults is answered with a bounded list of them', () => {
   const room = openRoom();
   const bad = Array.from({ length: 200 }, () => ({ items: [{}] }));
-  assert.ok(Object.keys(withoutTrace(room, () => room.sites.importTemplates(file(bad))).fields).length <= 200);
+  assert.ok(Object.keys(withoutTrace(room, () => importFile(room.sites, file(bad))).fields).length <= 200);
 });
 
 test('an imported template goes, one that is built in does not, and one that is used names who uses it', async () => {
