@@ -67,6 +67,8 @@ export const comapIntelilite4 = {
       threshold_max: 98,
       recovery_point: 3,
       alarm_level: 3,
+      // an engine whose own control unit measures it has no value while it stands
+      no_value_alarm: false,
     },
     { ...holdingInt16, ...GENSET.oil_pressure, address: 1008, unit: 'bar', scale: 0.1, decimals: 1 },
     { ...holdingInt16, ...GENSET.gen_power_total, address: 1020, unit: 'kW', decimals: 0 },

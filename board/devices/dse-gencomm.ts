@@ -118,6 +118,8 @@ export const dseGencomm = {
       threshold_max: 98,
       recovery_point: 3,
       alarm_level: 3,
+      // an engine whose own control unit measures it has no value while it stands
+      no_value_alarm: false,
     },
     {
       ...cell.oil_temperature,

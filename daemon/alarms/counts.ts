@@ -25,17 +25,21 @@ export interface DeviceAlarms extends ItemCounts {
   readonly level: number;
 }
 
+/** The unit refuses an optional point because it lacks it: nothing is wrong with that. */
+const isRefused = (value: Value | undefined): boolean =>
+  value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
+
 /**
- * The unit refuses an optional point because it lacks it: nothing is wrong with that.
+ * Whether a unit lacks a point that it may lack: it refuses it, or says that it has no value there.
  * @param had whether it has ever had a good value: a point that was there is missed
  */
-export const isAbsent = (value: Value | undefined, had: boolean): boolean =>
-  !had && value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
+export const isAbsent = (value: Value | undefined, may: boolean, had: boolean): boolean =>
+  !had && (isRefused(value) || (may && value?.quality === 'no_value'));
 
 /** An open alarm keeps its status while its device is silent; else what cannot be read is not in order either. */
-export function statusOf(occurrence: Occurrence | null, value: Value | undefined, had = false): StatusId {
+export function statusOf(occurrence: Occurrence | null, value: Value | undefined, absent = isRefused(value)): StatusId {
   if (occurrence) return occurrence.status_id;
-  if (isAbsent(value, had)) return STATUS.normal;
+  if (absent) return STATUS.normal;
   switch (value?.quality) {
     case 'good':
       return STATUS.normal;

@@ -13,6 +13,7 @@ import { createBook } from './book';
 import { createClearing } from './clearing';
 import { RECOVERED_S } from './confirming';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
+import { mayLack } from './lack';
 import { createOperations } from './operations';
 import { joined } from './periods';
 import { createPruning } from './pruning';
@@ -75,14 +76,9 @@ export function createAlarms({
     const { occurrence, swing } = book.entry(item_id);
     const disabled = book.disabled.get(item_id) ?? null;
     const value = items.value(item_id);
-    const had = book.had.has(item_id);
-    return {
-      status_id: statusOf(occurrence, value, had),
-      occurrence,
-      disabled,
-      jitter: swing.jitter,
-      absent: occurrence === null && isAbsent(value, had),
-    };
+    const item = catalogue().items.get(item_id);
+    const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.had.has(item_id));
+    return { status_id: statusOf(occurrence, value, absent), occurrence, disabled, jitter: swing.jitter, absent };
   };
 
   return {

@@ -163,6 +163,19 @@ test('a point that its unit never had does not alarm; one that was there and is 
   assert.equal(told(box), ['begin 5']);
 });
 
+test('a point that a unit may lack is absent too where the unit says that there is no value, until it had one', async ({
+  box,
+}) => {
+  box.rebuild(room(optional));
+  const stands = () => [box.alarms.state(1).status_id, box.alarms.state(1).absent, box.alarms.counts(ALL).items];
+  await round(box, { quality: 'no_value' });
+  assert.equal(stands(), [0, true, 1]);
+  await round(box, 20);
+  assert.equal(stands(), [0, false, 2]);
+  await round(box, { quality: 'no_value' });
+  assert.equal(stands(), [5, false, 2]);
+});
+
 test('no value neither ends nor replaces an alarm of a limit', async ({ box }) => {
   await round(box, 31);
   await rounds(box, 40, REFUSED);

@@ -32,6 +32,7 @@ export const point = (item_cell_name: string, address: number, more: Partial<Reg
 export const TEMPERATURE = point('temperature', 1, { threshold_max: 28, threshold_min: 16, recovery_point: 1, alarm_level: 3 });
 export const HUMIDITY = point('humidity', 2, { unit: '%RH' });
 export const LEAK = point('leak', 3, {
+  no_value_alarm: false,
   data_type: 0,
   unit: '',
   type: 'uint16',

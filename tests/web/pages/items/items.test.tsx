@@ -191,6 +191,18 @@ test('limits are wanted only while alarms are on', async () => {
   assert.equal([threshold_max, threshold_min, alarm_enable], [null, null, false]);
 });
 
+test('that no value is an alarm is switched off of one item, while its alarms are on', async () => {
+  const box = await open();
+  await edit(1);
+  await press(field(w.no_value_alarm));
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  assert.is(sent(box, 'PUT setting/items/1').no_value_alarm, false);
+  await edit(1);
+  await press(field(w.alarm_enable));
+  assert.not(labels().includes(w.no_value_alarm));
+});
+
 test('an item that alarms on one side may stay so; what the product watches keeps its name and its switch', async () => {
   const box = await open();
   await edit(5);

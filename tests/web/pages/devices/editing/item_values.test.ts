@@ -27,6 +27,16 @@ test('what is emptied is said no more', () => {
   assert.equal(itemOf(values, TEMPERATURE, 'modbus', 'en_us'), rest);
 });
 
+test('that no value is an alarm stands in the document only where it is none', () => {
+  const made = (no_value_alarm: boolean, before = TEMPERATURE) =>
+    itemOf({ ...valuesOfItem(before, 'modbus', 'en_us'), no_value_alarm }, before, 'modbus', 'en_us');
+  assert.is(valuesOfItem(TEMPERATURE, 'modbus', 'en_us').no_value_alarm, true);
+  const silent = { ...TEMPERATURE, no_value_alarm: false };
+  assert.equal(made(false), silent);
+  assert.is(valuesOfItem(silent, 'modbus', 'en_us').no_value_alarm, false);
+  assert.equal(made(true, silent), TEMPERATURE);
+});
+
 test('a pair goes as a pair, and half of one is a fault at the other half', () => {
   const values = { ...valuesOfItem(LEAK, 'modbus', 'en_us'), bit_from: 4, bit_to: 7 };
   assert.equal(itemOf(values, LEAK, 'modbus', 'en_us'), { ...LEAK, bits: [4, 7] });
