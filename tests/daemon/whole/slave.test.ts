@@ -1,7 +1,7 @@
 // A device that no one here wrote: Debian's pymodbus over a pty, configured by calls, read by the built program.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, startBox } from '../../hands/box';
+import { eventually, sleep, startBox } from '../../hands/box';
 import { configureSlaveRoom } from '../../hands/slave_room';
 import { startModbusSlave } from '../../peers/modbus_slave';
 import { startPtyPair } from '../../peers/pty';
@@ -68,6 +68,17 @@ test('a device added by calls shows the true values of its registers, turns stal
   );
   assert.is(over.device_name, 'TH 2');
   assert.is(over.value, 125);
+
+  // the machine stands still for a moment, and the device on it wakes later than the box
+  const processes = [slave.pid, box.pid] as const;
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  await sleep(700);
+  process.kill(box.pid, 'SIGCONT');
+  await sleep(900);
+  process.kill(slave.pid, 'SIGCONT');
+  const since = (await valuesOf(one)).find((item) => item.item_cell_name === 'counter')!.last_check;
+  await eventually('a poll after it', async () => (await value('counter')).last_check > since + 1);
+  assert.is((await box.call('GET alarm_log', { limit: 0 })).total, 1, 'that is no silence of the device');
 
   await slave.stop();
   const lost = await eventually(
