@@ -28,6 +28,9 @@ function folderOf(more: Readonly<Record<string, readonly string[]>>): string {
   const data = path.join(folder, 'data');
   fs.cpSync(RECORDINGS, data, { recursive: true });
   for (const [name, lines] of Object.entries(more)) fs.writeFileSync(path.join(data, `${name}.snmprec`), `${lines.join('\n')}\n`);
+  // a box inside this process has files made for their owner alone
+  fs.chmodSync(data, 0o755);
+  for (const name of fs.readdirSync(data)) fs.chmodSync(path.join(data, name), 0o644);
   fs.mkdirSync(path.join(folder, 'cache'), { mode: 0o777 });
   fs.chmodSync(path.join(folder, 'cache'), 0o777);
   return folder;
