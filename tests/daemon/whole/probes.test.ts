@@ -191,11 +191,24 @@ function listening(pid: number): string[] {
   );
 }
 
-test('a box listens on its two ports and no other (N14), and two boxes share no secret (A02)', async () => {
+/** Three logins that fail, one after the other; how long the second and the third waited together, ms. */
+async function waited(url: string): Promise<number> {
+  const nobody = callerOf(url);
+  const wrong = { user_name: 'admin', password: 'x', captcha_id: 'none', captcha_code: 'NOPE' };
+  const fail = async () => assert.is((await nobody.ask('POST pub/login/safe', wrong)).code, 1010);
+  await fail();
+  const from = performance.now();
+  for (let n = 0; n < 2; n++) await fail();
+  return performance.now() - from;
+}
+
+test('a box listens on its two ports and no other (N14), two share no secret (A02), and each failure slows the next try', async () => {
   const boxes = await Promise.all([startBox(['--board', 'none'], newFolder()), startBox(['--board', 'none'], newFolder())]);
   try {
     const keys = await Promise.all(boxes.map((each) => callerOf(each.url).call('GET pub/login/captchaid')));
     assert.is.not(keys[0]!.public_key, keys[1]!.public_key);
+    const pause = await waited(boxes[0]!.url);
+    assert.ok(pause > 1400, `${pause} ms of 1500`);
     for (const each of boxes) {
       const ports = [each.url, `http://${each.push}`].map((url) => `tcp ${new URL(url).port}`);
       // the kernel writes its table piece by piece: what opens and closes meanwhile may hide a line
