@@ -6,11 +6,11 @@ import { boxNow } from '../../state/box/clock';
 import { allUsers } from '../../state/people/people';
 import { $roles } from '../../state/session/session';
 import { Level } from '../../ui/glyph/index';
-import { call } from '../../wire/call';
+import { call, Refused } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Action, Column, FormPart, FormSpec, ListQuery, Option } from '../kit/spec';
 import { Moment } from '../moment';
-import { readSetting, writeSetting } from './setting';
+import { readSetting, reasonOf, writeSetting } from './setting';
 
 type Kind = 'allow' | 'block';
 /** Somebody on one of the two lists. */
@@ -64,6 +64,11 @@ async function change(kind: Kind, user_id: number, next?: { days: number; reason
   const others = now.block_users.filter((user) => user.user_id !== user_id).map(({ block_time: _, ...user }) => user);
   const block_users = next ? [...others, { user_id, days: next.days, reason: next.reason }] : others;
   return writeSetting('ACCESS_LIMIT', { block_users }, { block_users: 'user_id' });
+}
+
+/** No form is open in which a field could say what is wrong with it. Throws. */
+function outright(fault: unknown): never {
+  throw fault instanceof Refused ? new Refused(fault.code, reasonOf(fault), {}, fault.data) : fault;
 }
 
 /** Whom a list can take: nobody twice, and on the list of the blocked neither oneself nor the super administrator. */
@@ -125,7 +130,7 @@ function actionsOf(): readonly Action<Listed>[] {
       label: w.remove,
       icon: 'x',
       ask: ({ name }) => ({ text: fill(w.remove_text, { name }) }),
-      run: ({ kind, user_id }) => change(kind, user_id),
+      run: ({ kind, user_id }) => change(kind, user_id).catch(outright),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import AutoLoginPage from '../../../../web/pages/security/auto_login';
 import SecurityPage from '../../../../web/pages/security/security';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import { choose, closePage, OPERATOR, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
@@ -188,6 +189,21 @@ test('somebody is taken from his list alone', async () => {
   await press(button(w.lists.remove, dialog()));
   await written(box);
   assert.equal(box.written(), { key: 'ACCESS_LIMIT', allow_users: [] });
+});
+
+test('whom the limits would shut out is not taken from his list, and the reason is told', async () => {
+  const box = await openLists();
+  box.instead['POST setting/gc'] = () => {
+    throw refusal(1001, '输入有误', { fields: { ip_config: '此设置会禁止超级管理员' } });
+  };
+  await press(button(`${shellWords.more} · zhao`));
+  await press(button(w.lists.remove, the('.menu')));
+  await press(button(w.lists.remove, dialog()));
+  await until('told', () => $toasts.get().length > 0);
+  assert.equal(
+    $toasts.get().map(({ text }) => text),
+    ['此设置会禁止超级管理员'],
+  );
 });
 
 test('auto-login is set with one of six periods by the super administrator', async () => {
