@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openBoard } from '../board/index';
-import type { Board, Clock } from '../board/interfaces';
+import type { Board, Clock, Find } from '../board/interfaces';
 import packageJson from '../package.json';
 import { createAside } from './aside/index';
 import { createBus } from './bus';
@@ -14,7 +14,7 @@ import { createHouse } from './house';
 import type { Options } from './options';
 import { PARTS } from './parts';
 import { FIRST_USER } from './people/index';
-import { createPeers } from './people/peers';
+import { createPeers, type Peers } from './people/peers';
 import { question } from './question';
 import { openRecordFile } from './record/file';
 import { purposeOf } from './sites/agent-access';
@@ -65,20 +65,34 @@ const isFull = (thrown: unknown): boolean => (thrown as { code?: unknown } | nul
 const groundAsks = ({ http, push }: Options) => ({
   /** on which the box itself listens */
   ownPorts: question((): readonly number[] => [http.port, push]),
+  /** what tells whether the name of a device's host has come to mean one where another device is */
+  moves: question((): ((host: string, port: number) => boolean) => () => false),
   /** somebody could not write for lack of room: whoever holds a reserve gives it up */
   makeRoom: question((): void => {}),
 });
 type GroundAsks = ReturnType<typeof groundAsks>;
 
-type BoardNeeds = Pick<Ground, 'options' | 'clock' | 'vault' | 'fault' | 'devicePeers'>;
-async function boardOf({ options, clock, vault, fault, devicePeers: { find } }: BoardNeeds): Promise<Board> {
+/** Where a device's host is connected to. Names move: a unit that another device has is not read a second time by one. */
+const findBy =
+  ({ find }: Peers, { moves }: Pick<GroundAsks, 'moves'>): Find =>
+  async (host, port) => {
+    const address = await find(host, port);
+    if (moves.ask()(host, port)) throw new Refusal(-1, 'peer_refused', null, { host });
+    return address;
+  };
+
+interface BoardNeeds extends Pick<Ground, 'options' | 'clock' | 'vault' | 'fault'> {
+  readonly find: Find;
+}
+async function boardOf({ options, clock, vault, fault, find }: BoardNeeds): Promise<Board> {
   const { board: kind, data, sysfs, board_file } = options;
   const unseal = (sealed: string, what: 'community' | 'auth' | 'priv') => vault.open(sealed, purposeOf(what));
   const failed = fault('board');
   return openBoard({ kind, clock, data, sysfs, unseal, failed, find, ...(board_file === null ? {} : { boardFile: board_file }) });
 }
 
-async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: GroundAsks): Promise<Ground> {
+async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<Ground> {
+  const { makeRoom, ownPorts } = asks;
   const { options, clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const tellFault = createFaultLog(clock, start.log, options.debug);
   // whoever finds the disk full succeeds the next time
@@ -98,7 +112,7 @@ async function openGround(start: Start, undo: Undo, { makeRoom, ownPorts }: Grou
   undo.push(() => aside.stop());
   // gateways and agents may live beside the program
   const devicePeers = createPeers({ loopback: true, ownPorts: ownPorts.ask });
-  const board = await boardOf({ options, clock, vault, fault, devicePeers });
+  const board = await boardOf({ options, clock, vault, fault, find: findBy(devicePeers, asks) });
   undo.push(() => board.close());
   const settings = createSettings({ db, clock });
   return {

@@ -39,6 +39,8 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     bring: writing.change,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
+    /** whether a host must not be connected to: its name has moved onto another device's unit */
+    hasMovedOnto: lines.hasMovedOnto,
     ...createDevices(writing, lines),
     ...items,
     ...createStoring(writing, items.changeItems),

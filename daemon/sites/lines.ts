@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import type { LineAddress } from '../../board/interfaces';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { DeviceFields } from '../store/devices';
@@ -12,6 +14,9 @@ export type Hanging = Pick<DeviceFields, 'driver' | 'serial_port_id' | 'ip_addre
 /** How much of what hangs on a line somebody sees; of a line without devices everybody sees all. */
 export type Share = 'all' | 'some' | 'none';
 
+type NetworkLine = Extract<LineAddress, { kind: 'tcp' | 'udp' }>;
+const isNetwork = (line: LineAddress): line is NetworkLine => line.kind === 'tcp' || line.kind === 'udp';
+
 /**
  * Whose lines are: a line belongs to the sites of its devices. Who does not see all of them may not stop it, change it or read
  * what goes over it.
@@ -23,7 +28,7 @@ export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalog
     if (line.serial_port_id !== null) return serial_port_id === line.serial_port_id;
     const at = address?.line;
     if (driver === 'board' || at?.kind === 'board') return driver === at?.kind;
-    return (at?.kind === 'tcp' || at?.kind === 'udp') && at.port === port && peers.areOne(at.host, ip_address);
+    return at !== undefined && isNetwork(at) && at.port === port && peers.areOne(at.host, ip_address);
   }
   const on = (line: Hanging): readonly DeviceConfig[] =>
     [...catalogue().devices.values()].filter((device) => hangsThere(device, line));
@@ -35,9 +40,26 @@ export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalog
   }
   const ofPort = (id: number): Hanging => ({ driver: 'modbus_rtu', serial_port_id: id, ip_address: '', port: 0 });
 
+  /**
+   * Whether a name has come to mean a host on which another device has the unit of one of its own: names move. A numeric address
+   * means itself and stays.
+   */
+  function hasMovedOnto(host: string, port: number): boolean {
+    if (isIP(host)) return false;
+    const there = [...catalogue().devices.values()].flatMap(({ id, address }) =>
+      address && isNetwork(address.line) && address.line.port === port
+        ? [{ id, unit: address.unit, host: address.line.host }]
+        : [],
+    );
+    const others = there.filter((one) => one.host !== host && peers.areOne(one.host, host));
+    return there.some(
+      (mine) => mine.host === host && others.some(({ unit, id, host: at }) => unit === mine.unit && (isIP(at) || id < mine.id)),
+    );
+  }
+
   return {
-    on,
     share,
+    hasMovedOnto,
     /** Devices of a serial line. */
     onPort: (id: number): readonly DeviceConfig[] => on(ofPort(id)),
     /** The serial lines of which somebody sees a device, and those without any. */

@@ -44,6 +44,7 @@ export const sites = part({
       keepsPeriod: people.keepsPeriod,
       references: (kind, id) => [...usersAmongPeople(people)(kind, id), ...users.ask(kind, id)],
     }),
+  answers: ({ hasMovedOnto }) => ({ moves: () => hasMovedOnto }),
   rank: 'prepares',
   start: (sites) => sites.start(),
 });

@@ -115,9 +115,19 @@ test('a name is the addresses that it had when somebody looked', async () => {
   const byName = { ...tcp, name: 'two', ip_address: 'Gateway.site', protocol_id: 5 };
   await sites.lookUp(byName);
   assert.equal(refused(() => sites.addDevice(ALL, byName)).fields, { protocol_id: 'address_taken' });
+  hosts['gateway.site'] = ['10.0.0.8'];
+  await sites.lookUp(byName);
+  const { id } = sites.addDevice(ALL, byName);
+  const moved = () => [sites.hasMovedOnto('gateway.site', 502), sites.hasMovedOnto('10.0.0.7', 502)];
+  assert.equal(moved(), [false, false]);
+  hosts['gateway.site'] = ['10.0.0.7'];
+  await peers.find('gateway.site', 502);
+  assert.equal(moved(), [true, false], 'the name is not called there, the address still is');
+  sites.changeDevice(ALL, id, { protocol_id: 6, port: 502 });
+  assert.equal(moved(), [false, false], 'another unit is another device');
   hosts['gateway.site'] = ['169.254.169.254'];
   await sites.lookUp(byName);
-  assert.equal(refused(() => sites.addDevice(ALL, byName)).fields, { ip_address: 'peer_refused' });
+  assert.equal(refused(() => sites.addDevice(ALL, { ...byName, name: 'three' })).fields, { ip_address: 'peer_refused' });
 });
 
 test('inputs and outputs of the box are one line: a second site gets no device on it behind the first one’s back', async () => {
