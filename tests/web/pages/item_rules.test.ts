@@ -120,6 +120,9 @@ test('it answered last when its newest good value came, not when it was last tri
     NOW - 700,
   );
   assert.is(lastAnswer([item({ value_time: null })]), null);
+  const link = item({ builtin: true, value: 0, value_time: NOW - 5 });
+  assert.is(lastAnswer([item({ value_time: NOW - 900 }), link]), NOW - 900, 'that its link is silent is no answer');
+  assert.is(lastAnswer([item({ value_time: null }), link]), null, 'it never answered');
   assert.is(lastAnswer([]), null);
 });
 

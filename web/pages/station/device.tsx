@@ -38,7 +38,11 @@ export const isSilent = (device: Device): boolean => device.status === 0 && devi
 
 /** Epoch s of the newest good value; null: there was none. The device's own `last_check` is a try, answered or not. */
 export const lastAnswer = (items: readonly Item[]): number | null =>
-  items.reduce<number | null>((last, { value_time }) => (value_time === null ? last : Math.max(last ?? 0, value_time)), null);
+  items.reduce<number | null>(
+    // that it is silent is a value of its link, and no answer
+    (last, { value_time, builtin }) => (value_time === null || builtin ? last : Math.max(last ?? 0, value_time)),
+    null,
+  );
 
 /** When it was read, or how long it has been silent. */
 function readText(device: Device, items: readonly Item[]): string {
