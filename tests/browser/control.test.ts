@@ -81,7 +81,7 @@ test('a device that refuses, lies or is silent is told as it is, and what cuts p
     // in turns, since each is moved once a second
     const tries: [string, Unit['whim'], string][] = [
       ['Valve', refusing(1), 'The device does not support this function (exception 1)'],
-      ['Engine', (pdu) => pdu.subarray(0, 5), 'The device answered, but shows Off and not On'],
+      ['Engine', (pdu) => pdu.subarray(0, 5), 'Sent, not confirmed: the device shows Off and not On'],
       ['Relay', () => Buffer.alloc(0), 'The device does not answer; whether it did it is not known'],
     ];
     for (const [name, whim, says] of tries) {
