@@ -84,7 +84,7 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
   /** A round with what may be told of it; null: it was not answered. */
   const heard = async (began: number): Promise<{ readonly round: Round; readonly told: ReadingsOf | null }> => {
     const round = await ask();
-    return { round, told: round.answered ? await telling.heard(round, began) : null };
+    return { round, told: round.answered ? await telling.heard(round, began, pulse.heldSince(began)) : null };
   };
 
   return {

@@ -99,9 +99,13 @@ export function createTelling({
   return {
     /** readings that their second look did not bear out, so far */
     unconfirmed: (): number => unconfirmed,
-    /** What an answered round brought. @param began mono ms of its beginning */
-    heard: async (round: Round, began: number): Promise<ReadingsOf> => {
-      const readings = await confirm(unspoilt(answers(round), round));
+    /**
+     * What an answered round brought. @param began mono ms of its beginning
+     * @param held we were held up meanwhile: what was lost then says nothing of the device
+     */
+    heard: async (round: Round, began: number, held: boolean): Promise<ReadingsOf> => {
+      const said = unspoilt(answers(round), round);
+      const readings = await confirm(held ? said.filter(({ quality }) => quality !== 'lost') : said);
       return unseenSince(readings, began).concat(link('answered', clock.wall()));
     },
     /** What a look brought, which counts for more than a round that began before it. */

@@ -55,7 +55,7 @@ export function setAside(schedule: Schedule, block: Block, code: number, now: nu
   schedule.loose = true;
 }
 
-/** It is refused still. */
+/** It is refused still, or not answered at all. */
 export function putOff(schedule: Schedule, aside: Aside, code: number, now: number): void {
   schedule.aside = [...schedule.aside.filter((other) => other !== aside), { ...aside, code, due: now + AGAIN_MS }];
 }

@@ -148,8 +148,10 @@ async function askAside(state: RoundState, first: Aside | undefined): Promise<vo
     if (outcome.is === 'data') {
       take(state, block, outcome.data);
       comeBack(schedule, aside, now);
-    } else if (isRefusal(outcome)) putOff(schedule, aside, outcome.code, now);
-    else {
+      continue;
+    }
+    putOff(schedule, aside, isRefusal(outcome) ? outcome.code : aside.code, now);
+    if (isLost(outcome)) {
       settle(state, block.cells, outcome);
       return;
     }

@@ -194,7 +194,7 @@ async function readAgain(state: RoundState, place: Place): Promise<AgentReply> {
   const { lacking } = state.schedule;
   lacking.delete(place);
   const told = await readObjects(state, [place]);
-  if (isMute(told)) lacking.set(place, state.clock.mono());
+  if (told.is !== 'told') lacking.set(place, state.clock.mono() + AGAIN_MS);
   return told;
 }
 

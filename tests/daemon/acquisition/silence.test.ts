@@ -101,6 +101,20 @@ test('a round in which we were held up ourselves is no silence, but a box that a
   acquisition.stop();
 });
 
+test('a request that times out while we are held up loses nothing beside others that are answered', async () => {
+  const items = [itemOf({ id: 10 }), itemOf({ id: 12, cell: 'humidity' }), linkOf({ id: 11 })];
+  const { acquisition, clock, device: unit, said } = setUp(device(1, { items }));
+  acquisition.start();
+  await clock.advance(5000);
+  unit(1).cells.humidity = { quality: 'lost', value: null, reason: { key: 'timeout' } };
+  clock.hold(600);
+  await clock.advance(1000);
+  assert.equal([said(10), said(12)], [[20, 20], [20]]);
+  await clock.advance(5000);
+  assert.equal(said(12), [20, 'lost']);
+  acquisition.stop();
+});
+
 test('a probe asks for a point that every unit has', async () => {
   const optional = { ...pointOf('extra'), optional: true };
   const model = { ...MODEL, items: [optional, ...MODEL.items] };

@@ -48,6 +48,21 @@ test('it is asked alone every minute, and comes back to its block when it answer
   assert.equal(slave.asked, ['1 0300000003']);
 });
 
+test('one that is not even answered when it is asked alone costs one time-out a minute, and no neighbour', async () => {
+  const { clock, slave, plan, wait } = bench();
+  const { holding } = slave.unit(1);
+  fill(holding, 0, [0, 1]);
+  const compiled = plan(registers(3));
+  await wait(compiled.run());
+  slave.spoil = (answer) => (slave.asked.at(-1) === '1 0300020001' ? null : answer);
+  await clock.advance(MINUTE_MS);
+  assert.equal(qualities(await wait(compiled.run())), ['good', 'good', 'lost']);
+  for (let n = 0; n < 3; n += 1) {
+    const round = await wait(compiled.run());
+    assert.equal([round.requests, qualities(round)], [1, ['good', 'good', 'refused']]);
+  }
+});
+
 test('an optional point that a unit lacks is asked alone every minute too', async () => {
   const { clock, slave, plan, wait } = bench();
   const { holding } = slave.unit(1);
