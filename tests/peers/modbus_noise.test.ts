@@ -4,10 +4,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBoard } from '../../board/index';
 import { createAcquisition } from '../../daemon/acquisition/index';
+import { createAlarms } from '../../daemon/alarms/index';
 import { createBus } from '../../daemon/bus';
 import { realClock } from '../../daemon/clock';
 import type { DeviceModel } from '../../daemon/contract/model';
+import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
 import { createItems } from '../../daemon/items/index';
+import { configMigrations } from '../../daemon/store/migrations';
+import { openDb } from '../../daemon/store/open';
+import { believed } from '../hands/believed';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
 import { type DisturbedLine, startDisturbedLine } from './disturbed_line';
@@ -43,24 +48,37 @@ async function openRoom(path: string) {
   const bus = createBus((_, fault) => failed(fault));
   const board = await openBoard({ kind: 'none', clock: realClock, data: '/tmp' });
   const values = createItems({ bus, clock: realClock, catalogue, failed });
+  const db = openDb(':memory:', configMigrations);
+  // the room is in memory alone: no row of an item stands behind what is noted of it
+  db.pragma('foreign_keys = OFF');
+  const alarms = createAlarms({
+    ...{ db, bus, clock: realClock, credible: believed(realClock), catalogue, items: values, failed },
+    recordDays: () => 365,
+    jitter: () => ALARM_JITTER,
+  });
+  let begun: number | null = null;
+  bus.on('alarm', ({ state, occurrence }) => {
+    if (state === 'begin' && occurrence.item_id === LINK) begun = occurrence.id;
+  });
   const acquisition = createAcquisition({ board, bus, clock: realClock, catalogue, foresee: () => null, failed });
   const told: { readonly item_id: number; readonly good: boolean; readonly value: unknown; readonly reason: unknown }[] = [];
   bus.on('readings', ({ readings }) => {
     for (const { item_id, quality, value, reason } of readings)
       told.push({ item_id, value, good: quality === 'good', reason: reason?.key });
   });
-  values.start();
-  acquisition.start();
+  for (const part of [values, alarms, acquisition]) part.start();
   return {
     faults,
     told,
+    /** what the last alarm of the link says */
+    alarm: () => (begun === null ? null : alarms.record(begun)?.info),
     stats: () => acquisition.statistics(10)!,
     value: (id: number) => values.value(id),
     isGood: (id: number) => values.value(id)?.quality === 'good',
     stop() {
-      acquisition.stop();
-      values.stop();
+      for (const part of [acquisition, alarms, values]) part.stop();
       board.close();
+      db.close();
     },
   };
 }
@@ -122,6 +140,7 @@ test('noise that lasts loses the device and is named, and the first good answer 
   await eventually('the loss', () => room.value(LINK)?.value === 0);
   assert.equal([room.value(LINK)?.reason?.key, room.value(TEMPERATURE)?.reason?.key], ['answers_spoilt', 'answers_spoilt']);
   assert.equal([room.value(TEMPERATURE)?.quality, room.value(TEMPERATURE)?.value], ['lost', 25]);
+  assert.equal(room.alarm(), { key: 'answers_spoilt' });
   line.spoil = (piece) => piece;
   const waited = await goodAgain();
   assert.ok(waited < 5000, `${waited} ms`);
@@ -132,6 +151,7 @@ test('a device that is silent for some seconds on a line of its own is read agai
   line.spoil = () => null;
   await eventually('the silence', () => room.value(LINK)?.value === 0);
   assert.is(room.value(TEMPERATURE)?.reason?.key, 'timeout');
+  assert.not.equal(room.alarm(), { key: 'answers_spoilt' });
   const mark = room.stats().timed_out;
   await eventually('three more time-outs', () => room.stats().timed_out >= mark + 3, 15_000);
   line.spoil = (piece) => piece;
