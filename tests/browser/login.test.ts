@@ -357,6 +357,8 @@ scene('a session that ends with its own password leads to a login that says what
   await console.button('确定', 'dialog[open] >> nth=-1').click();
   await console.expectText('点击确定后生效，确定修改吗？', 'dialog');
   await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.expectText('以下接口令牌仍然有效', 'dialog');
+  await console.button('确定', 'dialog[open]').click();
   await console.page.locator('#captcha_code').waitFor();
   await console.expectText('修改成功！请重新登录！', '.note');
   assert.is((await box.ask('GET user/roles', {}, token)).code, -2);
