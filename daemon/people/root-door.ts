@@ -53,10 +53,10 @@ export function createRootDoor({ credible, config, access, users, periods, accou
       const why = shut({ limits });
       if (why) judge({ [FIELDS[why]]: { key: KEYS[why] } });
     },
-    /** A period in which people may log in is to be another. @throws Refusal 1001 */
-    keepsPeriod(period: PeriodEntry): void {
+    /** A period in which people may log in is to be another, by one of its fields above all. @throws Refusal 1001 */
+    keepsPeriod(period: PeriodEntry, field: 'weeks' | 'periods'): void {
       if (!config.access().period_config.time_period_ids.includes(period.id)) return;
-      keepsHours('periods', { periods: periods().map((other) => (other.id === period.id ? period : other)) });
+      keepsHours(field, { periods: periods().map((other) => (other.id === period.id ? period : other)) });
     },
     /** In another zone the same hours are other ones. @throws Refusal 1001 */
     keepsZone: (zone: string): void => keepsHours('timezone', { zone }),

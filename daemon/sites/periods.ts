@@ -56,7 +56,7 @@ export function createPeriods(writing: Writing) {
         const merged = tidy({ ...period, ...rest });
         check(id, names);
         judge(periodFaults(merged));
-        keepsPeriod({ id, names, ...merged });
+        keepsPeriod({ id, names, ...merged }, rest.periods ? 'periods' : 'weeks');
         periods.save(id, { names, ...merged });
       });
     },

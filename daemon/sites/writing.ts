@@ -49,7 +49,7 @@ export interface Ground {
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;
   /** people may log in within a period: it may not change in every way. @throws Refusal 1001 */
-  readonly keepsPeriod?: (period: PeriodEntry) => void;
+  readonly keepsPeriod?: (period: PeriodEntry, field: 'weeks' | 'periods') => void;
   /** what devices may be called at; left out: nobody knows the box's own ports */
   readonly peers?: Peers;
   /** seals what devices are asked with; left out: secrets live as long as the program */

@@ -146,22 +146,27 @@ test('nor the hour, by a rule, by the hours of its period, or by the zone that t
     (await root.call('POST setting/time_periods', { name, weeks: EVERY_DAY, periods: at.map(hourOf) })).id;
   const narrow = await period('only now', now);
   const period_config = { enabled: true, time_period_ids: [narrow] };
-  const refused = await guard.faults('POST setting/gc', guards({ period_config }));
+  // whom no hour keeps out shuts out others at any
+  const allow_users = [{ user_id: guard.user, reason: '' }];
+  const refused = await guard.faults('POST setting/gc', guards({ period_config, allow_users }));
   assert.match(refused.period_config!, /keep out the hour at which the super administrator last logged in/);
   const byRoot = await root.faults('POST setting/gc', { ...guards({ period_config }), verify_password: ROOT });
   assert.ok(byRoot.period_config, 'user 1 neither, who is in and would not come back');
   const wide = await period('both', ...[now, away].sort((a, b) => a.getHours() - b.getHours()));
   const both = { enabled: true, time_period_ids: [wide] };
-  assert.is((await guard.ask('POST setting/gc', guards({ period_config: both }))).code, 0);
+  assert.is((await guard.ask('POST setting/gc', guards({ period_config: both, allow_users }))).code, 0);
   const edited = await guard.faults('PUT setting/time_periods/{id}', { id: wide, periods: [hourOf(now)] });
   assert.match(edited.periods!, /keep out the hour/);
+  const other = [(away.getDay() + 3) % 7 || 7];
+  assert.ok((await guard.faults('PUT setting/time_periods/{id}', { id: wide, weeks: other })).weeks);
   assert.is((await guard.ask('PUT setting/time_periods/{id}', { id: narrow, weeks: [1] })).code, 0, 'one that is not used');
   assert.is((await guard.ask('DELETE setting/time_periods/{id}', { id: wide })).code, 1003);
   // three hours east of here; the names of these zones count westward
   const east = Math.trunc(-now.getTimezoneOffset() / 60) + 3;
   const moved = await guard.faults('POST setting/time', { timezone: `Etc/GMT-${east}`, verify_password: PASSWORD });
   assert.match(moved.timezone!, /keep out the hour/);
-  assert.is((await guard.ask('POST setting/gc', guards({ period_config: { enabled: false, time_period_ids: [] } }))).code, 0);
+  const open = { period_config: { enabled: false, time_period_ids: [] }, allow_users: [] };
+  assert.is((await guard.ask('POST setting/gc', guards(open))).code, 0);
 });
 
 test('nor by the age of his password, today or later', async () => {
