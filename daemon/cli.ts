@@ -14,8 +14,9 @@ const print = (text: string): void => {
 const COMMANDS = `roomward serve [options]          the daemon and its console
 roomward token create --user NAME [--days N] [--data DIR]
                                   prints an API token, accepted wherever a session token is
-roomward password NAME [--data DIR]
-                                  prints six digits for one login; the super administrator is let in from anywhere
+roomward password [NAME] [--data DIR]
+                                  prints six digits for one login, of the super administrator unless somebody is named;
+                                  he is let in from anywhere
 roomward outputs-idle [--board-file FILE] [--sysfs DIR]
                                   puts every output of the box to its idle level; the daemon need not run
 roomward help                     this page
@@ -76,10 +77,11 @@ async function createToken(): Promise<void> {
 
 /** @throws Refusal */
 async function newPassword(): Promise<void> {
-  const [user = '', ...rest] = args;
-  const options = readOptions(rest, process.env);
+  const [name = ''] = args;
+  const isNamed = name !== '' && !name.startsWith('--');
+  const options = readOptions(isNamed ? args.slice(1) : args, process.env);
   const { resetPassword } = await import('./password');
-  print(say(language, 'password_done', { user, password: await resetPassword(options.data, realClock, user) }));
+  print(say(language, 'password_done', await resetPassword(options.data, realClock, isNamed ? name : null)));
 }
 
 /** @throws Refusal when an output cannot be had, after the others were put to theirs */

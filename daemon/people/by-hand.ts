@@ -55,6 +55,8 @@ export function createByHand({ clock, config, directory, passwords, users, group
       if (account.id === ROOT_USER) letIn(account.id);
       return password;
     },
+    /** What user 1 is called now. */
+    rootName: (): string => directory.byId(ROOT_USER)?.user_name ?? FIRST_USER,
     /** `days` null: without end. @throws Refusal 1002 */
     createToken: (user: string, name: string, days: number | null): string => tokens.create(accountOf(user).id, name, days),
   };

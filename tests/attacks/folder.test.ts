@@ -105,7 +105,7 @@ test('a token made beside a running box works at its first use', async () => {
 
 test('a password given at the box is six digits for one login, and ends the tokens of whoever knew the one before', async () => {
   const box = await startBox(['--board', 'none']);
-  const { code, output } = await runProgram(['password', 'admin', '--data', box.data]);
+  const { code, output } = await runProgram(['password', '--data', box.data]);
   assert.is(code, 0);
   const [, password] = /^New password of admin: (\d{6}) \(good for one login within a day/.exec(output) ?? [];
   assert.ok(password && password !== FIRST_PASSWORD, output);
