@@ -101,7 +101,7 @@ test('who has a device on a shared line neither hears the others on it nor stops
     assert.equal([got.status, got.code, got.data], [403, 1004, null], call);
   }
   const [shared] = (await east.call('GET setting/serial_port')).data.filter((port) => port.id === line);
-  assert.equal([shared?.devices, shared?.tx, shared?.open], [1, 0, false]);
+  assert.equal([shared?.devices, shared?.shared, shared?.tx, shared?.open], [1, true, 0, false]);
   await east.call('PUT setting/devices/{id}', { id, name: 'guest of COM1' });
 });
 

@@ -306,6 +306,8 @@ export interface SerialPort {
   busy: boolean;
   /** false: configured but not there */
   open: boolean;
+  /** devices hang on it that the reader does not see: what goes over it is not told, and all counters are 0 */
+  shared?: true;
 }
 /** A serial port of the machine that no line is set up on. */
 export interface UnusedPort {

@@ -94,7 +94,7 @@ const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
 /** What goes over a line is told to whoever sees all that hangs on it. */
 function portIn({ own, ...port }: SeenPort, acquisition: SiteNeeds['acquisition']): SerialPort {
   const { tx, rx, errors, busy, open } = own && port.enable ? acquisition.line(serialLine(port)).stats() : CLOSED;
-  return { ...port, tx, rx, errors, error_rate: errorRate({ tx, errors }), busy, open };
+  return { ...port, ...(!own && { shared: true }), tx, rx, errors, error_rate: errorRate({ tx, errors }), busy, open };
 }
 
 const reasonIn = ({ reason }: Reading, language: Language): string => (reason ? say(language, reason.key, reason.data) : '');

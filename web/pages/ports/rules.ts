@@ -17,10 +17,11 @@ export const loadLevel = (percent: number): LevelKind | undefined => levelAbove(
 export const percentText = (percent: number): string => `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)}${NBSP}%`;
 export const msText = (ms: number): string => `${Math.round(ms)}${NBSP}ms`;
 
-export type State = 'off' | 'unused' | 'lost' | 'busy' | 'idle';
+export type State = 'off' | 'unused' | 'lost' | 'busy' | 'idle' | 'shared';
 /** A line that no device uses was never opened: it is not lost. */
-export function stateOf({ enable, open, busy, devices, tx }: BusyLine): State {
+export function stateOf({ enable, open, busy, devices, tx, shared }: BusyLine): State {
   if (!enable) return 'off';
+  if (shared) return 'shared';
   if (open) return busy ? 'busy' : 'idle';
   return devices === 0 && tx === 0 ? 'unused' : 'lost';
 }
@@ -30,6 +31,7 @@ export const STATE_LEVEL: Readonly<Record<State, LevelKind>> = {
   lost: 'crit',
   busy: 'ok',
   idle: 'ok',
+  shared: 'nodata',
 };
 
 /** How a port that is offered is called: its maker's name, and the kernel's where that tells it apart. */

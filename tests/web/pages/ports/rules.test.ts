@@ -11,6 +11,11 @@ test('a line is lost only when somebody needs it', () => {
   assert.is(stateOf(line()), 'idle');
   assert.is(stateOf(line({ busy: true })), 'busy');
   assert.is(stateOf(line({ open: false })), 'lost');
+  assert.is(
+    stateOf(line({ open: false, shared: true })),
+    'shared',
+    'of whose line nothing is told nobody knows whether it is lost',
+  );
   assert.is(stateOf(line({ open: false, devices: 0, tx: 0 })), 'unused');
   assert.is(stateOf(line({ open: false, devices: 0, tx: 5 })), 'lost');
   assert.is(stateOf(line({ open: false, enable: false })), 'off');

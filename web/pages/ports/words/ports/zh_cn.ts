@@ -179,7 +179,7 @@ const words = {
     why: '说明',
   },
   state: '状态',
-  states: { busy: '通信中', idle: '空闲', lost: '未连接', off: '停用', unused: '没有设备' },
+  states: { busy: '通信中', idle: '空闲', lost: '未连接', off: '停用', unused: '没有设备', shared: '与其他站点共用' },
   stop_bits: '停止位',
   timeout: '超时',
   timeout_help: '新设备等待应答的时间，设备自己的设置优先',

@@ -181,7 +181,7 @@ export default {
     why: '說明',
   },
   state: '狀態',
-  states: { busy: '通訊中', idle: '閒置', lost: '未連接', off: '停用', unused: '沒有設備' },
+  states: { busy: '通訊中', idle: '閒置', lost: '未連接', off: '停用', unused: '沒有設備', shared: '與其他站點共用' },
   stop_bits: '停止位元',
   timeout: '逾時',
   timeout_help: '新設備等待回應的時間，設備自己的設定優先',
