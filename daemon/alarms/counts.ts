@@ -94,9 +94,10 @@ export function worseLevel(room: Catalogue, a: number, b: number): number {
 /** Counts and worst level of one device; its built-in items give a level but are not counted. */
 export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id: number) => ItemState): DeviceAlarms {
   const items = (room.devices.get(device_id)?.items ?? []).filter(({ enable }) => enable);
-  const level = items.reduce((worst, { id }) => {
-    const { occurrence, disabled } = state(id);
-    return occurrence && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst;
-  }, 0);
-  return { ...tally(items.filter(counted).map(({ id }) => state(id))), level };
+  const states = new Map(items.map((item) => [item, state(item.id)]));
+  const level = [...states.values()].reduce(
+    (worst, { occurrence, disabled }) => (occurrence && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst),
+    0,
+  );
+  return { ...tally([...states].flatMap(([item, now]) => (counted(item) ? [now] : []))), level };
 }

@@ -92,11 +92,11 @@ test('by keys alone a site is found on the map, looked at and left again', () =>
       await keyboard.press('Tab');
       order.push(await focused());
     }
-    assert.equal(order, ['东站 · 正常', '中站 · 正常', '西门 · 正常']);
+    assert.equal(order, ['东站 · 没有监控项', '中站 · 没有监控项', '西门 · 没有监控项']);
     await keyboard.press('Enter');
     await console.expectText('121.35, 31.17 (WGS-84)', '.fly');
     await keyboard.press('Escape');
-    await eventually('the focus to be back', async () => (await focused()) === '西门 · 正常');
+    await eventually('the focus to be back', async () => (await focused()) === '西门 · 没有监控项');
   }));
 
 test('the list leads to a site on the map, and from there to its station', () =>

@@ -15,7 +15,7 @@ export const CROSSING = { x: 700, y: 80, longitude: 121.55, latitude: 31.31 };
 /** Half way between them on the Mercator plane, and so on the picture. */
 export const HALF = { x: 400, y: 320, longitude: 121.45, latitude: 31.240026 };
 
-/** Three sites on the box, all well. */
+/** Three sites on the box, with nothing to watch at any of them. */
 export async function addSites(box: Box): Promise<void> {
   for (const [name, { longitude, latitude }] of Object.entries({ 西门: GATE, 东站: CROSSING, 中站: HALF }))
     await box.call('POST setting/device_groups', { name, parent_id: 0, longitude, latitude });
@@ -30,7 +30,8 @@ export async function addPicture(box: Box): Promise<void> {
   await box.call('PUT gis/params', { image, points: [GATE, CROSSING] });
 }
 
-export const pin = (console: Console, name: string): Locator => console.page.getByRole('button', { name: `${name} · 正常` });
+export const pin = (console: Console, name: string): Locator =>
+  console.page.getByRole('button', { name: `${name} · 没有监控项` });
 export const ground = (console: Console): Locator => console.page.locator('.plane img').first();
 
 export interface Spot {
