@@ -19,12 +19,13 @@ const waitOf = ({ timeout_ms }: Share): number => timeout_ms + QUARANTINE_MS;
 const costOf = (share: Share): number => (share.lost ? waitOf(share) : (share.round_ms ?? Number.POSITIVE_INFINITY));
 
 /**
- * Whether a lost device may be asked in its interval although it may not answer: it has its wire for itself, or the wire has slack.
- * Then no other device's round grows by more than half.
+ * Whether a lost device may be asked in its interval although it may not answer: nobody else on its wire answers, or the wire has
+ * slack. Then no round of those that answer grows by more than half.
  */
 export function costsNobody(lost: Share, others: readonly Share[]): boolean {
-  if (others.length === 0) return true;
+  const answering = others.filter((share) => !share.lost);
+  if (answering.length === 0) return true;
   const taken = [lost, ...others].reduce((sum, share) => sum + costOf(share) / share.interval_ms, 0);
-  const shortest = Math.min(...others.map(({ interval_ms }) => interval_ms));
+  const shortest = Math.min(...answering.map(({ interval_ms }) => interval_ms));
   return taken <= HALF && waitOf(lost) <= HALF * shortest;
 }

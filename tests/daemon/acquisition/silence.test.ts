@@ -73,6 +73,21 @@ test('a device that was lost for a moment is read again within its interval wher
   }
 });
 
+test('a bus that was without power for a moment is read again at once, whole', async () => {
+  const units = Array.from({ length: 20 }, (_, i) => i + 1);
+  const { acquisition, clock, device: unit, times, said } = setUp(...units.map((n) => device(n)));
+  acquisition.start();
+  await clock.advance(20_200);
+  for (const n of units) unit(n).silent = true;
+  await clock.advance(45_000);
+  assert.ok(units.every((n) => said(n * 10).at(-1) === 'lost'));
+  for (const n of units) unit(n).silent = false;
+  await clock.advance(15_000);
+  const late = units.filter((n) => said(n * 10).at(-1) !== 20);
+  assert.equal(late, [], `${late.map((n) => times(n).at(-1))}`);
+  acquisition.stop();
+});
+
 test('on a line without slack it waits for its back-off, so that the others keep their rounds', async () => {
   const waited = await backAfter(45_000, { poll_interval: 1, ms: 700 });
   assert.ok(waited > 10_000, `${waited} ms`);

@@ -22,9 +22,13 @@ test('a wire has slack until half of its time is taken, the time-out of the lost
   assert.not(costsNobody(lost, beside(31, { round_ms: 100, interval_ms: 1000 })), 'a full 9600 line');
 });
 
-test('each lost device beside it costs its time-out too', () => {
-  assert.ok(costsNobody(lost, beside(3, { lost: true })));
-  assert.not(costsNobody(lost, beside(4, { lost: true })));
+test('where nobody answers, nobody is kept waiting', () => {
+  assert.ok(costsNobody(lost, beside(31, { lost: true, interval_ms: 1000 })));
+});
+
+test('each lost device beside one that answers costs its time-out too', () => {
+  assert.ok(costsNobody(lost, [share(), ...beside(2, { lost: true })]));
+  assert.not(costsNobody(lost, [share(), ...beside(4, { lost: true })]));
 });
 
 test('a time-out longer than half an interval of another one is never free', () => {
