@@ -224,11 +224,20 @@ test('a group lets in its members alone, whatever its name is made of', async ()
   await configure({});
 });
 
-test('guesses at a directory password lock like others (A03)', async () => {
+test('guesses at a directory password lock like others (A03), and not who is in', async () => {
   forget();
+  const secret = 'li secret 12';
+  const { data } = await enter('li', secret);
+  const li = callerOf(box.url, data!.access_token);
+  const verify = async (verify_password: string) =>
+    (await li.ask('POST setting/security/check_password', { verify_password })).code;
   for (let n = 0; n < 5; n++) assert.is((await enter('li', `guess ${n}`)).code, -1);
-  assert.is((await enter('li', 'li secret 12')).code, 1011);
+  assert.is((await enter('li', secret)).code, 1011);
+  assert.is(await verify(secret), 0);
   forget();
+  for (let n = 0; n < 5; n++) assert.is(await verify(`guess ${n}`), 1005);
+  assert.is(await verify(secret), 1011, 'a session that guesses');
+  assert.is((await enter('li', secret)).code, 0, 'and its guesses do not lock the login');
 });
 
 test('many users come in pages, in one order, and are found by a part of their names', async () => {
