@@ -8,6 +8,7 @@ import type { Row } from '../../daemon/contract/row';
 import { resetPassword } from '../../daemon/password';
 import { CAPTCHA, FIRST_PASSWORD, newFolder, openBox } from '../hands/box';
 import { type Caller, callerOf, formOf, logIn, written } from '../hands/calls';
+import { authenticated } from '../hands/console-socket';
 import { createWitness } from '../hands/hostile';
 import { type Member, openStaff, PASSWORD } from '../hands/staff';
 
@@ -95,14 +96,17 @@ test('a user has twenty tokens, and the next is refused in a sentence', async ()
 
 test('tokens end with a reset of the password by somebody else, and are named when their owner changes it', async () => {
   const clerk = await staff.hire('clerk', { funcs: ['export'] });
-  const program = callerOf(box.url, (await token(clerk, {}, PASSWORD)).token);
+  const made = await token(clerk, {}, PASSWORD);
+  const program = callerOf(box.url, made.token);
   const { tokens } = await clerk.call('PUT user/password', { old_password: PASSWORD, new_password: 'ten warm racks' });
   assert.equal(
     tokens.map(({ name }) => name),
     ['cli', 'program'],
   );
   assert.is((await program.ask('GET user/roles')).code, 0);
+  const socket = await authenticated(Number(box.push.split(':').at(-1)), made.token);
   await root.call('PUT user/rest_password', { id: clerk.user, verify_password: ROOT });
+  assert.is(await socket.closed, 4401, 'and whoever listens with one');
   assert.is((await program.ask('GET user/roles')).status, 401);
 });
 
