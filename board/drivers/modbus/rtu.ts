@@ -49,7 +49,10 @@ function frame(received: Buffer, length: number): Match {
     : { is: 'frame', length };
 }
 
-/** A whole frame that is not the answer. One that would be it but for its unit is an answer all the same: two units share a number, or one was set wrong. */
+/**
+ * A whole frame that is not the answer. One that would be it but for its unit is an answer all the same: a unit was given
+ * another number than the settings say.
+ */
 function passed(unit: number, request: Buffer, other: Buffer): Match {
   const count = other.length;
   if (other[0] === unit) return { is: 'skip', count, why: 'late' };
