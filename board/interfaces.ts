@@ -271,7 +271,13 @@ export interface Channels {
 
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
 export interface Modem {
-  read(): { readonly signal: number; readonly operator: string; readonly net_type: string; readonly ok: boolean };
+  read(): {
+    readonly signal: number;
+    readonly operator: string;
+    readonly net_type: string;
+    /** in any network; null: it was not asked yet */
+    readonly registered: boolean | null;
+  };
   start(): void;
   stop(): void;
 }

@@ -5,7 +5,7 @@ import { signalOf } from './signal';
 type State = ReturnType<Modem['read']>;
 
 const POLL_MS = 30_000;
-const NOTHING: State = { signal: 0, operator: '', net_type: '', ok: false };
+const NOTHING: State = { signal: 0, operator: '', net_type: '', registered: false };
 
 /** Where there is no modem: nothing is asked and nothing is there. */
 export const noModem: Modem = { read: () => NOTHING, start() {}, stop() {} };
@@ -61,14 +61,14 @@ async function poll(at: At): Promise<State> {
     }),
     operator: named(operator?.[2]),
     net_type: NET_TYPES[operator?.[3] ?? ''] ?? '',
-    ok: true,
+    registered,
   };
 }
 
-/** A cellular modem behind a line, asked every 30 s. One that falls silent shows no signal and `ok: false`. */
+/** A cellular modem behind a line, asked every 30 s. One that falls silent shows no signal and is registered nowhere. */
 export function createModem({ line, clock }: { line: Line; clock: Clock }): Modem {
   const at = createAt(line);
-  let state = NOTHING;
+  let state: State = { ...NOTHING, registered: null };
   let cancel = () => {};
   let round = 0;
 

@@ -94,7 +94,10 @@ export const box = part({
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
         _clock: clockState.ask,
-        _modem: () => Number(board.modem.read().ok),
+        _modem() {
+          const { registered } = board.modem.read();
+          return registered === null ? null : Number(registered);
+        },
       },
     }),
   rank: 'speaks',

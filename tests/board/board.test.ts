@@ -104,7 +104,7 @@ test('the pretend modem is read over its bytes', async () => {
   board.modem.start();
   await clock.advance(5000);
   const state = board.modem.read();
-  assert.is(state.ok, true);
+  assert.is(state.registered, true);
   assert.is(state.operator, 'CHINA MOBILE');
   assert.is(state.net_type, '4G');
   assert.ok(state.signal > 80 && state.signal <= 100, `${state.signal}`);
@@ -123,7 +123,7 @@ test('a board of kind none has no modem and no simulation, and a line that is no
   const board = await openBoard({ kind: 'none', clock, data: root, boardFile: file('unread.json', 'nonsense') });
   assert.is(board.simulation, null);
   board.modem.start();
-  assert.is(board.modem.read().ok, false);
+  assert.is(board.modem.read().registered, false);
   assert.ok(board.host.memory().total_bytes > 0);
   board.close();
 });

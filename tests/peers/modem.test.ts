@@ -54,13 +54,13 @@ test('a modem on a real terminal is read and, when it goes away, is no longer th
   const line = createLine({ wire, clock: realClock });
   const modem = createModem({ line, clock: realClock });
   modem.start();
-  await until('the first reading', () => modem.read().ok);
-  assert.equal(modem.read(), { signal: 86, operator: 'CHINA MOBILE', net_type: '4G', ok: true });
+  await until('the first reading', () => modem.read().registered === true);
+  assert.equal(modem.read(), { signal: 86, operator: 'CHINA MOBILE', net_type: '4G', registered: true });
 
   modem.stop();
   peer.kill();
   modem.start();
-  await until('the loss', () => !modem.read().ok);
+  await until('the loss', () => !modem.read().registered);
   assert.is(modem.read().signal, 0);
   modem.stop();
   line.close();

@@ -101,10 +101,10 @@ test('a modem is read at once and every thirty seconds', async () => {
   const clock = fakeClock();
   const { line, answers } = scripted({ ...LTE });
   const modem = createModem({ line, clock });
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', ok: false });
+  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: null }, 'nobody knows yet');
   modem.start();
   await clock.advance(0);
-  assert.equal(modem.read(), { signal: 89, operator: 'CHINA MOBILE', net_type: '4G', ok: true });
+  assert.equal(modem.read(), { signal: 89, operator: 'CHINA MOBILE', net_type: '4G', registered: true });
   answers['AT+CESQ'] = '+CESQ: 99,99,255,255,20,30';
   await clock.advance(29_000);
   assert.is(modem.read().signal, 89);
@@ -125,17 +125,17 @@ test('an old modem without CESQ and CEREG is read by CSQ and CREG', async () => 
   const modem = createModem({ line, clock });
   modem.start();
   await clock.advance(0);
-  assert.equal(modem.read(), { signal: 80, operator: '46000', net_type: '2G', ok: true });
+  assert.equal(modem.read(), { signal: 80, operator: '46000', net_type: '2G', registered: true });
   modem.stop();
 });
 
-test('a modem that searches has no signal but is there', async () => {
+test('a modem that searches has no signal and is registered nowhere', async () => {
   const clock = fakeClock();
   const { line } = scripted({ ...LTE, 'AT+CEREG?': '+CEREG: 0,2', 'AT+COPS?': '+COPS: 0' });
   const modem = createModem({ line, clock });
   modem.start();
   await clock.advance(0);
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', ok: true });
+  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: false });
   modem.stop();
 });
 
@@ -151,7 +151,7 @@ test('after a silence nothing is asked until a plain AT is answered', async () =
   asked.length = 0;
   await clock.advance(30_000);
   assert.equal(asked, ['AT', 'AT']);
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', ok: false });
+  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: false });
   modem.stop();
 });
 
@@ -165,12 +165,12 @@ test('a stopped modem asks nothing more', async () => {
   asked.length = 0;
   await clock.advance(120_000);
   assert.equal(asked, []);
-  assert.is(modem.read().ok, false);
+  assert.is(modem.read().registered, null);
 });
 
 test('without a modem there is nothing to read', () => {
   noModem.start();
-  assert.equal(noModem.read(), { signal: 0, operator: '', net_type: '', ok: false });
+  assert.equal(noModem.read(), { signal: 0, operator: '', net_type: '', registered: false });
   noModem.stop();
 });
 

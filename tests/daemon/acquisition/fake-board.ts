@@ -181,7 +181,7 @@ export function fakeBoard(clock: Clock) {
       stop() {},
     },
     channels: noChannels,
-    modem: { read: () => ({ signal: 0, operator: '', net_type: '', ok: false }), start() {}, stop() {} },
+    modem: { read: () => ({ signal: 0, operator: '', net_type: '', registered: null }), start() {}, stop() {} },
     host: {
       cpuPercent: () => null,
       cpuInfo: () => ({ model: '', cores: 1, arch: '', temperature: null, uptime: 0, load: null }),

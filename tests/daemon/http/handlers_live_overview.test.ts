@@ -39,7 +39,7 @@ const HOST = {
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const well = { acquisition: true, store: true };
-  const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE', ok: true };
+  const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE', registered: true };
   const handlers = overviewHandlers({
     alarms: box.alarms,
     acquisition: { alive: () => well.acquisition },
