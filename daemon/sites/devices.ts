@@ -25,12 +25,14 @@ export interface Changed {
   readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
 }
 
+/** A name server that does not answer keeps nobody from saving for longer; the address is judged again at each connection. */
+const LOOK_UP_MS = 3000;
 /** What uses something is named in it unless somebody asks in another language. */
 const MASTER: Language = 'zh_cn';
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing, lines: Lines) {
-  const { stores, change, apart, catalogue, references, peers } = writing;
+  const { stores, change, apart, catalogue, references, peers, clock } = writing;
   const { devices, items } = stores;
   const faults = createDeviceFaults(writing, lines);
   const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults);
@@ -83,7 +85,13 @@ export function createDevices(writing: Writing, lines: Lines) {
     },
     /** Looks the name of a device's host up, so that it is known whose address it is when the device is judged. */
     lookUp: async ({ ip_address }: Pick<DeviceChange, 'ip_address'>): Promise<void> => {
-      if (ip_address) await peers.learn(ip_address);
+      if (!ip_address) return;
+      let cancel = () => {};
+      const patience = new Promise<void>((done) => {
+        cancel = clock.after(LOOK_UP_MS, done);
+      });
+      await Promise.race([peers.learn(ip_address), patience]);
+      cancel();
     },
     /**
      * Where a device would sit and what it would be, for a trial read.

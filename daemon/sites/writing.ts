@@ -119,6 +119,7 @@ export function createWriting(ground: Ground) {
     contactGroup: ground.contactGroup ?? (() => false),
     keepsPeriod: ground.keepsPeriod ?? (() => {}),
     vault: ground.vault ?? createVault(null),
+    clock,
     peers: ground.peers ?? createPeers({ loopback: true, ownPorts: () => [] }),
     stores,
     models,

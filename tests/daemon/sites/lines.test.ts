@@ -130,6 +130,23 @@ test('a name is the addresses that it had when somebody looked', async () => {
   assert.equal(refused(() => sites.addDevice(ALL, { ...byName, name: 'three' })).fields, { ip_address: 'peer_refused' });
 });
 
+test('a name server that does not answer holds up nobody’s saving', async () => {
+  const peers = createPeers({ loopback: true, ownPorts: () => [], lookup: () => new Promise(() => {}) });
+  const { db, bus, clock, world } = openRoom();
+  const terminals = { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true };
+  const ground = { db, bus, clock, peers, models: [], references: () => [], allowance: () => world.allowance, terminals };
+  let saved = false;
+  const saving = createSites(ground)
+    .lookUp({ ip_address: 'gateway.site' })
+    .then(() => {
+      saved = true;
+    });
+  await clock.advance(2900);
+  assert.not(saved);
+  await clock.advance(200);
+  await saving;
+});
+
 test('inputs and outputs of the box are one line: a second site gets no device on it behind the first one’s back', async () => {
   const room = await openTwo();
   const { sites, mine, theirs } = room;
