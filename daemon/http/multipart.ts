@@ -36,7 +36,7 @@ function partOf(head: string, bytes: Buffer<ArrayBuffer>): Part {
 }
 
 /**
- * The fields of a form, each byte of which is looked at once and none copied (RFC 7578): a file of 16 MB costs what it weighs,
+ * The fields of a form, each byte of which is looked at once and none copied (RFC 7578): a file of 12 MB costs what it weighs,
  * not three times that.
  * @throws Refusal 400
  */

@@ -18,7 +18,7 @@ export interface Limits {
 /** Enough for the workbook of a box with some thousand items. */
 export const LIMITS: Limits = {
   entries: 200,
-  unpacked_bytes: 32 * 2 ** 20,
+  unpacked_bytes: 24 * 2 ** 20,
   sheets: 32,
   rows: 20_000,
   columns: 200,

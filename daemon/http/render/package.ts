@@ -10,6 +10,8 @@ import type { Change, Fate, RowOutcome } from '../../package/told';
 
 /** More rows than anybody reads are counted and not told. */
 const MOST_ROWS = 2000;
+/** of those rows together: what is told is handed over and sent in one turn of the daemon */
+const MOST_FIELDS = 4000;
 const MOST_LETTERS = 200;
 
 const sectionOf = (key: string): Section | undefined => SECTIONS.find((section) => section.key === key);
@@ -40,12 +42,10 @@ const faultsIn = (section: string, faults: Faults, language: Language): PackageF
 /** worst first: what fails, what goes, what changes, what comes */
 const ORDER = ['failed', 'removed', 'changed', 'added'] as const;
 type Shown = (typeof ORDER)[number];
-const isShown = (told: RowOutcome): told is RowOutcome & { readonly what: Shown } => told.what !== 'unchanged';
+type Told = RowOutcome & { readonly what: Shown };
+const isShown = (told: RowOutcome): told is Told => told.what !== 'unchanged';
 
-function rowIn(
-  { section, line, name, what, changes, faults }: RowOutcome & { readonly what: Shown },
-  language: Language,
-): PackageRow {
+function rowIn({ section, line, name, what, changes, faults }: Told, language: Language): PackageRow {
   const fields = what === 'failed' ? faultsIn(section, faults, language) : changes.map((one) => changeIn(section, one, language));
   return { section: sectionName(section, language), line, name, what, fields };
 }
@@ -66,6 +66,19 @@ const textIn = ({ encoding, section, rows }: TextRead, language: Language): Pack
   rows: rows.map((row) => [...row]),
 });
 
+/** As many rows as anybody reads, in words. */
+function rowsIn(shown: readonly Told[], language: Language): readonly PackageRow[] {
+  const rows: PackageRow[] = [];
+  let fields = 0;
+  for (const one of shown) {
+    if (rows.length === MOST_ROWS || fields >= MOST_FIELDS) break;
+    const row = rowIn(one, language);
+    rows.push(row);
+    fields += row.fields.length;
+  }
+  return rows;
+}
+
 /** A plan in the words of whoever asked for it. */
 export function planIn({ mark, ok, told, misplaced, again, text }: Plan, language: Language): PackagePlan {
   const wrong = misplaced.map(({ place, line, fault }): PackageRow => {
@@ -73,7 +86,7 @@ export function planIn({ mark, ok, told, misplaced, again, text }: Plan, languag
     return { section: sectionName(place, language), line, name: '', what: 'failed', fields };
   });
   const shown = told.filter(isShown).sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what));
-  const rows = [...wrong, ...shown.slice(0, MOST_ROWS).map((one) => rowIn(one, language))].slice(0, MOST_ROWS);
+  const rows = [...wrong, ...rowsIn(shown, language)].slice(0, MOST_ROWS);
   return {
     mark,
     ok,

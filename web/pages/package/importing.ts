@@ -7,7 +7,7 @@ import { outcomeOf, tellFault } from '../../state/feeds/outcome';
 import { Cancelled } from '../../state/session/verify';
 import { Refused } from '../../wire/call';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 12 * 1024 * 1024;
 
 export type Step = 'checking' | 'applying' | null;
 type Fate = 'added' | 'changed' | 'removed' | 'unchanged' | 'failed';
