@@ -271,6 +271,8 @@ scene('the own password is changed inside the console: rules first, a question, 
   await put(FIRST_PASSWORD, PASSWORD);
   await console.expectText('点击确定后生效，确定修改吗？', 'dialog');
   await console.button('确定', 'dialog[open] >> nth=-1').click();
+  await console.expectText('以下接口令牌仍然有效', 'dialog');
+  await console.button('确定', 'dialog[open] >> nth=-1').click();
   await console.expectText('修改成功！请重新登录！');
   await console.expectRoute('/login');
   await console.login('admin', PASSWORD);
