@@ -62,9 +62,15 @@ function invite({ incoming, outgoing }: Call): void {
   outgoing.writeContinue();
 }
 
-/** 429 while others that bring files are as many as may be */
-function admitFile({ trace, outgoing }: Call, { work }: CheckParts): void {
-  if (trace.row.file && !work.takesFile(ownerOf(trace), outgoing)) throw new Refusal(429, 'too_fast');
+/** Bytes of a body of which only so many may be on their way at a time. */
+const LONG = 1024 * 1024;
+const isLong = ({ incoming: { headers } }: Call): boolean =>
+  headers['content-length'] === undefined || Number(headers['content-length']) > LONG;
+
+/** 429 while as many long files as may be are on their way */
+function admitFile(call: Call, { work }: CheckParts): void {
+  const { trace, outgoing } = call;
+  if (trace.row.file && isLong(call) && !work.takesFile(ownerOf(trace), outgoing)) throw new Refusal(429, 'too_fast');
 }
 
 /** Type, size, JSON and depth of the body: 415, 413, 400. */

@@ -5,7 +5,7 @@ import { createRoom } from '../shares/shares';
 
 /** Calls of one owner that are worked at, or whose answers have not left yet; further ones wait. */
 const MOST_IN_HAND = 32;
-/** Calls that bring a file, which lies in memory until they are answered. */
+/** Calls that bring a long file, which lies in memory until they are answered. */
 const FILES = { share: 2, most: 4 };
 /** Rounds of the loop that others have for each ms that a call took, and at most: Node accepts one connection in a round. */
 const [ROUNDS_A_MS, MOST_ROUNDS] = [2, 64];
@@ -102,7 +102,7 @@ export function createWork({ mono }: Pick<Clock, 'mono'>) {
         line.waiting.push(go);
       });
     },
-    /** Whether there is room for a call that brings a file; it is taken then. */
+    /** Whether there is room for a call that brings a long file; it is taken then. */
     takesFile({ name }: Owner, response: ServerResponse): boolean {
       if (!files.takes(name)) return false;
       files.add(name, response);

@@ -9,17 +9,21 @@ export interface TrapsParts {
   readonly unseal: Unseal;
 }
 
-/** Datagrams that are looked at in one second; a flood is dropped unread. */
+/** Datagrams of one device's address, and of all strangers, that are looked at in one second; a flood is dropped unread. */
 const MOST_A_SECOND = 50;
+const STRANGERS = '';
 
-function createFloodGate(clock: Clock): () => boolean {
+/** Whether one of an address, or of strangers, is one too many. */
+function createFloodGate(clock: Clock): (whose: string) => boolean {
   let second = 0;
-  let seen = 0;
-  return () => {
+  const seen = new Map<string, number>();
+  return (whose) => {
     const now = Math.floor(clock.mono() / 1000);
-    if (now !== second) [second, seen] = [now, 0];
-    seen += 1;
-    return seen > MOST_A_SECOND;
+    if (now !== second) seen.clear();
+    second = now;
+    const count = (seen.get(whose) ?? 0) + 1;
+    seen.set(whose, count);
+    return count > MOST_A_SECOND;
   };
 }
 
@@ -88,7 +92,8 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
   }
 
   function take(bytes: Buffer, from: dgram.RemoteInfo, watch: TrapWatch, send: (bytes: Buffer) => void): void {
-    const notice = isFlood() ? null : noticeIn(bytes);
+    const whose = watch.accesses(from.address).length > 0 ? from.address : STRANGERS;
+    const notice = isFlood(whose) ? null : noticeIn(bytes);
     if (!notice) count.dropped += 1;
     else if (notice.is === 'secured')
       void secured(bytes, notice.engine, from, watch, send).catch(() => {

@@ -139,7 +139,7 @@ test('lines that are no HTTP, odd addresses and odd wishes are answered in our w
     [404, start('GET /api/v1/%00 HTTP/1.1')],
     [404, start('GET /api/v1/pub/../../../etc/passwd HTTP/1.1')],
     [404, start('GET //evil.example/api/v1/pub/info HTTP/1.1')],
-    [404, start(info, ['Connection: Upgrade', 'Upgrade: h2c'])],
+    [200, start(info, ['Connection: Upgrade', 'Upgrade: h2c'])],
     [405, start('CONNECT 127.0.0.1:22 HTTP/1.1')],
     [421, start('GET /api/v1/pub/info HTTP/1.1').replace('localhost', 'evil.example')],
     [200, start(info, ['Expect: the unexpected'])],

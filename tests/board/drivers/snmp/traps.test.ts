@@ -172,6 +172,40 @@ test('strangers are counted and not answered, noise is dropped, a flood too', as
   traps.stop();
 });
 
+test('a flood of strangers leaves a device heard, and one of a device another', async () => {
+  const clock = fakeClock();
+  const traps = createTraps({ clock, unseal: sealed });
+  const none = { user: '', auth: 'none', auth_pass_word: '', priv: 'none', priv_pass_word: '', context: '' } as const;
+  const access: AgentAccess = { version: 2, community: '', ...none };
+  const devices = ['127.0.0.1', '127.0.0.2'];
+  const heard: string[] = [];
+  const port = await traps.start(0, {
+    look: (address) => devices.includes(address),
+    tell: (address) => void heard.push(address),
+    accesses: (address) => (devices.includes(address) ? [access] : []),
+  });
+  const trap = Buffer.from('301a02010104067075626c6963a70d02010102010002010030020000', 'hex');
+  let sent = 0;
+  for (const [address, times] of [
+    ['127.0.0.66', 200],
+    ['127.0.0.2', 200],
+    ['127.0.0.1', 1],
+  ] as const) {
+    const socket = dgram.createSocket('udp4');
+    await new Promise<void>((done) => socket.bind(0, address, done));
+    for (let n = 0; n < times; n += 1) socket.send(trap, port, '127.0.0.1');
+    sent += times;
+    await eventually('the datagrams', () => {
+      const { heard: taken, unknown, dropped } = traps.counts();
+      return taken + unknown + dropped === sent;
+    });
+    socket.close();
+  }
+  const times = (address: string): number => heard.filter((one) => one === address).length;
+  assert.equal([times('127.0.0.2'), times('127.0.0.1'), traps.counts().unknown], [50, 1, 50]);
+  traps.stop();
+});
+
 /** an inform of version 2c, and the question of version 3 for our engine */
 const FRAMES = [
   '301a02010104067075626c6963a60d02010102010002010030020000',
