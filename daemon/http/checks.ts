@@ -81,8 +81,8 @@ const body: Check = async (call, parts) => {
     : await readBody(call.incoming, call.trace.row.file, () => invite(call));
 };
 
-/** Whoever asks for much waits for himself. */
-const turn: Check = ({ outgoing, trace }, { work }) => work.take(ownerOf(trace), outgoing);
+/** What was waited for is worked at in a turn of its own (server.ts gives the first). */
+const turn: Check = (call, { work }) => (looks(call) ? undefined : work.take(ownerOf(call.trace), call.outgoing));
 
 /** 1004, or 401, where a field decides about right or page */
 const rightOfField: Check = ({ body: { fields }, trace: { row, caller } }) => mayCall(row, caller, fields);

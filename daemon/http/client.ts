@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Owner, ofAddress, ofUser } from '../shares/owner';
-import type { Caller, Client } from './caller';
+import { bearer, type Caller, type Client, type Identity } from './caller';
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -22,3 +22,11 @@ export function clientOf({ socket, headers }: IncomingMessage): Client {
 /** Whose share a call is of: its user's, or that of the address where nobody says who he is. */
 export const ownerOf = ({ caller, client }: { readonly caller: Caller | null; readonly client: Client }): Owner =>
   caller ? ofUser(caller.user_id) : ofAddress(client.address, false);
+
+/** Whose share a request is of, before anything is asked of it. */
+export const ownerBy =
+  (identity: Pick<Identity, 'who'>) =>
+  (request: IncomingMessage): Owner => {
+    const token = bearer(request.headers.authorization);
+    return ownerOf({ caller: token === null ? null : identity.who(token), client: clientOf(request) });
+  };

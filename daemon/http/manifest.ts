@@ -12,6 +12,7 @@ import type { OperationLog } from '../record/index';
 import type { Sites } from '../sites/index';
 import type { Gis } from '../upkeep/gis';
 import { type AreaNeeds, handlersOf } from './areas';
+import { ownerBy } from './client';
 import { securityHeaders } from './headers';
 import { createInstallation, type InstallationNeeds } from './installation';
 import { mount } from './mount';
@@ -95,6 +96,7 @@ interface ServerNeeds extends Pick<Ground, 'options' | 'clock' | 'fault'> {
 function serverOver(needs: ServerNeeds & AreaNeeds) {
   const { clock, fault, options, people, record, front, push } = needs;
   const places = createPlaces(people.knows);
+  const work = createWork(clock);
   const api = mount(endpoints, handlersOf(needs), {
     identity: people,
     hosts: front.hosts,
@@ -104,9 +106,9 @@ function serverOver(needs: ServerNeeds & AreaNeeds) {
     now: () => seconds(clock),
     tickets: createTickets(clock),
     places,
-    work: createWork(clock),
+    work,
   });
-  const server = createServer({ api, places, push, ...front, clock, failed: fault('http') });
+  const server = createServer({ api, places, work, ownerOf: ownerBy(people), push, ...front, clock, failed: fault('http') });
   let { port, push_port } = { port: options.http.port, push_port: options.push };
   return {
     ownPorts: (): readonly number[] => [port, push_port, ...(options.traps === null ? [] : [options.traps])],

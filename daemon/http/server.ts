@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type Clock, every } from '../clock';
 import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
+import type { Owner } from '../shares/owner';
 import { turnAway } from './admission';
 import { type Answer, failure } from './envelope';
 import { dress, type Headers, rawAnswer } from './headers';
@@ -13,8 +14,9 @@ import { createPace, LOOK_MS } from './pace';
 import type { Places } from './places';
 import type { Push } from './socket';
 import type { Static } from './static';
-import { inTurns } from './turns';
+import { inTurns, type Serve } from './turns';
 import { asksForSocket, withoutUpgrade } from './upgrade';
+import type { Work } from './work';
 
 /** Slow peers are cut within 15 s (N11, pace.ts); Node's own limits let them hold a connection for a minute. */
 const LIMITS = {
@@ -32,6 +34,9 @@ export interface ServerParts {
   readonly api: Api;
   readonly files: Static;
   readonly places: Places;
+  readonly work: Pick<Work, 'take'>;
+  /** whose share a request is of */
+  readonly ownerOf: (request: IncomingMessage) => Owner;
   readonly push: Pick<Push, 'upgrade' | 'farewell'>;
   /** as they are now: where map tiles come from is a setting */
   readonly headers: () => Headers;
@@ -73,7 +78,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 }
 
 /** The console's port with API, files and push, and the push port beside it. */
-export function createServer({ api, files, places, push, headers, hosts, clock, failed }: ServerParts) {
+export function createServer({ api, files, places, work, ownerOf, push, headers, hosts, clock, failed }: ServerParts) {
   const pace = createPace(clock);
   let stopLooking = (): void => {};
 
@@ -87,15 +92,7 @@ export function createServer({ api, files, places, push, headers, hosts, clock, 
     }
   }
 
-  /** What comes before every answer. */
-  function receive(request: IncomingMessage, response: ServerResponse): void {
-    pace.asked(request);
-    places.asked(request.socket, response);
-    dress(response, request, headers());
-  }
-
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    receive(request, response);
     const address = (request.url ?? '').split('?')[0] ?? '';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (reads && files.has(address)) void serveFile(address, request, response);
@@ -104,9 +101,19 @@ export function createServer({ api, files, places, push, headers, hosts, clock, 
 
   /** The push port speaks nothing but WebSocket. */
   function refuse(request: IncomingMessage, response: ServerResponse): void {
-    receive(request, response);
     answer(response, failure(languageOf(request.headers['accept-language']), new Refusal(404, 'unknown_path')));
   }
+
+  /** What comes before every answer: its headers, and the turn of whoever asks. */
+  const received = (serve: Serve): Serve =>
+    inTurns((request, response) => {
+      pace.asked(request);
+      places.asked(request.socket, response);
+      dress(response, request, headers());
+      const turn = work.take(ownerOf(request), response);
+      if (turn) void turn.then(() => serve(request, response));
+      else serve(request, response);
+    });
 
   /** Nobody is led through the box to somewhere else. */
   function refuseTunnel(request: IncomingMessage, duplex: Duplex): void {
@@ -138,7 +145,7 @@ export function createServer({ api, files, places, push, headers, hosts, clock, 
     places.connected(socket);
   }
 
-  const servers = [serve, refuse].map(inTurns).map((on) => {
+  const servers = [serve, refuse].map(received).map((on) => {
     const server = http.createServer(LIMITS, on);
     server.timeout = IDLE_MS;
     server.on('connection', connected);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Requests that may wait on one connection. Browsers send none before the last answer has come, programs a few. */
 const MOST_WAITING = 32;
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the requests of a connection one after the other, all others taking their turns in between: Node hands over at once

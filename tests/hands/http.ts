@@ -3,6 +3,7 @@ import http from 'node:http';
 import { realClock, seconds } from '../../daemon/clock';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
+import { ownerBy } from '../../daemon/http/client';
 import { editionIn } from '../../daemon/http/handlers/installation';
 import { sessionHandlers } from '../../daemon/http/handlers/session';
 import { securityHeaders } from '../../daemon/http/headers';
@@ -153,6 +154,7 @@ export async function openHttp({
   ]);
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
   const places = createPlaces(people.knows);
+  const work = createWork(realClock);
   let faultNumber = 0;
   const api = mount(endpoints, handlers, {
     identity: people,
@@ -163,9 +165,20 @@ export async function openHttp({
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
     places,
-    work: createWork(realClock),
+    work,
   });
-  const server = createServer({ api, files, places, push, headers: () => headers, hosts, clock: realClock, failed });
+  const server = createServer({
+    api,
+    files,
+    places,
+    work,
+    ownerOf: ownerBy(people),
+    push,
+    headers: () => headers,
+    hosts,
+    clock: realClock,
+    failed,
+  });
   const { port, push_port } = await server.start({ host: '127.0.0.1', port: 0, push_port: 0 });
   people.start();
   push.start();
