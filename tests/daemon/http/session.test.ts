@@ -157,6 +157,7 @@ test('the page learns what it is part of before anybody logs in', async () => {
   assert.is(info.sys_name, say('zh_tw', 'product_name'));
   assert.equal([info.push_port, info.version, info.setup_done, info.auto_login.enable], [15060, '0.0.1', true, false]);
   assert.not('id' in info);
+  assert.is(info.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone, 'its times are told in it');
   const editions = (await box.api('pub/edition?type=0')).envelope.data as Page<{ current: boolean }>;
   assert.equal([editions.total, editions.data[0]?.current], [1, true]);
 });

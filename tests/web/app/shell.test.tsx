@@ -1,8 +1,11 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { $clock } from '../../../web/state/box/clock';
+import { $info } from '../../../web/state/session/session';
 import { $tabs } from '../../../web/state/window/tabs';
 import { closePage, settle, the, until } from '../../hands/dom';
+import { INFO } from '../login/box';
 import { press } from '../ui/mount';
 import { ConsoleBox } from './console_box';
 import { click, closeConsole, goTo, openConsole, reloads, shell, texts } from './hands';
@@ -24,6 +27,22 @@ test('the shell has its landmarks, the names of the installation, the licence an
   await until('the licence', () => texts('.top .chip').some((text) => text.includes('21')));
   await until('the clock', () => /2025-11-27 周四\s*14:22:0/.test(document.querySelector('.clock')?.textContent ?? ''));
   await until('the link', () => texts('.top .lv').includes('实时'));
+});
+
+test('no page is shown before the box has told its zone, since every time on it would be told in another', async () => {
+  const box = new ConsoleBox();
+  const silent = () => {
+    throw new Error('not yet');
+  };
+  Object.assign(box.instead, { 'GET pub/info': silent, 'GET setting/time': silent });
+  $clock.set(null);
+  $info.set(null);
+  await openConsole('/map', box);
+  the('nav.nav');
+  await settle();
+  assert.is(document.querySelector('h1'), null);
+  $info.set(INFO);
+  await at('电子地图');
 });
 
 test('the menu shows what is granted, and opens the group of the page in sight', async () => {

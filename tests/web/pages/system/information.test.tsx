@@ -185,6 +185,14 @@ test('the load of the processor fails apart from what the processor is', async (
   assert.match(said(w.time), '3 天 4 时');
 });
 
+test('a busy processor has the colour that any use of the machine has', async () => {
+  const box = machineBox();
+  box.instead['GET cpu/usage'] = () => [95];
+  await open(box);
+  await until('the use', () => document.querySelector('.meter b')?.textContent?.includes('95') ?? false);
+  assert.is(the('.meter').dataset.lv, 'crit');
+});
+
 test('the line of the last minutes is told in words as well, with how much of them was seen', async () => {
   const box = machineBox();
   await open(box);
