@@ -1,9 +1,10 @@
 // What a colleague of one site tries against the lines, outputs and templates of another.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PackagePlan } from '../../daemon/contract/entities';
 import { eventually, openBox } from '../hands/box';
 import { callerOf } from '../hands/calls';
-import { type Member, openStaff } from '../hands/staff';
+import { type Member, openStaff, PASSWORD } from '../hands/staff';
 
 const [WEST, EAST] = [1, 2] as const;
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -137,6 +138,19 @@ test('a template that another site’s devices are made of is not changed, and a
   }
   const [seen] = (await east.call('GET setting/device_templates', { id })).data;
   assert.equal([seen!.synced, seen!.devices], [true, 0]);
+});
+
+test('a file holds nothing of another site’s lines, and takes none of them', async () => {
+  const verify_password = PASSWORD;
+  const whole = await east.ask('POST setting/package', { form: 'json', verify_password });
+  assert.is(whole.status, 200, whole.text.slice(0, 200));
+  const { product, format } = JSON.parse(whole.text);
+  assert.not.match(whole.text, /冷通道温湿度/);
+  const off = { name: 'COM1', path: 'sim/rs485-1', baud_rate: 9600, enable: false };
+  const file = JSON.stringify({ product, format, sections: { serial_ports: [off] } });
+  const { code, data } = await east.upload('POST setting/package/check', file, { mode: 'merge', verify_password });
+  const { ok, rows } = data as PackagePlan;
+  assert.equal([code, ok, rows.map(({ what }) => what)], [0, false, ['failed']]);
 });
 
 test('through all of that the western devices are polled', async () => {
