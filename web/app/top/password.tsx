@@ -121,7 +121,7 @@ export default function Password({ onClose }: { onClose: () => void }) {
       </form>
       {sure && (
         <Confirm title={shell.password.action} onYes={send} onNo={() => setSure(false)}>
-          {shell.password.question}
+          {w.sure}
         </Confirm>
       )}
     </Dialog>

@@ -57,7 +57,7 @@ export default {
     text: 'The program may have been updated, or the network is down.',
     title: 'The page could not be loaded',
   },
-  password: { action: 'Change password', question: 'Takes effect after clicking OK, are you sure?' },
+  password: { action: 'Change password' },
   previous: 'Previous page',
   reset: 'Reset',
   retry: 'Retry',

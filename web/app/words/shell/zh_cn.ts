@@ -46,7 +46,7 @@ const words = {
   not_found: { title: '页面不存在' },
   now: '现在 {value}',
   page_failed: { reload: '重新加载', text: '可能是程序已更新，或网络中断。', title: '页面加载失败' },
-  password: { action: '修改密码', question: '点击确定后生效，确定修改吗？' },
+  password: { action: '修改密码' },
   previous: '上一页',
   reset: '重置',
   retry: '重试',

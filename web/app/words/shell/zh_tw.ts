@@ -47,7 +47,7 @@ export default {
   not_found: { title: '頁面不存在' },
   now: '目前 {value}',
   page_failed: { reload: '重新載入', text: '可能是程式已更新，或網路中斷。', title: '頁面載入失敗' },
-  password: { action: '變更密碼', question: '按下確定後生效，確定變更嗎？' },
+  password: { action: '變更密碼' },
   previous: '上一頁',
   reset: '重設',
   retry: '重試',

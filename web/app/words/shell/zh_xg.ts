@@ -34,10 +34,7 @@ export const differing = {
   page_failed: {
     text: '可能是程式已更新，或網絡中斷。',
   },
-  password: {
-    action: '更改密碼',
-    question: '按下確定後生效，確定更改嗎？',
-  },
+  password: { action: '更改密碼' },
   screen_exit: '退出全螢幕',
   tabs: {
     reset: '重設至首個選單',

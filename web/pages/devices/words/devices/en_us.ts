@@ -113,7 +113,7 @@ export default {
     frames: 'Frames',
     frames_says: 'Frames of other devices on the same line show too.',
     no_frames: 'No frames.',
-    spoilt: 'Answers come spoilt ({ms} ms): check the wiring, the termination and the speed',
+    spoilt: 'Answers come spoilt ({ms}): check the wiring, the termination and the speed',
     order_fits: 'In byte order {order}: {value}',
   },
   verdicts: {

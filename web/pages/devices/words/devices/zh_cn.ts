@@ -112,7 +112,7 @@ const words = {
     frames: '报文',
     frames_says: '同一线路上其他设备的报文也在其中。',
     no_frames: '没有报文。',
-    spoilt: '收到的应答已损坏（{ms} ms）：请检查接线、终端电阻和波特率',
+    spoilt: '收到的应答已损坏（{ms}）：请检查接线、终端电阻和波特率',
     order_fits: '按字节顺序 {order}：{value}',
   },
   verdicts: {

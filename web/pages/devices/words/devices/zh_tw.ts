@@ -113,7 +113,7 @@ export default {
     frames: '封包',
     frames_says: '同一線路上其他設備的封包也在其中。',
     no_frames: '沒有封包。',
-    spoilt: '收到的回應已損壞（{ms} ms）：請檢查接線、終端匹配和傳輸速率',
+    spoilt: '收到的回應已損壞（{ms}）：請檢查接線、終端匹配和傳輸速率',
     order_fits: '依位元組順序 {order}：{value}',
   },
   verdicts: {

@@ -20,7 +20,7 @@ export const differing = {
   physical_address: '物理位址',
   test: {
     says: '按目前填寫的內容讀取一次，不會儲存。',
-    spoilt: '收到的應答已損壞（{ms} ms）：請檢查接線、終端匹配和波特率',
+    spoilt: '收到的應答已損壞（{ms}）：請檢查接線、終端匹配和波特率',
     order_fits: '按字節順序 {order}：{value}',
   },
   verdicts: {

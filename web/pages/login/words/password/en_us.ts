@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   change_password: 'Change password',
+  sure: 'Takes effect after clicking OK, are you sure?',
   weak_password: 'The password does not meet the security rules. Change it, then sign in again.',
   expired_password: 'The password has expired. Please change it.',
   account: 'Account',

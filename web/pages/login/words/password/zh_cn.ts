@@ -1,6 +1,7 @@
 /** What is said while a password is changed. */
 const words = {
   change_password: '修改密码',
+  sure: '点击确定后生效，确定修改吗？',
   weak_password: '密码不符合安全规则，请修改密码后重新登录。',
   expired_password: '密码已过期，请修改密码。',
   account: '账号',

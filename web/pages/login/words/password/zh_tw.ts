@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   change_password: '變更密碼',
+  sure: '按下確定後生效，確定變更嗎？',
   weak_password: '密碼不符合安全規則，請變更密碼後重新登入。',
   expired_password: '密碼已到期，請變更密碼。',
   account: '帳號',

@@ -4,6 +4,7 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   change_password: '更改密碼',
+  sure: '按下確定後生效，確定更改嗎？',
   weak_password: '密碼不符合安全規則，請更改密碼後重新登入。',
   expired_password: '密碼已過期，請更改密碼。',
   enter_account: '請輸入系統現有的帳號',
