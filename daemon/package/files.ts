@@ -30,6 +30,8 @@ const forOf = ({ scope, language, may }: Asker): For => ({ sites: scope.sites, l
 const isConstraint = (fault: unknown): boolean =>
   String((fault as { code?: unknown } | null)?.code ?? '').startsWith('SQLITE_CONSTRAINT');
 
+const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
 /**
  * The whole room in a file, and a room out of one, worked out aside on a draft of the configuration: what polls and tells does
  * not wait for it. Of an import only the rows that differ come here, in one transaction.
@@ -68,11 +70,14 @@ export function createFiles({ aside, db, folder, box, sites, notify, maps }: Fil
       try {
         const ask = { box: await box(), asker: forOf(asker), file, how, mark, into };
         const plan = await aside.run(APPLY, ask, ownMemory(file));
+        // what was handed over, what is brought and what is answered have a turn each
+        await othersTurn();
         if (changes() !== before) throw conflict('package_changed');
         bring(into);
+        await othersTurn();
         return plan;
       } finally {
-        fs.rmSync(into, { force: true });
+        await fs.promises.rm(into, { force: true });
       }
     },
     /** Clears away what a power cut left. */
