@@ -182,6 +182,23 @@ test('three hundred connections of one user that list everything: others are ans
   assert.ok(p95 <= P95_MS, `${p95} ms`);
 });
 
+test('a stranger who is refused on a hundred connections as fast as he can: others are answered as ever', async () => {
+  box = await openHttp();
+  const mine = await box.root();
+  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, mine));
+  await p95Of(consoles, 1);
+  let going = true;
+  const flood = Array.from({ length: count(1000) }, async () => {
+    const ask = consoleOf(box.port, 'nobody');
+    while (going) await ask('setting/devices?limit=0').catch(() => new Promise((done) => setTimeout(done, 10)));
+  });
+  const p95 = await p95Of(consoles, count(100));
+  going = false;
+  for (const leave of left) leave();
+  await Promise.all(flood);
+  assert.ok(p95 <= P95_MS, `${p95} ms`);
+});
+
 /** What the box answers to a head, before anything else is sent. */
 function answerTo(head: readonly string[], body = ''): Promise<string> {
   return new Promise((done) => {
