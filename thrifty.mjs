@@ -4,6 +4,6 @@
  * after the other holds 45 MB of its own afterwards, else 108.
  */
 export const THRIFTY = {
-  flags: ['--max-semi-space-size=1', '--optimize-for-size'],
+  flags: ['--max-semi-space-size=1', '--optimize-for-size', '--heap-growing-percent=10'],
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
