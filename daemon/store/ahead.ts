@@ -12,6 +12,17 @@ interface Salts {
 }
 const HEAD_BYTES = 32;
 const [FIRST_AT, SECOND_AT] = [16, 20];
+/** What the head of a database says of the state that its write-ahead file goes on from; 0 where it says nothing. */
+interface Base {
+  /** counts the changes of its first page, each start among them */
+  readonly changes: number;
+  /** number of its box */
+  readonly box: number;
+}
+const DB_HEAD_BYTES = 100;
+const [CHANGES_AT, BOX_AT] = [24, 68];
+/** What was noted of a write-ahead file and its database. */
+type Noted = Salts & Base;
 /** so often it may have begun anew since it was noted */
 const MOST_ANEW = 1000;
 const CLOSED = 'closed';
@@ -26,26 +37,33 @@ function read(file: string): Buffer | null {
     return null;
   }
 }
-/** null: there is none, or nothing in it */
-function saltsOf(file: string): Salts | null {
+/** The first bytes of a file; null: there is none, or it is shorter. */
+function headOf(name: string, bytes: number): Buffer | null {
   let at: number | null = null;
   try {
-    at = fs.openSync(aheadOf(file), 'r');
-    const head = Buffer.alloc(HEAD_BYTES);
-    if (fs.readSync(at, head, 0, HEAD_BYTES, 0) < HEAD_BYTES) return null;
-    return { first: head.readUInt32BE(FIRST_AT), second: head.readUInt32BE(SECOND_AT) };
+    at = fs.openSync(name, 'r');
+    const head = Buffer.alloc(bytes);
+    return fs.readSync(at, head, 0, bytes, 0) < bytes ? null : head;
   } catch {
     return null;
   } finally {
     if (at !== null) fs.closeSync(at);
   }
 }
+function saltsOf(file: string): Salts | null {
+  const head = headOf(aheadOf(file), HEAD_BYTES);
+  return head && { first: head.readUInt32BE(FIRST_AT), second: head.readUInt32BE(SECOND_AT) };
+}
+function baseOf(file: string): Base {
+  const head = headOf(file, DB_HEAD_BYTES);
+  return head ? { changes: head.readUInt32BE(CHANGES_AT), box: head.readUInt32BE(BOX_AT) } : { changes: 0, box: 0 };
+}
 /** null: nothing was noted yet */
-function notedOf(file: string): Salts | typeof CLOSED | null {
+function notedOf(file: string): Noted | typeof CLOSED | null {
   const text = read(noteOf(file))?.toString('latin1').trim() ?? '';
   if (text === CLOSED) return CLOSED;
-  const [first, second] = text.split(' ').map(Number);
-  return Number.isInteger(first) && Number.isInteger(second) ? { first: first!, second: second! } : null;
+  const [first, second, changes = 0, box = 0] = text.split(' ').map(Number);
+  return Number.isInteger(first) && Number.isInteger(second) ? { first: first!, second: second!, changes, box } : null;
 }
 
 /** Whether a write-ahead file is that of its database, as far as was noted. */
@@ -54,6 +72,12 @@ export function isOwn(noted: Salts | typeof CLOSED | null, found: Salts | null):
   if (noted === CLOSED) return false;
   const anew = (found.first - noted.first) >>> 0;
   return anew === 0 ? found.second === noted.second : anew <= MOST_ANEW;
+}
+
+/** Whether a write-ahead file goes on from a database as it lies there: an older copy lacks pages, that of another box has others. */
+export function goesOnFrom(noted: Base, found: Base): boolean {
+  const isOther = noted.box !== 0 && found.box !== 0 && noted.box !== found.box;
+  return !isOther && found.changes >= noted.changes;
 }
 
 /** On the disk when it returns, whole: the old note or the new one. */
@@ -77,14 +101,16 @@ export interface ForeignAhead {
 }
 
 /**
- * Before a database is opened: SQLite takes whatever write-ahead file lies beside it, also an older one or that of another
- * database, and writes it over the file. One that is not its own gets another name.
+ * Before a database is opened: SQLite takes whatever write-ahead file lies beside it, also an older one, that of another database,
+ * or the own one of a database that was replaced since, and writes it over the file. One that does not fit gets another name.
  * @param time epoch s, part of that name
  * @returns null: nothing was wrong
  */
 export function setForeignAheadAside(file: string, time: number): ForeignAhead | null {
   const noted = notedOf(file);
-  if (isOwn(noted, saltsOf(file))) return null;
+  const found = saltsOf(file);
+  const fits = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseOf(file));
+  if (fits && isOwn(noted, found)) return null;
   const aside = `${path.basename(file)}-wal-foreign-${time}`;
   fs.renameSync(aheadOf(file), path.join(path.dirname(file), aside));
   fs.rmSync(`${file}-shm`, { force: true });
@@ -100,10 +126,11 @@ export interface Ahead {
 
 /** Notes which write-ahead file belongs to an open database, before anything else is written to it. */
 export function noteAhead(file: string, db: Db): Ahead {
+  const box = db.pragma('application_id', { simple: true }) as number;
   let noted = '';
   const keep = (): void => {
     const salts = saltsOf(file);
-    const text = salts ? `${salts.first} ${salts.second}` : CLOSED;
+    const text = salts ? `${salts.first} ${salts.second} ${baseOf(file).changes} ${box}` : CLOSED;
     if (text === noted) return;
     note(file, text);
     noted = text;

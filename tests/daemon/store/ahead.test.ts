@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { belongs, isOwn, noteAhead, setForeignAheadAside } from '../../../daemon/store/ahead';
+import { belongs, goesOnFrom, isOwn, noteAhead, setForeignAheadAside } from '../../../daemon/store/ahead';
 import { openApart } from '../../../daemon/store/apart';
 import { openConfig } from '../../../daemon/store/config-file';
 import { openDb } from '../../../daemon/store/open';
@@ -92,6 +92,53 @@ test('an older one of the same database is none of its, and the database may lac
   assert.ok(again.rows() > 1500, `${again.rows()}`);
   assert.is(again.db.pragma('integrity_check', { simple: true }), 'ok');
   again.ahead.close();
+});
+
+/** A database that was closed, then opened again when the power failed, in which another file then takes its place. */
+function replaced(by: (earlier: Buffer) => Buffer) {
+  const dir = folder();
+  const own = open(dir);
+  own.put(500);
+  own.ahead.close();
+  const earlier = fs.readFileSync(own.file);
+  const later = open(dir);
+  later.put(3000);
+  later.ahead.close();
+  const last = open(dir);
+  last.put(20);
+  const copy = cut(dir);
+  last.ahead.close();
+  fs.writeFileSync(path.join(copy, 'a.db'), by(earlier));
+  return open(copy);
+}
+
+test('an older database takes no write-ahead file that goes on from a later one', () => {
+  const again = replaced((earlier) => earlier);
+  assert.equal(again.foreign, { name: `a.db-wal-foreign-${NOW}`, complete: false });
+  assert.equal([again.rows(), again.db.pragma('integrity_check', { simple: true })], [500, 'ok']);
+  again.ahead.close();
+});
+
+test("nor does another box's", () => {
+  const dir = folder();
+  const other = open(dir);
+  belongs(other.db, 8);
+  other.put(4000);
+  other.ahead.close();
+  const own = folder();
+  const first = openConfig(own, NOW);
+  const copy = cut(own);
+  first.ahead.close();
+  fs.copyFileSync(path.join(dir, 'a.db'), path.join(copy, 'config.db'));
+  assert.equal(setForeignAheadAside(path.join(copy, 'config.db'), NOW), {
+    name: `config.db-wal-foreign-${NOW}`,
+    complete: false,
+  });
+});
+
+test('what a mark of an earlier program does not say refuses nothing', () => {
+  assert.is(goesOnFrom({ changes: 0, box: 0 }, { changes: 5, box: 7 }), true);
+  assert.is(goesOnFrom({ changes: 5, box: 7 }, { changes: 5, box: 0 }), true);
 });
 
 test('where nothing was noted, nothing is refused', () => {
