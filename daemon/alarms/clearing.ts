@@ -1,18 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Clock, seconds } from '../clock';
 import { type Clearing, createAlarmClearing } from '../store/alarm-clearing';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
-import { RECOVERED_S } from './confirming';
 
 /** Few rows at a time: a large delete would hold up whatever else is written. */
 const ROWS = 200;
 
 /** Clears the log of what is over; answers how many went. */
-export function createClearing({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createClearing({ db, recoveredSince }: { readonly db: Db; readonly recoveredSince: () => number }) {
   const clear = createAlarmClearing(db);
   return async (scope: Scope, wish: Clearing): Promise<number> => {
-    const since = seconds(clock) - RECOVERED_S;
+    const since = recoveredSince();
     let count = 0;
     for (;;) {
       const gone = clear(scope, wish, since, ROWS);

@@ -8,18 +8,17 @@ import type { Scope } from '../store/list';
 import { type Book, keepOpen } from './book';
 import { nothing } from './nothing';
 
-/** How long an alarm that came back by itself waits for somebody to confirm it. */
-export const RECOVERED_S = 86_400;
-
 interface ConfirmingParts {
   readonly book: Book;
   readonly reads: AlarmReads;
   readonly writes: AlarmWrites;
   readonly clock: Clock;
+  /** epoch s: what came back by itself before that waits for nobody any more */
+  readonly recoveredSince: () => number;
 }
 
 /** Somebody has seen an alarm, or has not after all. */
-export function createConfirming({ book, reads, writes, clock }: ConfirmingParts) {
+export function createConfirming({ book, reads, writes, clock, recoveredSince }: ConfirmingParts) {
   const confirm = (subjects: readonly Occurrence[], act: Act): void =>
     book.commit((notes) => {
       for (const subject of subjects) {
@@ -30,7 +29,7 @@ export function createConfirming({ book, reads, writes, clock }: ConfirmingParts
     });
 
   const unconfirmed = (scope: Scope, ask: { readonly item_id?: number; readonly is_disable?: 0 }): readonly Occurrence[] =>
-    reads.unconfirmed(scope, { ...ask, recovered_since: seconds(clock) - RECOVERED_S });
+    reads.unconfirmed(scope, { ...ask, recovered_since: recoveredSince() });
 
   return {
     /** @throws Refusal 1002 when there is nothing to confirm */

@@ -11,7 +11,6 @@ import type { Ask, Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
-import { RECOVERED_S } from './confirming';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { mayLack } from './lack';
 import { createOperations } from './operations';
@@ -26,6 +25,8 @@ export type { Operation } from './operations';
 const TURN_MS = 2000;
 const PRUNE_MS = 15_000;
 const DAY_S = 86_400;
+/** How long an alarm that came back by itself waits for somebody to confirm it. */
+const RECOVERED_S = DAY_S;
 const COUNT_DAYS = 30;
 
 /** Alarms of the whole box: begun and ended by values, worked on by people, kept over restarts. */
@@ -57,7 +58,8 @@ export function createAlarms({
   const book = createBook({ reads, writes, bus });
   const watching = createWatching({ book, writes, catalogue, items, clock, jitter });
   const prune = createPruning({ writes, credible, recordDays });
-  const operations = createOperations({ book, reads, writes, catalogue, clock });
+  const recoveredSince = (): number => credible.passed() - RECOVERED_S;
+  const operations = createOperations({ book, reads, writes, catalogue, clock, recoveredSince });
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
   let stored = true;
@@ -84,11 +86,11 @@ export function createAlarms({
   return {
     state,
     foresee: watching.foresee,
-    clear: createClearing({ db, clock }),
+    clear: createClearing({ db, recoveredSince }),
     operate: operations.operate,
     confirmAll: operations.confirmAll,
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
-    review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: seconds(clock) - RECOVERED_S }),
+    review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
     /** when items alarmed; what lies closer than `apart` seconds is one */

@@ -23,6 +23,7 @@ interface OperationParts {
   readonly writes: AlarmWrites;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
+  readonly recoveredSince: () => number;
 }
 
 /** What people do to alarms. Every operation is stored, then told, with who did it. */

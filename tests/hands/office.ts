@@ -1,6 +1,7 @@
 // An office with people to manage: two sites, a role of each, a group, and somebody who manages users of one site.
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../daemon/clock';
+import type { CredibleTime } from '../../daemon/credible_time';
 import type { Caller } from '../../daemon/people/caller';
 import { addRole, CAPTCHA, NEAR, openPeople, ROOT_PASSWORD } from './people';
 import { refusalOf } from './refused';
@@ -13,9 +14,9 @@ const INSPECTION = 821;
 export const INSPECTIONS = 820;
 
 /** A box with two sites, a full role at site 1, a group, and everybody's way in. */
-export async function openOffice() {
+export async function openOffice({ credible }: { readonly credible?: Pick<CredibleTime, 'passed'> } = {}) {
   const clock = fakeClock();
-  const box = await openPeople({ clock });
+  const box = await openPeople({ clock, ...(credible && { credible }) });
   const { db, people } = box;
   const full = addRole(db, { name: 'full', funcs: ['alarm_confirm'], menus: [ALARM], sites: [1] });
   addRole(db, { name: 'two', funcs: ['alarm_confirm'], menus: [ALARM], sites: [2] });

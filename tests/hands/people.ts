@@ -3,6 +3,7 @@
 import { createBus } from '../../daemon/bus';
 import { type Clock, fakeClock } from '../../daemon/clock';
 import type { Func } from '../../daemon/contract/codes';
+import type { CredibleTime } from '../../daemon/credible_time';
 import { createPeople } from '../../daemon/people/index';
 import { createPasswords } from '../../daemon/people/passwords';
 import { configMigrations } from '../../daemon/store/migrations';
@@ -47,6 +48,7 @@ export const ROOT_PASSWORD = 'correct horse battery';
 /** An empty box whose first user has changed the password that it began with. */
 export async function openPeople({
   clock = fakeClock() as Clock,
+  credible = believed(clock) as Pick<CredibleTime, 'passed'>,
   db = openDb(':memory:', configMigrations),
   unopened = [] as string[],
   loginPause = (_failures: number): number => 0,
@@ -57,7 +59,7 @@ export async function openPeople({
     db,
     bus,
     clock,
-    credible: believed(clock),
+    credible,
     unopened,
     captcha: () => CAPTCHA,
     loginPause,

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract/refusal';
+import type { CredibleTime } from '../../credible_time';
 import type { UserEntry } from '../../store/user-entries';
 import { type Access, refusalOf } from '../access';
 import type { Config } from '../config';
@@ -20,22 +21,23 @@ export interface KnownUser extends UserEntry {
 }
 
 export interface KnownParts {
-  readonly writing: Pick<Writing, 'directory' | 'now'>;
+  readonly writing: Pick<Writing, 'directory'>;
+  readonly credible: Pick<CredibleTime, 'passed'>;
   readonly config: Config;
   readonly lock: Lock;
   readonly access: Access;
 }
 
 /** Adds to a user what other parts of people know of him. */
-export function createKnown({ writing: { directory, now }, config, lock, access }: KnownParts) {
+export function createKnown({ writing: { directory }, credible, config, lock, access }: KnownParts) {
   const rule = () => config.safety().acc_expire_config;
   const expiry = ({ login_type, password_time }: UserEntry): number | null =>
     login_type === DIRECTORY_USER ? null : expiryOf(rule(), password_time);
   /** a password that has passed and cannot be changed at the login, or a reset one that nobody used */
   function passedPassword(entry: UserEntry): string | null {
     const until = directory.byId(entry.id)?.password_until ?? null;
-    if (until !== null && until < now()) return 'kept_reset';
-    const expired = (expiry(entry) ?? Number.POSITIVE_INFINITY) < now();
+    if (until !== null && until < credible.passed()) return 'kept_reset';
+    const expired = (expiry(entry) ?? Number.POSITIVE_INFINITY) < credible.passed();
     return expired && !isAlterable(rule(), entry.id) ? 'kept_expired' : null;
   }
   /** The worst first: what lasts longest and is undone elsewhere. */

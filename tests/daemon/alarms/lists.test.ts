@@ -65,6 +65,14 @@ test('what came back leaves the review after 24 h, open alarms stay', ({ box }) 
   assert.is(box.alarms.log(ALL, { handle_status: 'untreated' }).total, 2, 'the log still says that nobody confirmed it');
 });
 
+test('a clock that jumps ahead hides nothing that came back, and nobody is kept from confirming it', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  box.misset(365 * 86_400);
+  assert.is(box.alarms.review(ALL, {}).total, 1);
+  assert.is(box.alarms.confirmAll(ALL, 'seen', 'ann'), 1);
+});
+
 test('review and log show only the own sites', ({ box }) => {
   box.read({ 1: 31 });
   box.read({ 4: 31 });

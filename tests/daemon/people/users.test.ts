@@ -226,6 +226,17 @@ test('whoever is kept out shows why, whatever keeps them out', async () => {
   assert.is(why(), 'kept_off');
 });
 
+test('nobody is said to be kept out by an age of his password that only a clock ahead tells', async () => {
+  const behind = { passed: () => 0 };
+  const { people, db, full, add } = await openOffice({ credible: behind });
+  const id = await add('operator', [full]);
+  db.prepare('UPDATE user SET password_time = password_time - 31 * 86400 WHERE id = ?').run(id);
+  const acc_expire_config = { enabled: true, opt_days: 30, opt_alterable: false };
+  db.prepare("INSERT OR REPLACE INTO setting VALUES ('ACCOUNT_SAFE', ?, 0)").run(JSON.stringify({ acc_expire_config }));
+  people.reload();
+  assert.is(people.user(id).kept_out, null);
+});
+
 test('a name that is written otherwise has no more tries than the one', async () => {
   const { full, add, tryLogin } = await openOffice();
   await add('Müller', [full]);
