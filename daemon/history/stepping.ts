@@ -4,8 +4,12 @@ import type { Sentence } from '../contract/live';
 import type { HistoryStore } from './store';
 import type { ClockStep } from './tables/clock_steps';
 
-/** A step is told for at least so long, so that whoever looks now and then sees it. */
+/** A step is told for so long, so that whoever looks every 10 s sees it. */
 const TOLD_MS = 25_000;
+/** Between two steps nothing is told for so long, so that each is a notice of its own. */
+const REST_MS = 15_000;
+/** a clock that will not stay is told so far ahead; all of its steps are kept */
+const MOST_WAITING = 20;
 
 interface SteppingParts {
   readonly clock: Clock;
@@ -17,7 +21,15 @@ interface SteppingParts {
 export function createStepping({ clock, attempt, read }: SteppingParts) {
   /** not on the disk yet */
   let pending: ClockStep[] = [];
-  let last: (ClockStep & { readonly mono: number }) | null = null;
+  /** by when they are told, mono ms; the last may be over */
+  let told: readonly (ClockStep & { readonly from: number })[] = [];
+
+  const tell = (step: ClockStep): void => {
+    const now = clock.mono();
+    const going = told.filter(({ from }) => now < from + TOLD_MS + REST_MS);
+    const before = going.at(-1);
+    if (going.length < MOST_WAITING) told = [...going, { ...step, from: before ? before.from + TOLD_MS + REST_MS : now }];
+  };
 
   const write = (): void => {
     if (pending.length === 0) return;
@@ -34,15 +46,17 @@ export function createStepping({ clock, attempt, read }: SteppingParts) {
     stepped(by: number): void {
       const step = { at: seconds(clock), by };
       pending.push(step);
-      last = { ...step, mono: clock.mono() };
+      tell(step);
       write();
     },
     /** Those that touch a span of epoch seconds. */
     between: (from: number, to: number): readonly ClockStep[] => read((store) => store.clockSteps(from, to)) ?? [],
-    /** what a reader is told of a step just now; null: the clock runs on */
+    /** what a reader is told of a step just now, of several one after the other; null: the clock runs on */
     sentence(): Sentence | null {
-      if (!last || clock.mono() - last.mono >= TOLD_MS) return null;
-      const { at, by } = last;
+      const now = clock.mono();
+      const step = told.find(({ from }) => from <= now && now < from + TOLD_MS);
+      if (!step) return null;
+      const { at, by } = step;
       return { key: by < 0 ? 'clock_back' : 'clock_ahead', data: { from_time: at - by, to_time: at, by_span: Math.abs(by) } };
     },
   };
