@@ -11,8 +11,8 @@ const YOUNG_MB = 4;
 const LONGEST_MS = 120_000;
 /** what comes right behind needs no new thread; what the old one has taken of memory is given back soon */
 const IDLE_MS = 1000;
-/** those who wait hold their files in memory */
-const MOST_WAITING = 2;
+/** Those who wait hold their files in memory: so many wait, and of large files so many bytes. */
+const [MOST_WAITING, MOST_BYTES] = [64, 24 * 2 ** 20];
 
 export interface AsideGround {
   readonly clock: Pick<Clock, 'after'>;
@@ -105,13 +105,21 @@ export function createAside({ clock, script }: AsideGround) {
     });
   }
 
+  const bytesOf = (blocks: readonly ArrayBuffer[]): number => blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  /** Whether one more with those bytes is too much; a small file comes without any. */
+  function isFull(handed: readonly ArrayBuffer[]): boolean {
+    if (waiting.length >= MOST_WAITING) return true;
+    const bytes = bytesOf(handed);
+    return bytes > 0 && waiting.length > 0 && bytes + bytesOf(waiting.flatMap((one) => one.handed)) > MOST_BYTES;
+  }
+
   return {
     /**
      * @param handed memory that is gone here once it is asked
-     * @throws Refusal 1008 while others wait, 1001 at `file` for what takes too long or too much memory, or as the errand refuses
+     * @throws Refusal 1008 while many others wait, 1001 at `file` for what takes too long or too much memory, or as the errand refuses
      */
     run<In, Out>({ name }: Errand<In, Out>, input: In, handed: readonly ArrayBuffer[] = []): Promise<Out> {
-      if (waiting.length >= MOST_WAITING) return Promise.reject(new Refusal(CODE.busy, 'aside_busy'));
+      if (isFull(handed)) return Promise.reject(new Refusal(CODE.busy, 'aside_busy'));
       return new Promise<unknown>((done, failed) => {
         waiting.push({ asked: { name, input }, handed, done, failed });
         if (!current) {

@@ -51,11 +51,22 @@ test('what never ends is ended, and who waited has his turn', async () => {
   await aside.stop();
 });
 
-test('few may wait: others are told to come again', async () => {
+test('many small ones may wait, and few large ones: others are told to come again', async () => {
   const { aside } = opened();
-  const runs = [1, 2, 3].map((n) => aside.run(DOUBLE, n));
-  assert.is((await refusalOf(aside.run(DOUBLE, 4))).code, 1008);
-  assert.equal(await Promise.all(runs), [2, 4, 6]);
+  const small = Array.from({ length: 65 }, (_, n) => aside.run(DOUBLE, n));
+  assert.is((await refusalOf(aside.run(DOUBLE, 65))).code, 1008);
+  assert.equal(
+    await Promise.all(small),
+    Array.from({ length: 65 }, (_, n) => 2 * n),
+  );
+  const send = (): Promise<Uint8Array> => {
+    const bytes = new Uint8Array(12 * 2 ** 20);
+    return aside.run(REVERSE, bytes, ownMemory(bytes));
+  };
+  const large = [send(), send(), send()];
+  assert.is((await refusalOf(send())).code, 1008);
+  assert.is(await aside.run(DOUBLE, 1), 2, 'a small one comes in between');
+  assert.is((await Promise.all(large)).length, 3);
   await aside.stop();
 });
 

@@ -23,8 +23,12 @@ const named = async (name: string): Promise<number> =>
   (await we.call('GET setting/devices', { keyword: name, limit: 0 })).data.find((device) => device.name === name)!.id;
 
 test('an answer is held against its declared type, and a wrong one is seen', async () => {
-  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 3), [
+  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 7), [
     '.more: not declared',
+    '.items: missing',
+    '.item_alarm: missing',
+    '.item_no_value: missing',
+    '.item_disabled: missing',
     '.device_groups: a number, not "2"',
     '.devices: missing',
   ]);
