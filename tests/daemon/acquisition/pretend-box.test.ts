@@ -3,18 +3,16 @@ import * as assert from 'uvu/assert';
 import { openBoard } from '../../../board/index';
 import type { Board, Simulation } from '../../../board/interfaces';
 import { createAcquisition } from '../../../daemon/acquisition/index';
-import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmEvent } from '../../../daemon/contract/live';
 import type { DeviceModel } from '../../../daemon/contract/model';
-import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createItems } from '../../../daemon/items/index';
 import { kindOf } from '../../../daemon/sites/kind';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { seeded } from '../../board/drivers/modbus/seeded';
-import { believed } from '../../hands/believed';
+import { usualAlarms } from '../../hands/alarms';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 
 type Resident = Simulation['devices'][number];
@@ -77,17 +75,7 @@ async function start() {
   const { room, devices } = roomOf(board);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({
-    db,
-    bus,
-    clock,
-    credible: believed(clock),
-    catalogue,
-    items,
-    recordDays: () => 365,
-    jitter: () => ALARM_JITTER,
-    failed,
-  });
+  const alarms = usualAlarms({ db, bus, clock, catalogue, items, failed });
   const acquisition = createAcquisition({ board, bus, clock, catalogue, foresee: alarms.foresee, failed });
   const events: AlarmEvent[] = [];
   bus.on('alarm', (event) => events.push(event));

@@ -2,13 +2,11 @@
 // printed, so that whoever ends this process knows what must be found afterwards.
 
 import fs from 'node:fs';
-import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { realClock } from '../../../daemon/clock';
-import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
-import { believed } from '../../hands/believed';
+import { usualAlarms } from '../../hands/alarms';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 
 const ITEMS = 8;
@@ -19,15 +17,12 @@ const fail = (fault: unknown) => {
   process.exit(1);
 };
 const bus = createBus((_, fault) => fail(fault));
-const alarms = createAlarms({
+const alarms = usualAlarms({
   db: openDb(process.argv[2]!, configMigrations),
   bus,
   clock: realClock,
-  credible: believed(realClock),
   catalogue: () => room,
   items: { value: () => undefined },
-  recordDays: () => 365,
-  jitter: () => ALARM_JITTER,
   failed: fail,
 });
 /** A line is told whole, or not yet: whoever reads may be slower than the alarms. */

@@ -2,17 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock, seconds } from '../../../daemon/clock';
-import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createHistory, type History } from '../../../daemon/history/index';
 import { createItems } from '../../../daemon/items/index';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
-import { believed } from '../../hands/believed';
+import { usualAlarms } from '../../hands/alarms';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { fill } from '../alarms/box';
 import { MIDNIGHT } from './box';
@@ -40,17 +38,7 @@ function roomOn(disk: Tmpfs) {
   fill(db, room);
   const catalogue = () => room;
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({
-    db,
-    bus,
-    clock,
-    credible: believed(clock),
-    catalogue,
-    items,
-    recordDays: () => 365,
-    jitter: () => ALARM_JITTER,
-    failed,
-  });
+  const alarms = usualAlarms({ db, bus, clock, catalogue, items, failed });
   const dir = path.join(disk.dir, 'history');
   const history = createHistory({ dir, bus, clock, catalogue, zone: () => 'UTC', failed });
   makeRoom = history.makeRoom;

@@ -3,12 +3,10 @@ import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createBox } from '../../../daemon/acquisition/box';
-import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Sentence } from '../../../daemon/contract/live';
 import { LANGUAGES } from '../../../daemon/contract/model';
-import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { keyOf } from '../../../daemon/history/keys';
 import { createTrouble } from '../../../daemon/history/trouble';
 import { createItems } from '../../../daemon/items/index';
@@ -16,7 +14,7 @@ import { localTime, say } from '../../../daemon/lang/index';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
-import { believed } from '../../hands/believed';
+import { usualAlarms } from '../../hands/alarms';
 import { boxOf, catalogueOf, option, statusOf } from '../../hands/catalogue';
 import { HistoryBox, MIDNIGHT } from './box';
 
@@ -36,17 +34,7 @@ function watched(box: HistoryBox) {
   const failed = (fault: unknown) => box.faults.push(fault);
   const db = openDb(':memory:', configMigrations);
   const items = createItems({ bus, clock, catalogue, failed });
-  const alarms = createAlarms({
-    db,
-    bus,
-    clock,
-    credible: believed(clock),
-    catalogue,
-    items,
-    recordDays: () => 365,
-    jitter: () => ALARM_JITTER,
-    failed,
-  });
+  const alarms = usualAlarms({ db, bus, clock, catalogue, items, failed });
   let well = true;
   bus.on('history', ({ ok }) => {
     well = ok;

@@ -1,0 +1,9 @@
+import { createAlarms } from '../../daemon/alarms/index';
+import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
+import { believed } from './believed';
+
+type Parts = Parameters<typeof createAlarms>[0];
+
+/** Alarms as a box has them when nobody set anything: kept for a year, the usual jitter, a clock that is believed. */
+export const usualAlarms = (parts: Omit<Parts, 'credible' | 'recordDays' | 'jitter'>) =>
+  createAlarms({ ...parts, credible: believed(parts.clock), recordDays: () => 365, jitter: () => ALARM_JITTER });
