@@ -48,13 +48,20 @@ function createNames(lookup: (host: string) => Promise<readonly string[]>, named
  */
 export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresses = interfaces, named = [] }: PeerParts) {
   const names = createNames(lookup, named);
+  /** as it was when somebody looked last: comparing hosts asks the system for nothing */
+  let own = new Set(ownAddresses());
 
   function mayCall(address: string, port: number): boolean {
     if (isNowhere(address)) return false;
     if (!isLoopback(address) && !ownAddresses().includes(address)) return true;
     return loopback && !ownPorts().includes(port);
   }
-  const look = async (host: string): Promise<readonly string[]> => (isIP(host) ? [host] : names.look(host));
+  const look = async (host: string): Promise<readonly string[]> => {
+    own = new Set(ownAddresses());
+    return isIP(host) ? [host] : await names.look(host);
+  };
+  /** the box itself: what listens on one of its addresses mostly listens on all */
+  const isHere = (address: string): boolean => isIP(address) !== 0 && (isLoopback(address) || own.has(address));
   /** all that is known of where a host is, without asking anybody */
   const known = (host: string): readonly string[] => (isIP(host) ? [host] : [host, ...names.known(host)]);
   const refused = (host: string): Refusal => new Refusal(-1, 'peer_refused', null, { host });
@@ -78,10 +85,10 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
       const addresses = known(canonical(host)).filter((one) => isIP(one));
       return !addresses.every((address) => mayCall(address, port));
     },
-    /** whether two hosts are one, however each is written, as far as names were looked up */
+    /** whether two hosts are one, however each is written, as far as names were looked up; all addresses of the box are one */
     areOne(a: string, b: string): boolean {
-      const here = known(canonical(a));
-      return known(canonical(b)).some((one) => here.includes(one));
+      const [here, there] = [known(canonical(a)), known(canonical(b))];
+      return there.some((one) => here.includes(one)) || (here.some(isHere) && there.some(isHere));
     },
   };
 }

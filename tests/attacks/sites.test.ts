@@ -79,7 +79,7 @@ test('one unit answers to one device, in whatever spelling its host comes', asyn
   const place = { driver: 'modbus_tcp', port: 1502, enable: false } as const;
   const first = { ...seat(), ...place, device_group_id: WEST, name: 'gateway', ip_address: '127.0.0.1' };
   await root.call('POST setting/devices', first);
-  for (const ip_address of ['127.1', '0x7f.0.0.1', '0177.0.0.1', '2130706433', '127.0.0.1', 'localhost']) {
+  for (const ip_address of ['127.1', '0x7f.0.0.1', '0177.0.0.1', '2130706433', '127.0.0.1', '127.0.0.2', 'localhost']) {
     const faults = await east.faults('POST setting/devices', { ...seat(), ...place, ip_address });
     assert.equal(Object.keys(faults), ['protocol_id'], ip_address);
   }

@@ -43,4 +43,12 @@ test('tests may have services beside the box, but never its own ports', async ()
   assert.is(await refused('169.254.169.254', 389, true), 'peer_refused');
 });
 
+test('every address of the box is one host, and nobody else is', async () => {
+  const peers = open(true);
+  await peers.learn('two.site');
+  for (const host of ['127.0.0.1', '127.0.0.2', '192.168.1.10', '[fd00::10]', '::1', 'two.site'])
+    assert.is(peers.areOne(host, '127.1'), true, host);
+  for (const host of ['192.168.1.11', '10.0.0.20', 'nowhere.site']) assert.is(peers.areOne(host, '127.0.0.1'), false, host);
+});
+
 test.run();

@@ -88,14 +88,14 @@ test('a line of the network is one line however its host is written, and whateve
   const { sites, theirs } = room;
   const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
   sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '127.0.0.1' });
-  for (const ip_address of ['127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0177.0.0.1']) {
+  for (const ip_address of ['127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0177.0.0.1', '127.0.0.2']) {
     const input = { ...tcp, name: ip_address, ip_address, device_group_id: room.other };
     const again = withoutTrace(room, () => sites.addDevice(theirs, input));
     assert.equal(again.fields, { protocol_id: 'address_taken_elsewhere' }, ip_address);
     const { key } = withoutTrace(room, () => sites.seatOf(theirs, { ...input, driver: 'modbus_rtu_tcp', protocol_id: 77 }));
     assert.is(key, 'line_elsewhere', ip_address);
   }
-  sites.seatOf(theirs, { ...tcp, name: 'elsewhere', ip_address: '127.0.0.2', device_group_id: room.other });
+  sites.seatOf(theirs, { ...tcp, name: 'elsewhere', ip_address: '10.0.0.2', device_group_id: room.other });
 });
 
 test('a name is the addresses that it had when somebody looked', async () => {
