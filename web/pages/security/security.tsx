@@ -4,6 +4,8 @@ import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { createFeed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { $language } from '../../state/window/language';
 import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
@@ -19,22 +21,28 @@ import { passwordForm } from './passwords';
 
 const VIEWS = ['password', 'limits', 'access', 'lists', 'sessions', 'keys'] as const;
 type View = (typeof VIEWS)[number];
+/** The box tells these to whoever may change them alone. */
+const GUARDED: readonly View[] = ['access', 'lists'];
 const MOST_SESSIONS = 100;
 
 /** What guards the box, view by view; the view stands in the address. */
 export default function SecurityPage() {
   const { tabs: names, title } = words('security');
   const asked = useQuery().get('tab');
-  const view = VIEWS.find((known) => known === asked) ?? 'password';
+  const roles = useStore($roles);
+  if (!roles) return <Loading />;
+  const locked = !hasFunc(roles, 'security');
+  const views = locked ? VIEWS.filter((view) => !GUARDED.includes(view)) : VIEWS;
+  const view = views.find((known) => known === asked) ?? 'password';
   return (
     <Tabs<View>
-      tabs={VIEWS.map((id) => ({ id, label: names[id] }))}
+      tabs={views.map((id) => ({ id, label: names[id] }))}
       value={view}
       label={title}
       // what another list was narrowed by says nothing about the next one
       onChange={(tab) => setQuery({ tab, page: null, keyword: null, kind: null, whose: null })}
     >
-      <Shown view={view} />
+      {isForms(view) ? <FormView view={view} locked={locked} /> : <ListView view={view} />}
     </Tabs>
   );
 }
@@ -45,7 +53,6 @@ const useViews = part(async () => {
 });
 
 const isForms = (view: View): view is keyof typeof FORMS => view in FORMS;
-const Shown = ({ view }: { view: View }) => (isForms(view) ? <FormView view={view} /> : <ListView view={view} />);
 
 function ListView({ view }: { view: Exclude<View, keyof typeof FORMS> }) {
   const views = useViews();
@@ -54,14 +61,16 @@ function ListView({ view }: { view: Exclude<View, keyof typeof FORMS> }) {
   return view === 'sessions' ? <views.Sessions /> : <views.Tokens />;
 }
 
-function FormView({ view }: { view: keyof typeof FORMS }) {
+/** `locked`: to be looked at only. */
+function FormView({ view, locked }: { view: keyof typeof FORMS; locked: boolean }) {
   return (
     <>
       <div class="head">
         <h1 tabIndex={-1}>{words('security').tabs[view]}</h1>
       </div>
+      {locked && <Note>{words('security').locked}</Note>}
       {view === 'access' && <Yours />}
-      <Forms key={view} of={FORMS[view]} />
+      <Forms key={view} of={FORMS[view]} locked={locked} />
     </>
   );
 }
@@ -83,10 +92,10 @@ const FORMS: Readonly<Record<'password' | 'limits' | 'access', readonly FormOpen
 };
 
 /** Forms below each other, each saved by itself. */
-const Forms = ({ of }: { of: readonly FormOpening[] }) => (
+const Forms = ({ of, locked }: { of: readonly FormOpening[]; locked: boolean }) => (
   <>
-    {of.map((form) => (
-      <Settings key={form.draft} {...form} />
+    {of.map(({ draft, open }) => (
+      <Settings key={draft} draft={draft} open={async () => ({ ...(await open()), locked })} />
     ))}
   </>
 );

@@ -9,7 +9,8 @@ import { choose, closePage, OPERATOR, press, shellWords, texts } from '../hands'
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { openVerified, SecurityBox, settings, submit, securityWords as w } from './hands';
 
-const open = (tab: string, box?: SecurityBox) => openVerified(SecurityPage, `/setting_security?tab=${tab}`, box);
+const open = (tab: string, box?: SecurityBox, roles?: typeof OPERATOR) =>
+  openVerified(SecurityPage, `/setting_security?tab=${tab}`, box, roles);
 test.after.each(async () => {
   await closePage();
   await calmDown();
@@ -216,6 +217,26 @@ test('auto-login is set with one of six periods by the super administrator', asy
   submit(the('.settings'));
   await written(box);
   assert.equal(box.written(), { key: 'AUTO_LOGIN', enable: true, index: 6 });
+});
+
+test('who may not change what guards the box looks at it and is told so', async () => {
+  const box = await open('limits', new SecurityBox(), OPERATOR);
+  await settings(w.limits.timeout);
+  assert.equal(texts('.note'), [w.locked]);
+  assert.ok((field(w.limits.idle) as HTMLInputElement).readOnly);
+  assert.is(document.querySelector('.settings button[type=submit]'), null);
+  assert.equal(texts('[role=tab]'), [w.tabs.password, w.tabs.limits, w.tabs.sessions, w.tabs.keys]);
+  assert.ok(box.of('GET setting/gc/readonly').every(({ query }) => query.get('key') === 'ACCOUNT_SAFE'));
+});
+
+test('a view that the box keeps from somebody is not asked for him, however he came to it', async () => {
+  const box = await open('lists', new SecurityBox(), OPERATOR);
+  await until('the first view', () => document.querySelector('.settings form') !== null);
+  assert.is(the('h1').textContent, w.tabs.password);
+  assert.equal(
+    box.of('GET setting/gc/readonly').map(({ query }) => query.get('key')),
+    ['PWD_COMPLEXITY'],
+  );
 });
 
 test('auto-login is only looked at by others', async () => {

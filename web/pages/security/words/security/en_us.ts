@@ -121,6 +121,7 @@ export default {
     until: 'Until',
     user: 'User',
   },
+  locked: 'Changing the security settings needs the right “Security settings”',
   tabs: {
     access: 'Where from',
     keys: 'Tokens',

@@ -120,6 +120,7 @@ const words = {
     until: '至',
     user: '用户',
   },
+  locked: '修改安全设置需要“安全设置”权限',
   tabs: {
     access: '登录来源',
     keys: '令牌',

@@ -121,6 +121,7 @@ export default {
     until: '至',
     user: '使用者',
   },
+  locked: '變更安全設定需要「安全設定」權限',
   tabs: {
     access: '登入來源',
     keys: '權杖',

@@ -61,6 +61,7 @@ export const differing = {
     find: '用戶名、原因',
     user: '用戶',
   },
+  locked: '更改安全設置需要「安全設置」權限',
   title: '安全設置',
   units: {
     day: '日',
