@@ -101,6 +101,19 @@ test('thousands of columns and of rows with one name are told in bounds', async 
   assert.equal([same.ok, same.total, same.rows.length], [false, 19_000, 2000]);
 });
 
+test('an answer does not grow with what a file says: names, columns and first rows are told in bounds', async () => {
+  const wrong = Object.fromEntries(
+    ['enable', 'alarm_enable', 'threshold_max', 'threshold_min', 'repetitions'].map((key) => [key, {}]),
+  );
+  const named = (i: number) => ({ site: 's'.repeat(2400), device: `${'d'.repeat(2400)}${i}`, item: 'i'.repeat(2400), ...wrong });
+  const long = await checked(packageOf({ items: Array.from({ length: 250 }, (_, i) => named(i)) }));
+  assert.is((long.data as PackagePlan).total, 250);
+  const unseen = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '\u0001'.repeat(25_000)).join(',')).join('\n');
+  const first = await checked(unseen);
+  assert.is((first.data as PackagePlan).text?.rows.length, 6);
+  for (const { text } of [long, first]) assert.ok(text.length < 2 ** 20, `${text.length} letters`);
+});
+
 test('a workbook with brackets in a form, quotes in a tag, too many files or too much in them stops nobody', async () => {
   const forms = `<s><numFmts><numFmt numFmtId="9" formatCode="${'['.repeat(80_000)}"/></numFmts></s>`;
   // without a password, too

@@ -12,7 +12,10 @@ import type { Change, Fate, RowOutcome } from '../../package/told';
 const MOST_ROWS = 2000;
 /** of those rows together: what is told is handed over and sent in one turn of the daemon */
 const MOST_FIELDS = 4000;
+/** of a text: a row may have a name of 90 000, which made the answer as long as the file */
 const MOST_LETTERS = 200;
+
+const short = (text: string): string => text.slice(0, MOST_LETTERS);
 
 const sectionOf = (key: string): Section | undefined => SECTIONS.find((section) => section.key === key);
 const sectionName = (key: string, language: Language): string => sectionOf(key)?.names[language] ?? key;
@@ -24,8 +27,8 @@ function columnName(section: string, key: string, language: Language): string {
 function textOf(value: Value, language: Language): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return say(language, value ? 'yes' : 'no');
-  if (Array.isArray(value)) return value.join('; ');
-  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MOST_LETTERS);
+  if (Array.isArray(value)) return short(value.join('; '));
+  return short(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 const changeIn = (section: string, { column, before, after }: Change, language: Language): PackageField => ({
@@ -36,7 +39,7 @@ const changeIn = (section: string, { column, before, after }: Change, language: 
 const faultsIn = (section: string, faults: Faults, language: Language): PackageField[] =>
   Object.entries(faults).map(([column, { key, data }]) => ({
     name: columnName(section, column, language),
-    message: say(language, key, data),
+    message: short(say(language, key, data)),
   }));
 
 /** worst first: what fails, what goes, what changes, what comes */
@@ -47,7 +50,7 @@ const isShown = (told: RowOutcome): told is Told => told.what !== 'unchanged';
 
 function rowIn({ section, line, name, what, changes, faults }: Told, language: Language): PackageRow {
   const fields = what === 'failed' ? faultsIn(section, faults, language) : changes.map((one) => changeIn(section, one, language));
-  return { section: sectionName(section, language), line, name, what, fields };
+  return { section: sectionName(section, language), line, name: short(name), what, fields };
 }
 
 function countsOf(told: readonly RowOutcome[], language: Language): PackageCount[] {
@@ -63,7 +66,7 @@ const textIn = ({ encoding, section, rows }: TextRead, language: Language): Pack
   encoding,
   section: section ?? '',
   sections: SECTIONS.map(({ key, names }) => ({ key, name: names[language] })),
-  rows: rows.map((row) => [...row]),
+  rows: rows.map((row) => row.map(short)),
 });
 
 /** As many rows as anybody reads, in words. */
@@ -81,8 +84,8 @@ function rowsIn(shown: readonly Told[], language: Language): readonly PackageRow
 
 /** A plan in the words of whoever asked for it. */
 export function planIn({ mark, ok, told, misplaced, again, text }: Plan, language: Language): PackagePlan {
-  const wrong = misplaced.map(({ place, line, fault }): PackageRow => {
-    const fields = [{ name: '', message: say(language, fault.key, fault.data) }];
+  const wrong = misplaced.slice(0, MOST_ROWS).map(({ place, line, fault }): PackageRow => {
+    const fields = [{ name: '', message: short(say(language, fault.key, fault.data)) }];
     return { section: sectionName(place, language), line, name: '', what: 'failed', fields };
   });
   const shown = told.filter(isShown).sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what));
@@ -92,7 +95,7 @@ export function planIn({ mark, ok, told, misplaced, again, text }: Plan, languag
     ok,
     counts: countsOf(told, language),
     rows,
-    total: wrong.length + shown.length,
+    total: misplaced.length + shown.length,
     again: [...again],
     text: text && textIn(text, language),
   };
