@@ -7,12 +7,17 @@ import { Refusal } from './contract/refusal';
 import { type CredibleTime, openCredibleTime } from './credible_time';
 import { createPeople } from './people/index';
 import { createRecord } from './record/index';
+import { fitsAhead } from './store/ahead';
 import { refusalOfFolder } from './store/folder';
 import { CONFIG_DB, configMigrations, RECORD_DB, recordMigrations } from './store/migrations';
+import { unloadable } from './store/native';
 import { type Db, openDb } from './store/open';
 import { createSettings } from './store/settings';
 
-/** The configuration of a folder. @throws Refusal when there is none, or when it is another system user's */
+/**
+ * The configuration of a folder. What lies beside it and is not its own is the daemon's to put aside: it may be running.
+ * @throws Refusal when there is none, or it is another system user's, or something foreign lies beside it
+ */
 function openConfig(data: string): Db {
   const file = path.join(data, CONFIG_DB);
   try {
@@ -22,10 +27,11 @@ function openConfig(data: string): Db {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal(-1, 'data_empty', null, { dir: data });
     throw refusalOfFolder(data, fault);
   }
+  if (!fitsAhead(file)) throw new Refusal(-1, 'data_ahead', null, { file: `${file}-wal` });
   try {
     return openDb(file, configMigrations);
   } catch (fault) {
-    throw fault instanceof Refusal ? fault : refusalOfFolder(data, fault);
+    throw fault instanceof Refusal ? fault : (unloadable(fault) ?? refusalOfFolder(data, fault));
   }
 }
 
@@ -37,7 +43,7 @@ interface Times {
 /** Who works at the box itself is recorded too; a record that is missing or damaged is the daemon's to make anew. */
 function note(data: string, { clock, credible }: Times, deed: string, user: string): void {
   const file = path.join(data, RECORD_DB);
-  if (!fs.existsSync(file)) return;
+  if (!fs.existsSync(file) || !fitsAhead(file)) return;
   let db: Db;
   try {
     db = openDb(file, recordMigrations);

@@ -397,6 +397,7 @@ export const en_us = {
   config_key: '{key} in the configuration file is no option or has no usable value',
   config_malformed: 'The configuration file {file} is not a JSON object',
   config_missing: 'There is no configuration file {file}',
+  data_ahead: '{file} does not belong to the database beside it; start the service once, which puts it aside',
   data_empty: '{dir} holds no database; start the service once first',
   data_foreign: 'The data folder {dir} belongs to the system user {owner}; run this as that user, for example: sudo -u {owner} …',
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',

@@ -391,6 +391,7 @@ export const zh_cn = {
   config_key: '配置文件中的 {key} 不是有效的选项',
   config_malformed: '配置文件 {file} 不是有效的 JSON 对象',
   config_missing: '找不到配置文件 {file}',
+  data_ahead: '{file} 不属于旁边的数据库，请先启动一次服务，由它移到一旁',
   data_empty: '{dir} 里没有数据库，请先启动一次服务',
   data_foreign: '数据目录 {dir} 属于系统用户 {owner}，请以该用户运行，例如 sudo -u {owner} …',
   data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',

@@ -393,6 +393,7 @@ export const zh_tw = {
   config_key: '設定檔中的 {key} 不是有效的選項',
   config_malformed: '設定檔 {file} 不是有效的 JSON 物件',
   config_missing: '找不到設定檔 {file}',
+  data_ahead: '{file} 不屬於旁邊的資料庫，請先啟動一次服務，由它移到一旁',
   data_empty: '{dir} 裡沒有資料庫，請先啟動一次服務',
   data_foreign: '資料目錄 {dir} 屬於系統使用者 {owner}，請以該使用者執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正由另一個行程使用（行程編號 {pid}），請先停止它或改用其他目錄',

@@ -93,6 +93,13 @@ function note(file: string, text: string): void {
   fs.closeSync(folder);
 }
 
+/** Whether whatever lies beside a database, as far as was noted, is what goes on from it. */
+export function fitsAhead(file: string): boolean {
+  const [noted, found] = [notedOf(file), saltsOf(file)];
+  const goesOn = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseOf(file));
+  return goesOn && isOwn(noted, found);
+}
+
 export interface ForeignAhead {
   /** what it is called now */
   readonly name: string;
@@ -107,14 +114,12 @@ export interface ForeignAhead {
  * @returns null: nothing was wrong
  */
 export function setForeignAheadAside(file: string, time: number): ForeignAhead | null {
-  const noted = notedOf(file);
-  const found = saltsOf(file);
-  const fits = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseOf(file));
-  if (fits && isOwn(noted, found)) return null;
+  if (fitsAhead(file)) return null;
+  const complete = notedOf(file) === CLOSED;
   const aside = `${path.basename(file)}-wal-foreign-${time}`;
   fs.renameSync(aheadOf(file), path.join(path.dirname(file), aside));
   fs.rmSync(`${file}-shm`, { force: true });
-  return { name: aside, complete: noted === CLOSED };
+  return { name: aside, complete };
 }
 
 export interface Ahead {
