@@ -166,6 +166,7 @@ export const en_us = {
   template_shipped: 'A shipped template cannot be changed: copy it first',
   template_used_elsewhere: 'Devices of sites that you do not see are made of this template; ask somebody who sees all of them',
   line_elsewhere: 'Devices of sites that you do not see hang on this line; ask somebody who sees all of them',
+  wait_elsewhere: 'At most {max} on a line with devices of sites that you do not see; for more ask somebody who sees all of them',
   board_elsewhere: "The box's own inputs and outputs serve a site that you do not see; ask somebody who sees all that uses them",
   port_taken_elsewhere: 'A serial line of another site already uses this port',
   template_broken: 'This device template is damaged',

@@ -167,6 +167,7 @@ export const zh_cn = {
   template_shipped: '内置模板不能修改，请先复制',
   template_used_elsewhere: '您看不到的站点的设备也使用此模板，请联系能看到全部设备的人员',
   line_elsewhere: '此线路上有您看不到的站点的设备，请联系能看到全部设备的人员',
+  wait_elsewhere: '此线路上有您看不到的站点的设备，最大为 {max}；需要更大请联系能看到全部设备的人员',
   board_elsewhere: '本机的输入输出由您看不到的站点使用，请联系能看到全部相关设备的人员',
   port_taken_elsewhere: '该端口已被其他站点的串口使用',
   template_broken: '该设备模板已损坏',

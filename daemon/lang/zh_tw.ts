@@ -169,6 +169,7 @@ export const zh_tw = {
   template_shipped: '內建範本不能修改，請先複製',
   template_used_elsewhere: '您看不到的站點的裝置也使用此範本，請聯絡能看到全部裝置的人員',
   line_elsewhere: '此線路上有您看不到的站點的裝置，請聯絡能看到全部裝置的人員',
+  wait_elsewhere: '此線路上有您看不到的站點的裝置，最大為 {max}；需要更大請聯絡能看到全部裝置的人員',
   board_elsewhere: '本機的輸入輸出由您看不到的站點使用，請聯絡能看到全部相關裝置的人員',
   port_taken_elsewhere: '此連接埠已被其他站點的序列埠使用',
   template_broken: '此設備範本已損壞',

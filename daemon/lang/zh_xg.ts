@@ -69,6 +69,7 @@ export const differing = {
   template_shipped: '內置範本不能修改，請先複製',
   template_used_elsewhere: '您看不到的站點的設備也使用此範本，請聯絡能看到全部設備的人員',
   line_elsewhere: '此線路上有您看不到的站點的設備，請聯絡能看到全部設備的人員',
+  wait_elsewhere: '此線路上有您看不到的站點的設備，最大為 {max}；需要更大請聯絡能看到全部設備的人員',
   board_elsewhere: '本機的輸入輸出由您看不到的站點使用，請聯絡能看到全部相關設備的人員',
   port_taken_elsewhere: '此端口已被其他站點的串口使用',
   threshold_required: '啟用警報時至少填寫一個閾值',

@@ -8,6 +8,15 @@ import { judge } from './faults';
 import type { Lines } from './lines';
 import type { Writing } from './writing';
 
+/**
+ * The longest that a device may be waited for where devices hang that its owner does not see. One that is dead costs them all
+ * its time-outs: twenty with 30 s and 10 retries each let nobody be asked for an hour and a half.
+ */
+const WAITS = [
+  ['timeout', 1000],
+  ['retries', 2],
+] as const;
+
 /** What is wrong with a device as it shall be. `self`: as it is; null: it is new */
 export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'stores' | 'models' | 'peers'>, lines: Lines) {
   const { devices } = stores;
@@ -39,10 +48,18 @@ export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'sto
     const comes = fields.driver === 'board' && self?.driver !== 'board';
     return comes && lines.share(scope, fields) !== 'all' ? { driver: { key: 'board_elsewhere' } } : {};
   }
+  /** On a line that is not all theirs nobody has the others wait for a device longer than they must, or longer than they do. */
+  function ofWait(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
+    if (isWithin(fields.driver) || lines.share(scope, fields) === 'all') return {};
+    const stays = self !== null && lines.areOne(self, fields) ? self : null;
+    const long = WAITS.filter(([field, max]) => fields[field] > Math.max(max, stays?.[field] ?? 0));
+    return Object.fromEntries(long.map(([field, max]) => [field, { key: 'wait_elsewhere', data: { max } }]));
+  }
   function ofSeat(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
     const faults = reachable(seat(fields));
     if (Object.keys(faults).length > 0) return faults;
-    return { ...ofPeer(self, fields), ...ofBoard(scope, self, fields), ...ofAddress(scope, self, fields) };
+    const there = { ...ofWait(scope, self, fields), ...ofAddress(scope, self, fields) };
+    return { ...ofPeer(self, fields), ...ofBoard(scope, self, fields), ...there };
   }
   const ofSite = (scope: Scope, site: number): Faults =>
     site === BOX_SITE || !stores.sites.one(scope, site) ? { device_group_id: { key: 'not_found' } } : {};

@@ -38,6 +38,10 @@ export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalog
     const seen = hanging.filter(({ device_group_id }) => scope.has(device_group_id));
     return seen.length === hanging.length ? 'all' : seen.length > 0 ? 'some' : 'none';
   }
+  const areOne = (a: Hanging, b: Hanging): boolean =>
+    a.serial_port_id === b.serial_port_id &&
+    a.port === b.port &&
+    (a.serial_port_id !== null || peers.areOne(a.ip_address, b.ip_address));
   const ofPort = (id: number): Hanging => ({ driver: 'modbus_rtu', serial_port_id: id, ip_address: '', port: 0 });
 
   /**
@@ -59,6 +63,7 @@ export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalog
 
   return {
     share,
+    areOne,
     hasMovedOnto,
     /** Devices of a serial line. */
     onPort: (id: number): readonly DeviceConfig[] => on(ofPort(id)),

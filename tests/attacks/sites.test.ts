@@ -104,6 +104,14 @@ test('who has a device on a shared line neither hears the others on it nor stops
   const [shared] = (await east.call('GET setting/serial_port')).data.filter((port) => port.id === line);
   assert.equal([shared?.devices, shared?.shared, shared?.tx, shared?.open], [1, true, 0, false]);
   await east.call('PUT setting/devices/{id}', { id, name: 'guest of COM1' });
+  // dead units that are waited for half a minute each would let nobody else be asked
+  const [timeout, retries] = [1000, 2].map(
+    (max) => `At most ${max} on a line with devices of sites that you do not see; for more ask somebody who sees all of them`,
+  );
+  const dead = { ...seat(), name: 'dead', driver: 'modbus_rtu', protocol_id: 120, serial_port_id: line };
+  const long = { timeout: 30_000, retries: 10 };
+  assert.equal(await east.faults('POST setting/devices', { ...dead, ...long }), { timeout, retries });
+  assert.equal(await east.faults('PUT setting/devices/{id}', { id, ...long }), { timeout, retries });
 });
 
 test('outputs of the box that one site uses are not switched from another', async () => {

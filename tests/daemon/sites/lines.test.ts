@@ -83,6 +83,26 @@ test('nobody tries a device, or reads one by another template, on a line that is
   sites.seatBy(ALL, room.device, SENSOR);
 });
 
+test('on a line that is not all their own nobody has the others wait for a device longer than they must', async () => {
+  const room = await openTwo();
+  const { sites, theirs, other, share } = room;
+  const long = { timeout: 30_000, retries: 10 };
+  const faults = { timeout: 'wait_elsewhere', retries: 'wait_elsewhere' };
+  const guest = { ...room.input, name: 'guest', device_group_id: other, protocol_id: 77 };
+  assert.equal(withoutTrace(room, () => sites.addDevice(theirs, { ...guest, ...long })).fields, faults);
+  sites.addDevice(theirs, { ...guest, timeout: 1000, retries: 2 });
+  const shared = share();
+  assert.equal(withoutTrace(room, () => sites.changeDevice(theirs, shared, long)).fields, faults);
+  // what it was given by somebody who sees all of the line it keeps, and no more
+  sites.changeDevice(scopeOf([room.site, other]), shared, { timeout: 20_000, retries: 5 });
+  sites.changeDevice(theirs, shared, { name: 'slow', timeout: 20_000, poll_interval: 30 });
+  assert.equal(withoutTrace(room, () => sites.changeDevice(theirs, shared, long)).fields, faults);
+  const tcp = { ...guest, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
+  sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '127.0.0.1', device_group_id: room.site });
+  const beside = { ...tcp, name: 'beside', ip_address: '127.1', protocol_id: 78, ...long };
+  assert.equal(withoutTrace(room, () => sites.addDevice(theirs, beside)).fields, faults);
+});
+
 test('a line of the network is one line however its host is written, and whatever is spoken there', async () => {
   const room = await openTwo();
   const { sites, theirs } = room;
