@@ -1,5 +1,5 @@
 import type { Language } from '../contract/model';
-import { isSpanUnit, type SpanWords, saidSpan } from '../contract/span';
+import { isSpanUnit, type SpanWords, saidSpan, spanText } from '../contract/span';
 import { localText, zone, zoneOf } from '../zone';
 import { en_us } from './en_us';
 import { zh_cn } from './zh_cn';
@@ -45,7 +45,9 @@ function wordOf(name: string, data: Data, language: Language): string {
   const value = data[name] ?? data[`${name}_${language}`];
   if (value === undefined) return '';
   if (name === BECAUSE) return say(language, String(value), { ...data, [BECAUSE]: '' });
-  return typeof value === 'number' && name.endsWith('_time') ? localTime(value) : String(value);
+  if (typeof value !== 'number') return value;
+  if (name.endsWith('_span')) return spanText(value, spanWords(language));
+  return name.endsWith('_time') ? localTime(value) : String(value);
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -59,8 +61,8 @@ function withSpans(language: Language, data: Data): Data {
 
 /**
  * A sentence in a language. `{x}` is filled from `data.x`, or from `data.x_zh_cn` … where words depend on the reader;
- * `{because}` by the sentence of that key; a number named `…_time` is epoch seconds and is written in the box's time zone, numbers
- * beside a `unit` of time are written as people say them. An unknown key answers itself.
+ * `{because}` by the sentence of that key; a number named `…_time` is epoch seconds and is written in the box's time zone, one
+ * named `…_span` is seconds and, as numbers beside a `unit` of time, written as people say them. An unknown key answers itself.
  */
 export function say(language: Language, key: string, data: Data = {}): string {
   const sentences: Readonly<Record<string, string>> = WORDS[language];

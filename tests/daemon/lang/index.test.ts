@@ -55,6 +55,12 @@ test('an unknown key and missing data never throw', () => {
   assert.is(say('en_us', 'count_max'), 'At most  entries');
 });
 
+test('a step of the clock is told with its span and its unit', () => {
+  const said = say('en_us', 'clock_back', { by_span: 8, from_time: 1_764_288_008, to_time: 1_764_288_000 });
+  const [from, to] = [localTime(1_764_288_008), localTime(1_764_288_000)];
+  assert.is(said.replaceAll('\u00a0', ' '), `The clock was set back by 8 s, from ${from} to ${to}`);
+});
+
 test('a time is written in the time zone of the box', () => {
   assert.match(localTime(1_764_288_000), /^2025-11-2[78] \d\d:\d\d:00$/);
   assert.is(say('en_us', 'locked', { unlock_time: 1_764_288_000 }).includes(localTime(1_764_288_000)), true);

@@ -7,12 +7,14 @@ import { learn } from '../../../web/lang/words';
 import History from '../../../web/pages/history/history';
 import { keepForm } from '../../../web/pages/history/kept';
 import w from '../../../web/pages/history/words/history/zh_cn';
+import { boxZone } from '../../../web/state/box/clock';
 import { $exports } from '../../../web/state/box/exports';
 import { $choice, NEW, report } from '../../../web/state/history/history';
 import { items } from '../../../web/state/history/items';
 import { templates } from '../../../web/state/history/kept';
 import { room } from '../../../web/state/room/room';
 import { $toasts } from '../../../web/state/window/toasts';
+import { fullTime } from '../../../web/ui/time';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
@@ -127,6 +129,15 @@ test('a kept report is opened as it was kept, and says what is missing of it', a
   assert.match(the('.note').textContent!, '1 个监控项');
   // not one's own: nobody but user 1 may delete it, who is asked here
   assert.ok(document.querySelector('[aria-label="删除模板 日报"]'));
+});
+
+test('a clock that was set within the report is told with its span and both of its times', async () => {
+  const { box } = historyBox();
+  box.instead['POST data_historys'] = () => ({ ...answer([1]), clock_steps: [{ time: FROM + HOUR, seconds: -8 }] });
+  await open(box, { at: '/history_report?items=1&range=3&every=6&view=table' });
+  await until('the table', () => document.querySelector('tbody th') !== null);
+  const [from, to] = [FROM + HOUR + 8, FROM + HOUR].map((at) => fullTime(at, boxZone()));
+  assert.is(texts('.note')[0]?.replaceAll('\u00a0', ' '), `监控主机的时钟被调回 8 秒（${from} → ${to}），这一段有两次读数。`);
 });
 
 test('the table has a row a moment, gaps as dashes, states in words, and ends with the last reading', async () => {

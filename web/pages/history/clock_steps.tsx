@@ -12,11 +12,10 @@ const MOST = 3;
 export function ClockSteps({ steps }: { steps: HistoryReport['clock_steps'] }) {
   const w = words('history');
   const said = steps.slice(-MOST).map(({ time, seconds }) => {
-    const [from, to] = [time - seconds, time].map((at) => fullTime(at, boxZone()));
     return fill(seconds < 0 ? w.clock_back : w.clock_ahead, {
       by: spanText(Math.abs(seconds), words('shell').age),
-      from: from!,
-      to: to!,
+      begin: fullTime(time - seconds, boxZone()),
+      end: fullTime(time, boxZone()),
     });
   });
   if (steps.length > MOST) said.unshift(fill(w.clock_more, { n: steps.length - MOST }));
