@@ -49,6 +49,9 @@ export interface Ports {
   readonly push_port: number;
 }
 
+/** Whether no body of it is waited for. */
+const isBare = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 function answer(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
@@ -94,8 +97,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const address = (request.url ?? '').split('?')[0] ?? '';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads && files.has(address)) void serveFile(address, request, response);
+    if (isBare(request) && files.has(address)) void serveFile(address, request, response);
     else api(request, response);
   }
 
@@ -110,7 +112,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
       pace.asked(request);
       places.asked(request.socket, response);
       dress(response, request, headers());
-      const turn = work.take(ownerOf(request), response);
+      const turn = work.take(ownerOf(request), response, isBare(request));
       if (turn) void turn.then(() => serve(request, response));
       else serve(request, response);
     });

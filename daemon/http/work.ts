@@ -94,8 +94,8 @@ export function createWork({ mono }: Pick<Clock, 'mono'>) {
       goRound();
     });
   }
-  function begin(line: Line, response: ServerResponse): void {
-    hold(line, response);
+  function begin(line: Line, response: ServerResponse, stays: boolean): void {
+    if (stays) hold(line, response);
     least = line.spent;
     isTaken = true;
     const since = mono();
@@ -111,16 +111,19 @@ export function createWork({ mono }: Pick<Clock, 'mono'>) {
   }
 
   return {
-    /** A turn of a request; a promise where it has to wait for it. Whoever hangs up first never has it. */
-    take(owner: Owner, response: ServerResponse): void | Promise<void> {
+    /**
+     * A turn of a request; a promise where it has to wait for it. Whoever hangs up first never has it.
+     * @param stays it is in hand until its answer has left; false: its body is waited for, and it takes another turn then
+     */
+    take(owner: Owner, response: ServerResponse, stays = true): void | Promise<void> {
       const line = lineOf(owner);
       const isInHand = inHand.has(response);
-      if (line.waiting.length === 0 && isReady(line, isInHand)) return begin(line, response);
+      if (line.waiting.length === 0 && isReady(line, isInHand)) return begin(line, response, stays);
       goRound();
       return new Promise((done) => {
         const go = (): void => {
           response.off('close', gone);
-          begin(line, response);
+          begin(line, response, stays);
           done();
         };
         const waiting = { isInHand, go };

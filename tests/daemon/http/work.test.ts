@@ -65,6 +65,16 @@ test('who has rested has no more claim than others', async () => {
   assert.is(begun.slice(10, 14).filter((name) => name === 'b').length, 2, begun.slice(10).join());
 });
 
+test('those whose bodies are waited for are not in hand: however many hang, the next is begun', async () => {
+  const { begun, call, work } = opened();
+  for (let i = 0; i < 40; i++) {
+    await work.take(ofUser(1), response(), false);
+    await turnOfLoop();
+  }
+  await call(1, 0.1, 'next');
+  assert.equal(begun, ['next']);
+});
+
 test('only so many answers of one user are on their way; whoever hangs up is not worked for', async () => {
   const { begun, call, work } = opened();
   const answers: ServerResponse[] = [];

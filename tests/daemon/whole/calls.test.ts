@@ -119,7 +119,9 @@ test('a device is added on a line, tried, found by everything it is listed by, c
   const before = await we.call('GET dataview');
 
   const trial = await we.call('POST setting/devices/test', input);
-  assert.equal([trial.ok, trial.frames[0]!.dir], [false, 'out'], 'nobody answers to 40 there');
+  // other devices of the line go on meanwhile, and their frames show too
+  const asked = trial.frames.filter(({ dir, hex }) => dir === 'out' && hex.startsWith('28'));
+  assert.equal([trial.ok, asked.length > 0], [false, true], 'nobody answers to 40 there');
   const { id, items } = await we.call('POST setting/devices', input);
   assert.is(items, template.item_count);
   const device = await we.call('GET setting/devices/{id}', { id });
@@ -173,8 +175,8 @@ test('a device on the network needs an address, and answers when somebody is the
   assert.is(trial.items.length, air.item_count);
   assert.ok(trial.items.some((item) => item.quality === 'good' && item.raw !== '' && item.value !== null));
   const status = (wanted: number) => we.call('GET setting/devices', { status: wanted, limit: 0 });
-  await eventually('every device to answer', async () => (await status(0)).total + (await status(2)).total === 0);
-  assert.is((await status(1)).total, (await we.call('GET setting/devices', { limit: 0 })).total);
+  const { total } = await we.call('GET setting/devices', { limit: 0 });
+  await eventually('every device to answer', async () => (await status(1)).total === total);
 });
 
 test('settings of an item are changed one by one and judged together', async () => {
