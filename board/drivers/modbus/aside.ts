@@ -1,8 +1,11 @@
 import type { ModelLimits } from '../../../daemon/contract/model';
 import { type Block, type Cell, planBlocks } from './plan';
 
-/** A place that was refused is asked once more after this. */
-const AGAIN_MS = 60_000;
+/**
+ * A place that was refused is asked once more after this: in the poll that ends the minute, since an item without a value for a
+ * whole one alarms, and one refusal is none.
+ */
+const AGAIN_MS = 55_000;
 
 /** Cells of one place that the unit refuses. */
 export interface Aside {

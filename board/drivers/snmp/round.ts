@@ -32,8 +32,8 @@ export interface Schedule {
   readonly lacking: Map<Place, number>;
 }
 
-/** An object that was lacking is asked for once more after this; so many in one round. */
-const AGAIN_MS = 60_000;
+/** An object that was lacking is asked for once more after this, in the poll that ends the minute; so many in one round. */
+const AGAIN_MS = 55_000;
 const MOST_EXTRA = 16;
 
 /** How a device is asked. */
