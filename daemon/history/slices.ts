@@ -30,6 +30,9 @@ export interface Slice {
 export interface Sliced {
   /** seconds a bucket; 0: raw readings */
   readonly step: number;
+  /** epoch s: what it is over, as far as it has come */
+  readonly from: number;
+  readonly until: number;
   /** moments there will be; null: as many as there are readings */
   readonly count: number | null;
   readonly slices: () => AsyncGenerator<Slice>;
@@ -116,9 +119,9 @@ export function createSlices({ query, meters, clock, catalogue, zone }: SlicePar
       const { from, to, step } = spanOf(ask, now, where);
       const items = ids.map((id) => catalogue().items.get(id)!);
       const until = Math.min(to, now + 1);
-      if (step === 0) return { step, count: null, slices: () => raw(items, from, until) };
+      if (step === 0) return { step, from, until, count: null, slices: () => raw(items, from, until) };
       const grid = begun(gridOf({ from, to, step }, Number.POSITIVE_INFINITY, step, where), now);
-      return { step, count: Math.max(0, grid.edges.length - 1), slices: () => bucketed(items, grid, now) };
+      return { step, from, until, count: Math.max(0, grid.edges.length - 1), slices: () => bucketed(items, grid, now) };
     },
   };
 }

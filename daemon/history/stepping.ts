@@ -17,6 +17,12 @@ interface SteppingParts {
   readonly read: <T>(run: (store: HistoryStore) => T) => T | undefined;
 }
 
+/** A step of the clock for a reader. */
+export const stepSentence = ({ at, by }: ClockStep): Sentence => ({
+  key: by < 0 ? 'clock_back' : 'clock_ahead',
+  data: { from_time: at - by, to_time: at, by_span: Math.abs(by) },
+});
+
 /** What is kept and told of a clock that was set. */
 export function createStepping({ clock, attempt, read }: SteppingParts) {
   /** not on the disk yet */
@@ -56,8 +62,7 @@ export function createStepping({ clock, attempt, read }: SteppingParts) {
       const now = clock.mono();
       const step = told.find(({ from }) => from <= now && now < from + TOLD_MS);
       if (!step) return null;
-      const { at, by } = step;
-      return { key: by < 0 ? 'clock_back' : 'clock_ahead', data: { from_time: at - by, to_time: at, by_span: Math.abs(by) } };
+      return stepSentence(step);
     },
   };
 }

@@ -29,6 +29,7 @@ export const en_us = {
   export_time: 'Time',
   export_to_fetch: 'The file is too long to be kept on the box; it is made while you download it',
   export_too_many_rows: 'XLSX takes {max} rows at most; choose a shorter range or export CSV',
+  export_clock: 'Clock of the box',
   export_use: 'used',
   exports_busy: 'Too many exports are running; try again later',
   exports_waiting: 'At most {max} exports are kept; download or cancel one first',

@@ -27,6 +27,7 @@ export const zh_cn = {
   export_time: '时间',
   export_to_fetch: '文件较大，不在设备上暂存，请直接下载',
   export_too_many_rows: 'XLSX 最多 {max} 行，请缩短时间范围或改为导出 CSV',
+  export_clock: '系统时钟',
   export_use: '用量',
   exports_busy: '正在导出的任务过多，请稍后再试',
   exports_waiting: '最多同时保留 {max} 个导出，请先下载或取消',

@@ -29,6 +29,7 @@ export const zh_tw = {
   export_time: '時間',
   export_to_fetch: '檔案較大，不在裝置上暫存，請直接下載',
   export_too_many_rows: 'XLSX 最多 {max} 列，請縮短時間範圍或改為匯出 CSV',
+  export_clock: '系統時鐘',
   export_use: '用量',
   exports_busy: '正在匯出的工作過多，請稍後再試',
   exports_waiting: '最多同時保留 {max} 個匯出，請先下載或取消',

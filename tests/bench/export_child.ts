@@ -38,7 +38,8 @@ async function exported(days: number, form: ExportFormat) {
       interval,
     },
   );
-  const wish = { sliced, items: items.map(({ id }) => room.items.get(id)!), kinds: ['avg'] as const, format: form, title: '' };
+  const kept = items.map(({ id }) => room.items.get(id)!);
+  const wish = { sliced, steps: [], items: kept, kinds: ['avg'] as const, format: form, title: '' };
   const table = historyExport(wish, { room, language: 'zh_cn', zone, now: to });
   let [bytes, peak] = [0, 0];
   const sink = (piece: Uint8Array): void => {

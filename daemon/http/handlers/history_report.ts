@@ -71,7 +71,8 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
       // null counts as left out
       if (input.export) {
         const sliced = history.sliced(input.item_ids, input);
-        const wish = { sliced, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
+        const steps = history.clockSteps(sliced.from, sliced.until);
+        const wish = { sliced, steps, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
         const here = { zone: zoneOf(zone()), now: seconds(clock) };
         return exports.answer(historyExport(wish, { room: sites.catalogue(), language, ...here }), caller.user_id);
       }

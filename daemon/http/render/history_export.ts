@@ -3,15 +3,19 @@ import type { Language } from '../../contract/model';
 import type { ExportFormat, ExportTable } from '../../exports/index';
 import type { Column } from '../../history/series';
 import type { Slice, Sliced } from '../../history/slices';
+import { stepSentence } from '../../history/stepping';
+import type { ClockStep } from '../../history/tables/clock_steps';
 import { tellsUse } from '../../history/totals';
 import { say } from '../../lang/index';
 import type { Cell } from '../../sheets/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { localText, type Zone } from '../../zone';
-import { deviceName, siteName } from './item';
+import { deviceName, sentenceText, siteName } from './item';
 
 export interface HistoryExport {
   readonly sliced: Sliced;
+  /** when the clock of the box was set meanwhile */
+  readonly steps: readonly ClockStep[];
   readonly items: readonly ItemConfig[];
   /** columns of each item: its means alone unless more were asked for */
   readonly kinds: readonly Aggregate[];
@@ -46,8 +50,16 @@ function stateCell({ options }: ItemConfig, { min, max }: Column, place: number,
   return low === high ? word(low) : `${word(low)} / ${word(high)}`;
 }
 
+/** Which steps of the clock a moment, or the bucket that begins at it, lies in: it was read twice there, or never. */
+function clockCell(time: number, { steps, sliced }: HistoryExport, language: Language): Cell {
+  const until = time + Math.max(sliced.step, 1);
+  const touching = steps.filter(({ at, by }) => Math.min(at, at - by) < until && time <= Math.max(at, at - by));
+  return touching.map((step) => sentenceText(stepSentence(step), language)).join(' · ') || null;
+}
+
 /** One row a moment; a gap is an empty cell. */
-function* rowsOf({ times, columns, uses }: Slice, { items, kinds }: HistoryExport, language: Language): Generator<Cell[]> {
+function* rowsOf({ times, columns, uses }: Slice, wish: HistoryExport, language: Language): Generator<Cell[]> {
+  const { items, kinds, steps } = wish;
   for (const [place, time] of times.entries()) {
     const row: Cell[] = [{ at: time }];
     for (const [i, item] of items.entries()) {
@@ -57,13 +69,17 @@ function* rowsOf({ times, columns, uses }: Slice, { items, kinds }: HistoryExpor
       const use = uses[i];
       if (use) row.push(use[place] ?? null);
     }
+    if (steps.length > 0) row.push(clockCell(time, wish, language));
     yield row;
   }
 }
 
-/** A history report as a table: one row a moment, one column an item, or one of each kind that was asked for; of totals their use too. */
+/**
+ * A history report as a table: one row a moment, one column an item, or one of each kind that was asked for; of totals their use too.
+ * Where the clock was set a last column says so.
+ */
 export function historyExport(wish: HistoryExport, where: Where): ExportTable {
-  const { sliced, items, kinds, format, title } = wish;
+  const { sliced, steps, items, kinds, format, title } = wish;
   const { language, zone, now } = where;
   const named = kinds.length > 1;
   const columnOf = (item: ItemConfig, kind: Aggregate | 'use', isNamed: boolean) => ({
@@ -75,6 +91,7 @@ export function historyExport(wish: HistoryExport, where: Where): ExportTable {
     const use = tellsUse(item, sliced.step) ? [columnOf(item, 'use', true)] : [];
     return [...kinds.map((kind) => columnOf(item, kind, named)), ...use];
   });
+  if (steps.length > 0) columns.push({ key: 'clock', label: say(language, 'export_clock') });
   const report = say(language, 'export_history');
   const moment = localText(zone, now).slice(0, 16).replace(':', '');
   return {

@@ -46,7 +46,9 @@ async function fileOf(box: HistoryBox, format: ExportFormat, ask: ReportAsk): Pr
   });
   const exports = createExports({ dir: path.join(dir, 'export'), jobs, clock: box.clock });
   const items = [101, 102].map((id) => box.catalogue.items.get(id)!);
-  const wish = { sliced: box.history.sliced([101, 102], ask), items, kinds: ['avg'], format, title: '' } as const;
+  const sliced = box.history.sliced([101, 102], ask);
+  const steps = box.history.clockSteps(sliced.from, sliced.until);
+  const wish = { sliced, steps, items, kinds: ['avg'], format, title: '' } as const;
   const where = { room: box.catalogue, language: 'zh_cn', zone: zoneOf(box.zone), now: box.now } as const;
   exports.start();
   try {
@@ -86,6 +88,30 @@ test('what was read less often stands until it is read again, a device that was 
   await book.xlsx.load(Buffer.from(await fileOf(box, 'xlsx', ask)) as never);
   const cells = [2, 3, 4, 5, 6, 7, 8].map((row) => book.worksheets[0]!.getRow(row).getCell(3).value);
   assert.equal(cells, [10, 10, null, null, 30, 30, 40]);
+  box.end();
+});
+
+test('what a clock shows twice stands twice in the file, each row of that stretch says so, and no other file has the column', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 }, twoRates());
+  const ask = { start_time: MIDNIGHT, end_time: MIDNIGHT + 105, interval: 0 } as const;
+  await box.poll(101, 4, (i) => i, 15);
+  assert.equal((await rowsOf(box, ask))[0]?.length, 3);
+  box.clock.step(-30_000);
+  await box.poll(101, 4, (i) => 10 + i, 15);
+  const rows = await rowsOf(box, ask);
+  assert.equal(
+    rows.slice(1).map(([at, fast, , clock]) => [String(at).slice(-5), fast, /调回 30/.test(String(clock))]),
+    [
+      ['00:00', '0', false],
+      ['00:15', '1', false],
+      ['00:30', '2', true],
+      ['00:30', '10', true],
+      ['00:45', '3', true],
+      ['00:45', '11', true],
+      ['01:00', '12', true],
+      ['01:15', '13', false],
+    ],
+  );
   box.end();
 });
 
