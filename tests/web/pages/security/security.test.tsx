@@ -52,6 +52,16 @@ test('whether a login always asks for a code is one choice', async () => {
   assert.equal(box.written(), { key: 'ACCOUNT_SAFE', captcha_config: { mode: 'after_failure' } });
 });
 
+test('the keyboard stays at the form that it saved', async () => {
+  const box = await open('limits');
+  const button = the<HTMLButtonElement>('button[type=submit]', await settings(w.limits.lock));
+  button.focus();
+  await press(button);
+  await written(box);
+  const again = await settings(w.limits.lock);
+  await until('the focus', () => document.activeElement === the('button[type=submit]', again));
+});
+
 test('what the box refuses as a whole stands at the first field of its form', async () => {
   const box = await open('limits');
   const expire = await settings(w.limits.expire);

@@ -13,12 +13,20 @@ import { useOpening } from './opening';
 import { useRefocus } from './refocus';
 import { useSaving } from './saving';
 
-function OpenSettings({ spec, draft, onSaved }: { spec: FormSpec; draft: string; onSaved: (answer: unknown) => void }) {
+interface OpenSettingsProps {
+  readonly spec: FormSpec;
+  readonly draft: string;
+  /** whether it was fetched again because it was saved */
+  readonly saved: boolean;
+  readonly onSaved: (answer: unknown) => void;
+}
+
+function OpenSettings({ spec, draft, saved, onSaved }: OpenSettingsProps) {
   const w = words('kit');
   const id = useId();
   const writable = useStore($writable);
   const saving = useSaving(spec, draft, id, onSaved);
-  const save = useRefocus(saving.busy);
+  const save = useRefocus(saving.busy, saved);
   const { changed } = saving.form;
   return (
     <div class="settings">
@@ -48,6 +56,7 @@ export function Settings({ draft, open, onSaved }: FormOpening) {
         key={round}
         draft={draft}
         open={open}
+        saved={round > 0}
         onSaved={(answer) => {
           setRound(round + 1);
           onSaved?.(answer);
@@ -58,9 +67,9 @@ export function Settings({ draft, open, onSaved }: FormOpening) {
   );
 }
 
-function Round({ draft, open, onSaved }: FormOpening & { onSaved: (answer: unknown) => void }) {
+function Round({ draft, open, saved, onSaved }: FormOpening & Pick<OpenSettingsProps, 'saved' | 'onSaved'>) {
   const [got, again] = useOpening(open);
   if (got === 'loading') return <Loading />;
   if ('failure' in got) return <Failed text={got.failure} onRetry={again} />;
-  return <OpenSettings spec={got.spec} draft={draft} onSaved={onSaved} />;
+  return <OpenSettings spec={got.spec} draft={draft} saved={saved} onSaved={onSaved} />;
 }
