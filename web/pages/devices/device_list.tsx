@@ -4,7 +4,7 @@ import type { Category, Device, TreeNode } from '../../../daemon/contract/entiti
 import { loadWords, words } from '../../lang/index';
 import { go, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
-import { $levels, levelView } from '../../state/alarms/settings';
+import { $levels, levelView, placeSign } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { categories, offered, room, siteNames } from '../../state/room/room';
 import { verified } from '../../state/session/verify';
@@ -44,15 +44,11 @@ function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
 /** How what is watched of a device stands, with the sign of the worst; the box has no items but its own. */
 function Standing({ device, level }: { device: Device; level: number }) {
   const w = words('devices');
-  const { kind, colour, name } = levelView(useStore($levels), level);
+  const levels = useStore($levels);
   const counts = countsOf(device);
   const abnormal = abnormalOf(counts) > 0;
   if (level > 0 || abnormal)
-    return (
-      <Level level={level ? kind : 'warn'} {...(level && colour ? { colour } : {})}>
-        {abnormal ? standingText(counts) : name}
-      </Level>
-    );
+    return <Level {...placeSign(levels, level)}>{abnormal ? standingText(counts) : levelView(levels, level).name}</Level>;
   if (device.status === 2) return <Level level="warn">{w.partly}</Level>;
   if (device.status === 3) return <Level level="nodata">{w.unknown}</Level>;
   return <span class="mut">{isSet(device) ? standingText(counts) : w.online}</span>;

@@ -45,6 +45,13 @@ test('a device tells where it is reached and how it is', async () => {
   for (const part of [w.off, '10.0.0.7:502 / 1', 'Modbus TCP']) assert.match(rowOf('精密空调 2#'), part);
 });
 
+test('a device whose items have no value and raised no alarm has the sign of what is unknown, as at its station', async () => {
+  const silent = device({ name: 'UPS1', item_count: 3, item_normal: 2, item_abnormal: 1, item_alarm: 0, item_no_value: 1 });
+  await openDevices({ 'GET setting/devices': () => page([silent]), 'GET device_groups/menu': () => page([]) });
+  assert.match(rowOf('UPS1'), '1 项无值');
+  assert.is(the('tbody .lv').dataset.lv, 'nodata');
+});
+
 test('the box itself is neither edited nor deleted', async () => {
   await openDevices();
   assert.not.ok([...document.querySelectorAll('button')].some((each) => each.title === `${w.edit} · 本机`));
