@@ -11,7 +11,7 @@ const cell = cellsOf({
   relay_6: { zh_cn: '继电器6', zh_tw: '繼電器6', zh_xg: '繼電器6', en_us: 'Relay 6' },
   relay_7: { zh_cn: '继电器7', zh_tw: '繼電器7', zh_xg: '繼電器7', en_us: 'Relay 7' },
   relay_8: { zh_cn: '继电器8', zh_tw: '繼電器8', zh_xg: '繼電器8', en_us: 'Relay 8' },
-  device_address: { zh_cn: '设备地址', zh_tw: '裝置位址', zh_xg: '設備地址', en_us: 'Device address' },
+  device_address: { zh_cn: '设备地址', zh_tw: '設備位址', zh_xg: '設備地址', en_us: 'Device address' },
   version: { zh_cn: '版本', zh_tw: '版本', zh_xg: '版本', en_us: 'Version' },
 });
 

@@ -65,12 +65,7 @@ export const differing = {
   fixed_while_used: '已有設備使用此範本，不能更改',
   register_and_address: '寄存器編號和地址只能填一個',
   register_none: '沒有從 {base} 起編號的寄存器 {register}',
-  template_not_synced: '設備範本未同步，請先同步到使用它的設備',
   template_shipped: '內置範本不能修改，請先複製',
-  template_used_elsewhere: '您看不到的站點的設備也使用此範本，請聯絡能看到全部設備的人員',
-  line_elsewhere: '此線路上有您看不到的站點的設備，請聯絡能看到全部設備的人員',
-  wait_elsewhere: '此線路上有您看不到的站點的設備，最大為 {max}；需要更大請聯絡能看到全部設備的人員',
-  board_elsewhere: '本機的輸入輸出由您看不到的站點使用，請聯絡能看到全部相關設備的人員',
   port_taken_elsewhere: '此端口已被其他站點的串口使用',
   threshold_required: '啟用警報時至少填寫一個閾值',
   too_many_points: '所選範圍和監控項超過 {max} 個點，請縮短範圍、減少監控項或選更長的間隔',
@@ -210,7 +205,6 @@ export const differing = {
   job_interrupted: '執行期間程式已停止或重新啟動，任務中斷，請重新開始',
   scan_done: '找到 {count} 部設備',
   scan_over: '找到 {count} 部設備；{minutes} 分鐘內掃描了 {total} 個位置中的 {reached} 個，其餘請另行掃描',
-  scan_shares: '掃描期間 {port} 的設備仍被輪詢，但會慢一些；掃描最長 {minutes} 分鐘',
   scan_recognise: '{port} {baud_rate} {frame} 地址 {unit}：辨識設備',
   scan_step: '{port} {baud_rate} {frame} 地址 {unit}/{to}',
 
@@ -252,7 +246,6 @@ export const differing = {
   record_column_ip: '地址',
   record_column_user_name: '用戶',
   record_damaged: '操作記錄檔案已損壞，已另存並重新開始',
-  record_room: '站點與設備',
 
   // ── units of a span ──
   span_day: '日',

@@ -118,7 +118,7 @@ export const history = {
     example: { device_ids: [12, 13], enable: true, save_interval: 120 },
     does: 'What history keeps of all items of devices; answers 1006 with the devices of which an item was refused',
     module: 'room',
-    deed: ['设置设备的历史存储', '設定裝置的歷史儲存', '設定設備的歷史儲存', 'Set what history keeps of devices'],
+    deed: ['设置设备的历史存储', '設定設備的歷史儲存', '設定設備的歷史儲存', 'Set what history keeps of devices'],
     subject: {
       row: 'GET setting/devices',
       ask: () => ({ limit: 0 }),

@@ -19,7 +19,7 @@ export const protocols = {
     example: {},
     does: 'How a file of device templates is read, what is in it and what is wrong with it; imports nothing',
     module: 'room',
-    deed: ['检查设备模板文件', '檢查裝置範本檔案', '檢查設備範本檔案', 'Looked into a file of device templates'],
+    deed: ['检查设备模板文件', '檢查設備範本檔案', '檢查設備範本檔案', 'Looked into a file of device templates'],
   },
   'GET setting/modbus_excel': {
     who: { func: 'export' },

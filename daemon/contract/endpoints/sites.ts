@@ -58,10 +58,10 @@ const aDevice = {
     'notices',
   ],
 };
-const devices = kept(['设备', '裝置', '設備', 'a device'], aDevice);
+const devices = kept(['设备', '設備', '設備', 'a device'], aDevice);
 /** A template, which its list answers whole when it is asked for by id; a new one is a document. */
 const template = one('GET setting/device_templates', nameOfTemplate);
-const templates = kept(['设备模板', '裝置範本', '設備範本', 'a device template'], template);
+const templates = kept(['设备模板', '設備範本', '設備範本', 'a device template'], template);
 
 /** what an agent's secrets were sealed for */
 const nonce = { t: 'opt', of: { t: 'text', max: 64 } } as const;
@@ -161,7 +161,7 @@ export const sites = {
     example: {},
     does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV',
     module: 'room',
-    deed: ['导入设备模板', '匯入裝置範本', '匯入設備範本', 'Imported device templates'],
+    deed: ['导入设备模板', '匯入設備範本', '匯入設備範本', 'Imported device templates'],
     subject: { name: 'file', change: 'sent' },
   },
   'PUT setting/device_templates/{id}': {
@@ -185,7 +185,7 @@ export const sites = {
     example: { id: 99, check: true },
     does: 'Carries a changed template to the devices made of it; with check it only tells what that would do',
     module: 'room',
-    deed: ['同步设备模板', '同步裝置範本', '同步設備範本', 'Synced a device template'],
+    deed: ['同步设备模板', '同步設備範本', '同步設備範本', 'Synced a device template'],
     subject: { ...template, change: 'sent' },
   },
   'DELETE setting/device_templates/{id}': {
@@ -224,7 +224,7 @@ export const sites = {
     example: { code: 'ups', name: 'UPS', weight: 190, display: true },
     does: 'How a category of devices is called and shown',
     module: 'room',
-    deed: ['修改设备类别', '修改裝置類別', '修改設備類別', 'Changed a category of devices'],
+    deed: ['修改设备类别', '修改設備類別', '修改設備類別', 'Changed a category of devices'],
     subject: { row: 'GET setting/categorys', meant: (thing, { code }) => thing.code === code, name: ['name'] },
   },
   'GET setting/devices': {
@@ -267,7 +267,7 @@ export const sites = {
     example: { ids: [12, 13], poll_interval: 30 },
     does: 'Changes many devices; answers 1006 with those that were refused, the others are changed',
     module: 'room',
-    deed: ['批量修改设备', '批次修改裝置', '批量修改設備', 'Changed several devices'],
+    deed: ['批量修改设备', '批次修改設備', '批量修改設備', 'Changed several devices'],
     subject: { row: 'GET setting/devices', ask: () => ({ limit: 0 }), meant: byIds('ids'), name: ['name'] },
   },
   'POST setting/devices/copy': {
@@ -279,7 +279,7 @@ export const sites = {
     example: { id: 12, count: 1, step: 1 },
     does: 'Adds copies of a device with the settings of its items, each at the next address of its line',
     module: 'room',
-    deed: ['复制设备', '複製裝置', '複製設備', 'Copied a device'],
+    deed: ['复制设备', '複製設備', '複製設備', 'Copied a device'],
     subject: { ...aDevice, change: 'sent' },
   },
   'GET setting/devices/{id}': {
@@ -326,7 +326,7 @@ export const sites = {
     example: oneDevice,
     does: 'Reads a device once without saving it and shows the frames',
     module: 'room',
-    deed: ['试读设备', '試讀裝置', '試讀設備', 'Read a device on trial'],
+    deed: ['试读设备', '試讀設備', '試讀設備', 'Read a device on trial'],
     subject: { name: ['name'], change: 'sent' },
   },
   'POST setting/devices/{id}/read': {
@@ -338,7 +338,7 @@ export const sites = {
     example: { id: 12, template: {} },
     does: 'Reads a device once by a template that nobody saved and shows the frames',
     module: 'room',
-    deed: ['按模板试读设备', '依範本試讀裝置', '按模板試讀設備', 'Read a device by a template on trial'],
+    deed: ['按模板试读设备', '依範本試讀設備', '按模板試讀設備', 'Read a device by a template on trial'],
     subject: { ...aDevice, change: 'sent' },
   },
   'GET setting/items': {

@@ -183,7 +183,7 @@ test('the record is read, searched and exported by who may, and no call deletes 
   const logins = await we.call('GET operation_record', { module: 'login', limit: 0 });
   assert.ok(logins.total > 2 && logins.data.every((row) => row.module === 'login'));
   const chinese = await we.in('zh-TW').call('GET operation_record', { keyword: 'Hall One', limit: 1 });
-  assert.equal([chinese.data[0]!.action, chinese.data[0]!.module_label], ['刪除站點', '站點與裝置']);
+  assert.equal([chinese.data[0]!.action, chinese.data[0]!.module_label], ['刪除站點', '站點與設備']);
   await we.call('POST setting/alarm_levels', {
     ...endpoints['POST setting/alarm_levels'].example,
     name: '=cmd(1)',

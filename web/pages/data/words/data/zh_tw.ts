@@ -4,7 +4,7 @@ export default {
   title: '資料列表',
   updated: '更新 {time}',
   all_sites: '全部站點',
-  all_devices: '全部裝置',
+  all_devices: '全部設備',
   all_categories: '全部類別',
   all_types: '全部類型',
   status: '狀態量',

@@ -4,7 +4,6 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   title: '數據列表',
-  all_devices: '全部設備',
   current: '現時值',
   checked: '採集時間',
   none: '尚未有監控項目',

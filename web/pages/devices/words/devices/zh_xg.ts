@@ -6,7 +6,6 @@ export const differing = {
   none_says: '掃描總線或手動新增。',
   scan: '掃描總線',
   copy_says: '監控項的設定一併複製，名稱和位址依次順延。',
-  copy_unsynced: '設備範本「{template}」未同步，同步後才能複製',
   online: '在線',
   agent: {
     community: '團體字',
@@ -28,7 +27,6 @@ export const differing = {
   },
   templates: {
     shipped: '內置',
-    sync: '同步到設備',
     register: '寄存器',
   },
 } satisfies Differing<typeof zh_tw>;

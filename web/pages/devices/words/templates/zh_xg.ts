@@ -25,7 +25,6 @@ export const differing = {
   formula_help: '引用同一設備的監控項標識，例如 (a + b) / 2',
   debounce: '防抖',
   invert: '取反',
-  optional_help: '設備可能沒有此點：首次被拒絕後擱置，不告警',
   no_value_help: '十六進制原始值，逗號分隔，如 8000；範圍 7FF8-7FFF；以上 >=FFFFFF00',
   multiplier_help: '同一設備的另一監控項，其值乘以本項（如互感器變比）',
   walk_help: '表中各行為 OID：取狀態詞中最先出現的一行',
@@ -38,16 +37,11 @@ export const differing = {
     6: '寫單個寄存器',
     16: '寫多個寄存器',
   },
-  read_from: '選擇設備',
-  defaults_help: '已有設備的監控項保留各自的設定。',
   fields: {
     address: '地址',
     bits: '位',
   },
-  sync: {
-    says: '{n} 台設備使用此範本。閾值、等級等已有設定不變。',
-    done: '已同步到 {n} 台設備',
-  },
+  sync: {},
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

@@ -12,8 +12,6 @@ export const differing = {
   picked: '監控項 {n}',
   pick_limit: '最多選擇 50 個監控項',
   search: '站點、設備、監控項',
-  tree: '站點和設備',
-  device_first: '先選擇一個設備',
   no_match: '沒有符合條件的監控項',
   clear: '清空',
   interval_day: '每日',

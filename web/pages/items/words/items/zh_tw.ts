@@ -2,11 +2,11 @@ import type zh from './zh_cn';
 
 export default {
   title: '監控項管理',
-  find: '監控項、裝置名稱',
-  none: '監控項由裝置範本產生',
-  none_says: '新增裝置後，它的監控項會出現在這裡。',
+  find: '監控項、設備名稱',
+  none: '監控項由設備範本產生',
+  none_says: '新增設備後，它的監控項會出現在這裡。',
   all_sites: '全部站點',
-  all_devices: '全部裝置',
+  all_devices: '全部設備',
   all_levels: '全部等級',
   all_types: '全部類型',
   all_settings: '全部設定',

@@ -3,10 +3,6 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  find: '監控項、設備名稱',
-  none: '監控項由設備範本產生',
-  none_says: '新增設備後，它的監控項會出現在這裡。',
-  all_devices: '全部設備',
   no_contact: '未設聯絡人組',
   value: '目前數值',
   contact: '聯絡人組',

@@ -7,7 +7,7 @@ export default {
   cluster: '{n} 個站點，共 {items} 項異常，最嚴重的是{name}',
   cluster_ok: '{n} 個站點，全部正常',
   coordinates: '座標',
-  devices: '{n} 台裝置',
+  devices: '{n} 台設備',
   farther: '縮小',
   found: '{n} 個站點',
   keys: '方向鍵移動，加號和減號縮放，0 顯示全部。',

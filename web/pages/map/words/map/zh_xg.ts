@@ -4,7 +4,6 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   barred: '地圖伺服器是本頁開啟之後才設置的，重新載入頁面後才能存取。',
-  devices: '{n} 台設備',
   list: '站點列表',
   lost_blank: '地圖瓦片無法載入，已改為空白座標網。',
   lost_picture: '地圖瓦片無法載入，已改用離線圖片。',

@@ -3,12 +3,9 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  blocked: '站點下仍有設備或下級站點，無法刪除',
   close: '收起',
   contacts: '聯絡人組',
-  devices: '設備',
   drag_hint: '拖動一行，或用「更多」選單移動',
-  none_says: '站點是設備所在的地方：一間機房、一個樓層或一棟樓。',
   pick_open: '打開地圖',
   top: '頂級',
   undo: '撤銷移動',
