@@ -479,8 +479,8 @@ export const en_us = {
   // ── long operations ──
   job_failed: 'The job was interrupted by an internal error',
   job_interrupted: 'The program stopped or restarted while this ran; begin it again',
-  scan_done: '{count} devices found',
-  scan_over: '{count} devices found; {reached} of {total} places were reached in {minutes} minutes, so scan the rest by itself',
+  scan_done: 'Devices found: {count}',
+  scan_over: 'Devices found: {count}; {reached} of {total} places were reached in {minutes} minutes, so scan the rest by itself',
   scan_shares:
     '{port} goes on being polled between the requests of the scan, more slowly; the scan ends after {minutes} minutes at the latest',
   scan_recognise: '{port} {baud_rate} {frame} address {unit}: recognising the device',

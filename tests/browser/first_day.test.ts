@@ -64,7 +64,7 @@ async function scan(console: Console): Promise<void> {
     .getByLabel('Last unit')
     .fill(String(UNITS + 1));
   await console.button('Start scan', 'dialog').click();
-  await console.expectText(`${UNITS} devices found`, 'dialog');
+  await console.expectText(`Devices found: ${UNITS}`, 'dialog');
   const first = rowOf(console, 'Unit 1');
   assert.match(String(await first.locator('select option:checked').textContent()), 'XY-MD02');
   assert.match(String(await first.textContent()), 'Temperature 23.1 ℃');

@@ -49,7 +49,7 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     await openTab('Bus scan');
     await console.dialog().getByLabel('Last unit').fill('1');
     await console.button('Start scan').click();
-    await console.expectText('1 devices found', 'dialog');
+    await console.expectText('Devices found: 1', 'dialog');
     await console.expectText('There is no site yet', 'dialog');
     assert.is(await rows().count(), 1);
     const link = await rows().first().getByRole('link').getAttribute('href');

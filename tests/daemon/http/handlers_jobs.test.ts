@@ -162,7 +162,7 @@ test('whoever began a job is told of it, and user 1; nobody else is', async () =
         'running',
         'COM2 goes on being polled between the requests of the scan, more slowly; the scan ends after 10 minutes at the latest',
       ],
-      [id, 'success', '3 devices found'],
+      [id, 'success', 'Devices found: 3'],
     ]);
   }
   nobodys!.send('ping');

@@ -2,8 +2,8 @@ import type zh from './zh_cn';
 
 export default {
   alarm: {
-    announce: '{n} new alarms, worst: {level}, {where}',
-    flood: '{n} new alarms',
+    announce: 'New alarms: {n}, worst: {level}, {where}',
+    flood: 'New alarms: {n}',
     more: '{n} more',
     places: '{place} and others, {n} places',
   },

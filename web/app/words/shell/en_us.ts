@@ -11,7 +11,7 @@ export default {
     nothing_to_confirm: 'There are no alarms to confirm',
   },
   attention: {
-    disabled: '{n} items have alarms disabled',
+    disabled: 'Items with alarms disabled: {n}',
     muted: 'sound is muted here until {time}',
     sound: 'sound is off here',
     title: 'Not in effect ({n})',
@@ -34,7 +34,7 @@ export default {
   licence: {
     activated: 'Activated',
     expired: 'Licence expired',
-    remain: 'Trial · {n} days left',
+    remain: 'Trial · days left: {n}',
     title: 'Product licence',
     unknown: 'Licence unknown',
   },

@@ -33,7 +33,7 @@ export default {
   no_match: 'No alarm fits',
   until: 'until {time}',
   forever: 'until enabled',
-  new_rows: '{n} new alarms — show',
+  new_rows: 'New alarms: {n} — show',
   reset: 'Reset',
   open_station: 'Show the device',
   stale: 'No communication, last value',

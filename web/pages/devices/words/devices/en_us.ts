@@ -33,7 +33,7 @@ export default {
   copy_step: 'Address step',
   copy_at: 'New addresses: {units}',
   copy_unsynced: 'The template “{template}” is not synced; sync it before copying.',
-  copied: '{n} devices copied',
+  copied: 'Devices copied: {n}',
   move: 'Move to site',
   move_title: 'Move {n} devices',
   store: 'History',

@@ -45,7 +45,7 @@ export default {
   step_7: 'Check the licence status and the licensed numbers of devices and monitoring points.',
   trial_title: 'Trial licence',
   trial_text:
-    'This is a trial, {n} days are left. When it ends everything keeps running, but no devices or monitoring points can be added.',
+    'This is a trial. Days left: {n}. When it ends everything keeps running, but no devices or monitoring points can be added.',
   trial_often: 'Remind me',
   often_1: 'once a day',
   often_2: 'in the last 3 days, once a day',
