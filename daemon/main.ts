@@ -10,6 +10,7 @@ import { UNOPENED } from './contract/unopened';
 import { openCredibleTime } from './credible_time';
 import { createFaultLog } from './fault_log';
 import type { Ground } from './ground';
+import { FOLDER, giveUpReserve } from './history/space';
 import { createHouse } from './house';
 import type { Options } from './options';
 import { PARTS } from './parts';
@@ -19,6 +20,8 @@ import { question } from './question';
 import { openRecordFile } from './record/file';
 import { purposeOf } from './sites/agent-access';
 import { openConfig } from './store/config-file';
+import { refusalOfFolder } from './store/folder';
+import { isFull } from './store/full';
 import { lockFolder } from './store/lock';
 import { createSettings } from './store/settings';
 import { createVault, VAULT_KEY } from './store/vault';
@@ -59,7 +62,26 @@ type Undo = (() => void | Promise<void>)[];
 /** Where uploaded files lie, in the data folder. */
 const UPLOADS = 'upload';
 
-const isFull = (thrown: unknown): boolean => (thrown as { code?: unknown } | null)?.code === 'SQLITE_FULL';
+/**
+ * A box that went out on a full disk comes back: what is written at the start has the room that history keeps for such.
+ * @throws Refusal 'data_unusable' where there is none
+ */
+function withRoom<T>(dir: string, open: () => T): T {
+  const unlessFull = (otherwise: (fault: unknown) => T): T => {
+    try {
+      return open();
+    } catch (fault) {
+      if (isFull(fault)) return otherwise(fault);
+      throw fault;
+    }
+  };
+  return unlessFull(() => {
+    giveUpReserve(path.join(dir, FOLDER));
+    return unlessFull((fault) => {
+      throw refusalOfFolder(dir, fault);
+    });
+  });
+}
 
 /** What is asked before there is any part. */
 const groundAsks = ({ http, push }: Options) => ({
@@ -100,13 +122,14 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     if (isFull(thrown)) makeRoom.ask();
     tellFault(where, thrown, reference);
   };
-  undo.push(lockFolder(options.data));
-  const config = openConfig(options.data, seconds(clock));
+  const { data } = options;
+  undo.push(withRoom(data, () => lockFolder(data)));
+  const config = withRoom(data, () => openConfig(data, seconds(clock)));
   const { db, boxNumber } = config;
   undo.push(config.ahead.close);
-  const record = openRecordFile(options.data, seconds(clock), boxNumber);
+  const record = withRoom(data, () => openRecordFile(data, seconds(clock), boxNumber));
   undo.push(record.ahead.close);
-  const vault = createVault(path.join(options.data, VAULT_KEY));
+  const vault = createVault(path.join(data, VAULT_KEY));
   const here = path.dirname(new URL(import.meta.url).pathname);
   const aside = createAside({ clock, script: start.worker ?? path.join(here, 'worker.mjs') });
   undo.push(() => aside.stop());
@@ -140,7 +163,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     unopened,
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,
-    uploads: path.join(options.data, UPLOADS),
+    uploads: path.join(data, UPLOADS),
     web: start.web ?? path.join(here, 'web'),
   };
 }

@@ -1,3 +1,4 @@
+import { isFull } from '../store/full';
 import { type Owner, openHistory, setAside, troubleOf } from './file';
 import type { HistoryStore } from './store';
 import type { Trouble } from './trouble';
@@ -28,7 +29,6 @@ export type Keeper = ReturnType<typeof createKeeper>;
 const codeOf = (fault: unknown): string => (fault as NodeJS.ErrnoException).code ?? '';
 /** What the file system says when the directory cannot be used: ENOSPC, EROFS, EACCES … */
 const isSystemFault = (fault: unknown): boolean => /^E[A-Z0-9]+$/.test(codeOf(fault));
-const isFull = (fault: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(codeOf(fault));
 
 /**
  * Holds the one writing connection: opens it again after a fault and puts a damaged file aside. Nothing that the disk does

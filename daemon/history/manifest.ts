@@ -8,6 +8,7 @@ import { referencesBy } from '../sites/references';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
 import { createHistory, type Known, settingsOf, type Witness } from './index';
+import { FOLDER } from './space';
 import { createHistoryTemplates } from './templates';
 
 /** The configuration remembers what there is of history: a folder that is gone is not a new box. */
@@ -39,7 +40,7 @@ export const history = part({
       zone,
       catalogue: sites.catalogue,
       failed: fault('history'),
-      dir: path.join(options.data, 'history'),
+      dir: path.join(options.data, FOLDER),
       settings: () => settingsOf(people.config('HISTORY_KEEP')),
       owner: { box: boxNumber, now: () => seconds(clock) },
       witness: witnessOf(settings),

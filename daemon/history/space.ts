@@ -2,12 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Disk } from './disk';
 
+/** Where history lies, in the data folder. */
+export const FOLDER = 'history';
 const NAME = 'reserve';
 /** of what the file system has, but no more than that: months of alarms and settings */
 const SHARE = 0.05;
 const MOST_BYTES = 16 * 2 ** 20;
 /** written in one go, so that nothing waits for it */
 const STEP_BYTES = 2 ** 20;
+
+/** The reserve is given to whoever needs room. @param dir of history */
+export function giveUpReserve(dir: string): void {
+  try {
+    fs.rmSync(path.join(dir, NAME), { force: true });
+  } catch {
+    // on a disk that takes no change it is of no use either way
+  }
+}
 
 interface SpaceParts {
   readonly dir: string;
@@ -32,13 +43,7 @@ export function createSpace({ dir, disk }: SpaceParts) {
       return 0;
     }
   };
-  const giveUp = (): void => {
-    try {
-      fs.rmSync(file, { force: true });
-    } catch {
-      // on a disk that takes no change it is of no use either way
-    }
-  };
+  const giveUp = (): void => giveUpReserve(dir);
   /** @returns whether the reserve has its size */
   const grow = (to: number): boolean => {
     const missing = Math.min(to - held(), STEP_BYTES);

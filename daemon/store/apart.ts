@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../contract/refusal';
 import { type Ahead, belongs, noteAhead, setForeignAheadAside } from './ahead';
+import { isFull } from './full';
 import { type Db, type Migrations, openDb } from './open';
 
 /** A file beside the configuration. */
@@ -56,7 +57,8 @@ export function openApart(folder: string, apart: Apart, time: number, box: numbe
   try {
     return { ...openWhole(file, apart, box), asides };
   } catch (fault) {
-    if (fault instanceof Refusal || !fs.existsSync(file)) throw fault;
+    // on a full disk nothing is damaged
+    if (fault instanceof Refusal || isFull(fault) || !fs.existsSync(file)) throw fault;
     const why = fault === FOREIGN ? 'foreign' : 'damaged';
     const name = `${path.parse(apart.name).name}-${why}-${time}.db`;
     rename(folder, apart.name, name);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '../contract/refusal';
 import { closeFolder, refusalOfFolder } from './folder';
+import { isFull } from './full';
 import { unloadable } from './native';
 
 /**
@@ -10,7 +11,7 @@ import { unloadable } from './native';
  * with the process however that ends, and never outlives it.
  * @returns gives the folder back
  * @throws Refusal 'data_in_use' with the other's process id, 'data_foreign' when it is another system user's, 'data_unusable' when
- * it cannot be written, 'native_unloadable' when SQLite itself does not load
+ * it cannot be written, 'native_unloadable' when SQLite itself does not load; the system's own fault for lack of room
  */
 export function lockFolder(dir: string): () => void {
   const owner = path.join(dir, 'pid');
@@ -24,7 +25,7 @@ export function lockFolder(dir: string): () => void {
     db?.close();
     if (fault instanceof Database.SqliteError && fault.code === 'SQLITE_BUSY')
       throw new Refusal(-1, 'data_in_use', null, { dir, pid: readOwner(owner) });
-    throw unloadable(fault) ?? refusalOfFolder(dir, fault);
+    throw isFull(fault) ? fault : (unloadable(fault) ?? refusalOfFolder(dir, fault));
   }
   const held = db;
   return () => {

@@ -7,7 +7,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../daemon/clock';
 import { createApiToken } from '../../daemon/token';
-import { FIRST_PASSWORD, newFolder, PROGRAM, runProgram, startBox } from '../hands/box';
+import { Tmpfs } from '../daemon/history/tmpfs';
+import { eventually, FIRST_PASSWORD, newFolder, PROGRAM, runProgram, startBox } from '../hands/box';
 import { callerOf, written } from '../hands/calls';
 import { pictureForm, png } from '../hands/pictures';
 
@@ -118,6 +119,25 @@ test('a password given at the box is six digits for one login, and ends the toke
   for (const end = performance.now() + 5_000; (await after()) !== 401 && performance.now() < end; );
   assert.is(await after(), 401);
   await box.stop();
+});
+
+test('a box that went out on a full disk starts again, and takes nothing that it kept for damaged', async () => {
+  const disk = new Tmpfs(64);
+  const data = path.join(disk.dir, 'data');
+  const box = await startBox([], data);
+  await eventually('a reserve', () => fs.existsSync(path.join(data, 'history', 'reserve')));
+  const { total } = await box.call('GET operation_record', { limit: 1 });
+  disk.fill();
+  await box.kill('SIGKILL');
+  disk.fill();
+  const again = await startBox([], data);
+  assert.ok((await again.call('GET operation_record', { limit: 1 })).total >= total);
+  assert.equal(
+    fs.readdirSync(data).filter((name) => /damaged|foreign/.test(name)),
+    [],
+  );
+  await again.stop();
+  disk.end();
 });
 
 test.run();

@@ -1,0 +1,4 @@
+const codeOf = (fault: unknown): string => String((fault as { code?: unknown } | null)?.code ?? '');
+
+/** Whether something failed for lack of room on the disk: nothing is wrong with what lies there. */
+export const isFull = (fault: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(codeOf(fault));
