@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Refusal } from '../contract/refusal';
-import { belongs, noteAhead, setForeignAheadAside } from '../store/ahead';
+import { belongs, lacksAhead, noteAhead, setForeignAheadAside } from '../store/ahead';
 import { type Db, openDb } from '../store/open';
 import { historyMigrations } from './migrations';
 import { createHistoryStore, type HistoryStore } from './store';
@@ -59,7 +59,7 @@ export interface Opened {
   readonly store: HistoryStore;
   /** there was none */
   readonly created: boolean;
-  /** what was committed last may be missing: the write-ahead file beside it was another one */
+  /** what was committed last may be missing: the write-ahead file beside it was another one, or is gone */
   readonly cut: boolean;
 }
 /** Whose history it is to be. */
@@ -80,6 +80,12 @@ function storeOf(db: Db, file: string, owner: Owner | undefined): HistoryStore {
   return { ...store, ...noteAhead(file, db) };
 }
 
+/** Puts aside what lies beside the file and is not its own. @returns whether what was committed last may be missing */
+function cutAhead(file: string, { now }: Owner): boolean {
+  const isGone = lacksAhead(file);
+  return setForeignAheadAside(file, now())?.complete === false || isGone;
+}
+
 /**
  * Opens or creates the history of a directory.
  * @param owner none: whoever only looks
@@ -88,13 +94,13 @@ function storeOf(db: Db, file: string, owner: Owner | undefined): HistoryStore {
 export function openHistory(dir: string, owner?: Owner): Opened {
   fs.mkdirSync(dir, { recursive: true });
   const file = fileIn(dir);
-  const ahead = owner ? setForeignAheadAside(file, owner.now()) : null;
+  const isCut = owner !== undefined && cutAhead(file, owner);
   const created = create(file);
   const db = openDb(file, historyMigrations);
   try {
     db.pragma(`busy_timeout = ${BUSY_MS}`);
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    return { store: storeOf(db, file, owner), created, cut: ahead?.complete === false };
+    return { store: storeOf(db, file, owner), created, cut: isCut };
   } catch (fault) {
     db.close();
     // tables or columns that should be there are not

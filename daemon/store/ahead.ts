@@ -100,6 +100,12 @@ export function fitsAhead(file: string): boolean {
   return goesOn && isOwn(noted, found);
 }
 
+/** Whether a database was not closed and what it had not written to its file yet is gone: SQLite itself takes that for nothing. */
+export function lacksAhead(file: string): boolean {
+  const noted = notedOf(file);
+  return noted !== null && noted !== CLOSED && saltsOf(file) === null;
+}
+
 export interface ForeignAhead {
   /** what it is called now */
   readonly name: string;

@@ -176,6 +176,23 @@ test('where another lies in its place, what it would have brought is named, and 
   assert.ok(Math.abs(Number(loss!.data?.from_time) - closed) <= 120, `${loss!.data?.from_time}`);
 });
 
+test('where it is gone after a power cut, what it would have brought is named too', async () => {
+  const { box, fail, closed } = await cutOff();
+  const { now, known } = box;
+  const lose = (file: string): void => {
+    fail();
+    fs.rmSync(`${file}-wal`);
+    // nobody noted a last row when the power failed
+    box.known = known;
+  };
+  const said = await after(box, lose, async () => assert.is(await keptOf(box), 720));
+  assert.equal(
+    said.map(({ key, data }) => [key, data?.to_time]),
+    [['history_lost', now]],
+  );
+  assert.ok(Math.abs(Number(said[0]!.data?.from_time) - closed) <= 120, `${said[0]!.data?.from_time}`);
+});
+
 test('an older file names what it lacks', async () => {
   const box = await lived();
   box.history.stop();
