@@ -5,7 +5,7 @@ import { useDragging } from '../../ui/drag';
 import { IconButton } from '../../ui/icon/index';
 import { NamedIcon } from '../../ui/icon/named';
 import { canMove, type Line, MOVES, type Move } from '../tree/placing';
-import { linesOf } from './structure';
+import { isBarren, linesOf } from './structure';
 
 export interface RowsProps {
   readonly entries: readonly MenuEntry[];
@@ -70,6 +70,7 @@ export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
             <span class="mut cut wide">{entry.url}</span>
             {!entry.enable && <span class="chip">{w.off}</span>}
             {entry.display === true && <span class="chip">{w.hidden}</span>}
+            {isBarren(entries, entry) && <span class="chip">{w.barren}</span>}
             {!locked && <Buttons line={line} {...on} />}
           </li>
         );

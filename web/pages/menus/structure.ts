@@ -22,6 +22,10 @@ export const withPlace = (entries: readonly MenuEntry[], id: number, change: Par
 
 const isHidden = ({ display }: MenuEntry): boolean => display === true;
 
+/** Whether an entry only unfolds and nothing below it leads anywhere: the menu leaves it out. */
+export const isBarren = (entries: readonly MenuEntry[], entry: MenuEntry): boolean =>
+  entry.group && below(entries, entry.id).every((each) => !each.enable || isHidden(each) || isBarren(entries, each));
+
 /** What differs, as the box takes it. */
 export function changesOf(before: readonly MenuEntry[], after: readonly MenuEntry[]): Place[] {
   const was = new Map(before.map((entry) => [entry.id, entry]));

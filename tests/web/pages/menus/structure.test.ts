@@ -1,7 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MenuEntry, Role } from '../../../../daemon/contract/entities';
-import { below, changesOf, droppedBefore, linesOf, lostBy, moved, withPlace } from '../../../../web/pages/menus/structure';
+import {
+  below,
+  changesOf,
+  droppedBefore,
+  isBarren,
+  linesOf,
+  lostBy,
+  moved,
+  withPlace,
+} from '../../../../web/pages/menus/structure';
 
 const entry = (id: number, menu_id: number, weight: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
@@ -58,6 +67,19 @@ test('the menu stands as it is shown: greatest weight first, entries below their
 
 test('an entry whose parent is not there stands at the top', () => {
   assert.is(order([entry(5, 99, 10), entry(6, 0, 20)]), '6 5');
+});
+
+test('a group below which no page is shown leads nowhere, and neither does a group of such groups', () => {
+  const group = { group: true };
+  const menu = [
+    entry(1, 0, 9, group),
+    entry(2, 1, 9, group),
+    entry(3, 2, 9, { display: true }),
+    entry(4, 2, 8, { enable: false }),
+  ];
+  const barren = (all: readonly MenuEntry[]): number[] => all.filter((each) => isBarren(all, each)).map(({ id }) => id);
+  assert.equal(barren(menu), [1, 2]);
+  assert.equal(barren([...menu, entry(5, 2, 7)]), []);
 });
 
 test('an entry moves by one among its siblings, and not beyond them', () => {
