@@ -58,10 +58,11 @@ export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
     <ul class="places" aria-label={w.structure}>
       {linesOf(entries).map((line) => {
         const { entry, depth } = line;
+        const barren = isBarren(entries, entry);
         return (
           <li
             key={entry.id}
-            data-st={entry.enable && entry.display !== true ? undefined : 'off'}
+            data-st={entry.enable && entry.display !== true && !barren ? undefined : 'off'}
             style={{ '--d': depth }}
             {...(locked ? {} : dragging(entry.id))}
           >
@@ -70,7 +71,7 @@ export function MenuRows({ entries, locked, onDrop, ...on }: RowsProps) {
             <span class="mut cut wide">{entry.url}</span>
             {!entry.enable && <span class="chip">{w.off}</span>}
             {entry.display === true && <span class="chip">{w.hidden}</span>}
-            {isBarren(entries, entry) && <span class="chip">{w.barren}</span>}
+            {barren && <span class="chip wide">{w.barren}</span>}
             {!locked && <Buttons line={line} {...on} />}
           </li>
         );

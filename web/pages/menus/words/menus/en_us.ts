@@ -4,7 +4,7 @@ export default {
   add_link: 'Add external link',
   address: 'External address',
   address_help: 'Begins with http:// or https://',
-  barren: 'leads nowhere yet: not shown',
+  barren: 'empty',
   below: 'Put into the one above',
   blank: 'New window',
   builtin: 'Built in',

@@ -2,7 +2,7 @@ const words = {
   add_link: '添加外部链接',
   address: '外部地址',
   address_help: '以 http:// 或 https:// 开头',
-  barren: '暂无页面，不显示',
+  barren: '无页面',
   below: '放入上一项',
   blank: '新窗口打开',
   builtin: '内置',

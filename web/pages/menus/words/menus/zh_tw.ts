@@ -4,7 +4,7 @@ export default {
   add_link: '新增外部連結',
   address: '外部位址',
   address_help: '以 http:// 或 https:// 開頭',
-  barren: '尚無頁面，不顯示',
+  barren: '無頁面',
   below: '移入上一項',
   blank: '以新視窗開啟',
   builtin: '內建',
