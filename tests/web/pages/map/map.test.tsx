@@ -65,11 +65,11 @@ test.after(closeDom);
 
 test('every site that has coordinates stands on the map, told by its name and how it is', async () => {
   await open();
-  assert.equal(new Set(pins()), new Set(['东区 · 3 项告警', '西区 · 1 项告警', '总部 · 全部正常']));
+  assert.equal(new Set(pins()), new Set(['东区 · 3 项告警', '西区 · 1 项告警', '总部 · 监控项全部正常']));
   const east = button('东区 · 3 项告警');
   assert.is(east.dataset.lv, 'crit', 'by shape');
   assert.match(east.textContent ?? '', /3/, 'and by count');
-  assert.is(button('总部 · 全部正常').dataset.lv, 'ok');
+  assert.is(button('总部 · 监控项全部正常').dataset.lv, 'ok');
 });
 
 test('the list has all of them, the worst first, and those without coordinates apart', async () => {
@@ -110,7 +110,7 @@ test('sites that would cover each other are one pin, which opens where it cannot
 
 test('a pin tells what is known of its site and leads there', async () => {
   await open(mapBox({ coord: 'gcj02' }));
-  await press(button('总部 · 全部正常'));
+  await press(button('总部 · 监控项全部正常'));
   const fly = the('.fly');
   assert.match(fly.textContent ?? '', /人民大道 200 号/);
   assert.match(fly.textContent ?? '', /121.47, 31.23 \(GCJ-02\)/);
@@ -197,7 +197,7 @@ test('what is old stays and says so', async () => {
 test('keys and buttons move the map: nearer, farther, aside, and back to all of it', async () => {
   await open();
   const plane = the('.plane');
-  const at = (): string => button('总部 · 全部正常').style.insetInlineStart;
+  const at = (): string => button('总部 · 监控项全部正常').style.insetInlineStart;
   const key = async (name: string): Promise<void> => {
     plane.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
     await settle(30);
@@ -222,7 +222,7 @@ test('keys and buttons move the map: nearer, farther, aside, and back to all of 
 
 test('a wheel over the map makes it nearer; one that scrolls the page goes on scrolling, and moves the map once it rested', async () => {
   await open();
-  const pin = () => button('总部 · 全部正常').style.insetInlineStart;
+  const pin = () => button('总部 · 监控项全部正常').style.insetInlineStart;
   const turned = async (deltaY = -120): Promise<boolean> => {
     const wheel = Object.assign(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }), {
       clientX: 40,

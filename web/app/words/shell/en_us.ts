@@ -70,7 +70,7 @@ export default {
   standing: {
     alarm: '{n} in alarm',
     no_value: '{n} without value',
-    normal: 'All normal',
+    normal: 'All items normal',
     nothing: 'Nothing is watched',
     off: '{n} off',
   },

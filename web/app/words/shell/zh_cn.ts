@@ -59,7 +59,7 @@ const words = {
   standing: {
     alarm: '{n} 项告警',
     no_value: '{n} 项无值',
-    normal: '全部正常',
+    normal: '监控项全部正常',
     nothing: '没有监控项',
     off: '{n} 项已禁用',
   },

@@ -60,7 +60,7 @@ export default {
   standing: {
     alarm: '{n} 項告警',
     no_value: '{n} 項無值',
-    normal: '全部正常',
+    normal: '監控項全部正常',
     nothing: '沒有監控項目',
     off: '{n} 項已停用',
   },
