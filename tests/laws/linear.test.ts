@@ -10,6 +10,7 @@ import { faultOf, type Shape } from '../../daemon/contract/shape';
 import { bearer } from '../../daemon/http/caller';
 import { hostOf, sameHost } from '../../daemon/http/hosts';
 import { partsOf } from '../../daemon/http/multipart';
+import { treeOf } from '../../daemon/http/render/tree';
 import { languageOf, say } from '../../daemon/lang/index';
 import { readDocument } from '../../daemon/package/document';
 import { keyOf } from '../../daemon/package/names';
@@ -18,6 +19,8 @@ import { readTextDraft } from '../../daemon/package/text';
 import { readCsv, readWorkbook } from '../../daemon/sheets/index';
 import { valueOfCell } from '../../daemon/sheets/values';
 import { documentsOf } from '../../daemon/sites/template-file';
+import { ALL } from '../../daemon/store/list';
+import { catalogueOf } from '../hands/catalogue';
 import { assertLinear, growsBeyond, growthOf, isLinear } from '../hands/growth';
 import { patternsIn } from './patterns';
 
@@ -165,6 +168,25 @@ test('a sentence is made in a time in proportion to what it says', () => {
       const name = `${unit.repeat(n / unit.length)}a`;
       return () => say('en_us', 'package_unknown', { name });
     });
+});
+
+test('the tree of all sites is made in a time in proportion to how many there are', () => {
+  assertLinear(
+    'sites',
+    (n) => {
+      const sites = Array.from({ length: n }, (_, i) => ({
+        id: i + 1,
+        parent_id: 0,
+        weight: 1,
+        name: `site ${i}`,
+        contact_group_id: null,
+      }));
+      const room = { ...catalogueOf(), sites: new Map(sites.map((site) => [site.id, site])) };
+      const alarms = () => ({ level: 0, items: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 });
+      return () => void treeOf(room, ALL, { status: () => 1, alarms }, 'en_us');
+    },
+    5000,
+  );
 });
 
 test('what a modem says is looked through in a time in proportion to it', () => {

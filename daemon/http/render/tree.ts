@@ -15,6 +15,17 @@ export interface TreeParts {
 export const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.weight || a.id - b.id;
 export const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
 
+/** Lists in the order of `all`, by a number of each. */
+function listsBy<T>(all: readonly T[], key: (one: T) => number): (of: number) => readonly T[] {
+  const lists = new Map<number, T[]>();
+  for (const one of all) {
+    const list = lists.get(key(one));
+    if (list) list.push(one);
+    else lists.set(key(one), [one]);
+  }
+  return (of) => lists.get(of) ?? [];
+}
+
 const UNKNOWN = 3;
 
 /** That of all below whose status is known; partly where it is not the same. Unknown while none is. */
@@ -35,7 +46,8 @@ const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
 export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language: Language): TreeNode[] {
   const sites = [...room.sites.values()].filter((site) => scope.has(site.id)).sort(bySite);
   const visible = new Set(sites.map((site) => site.id));
-  const devices = [...room.devices.values()].sort(byDevice);
+  const sitesIn = listsBy(sites, (site) => site.parent_id);
+  const devicesIn = listsBy([...room.devices.values()].sort(byDevice), (device) => device.device_group_id);
 
   const leaf = (device: DeviceConfig): TreeNode => {
     const { id, enable, category_id } = device;
@@ -45,8 +57,10 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
     return { id, name, type: 'device', children: [], alarm: abnormalOf(counts), ...counts, level, status, enable, category_id };
   };
   const branch = (site: SiteConfig): TreeNode => {
-    const below = sites.filter((other) => other.parent_id === site.id && other.id !== site.id).map(branch);
-    const own = devices.filter((device) => device.device_group_id === site.id).map((device) => ({ device, node: leaf(device) }));
+    const below = sitesIn(site.id)
+      .filter((other) => other.id !== site.id)
+      .map(branch);
+    const own = devicesIn(site.id).map((device) => ({ device, node: leaf(device) }));
     const children = [...below, ...own.map(({ node }) => node)];
     const reading = [...below, ...own.filter(({ device }) => device.enable).map(({ node }) => node)];
     return {

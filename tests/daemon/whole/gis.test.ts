@@ -90,9 +90,11 @@ test('a site on the map is as bad as the tree says, with everything below it', a
   };
   const { devices } = await counts();
   assert.is(devices, demo.device_count);
-  const item = (await we.call('GET device_groups/device/item', { device_group_id: demo.id })).data.find(
-    ({ data_type, value, builtin }) => data_type === 1 && typeof value === 'number' && !builtin,
-  )!;
+  const item = await eventually('a reading of the room', async () =>
+    (await we.call('GET device_groups/device/item', { device_group_id: demo.id })).data.find(
+      ({ data_type, value, builtin }) => data_type === 1 && typeof value === 'number' && !builtin,
+    ),
+  );
   const high = { threshold_max: Number(item.value) - 1000, threshold_min: Number(item.value) - 2000, alarm_enable: true };
   await we.call('PUT setting/items/{id}', { id: item.id, ...high, alarm_level_id: 4, repetitions: 1 });
   // the room is only beginning to be read: what one call says another says a moment later
