@@ -586,6 +586,7 @@ export const en_us = {
   record_column_result: 'Result',
   record_column_user_name: 'User',
   file_foreign: 'A file that is older or not of this box was put aside, unused',
+  record_behind: 'The operation record is an older file: later rows are missing',
   record_damaged: 'The operation record was damaged, put aside and begun anew',
   record_fail: 'failed',
   record_login: 'Login',

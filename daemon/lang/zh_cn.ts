@@ -578,6 +578,7 @@ export const zh_cn = {
   record_column_result: '结果',
   record_column_user_name: '用户',
   file_foreign: '发现不属于本机或较旧的文件，已另存，未使用',
+  record_behind: '操作记录文件较旧，缺少之后的记录',
   record_damaged: '操作记录文件已损坏，已另存并重新开始',
   record_fail: '失败',
   record_login: '登录',

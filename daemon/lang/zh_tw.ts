@@ -580,6 +580,7 @@ export const zh_tw = {
   record_column_result: '結果',
   record_column_user_name: '使用者',
   file_foreign: '發現不屬於本機或較舊的檔案，已另存，未使用',
+  record_behind: '操作記錄檔案較舊，缺少之後的記錄',
   record_damaged: '操作記錄檔案已損毀，已另存並重新開始',
   record_fail: '失敗',
   record_login: '登入',

@@ -34,6 +34,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   UI: 'how the console of this box begins, as menu',
   TIME_ZONE: 'the clock of this box, with where it stands',
   HISTORY_SINCE: 'what happened, not how the room is set',
+  RECORD_HEAD: 'what happened, not how the room is set',
   edition: 'whose product this box is, with its pictures',
   licence: 'given for one box',
   lived_time: 'the clock of this box, with what it has lived through',

@@ -43,6 +43,17 @@ const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): Re
   diff: [],
 });
 
+/** Where the chain ended when it was noted last, outside the file. */
+export interface Head {
+  readonly id: number;
+  readonly hash: string;
+}
+/** Remembers that end: an older copy of the file is whole in itself. */
+export interface HeadNote {
+  known(): Head;
+  note(head: Head): void;
+}
+
 /** Who did what. `db` is a file of its own: a full or damaged record stops neither configuration nor alarms. */
 export function createRecord({
   db,
@@ -51,6 +62,7 @@ export function createRecord({
   failed,
   mostBytes = MOST_BYTES,
   asides = [],
+  head,
 }: {
   readonly db: Db;
   readonly clock: Clock;
@@ -59,6 +71,7 @@ export function createRecord({
   readonly mostBytes?: number;
   /** what was put aside before this file was opened or begun */
   readonly asides?: readonly Aside[];
+  readonly head?: HeadNote;
 }) {
   const store = createRecordStore(db);
   const sums = createSums(clock);
@@ -87,9 +100,20 @@ export function createRecord({
     const nextMonth = monthOf(since, 1);
     return Math.max(byAge, nextMonth <= now ? nextMonth : since + 86_400);
   }
+  /** Rows that the file lacks of those that were noted; of a file that was begun anew that is told already. */
+  function missing(): readonly RecordedDeed[] {
+    const known = head?.known();
+    if (!known || asides.some(({ why }) => why === 'damaged') || store.holds(known)) return [];
+    return [ownDeed(seconds(clock), 'record_behind', { x: `${store.chain().last_id + 1}–${known.id}` })];
+  }
+  function noteHead(): void {
+    const { last_id: id, last_hash: hash } = store.chain();
+    if (id !== head?.known().id) head?.note({ id, hash });
+  }
   function tidy(): void {
     write(sums.take(seconds(clock)), store.appendLazily);
     if (clock.mono() < pruneAt) return;
+    noteHead();
     const more = store.prune(edge(), STEP) === STEP;
     pruneAt = clock.mono() + (more ? 0 : HOUR_MS);
   }
@@ -127,12 +151,17 @@ export function createRecord({
     },
     start(): void {
       const now = seconds(clock);
-      write(asides.map(({ name, why }) => ownDeed(now, why === 'damaged' ? 'record_damaged' : 'file_foreign', { x: name })));
+      const told = asides.map(({ name, why }) =>
+        ownDeed(now, why === 'damaged' ? 'record_damaged' : 'file_foreign', { x: name }),
+      );
+      write([...told, ...missing()]);
+      noteHead();
       stop = every(clock, MINUTE_MS, tidy, failed);
     },
     stop(): void {
       stop();
       write(sums.take(seconds(clock), true));
+      noteHead();
     },
   };
 }

@@ -1,11 +1,26 @@
 import type { Ground } from '../ground';
 import { part } from '../part';
-import { createRecord } from './index';
+import type { Settings } from '../store/settings';
+import { createRecord, type HeadNote } from './index';
+
+/** The configuration remembers where the chain ended. */
+function headOf(settings: Settings): HeadNote {
+  return {
+    known: () => settings.get('RECORD_HEAD', { id: 0, hash: '' }),
+    note: (head) => settings.put('RECORD_HEAD', head),
+  };
+}
 
 export const record = part({
   name: 'record',
-  make: ({ recordFile, clock, credible, fault }: Pick<Ground, 'recordFile' | 'clock' | 'credible' | 'fault'>) =>
-    createRecord({ ...recordFile, clock, credible, failed: fault('record') }),
+  make: ({
+    recordFile,
+    settings,
+    clock,
+    credible,
+    fault,
+  }: Pick<Ground, 'recordFile' | 'settings' | 'clock' | 'credible' | 'fault'>) =>
+    createRecord({ ...recordFile, clock, credible, failed: fault('record'), head: headOf(settings) }),
   start: (record) => record.start(),
   stop: (record) => record.stop(),
 });

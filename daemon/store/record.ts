@@ -92,6 +92,7 @@ export function createRecordStore(db: Db) {
   const last = db.prepare('SELECT id, hash FROM record WHERE id < ? ORDER BY id DESC LIMIT 1');
   const cut = db.prepare('UPDATE chain SET cut_id = @id, cut_hash = @hash');
   const drop = db.prepare('DELETE FROM record WHERE id <= ?');
+  const hashAt = db.prepare('SELECT hash FROM record WHERE id = ?').pluck();
 
   const append = db.transaction((deeds: readonly RecordedDeed[]): void => {
     let { last_id: id, last_hash: hash } = chain.get() as Chain;
@@ -136,6 +137,9 @@ export function createRecordStore(db: Db) {
     /** bytes that rows and indexes take in the file */
     size: (): number => (pragma('page_count') - pragma('freelist_count')) * pragma('page_size'),
     chain: (): Chain => chain.get() as Chain,
+    /** Whether a row stands here with that hash, or stood here before it was pruned. */
+    holds: ({ id, hash }: { readonly id: number; readonly hash: string }): boolean =>
+      id <= (chain.get() as Chain).cut_id || hashAt.get(id) === hash,
     /**
      * The next rows after one of that id and hash, held against the chain.
      * @returns where it has come to; `broken`: the first row that is not as it was written

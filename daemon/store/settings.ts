@@ -6,6 +6,7 @@ export const SETTING_KEYS = [
   ...(['ACCESS_LIMIT', 'ACCOUNT_SAFE', 'ALARM_JITTER', 'AUTO_LOGIN', 'HISTORY_KEEP', 'HISTORY_SINCE', 'LDAP'] as const),
   ...([
     'PWD_COMPLEXITY',
+    'RECORD_HEAD',
     'TIME_ZONE',
     'UI',
     'alarm_commons',

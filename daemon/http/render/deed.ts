@@ -12,6 +12,7 @@ const OWN: Readonly<Record<string, string>> = {
   push: 'record_push',
   record_damaged: 'record_damaged',
   file_foreign: 'file_foreign',
+  record_behind: 'record_behind',
 };
 
 const wordsOf = (deed: Deed, value: string | undefined): Words =>

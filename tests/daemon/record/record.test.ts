@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
 import { openRecordFile } from '../../../daemon/record/file';
-import { createRecord, type RecordedDeed } from '../../../daemon/record/index';
+import { createRecord, type Head, type RecordedDeed } from '../../../daemon/record/index';
 import { recordMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { believed } from '../../hands/believed';
@@ -281,6 +281,39 @@ test('a damaged file is put aside under another name, and the new one says so (R
     part.stop();
     db.close();
   }
+  whole.part.stop();
+  whole.db.close();
+  fs.rmSync(dir, { recursive: true });
+});
+
+test('an older file is kept, and its next row names what it lacks', async () => {
+  const { clock, deed, ...whole } = opened();
+  const dir = fs.mkdtempSync('/tmp/record-older-');
+  let known: Head = { id: 0, hash: '' };
+  const head = {
+    known: () => known,
+    note: (to: Head) => {
+      known = to;
+    },
+  };
+  const run = (rows: number): string[] => {
+    const { db, asides, ahead } = openRecordFile(dir, 5, BOX);
+    const part = createRecord({ db, asides, head, clock, credible: believed(clock), failed: () => {} });
+    part.start();
+    for (let i = 0; i < rows; i++) part.done(deed());
+    const told = part.list({ limit: 0 }).data.flatMap((row) => (row.deed === 'record_behind' ? [String(row.object.x)] : []));
+    part.stop();
+    ahead.close();
+    return told;
+  };
+  assert.equal(run(20), []);
+  const older = fs.mkdtempSync('/tmp/record-copy-');
+  fs.cpSync(dir, older, { recursive: true });
+  assert.equal(run(10), []);
+  fs.rmSync(dir, { recursive: true });
+  fs.renameSync(older, dir);
+  assert.equal(run(0), ['21–30']);
+  assert.equal(run(0), ['21–30'], 'it is told once');
   whole.part.stop();
   whole.db.close();
   fs.rmSync(dir, { recursive: true });
