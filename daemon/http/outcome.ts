@@ -1,6 +1,7 @@
 import { Refusal } from '../contract/refusal';
 import { doubtOf, type FileAnswer, type Row, type StreamAnswer } from '../contract/row';
 import { languageOf } from '../lang/index';
+import { isFull } from '../store/full';
 import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
 import type { Call, Incoming } from './call';
 import { failure, success } from './envelope';
@@ -37,11 +38,11 @@ async function write({ incoming, outgoing, trace: { row, language } }: Call, out
 
 /** What becomes of a request: the handler's answer or a refusal, recorded and written. */
 export function createOutcome({ handle, recording, failed, reference }: OutcomeParts) {
-  /** What went wrong inside is for the log alone; the caller gets a reference to it. */
+  /** What went wrong inside is for the log alone; the caller gets a reference to it, or hears that there is no room. */
   function unforeseen({ call }: Incoming, fault: unknown): Refusal {
     const name = reference();
     failed(name, call?.trace.call ?? 'no call', fault);
-    return new Refusal(500, 'internal', null, { reference: name });
+    return isFull(fault) ? new Refusal(-1, 'disk_full') : new Refusal(500, 'internal', null, { reference: name });
   }
 
   function say(asked: Incoming, fault: unknown): void {

@@ -405,6 +405,7 @@ export const en_us = {
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
   native_unloadable:
     'The native part {part} does not load: {why}. Install the package that was built for this machine and its Node',
+  disk_full: 'There is no room left on the disk of the box: nothing was saved. Make room and try again',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
   demo_without_sim: '--demo needs --board sim',

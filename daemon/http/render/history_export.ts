@@ -12,6 +12,9 @@ import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import { localText, type Zone } from '../../zone';
 import { deviceName, sentenceText, siteName } from './item';
 
+/** column that says where the clock was set */
+const CLOCK = 'clock';
+
 export interface HistoryExport {
   readonly sliced: Sliced;
   /** when the clock of the box was set meanwhile */
@@ -91,7 +94,7 @@ export function historyExport(wish: HistoryExport, where: Where): ExportTable {
     const use = tellsUse(item, sliced.step) ? [columnOf(item, 'use', true)] : [];
     return [...kinds.map((kind) => columnOf(item, kind, named)), ...use];
   });
-  if (steps.length > 0) columns.push({ key: 'clock', label: say(language, 'export_clock') });
+  if (steps.length > 0) columns.push({ key: CLOCK, label: say(language, 'export_clock') });
   const report = say(language, 'export_history');
   const moment = localText(zone, now).slice(0, 16).replace(':', '');
   return {

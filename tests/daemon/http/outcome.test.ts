@@ -54,6 +54,14 @@ test('what nobody foresaw is told to the log once, with the reference that its c
   assert.equal([asked.outgoing.statusCode, deeds.map(({ code }) => code)], [500, [500]]);
 });
 
+test('whoever writes to a disk without room hears so, and the log has where', () => {
+  for (const code of ['SQLITE_FULL', 'ENOSPC']) {
+    const { outcome, asked, deeds, faults } = open();
+    outcome.refuse(asked, Object.assign(new Error('no room'), { code }));
+    assert.equal([deeds.map((deed) => [deed.code, deed.reason]), faults.length], [[[-1, 'disk_full']], 1], code);
+  }
+});
+
 test('a fault behind the head of an answer ends the connection and is no second answer', () => {
   const { outcome, asked, deeds, faults } = open();
   asked.outgoing.writeHead(200);
