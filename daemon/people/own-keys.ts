@@ -8,7 +8,6 @@ import type { StoredToken } from '../store/sessions';
 import type { ApiTokens } from './api-tokens';
 import { type Caller, isRoot, manages } from './caller';
 import type { Directory } from './directory';
-import { reachesUser, reachOf } from './reach';
 import type { Remember } from './remember';
 import type { LiveLogin, Sessions } from './sessions/index';
 
@@ -33,12 +32,10 @@ const missing = (): Refusal => new Refusal(CODE.not_found, 'not_found');
 /** Sessions and API tokens as their owners see and end them. */
 export function createOwnKeys({ clock, directory, sessions, tokens, remember }: OwnKeysParts) {
   const nameOf = (id: number): string => directory.byId(id)?.user_name ?? '';
-  /** of anybody an administrator, of others whoever may all that they may */
-  const reaches = (caller: Caller, user_id: number): boolean =>
-    directory.administers(caller) || reachesUser(reachOf(caller, directory.grants(caller.user_id)), directory.grants(user_id));
-  /** the own ones; whoever manages people those of others whom he reaches */
+  /** the own ones; whoever manages people those of others, but for administrators unless one is one */
   const mayEnd = (caller: Caller, user_id: number): boolean =>
-    user_id === caller.user_id || (manages(caller, '/setting_security') && reaches(caller, user_id));
+    user_id === caller.user_id ||
+    (manages(caller, '/setting_security') && (!directory.isAdministrator(user_id) || directory.administers(caller)));
 
   /** Ends them, and what would bring them back by itself. */
   function end(logins: readonly LiveLogin[]): void {

@@ -69,14 +69,6 @@ test('a token without a function writes nothing in the whole table, and ends not
   assert.is(await root.call('DELETE user/tokens/{id}', { id: other.id }), null);
 });
 
-test('who manages people ends the sessions of nobody who may what he may not', async () => {
-  const manager = await staff.hire('manager', { funcs: ['user_manage'] });
-  const strong = await staff.hire('strong', { funcs: ['user_manage', 'security'] });
-  const weak = await staff.hire('weak', { funcs: [] });
-  const end = async (who: Member, user_id: number) => (await who.ask('DELETE user/sessions', { user_id })).code;
-  assert.equal([await end(manager, strong.user), await end(manager, weak.user), await end(strong, manager.user)], [1002, 0, 0]);
-});
-
 test('a token with one function has no more of its owner than that', async () => {
   const { id, token: cut } = await token(root, { funcs: ['security'] }, ROOT);
   const program = callerOf(box.url, cut);
