@@ -13,6 +13,9 @@ import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 /** 2025-11-28 00:00:00 UTC, a Friday */
 export const MIDNIGHT = 1_764_288_000;
 
+/** Ten years before it and twenty behind: all that a test keeps lies between, and each day that is asked for is looked up. */
+export const [FIRST, LAST] = [MIDNIGHT - 3660 * 86_400, MIDNIGHT + 7320 * 86_400] as const;
+
 /** A room whose device 10 has items 101 (temperature), 102 (humidity) and 103 (a status). */
 export const room = (interval = 120): Catalogue =>
   catalogueOf(
@@ -112,7 +115,7 @@ export class HistoryBox {
   }
 
   /** samples as pairs */
-  async raw(item_id: number, from = 0, to = 2 ** 33): Promise<[number, number | bigint][]> {
+  async raw(item_id: number, from = FIRST, to = LAST): Promise<[number, number | bigint][]> {
     const samples = await this.history.raw(item_id, from, to);
     return Array.from({ length: samples.n }, (_, i) => [samples.at[i]!, samples.value(i)]);
   }

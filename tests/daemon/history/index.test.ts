@@ -133,7 +133,7 @@ test('a sample before 1970 is none', async () => {
   box.tell(101, 20);
   box.clock.step(60_000);
   box.tell(101, 21);
-  assert.equal(await box.raw(101), [[5, 21]]);
+  assert.equal(await box.raw(101, 0, 100), [[5, 21]]);
   box.end();
 });
 
