@@ -46,6 +46,17 @@ export function every(
   };
 }
 
+/** What runs again and again between its start and its stop, as a part. */
+export function repeated(...series: Parameters<typeof every>): { start(): void; stop(): void } {
+  let end = (): void => {};
+  return {
+    start(): void {
+      end = every(...series);
+    },
+    stop: () => end(),
+  };
+}
+
 export interface FakeClock extends Clock {
   /** lets that much time pass; every promise settles between two timers */
   advance(ms: number): Promise<void>;

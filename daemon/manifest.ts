@@ -1,4 +1,4 @@
-import { every } from './clock';
+import { repeated } from './clock';
 import type { Ground } from './ground';
 import { part } from './part';
 import type { People } from './people/index';
@@ -8,15 +8,8 @@ const NOTE_MS = 10_000;
 /** Keeps known which write-ahead files belong to the box's files. */
 export const aheads = part({
   name: 'aheads',
-  make: ({ clock, fault, noteAheads }: Pick<Ground, 'clock' | 'fault' | 'noteAheads'>) => {
-    let stop = (): void => {};
-    return {
-      start(): void {
-        stop = every(clock, NOTE_MS, noteAheads, fault('files'));
-      },
-      stop: (): void => stop(),
-    };
-  },
+  make: ({ clock, fault, noteAheads }: Pick<Ground, 'clock' | 'fault' | 'noteAheads'>) =>
+    repeated(clock, NOTE_MS, noteAheads, fault('files')),
   rank: 'prepares',
   start: (aheads) => aheads.start(),
   stop: (aheads) => aheads.stop(),

@@ -107,7 +107,8 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
   }
 
   /**
-   * Whoever says where the directory is says who its users are: with one of his own he comes in as any of them.
+   * The directory decides who its users are. Somebody who points the box to a server of his own could log in as any of them,
+   * so he has to reach all of them already.
    * @throws Refusal 1004
    */
   function reachDirectory(caller: Caller): void {

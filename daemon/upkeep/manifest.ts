@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { every } from '../clock';
+import { repeated } from '../clock';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
@@ -30,13 +30,11 @@ const COUNT_MS = 3_600_000;
 export const livedTime = part({
   name: 'livedTime',
   make: ({ credible, clock, fault }: Pick<Ground, 'credible' | 'clock' | 'fault'>) => {
-    let end = (): void => {};
+    const counting = repeated(clock, COUNT_MS, credible.count, fault('time'));
     return {
-      start(): void {
-        end = every(clock, COUNT_MS, credible.count, fault('time'));
-      },
+      start: counting.start,
       stop(): void {
-        end();
+        counting.stop();
         credible.count();
       },
     };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { realClock } from '../../daemon/clock';
+import { fakeClock, realClock, repeated } from '../../daemon/clock';
 
 /** The delays that the real clock hands to the timer. */
 function delays(run: () => void): unknown[] {
@@ -42,6 +42,25 @@ test('what was canceled does not run', async () => {
   })();
   await new Promise<void>((done) => void realClock.after(20, done));
   assert.is(ran, false);
+});
+
+test('what is repeated runs between its start and its stop alone', async () => {
+  const clock = fakeClock();
+  let runs = 0;
+  const counting = repeated(
+    clock,
+    1000,
+    () => void runs++,
+    (fault) => assert.unreachable(String(fault)),
+  );
+  await clock.advance(3000);
+  assert.is(runs, 0);
+  counting.start();
+  await clock.advance(2500);
+  assert.is(runs, 2);
+  counting.stop();
+  await clock.advance(3000);
+  assert.is(runs, 2);
 });
 
 test.run();
