@@ -49,6 +49,7 @@ const PEERS = {
   'libc6-dev': '/usr/include/stdio.h',
   'python3-pymodbus': '/usr/lib/python3/dist-packages/pymodbus/__init__.py',
   'python3-serial-asyncio': '/usr/lib/python3/dist-packages/serial_asyncio',
+  'python3-aiosmtpd': '/usr/lib/python3/dist-packages/aiosmtpd/__init__.py',
   slapd: '/usr/sbin/slapd',
   'ldap-utils': '/usr/bin/ldapadd',
   openssl: '/usr/bin/openssl',
