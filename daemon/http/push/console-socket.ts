@@ -1,8 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
-import type { AlarmPush, PushMessage } from '../../contract/live';
+import type { PushMessage } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { type Fields, faultsOf, take } from '../../contract/shape';
-import { isRoot } from '../../people/caller';
 import type { Caller } from '../caller';
 import type { Forgery } from './forged';
 import type { Watch } from './sources';
@@ -13,6 +12,8 @@ const UNKNOWN_LIMIT = 4 * 1024;
 export const KNOWN_LIMIT = 32 * 1024;
 /** how ws calls a message beyond its limit */
 const TOO_LONG = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+/** a buffer is sent as the text that it holds */
+const AS_TEXT = { binary: false };
 /** bytes that may wait for a slow peer before it is let go */
 const BACKLOG = 1024 * 1024;
 
@@ -63,17 +64,17 @@ export interface ConsoleSocket {
   heard: number;
   /** `sent` is called once the message has left, so that much can be told bit by bit */
   tell(message: PushMessage, sent?: () => void): void;
-  /** an alarm as this receiver may see it: its own roles alone (decision 30) */
-  tellAlarm(push: AlarmPush): void;
+  /** a message that is encoded already: many receivers share it */
+  tellText(text: Buffer): void;
   close(code: number): void;
   drop(): void;
 }
 
 export function createConsoleSocket(ws: WebSocket, language: Language, mono: () => number, on: Heard): ConsoleSocket {
-  function send(text: string, sent?: () => void): void {
+  function send(text: string | Buffer, sent?: () => void): void {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
-    else ws.send(text, (fault) => fault || sent?.());
+    else ws.send(text, AS_TEXT, (fault) => fault || sent?.());
   }
 
   const socket: ConsoleSocket = {
@@ -83,12 +84,7 @@ export function createConsoleSocket(ws: WebSocket, language: Language, mono: () 
     watching: new Set(),
     heard: mono(),
     tell: (message, sent) => send(JSON.stringify(message), sent),
-    tellAlarm(push) {
-      const { caller } = socket;
-      if (!caller) return;
-      const roles = isRoot(caller) ? push.roles : push.roles.filter((role) => caller.roles.includes(role));
-      socket.tell({ ...push, roles });
-    },
+    tellText: (text) => send(text),
     close: (code) => ws.close(code),
     drop: () => ws.terminate(),
   };

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
-import type { AlarmEvent, AlarmPush, JobState, Value } from '../../contract/live';
-import type { Language } from '../../contract/model';
+import type { AlarmEvent, JobState, Value } from '../../contract/live';
 import { isRoot } from '../../people/caller';
 import type { Caller } from '../caller';
+import { alarmTexts } from './alarm-texts';
 import type { Connections } from './connections';
 import type { ConsoleSocket } from './console-socket';
 import { createGathering } from './gathering';
@@ -39,6 +39,8 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     },
   });
 
+  const textOf = (event: AlarmEvent) => alarmTexts((language) => sources.alarm(event, language));
+
   return {
     /** What was missed, oldest first; too much of it is quicker asked for anew. */
     catchUp(socket: ConsoleSocket, caller: Caller, since: number): void {
@@ -49,7 +51,7 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
       }
       for (const event of events) {
         if (caller.scope.has(event.occurrence.device_group_id) && !isSilent(event))
-          socket.tellAlarm(sources.alarm(event, socket.language));
+          socket.tellText(textOf(event)(caller, socket.language));
       }
     },
     watch(socket: ConsoleSocket, what: Watch): void {
@@ -61,13 +63,9 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     hearAlarm(event: AlarmEvent): void {
       gathering.touch([event.occurrence.item_id]);
       if (isSilent(event)) return;
-      const texts = new Map<Language, AlarmPush>();
-      for (const socket of known()) {
-        if (!socket.caller?.scope.has(event.occurrence.device_group_id)) continue;
-        const push = texts.get(socket.language) ?? sources.alarm(event, socket.language);
-        texts.set(socket.language, push);
-        socket.tellAlarm(push);
-      }
+      const text = textOf(event);
+      for (const socket of known())
+        if (socket.caller?.scope.has(event.occurrence.device_group_id)) socket.tellText(text(socket.caller, socket.language));
     },
     hearValues(values: readonly Value[]): void {
       const watching = known().map((socket) => socket.watching);
