@@ -1,7 +1,7 @@
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
-import { createNotify } from './notify/index';
+import { createContactBook } from './notify/index';
 import type { Box, For } from './package/errands';
 import { type Asker, createPackage } from './package/index';
 import { createAccess } from './people/access';
@@ -65,7 +65,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     contactGroup: (id) => notify.contactGroupExists(id),
     references: (kind, id) => [...users(kind, id)],
   });
-  const notify = createNotify({ db, clock, contactUse: sites.contactUse });
+  const notify = createContactBook({ db, clock, contactUse: sites.contactUse });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const itemsOf = (device: number): readonly number[] =>
     sites

@@ -611,6 +611,9 @@ export const en_us = {
   edition_standard: 'Standard edition',
   product_name: 'Room monitoring',
 
+  // ── notices ──
+  way_not_set_up: 'Nobody has set up this way of telling people',
+
   // ── files of the whole room ──
   package_bare_item: '{name} is a number; write an item of another device as #"site > device > code"',
   package_changed: 'The configuration has changed, so the result would differ from what was checked: check the file again',

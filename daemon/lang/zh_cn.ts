@@ -603,6 +603,9 @@ export const zh_cn = {
   edition_standard: '标准版',
   product_name: '动环监控系统',
 
+  // ── notices ──
+  way_not_set_up: '该通知方式尚未设置',
+
   // ── files of the whole room ──
   package_bare_item: '公式中的 {name} 是编号，其他设备的监控项请写成 #"站点 > 设备 > 代号"',
   package_changed: '系统配置已变化，结果与检查时不同，请重新检查',

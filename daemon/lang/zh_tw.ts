@@ -605,6 +605,9 @@ export const zh_tw = {
   edition_standard: '標準版',
   product_name: '動環監控系統',
 
+  // ── notices ──
+  way_not_set_up: '此通知方式尚未設定',
+
   // ── files of the whole room ──
   package_bare_item: '公式中的 {name} 是編號，其他設備的監控項請寫成 #"站點 > 設備 > 代號"',
   package_changed: '系統設定已變更，結果與檢查時不同，請重新檢查',

@@ -35,8 +35,45 @@ export interface Way {
   readonly way: WayName;
   /** how many may be under way at once: one card sends one message */
   readonly at_once: number;
-  /** why nothing can leave by it at present (not set up, switched off); null: it can */
+  /**
+   * why nobody is told by it: not set up, or switched off; null: it is open. What may pass by itself (no SIM card, no network, a
+   * server that is silent) leaves it open and makes `send` answer `later`: the message waits for it.
+   */
   readonly closed: () => Sentence | null;
   readonly send: (message: Message) => Promise<Outcome>;
   readonly stop: () => void;
 }
+
+/** A receiver beside the contacts: a webhook, a robot of a group. */
+export interface Channel {
+  readonly id: string;
+  readonly name: string;
+  /** alarm levels it hears of; empty: all */
+  readonly levels: readonly number[];
+  /** sites it hears of, with those below them; empty: all */
+  readonly sites: readonly number[];
+  readonly language: Language;
+}
+
+/** The way to channels; the target of a message is the id of one. */
+export interface PushWay extends Way {
+  /** those that are switched on */
+  readonly channels: () => readonly Channel[];
+}
+
+/** How messages leave the box. */
+export interface Ways extends Record<Exclude<WayName, 'push'>, Way> {
+  readonly push: PushWay;
+}
+
+const NOT_SET_UP: Sentence = { key: 'way_not_set_up' };
+
+/** A way that nobody has set up. */
+export const closedWay = (way: WayName): PushWay => ({
+  way,
+  at_once: 1,
+  closed: () => NOT_SET_UP,
+  send: async () => ({ is: 'fails', error: NOT_SET_UP }),
+  stop: () => {},
+  channels: () => [],
+});

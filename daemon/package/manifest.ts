@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BusScan } from '../acquisition/scan/index';
 import type { Ground } from '../ground';
-import type { Notify } from '../notify/index';
+import type { ContactBook } from '../notify/index';
 import { part } from '../part';
 import type { Sites } from '../sites/index';
 import { ALL } from '../store/list';
@@ -14,7 +14,7 @@ import { createFiles } from './files';
 
 interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'aside' | 'uploads' | 'ownPorts' | 'devicePeers'> {
   readonly sites: Sites;
-  readonly notify: Notify;
+  readonly notify: ContactBook;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;

@@ -3,7 +3,7 @@ import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Shape } from '../contract/shape';
-import type { Notify } from '../notify/index';
+import type { ContactBook } from '../notify/index';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
@@ -58,7 +58,7 @@ export interface Ground {
   readonly scope: Scope;
   readonly language: Language;
   readonly sites: Sites;
-  readonly notify: Notify;
+  readonly notify: ContactBook;
   readonly globals: Globals;
   readonly maps: Maps;
   /** a scan runs on a line and will put its speed back */

@@ -6,7 +6,7 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
-import { createNotify } from '../../../daemon/notify/index';
+import { createContactBook } from '../../../daemon/notify/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
 import type { TextAsk } from '../../../daemon/package/text';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
@@ -80,7 +80,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
   });
   sites.start();
-  const notify = createNotify({ db, clock, contactUse: sites.contactUse });
+  const notify = createContactBook({ db, clock, contactUse: sites.contactUse });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({
