@@ -1,6 +1,6 @@
 import type { Bus } from '../bus';
 import { STATUS } from '../contract/codes';
-import type { AlarmEvent, AlarmState, Occurrence } from '../contract/live';
+import type { AlarmEvent, AlarmState, Occurrence, Tells } from '../contract/live';
 import { numberOf } from '../items/state';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads, Disabling } from '../store/alarms';
@@ -24,7 +24,8 @@ const UNKNOWN: Entry = { watch: REST, swing: STILL, occurrence: null, begun: nul
 
 /** Notes taken while a transaction runs: what holds and what is told once it is through. */
 export interface Notes {
-  event(state: AlarmState, occurrence: Occurrence, act: Act): void;
+  /** @returns the alarm with what was told of it */
+  event(state: AlarmState, occurrence: Occurrence, act: Act, tells?: Tells | null): Occurrence;
   after(apply: () => void): void;
 }
 
@@ -91,7 +92,11 @@ export function createBook({
       const applied: (() => void)[] = [];
       writes.together(() =>
         run({
-          event: (state, occurrence, act) => events.push(writes.event(state, occurrence, act)),
+          event(state, occurrence, act, tells = null) {
+            const event = writes.event(state, occurrence, act, tells);
+            events.push(event);
+            return event.occurrence;
+          },
           after: (apply) => applied.push(apply),
         }),
       );

@@ -47,7 +47,9 @@ export function createDisabling({ book, writes, catalogue, clock }: DisablingPar
       notes.after(() => book.enable(item.id));
       const subject = occurrence ? awake(occurrence, act) : subjectOf(item, act.time);
       notes.event('enable', subject, act);
-      if (occurrence) keepOpen(book, notes, subject);
+      if (!occurrence) return;
+      const tells = subject.suppressed.length === 0;
+      keepOpen(book, notes, tells ? notes.event('tell', subject, { ...act, remarks: '' }, 'begin') : subject);
     });
   };
 

@@ -62,13 +62,15 @@ export function createSettling({ book, writes }: SettlingParts) {
   const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason): void => {
     if (!entry.occurrence) return;
     const ended = writes.end(entry.occurrence, time, lasted(entry, mono), reason);
-    notes.event('recover', ended, { time, ...NOBODY });
+    const tells = ended.told === 'begin' && !ended.silent ? 'recover' : null;
+    notes.event('recover', ended, { time, ...NOBODY }, tells);
   };
 
   const begin = (notes: Notes, room: Catalogue, { item, value, swing }: Crossing, deviation: Deviation): void => {
     const told = { silent: book.disabled.has(item.id), jitter: swing.jitter };
-    const occurrence = writes.begin(beginning(room, item, value, deviation, told));
-    notes.event('begin', occurrence, { time: value.last_check, ...NOBODY });
+    const begun = writes.begin(beginning(room, item, value, deviation, told));
+    const tells = begun.suppressed.length === 0 ? 'begin' : null;
+    const occurrence = notes.event('begin', begun, { time: value.last_check, ...NOBODY }, tells);
     notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 
@@ -81,16 +83,18 @@ export function createSettling({ book, writes }: SettlingParts) {
 
   /** What began while nobody was told, and still is so: somebody is told now, unless they have seen it themselves. */
   const tellLate = (notes: Notes, occurrence: Occurrence, time: number): void => {
-    const told = writes.told(occurrence);
+    const atRest = writes.atRest(occurrence);
+    const owed = !atRest.confirmed && !atRest.silent;
+    const told = owed ? notes.event('tell', atRest, { time, ...NOBODY }, 'begin') : atRest;
     notes.after(() => book.keep(told.item_id, { occurrence: told }));
-    if (!told.confirmed) notes.event('begin', told, { time, ...NOBODY });
   };
 
   const turn = (notes: Notes, { item, value, swing, edge }: Crossing, { occurrence }: Entry): void => {
     const time = value.last_check;
     if (swing.jitter) writes.jitter(item.id, time);
     else writes.steady(item.id);
-    notes.event(swing.jitter ? 'jitter' : 'steady', occurrence ?? subjectOf(item, time), { time, ...NOBODY });
+    const tells = swing.jitter && !book.disabled.has(item.id) ? 'jitter' : null;
+    notes.event(swing.jitter ? 'jitter' : 'steady', occurrence ?? subjectOf(item, time), { time, ...NOBODY }, tells);
     if (!swing.jitter && !edge && occurrence?.jitter) tellLate(notes, occurrence, time);
   };
 

@@ -71,8 +71,21 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** `jitter`: the item changes too often to be told of; `steady`: it has come to rest. */
-export type AlarmState = 'begin' | 'recover' | 'confirm' | 'unconfirm' | 'disable' | 'enable' | 'jitter' | 'steady';
+/**
+ * `jitter`: the item changes too often to be told of; `steady`: it has come to rest. `child`: it follows from another alarm, which
+ * is told in its place. `tell`: what was held back is told.
+ */
+export type AlarmState =
+  | ('begin' | 'recover' | 'tell' | 'child' | 'jitter' | 'steady')
+  | ('confirm' | 'unconfirm' | 'disable' | 'enable' | 'shelve' | 'unshelve' | 'maintenance' | 'maintenance_end');
+
+/** What people are told by an event. */
+export type Tells = 'begin' | 'recover' | 'jitter';
+/** What they were told last of an alarm. */
+export type Told = 'none' | 'begin' | 'recover';
+
+/** Why people are told nothing of an alarm. `once`: until it ends; `dependency`: it follows from another one. */
+export type SuppressionKind = 'disabled' | 'shelved' | 'once' | 'maintenance' | 'dependency' | 'jitter';
 
 /** One alarm from its beginning to its end. It carries its own value, limit and time, so it stands without history. */
 export interface Occurrence {
@@ -92,6 +105,11 @@ export interface Occurrence {
   readonly silent: boolean;
   /** begun while the item jittered and not told since: logged, and told once the item has come to rest in it */
   readonly jitter: boolean;
+  readonly told: Told;
+  /** the alarm that it follows from; null: none */
+  readonly root_id: number | null;
+  /** why nothing is told of it; of one that is over, why not when it ended */
+  readonly suppressed: readonly SuppressionKind[];
 }
 
 /** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */
@@ -99,6 +117,8 @@ export interface AlarmEvent {
   readonly seq: number;
   readonly state: AlarmState;
   readonly occurrence: Occurrence;
+  /** what people are told by it; null: nothing */
+  readonly tells: Tells | null;
   readonly time: number;
   readonly user_name: string | null;
 }
@@ -109,6 +129,7 @@ export interface AlarmPush {
   readonly id: number;
   readonly seq: number;
   readonly state: AlarmState;
+  readonly tells: Tells | null;
   readonly item_id: number;
   readonly device_id: number;
   readonly device_group_id: number;

@@ -1,5 +1,5 @@
 import type { HandleStatus } from '../contract/entities';
-import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence } from '../contract/live';
+import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, SuppressionKind, Tells } from '../contract/live';
 import type { Language } from '../contract/model';
 
 // Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
@@ -61,9 +61,13 @@ export const OCCURRENCE = {
   is_confirm: 'a.is_confirm',
   silent: 'a.silent',
   jitter: 'a.jitter',
+  told: 'a.told',
+  root_id: 'a.root_id',
 } as const;
 type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
-export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id'> & {
+export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id'> & {
+  told: Occurrence['told'];
+  root_id: number | null;
   status_id: Occurrence['status_id'];
   value: string | null;
   limit_value: number | null;
@@ -118,6 +122,11 @@ export const select = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, sql]) => `${sql} AS "${name}"`)
     .join(', ');
 
+export const suppressedOf = ({ silent, jitter }: Pick<OccurrenceRow, 'silent' | 'jitter'>): SuppressionKind[] => [
+  ...(silent === 1 ? (['disabled'] as const) : []),
+  ...(jitter === 1 ? (['jitter'] as const) : []),
+];
+
 export const occurrence = (row: OccurrenceRow): Occurrence => ({
   id: row.id,
   item_id: row.item_id,
@@ -132,6 +141,9 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   confirmed: row.is_confirm === 1,
   silent: row.silent === 1,
   jitter: row.jitter === 1,
+  told: row.told,
+  root_id: row.root_id,
+  suppressed: suppressedOf(row),
 });
 
 export const record = (row: RecordRow): AlarmRecord => ({
@@ -159,6 +171,7 @@ export const EVENT = {
   state: 'e.state',
   time: 'e.time',
   user_name: 'e.user_name',
+  tells: 'e.tells',
   alarm_id: 'e.alarm_id',
   event_item: 'e.item_id',
   event_device: 'e.device_id',
@@ -170,6 +183,7 @@ export interface EventRow {
   state: AlarmState;
   time: number;
   user_name: string | null;
+  tells: Tells | null;
   alarm_id: number | null;
   event_item: number;
   event_device: number;
@@ -198,6 +212,9 @@ export const noOccurrence = (item: {
   confirmed: false,
   silent: false,
   jitter: false,
+  told: 'none',
+  root_id: null,
+  suppressed: [],
 });
 
 const subject = (row: EventRow & OccurrenceRow): Occurrence =>
@@ -215,6 +232,7 @@ export const event = (row: EventRow & OccurrenceRow): AlarmEvent => ({
   seq: row.seq,
   state: row.state,
   occurrence: subject(row),
+  tells: row.tells,
   time: row.time,
   user_name: row.user_name,
 });

@@ -1,5 +1,6 @@
-import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence } from '../contract/live';
+import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, Tells } from '../contract/live';
 import type { Language } from '../contract/model';
+import { suppressedOf } from './alarm-rows';
 import type { Disabling, EndReason } from './alarms';
 import type { Db } from './open';
 
@@ -35,8 +36,8 @@ const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_gr
     alarm_level_id, status_id, info, value, limit_value, start_time, silent, jitter)
   VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
     @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent, @jitter)`;
-const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, time, user_name, remarks)
-  VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @time, @user_name, @remarks)`;
+const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, tells, time, user_name, remarks)
+  VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @tells, @time, @user_name, @remarks)`;
 const DISABLE = `INSERT INTO alarm_disable (item_id, user_name, time, until, remarks)
   VALUES (@item_id, @user_name, @time, @until, @remarks)
   ON CONFLICT (item_id) DO UPDATE SET user_name = @user_name, time = @time, until = @until, remarks = @remarks`;
@@ -56,7 +57,8 @@ export function createAlarmWrites(db: Db) {
     "UPDATE alarm SET is_confirm = 0, confirm_user = '', confirm_time = NULL, remarks = @remarks WHERE id = @id",
   );
   const silence = db.prepare('UPDATE alarm SET silent = @silent WHERE id = @id');
-  const told = db.prepare('UPDATE alarm SET jitter = 0 WHERE id = ?');
+  const atRest = db.prepare('UPDATE alarm SET jitter = 0 WHERE id = ?');
+  const told = db.prepare('UPDATE alarm SET told = @tells WHERE id = @id');
   const tell = db.prepare(TELL);
   const disable = db.prepare(DISABLE);
   const enable = db.prepare('DELETE FROM alarm_disable WHERE item_id = ?');
@@ -81,7 +83,17 @@ export function createAlarmWrites(db: Db) {
       });
       const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent, jitter } = b;
       const id = Number(lastInsertRowid);
-      const fresh = { start_time, end_time: null, confirmed: false, silent, jitter };
+      const suppressed = suppressedOf({ silent: Number(silent), jitter: Number(jitter) });
+      const fresh = {
+        start_time,
+        end_time: null,
+        confirmed: false,
+        silent,
+        jitter,
+        told: 'none',
+        root_id: null,
+        suppressed,
+      } as const;
       return { id, item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, ...fresh };
     },
     /** `duration` in seconds, null when it is not known */
@@ -99,12 +111,12 @@ export function createAlarmWrites(db: Db) {
     },
     silence(o: Occurrence, silent: boolean): Occurrence {
       silence.run({ id: o.id, silent: Number(silent) });
-      return { ...o, silent };
+      return { ...o, silent, suppressed: suppressedOf({ silent: Number(silent), jitter: Number(o.jitter) }) };
     },
-    /** what began while its item jittered is told now */
-    told(o: Occurrence): Occurrence {
-      told.run(o.id);
-      return { ...o, jitter: false };
+    /** the item of what began while it jittered is at rest */
+    atRest(o: Occurrence): Occurrence {
+      atRest.run(o.id);
+      return { ...o, jitter: false, suppressed: suppressedOf({ silent: Number(o.silent), jitter: 0 }) };
     },
     /** the item jitters since that time, epoch s */
     jitter(item_id: number, time: number): void {
@@ -123,12 +135,14 @@ export function createAlarmWrites(db: Db) {
     enable(item_id: number): void {
       enable.run(item_id);
     },
-    /** writes the event; tell it to others only when the transaction is through */
-    event(state: AlarmState, o: Occurrence, act: Act): AlarmEvent {
+    /** writes the event, and what people are told of its alarm by it; tell it to others only when the transaction is through */
+    event(state: AlarmState, o: Occurrence, act: Act, tells: Tells | null): AlarmEvent {
       const { item_id, device_id, device_group_id, alarm_level_id } = o;
       const of = { alarm_id: o.id || null, item_id, device_id, device_group_id, alarm_level_id };
-      const { lastInsertRowid } = tell.run({ ...of, state, ...act });
-      return { seq: Number(lastInsertRowid), state, occurrence: o, time: act.time, user_name: act.user_name };
+      const { lastInsertRowid } = tell.run({ ...of, state, tells, ...act });
+      const says = tells === null || tells === 'jitter' ? o : { ...o, told: tells };
+      if (says !== o) told.run({ id: o.id, tells });
+      return { seq: Number(lastInsertRowid), state, occurrence: says, tells, time: act.time, user_name: act.user_name };
     },
     /** when the alarm that came last began, epoch s; null: there is none */
     newest: (): number | null => (newest.get() as { start_time: number } | undefined)?.start_time ?? null,

@@ -13,9 +13,8 @@ const CATCH_UP = 1000;
 /** A console reads more items in one go longer than a frame lasts. */
 const ITEMS_A_MESSAGE = 500;
 
-/** An alarm that began while the item's alarms were switched off, or while it jittered, is shown where one looks, and told to nobody. */
-const isSilent = ({ state, occurrence }: AlarmEvent): boolean =>
-  (occurrence.silent || occurrence.jitter) && (state === 'begin' || state === 'recover');
+/** A beginning or an end that people are not told of is shown where one looks. */
+const isSilent = ({ state, tells }: AlarmEvent): boolean => tells === null && (state === 'begin' || state === 'recover');
 
 interface TellingParts {
   readonly clock: Clock;

@@ -50,6 +50,7 @@ export function alarmPush(
     id: occurrence.id,
     seq: event.seq,
     state: event.state,
+    tells: event.tells,
     item_id,
     device_id,
     device_group_id,

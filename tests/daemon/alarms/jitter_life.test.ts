@@ -69,9 +69,9 @@ test('an item that comes to rest in alarm is told of once, as a beginning', asyn
   const told = box.events.slice(before);
   assert.equal(
     told.map(({ state }) => state),
-    ['steady', 'begin'],
+    ['steady', 'tell'],
   );
-  assert.equal(told[1]!.occurrence, { ...open, jitter: false });
+  assert.equal(told[1]!.occurrence, { ...open, jitter: false, told: 'begin', suppressed: [] });
   assert.is(box.alarms.state(1).occurrence?.jitter, false);
   assert.equal(box.alarms.review(ALL, { limit: 0, jitter: 1 }).total, 0);
   await read(box, [0]);

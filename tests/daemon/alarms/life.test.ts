@@ -26,6 +26,9 @@ test('an alarm is stored with everything it needs to stand alone, then told', ({
     confirmed: false,
     silent: false,
     jitter: false,
+    told: 'begin',
+    root_id: null,
+    suppressed: [],
   });
   const record = box.alarms.record(1)!;
   assert.is(record.device_group_name, 'Room 1');
@@ -180,7 +183,7 @@ test('an item has one open alarm at most, whatever is told', ({ box }) => {
   assert.throws(
     () =>
       box.db.exec(
-        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count, jitter FROM alarm',
+        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count, jitter, told, root_id FROM alarm',
       ),
     /UNIQUE/,
   );

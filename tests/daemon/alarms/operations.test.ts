@@ -167,12 +167,12 @@ test('disabling an item in alarm leaves the alarm open and makes it silent', ({ 
   assert.equal([row?.handle_status, row?.disable_user, row?.disable_until], ['disabled', 'ann', now(box) + 3600]);
 });
 
-test('enabling an item still in alarm starts it over as unconfirmed with one event', ({ box }) => {
+test('enabling an item still in alarm starts it over as unconfirmed, and it is told', ({ box }) => {
   box.read({ 1: 31 });
   act(box, 0, 1);
   act(box, 2, 1);
   act(box, 3, 1);
-  assert.equal(box.told(), ['begin 1', 'confirm 1', 'disable 1', 'enable 1']);
+  assert.equal(box.told(), ['begin 1', 'confirm 1', 'disable 1', 'enable 1', 'tell 1']);
   const { occurrence } = box.last();
   assert.equal([occurrence.id, occurrence.confirmed, occurrence.silent], [1, false, false]);
   assert.is(box.alarms.state(1).disabled, null);
@@ -226,8 +226,8 @@ test('a disabling with an end comes back by itself, once', async ({ box }) => {
   assert.is.not(box.alarms.state(1).disabled, null);
   await box.clock.advance(15_000);
   assert.is(box.alarms.state(1).disabled, null);
-  assert.equal(box.told(), ['disable 1', 'begin 1', 'enable 1']);
-  assert.equal([box.last().user_name, box.last().occurrence.silent], [null, false]);
+  assert.equal(box.told(), ['disable 1', 'begin 1', 'enable 1', 'tell 1']);
+  assert.equal([box.last().user_name, box.last().tells, box.last().occurrence.silent], [null, 'begin', false]);
 });
 
 test('a disabling outlives a restart; one that ended meanwhile comes back at the start', ({ box }) => {

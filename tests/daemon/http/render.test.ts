@@ -47,6 +47,9 @@ const occurrence: AlarmEvent['occurrence'] = {
   confirmed: false,
   silent: false,
   jitter: false,
+  told: 'begin',
+  root_id: null,
+  suppressed: [],
 };
 const record: AlarmRecord = {
   ...occurrence,
@@ -67,7 +70,7 @@ const record: AlarmRecord = {
   jittering: false,
   info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
 };
-const event: AlarmEvent = { seq: 9, state: 'begin', occurrence, time: 5, user_name: null };
+const event: AlarmEvent = { seq: 9, state: 'begin', tells: 'begin', occurrence, time: 5, user_name: null };
 
 test('a value is said with its unit, a state by its word', () => {
   assert.is(valueText(temperature, value(100, 21), 'zh_cn'), '21.0 ℃');

@@ -8,6 +8,7 @@ import { openHttp, type TestHttp } from '../../hands/http';
 const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurrence']> = {}): AlarmEvent => ({
   seq,
   state: 'begin',
+  tells: 'begin',
   time: 1_764_288_000,
   user_name: null,
   occurrence: {
@@ -24,14 +25,18 @@ const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurren
     confirmed: false,
     silent: false,
     jitter: false,
+    told: 'begin',
+    root_id: null,
+    suppressed: [],
     ...change,
   },
 });
-const pushOf = ({ seq, state, time, occurrence }: AlarmEvent, language: string): AlarmPush => ({
+const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent, language: string): AlarmPush => ({
   type: 'alarm',
   id: occurrence.id,
   seq,
   state,
+  tells,
   time,
   item_id: occurrence.item_id,
   device_id: 10,
@@ -193,23 +198,22 @@ test('an alarm reaches whoever sees its site, with the own roles alone and in th
   assert.equal(seer.waiting(), []);
 });
 
-test('an alarm that began while its item was switched off is told to nobody', async () => {
+test('an alarm that people are not told of is pushed to nobody', async () => {
   const socket = await authenticated(box.port, root);
-  box.bus.tell('alarm', eventAt(2, 1, { silent: true }));
+  box.bus.tell('alarm', { ...eventAt(2, 1), tells: null });
   box.bus.tell('alarm', eventAt(2, 2));
   assert.is(seqOf(await socket.next()), 2);
 });
 
-test('an alarm that began while its item jittered is told to nobody; that it jitters and that it is at rest are', async () => {
+test('what begins and ends while its item jitters is pushed to nobody; that it jitters and that it is at rest are', async () => {
   const socket = await authenticated(box.port, root);
-  const held = { jitter: true };
-  box.bus.tell('alarm', { ...eventAt(2, 1), state: 'jitter' });
-  box.bus.tell('alarm', eventAt(2, 2, held));
-  box.bus.tell('alarm', { ...eventAt(2, 3, held), state: 'recover' });
-  box.bus.tell('alarm', { ...eventAt(2, 4, held), state: 'steady' });
+  box.bus.tell('alarm', { ...eventAt(2, 1), state: 'jitter', tells: 'jitter' });
+  box.bus.tell('alarm', { ...eventAt(2, 2), tells: null });
+  box.bus.tell('alarm', { ...eventAt(2, 3), state: 'recover', tells: null });
+  box.bus.tell('alarm', { ...eventAt(2, 4), state: 'steady', tells: null });
   box.bus.tell('alarm', eventAt(2, 5));
   assert.equal([seqOf(await socket.next()), seqOf(await socket.next()), seqOf(await socket.next())], [1, 4, 5]);
-  missed = [eventAt(2, 1, held), eventAt(2, 2)];
+  missed = [{ ...eventAt(2, 1), tells: null }, eventAt(2, 2)];
   const late = await authenticated(box.port, root, { since: 0 });
   assert.is(seqOf(await late.next()), 2);
 });

@@ -3,11 +3,16 @@ import type { AlarmPush } from '../../../daemon/contract/live';
 import type { ActiveAlarm } from '../../../web/state/alarms/active';
 import { alarmOf } from '../../../web/state/alarms/active';
 
+/** What a step tells people as a rule. */
+const toldBy = (state: AlarmPush['state']): AlarmPush['tells'] =>
+  state === 'begin' || state === 'recover' || state === 'jitter' ? state : null;
+
 export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   type: 'alarm',
   id: 1,
   seq: 1,
   state: 'begin',
+  tells: toldBy(more.state ?? 'begin'),
   item_id: 118,
   device_id: 12,
   device_group_id: 3,

@@ -52,27 +52,30 @@ export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
 
 /**
  * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at
- * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest)
+ * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest; when what is told late began)
  * needs the list from the box: `incomplete` says so.
  */
 export function afterPush(
   alarms: readonly ActiveAlarm[],
-  push: Pick<AlarmPush, 'state' | 'id' | 'item_id'>,
+  push: Pick<AlarmPush, 'state' | 'tells' | 'id' | 'item_id'>,
   begun: () => ActiveAlarm,
 ): { readonly alarms: readonly ActiveAlarm[]; readonly incomplete: boolean } {
   const keep = (alarms: readonly ActiveAlarm[]) => ({ alarms, incomplete: false });
+  if (push.tells === 'begin')
+    return { alarms: [begun(), ...alarms.filter((alarm) => alarm.id !== push.id)], incomplete: push.state === 'tell' };
   switch (push.state) {
     case 'begin':
-      return keep([begun(), ...alarms.filter((alarm) => alarm.id !== push.id)]);
     case 'recover':
+    case 'tell':
+    case 'child':
     case 'confirm':
+    case 'maintenance':
       return keep(alarms.filter((alarm) => alarm.id !== push.id));
     case 'disable':
+    case 'shelve':
     case 'jitter':
       return keep(alarms.filter((alarm) => alarm.item_id !== push.item_id));
-    case 'unconfirm':
-    case 'enable':
-    case 'steady':
+    default:
       return { alarms, incomplete: true };
   }
 }

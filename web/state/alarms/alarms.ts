@@ -95,7 +95,7 @@ function take(push: AlarmPush): void {
   if (incomplete) reloadSoon();
   const left = new Set(alarms.map((alarm) => alarm.id));
   $popups.set(dropPopups($popups.get(), (alarm) => !left.has(alarm.id)));
-  const fresh = push.state === 'begin' && !before.has(push.id) ? alarms.find((alarm) => alarm.id === push.id) : undefined;
+  const fresh = push.tells === 'begin' && !before.has(push.id) ? alarms.find((alarm) => alarm.id === push.id) : undefined;
   if (fresh) pop(fresh);
   for (const listener of listeners) listener(push);
 }

@@ -8,6 +8,7 @@ const alarm: Omit<AlarmPush, 'info'> = {
   id: 1,
   seq: 7,
   state: 'begin',
+  tells: 'begin',
   item_id: 3,
   device_id: 2,
   device_group_id: 5,
