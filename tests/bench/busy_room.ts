@@ -92,7 +92,8 @@ export async function configureBusyRoom(box: Pick<Box, 'call'>, port: number, wi
   const device_ids: number[] = [];
   const item_ids: number[] = [];
   for (let n = 0; n < wish.devices; n += 1) {
-    const place = { ip_address: addressOf(n), port, protocol_id: 1, driver: 'modbus_tcp' } as const;
+    // all loopback addresses are one host to the box, and a unit answers once at a host
+    const place = { ip_address: addressOf(n), port, protocol_id: n + 1, driver: 'modbus_tcp' } as const;
     const device = {
       name: `Meter ${n + 1}`,
       device_group_id,
