@@ -9,6 +9,7 @@ export { routes as log } from './pages/log/routes';
 export { routes as map } from './pages/map/routes';
 export { routes as menus } from './pages/menus/routes';
 export { routes as people } from './pages/people/routes';
+export { routes as periods } from './pages/periods/routes';
 export { routes as ports } from './pages/ports/routes';
 export { routes as security } from './pages/security/routes';
 export { routes as sites } from './pages/sites/routes';

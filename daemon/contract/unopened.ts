@@ -23,7 +23,6 @@ export const UNOPENED: readonly string[] = [
   '/system_log_notification',
   '/setting_contact_groups',
   '/setting_contacts',
-  '/week_time',
   '/setting_IP',
   '/setting_backup',
   '/setting_alarm_param',

@@ -1,4 +1,4 @@
-// Forms under a mouse and a finger: what a field says as it is left takes no press from the button below it.
+// Forms under a mouse and a finger: what a field says as it is left takes no press from the button below it. A week drawn over its cells.
 import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -54,6 +54,27 @@ test('a field that is left by the keyboard says at once what is wrong', () =>
     await inName(console);
     await console.page.keyboard.press('Tab');
     await console.expectText(SAYS, 'dialog');
+  }));
+
+test('a night is drawn over its cells with the mouse, from one day into the next', () =>
+  withConsole(box, {}, async (console) => {
+    await console.enter('/week_time');
+    await console.button('添加时间段').click();
+    await console.field('名称').fill('周一夜班');
+    for (const day of ['周二', '周三', '周四', '周五']) await console.field(day).uncheck();
+    await console.button('移除时段', 'dialog').click();
+    const { mouse } = console.page;
+    const [from, to] = [await middleOf(console.button('周一 19:00–20:00')), await middleOf(console.button('周二 06:00–07:00'))];
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await mouse.up();
+    await console.button('周二 06:00–07:00 延续自前一天').waitFor();
+    await console.button('保存', 'dialog').click();
+    await console.expectText('19:00–次日 07:00', 'tbody');
+    const { data } = await box.call('GET setting/time_periods', {});
+    const night = data.find(({ name }) => name === '周一夜班');
+    assert.equal([night?.weeks, night?.periods], [[1], [{ start: '19:00', end: '07:00' }]]);
   }));
 
 test.run();

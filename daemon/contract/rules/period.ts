@@ -58,6 +58,28 @@ function lengthOf(stretch: Stretch): number {
   return length > 0 ? length : length + DAY_MIN;
 }
 
+const momentAt = (minute: number): WeekMoment => {
+  const of = minute % WEEK_MIN;
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return { day: Math.floor(of / DAY_MIN) + 1, time: `${two(Math.floor((of % DAY_MIN) / 60))}:${two(of % 60)}` };
+};
+
+/** When a week's parts begin or end next, seen from a moment. null: they never do, being all of the week or none of it. */
+export function nextChange(moment: WeekMoment, week: Week): { readonly minutes: number; readonly at: WeekMoment } | null {
+  const from = (moment.day - 1) * DAY_MIN + minuteOf(moment.time);
+  const edges = week.weeks.flatMap((day) =>
+    week.periods.flatMap((stretch) => {
+      const begin = (day - 1) * DAY_MIN + minuteOf(stretch.start);
+      return [begin, begin + lengthOf(stretch)];
+    }),
+  );
+  // 1 minute to a week ahead
+  const waits = edges.map((edge) => ((edge - from - 1 + 2 * WEEK_MIN) % WEEK_MIN) + 1).sort((a, b) => a - b);
+  const within = isWithin(moment, week);
+  const minutes = waits.find((wait) => isWithin(momentAt(from + wait), week) !== within);
+  return minutes === undefined ? null : { minutes, at: momentAt(from + minutes) };
+}
+
 /** Whether two stretches of a week share a minute; Sunday night meets Monday. */
 function overlap(weeks: readonly number[], periods: readonly Stretch[]): boolean {
   const spans = weeks

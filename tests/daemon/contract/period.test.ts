@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isWithin, periodFaults, type Stretch } from '../../../daemon/contract/rules/period';
+import { isWithin, nextChange, periodFaults, type Stretch } from '../../../daemon/contract/rules/period';
 
 const [MON, TUE, WED, FRI, SAT, SUN] = [1, 2, 3, 5, 6, 7] as const;
 const WORKDAYS = [1, 2, 3, 4, 5];
@@ -60,6 +60,24 @@ test('stretches may touch and must not share a minute, over midnight and over th
   assert.is(faultOf([...NIGHT, early], [SUN, MON]), 'period_overlap', 'from one week into the next');
   assert.is(faultOf([...NIGHT, ...NIGHT], [MON]), 'period_overlap');
   assert.is(faultOf([{ start: '00:00', end: '00:00' }]), undefined);
+});
+
+test('a period tells when it begins or ends next, over midnight and over the week; one that never does tells so', () => {
+  const nights = { weeks: WORKDAYS, periods: NIGHT };
+  const rows: readonly (readonly [number, string, number, number, string])[] = [
+    [MON, '18:59', 1, MON, '19:00'],
+    [MON, '19:00', 720, TUE, '07:00'],
+    [SAT, '06:59', 1, SAT, '07:00'],
+    [SAT, '07:00', 3600, MON, '19:00'],
+  ];
+  for (const [day, time, minutes, nextDay, nextTime] of rows)
+    assert.equal(nextChange({ day, time }, nights), { minutes, at: { day: nextDay, time: nextTime } }, `${day} ${time}`);
+  const whole = [{ start: '00:00', end: '24:00' }];
+  assert.is(nextChange({ day: MON, time: '12:00' }, { weeks: EVERY_DAY, periods: whole }), null);
+  assert.is(nextChange({ day: MON, time: '12:00' }, { weeks: EVERY_DAY, periods: [] }), null);
+  assert.equal(nextChange({ day: SUN, time: '12:00' }, { weeks: [SAT, SUN], periods: whole })?.at, { day: MON, time: '00:00' });
+  const halves = [...whole.map(({ start }) => ({ start, end: '12:00' })), { start: '12:00', end: '24:00' }];
+  assert.equal(nextChange({ day: MON, time: '08:00' }, { weeks: [MON], periods: halves })?.at, { day: TUE, time: '00:00' });
 });
 
 test('no weekday stands twice', () => {
