@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import { type ChannelLayout, layoutIn } from './gpio/layout';
 import type { LineAddress } from './interfaces';
+import { type SignalLayout, signalsIn } from './signals/layout';
 
 /** What the board file says of the box's own parts. */
 export interface BoardFile {
   readonly modem: Extract<LineAddress, { kind: 'serial' }> | null;
   readonly channels: ChannelLayout;
+  readonly signals: SignalLayout;
 }
 
 const USUAL_BAUD = 115_200;
@@ -22,7 +24,8 @@ function modemOf(said: unknown, file: string): BoardFile['modem'] {
 }
 
 /**
- * Reads the board file: JSON, `{"modem": {"port": "/dev/…", "baud_rate": 115200}, "inputs": […], "outputs": […]}`.
+ * Reads the board file: JSON,
+ * `{"modem": {"port": "/dev/…", "baud_rate": 115200}, "inputs": […], "outputs": […], "buzzer": {…}, "light": {…}}`.
  * @throws Error with a sentence for people when the file is missing or says nonsense
  */
 export function readBoardFile(file: string): BoardFile {
@@ -34,5 +37,6 @@ export function readBoardFile(file: string): BoardFile {
     throw new Error(missing ? `${file}: the board file cannot be read` : `${file}: the board file is not JSON`);
   }
   if (!isRecord(said)) throw new Error(`${file}: the board file is one JSON object`);
-  return { modem: modemOf(said.modem, file), channels: layoutIn(said, file) };
+  const channels = layoutIn(said, file);
+  return { modem: modemOf(said.modem, file), channels, signals: signalsIn(said, file, channels.outputs.length) };
 }

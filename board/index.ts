@@ -9,7 +9,7 @@ import { createTraps } from './drivers/snmp/traps';
 import { createChannels, noChannels, openChannels } from './gpio/index';
 import { createHost } from './host/index';
 import { createTimeService, noTimeService } from './host/timedate';
-import type { Board, BoardKind, Channels, Clock, Driver, Find, Line, LineAddress, ModbusDriver } from './interfaces';
+import type { Board, BoardKind, Channels, Clock, Driver, Find, Line, LineAddress, ModbusDriver, Signals } from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
@@ -17,6 +17,8 @@ import { type Closings, createSerialWire } from './lines/serial';
 import { anywhere, createTcpWire } from './lines/tcp';
 import type { Wire } from './lines/wire';
 import { createModem, noModem } from './modem/index';
+import { createSignals, noSignals } from './signals/index';
+import { outputsOf } from './signals/layout';
 import type { Sim } from './sim/index';
 
 export interface BoardOptions {
@@ -79,17 +81,35 @@ async function channelsOf(options: BoardOptions, file: BoardFile | null, sim: Si
   if (sim) return sim.channels;
   if (!file) return noChannels;
   const { clock, sysfs = '/sys', failed = () => {} } = options;
-  return openChannels({ layout: file.channels, sys: sysfs, clock, failed });
+  return openChannels({ layout: file.channels, taken: outputsOf(file.signals), sys: sysfs, clock, failed });
+}
+
+function signalsOf({ clock, sysfs = '/sys' }: BoardOptions, file: BoardFile | null, sim: Sim | null): Signals {
+  if (sim) return sim.signals;
+  return file ? createSignals({ layout: file.signals, outputs: file.channels.outputs, sys: sysfs, clock }) : noSignals;
 }
 
 /**
- * Puts every output that a board file names to its idle level, whether the daemon runs or not.
+ * Puts every output that a board file names to its idle level, buzzer and light among them, whether the daemon runs or not.
  * @returns how many there are, and which of them cannot be had
  * @throws Error with a sentence for people when the board file says nonsense
  */
-export function restOutputs(boardFile: string, sysfs: string): { readonly outputs: number; readonly failed: readonly string[] } {
-  const { channels: layout } = readBoardFile(boardFile);
-  return { outputs: layout.outputs.length, failed: createChannels({ layout, sys: sysfs }).rest() };
+export function restOutputs(
+  boardFile: string,
+  sysfs: string,
+  clock: Clock,
+): { readonly outputs: number; readonly failed: readonly string[] } {
+  const { channels: layout, signals } = readBoardFile(boardFile);
+  const { outputs } = layout;
+  const taken = outputsOf(signals);
+  const own = [signals.buzzer, signals.light].filter((place) => place !== null).length - taken.length;
+  return {
+    outputs: outputs.length + own,
+    failed: [
+      ...createChannels({ layout, taken, sys: sysfs }).rest(),
+      ...createSignals({ layout: signals, outputs, sys: sysfs, clock }).rest(),
+    ],
+  };
 }
 
 /** The box itself as a line: nothing goes over it, and it is always there. */
@@ -137,6 +157,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const traps = createTraps({ clock, unseal });
   const snmp = createSnmpDriver({ agents, clock });
   const channels = await channelsOf(options, file, sim);
+  const signals = signalsOf(options, file, sim);
   const own = createBoardDriver({ channels, clock });
   const toModem = modemLine(options, file, sim);
   const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
@@ -156,12 +177,14 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
     serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
     traps,
     channels,
+    signals,
     modem,
     host,
     simulation: sim?.simulation ?? null,
     close() {
       traps.stop();
       channels.rest();
+      signals.rest();
       channels.close();
       modem.stop();
       host.stop();

@@ -40,6 +40,8 @@ export interface Reason {
     | 'no_gpio_files'
     | 'no_such_line'
     | 'line_busy'
+    | 'no_such_pwm'
+    | 'no_such_led'
     | 'channel_unavailable';
   readonly data?: Readonly<Record<string, string | number>>;
 }
@@ -269,6 +271,49 @@ export interface Channels {
   close(): void;
 }
 
+/** How a buzzer is to sound. */
+export interface Tone {
+  /** Hz, 1–65535 */
+  readonly frequency: number;
+  /** percent, 0–100; 0: silent */
+  readonly duty: number;
+  /** beeps; 0: until it is silenced */
+  readonly count: number;
+  /** ms of a beep, and of the pause after it; 0: one tone until it is silenced */
+  readonly beep_ms: number;
+}
+/** How a light is to flash. */
+export interface Flash {
+  /** Hz, 0–1000; 0: steady */
+  readonly frequency: number;
+  /** percent of the time that it is lit, 0–100; 0: dark */
+  readonly duty: number;
+}
+/** What the hardware makes of it, in the same units; null: it has a way of its own, as a buzzer has that makes its tone itself. */
+export interface Effective {
+  readonly frequency: number | null;
+  readonly duty: number | null;
+}
+
+export interface Buzzer {
+  /** Sounds anew, whatever it did before. */
+  sound(tone: Tone): Effective | Reason;
+  /** @returns why it may sound on */
+  silence(): Reason | null;
+}
+export interface Light {
+  show(flash: Flash): Effective | Reason;
+  /** @returns why it may be lit */
+  darken(): Reason | null;
+}
+/** Buzzer and light of the box; null: it has none. What cannot be had is said, never thrown. */
+export interface Signals {
+  readonly buzzer: Buzzer | null;
+  readonly light: Light | null;
+  /** Both off. @returns which of them cannot be had */
+  rest(): readonly string[];
+}
+
 /** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
 export interface Modem {
   read(): {
@@ -349,6 +394,8 @@ export interface Simulation {
   silence(device: string, silent: boolean): void;
   /** puts an input of the pretend box to a level */
   press(channel: string, level: Level): void;
+  /** what buzzer and light were told, and whether the buzzer is heard at this moment; null: nothing */
+  signals(): { readonly tone: Tone | null; readonly sounds: boolean; readonly light: Flash | null };
   /** changes a device's answers on their way, function code first; the check sum is right all the same. null: no more */
   garble(device: string, change: ((pdu: Buffer) => Buffer) | null): void;
   /** what the demo room consists of: how each simulated device is reached and which model it is */
@@ -417,6 +464,7 @@ export interface Board {
   serialPorts(): Promise<{ path: string; by_id?: string; by_path?: string; label: string }[]>;
   readonly traps: Traps;
   readonly channels: Channels;
+  readonly signals: Signals;
   readonly modem: Modem;
   readonly host: Host;
   readonly simulation: Simulation | null;

@@ -18,7 +18,8 @@ roomward password [NAME] [--data DIR]
                                   prints six digits for one login, of the super administrator unless somebody is named;
                                   he is let in from anywhere
 roomward outputs-idle [--board-file FILE] [--sysfs DIR]
-                                  puts every output of the box to its idle level; the daemon need not run
+                                  puts every output of the box to its idle level, buzzer and light too; the daemon need
+                                  not run
 roomward help                     this page
 
 Options of serve; each is also a variable ROOMWARD_… and a key of the configuration file:`;
@@ -88,7 +89,7 @@ async function newPassword(): Promise<void> {
 async function outputsIdle(): Promise<void> {
   const { board_file, sysfs } = readOptions(args, process.env);
   const { restOutputs } = await import('../board/index');
-  const { outputs, failed } = board_file === null ? { outputs: 0, failed: [] } : restOutputs(board_file, sysfs);
+  const { outputs, failed } = board_file === null ? { outputs: 0, failed: [] } : restOutputs(board_file, sysfs, realClock);
   if (failed.length > 0) throw new Refusal(-1, 'outputs_unavailable', null, { outputs: failed.join(', ') });
   print(say(language, 'outputs_idle', { n: outputs }));
 }

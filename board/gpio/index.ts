@@ -2,10 +2,12 @@ import type { Channels, Clock, Level, Reason } from '../interfaces';
 import { edgesOf, type WatchLine } from './edges';
 import { type OpenInput, openFile } from './input';
 import type { ChannelLayout } from './layout';
-import { createInput, createOutput, type Pin } from './pin';
+import { createInput, createOutput, type OutputPin, type Pin } from './pin';
 
 export interface ChannelsParts {
   readonly layout: ChannelLayout;
+  /** numbers of outputs that are the buzzer or the light, and so no channels; the others keep theirs */
+  readonly taken?: readonly number[];
   /** where the kernel shows its devices */
   readonly sys: string;
   /** left out: inputs are read, and none tells of its edges */
@@ -15,7 +17,7 @@ export interface ChannelsParts {
 const absent: Reason = { key: 'no_such_channel' };
 
 /** The inputs and outputs of the real box. Lines are claimed when they are first used. */
-export function createChannels({ layout, sys, open = openFile }: ChannelsParts): Channels {
+export function createChannels({ layout, taken = [], sys, open = openFile }: ChannelsParts): Channels {
   const root = `${sys}/class/gpio`;
   const watchers = new Set<(name: string) => void>();
   const inputs = new Map(
@@ -25,9 +27,10 @@ export function createChannels({ layout, sys, open = openFile }: ChannelsParts):
       return [name, createInput(root, place, open, moved)];
     }),
   );
-  const outputs = new Map(
-    layout.outputs.map((place, i) => [`do_${i + 1}`, { pin: createOutput(root, place), idle: place.idle }]),
-  );
+  const outputs = new Map<string, { readonly pin: OutputPin; readonly idle: Level }>();
+  layout.outputs.forEach((place, i) => {
+    if (!taken.includes(i + 1)) outputs.set(`do_${i + 1}`, { pin: createOutput(root, place), idle: place.idle });
+  });
   const pinOf = (name: string): Pin | undefined => inputs.get(name) ?? outputs.get(name)?.pin;
   return {
     names: [...inputs.keys(), ...outputs.keys()],
@@ -64,13 +67,13 @@ export interface OpenChannelsParts extends Omit<ChannelsParts, 'open'> {
 const loadOnoff = () => import('onoff');
 
 /** The same, its inputs watched. Where onoff's addon does not load they are read: a door that is seen late is better than none. */
-export async function openChannels({ layout, sys, clock, failed, load = loadOnoff }: OpenChannelsParts): Promise<Channels> {
-  if (layout.inputs.length === 0 || sys !== KERNEL) return createChannels({ layout, sys });
+export async function openChannels({ clock, failed, load = loadOnoff, ...parts }: OpenChannelsParts): Promise<Channels> {
+  if (parts.layout.inputs.length === 0 || parts.sys !== KERNEL) return createChannels(parts);
   try {
     const { Gpio } = await load();
-    return createChannels({ layout, sys, open: edgesOf(Gpio, clock) });
+    return createChannels({ ...parts, open: edgesOf(Gpio, clock) });
   } catch (fault) {
     failed(fault);
-    return createChannels({ layout, sys });
+    return createChannels(parts);
   }
 }

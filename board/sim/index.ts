@@ -1,5 +1,5 @@
 import type { DeviceModel } from '../../daemon/contract/model';
-import type { Channels, Clock, DeviceAddress, LineAddress, Simulation } from '../interfaces';
+import type { Channels, Clock, DeviceAddress, LineAddress, Signals, Simulation } from '../interfaces';
 import type { Wire } from '../lines/wire';
 import { simModem } from './at-modem';
 import { gatewayCable, rtuCable } from './cable';
@@ -7,12 +7,14 @@ import { createSimChannels } from './channels';
 import { createSimDevice, type SimDevice } from './device';
 import type { Moment } from './physics/curve';
 import { type Bus, RESIDENTS, type Resident } from './rooms';
+import { createSimSignals } from './signals';
 
 export interface Sim {
   /** the wire behind an address of the pretend box; null: not one of its lines */
   wire(address: LineAddress): Wire | null;
   readonly simulation: Simulation;
   readonly channels: Channels;
+  readonly signals: Signals;
   readonly modemWire: Wire;
   /** lets the demo's time begin (the first excursion comes a minute later) */
   start(): void;
@@ -69,6 +71,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
     buses.set(resident.bus, (buses.get(resident.bus) ?? new Map()).set(resident.unit, device));
   }
   const { channels, press } = createSimChannels();
+  const { signals, shown } = createSimSignals(clock);
   const plugged = new Set<Wire>();
 
   const wire = (address: LineAddress): Wire | null => {
@@ -91,6 +94,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
     wire,
     modemWire: simModem(clock),
     channels,
+    signals,
     simulation: {
       force(name, cell, value) {
         if (!named(name).force(cell, value)) throw new Error(`${name} has no cell ${cell}`);
@@ -99,6 +103,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
         named(name).silent = silent;
       },
       press,
+      signals: shown,
       garble(name, change) {
         named(name).garble = change;
       },

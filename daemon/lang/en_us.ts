@@ -453,6 +453,8 @@ export const en_us = {
   no_gpio_files: 'This machine has no GPIO files (/sys/class/gpio) for the line {line}',
   no_such_channel: 'This box has no such channel',
   no_such_line: 'No GPIO line {line}: check the board file',
+  no_such_pwm: 'No PWM channel {chip}/{channel} for the buzzer: check the board file',
+  no_such_led: 'No LED {name} for the light: check the board file',
   no_such_object: 'The device has no such object',
   secret_lost: 'The secret cannot be read: enter it again',
   unknown_cell: 'The device template has no such item',

@@ -446,6 +446,8 @@ export const zh_cn = {
   no_gpio_files: '本机没有 GPIO 文件（/sys/class/gpio），无法使用线 {line}',
   no_such_channel: '本机没有此通道',
   no_such_line: '未找到 GPIO 线 {line}，请检查板级配置文件',
+  no_such_pwm: '未找到蜂鸣器的 PWM 通道 {chip}/{channel}，请检查板级配置文件',
+  no_such_led: '未找到告警灯 {name}，请检查板级配置文件',
   no_such_object: '设备没有此对象',
   secret_lost: '密码无法读取，请重新输入',
   unknown_cell: '设备模板中没有此监控项',

@@ -448,6 +448,8 @@ export const zh_tw = {
   no_gpio_files: '本機沒有 GPIO 檔案（/sys/class/gpio），無法使用線 {line}',
   no_such_channel: '本機沒有此通道',
   no_such_line: '找不到 GPIO 線 {line}，請檢查板級組態檔',
+  no_such_pwm: '找不到蜂鳴器的 PWM 通道 {chip}/{channel}，請檢查板級組態檔',
+  no_such_led: '找不到告警燈 {name}，請檢查板級組態檔',
   no_such_object: '設備沒有此物件',
   secret_lost: '密碼無法讀取，請重新輸入',
   unknown_cell: '設備範本中沒有此監控項',

@@ -199,6 +199,8 @@ export const differing = {
   timeout: '設備無應答',
   auth_failed: 'SNMP 認證失敗，請檢查用戶和密碼',
   no_such_line: '找不到 GPIO 線 {line}，請檢查板級設定檔',
+  no_such_pwm: '找不到蜂鳴器的 PWM 通道 {chip}/{channel}，請檢查板級設定檔',
+  no_such_led: '找不到告警燈 {name}，請檢查板級設定檔',
 
   // ── long operations ──
   job_failed: '任務因內部錯誤而中斷',

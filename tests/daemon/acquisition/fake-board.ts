@@ -13,6 +13,7 @@ import type {
   Round,
   WriteOutcome,
 } from '../../../board/interfaces';
+import { noSignals } from '../../../board/signals/index';
 
 export interface FakeDevice {
   /** ms one round takes when it answers */
@@ -181,6 +182,7 @@ export function fakeBoard(clock: Clock) {
       stop() {},
     },
     channels: noChannels,
+    signals: noSignals,
     modem: { read: () => ({ signal: 0, operator: '', net_type: '', registered: null }), start() {}, stop() {} },
     host: {
       cpuPercent: () => null,
