@@ -56,6 +56,9 @@ const counted = (item: ItemConfig): boolean => item.enable && !item.builtin;
 const withoutValue = ({ status_id }: ItemState): boolean =>
   status_id === STATUS.communication_lost || status_id === STATUS.no_value;
 
+/** Out of order by what it says; not by what somebody practises on. */
+const stands = ({ status_id, occurrence }: ItemState): boolean => status_id !== STATUS.normal && !occurrence?.drill;
+
 /** How items stand: in alarm, without a value, switched off; the rest of them are normal. */
 function tally(all: readonly ItemState[]): ItemCounts {
   const states = all.filter(({ absent }) => !absent);
@@ -63,7 +66,7 @@ function tally(all: readonly ItemState[]): ItemCounts {
   const item_no_value = on.filter(withoutValue).length;
   return {
     items: states.length,
-    item_alarm: on.filter(({ status_id }) => status_id !== STATUS.normal).length - item_no_value,
+    item_alarm: on.filter(stands).length - item_no_value,
     item_no_value,
     item_disabled: states.length - on.length,
   };

@@ -6,13 +6,14 @@ import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
 import { createAlarmWrites } from '../store/alarm-writes';
-import { createAlarmReads, type PeriodsAsk } from '../store/alarms';
+import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
 import type { Ask, Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { mayLack } from './lack';
+import { nothing } from './nothing';
 import { createOperations } from './operations';
 import { joined } from './periods';
 import { createPruning } from './pruning';
@@ -28,6 +29,8 @@ const DAY_S = 86_400;
 /** How long an alarm that came back by itself waits for somebody to confirm it. */
 const RECOVERED_S = DAY_S;
 const COUNT_DAYS = 30;
+/** An alarm that stands for months may have been confirmed and taken back any number of times. */
+const MOST_STEPS = 500;
 
 /** Alarms of the whole box: begun and ended by values, worked on by people, kept over restarts. */
 export function createAlarms({
@@ -97,6 +100,12 @@ export function createAlarms({
     periods: (scope: Scope, ask: PeriodsAsk) => joined(reads.periods(scope, ask), ask.apart),
     /** one alarm with its names and words, also after its item is gone */
     record: reads.record,
+    /** one alarm of those sites with all that became of it, oldest step first. @throws Refusal 1002 */
+    life(scope: Scope, id: number): { readonly record: AlarmRecord; readonly steps: readonly AlarmStep[] } {
+      const record = reads.record(id);
+      if (!record || !scope.has(record.device_group_id)) throw nothing();
+      return { record, steps: reads.life(id, MOST_STEPS) };
+    },
     /** items by number of alarms, most first; the last 30 days unless the ask says otherwise */
     alarmCounts(scope: Scope, ask: Ask & { readonly start_time?: number | undefined; readonly end_time?: number | undefined }) {
       const end_time = ask.end_time ?? seconds(clock) + 1;

@@ -37,3 +37,6 @@ export function infoOf(item: Named, deviation: Deviation, { value, reason }: Pic
       return lackOf(item, reason ?? UNNAMED);
   }
 }
+
+/** The same of a value that was made up, marked in front so that nobody runs for it. */
+export const drilled = ({ key, data }: Sentence): Sentence => ({ key: 'alarm_drill', data: { ...data, because: key } });

@@ -1,10 +1,10 @@
-import type { Occurrence, Value } from '../contract/live';
+import type { Occurrence, Sentence, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry, Notes } from './book';
 import type { Deviation } from './evaluate';
-import { infoOf } from './info';
+import { drilled, infoOf } from './info';
 import type { Swing } from './jitter';
 import type { Edge, Watch } from './step';
 import { subjectOf } from './subject';
@@ -24,6 +24,12 @@ const NOBODY = { user_name: null, remarks: '' };
 const lasted = (entry: Entry, mono: number): number | null =>
   entry.begun === null ? null : Math.max(0, Math.round((mono - entry.begun) / 1000));
 
+/** What knows itself why it is in trouble says so. */
+function saidOf(item: ItemConfig, value: Value, deviation: Deviation): Sentence {
+  const said = value.quality === 'good' && value.reason ? value.reason : infoOf(item, deviation, value);
+  return value.drill ? drilled(said) : said;
+}
+
 function beginning(
   room: Catalogue,
   item: ItemConfig,
@@ -42,8 +48,8 @@ function beginning(
     decimals: item.decimals,
     alarm_level_id: item.alarm_level_id,
     status_id: deviation.status_id,
-    // what knows itself why it is in trouble says so
-    info: value.quality === 'good' && value.reason ? value.reason : infoOf(item, deviation, value),
+    info: saidOf(item, value, deviation),
+    drill: value.drill === true,
     // the last good value is none of the alarm's
     value: value.quality === 'good' ? value.value : null,
     limit: deviation.limit,

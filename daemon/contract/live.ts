@@ -38,6 +38,8 @@ export interface Value {
   readonly device_group_id: number;
   /** last good value, kept while the device is silent */
   readonly value: LiveValue | null;
+  /** somebody practises: it was made up, and nothing of it is kept or reckoned with */
+  readonly drill?: true;
   readonly quality: Quality;
   /** why it is not good; of an item of the box itself that is good, why it is in trouble */
   readonly reason?: Sentence;
@@ -110,6 +112,8 @@ export interface Occurrence {
   readonly root_id: number | null;
   /** why nothing is told of it; of one that is over, why not when it ended */
   readonly suppressed: readonly SuppressionKind[];
+  /** somebody practises: its value was made up. Told with a mark; counted and measured nowhere, and nothing is switched for it */
+  readonly drill: boolean;
 }
 
 /** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */

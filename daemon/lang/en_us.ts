@@ -492,6 +492,9 @@ export const en_us = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  phrase_apart: 'A phrase has no semicolon',
+  phrase_twice: 'Write each phrase only once',
+  alarm_drill: '[DRILL] {because}',
   alarm_implausible: '{value} {unit}, outside what the sensor can measure',
   alarm_lost: 'Communication lost',
   alarm_no_value: 'No value. {because}',

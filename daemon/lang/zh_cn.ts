@@ -484,6 +484,9 @@ export const zh_cn = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  phrase_apart: '常用语中不能有分号',
+  phrase_twice: '同一句常用语只写一次',
+  alarm_drill: '【演练】{because}',
   alarm_implausible: '{value} {unit}，超出传感器量程',
   alarm_lost: '通信中断',
   alarm_no_value: '无有效值：{because}',

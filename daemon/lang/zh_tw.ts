@@ -486,6 +486,9 @@ export const zh_tw = {
 
   // ── what an alarm says ──
   alarm_abnormal: '{label}',
+  phrase_apart: '常用語中不能有分號',
+  phrase_twice: '同一句常用語只寫一次',
+  alarm_drill: '【演練】{because}',
   alarm_implausible: '{value} {unit}，超出感測器量程',
   alarm_lost: '通訊中斷',
   alarm_no_value: '無有效值：{because}',

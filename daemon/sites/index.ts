@@ -1,6 +1,7 @@
 import type { DeviceModel } from '../contract/model';
 import { createSettings } from '../store/settings';
 import { createAlarmCommons } from './alarm-commons';
+import { createAlarmPhrases } from './alarm-phrases';
 import { createCategories } from './categories';
 import { createContactUse } from './contact-use';
 import { createDevices } from './devices';
@@ -52,6 +53,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createPeriods(writing),
     ...createContactUse(writing),
     ...createAlarmCommons(createSettings(ground)),
+    ...createAlarmPhrases(createSettings(ground)),
     ...createCategories(writing, createSettings(ground)),
     /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
     start: (): void =>

@@ -63,6 +63,7 @@ export const OCCURRENCE = {
   jitter: 'a.jitter',
   told: 'a.told',
   root_id: 'a.root_id',
+  drill: 'a.drill',
 } as const;
 type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
 export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id'> & {
@@ -144,6 +145,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   told: row.told,
   root_id: row.root_id,
   suppressed: suppressedOf(row),
+  drill: row.drill === 1,
 });
 
 export const record = (row: RecordRow): AlarmRecord => ({
@@ -215,6 +217,7 @@ export const noOccurrence = (item: {
   told: 'none',
   root_id: null,
   suppressed: [],
+  drill: false,
 });
 
 const subject = (row: EventRow & OccurrenceRow): Occurrence =>

@@ -23,6 +23,8 @@ export interface Beginning {
   readonly silent: boolean;
   /** its item jitters */
   readonly jitter: boolean;
+  /** its value was made up */
+  readonly drill: boolean;
 }
 
 /** Who did something, and when. */
@@ -33,9 +35,9 @@ export interface Act {
 }
 
 const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
-    alarm_level_id, status_id, info, value, limit_value, start_time, silent, jitter)
+    alarm_level_id, status_id, info, value, limit_value, start_time, silent, jitter, drill)
   VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
-    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent, @jitter)`;
+    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent, @jitter, @drill)`;
 const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, tells, time, user_name, remarks)
   VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @tells, @time, @user_name, @remarks)`;
 const DISABLE = `INSERT INTO alarm_disable (item_id, user_name, time, until, remarks)
@@ -80,8 +82,10 @@ export function createAlarmWrites(db: Db) {
         value: b.value === null ? null : JSON.stringify(b.value),
         silent: Number(b.silent),
         jitter: Number(b.jitter),
+        drill: Number(b.drill),
       });
-      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent, jitter } = b;
+      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent, jitter, drill } =
+        b;
       const id = Number(lastInsertRowid);
       const suppressed = suppressedOf({ silent: Number(silent), jitter: Number(jitter) });
       const fresh = {
@@ -90,6 +94,7 @@ export function createAlarmWrites(db: Db) {
         confirmed: false,
         silent,
         jitter,
+        drill,
         told: 'none',
         root_id: null,
         suppressed,

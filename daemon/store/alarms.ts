@@ -1,5 +1,5 @@
 import type { AlarmPeriod, Page } from '../contract/entities';
-import type { AlarmEvent, Occurrence } from '../contract/live';
+import type { AlarmEvent, AlarmState, Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import {
   type AlarmRecord,
@@ -32,6 +32,16 @@ export interface ItemAlarms {
   readonly device_name: string;
   readonly item_names: Readonly<Record<Language, string>>;
   readonly alarm_count: number;
+}
+
+/** One step in the life of an alarm, with who took it and why. `time`: epoch s */
+export interface AlarmStep {
+  readonly seq: number;
+  readonly state: AlarmState;
+  readonly time: number;
+  /** null: the box itself */
+  readonly user_name: string | null;
+  readonly remarks: string;
 }
 
 /** Alarms of items within a span, epoch s; `apart`: whole seconds, at least 1. */
@@ -73,6 +83,7 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
 /** Only what an operation needs of the rows of the review. */
 const SUBJECTS: Listing<OccurrenceRow, Occurrence> = { ...REVIEW, columns: OCCURRENCE, order: 'a.id', entity: occurrence };
 
+/** What somebody practised on is no alarm that there was: its report tells of it. */
 const LOG: Listing<RecordRow, AlarmRecord> = {
   from: FROM,
   columns: RECORD,
@@ -84,6 +95,7 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
     handle_status: `${HANDLE_STATUS} = @handle_status`,
   },
   search: SEARCH,
+  where: 'a.drill = 0',
   order: 'a.id DESC',
   entity: record,
 };
@@ -92,7 +104,7 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
 const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, ItemAlarms> = {
   from: `(SELECT item_id, device_id, device_group_id, device_group_name, device_name, item_names, count(*) AS alarm_count,
       max(id) AS last, min(start_time) AS first_time, max(start_time) AS last_time
-    FROM alarm WHERE start_time >= @start_time AND start_time < @end_time GROUP BY item_id, device_group_id) c`,
+    FROM alarm WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 GROUP BY item_id, device_group_id) c`,
   columns: {
     item_id: 'c.item_id',
     device_id: 'c.device_id',
@@ -114,7 +126,7 @@ const PERIODS: Listing<AlarmPeriod, AlarmPeriod> = {
   from: `(SELECT item_id, device_group_id, min(start_time) AS start_time, count(*) AS count,
       CASE WHEN count(end_time) = count(*) THEN max(end_time) END AS end_time
     FROM alarm
-    WHERE item_id IN (SELECT value FROM json_each(@item_ids)) AND start_time < @to AND (end_time IS NULL OR end_time > @from)
+    WHERE item_id IN (SELECT value FROM json_each(@item_ids)) AND start_time < @to AND (end_time IS NULL OR end_time > @from) AND drill = 0
     GROUP BY item_id, device_group_id, start_time / @apart) p`,
   columns: { item_id: 'p.item_id', start_time: 'p.start_time', end_time: 'p.end_time', count: 'p.count' },
   site: 'p.device_group_id',
@@ -140,6 +152,9 @@ export function createAlarmReads(db: Db) {
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
      WHERE e.seq > @seq ORDER BY e.seq LIMIT @limit`,
   );
+  const life = db.prepare(
+    'SELECT seq, state, time, user_name, remarks FROM alarm_event WHERE alarm_id = ? ORDER BY seq DESC LIMIT ?',
+  );
   const last = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM alarm_event');
   const review: List<AlarmRecord> = createList(db, REVIEW);
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
@@ -152,6 +167,8 @@ export function createAlarmReads(db: Db) {
       const row = one.get(id) as RecordRow | undefined;
       return row ? record(row) : null;
     },
+    /** the newest steps in the life of one alarm, oldest first; at most `limit` */
+    life: (id: number, limit: number): AlarmStep[] => (life.all(id, limit) as AlarmStep[]).reverse(),
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     disablings: (): Disabling[] => disablings.all() as Disabling[],
     /** items that jitter */

@@ -18,6 +18,7 @@ import noValueAlarm from '../../migrations/config/0017_no_value_alarm.sql';
 import failureIndex from '../../migrations/config/0018_failure_index.sql';
 import roleSiteBySite from '../../migrations/config/0019_role_site_by_site.sql';
 import told from '../../migrations/config/0020_told.sql';
+import drill from '../../migrations/config/0021_drill.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -47,6 +48,7 @@ export const configMigrations: Migrations = [
   { name: '0018_failure_index', sql: failureIndex },
   { name: '0019_role_site_by_site', sql: roleSiteBySite },
   { name: '0020_told', sql: told },
+  { name: '0021_drill', sql: drill },
 ];
 
 /** Where the operation record is kept, in the data folder. */

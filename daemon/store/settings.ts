@@ -10,6 +10,7 @@ export const SETTING_KEYS = [
     'TIME_ZONE',
     'UI',
     'alarm_commons',
+    'alarm_phrases',
     'categories',
     'edition',
     'gis',

@@ -143,6 +143,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/alarm_levels/{id}': () => ({ id: room.level }),
   'PUT setting/time_periods/{id}': () => ({ id: room.period }),
   'PUT setting/alarm_commons': () => ({}),
+  'PUT alarm_phrases': () => ({}),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),

@@ -1,6 +1,6 @@
-import type { AlarmLevel, AlarmParams, Page, TimePeriod } from '../entities';
+import type { AlarmLevel, AlarmParams, AlarmPhrases, Page, TimePeriod } from '../entities';
 import { as, type Table } from '../row';
-import { alarmLevel, alarmParams } from '../rules/alarm';
+import { alarmLevel, alarmParams, alarmPhrases, phraseFaults } from '../rules/alarm';
 import { periodFaults, timePeriod } from '../rules/period';
 import { kept, listed } from '../subject';
 import { id, listing } from './parts';
@@ -132,5 +132,26 @@ export const alarms = {
     module: 'alarm',
     deed: ['修改告警参数', '修改告警參數', '修改告警參數', 'Changed the alarm parameters'],
     subject: { row: 'GET setting/alarm_commons', name: { none: 'there is one set of them, and the deed names it' } },
+  },
+  'GET alarm_phrases': {
+    who: 'session',
+    pages: ['/setting_alarm_param'],
+    out: as<AlarmPhrases>(),
+    example: {},
+    does: 'Phrases for the remarks of an operation, by language',
+    module: 'alarm',
+  },
+  'PUT alarm_phrases': {
+    who: { func: 'system' },
+    pages: ['/setting_alarm_param'],
+    partial: true,
+    input: alarmPhrases,
+    also: phraseFaults,
+    out: as<null>(),
+    example: { en_us: ['Somebody is on the way'] },
+    does: 'Changes the phrases for remarks',
+    module: 'alarm',
+    deed: ['修改常用语', '修改常用語', '修改常用語', 'Changed the phrases for remarks'],
+    subject: { row: 'GET alarm_phrases', name: { none: 'there is one set of them, and the deed names it' } },
   },
 } as const satisfies Table;

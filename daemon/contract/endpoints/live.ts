@@ -1,8 +1,8 @@
-import type { AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
+import type { AlarmLife, AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
-import { listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
+import { id, listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
 /** What the room does now, and its alarms. */
 export const live = {
@@ -80,6 +80,16 @@ export const live = {
     out: as<Page<AlarmLog>>(),
     example: { limit: 10, page: 1 },
     does: 'Every alarm there was',
+    module: 'alarm',
+  },
+  'GET alarm_log/{id}': {
+    who: 'session',
+    pages: ['/alarm', '/system_log_alarm'],
+    sites: true,
+    input: { id },
+    out: as<AlarmLife>(),
+    example: { id: 7 },
+    does: 'One alarm with every step of its life: who did what, when and why',
     module: 'alarm',
   },
   'DELETE alarm_log': {

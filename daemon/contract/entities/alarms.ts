@@ -1,5 +1,6 @@
 import type { StatusId } from '../codes';
-import type { LiveValue, Quality } from '../live';
+import type { AlarmState, LiveValue, Quality } from '../live';
+import type { Language } from '../model';
 import type { Sec } from './base';
 
 export interface AlarmLevel {
@@ -80,3 +81,23 @@ export interface AlarmLog extends AlarmFacts {
   notice_count: number;
   images: string[];
 }
+/** One step in the life of an alarm. */
+export interface AlarmStep {
+  seq: number;
+  state: AlarmState;
+  time: Sec;
+  /** '': the box itself */
+  user_name: string;
+  remarks: string;
+}
+/** One alarm with all that became of it. */
+export interface AlarmLife extends AlarmLog {
+  /** somebody practised: its value was made up */
+  drill: boolean;
+  /** the threshold it crossed; null: it crossed none */
+  limit: number | null;
+  /** oldest first; of more than 500 the newest */
+  steps: AlarmStep[];
+}
+/** What people often write when they deal with an alarm, by language. */
+export type AlarmPhrases = Record<Language, string[]>;

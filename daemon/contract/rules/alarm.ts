@@ -1,5 +1,6 @@
 import { LAST_SECOND } from '../codes';
-import type { Faults, Fields } from '../shape';
+import { LANGUAGES, type Language } from '../model';
+import type { Fault, Faults, Fields } from '../shape';
 
 export const alarmLevel = {
   name: { t: 'text', min: 1, max: 32, like: 'plain_name' },
@@ -46,3 +47,23 @@ export const logClearing = {
 /** One of both says what is meant. */
 export const clearingFaults = ({ ids, before }: { ids?: readonly number[]; before?: number }): Faults =>
   (ids === undefined) === (before === undefined) ? { before: { key: 'clearing' } } : {};
+
+/** Phrases of one language; they fit into the remarks of an operation. */
+const phrases = { t: 'list', max: 20, of: { t: 'text', min: 1, max: 100 } } as const;
+export const alarmPhrases = { zh_cn: phrases, zh_xg: phrases, zh_tw: phrases, en_us: phrases } as const satisfies Fields;
+
+/** Semicolons stand between the phrases in a file of the room. */
+const APART = /[;；]/;
+
+/** A phrase stands once in its language. */
+function faultOfPhrases(said: readonly string[]): Fault | null {
+  if (said.some((phrase) => APART.test(phrase))) return { key: 'phrase_apart' };
+  return new Set(said.map((phrase) => phrase.trim())).size < said.length ? { key: 'phrase_twice' } : null;
+}
+export const phraseFaults = (input: Partial<Record<Language, readonly string[]>>): Faults =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const fault = faultOfPhrases(input[language] ?? []);
+      return fault ? [[language, fault]] : [];
+    }),
+  );

@@ -20,6 +20,8 @@ interface Needs {
     | 'removePeriod'
     | 'alarmCommons'
     | 'changeAlarmCommons'
+    | 'alarmPhrases'
+    | 'changeAlarmPhrases'
   >;
 }
 
@@ -60,6 +62,11 @@ export const alarmSettingsHandlers = ({ sites }: Needs): Handlers<typeof rows> =
   },
   'DELETE setting/time_periods/{id}': ({ scope, input, language }) => {
     sites.removePeriod(scope, input.id, language);
+    return null;
+  },
+  'GET alarm_phrases': () => sites.alarmPhrases(),
+  'PUT alarm_phrases': ({ input }) => {
+    sites.changeAlarmPhrases(input);
     return null;
   },
   'GET setting/alarm_commons': () => sites.alarmCommons(),

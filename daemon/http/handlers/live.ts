@@ -10,7 +10,7 @@ import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue'
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
 import type { Handlers } from '../mount';
-import { logRow, reviewRow } from '../render/alarm_row';
+import { lifeOf, logRow, reviewRow } from '../render/alarm_row';
 import { namesOf } from '../render/category';
 import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
@@ -19,7 +19,7 @@ import type { ItemView } from '../render/whole_item';
 export interface LiveNeeds {
   readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
-  readonly alarms: Pick<Alarms, 'review' | 'log' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly alarms: Pick<Alarms, 'review' | 'log' | 'life' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
 }
@@ -85,6 +85,7 @@ export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: Live
     'GET review': ({ scope, input, language }) =>
       each(alarms.review(scope, input), (record) => reviewRow(record, told, language)),
     'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, told, language)),
+    'GET alarm_log/{id}': ({ scope, input, language }) => lifeOf(alarms.life(scope, input.id), told, language),
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),

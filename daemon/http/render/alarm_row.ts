@@ -1,9 +1,9 @@
 import type { StatusId } from '../../contract/codes';
-import type { AlarmFacts, AlarmLog, AlarmRow } from '../../contract/entities';
+import type { AlarmFacts, AlarmLife, AlarmLog, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
-import type { AlarmRecord } from '../../store/alarms';
+import type { AlarmRecord, AlarmStep } from '../../store/alarms';
 import { recordNames, shownStatus } from './alarm';
 import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
@@ -81,4 +81,19 @@ export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: L
 export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
   const { end_time, handle_status, notice_count, status_id } = record;
   return { ...factsOf(record, status_id, parts, language), end_time, handle_status, notice_count, images: [] };
+}
+
+/** One alarm with its steps; what nobody did, the box did. */
+export function lifeOf(
+  { record, steps }: { readonly record: AlarmRecord; readonly steps: readonly AlarmStep[] },
+  parts: AlarmRowParts,
+  language: Language,
+): AlarmLife {
+  const { drill, limit } = record;
+  return {
+    ...logRow(record, parts, language),
+    drill,
+    limit,
+    steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
+  };
 }

@@ -6,7 +6,7 @@ import { levels } from './levels';
 import { maps } from './maps';
 import { periods } from './periods';
 import { ports } from './ports';
-import { alarmSettings, categories, historySettings, jitterSettings } from './settings';
+import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { sites } from './sites';
 import { templates } from './templates';
 
@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   alarmSettings,
   historySettings,
   jitterSettings,
+  phrases,
   categories,
   maps,
   levels,

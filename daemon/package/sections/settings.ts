@@ -1,6 +1,6 @@
 import type { Jitter } from '../../contract/entities';
 import { CATEGORIES, type CategoryCode } from '../../contract/model';
-import { alarmParams } from '../../contract/rules/alarm';
+import { alarmParams, alarmPhrases, phraseFaults } from '../../contract/rules/alarm';
 import { category } from '../../contract/rules/category';
 import { historyKeep } from '../../contract/rules/history';
 import { jitter, jitterFaults } from '../../contract/rules/jitter';
@@ -35,6 +35,12 @@ const HISTORY: readonly Column[] = [
   ),
 ];
 const JITTER = jitterColumns(opt);
+const PHRASES: readonly Column[] = [
+  column('zh_cn', opt(alarmPhrases.zh_cn), '简体中文', '簡體中文', '簡體中文', 'Simplified Chinese'),
+  column('zh_tw', opt(alarmPhrases.zh_tw), '繁体中文（台湾）', '繁體中文（台灣）', '繁體中文（台灣）', 'Chinese (Taiwan)'),
+  column('zh_xg', opt(alarmPhrases.zh_xg), '繁体中文（香港）', '繁體中文（香港）', '繁體中文（香港）', 'Chinese (Hong Kong)'),
+  column('en_us', opt(alarmPhrases.en_us), '英语', '英語', '英語', 'English'),
+];
 const SHOWN = ['name', 'icon', 'display', 'weight'];
 const keysOf = (columns: readonly Column[]): readonly string[] => columns.map(({ key }) => key);
 
@@ -51,6 +57,23 @@ export const alarmSettings: Section = {
     read: () => [{ id: 0, row: picked(sites.alarmCommons(), keysOf(ALARM)), fixed: true }],
     change: oneByOne(({ patch }) =>
       sites.changeAlarmCommons(judged(alarmParams, picked(patch, keysOf(ALARM)), { partial: true })),
+    ),
+  }),
+};
+
+/** What people often write when they deal with an alarm. */
+export const phrases: Section = {
+  key: 'alarm_phrases',
+  names: four('告警常用语', '告警常用語', '告警常用語', 'Phrases for remarks'),
+  func: 'system',
+  tables: ['setting'],
+  setting: 'alarm_phrases',
+  by: [],
+  columns: PHRASES,
+  open: ({ sites }) => ({
+    read: () => [{ id: 0, row: picked(sites.alarmPhrases(), keysOf(PHRASES)), fixed: true }],
+    change: oneByOne(({ patch }) =>
+      sites.changeAlarmPhrases(judged(alarmPhrases, picked(patch, keysOf(PHRASES)), { partial: true, also: phraseFaults })),
     ),
   }),
 };

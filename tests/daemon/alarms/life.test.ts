@@ -29,6 +29,7 @@ test('an alarm is stored with everything it needs to stand alone, then told', ({
     told: 'begin',
     root_id: null,
     suppressed: [],
+    drill: false,
   });
   const record = box.alarms.record(1)!;
   assert.is(record.device_group_name, 'Room 1');
@@ -183,7 +184,7 @@ test('an item has one open alarm at most, whatever is told', ({ box }) => {
   assert.throws(
     () =>
       box.db.exec(
-        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count, jitter, told, root_id FROM alarm',
+        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, silent, is_confirm, confirm_user, confirm_time, remarks, notice_count, jitter, told, root_id, drill FROM alarm',
       ),
     /UNIQUE/,
   );

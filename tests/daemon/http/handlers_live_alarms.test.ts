@@ -92,6 +92,38 @@ test('an operation is done in the name of the caller', async ({ box }) => {
   assert.is(box.box.last().user_name, 'ann');
 });
 
+test('the life of an alarm says who did what, when and why, the box itself without a name', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const began = Math.floor(box.box.clock.wall() / 1000);
+  await box.box.clock.advance(60_000);
+  await box.operate(0, 1);
+  await box.operate(1, 1);
+  await box.box.clock.advance(60_000);
+  box.box.read({ 1: 20 });
+  const { id, info, limit, drill, end_time, steps } = await box.life(1);
+  assert.equal([id, info, limit, drill, end_time], [1, '31.0 ℃, above the limit of 30 ℃', 30, false, began + 120]);
+  assert.equal(
+    steps.map(({ state, time, user_name, remarks }) => [state, time - began, user_name, remarks]),
+    [
+      ['begin', 0, '', ''],
+      ['confirm', 60, 'ann', 'seen'],
+      ['unconfirm', 60, 'ann', 'seen'],
+      ['recover', 120, '', ''],
+    ],
+  );
+});
+
+test('the life of an alarm of another site, and of none, is answered alike', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  for (const [id, scope] of [
+    [1, scopeOf([2])],
+    [99, ALL],
+  ] as const) {
+    const fault = await box.life(id, scope).catch((e: unknown) => e);
+    assert.ok(fault instanceof Refusal && fault.code === 1002 && fault.key === 'data_not_exist');
+  }
+});
+
 test('an operation outside the own sites is refused as if there were nothing', async ({ box }) => {
   box.box.read({ 1: 31 });
   const fault = await box.operate(0, 1, scopeOf([2])).catch((e: unknown) => e);

@@ -98,6 +98,7 @@ function setUp() {
       await handlers['GET review'](ctx(input, scope, language)),
     log: async (scope: Scope = ALL, language: Language = 'en_us', input = {}) =>
       await handlers['GET alarm_log'](ctx(input, scope, language)),
+    life: async (id: number, scope: Scope = ALL) => await handlers['GET alarm_log/{id}'](ctx({ id }, scope, 'en_us')),
     operate: async (alarm_action: 0 | 1 | 2 | 3, item_id: number, scope: Scope = ALL, until?: number) =>
       await handlers['POST warning_operation'](
         ctx({ alarm_action, item_id, remarks: 'seen', ...(until !== undefined && { until }) }, scope, 'en_us'),

@@ -50,6 +50,7 @@ const occurrence: AlarmEvent['occurrence'] = {
   told: 'begin',
   root_id: null,
   suppressed: [],
+  drill: false,
 };
 const record: AlarmRecord = {
   ...occurrence,

@@ -28,6 +28,7 @@ const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurren
     told: 'begin',
     root_id: null,
     suppressed: [],
+    drill: false,
     ...change,
   },
 });

@@ -176,6 +176,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Alarm settings',
     'Kept history',
     'Jitter',
+    'Phrases for remarks',
     'Categories',
     'Map settings',
     'Alarm levels',

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { phraseFaults } from '../../../daemon/contract/rules/alarm';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { openFurnished, openRoom, withoutTrace } from './room';
 
@@ -193,6 +194,18 @@ test('alarms pop up, sound and show a camera until somebody says otherwise', () 
   sites.changeAlarmCommons({ record_days: 30 });
   const { popup_enable, voice_enable, popup_seconds, record_days } = sites.alarmCommons();
   assert.equal([popup_enable, voice_enable, popup_seconds, record_days], [true, false, 0, 30]);
+});
+
+test('phrases for remarks speak four languages, and are changed language by language', () => {
+  const { sites } = openRoom();
+  const before = sites.alarmPhrases();
+  assert.ok(Object.values(before).every((phrases) => phrases.length > 2));
+  sites.changeAlarmPhrases({ en_us: [' On my way ', 'Planned'] });
+  assert.equal(sites.alarmPhrases(), { ...before, en_us: ['On my way', 'Planned'] });
+  assert.equal(phraseFaults({ en_us: ['a', ' a'], zh_cn: ['甲；乙'], zh_tw: ['甲'] }), {
+    zh_cn: { key: 'phrase_apart' },
+    en_us: { key: 'phrase_twice' },
+  });
 });
 
 test.run();

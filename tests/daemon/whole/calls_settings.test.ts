@@ -106,6 +106,16 @@ test('popup, sound and video of alarms are changed one by one', async () => {
   await we.call('PUT setting/alarm_commons', before);
 });
 
+test('phrases for remarks are read by anybody and changed language by language', async () => {
+  const before = await we.call('GET alarm_phrases');
+  await we.call('PUT alarm_phrases', { en_us: ['On my way'] });
+  assert.equal(await we.call('GET alarm_phrases'), { ...before, en_us: ['On my way'] });
+  const many = Array.from({ length: 21 }, (_, i) => `phrase ${i}`);
+  assert.equal(Object.keys(await we.faults('PUT alarm_phrases', { en_us: many, zh_tw: [''] })), ['zh_tw', 'en_us']);
+  assert.equal(Object.keys(await we.faults('PUT alarm_phrases', { zh_cn: ['甲', '甲'], en_us: ['a; b'] })), ['zh_cn', 'en_us']);
+  await we.call('PUT alarm_phrases', before);
+});
+
 // ── alarms ──
 
 const alarmsOf = (device_id: number): Promise<Page<AlarmRow>> => we.call('GET review', { device_id, limit: 0 });
@@ -159,6 +169,11 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
     return data[0]?.end_time ? data[0] : null;
   });
   assert.equal([logged.id, logged.status_id, logged.handle_status, logged.remarks], [row.id, 1, 'processed', 'shift change']);
+  const { steps } = await we.call('GET alarm_log/{id}', { id: logged.id });
+  assert.equal(
+    steps.map(({ state, remarks }) => `${state} ${remarks}`),
+    ['begin ', 'confirm did 0', 'unconfirm did 1', 'disable did 2', 'enable did 3', 'confirm shift change', 'recover '],
+  );
   const told = await inEach((reader) => reader.call('GET alarm_log', { item_id }));
   assert.ok(different(told.map(({ data }) => data[0]!.info)) >= 3);
 });
