@@ -65,7 +65,7 @@ export interface PeopleParts {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'passed'>;
   readonly failed: (fault: unknown) => void;
   /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
   readonly vault?: Vault;
@@ -105,6 +105,7 @@ function assemble(parts: PeopleParts) {
   const sessions = createSessions({
     store,
     clock,
+    credible,
     bus,
     remembers: remember.holds,
     idleMinutes: () => idleMinutes(config),

@@ -17,7 +17,7 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 interface RememberParts {
   readonly store: RememberStore;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'passed'>;
   readonly config: Config;
 }
 
@@ -29,7 +29,7 @@ export function createRemember({ store, clock, credible, config }: RememberParts
     return days !== null && entry.create_time + days * DAY_S <= credible.passed();
   }
   const isLate = ({ rotate_time }: StoredRemember): boolean => {
-    const age = seconds(clock) - rotate_time;
+    const age = credible.now() - rotate_time;
     return age < 0 || age > GRACE_S;
   };
 
@@ -62,7 +62,7 @@ export function createRemember({ store, clock, credible, config }: RememberParts
     /** the token that takes the place of the one just used */
     rotate(id: number): string {
       const token = newToken();
-      store.rotate(id, hashOf(token), seconds(clock));
+      store.rotate(id, hashOf(token), credible.now());
       return token;
     },
     forget: (id: number): void => store.remove(id),

@@ -6,6 +6,7 @@ export interface StoredRemember {
   readonly token_hash: string;
   /** of the token before; null: not used yet */
   readonly last_hash: string | null;
+  /** of lived time */
   readonly rotate_time: number;
   readonly user_id: number;
   readonly create_time: number;

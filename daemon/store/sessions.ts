@@ -10,6 +10,8 @@ export interface StoredSession {
   /** last activity; of an ended session the moment it ended */
   readonly last_time: number;
   readonly expire_time: number;
+  /** by how many s the clock stood ahead of what the box lived through when these times were written */
+  readonly clock_ahead: number;
   readonly ip: string;
   readonly agent: string;
   /** why it ended; null: alive */
@@ -17,11 +19,14 @@ export interface StoredSession {
   /** the remembered browser it was opened by; null: none */
   readonly remember_id: number | null;
 }
-/** What changes of a login while it lives, epoch seconds. */
-export interface MovedSession {
+/** What changes of a login while it lives. */
+export interface MovedSession extends Pick<StoredSession, 'last_time' | 'expire_time' | 'clock_ahead'> {
   readonly hash: string;
-  readonly last_time: number;
-  readonly expire_time: number;
+}
+/** When logins ended. */
+export interface EndMoment extends Pick<StoredSession, 'clock_ahead'> {
+  /** epoch s */
+  readonly time: number;
 }
 export interface StoredToken {
   readonly id: number;
@@ -42,16 +47,21 @@ const tokenOf = (row: TokenRow): StoredToken => ({
 
 /** Logins and API tokens. */
 export function createSessionStore(db: Db) {
-  const columns = 'token_hash, user_id, login_type, create_time, last_time, expire_time, ip, agent, end_reason, remember_id';
+  const columns = 'token_hash, user_id, login_type, create_time, last_time, expire_time, clock_ahead, ip, agent, end_reason, remember_id';
   const all = db.prepare(`SELECT ${columns} FROM session`);
   const insert = db.prepare(
     `INSERT INTO session (${columns})
-     VALUES (@token_hash, @user_id, @login_type, @create_time, @last_time, @expire_time, @ip, @agent, @end_reason, @remember_id)`,
+     VALUES (@token_hash, @user_id, @login_type, @create_time, @last_time, @expire_time, @clock_ahead, @ip, @agent, @end_reason, @remember_id)`,
   );
-  const end = db.prepare('UPDATE session SET end_reason = ?, last_time = ? WHERE token_hash = ? AND end_reason IS NULL');
-  const touch = db.prepare('UPDATE session SET last_time = ?, expire_time = ? WHERE token_hash = ? AND end_reason IS NULL');
+  const end = db.prepare(
+    'UPDATE session SET end_reason = @reason, last_time = @time, clock_ahead = @clock_ahead WHERE token_hash = @hash AND end_reason IS NULL',
+  );
+  const touch = db.prepare(
+    'UPDATE session SET last_time = @last_time, expire_time = @expire_time, clock_ahead = @clock_ahead WHERE token_hash = @hash AND end_reason IS NULL',
+  );
   const purge = db.prepare(
-    'DELETE FROM session WHERE max(expire_time, last_time) < @before OR (end_reason IS NOT NULL AND last_time < @before)',
+    `DELETE FROM session WHERE max(expire_time, last_time) - clock_ahead < @before
+     OR (end_reason IS NOT NULL AND last_time - clock_ahead < @before)`,
   );
   const tokens = db.prepare('SELECT id, token_hash, user_id, name, create_time, expire_time, funcs FROM api_token ORDER BY id');
   const grant = db.prepare(
@@ -62,17 +72,17 @@ export function createSessionStore(db: Db) {
   const revokeAll = db.prepare('DELETE FROM api_token WHERE user_id = ?');
   const dropPassed = db.prepare('DELETE FROM api_token WHERE user_id = ? AND expire_time <= ?');
   const touchAll = db.transaction((moved: readonly MovedSession[]) => {
-    for (const { hash, last_time, expire_time } of moved) touch.run(last_time, expire_time, hash);
+    for (const session of moved) touch.run(session);
   });
-  const endAll = db.transaction((hashes: readonly string[], reason: string, time: number) => {
-    for (const hash of hashes) end.run(reason, time, hash);
+  const endAll = db.transaction((hashes: readonly string[], reason: string, { time, clock_ahead }: EndMoment) => {
+    for (const hash of hashes) end.run({ hash, reason, time, clock_ahead });
   });
   return {
     all: (): StoredSession[] => all.all() as StoredSession[],
     add: (session: StoredSession): void => void insert.run(session),
-    end: (hashes: readonly string[], reason: string, time: number): void => endAll.immediate(hashes, reason, time),
+    end: (hashes: readonly string[], reason: string, at: EndMoment): void => endAll.immediate(hashes, reason, at),
     touch: (moved: readonly MovedSession[]): void => touchAll.immediate(moved),
-    /** forgets what ended or expired before that moment */
+    /** forgets what ended or expired before that moment of lived time */
     purge: (before: number): void => void purge.run({ before }),
     tokens: (): StoredToken[] => (tokens.all() as TokenRow[]).map(tokenOf),
     /** the answer is the id */

@@ -14,7 +14,7 @@ const INSPECTION = 821;
 export const INSPECTIONS = 820;
 
 /** A box with two sites, a full role at site 1, a group, and everybody's way in. */
-export async function openOffice({ credible }: { readonly credible?: Pick<CredibleTime, 'passed'> } = {}) {
+export async function openOffice({ credible }: { readonly credible?: Pick<CredibleTime, 'now' | 'passed'> } = {}) {
   const clock = fakeClock();
   const box = await openPeople({ clock, ...(credible && { credible }) });
   const { db, people } = box;

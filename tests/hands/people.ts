@@ -48,7 +48,7 @@ export const ROOT_PASSWORD = 'correct horse battery';
 /** An empty box whose first user has changed the password that it began with. */
 export async function openPeople({
   clock = fakeClock() as Clock,
-  credible = believed(clock) as Pick<CredibleTime, 'passed'>,
+  credible = believed(clock) as Pick<CredibleTime, 'now' | 'passed'>,
   db = openDb(':memory:', configMigrations),
   unopened = [] as string[],
   loginPause = (_failures: number): number => 0,

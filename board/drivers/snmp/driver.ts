@@ -44,7 +44,7 @@ function scheduleOf({ items, limits }: DeviceModel, points: readonly Point[], un
     objects: places.filter(({ item }) => !item.walk).flatMap((place) => (place.digits ? [place, place.digits] : [place])),
     tables: places.filter(({ item }) => item.walk),
     most: Math.max(1, limits.max_registers),
-    lacking: new Map(),
+    aside: new Map(),
   };
 }
 

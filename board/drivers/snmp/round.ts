@@ -28,11 +28,17 @@ export interface Schedule {
   readonly tables: readonly Place[];
   /** objects that one request may ask for; less once the agent says that its answer is too big */
   most: number;
-  /** objects that the agent lacks, with the mono ms after which each is asked for alone once more */
-  readonly lacking: Map<Place, number>;
+  /** objects that the agent lacks or refuses */
+  readonly aside: Map<Place, Aside>;
 }
 
-/** An object that was lacking is asked for once more after this, in the poll that ends the minute; so many in one round. */
+/** What is said of an object meanwhile, and the mono ms after which it is asked for alone once more. */
+interface Aside {
+  readonly decoded: Decoded;
+  readonly due: number;
+}
+
+/** An object that was set aside is asked for once more after this, in the poll that ends the minute; so many in one round. */
 const AGAIN_MS = 55_000;
 const MOST_EXTRA = 16;
 
@@ -98,11 +104,14 @@ function take(state: RoundState, places: readonly Place[], varbinds: readonly Va
   return { is: 'told', varbinds };
 }
 
-/** The agent has no such object: it is left out of the requests for a while. */
-function leave(state: RoundState, place: Place, raw?: string): void {
-  note(state, place, absent(place.item), raw);
-  state.schedule.lacking.set(place, state.clock.mono() + AGAIN_MS);
+/** Left out of the requests for a while: it would spoil each of them. */
+function setAside(state: RoundState, place: Place, decoded: Decoded, raw?: string): void {
+  note(state, place, decoded, raw);
+  state.schedule.aside.set(place, { decoded, due: state.clock.mono() + AGAIN_MS });
 }
+
+/** The agent has no such object. */
+const leave = (state: RoundState, place: Place, raw?: string): void => setAside(state, place, absent(place.item), raw);
 
 /** A refused request is asked in halves until those who cause it stand alone. */
 async function refused(
@@ -118,7 +127,7 @@ async function refused(
   }
   if (places.length === 1) {
     if (told.status === NO_SUCH_NAME) leave(state, places[0]!);
-    else settle(state, places, told);
+    else setAside(state, places[0]!, { quality: 'refused', value: null, reason: reasonOf(told) });
     return told;
   }
   const half = Math.ceil(places.length / 2);
@@ -184,26 +193,35 @@ async function readTable(state: RoundState, table: Place): Promise<AgentReply> {
 }
 
 /** Objects in requests of what the agent takes, those set aside left out. */
-export function requestsOf({ objects, most, lacking }: Schedule): readonly (readonly Place[])[] {
-  const wanted = objects.filter((place) => !lacking.has(place));
+export function requestsOf({ objects, most, aside }: Schedule): readonly (readonly Place[])[] {
+  const wanted = objects.filter((place) => !aside.has(place));
   return Array.from({ length: Math.ceil(wanted.length / most) }, (_, i) => wanted.slice(i * most, (i + 1) * most));
 }
 
-/** What the agent has after all is asked for with the others from then on. */
-async function readAgain(state: RoundState, place: Place): Promise<AgentReply> {
-  const { lacking } = state.schedule;
-  lacking.delete(place);
+/**
+ * What the agent tells after all is asked for with the others from then on. The others that it refused are asked for soon too:
+ * an agent that is starting refuses everything.
+ */
+async function readAgain(state: RoundState, place: Place, { decoded }: Aside): Promise<AgentReply> {
+  const { aside } = state.schedule;
+  const now = state.clock.mono();
+  aside.delete(place);
   const told = await readObjects(state, [place]);
-  if (told.is !== 'told') lacking.set(place, state.clock.mono() + AGAIN_MS);
+  if (told.is === 'silent' || told.is === 'denied') aside.set(place, { decoded, due: now + AGAIN_MS });
+  if (told.is === 'told' && !aside.has(place)) {
+    for (const [other, { decoded }] of aside) if (isError(decoded)) aside.set(other, { decoded, due: now });
+  }
   return told;
 }
 
-/** What is asked for alone now: what was lacking for long enough, and one object at least where nothing else is asked for. */
-function againOf({ schedule, clock }: RoundState): readonly Place[] {
+const isError = (decoded: Decoded): boolean => 'reason' in decoded && decoded.reason?.key === 'agent_error';
+
+/** What is asked for alone now: what was aside for long enough, and one object at least where nothing else is asked for. */
+function againOf({ schedule, clock }: RoundState): readonly (readonly [Place, Aside])[] {
   const now = clock.mono();
-  const { lacking, tables } = schedule;
-  const due = [...lacking].flatMap(([place, at]) => (at <= now ? [place] : []));
-  const [first] = lacking.keys();
+  const { aside, tables } = schedule;
+  const due = [...aside].filter(([, { due }]) => due <= now);
+  const [first] = aside;
   const idle = requestsOf(schedule).length + tables.length === 0;
   return idle && due.length === 0 && first ? [first] : due.slice(0, MOST_EXTRA);
 }
@@ -211,12 +229,12 @@ function againOf({ schedule, clock }: RoundState): readonly Place[] {
 /** Reads everything once. When the agent is silent from the first request on, the others are lost without asking. */
 export async function readRound(state: RoundState): Promise<void> {
   const { schedule } = state;
-  for (const place of schedule.lacking.keys()) note(state, place, absent(place.item));
+  for (const [place, { decoded }] of schedule.aside) note(state, place, decoded);
   let dead: Exclude<AgentReply, { is: 'told' }> | null = null;
   const turns = [
     ...requestsOf(schedule).map((places) => ({ places, run: () => readObjects(state, places) })),
     ...schedule.tables.map((table) => ({ places: [table], run: () => readTable(state, table) })),
-    ...againOf(state).map((place) => ({ places: [place], run: () => readAgain(state, place) })),
+    ...againOf(state).map(([place, aside]) => ({ places: [place], run: () => readAgain(state, place, aside) })),
   ];
   for (const { places, run } of turns) {
     if (dead) {

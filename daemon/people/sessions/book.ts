@@ -1,9 +1,9 @@
 import type { Bus } from '../../bus';
-import { type Clock, seconds } from '../../clock';
+import type { Clock } from '../../clock';
 import { CODE } from '../../contract/codes';
 import { Refusal } from '../../contract/refusal';
 import type { SessionStore } from '../../store/sessions';
-import { hashOf, type Session } from './session';
+import { hashOf, type Moment, type Session } from './session';
 
 export type EndReason =
   | 'ended_logout'
@@ -20,11 +20,12 @@ export type EndReason =
 interface BookParts {
   readonly store: Pick<SessionStore, 'end'>;
   readonly clock: Clock;
+  readonly moment: () => Moment;
   readonly bus: Bus;
 }
 
 /** Which logins live, and why others ended. */
-export function createBook({ store, clock, bus }: BookParts) {
+export function createBook({ store, clock, moment, bus }: BookParts) {
   const live = new Map<string, Session>();
   /** why, by hash */
   const ended = new Map<string, string>();
@@ -45,7 +46,8 @@ export function createBook({ store, clock, bus }: BookParts) {
     end(hashes: readonly string[], reason: EndReason): void {
       const known = hashes.filter((hash) => live.has(hash));
       if (known.length === 0) return;
-      store.end(known, reason, seconds(clock));
+      const { now, ahead } = moment();
+      store.end(known, reason, { time: now, clock_ahead: ahead });
       forget(known, reason);
     },
     add: (session: Session): void => void live.set(session.hash, session),

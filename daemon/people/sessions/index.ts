@@ -1,11 +1,12 @@
 import type { Bus } from '../../bus';
-import type { Clock } from '../../clock';
+import { type Clock, seconds } from '../../clock';
+import type { CredibleTime } from '../../credible_time';
 import { networkOf } from '../../shares/owner';
 import type { SessionStore } from '../../store/sessions';
 import { createBook, type EndReason } from './book';
 import { createKeeping } from './keeping';
 import { createPresence } from './presence';
-import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, newestOf, newToken, type Session } from './session';
+import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, type Moment, newestOf, newToken, type Session } from './session';
 
 export type { EndReason } from './book';
 export { hashOf, type LiveLogin } from './session';
@@ -16,6 +17,7 @@ const MOST_OF_USER = 100;
 export interface SessionParts {
   readonly store: SessionStore;
   readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'now'>;
   readonly bus: Bus;
   /** minutes without a key or pointer input after which a session ends; null: never */
   readonly idleMinutes: () => number | null;
@@ -25,9 +27,13 @@ export interface SessionParts {
 
 /** Live logins in memory, kept in the database as hashes. */
 export function createSessions(parts: SessionParts) {
-  const { store, clock } = parts;
-  const book = createBook(parts);
-  const { moment, comeBack, load, sweep, persist } = createKeeping({ ...parts, book });
+  const { store, clock, credible } = parts;
+  function moment(): Moment {
+    const now = seconds(clock);
+    return { now, mono: clock.mono(), ahead: now - credible.now() };
+  }
+  const book = createBook({ ...parts, moment });
+  const { comeBack, load, sweep, persist } = createKeeping({ ...parts, moment, book });
   const endAll = (sessions: readonly Session[], reason: EndReason): void =>
     book.end(
       sessions.map(({ hash }) => hash),
@@ -58,7 +64,7 @@ export function createSessions(parts: SessionParts) {
     ): string {
       makeRoom(user_id);
       const token = newToken();
-      const { now } = moment();
+      const { now, ahead } = moment();
       const stored = {
         token_hash: hashOf(token),
         user_id,
@@ -68,6 +74,7 @@ export function createSessions(parts: SessionParts) {
         create_time: now,
         last_time: now,
         expire_time: now + LIFE_S,
+        clock_ahead: ahead,
         ip: client.address,
         agent: client.agent,
       };

@@ -1,4 +1,4 @@
-import { type Clock, seconds } from '../../clock';
+import type { Clock } from '../../clock';
 import type { SessionStore, StoredSession } from '../../store/sessions';
 import type { Book } from './book';
 import { isIdle, type Moment, movedOf, renew, revive, type Session } from './session';
@@ -9,6 +9,7 @@ const REMEMBERED_S = 24 * 3600;
 interface KeepingParts {
   readonly store: SessionStore;
   readonly clock: Clock;
+  readonly moment: () => Moment;
   readonly book: Book;
   /** minutes without a key or pointer input after which a session ends; null: never */
   readonly idleMinutes: () => number | null;
@@ -17,18 +18,18 @@ interface KeepingParts {
 }
 
 /** Logins between memory and database: read at the start, written as they move, ended when their time is over. */
-export function createKeeping({ store, clock, book, idleMinutes, remembers }: KeepingParts) {
-  const moment = (): Moment => ({ now: seconds(clock), mono: clock.mono() });
+export function createKeeping({ store, clock, moment, book, idleMinutes, remembers }: KeepingParts) {
   const isHandsFree = ({ remember_id }: Pick<Session, 'remember_id'>): boolean => remember_id !== null && remembers(remember_id);
-  const comeBack = (stored: StoredSession): void => book.add(revive(stored, moment(), isHandsFree(stored)));
+  function comeBack(stored: StoredSession): void {
+    const session = revive(stored, moment(), isHandsFree(stored));
+    if (session.until > clock.mono()) book.add(session);
+  }
 
   return {
-    moment,
     /** A login that has just been made, or that was stored before this start. */
     comeBack,
     /** Reads what another process may have changed. */
     load(): void {
-      const now = seconds(clock);
       const stored = store.all();
       const ended = stored.flatMap(({ token_hash, end_reason }) =>
         end_reason === null ? [] : [[token_hash, end_reason] as const],
@@ -36,8 +37,7 @@ export function createKeeping({ store, clock, book, idleMinutes, remembers }: Ke
       const gone = ended.filter(([hash]) => book.has(hash));
       book.rememberEnded(new Map(ended));
       for (const session of stored) {
-        const isNew = session.end_reason === null && !book.has(session.token_hash);
-        if (isNew && session.expire_time > now) comeBack(session);
+        if (session.end_reason === null && !book.has(session.token_hash)) comeBack(session);
       }
       for (const [hash, reason] of gone) book.forget([hash], reason);
     },
@@ -59,7 +59,7 @@ export function createKeeping({ store, clock, book, idleMinutes, remembers }: Ke
       const moved = book.all().filter((session) => session.moved);
       store.touch(moved.map((session) => movedOf(session, at)));
       for (const session of moved) session.moved = false;
-      store.purge(at.now - REMEMBERED_S);
+      store.purge(at.now - at.ahead - REMEMBERED_S);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Book } from './book';
+import { used } from './session';
 
 /** decision 33 */
 const UNLOAD_MS = 15_000;
@@ -24,7 +25,7 @@ export function createPresence({ book, clock }: { readonly book: Book; readonly 
       session.unload?.();
       session.unload = null;
       if (idle_s === null) return;
-      session.last = Math.max(session.last, clock.mono() - idle_s * 1000);
+      used(session, clock.mono() - idle_s * 1000);
       session.moved = true;
     },
     socketOpened(hash: string): void {

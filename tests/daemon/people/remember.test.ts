@@ -1,16 +1,18 @@
 // Browsers that log in by themselves.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fakeClock } from '../../../daemon/clock';
+import { type Clock, fakeClock } from '../../../daemon/clock';
+import { type CredibleTime, createCredibleTime } from '../../../daemon/credible_time';
+import { believed } from '../../hands/believed';
 import { addRole, addUser, at, CAPTCHA, NEAR, openPeople } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'a good long one';
 
-async function openBox(index = 2) {
+async function openBox(index = 2, timeOf: (clock: Clock) => Pick<CredibleTime, 'now' | 'passed'> = believed) {
   const clock = fakeClock();
-  const box = await openPeople({ clock });
+  const box = await openPeople({ clock, credible: timeOf(clock) });
   const { db, people } = box;
   const id = await addUser(db, 'wall', PASSWORD, [addRole(db, { name: 'wall', funcs: ['alarm_confirm'] })]);
   const allow = (enable: boolean, period = index) =>
@@ -43,6 +45,23 @@ test('each use gives another token; the one before is good for a minute, and aft
   await clock.advance(2_000);
   assert.is(await lost(first), 'remember_unknown');
   assert.is(await lost(second), 'remember_unknown', 'somebody else had the first');
+  people.stop();
+});
+
+test('a clock that is set back within that minute makes no thief of the second window, and one set ahead neither', async () => {
+  const lived = (clock: Clock) => createCredibleTime({ clock, stored: null, keep: () => {} });
+  const { people, clock, login, back, lost } = await openBox(2, lived);
+  const first = tokenOf(await login());
+  const second = tokenOf(back(first));
+  await clock.advance(10_000);
+  clock.step(-3_600_000);
+  assert.ok(back(first).access_token, 'ten seconds later, an hour earlier');
+  clock.step(7_200_000);
+  assert.ok(back(first).access_token, 'and an hour later');
+  clock.step(-3_600_000);
+  await clock.advance(51_000);
+  assert.is(await lost(first), 'remember_unknown', 'a minute is a minute');
+  assert.is(await lost(second), 'remember_unknown');
   people.stop();
 });
 

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
+import { createCredibleTime } from '../../../daemon/credible_time';
+import type { People } from '../../../daemon/people/index';
 import { addUser, at, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 
@@ -55,6 +57,60 @@ test('a restart keeps sessions, with the time they have left', async () => {
   assert.is(again.who(token)?.user_name, 'admin');
   await clock.advance(HOUR_MS + 1);
   assert.is(again.who(token), null);
+});
+
+/** A box that counts what it lives through, as the product does. */
+async function openCounting() {
+  const clock = fakeClock();
+  const credible = createCredibleTime({ clock, stored: null, keep: () => {} });
+  const box = await openPeople({ clock, credible });
+  const token = (await box.tryLogin('admin', ROOT_PASSWORD)).access_token;
+  /** the box starts again, and its clock shows another time */
+  const restartAt = (by_ms: number, people = box.people) => {
+    people.stop();
+    clock.step(by_ms);
+    return box.restart();
+  };
+  return { ...box, clock, token, restartAt };
+}
+const YEAR_MS = 365 * 86_400_000;
+function lastUsed(people: People, token: string): number | undefined {
+  const caller = people.who(token);
+  return caller ? people.sessions(caller, { limit: 0 }).data[0]?.last_time : undefined;
+}
+
+test('a restart under a clock that is ahead ends no session, and each lives out the time it had left (R08)', async () => {
+  const { people, clock, token, restartAt } = await openCounting();
+  await clock.advance(HOUR_MS);
+  const used = clock.wall() / 1000;
+  people.active(people.who(token)?.session ?? '', 0);
+  let again = restartAt(YEAR_MS);
+  again.start();
+  await clock.advance(60_000);
+  assert.is(again.who(token)?.user_name, 'admin', 'neither over nor idle');
+  assert.is(lastUsed(again, token), used, 'last used when the clock of then said, not half a day ago');
+  for (let run = 0; run < 11; run++) {
+    await clock.advance(HOUR_MS / 2);
+    again.active(again.who(token)?.session ?? '', 0);
+    await clock.advance(HOUR_MS / 2);
+    again.active(again.who(token)?.session ?? '', 0);
+    again = restartAt(run % 2 ? YEAR_MS : -YEAR_MS, again);
+    again.start();
+  }
+  assert.is(again.who(token), null, 'half a day is over, whatever the clock shows');
+  again.stop();
+});
+
+test('a session that was left alone goes idle over a restart too, wherever the clock was put meanwhile', async () => {
+  const { clock, token, restartAt, people } = await openCounting();
+  people.start();
+  await clock.advance(20 * 60_000);
+  const again = restartAt(-YEAR_MS);
+  assert.is(lastUsed(again, token), clock.wall() / 1000 - 20 * 60, 'never last used in the future');
+  again.start();
+  await clock.advance(15 * 60_000);
+  assert.is(again.who(token), null);
+  again.stop();
 });
 
 test('a page that said goodbye just before the box stops ends nothing afterwards', async () => {

@@ -227,7 +227,7 @@ test('whoever is kept out shows why, whatever keeps them out', async () => {
 });
 
 test('nobody is said to be kept out by an age of his password that only a clock ahead tells', async () => {
-  const behind = { passed: () => 0 };
+  const behind = { now: () => 0, passed: () => 0 };
   const { people, db, full, add } = await openOffice({ credible: behind });
   const id = await add('operator', [full]);
   db.prepare('UPDATE user SET password_time = password_time - 31 * 86400 WHERE id = ?').run(id);

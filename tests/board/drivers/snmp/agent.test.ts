@@ -3,7 +3,7 @@ import snmp from 'net-snmp';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeObject, TYPE } from '../../../../board/drivers/snmp/decode';
-import { community, freePort, item, model, openBench, says } from './bench';
+import { clockAhead, community, freePort, item, model, openBench, says } from './bench';
 
 const ROOT = '1.3.6.1.4.1.99999';
 type Value = readonly [type: number, value: unknown];
@@ -187,38 +187,91 @@ test('an answer bent in any one byte never becomes a throw', async () => {
   front.close();
 });
 
-test('a request whose answer is too big is asked in halves, and the next round by what was learnt', async () => {
-  const port = await freePort();
-  const agent = await startAgent(port);
+/** Before an agent: answers a request with an error status where a test says so, and hands on what gets none. */
+async function startFront(port: number, statusOf: (bytes: Buffer) => number) {
   const relay = dgram.createSocket('udp4');
-  const sizes: number[] = [];
-  let client = 0;
   const front = dgram.createSocket('udp4');
+  let client = 0;
   front.on('message', (bytes, from) => {
     client = from.port;
-    const count = bytes.toString('hex').split('2b060104018' + '68d1f').length - 1;
-    sizes.push(count);
-    if (count <= 3) return relay.send(bytes, port, '127.0.0.1');
-    // the request as it came, turned into a response with error status 1
+    const told = statusOf(bytes);
+    if (told === 0) return relay.send(bytes, port, '127.0.0.1');
+    // the request as it came, turned into a response with that status
     const reply = Buffer.from(bytes);
     const pdu = reply.indexOf(0xa0);
     reply[pdu] = 0xa2;
     const id = reply[pdu + 2]! === 0x02 ? pdu + 2 : pdu + 3;
     const status = id + 2 + reply[id + 1]!;
-    reply[status + 2] = 1;
+    reply[status + 2] = told;
     front.send(reply, client, '127.0.0.1');
   });
   relay.on('message', (bytes) => front.send(bytes, client, '127.0.0.1'));
   await new Promise<void>((up) => front.bind(0, '127.0.0.1', up));
-  const plan = bench.plan(front.address().port, community('public'), model(ITEMS));
+  return {
+    port: front.address().port,
+    close(): void {
+      relay.close();
+      front.close();
+    },
+  };
+}
+/** how many objects a request asks for */
+const objectsOf = (bytes: Buffer): number => bytes.toString('hex').split('2b06010401868d1f').length - 1;
+const TOO_BIG = 1;
+const GEN_ERR = 5;
+
+test('a request whose answer is too big is asked in halves, and the next round by what was learnt', async () => {
+  const port = await freePort();
+  const agent = await startAgent(port);
+  const sizes: number[] = [];
+  const front = await startFront(port, (bytes) => {
+    sizes.push(objectsOf(bytes));
+    return objectsOf(bytes) <= 3 ? 0 : TOO_BIG;
+  });
+  const plan = bench.plan(front.port, community('public'), model(ITEMS));
   assert.equal(says(await plan.run()), SAID);
   assert.equal(sizes, [12, 6, 3, 3, 6, 3, 3]);
   sizes.length = 0;
   assert.equal(says(await plan.run()), SAID);
   assert.equal(sizes, [3, 3, 3, 3]);
   agent.close();
-  relay.close();
   front.close();
+});
+
+test('an object at which the agent errs is set aside, asked alone once a minute, and back with the others when it answers', async () => {
+  const port = await freePort();
+  const agent = await startAgent(port);
+  const sizes: number[] = [];
+  let ill: readonly number[] = [2, 3];
+  const front = await startFront(port, (bytes) => {
+    sizes.push(objectsOf(bytes));
+    return ill.some((end) => bytes.includes(Buffer.from([0x86, 0x8d, 0x1f, end, 0]))) ? GEN_ERR : 0;
+  });
+  const { clock, put } = clockAhead();
+  const spent = openBench(clock);
+  const plan = spent.plan(front.port, community('public'), model(ITEMS));
+  const sick = { ...SAID, small: 'agent_error', gauge: 'agent_error' };
+  const round = async () => {
+    sizes.length = 0;
+    const said = says(await plan.run());
+    return [said, [...sizes]];
+  };
+  assert.equal((await round())[0], sick, 'the others are read in the same round');
+  assert.equal(await round(), [sick, [10]], 'and it costs nothing in the next');
+  put(55_000);
+  assert.equal(await round(), [sick, [10, 1, 1]], 'each alone when its minute is over');
+  ill = [2];
+  assert.equal(await round(), [sick, [10]]);
+  put(55_000);
+  assert.equal(await round(), [{ ...SAID, small: 'agent_error' }, [10, 1, 1]]);
+  assert.equal((await round())[0], { ...SAID, small: 'agent_error' });
+  ill = [];
+  put(55_000);
+  await round();
+  assert.equal(await round(), [SAID, [12]]);
+  agent.close();
+  front.close();
+  spent.close();
 });
 
 test.run();
