@@ -5,17 +5,13 @@ import type { People } from '../people/index';
 import { question, survey } from '../question';
 import { COMPUTED_MODELS } from './computed-models';
 import { createSites } from './index';
-import { type ReferredKind, referencesBy } from './references';
+import { type ReferredKind, usersAmongPeople } from './references';
 import { createTerminals } from './terminals';
 import { type Allowance, NO_ALLOWANCE } from './writing';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options' | 'devicePeers'> {
   readonly people: Pick<People, 'usesPeriod' | 'keepsPeriod'>;
 }
-
-/** Who may come when is kept beside the people, which know nothing of the sites. */
-const usersAmongPeople = ({ usesPeriod }: Pick<People, 'usesPeriod'>) =>
-  referencesBy({ period: (id) => (usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []) });
 
 export const sites = part({
   name: 'sites',
@@ -42,7 +38,7 @@ export const sites = part({
       allowance: allowance.ask,
       contactGroup: contactGroupExists.ask,
       keepsPeriod: people.keepsPeriod,
-      references: (kind, id) => [...usersAmongPeople(people)(kind, id), ...users.ask(kind, id)],
+      references: (kind, id) => [...usersAmongPeople(people.usesPeriod)(kind, id), ...users.ask(kind, id)],
     }),
   answers: ({ hasMovedOnto }) => ({ moves: () => hasMovedOnto }),
   rank: 'prepares',

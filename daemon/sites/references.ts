@@ -5,8 +5,14 @@ export type ReferredKind = 'device' | 'item' | 'group' | 'template' | 'level' | 
 /** What still uses one thing of a kind, as whoever wants it gone may be told. */
 export type References = (kind: ReferredKind, id: number) => readonly Reference[];
 
-/** What one part knows of who uses things, by their kind. */
-export const referencesBy =
-  (known: Partial<Record<ReferredKind, (id: number) => readonly Reference[]>>): References =>
-  (kind, id) =>
-    known[kind]?.(id) ?? [];
+/** What one part knows of who uses things. */
+export interface KnownReferences extends References {
+  /** of which kinds it knows */
+  readonly kinds: readonly string[];
+}
+export const referencesBy = (known: Partial<Record<ReferredKind, (id: number) => readonly Reference[]>>): KnownReferences =>
+  Object.assign((kind: ReferredKind, id: number) => known[kind]?.(id) ?? [], { kinds: Object.keys(known) });
+
+/** Who may come when is kept beside the people, which know nothing of the sites. */
+export const usersAmongPeople = (usesPeriod: (id: number) => boolean): KnownReferences =>
+  referencesBy({ period: (id) => (usesPeriod(id) ? [{ type: 'setting', id: 0, name: 'ACCESS_LIMIT' }] : []) });

@@ -47,7 +47,8 @@ const tokenOf = (row: TokenRow): StoredToken => ({
 
 /** Logins and API tokens. */
 export function createSessionStore(db: Db) {
-  const columns = 'token_hash, user_id, login_type, create_time, last_time, expire_time, clock_ahead, ip, agent, end_reason, remember_id';
+  const columns =
+    'token_hash, user_id, login_type, create_time, last_time, expire_time, clock_ahead, ip, agent, end_reason, remember_id';
   const all = db.prepare(`SELECT ${columns} FROM session`);
   const insert = db.prepare(
     `INSERT INTO session (${columns})

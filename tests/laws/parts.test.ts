@@ -3,8 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { Table } from '../../daemon/contract/row';
+import { usersIn } from '../../daemon/draft_room';
+import type { AnyPart } from '../../daemon/house';
 import { AREAS } from '../../daemon/http/areas';
 import { PARTS } from '../../daemon/parts';
+import type { KnownReferences } from '../../daemon/sites/references';
 import { programOf } from '../hands/beside';
 import { filesBelow } from './sources';
 
@@ -40,6 +43,27 @@ test('every part of every manifest stands in the list, once, by the name that it
       assert.ok(listed.has(thing), `${file}: ${name} is not in daemon/parts.ts`);
       assert.is(thing.name, name, file);
     }
+});
+
+/** What stands for any part whose answers are looked at, not asked. */
+const ANYTHING: unknown = new Proxy(() => {}, { get: () => ANYTHING, apply: () => ANYTHING });
+/** Of which kinds each part of the house knows who uses them. */
+function usersInTheHouse(): [string, readonly string[]][] {
+  return PARTS.flatMap((one: AnyPart) => {
+    const { users } = (one.answers?.(ANYTHING as never, ANYTHING as never) ?? {}) as { users?: KnownReferences };
+    return users ? [[one.name, users.kinds] as [string, readonly string[]]] : [];
+  });
+}
+
+test('whoever says in the house who uses what is to go says it in the room on a draft too, of the same kinds', () => {
+  const drafted = usersIn(ANYTHING as Parameters<typeof usersIn>[0]);
+  const house = usersInTheHouse();
+  assert.ok(house.length > 1);
+  assert.equal(
+    Object.fromEntries(Object.entries(drafted).map(([name, { kinds }]) => [name, kinds])),
+    Object.fromEntries(house),
+    'daemon/draft_room.ts',
+  );
 });
 
 test('every area of calls stands in the list, once', async () => {

@@ -6,7 +6,17 @@ import type { SessionStore } from '../../store/sessions';
 import { createBook, type EndReason } from './book';
 import { createKeeping } from './keeping';
 import { createPresence } from './presence';
-import { hashOf, LIFE_S, type LiveLogin, type LoginType, liveLoginOf, type Moment, newestOf, newToken, type Session } from './session';
+import {
+  hashOf,
+  LIFE_S,
+  type LiveLogin,
+  type LoginType,
+  liveLoginOf,
+  type Moment,
+  newestOf,
+  newToken,
+  type Session,
+} from './session';
 
 export type { EndReason } from './book';
 export { hashOf, type LiveLogin } from './session';
