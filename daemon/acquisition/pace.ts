@@ -21,6 +21,11 @@ const FIRST_MINUTE_MS = 60_000;
 const LINE_GONE_MS = 2000;
 /** A silent device waits this long for a gap between those that answer, then takes its turn. */
 const PATIENCE_MS = 10_000;
+/**
+ * After a lost device kept others waiting, none is asked for this many times as long: silence takes a third of a shared wire at
+ * most, however many are lost, and no round of those that answer grows by more than half.
+ */
+const REST = 2;
 /** So many whole rounds of spoilt answers are no passing disturbance any more. */
 export const SPOILT_ROUNDS = 3;
 /** A box that is late in every round is overloaded: what is silent then counts all the same. */
@@ -85,20 +90,34 @@ export function nextPace(pace: Pace, { outcome, interval_ms, free }: Ended, now:
 export const hurried = (pace: Pace, interval_ms: number, now: number): Pace =>
   isLost(pace) ? pace : { ...pace, due: Math.min(pace.due, now + interval_ms) };
 
+/** Until when a wire rests from lost devices, mono ms, after it waited for one from `began` to `now`. */
+export const restAfter = (began: number, now: number): number => now + REST * (now - began);
+
+/** When a device may be asked on a wire that rests from lost ones until then. */
+export const dueOf = (pace: Pick<Pace, 'due' | 'lost_since'>, rests_until: number): number =>
+  isLost(pace) ? Math.max(pace.due, rests_until) : pace.due;
+
+/** What a wire had before. */
+export interface Before<T> {
+  /** who was asked last */
+  readonly last: T | null;
+  readonly rests_until: number;
+}
+
 /**
  * Whose turn it is: of those that are due the longest-due one, answering devices first, because a silent one costs a
  * time-out. A silent one that found no gap for PATIENCE_MS goes between two answering ones.
  */
-export function choose<T extends { readonly pace: Pick<Pace, 'due' | 'answering'> }>(
+export function choose<T extends { readonly pace: Pick<Pace, 'due' | 'answering' | 'lost_since'> }>(
   devices: Iterable<T>,
   now: number,
-  last: T | null,
+  { last, rests_until }: Before<T>,
 ): T | null {
   let answering: T | null = null;
   let silent: T | null = null;
   for (const device of devices) {
     const { due, answering: answers } = device.pace;
-    if (due > now) continue;
+    if (dueOf(device.pace, rests_until) > now) continue;
     if (answers && (!answering || due < answering.pace.due)) answering = device;
     if (!answers && (!silent || due < silent.pace.due)) silent = device;
   }

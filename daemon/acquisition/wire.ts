@@ -1,7 +1,7 @@
 import type { Clock } from '../../board/interfaces';
 import type { DeviceReadings } from '../contract/live';
 import { createMissing } from './missing';
-import { choose } from './pace';
+import { choose, dueOf, isLost, restAfter } from './pace';
 import type { Poll } from './poll';
 import { costsNobody, type Share } from './slack';
 import type { Task } from './task';
@@ -10,9 +10,9 @@ import type { Task } from './task';
 const LEAST_PERIOD_MS = 10_000;
 
 /** mono ms at which somebody is asked next; Infinity: nobody is */
-function nextDue(polls: Iterable<Poll>): number {
+function nextDue(polls: Iterable<Poll>, rests_until: number): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const { pace } of polls) next = Math.min(next, pace.due);
+  for (const { pace } of polls) next = Math.min(next, dueOf(pace, rests_until));
   return next;
 }
 
@@ -37,6 +37,8 @@ export function createWire({
 }) {
   let polls = new Map<number, Poll>();
   let last: Poll | null = null;
+  /** mono ms until which no lost device is asked */
+  let rests_until = 0;
   /** mono ms at which the present round began */
   let busy: number | null = null;
   let stopped = false;
@@ -48,13 +50,17 @@ export function createWire({
   const sharesBeside = (poll: Poll): readonly Share[] =>
     [...polls.values()].filter((other) => other !== poll).map((other) => other.share());
 
+  const isFree = (poll: Poll): boolean => costsNobody(poll.share(), sharesBeside(poll));
+
   const ask = async (poll: Poll): Promise<void> => {
-    busy = clock.mono();
+    const began = clock.mono();
+    busy = began;
     last = poll;
     try {
       const readings = await poll.run((asked) => costsNobody(asked, sharesBeside(poll)));
       // a device that was changed meanwhile is asked anew: what it said to the old questions is nothing
       if (!stopped && polls.get(poll.task.device_id) === poll) told(readings);
+      if (isLost(poll.pace) && !isFree(poll)) rests_until = restAfter(began, clock.mono());
     } finally {
       busy = null;
       freed();
@@ -64,7 +70,7 @@ export function createWire({
   const wake = (): void => {
     cancel();
     if (stopped || lent || busy !== null || polls.size === 0) return;
-    cancel = clock.after(Math.max(0, nextDue(polls.values()) - clock.mono()), () => void turn());
+    cancel = clock.after(Math.max(0, nextDue(polls.values(), rests_until) - clock.mono()), () => void turn());
   };
 
   /** Devices are asked as soon as their line is back, not at their next time. */
@@ -74,7 +80,7 @@ export function createWire({
   });
 
   const turn = async (): Promise<void> => {
-    const poll = choose(polls.values(), clock.mono(), last);
+    const poll = choose(polls.values(), clock.mono(), { last, rests_until });
     if (poll) await ask(poll).catch(failed);
     const lost = poll?.lost();
     if (lost) awaitReturn(lost);
@@ -116,7 +122,7 @@ export function createWire({
       return () => {
         const now = clock.mono();
         const may = (poll: Poll): boolean => !asked.has(poll) && (poll.task.alarms || others > 0);
-        const poll = stopped ? null : choose([...polls.values()].filter(may), now, last);
+        const poll = stopped ? null : choose([...polls.values()].filter(may), now, { last, rests_until });
         if (!poll) return null;
         asked.add(poll);
         if (!poll.task.alarms) others -= 1;
@@ -129,7 +135,7 @@ export function createWire({
     },
     alive: (): boolean => {
       if (lent) return true;
-      const waiting = busy ?? (polls.size > 0 ? nextDue(polls.values()) : clock.mono());
+      const waiting = busy ?? (polls.size > 0 ? nextDue(polls.values(), rests_until) : clock.mono());
       return clock.mono() - waiting <= 3 * periodOf(polls.values());
     },
     stop(): void {

@@ -111,15 +111,27 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
       return model?.driver === 'modbus' ? [{ id, model }] : [];
     });
 
-  /** @throws Refusal 1001, 1004 where devices hang on it that are not seen */
-  function portOf(scope: Scope, id: number): PortEntry {
+  /** @throws Refusal 1004 where devices hang on it that are not seen */
+  function portNow(scope: Scope, id: number): PortEntry | undefined {
     const port = sites.ports(scope, { limit: 0 }).data.find((one) => one.id === id);
     if (port && !port.own) throw new Refusal(CODE.forbidden, 'line_elsewhere');
+    return port;
+  }
+
+  /** @throws Refusal 1001, 1004 where devices hang on it that are not seen */
+  function portOf(scope: Scope, id: number): PortEntry {
+    const port = portNow(scope, id);
     if (!port?.enable) throw invalid({ serial_port_id: { key: port ? 'port_off' : 'not_found' } });
     return port;
   }
 
-  async function scan(port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Ending> {
+  /** Asked before each request: what others put on the line meanwhile is not looked at, and nobody asks on a line that is off. */
+  function mustStay(scope: Scope, id: number): void {
+    const port = portNow(scope, id);
+    if (!port?.enable) throw new Refusal(CODE.no_answer, port ? 'port_off' : 'not_found');
+  }
+
+  async function scan(scope: Scope, port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Ending> {
     const findings: ScanFinding[] = [];
     const known = templates();
     work.found(findings);
@@ -131,15 +143,16 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
       data: { port: port.name, baud_rate: line.baud_rate, frame: frameOf(line), unit, to: wanted.to },
     });
     let done = 0;
-    const turn = (line: LineAddress) => async () => {
+    async function turn(line: LineAddress): Promise<void> {
       limit.signal.throwIfAborted();
       await loan.turn(line);
-    };
+      mustStay(scope, port.id);
+    }
     try {
       await search(wanted, {
         driver,
         clock,
-        loan,
+        turn,
         signal: limit.signal,
         settled(places) {
           reached = places;
@@ -150,7 +163,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
         },
         async found(address, elapsed_ms) {
           work.progress(done, step('scan_recognise', address.line as SerialLine, address.unit));
-          const guesses = await recognise(driver, address, known, turn(address.line));
+          const guesses = await recognise(driver, address, known, () => turn(address.line));
           findings.push(findingOf(address, elapsed_ms, sites.catalogue(), guesses));
           work.found([...findings]);
         },
@@ -191,7 +204,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
         async run(work) {
           scanned = { port: port.id, job_id: work.job_id };
           try {
-            return await scan(port, wanted, work);
+            return await scan(scope, port, wanted, work);
           } finally {
             scanned = null;
           }

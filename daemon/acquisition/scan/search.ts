@@ -1,7 +1,6 @@
 import type { Clock, DeviceAddress, LineAddress, ModbusDriver } from '../../../board/interfaces';
 import { CODE } from '../../contract/codes';
 import { Refusal } from '../../contract/refusal';
-import type { Loan } from '../loan';
 
 export type SerialLine = Extract<LineAddress, { kind: 'serial' }>;
 export type Setting = Pick<SerialLine, 'baud_rate' | 'parity'>;
@@ -19,7 +18,8 @@ export interface Search {
 export interface SearchParts {
   readonly driver: ModbusDriver;
   readonly clock: Clock;
-  readonly loan: Loan;
+  /** before each request: puts the line to these settings, and throws what ends the search */
+  readonly turn: (line: SerialLine) => Promise<void>;
   readonly signal: AbortSignal;
   /** about to look there, `done` places later */
   readonly looking: (line: SerialLine, unit: number, done: number) => void;
@@ -106,12 +106,12 @@ async function look(
   parts: SearchParts,
   { line, unit, doubtful }: Place,
 ): Promise<'heard' | 'silent' | 'garbled'> {
-  const { driver, clock, loan, signal, found } = parts;
+  const { driver, clock, turn, signal, found } = parts;
   const address = addressOf(wanted, line, unit);
   const late = () => void doubtful.add(unit).add(unit + 1);
   for (const began = clock.mono(); ; await pause(clock, AGAIN_MS)) {
     signal.throwIfAborted();
-    await loan.turn(line);
+    await turn(line);
     const exchange = await driver.probe(address, wanted.register, late);
     if (exchange.ok) {
       await found(address, exchange.elapsed_ms);

@@ -10,6 +10,7 @@ import {
   nextPace,
   type Outcome,
   type Pace,
+  restAfter,
 } from '../../../daemon/acquisition/pace';
 
 const answering = (due: number): Pace => ({ ...firstPace(due), answering: true });
@@ -34,6 +35,7 @@ interface Rounds {
   readonly free?: boolean;
   readonly took?: number;
 }
+const before = (last: ReturnType<typeof device> | null, rests_until = 0) => ({ last, rests_until });
 const ended = (outcome: Outcome, interval_ms = 5000, free = false): Ended => ({ outcome, interval_ms, free });
 
 test('a device is asked at once for the first time', () => {
@@ -113,26 +115,35 @@ test('a shorter interval counts from now, a longer one waits for the next poll',
 });
 
 test('whose time has not come is not asked', () => {
-  assert.is(choose([device('a', answering(100))], 99, null), null);
-  assert.is(choose([], 99, null), null);
+  assert.is(choose([device('a', answering(100))], 99, before(null)), null);
+  assert.is(choose([], 99, before(null)), null);
 });
 
 test('the device that has been due longest goes first', () => {
   const devices = [device('a', answering(30)), device('b', answering(10)), device('c', answering(20))];
-  assert.is(choose(devices, 100, null)?.name, 'b');
+  assert.is(choose(devices, 100, before(null))?.name, 'b');
 });
 
 test('devices that answer go before those that do not', () => {
-  assert.is(choose([device('dead', silent(10)), device('alive', answering(90))], 100, null)?.name, 'alive');
-  assert.is(choose([device('dead', silent(10)), device('alive', answering(101))], 100, null)?.name, 'dead');
+  assert.is(choose([device('dead', silent(10)), device('alive', answering(90))], 100, before(null))?.name, 'alive');
+  assert.is(choose([device('dead', silent(10)), device('alive', answering(101))], 100, before(null))?.name, 'dead');
 });
 
 test('a silent device that found no gap for 10 s takes its turn, one at a time', () => {
   const dead = device('dead', silent(0));
   const alive = device('alive', answering(5000));
-  assert.is(choose([dead, alive], 10_000, alive)?.name, 'alive');
-  assert.is(choose([dead, alive], 10_001, alive)?.name, 'dead');
-  assert.is(choose([dead, alive], 20_000, dead)?.name, 'alive');
+  assert.is(choose([dead, alive], 10_000, before(alive))?.name, 'alive');
+  assert.is(choose([dead, alive], 10_001, before(alive))?.name, 'dead');
+  assert.is(choose([dead, alive], 20_000, before(dead))?.name, 'alive');
+});
+
+test('a wire that waited for a lost device rests from lost ones twice as long; whoever was never asked waits for nobody', () => {
+  assert.is(restAfter(1000, 1600), 2800);
+  const dead = device('dead', silent(0));
+  const fresh = device('new', firstPace(2000));
+  assert.is(choose([dead], 2799, before(null, 2800)), null);
+  assert.is(choose([dead], 2800, before(null, 2800))?.name, 'dead');
+  assert.is(choose([dead, fresh], 2799, before(null, 2800))?.name, 'new');
 });
 
 test.run();

@@ -73,6 +73,27 @@ test('a device that was lost for a moment is read again within its interval wher
   }
 });
 
+test('sixty dead units of somebody else take no more than a third of a line, and each is still asked', async () => {
+  const own = [1, 2, 3].map((n) => device(n, { poll_interval: 2 }));
+  const dead = Array.from({ length: 60 }, (_, i) => device(10 + i, { address: { ...rtu(10 + i), timeout_ms: 1000 } }));
+  const rounds = async (others: typeof dead) => {
+    const { acquisition, clock, device: unit, asked } = setUp(...own, ...others);
+    for (const { address } of others) unit(address!.unit).silent = true;
+    for (const n of [1, 2, 3]) unit(n).ms = 400;
+    acquisition.start();
+    await clock.advance(300_000);
+    const from = asked.length;
+    await clock.advance(600_000);
+    acquisition.stop();
+    return asked.slice(from);
+  };
+  const alone = (await rounds([])).length;
+  const beside = await rounds(dead);
+  const answered = beside.filter(({ unit }) => unit < 10);
+  assert.ok(answered.length >= alone / 1.5, `${answered.length} rounds where there were ${alone}`);
+  assert.is(new Set(beside.map(({ unit }) => unit)).size, 63);
+});
+
 test('a bus that was without power for a moment is read again at once, whole', async () => {
   const units = Array.from({ length: 20 }, (_, i) => i + 1);
   const { acquisition, clock, device: unit, times, said } = setUp(...units.map((n) => device(n)));

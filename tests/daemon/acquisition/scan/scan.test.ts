@@ -57,12 +57,13 @@ const MODELS = {
 function sitesOf(
   board: Board,
   room: () => ReturnType<typeof roomOf>,
+  own: () => boolean,
 ): Pick<Sites, 'ports' | 'templates' | 'template' | 'catalogue'> {
   const entry = (id: number) => ({ id }) as ReturnType<Sites['template']>['entry'];
   const page = <T>(data: readonly T[]) => ({ total: data.length, data });
   return {
     catalogue: room,
-    ports: () => page(PORTS.map((port) => ({ ...port, own: true }))),
+    ports: () => page(PORTS.map((port) => ({ ...port, own: own() }))),
     templates: () => page(board.models.map((_, i) => entry(i + 1))),
     template: (id) => ({ entry: entry(id), model: board.models[id - 1] ?? null }),
   };
@@ -95,9 +96,20 @@ async function start() {
   const bus = createBus((_, fault) => failed(fault));
   const whole = roomOf(board);
   let room = whole;
+  let own = true;
   const acquisition = createAcquisition({ board, bus, clock, catalogue: () => room, foresee: () => null, failed });
   const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed });
-  const scan = createBusScan({ board, clock, jobs, sites: sitesOf(board, () => room), lend: acquisition.lend });
+  const scan = createBusScan({
+    board,
+    clock,
+    jobs,
+    sites: sitesOf(
+      board,
+      () => room,
+      () => own,
+    ),
+    lend: acquisition.lend,
+  });
   const told: JobState[] = [];
   const polled: DeviceReadings[] = [];
   bus.on('job', (job) => told.push(job));
@@ -116,6 +128,10 @@ async function start() {
     faults,
     sim: board.simulation!,
     room: whole,
+    /** somebody of a site that the caller does not see puts a device on the line */
+    share: () => {
+      own = false;
+    },
     rebuild(next = room): void {
       room = next;
       bus.tell('catalogue', { reason: 'test' });
@@ -166,6 +182,28 @@ test('every unit of a line is found, and each is recognised for what it is', asy
   const [climate] = job.result ?? [];
   assert.equal([climate?.sample[0]?.names.en_us, climate?.sample[0]?.unit], ['Temperature', '℃']);
   assert.ok(Number(climate?.sample[0]?.value) > 15);
+});
+
+test('a device that another site puts on the line meanwhile is not looked at: the scan ends and says why', async ({ box }) => {
+  const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 12 }, 1);
+  while ((box.jobs.one(id, null).result?.length ?? 0) < 2) await box.clock.advance(100);
+  box.share();
+  const { state, message, result } = await box.finished(id);
+  assert.equal([state, message?.key], ['fail', 'line_elsewhere']);
+  assert.equal(
+    result?.map(({ unit }) => unit),
+    [1, 2],
+  );
+  const before = box.acquisition.line(LINE).trace(0).at(-1)!.seq;
+  await box.clock.advance(20_000);
+  const asked = box.acquisition
+    .line(LINE)
+    .trace(before)
+    .filter(({ dir }) => dir === 'out');
+  assert.ok(
+    asked.length > 0 && asked.every(({ hex }) => ['01', '07'].includes(hex.slice(0, 2))),
+    'its own devices are polled on',
+  );
 });
 
 test('nothing is written', async ({ box }) => {

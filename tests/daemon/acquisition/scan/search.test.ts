@@ -58,7 +58,7 @@ async function run(wanted: Search, answer: (asked: Asked, late: () => void, cloc
     driver,
     clock,
     signal: abort.signal,
-    loan: { turn: async () => {}, end() {} },
+    turn: async () => {},
     looking() {},
     settled: (places) => void settled.push(places),
     async found({ line, unit }, elapsed_ms) {
