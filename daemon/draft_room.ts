@@ -1,3 +1,101 @@
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
+import { type ContactBook, createContactBook } from './notify/index';
+import type { Box, For } from './package/errands';
+import { type Asker, createPackage } from './package/index';
+import { createAccess } from './people/access';
+import { type Config, createConfig } from './people/config';
+import { createPeers } from './people/peers';
+import { createRootDoor } from './people/root-door';
+import type { Catalogue } from './sites/catalogue';
+import { createSites } from './sites/index';
+import { type KnownReferences, referencesBy, usersAmongPeople } from './sites/references';
+import { createTerminals } from './sites/terminals';
+import { openDraft } from './store/draft';
+import { ALL, scopeOf } from './store/list';
+import type { Db } from './store/open';
+import { createPeriodStore } from './store/periods';
+import { createSettings } from './store/settings';
+import { createUserStore } from './store/users';
+import { createVault } from './store/vault';
+import { createGis } from './upkeep/gis';
+import { zoneOf } from './zone';
+
+export const askerOf = ({ sites, language, funcs }: For): Asker => ({
+  scope: sites === null ? ALL : scopeOf(sites),
+  language,
+  may: (func) => funcs.includes(func),
+});
+
+/** Hours in which user 1 came in last are not taken from him by a file either. */
+function rootDoorOf(db: Db, clock: Clock, config: Config) {
+  const store = createPeriodStore(db);
+  const periods = () => store.list(ALL, { limit: 0 }).data;
+  const credible = { passed: () => seconds(clock) };
+  const access = createAccess({ clock, credible, limits: config.access, periods });
+  return createRootDoor({ credible, config, access, users: createUserStore(db), periods, accountById: () => null });
+}
+
+interface UsersIn {
+  readonly notify: Pick<ContactBook, 'toldIn'>;
+  readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
+  readonly catalogue: () => Pick<Catalogue, 'devices'>;
+}
+
+/** Who still uses what is to go: by its name each part of the house that answers `users` (`tests/laws/parts`). */
+export function usersIn({ notify, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
+  const itemsOf = (device: number): readonly number[] =>
+    catalogue()
+      .devices.get(device)
+      ?.items.map(({ id }) => id) ?? [];
+  return {
+    historyTemplates: referencesBy({ item: (id) => reports.using([id]), device: (id) => reports.using(itemsOf(id)) }),
+    notify: referencesBy({ period: notify.toldIn }),
+  };
+}
+
+/**
+ * The parts that a package speaks for, on a draft of the configuration: what is tried here becomes true nowhere.
+ * @param compared whether somebody will ask what differs
+ */
+export function openDraftRoom(box: Box, compared: boolean) {
+  const draft = openDraft(box.config, compared);
+  const { db } = draft;
+  // one moment for all of it
+  const clock = { ...realClock, wall: () => box.wall };
+  const settings = createSettings({ db, clock });
+  const config = createConfig(settings);
+  const rootDoor = rootDoorOf(db, clock, config);
+  const bus = createBus((_, fault) => {
+    throw fault;
+  });
+  const sites = createSites({
+    db,
+    bus,
+    clock,
+    vault: createVault(box.vault),
+    models: [],
+    terminals: { ...createTerminals({ sys: box.sysfs }), serialPorts: async () => box.ports, pretend: box.pretend },
+    peers: createPeers({ loopback: true, ownPorts: () => box.own_ports, named: box.named }),
+    keepsPeriod: rootDoor.keepsPeriod,
+    allowance: () => box.allowance,
+    contactGroup: (id) => notify.contactGroupExists(id),
+    references: (kind, id) => users.flatMap((known) => known(kind, id)),
+  });
+  const notify = createContactBook({ db, clock, contactUse: sites.contactUse });
+  const reports = createHistoryTemplates({ db, clock, sees: () => true });
+  const users = [
+    usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
+    ...Object.values(usersIn({ notify, reports, catalogue: sites.catalogue })),
+  ];
+  const files = createPackage({
+    sites,
+    notify,
+    zone: () => zoneOf(box.zone),
+    isScanned: (port) => box.scanned.includes(port),
+    globals: { read: config.read, write: settings.put },
+    maps: createGis({ settings, folder: box.pictures }),
+  });
+  return { files, differences: draft.differences, close: draft.close };
+}
