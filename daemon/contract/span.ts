@@ -10,7 +10,7 @@ export interface SpanWords {
 
 const NBSP = '\u00a0';
 
-/** A span of seconds in its two largest units: 8 秒 · 52 分 · 2 时 25 分 · 3 天 4 时. A unit of zero is left out. */
+/** A span of seconds in its two largest units: 8 秒 · 52 分钟 · 2 小时 25 分钟 · 3 天 4 小时. A unit of zero is left out. */
 export function spanText(seconds: number, words: SpanWords): string {
   const s = Math.max(0, Math.floor(seconds));
   const part = (n: number, unit: string): string => `${n}${NBSP}${unit}`;
@@ -22,7 +22,7 @@ export function spanText(seconds: number, words: SpanWords): string {
   return both(Math.floor(s / 86400), words.day, Math.floor((s % 86400) / 3600), words.hour);
 }
 
-/** How long something took, from milliseconds on: 320 ms · 1.2 s · 52 分. */
+/** How long something took, from milliseconds on: 320 ms · 1.2 s · 52 分钟. */
 export function tookText(ms: number, words: SpanWords): string {
   if (ms < 1000) return `${Math.round(ms)}${NBSP}ms`;
   return ms < 10_000 ? `${(Math.floor(ms / 100) / 10).toFixed(1)}${NBSP}${words.second}` : spanText(ms / 1000, words);

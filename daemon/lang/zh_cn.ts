@@ -455,8 +455,8 @@ export const zh_cn = {
 
   // ── units of a span ──
   span_day: '天',
-  span_hour: '时',
-  span_minute: '分',
+  span_hour: '小时',
+  span_minute: '分钟',
   span_second: '秒',
 
   // ── why a computed value is none ──

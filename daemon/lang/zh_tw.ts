@@ -181,7 +181,7 @@ export const zh_tw = {
   threshold_type: '閾值類型不一致',
   date: '應為 YYYY-MM-DD 形式的日期',
   time: '應為 HH:mm 形式的時間',
-  too_many_points: '所選範圍與監控項目超過 {max} 個點，請縮短範圍、減少監控項目或選更長的間隔',
+  too_many_points: '所選範圍與監控項超過 {max} 個點，請縮短範圍、減少監控項或選更長的間隔',
   too_wide: '需要 {width} 個暫存器，最多 {max} 個',
   twice: '不能重複',
   unknown_field: '未知欄位',
@@ -457,8 +457,8 @@ export const zh_tw = {
 
   // ── units of a span ──
   span_day: '天',
-  span_hour: '時',
-  span_minute: '分',
+  span_hour: '小時',
+  span_minute: '分鐘',
   span_second: '秒',
 
   // ── why a computed value is none ──

@@ -40,7 +40,7 @@ test('items are chosen from the tree, and the chart is looked at nearer by keys,
     const answered = page.waitForResponse(
       (response) => response.url().includes('/data_historys') && response.request().postDataJSON().type === 0,
     );
-    await console.button('4 时').click();
+    await console.button('4 小时').click();
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 300)));
     await chart(console).waitFor();

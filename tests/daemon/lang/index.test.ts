@@ -38,7 +38,7 @@ test('spans are said as people say them, in the language of the reader', () => {
   const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
   const short = { value: '45', unit: 's', limit: '300' };
   assert.is(plain(say('en_us', 'alarm_under', short)), '45 s, below the limit of 5 min');
-  assert.is(plain(say('zh_xg', 'alarm_over', { value: '200000', unit: 's', limit: '86400' })), '2 日 7 時，高於上限 1 日');
+  assert.is(plain(say('zh_xg', 'alarm_over', { value: '200000', unit: 's', limit: '86400' })), '2 日 7 小時，高於上限 1 日');
   assert.is(plain(say('en_us', 'alarm_over', { value: '3552', unit: 'W', limit: '3000' })), '3552 W, above the limit of 3000 W');
 });
 

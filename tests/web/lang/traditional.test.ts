@@ -27,4 +27,13 @@ test('Taiwan and Hong Kong read no simplified characters', () => {
   }
 });
 
+test('what is watched has one name in Taiwan and Hong Kong, that of the menu', () => {
+  for (const language of ['zh_tw', 'zh_xg'] as const) assert.not.match(textOf(language), '監控項目', language);
+});
+
+test('a span says its minutes and hours by their whole names', () => {
+  for (const language of ['zh_cn', 'zh_tw', 'zh_xg'] as const)
+    assert.not.match(textOf(language), /[\d}] ?(分(?![钟鐘])|[时時](?![间間]))|'[分时時]'/, language);
+});
+
 test.run();

@@ -124,7 +124,7 @@ test('alarms stand worst first, recovered ones last, each with level, place, tex
     '重要',
     '187.4 V，低于下限 192 V',
     '已确认李敏 14:17:05已派人',
-    '14:02:0530 分',
+    '14:02:0530 分钟',
   ]);
   assert.match(line(3).textContent!, `王磊 · ${w.forever}`);
   assert.match(texts('td', line(2))[4]!, /3\d 秒$/, 'after a restart the age comes from the clock');

@@ -182,7 +182,7 @@ test('statistics have minimum, maximum, mean and the time beyond limits', async 
   await press(tab(w.statistics));
   await until('the statistics', () => texts('thead th')[0] === w.item);
   const [first, second] = [...document.querySelectorAll('tbody tr')].map((row) => texts('td', row));
-  assert.equal(first, ['218.0 V', '231.0 V', '220.25 V', '1 分', '2 时']);
+  assert.equal(first, ['218.0 V', '231.0 V', '220.25 V', '1 分钟', '2 小时']);
   assert.is(second![2], '—');
 });
 

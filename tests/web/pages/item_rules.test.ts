@@ -34,10 +34,10 @@ test('a value has its decimals, a state its word, no value a dash', () => {
 test('seconds and minutes are said as people say them, their limits too', () => {
   const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
   const runtime = item({ value: 3552, unit: 's', decimals: 0, threshold_min: 300, threshold_max: null });
-  assert.equal([valueText(runtime), unitOf(runtime), limitsOf(runtime)].map(plain), ['59 分', '', '≥ 5 分']);
+  assert.equal([valueText(runtime), unitOf(runtime), limitsOf(runtime)].map(plain), ['59 分钟', '', '≥ 5 分钟']);
   assert.equal([valueText({ ...runtime, value: 45 }), unitOf({ ...runtime, value: 45 })], ['45', 's']);
   assert.is(plain(limitsOf({ ...runtime, threshold_min: 45 })), '≥ 45 s');
-  assert.is(plain(amountText(150, 'min')), '2 时 30 分');
+  assert.is(plain(amountText(150, 'min')), '2 小时 30 分钟');
   assert.is(plain(amountText(19_968, 'h')), '19,968 h');
   assert.is(plainValue(runtime), 3552, 'a spreadsheet counts on');
 });

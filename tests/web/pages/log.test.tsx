@@ -52,7 +52,7 @@ test('the newest twenty stand first, each with when it began and ended, how long
     '187.4 V，低于下限 192 V',
     '2025-11-27 14:02:05',
     w.ongoing,
-    '30 分',
+    '30 分钟',
     w.untreated,
     '',
   ]);

@@ -147,7 +147,7 @@ test('health tells machine, services, signal and the last inspection', async () 
     [...health.querySelectorAll('.meter')].map((meter) => meter.getAttribute('data-lv')),
     [null, null, 'warn'],
   );
-  assert.equal(texts('dd', health), ['运行', '未运行', '运行', '3 天 4 时']);
+  assert.equal(texts('dd', health), ['运行', '未运行', '运行', '3 天 4 小时']);
   assert.is(the('.sig', health).getAttribute('data-n'), '3');
 });
 
@@ -176,7 +176,7 @@ for (const [key, title, kept] of CARDS)
     await again();
     const panel = card(title);
     assert.is(panel.getAttribute('data-st'), 'stale');
-    assert.match(the('header .age', panel).textContent!, /秒前|分前/);
+    assert.match(the('header .age', panel).textContent!, /秒前|分钟前/);
     assert.match(panel.textContent!, kept);
     assert.is(document.querySelectorAll('[data-st=stale]').length, 1, 'no other card');
     delete box.instead[key];
@@ -231,7 +231,7 @@ test('meters do not wait for the services', async () => {
   const health = card(w.health);
   assert.match(health.textContent!, '磁盘忙');
   assert.equal(texts('.meter', health)[0], 'CPU34 %');
-  assert.match(health.textContent!, '3 天 4 时');
+  assert.match(health.textContent!, '3 天 4 小时');
 });
 
 test('the inspection leads to its page when both entries are there, and else says why not', async () => {

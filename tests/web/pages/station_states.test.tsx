@@ -64,7 +64,7 @@ test('values of a silent device are the last ones: greyed, with their age, and a
   assert.match(the('.note').textContent!, '14:20:05', 'the last answer, not the last try');
   assert.match(the('.head p').textContent!, '14:20:05');
   assert.is(the('tbody tr').getAttribute('data-st'), 'stale');
-  assert.match(texts('tbody .age')[0]!, '12 分');
+  assert.match(texts('tbody .age')[0]!, '12 分钟');
   assert.match(the('tbody .val').textContent!, '218.4');
 });
 

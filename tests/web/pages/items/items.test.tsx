@@ -229,7 +229,7 @@ test('a rule of its own begins as that of the box, and what its form hides stays
   await press(field(w.jitter_own));
   assert.equal([field(w.jitter_proportion).value, field(w.normal_proportion).value], ['50', '20']);
   await enter(w.check_interval, '10');
-  assert.ok(dialog().textContent!.includes('最近 3\u00a0分'));
+  assert.ok(dialog().textContent!.includes('最近 3\u00a0分钟'));
   await enter(w.jitter_proportion, '20');
   await enter(w.normal_proportion, '30');
   assert.is(faultAt(w.normal_proportion), faultWords.jitter_order);

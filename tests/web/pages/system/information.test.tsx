@@ -95,8 +95,8 @@ test('the machine tells what it is and what it does, with units', async () => {
   for (const part of ['Cortex-A53', '4 核 · arm64', '48.3℃', '0.50 / 0.42 / 1.00', '13 %']) assert.match(said(w.processor), part);
   for (const part of ['812 MB', '1.9 GB', '42 %']) assert.match(said(w.memory), part);
   for (const part of ['/data', '12 GB', '29 GB', '41 %', w.data_partition]) assert.match(said(w.disks), part);
-  for (const part of ['2025-11-27 14:32:0', 'Asia/Shanghai', '3 天 4 时']) assert.match(said(w.time), part);
-  for (const part of ['1.4.0', 'a1b2c3', 'v22.1.0', w.boards.linux, '2 时', '2025-11-27 12:32:05', ABOUT.sn])
+  for (const part of ['2025-11-27 14:32:0', 'Asia/Shanghai', '3 天 4 小时']) assert.match(said(w.time), part);
+  for (const part of ['1.4.0', 'a1b2c3', 'v22.1.0', w.boards.linux, '2 小时', '2025-11-27 12:32:05', ABOUT.sn])
     assert.match(said(w.versions), part);
 });
 
@@ -182,7 +182,7 @@ test('the load of the processor fails apart from what the processor is', async (
   assert.is(now?.getAttribute('data-st'), 'stale');
   assert.match(now!.textContent!, '13');
   assert.is(facts?.getAttribute('data-st'), null);
-  assert.match(said(w.time), '3 天 4 时');
+  assert.match(said(w.time), '3 天 4 小时');
 });
 
 test('a busy processor has the colour that any use of the machine has', async () => {

@@ -46,7 +46,7 @@ const sentTo = (box: EditionBox): Record<string, unknown>[] =>
 test('the program that runs is named with its build, its box and since when', async () => {
   await open();
   const facts = the('.kv').textContent!;
-  for (const part of ['1.4.2', '7f3a', VERSION.sn, 'v20.19.0', 'Linux', /2\s时/]) assert.match(facts, part);
+  for (const part of ['1.4.2', '7f3a', VERSION.sn, 'v20.19.0', 'Linux', /2\s小时/]) assert.match(facts, part);
 });
 
 test('what is not known of it is left out', async () => {

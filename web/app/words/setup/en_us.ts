@@ -15,7 +15,7 @@ export default {
   later: 'Later',
   finished: 'Set-up finished',
   add_contact: 'Add contact',
-  all_items: 'Show all {n} items',
+  all_items: 'Show all items ({n})',
   contact_name: 'Name',
   contacts_open: 'Nobody is there to be told of alarms',
   contacts_there: 'People to be told of alarms: {n}',

@@ -1,7 +1,7 @@
 /** What the shell, the parts and every failure say. By group, in alphabetical order. */
 const words = {
   add: '新增',
-  age: { day: '天', hour: '时', minute: '分', second: '秒' },
+  age: { day: '天', hour: '小时', minute: '分钟', second: '秒' },
   ago: '{age}前',
   alarm: {
     confirm: '确认',

@@ -2,7 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   add: '新增',
-  age: { day: '天', hour: '時', minute: '分', second: '秒' },
+  age: { day: '天', hour: '小時', minute: '分鐘', second: '秒' },
   ago: '{age}前',
   alarm: {
     confirm: '確認',
@@ -61,7 +61,7 @@ export default {
     alarm: '{n} 項告警',
     no_value: '{n} 項無值',
     normal: '監控項全部正常',
-    nothing: '沒有監控項目',
+    nothing: '沒有監控項',
     off: '{n} 項已停用',
   },
   tabs: {

@@ -23,11 +23,11 @@ export default {
   none_says: 'The items of a device show here once it is added.',
   no_match: 'No item fits',
   copy: 'Copy table',
-  copied: '{n} rows copied',
+  copied: 'Rows copied: {n}',
   choose: 'Choose',
   chart: 'Chart',
   history: 'History',
-  chart_title: '{n} items · last 4 h',
+  chart_title: 'Items: {n} · last 4 h',
   chart_limit: 'At most 8 items',
   no_readings: 'Nothing was recorded in this period',
 } satisfies typeof master;

@@ -40,10 +40,10 @@ export default {
   same: 'There already, unchanged',
   taken: 'There, but different',
   taken_says: 'A template of the same model with other contents is there: delete it first, or change the model in the file.',
-  wrong: 'The file has {n} faults and cannot be imported',
+  wrong: 'Faults in the file: {n}. It cannot be imported',
   at: 'Place',
   fault: 'Fault',
-  take: 'Import {n} templates',
-  done: '{n} templates imported',
+  take: 'Import templates ({n})',
+  done: 'Templates imported: {n}',
   nothing: 'All templates of the file are there already',
 } satisfies typeof zh;

@@ -25,7 +25,7 @@ const words = {
   apply: '确定',
   clear: '清空',
   range: '范围',
-  range_0: '4 时',
+  range_0: '4 小时',
   range_1: '今日',
   range_2: '本周',
   range_3: '本月',

@@ -55,7 +55,7 @@ export default {
   times: 'times',
   past: 'Past readings',
   past_ranges: { day: '24 hours', week: '7 days' },
-  past_says: 'With these settings it would have alarmed {n} times in {time} of readings',
+  past_says: 'Alarms that these settings would have raised in {time} of readings: {n}',
   past_never: 'With these settings it would not have alarmed in {time} of readings',
   past_move: { max: 'Move the maximum', min: 'Move the minimum' },
   past_off: 'Enter limits to see how often it would have alarmed',
@@ -66,5 +66,5 @@ export default {
   copy_parts: 'What is copied',
   copy_help: 'To the other items that are chosen. Names and switches stay.',
   parts: { limits: 'Limits', notice: 'Level and notices', check: 'Checks and jitter', keep: 'Storing' },
-  copied: 'Copied to {n} items',
+  copied: 'Items that got them: {n}',
 } satisfies typeof zh;

@@ -5,7 +5,7 @@ export default {
   again: 'Retry the {n} that failed',
   all_matching: 'Choose all {n}',
   awaits: 'These settings are kept, but nothing acts on them yet.',
-  copied: '{n} rows copied',
+  copied: 'Rows copied: {n}',
   copy: 'Copy the result',
   count: 'Count',
   delete: {
@@ -17,7 +17,7 @@ export default {
   drop_filter: 'Remove filter: {name}',
   edit: 'Edit',
   file: {
-    done: '{n} rows exported',
+    done: 'Rows exported: {n}',
     making: 'Exporting',
     name: 'Export as CSV',
     too_many: '{n} rows: at most {most} can be exported at once, narrow the list first',

@@ -7,7 +7,7 @@ export default {
   clear_help: 'Alarms from before that time go out of the log for good; those that stand or wait for a confirmation stay',
   remove: 'Delete the chosen',
   remove_text: 'The chosen alarms go out of the log for good; those that stand or wait for a confirmation stay',
-  cleared: '{n} records cleared',
+  cleared: 'Records cleared: {n}',
   title: 'Alarm log',
   all_sites: 'All sites',
   all_levels: 'All levels',

@@ -10,7 +10,7 @@ export default {
   answer: 'Answer',
   before: 'Before',
   broken: 'The operation record was changed or cut',
-  broken_since: 'From row {id} on it cannot be trusted ({n} rows checked). Keep a backup and find out why.',
+  broken_since: 'From row {id} on it cannot be trusted (rows checked: {n}). Keep a backup and find out why.',
   changes: 'Changes',
   content: 'Object',
   count: 'Count',
