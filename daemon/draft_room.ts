@@ -83,7 +83,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     contactGroup: (id) => notify.contactGroupExists(id),
     references: (kind, id) => users.flatMap((known) => known(kind, id)),
   });
-  const notify = createContactBook({ db, clock, contactUse: sites.contactUse });
+  const notify = createContactBook({ db, clock, sites });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),

@@ -617,6 +617,10 @@ export const en_us = {
   product_name: 'Room monitoring',
 
   // ── notices ──
+  escalation_ring: 'The escalation must not come back to this group',
+  escalation_when: 'Say after how many minutes the alarm goes on',
+  escalation_whom: 'Choose the group to which the alarm goes on',
+  template_variable: 'There is no variable {name}: choose one of the list',
   way_not_set_up: 'Nobody has set up this way of telling people',
 
   // ── files of the whole room ──

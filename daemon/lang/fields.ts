@@ -219,6 +219,10 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   sms_enable: ['短信', '簡訊', '短訊', 'SMS'],
   phone_enable: ['电话', '電話', '電話', 'Call'],
   push_enable: ['推送', '推播', '推送', 'Push'],
+  default_contact_group_id: ['默认联系人组', '預設聯絡人群組', '預設聯絡人組', 'Default contact group'],
+  sms_per_hour: ['每小时短信数', '每小時簡訊數', '每小時短訊數', 'SMS an hour'],
+  escalate_minutes: ['升级等待（分钟）', '升級等候（分鐘）', '升級等候（分鐘）', 'Escalate after (min)'],
+  escalate_group_id: ['升级通知组', '升級通知群組', '升級通知組', 'Escalate to'],
   recover_notice: ['恢复通知', '恢復通知', '恢復通知', 'Notice of recovery'],
   repeat_notice: ['重复通知', '重複通知', '重複通知', 'Repeated notices'],
 

@@ -609,6 +609,10 @@ export const zh_cn = {
   product_name: '动环监控系统',
 
   // ── notices ──
+  escalation_ring: '升级通知不能回到本组',
+  escalation_when: '请填写升级等待的分钟数',
+  escalation_whom: '请选择升级通知的联系人组',
+  template_variable: '没有变量“{name}”，请从可用变量中选择',
   way_not_set_up: '该通知方式尚未设置',
 
   // ── files of the whole room ──

@@ -611,6 +611,10 @@ export const zh_tw = {
   product_name: '動環監控系統',
 
   // ── notices ──
+  escalation_ring: '升級通知不能回到本群組',
+  escalation_when: '請填寫升級等候的分鐘數',
+  escalation_whom: '請選擇升級通知的聯絡人群組',
+  template_variable: '沒有變數「{name}」，請從可用變數中選擇',
   way_not_set_up: '此通知方式尚未設定',
 
   // ── files of the whole room ──

@@ -252,6 +252,11 @@ export const differing = {
   // ── units of a span ──
   span_day: '日',
 
+  // ── notices ──
+  escalation_ring: '升級通知不能回到本組',
+  escalation_whom: '請選擇升級通知的聯絡人組',
+  template_variable: '沒有變量「{name}」，請從可用變量中選擇',
+
   // ── files of the whole room ──
   package_head: '缺少監控項為空的首行（範本本身）',
   package_rows: '檔案超過 {max} 行',

@@ -1,6 +1,6 @@
-import type { Page } from '../contract/entities';
+import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import type { contactGroup } from '../contract/rules/contact';
+import { type contactGroup, escalationFaults } from '../contract/rules/contact';
 import type { Faults, Input } from '../contract/shape';
 import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
 import type { ContactGroupEntry, ContactGroupFields } from '../store/contact-groups';
@@ -10,11 +10,18 @@ import type { Writing } from './writing';
 export type ContactGroupInput = Input<typeof contactGroup>;
 export type ContactGroupChange = Partial<ContactGroupInput> & { readonly update_time?: number };
 export interface UsedContactGroup extends ContactGroupEntry {
-  /** items and sites of the asker that name it */
+  /** items and sites of the asker that name it, groups that escalate to it, and the box itself */
   readonly used_by: number;
 }
 
-const EMPTY: Omit<ContactGroupFields, 'name' | 'update_time'> = { contact_ids: [], duty_mode: 0, remark: '' };
+const EMPTY: Omit<ContactGroupFields, 'name' | 'update_time'> = {
+  contact_ids: [],
+  duty_mode: 0,
+  escalate_minutes: 0,
+  escalate_group_id: null,
+  remark: '',
+};
+const NULLABLE = ['escalate_group_id'] as const;
 const tidy = (fields: ContactGroupFields): ContactGroupFields => ({
   ...fields,
   name: fields.name.trim(),
@@ -23,8 +30,23 @@ const tidy = (fields: ContactGroupFields): ContactGroupFields => ({
 
 /** Groups of contacts: what sites and items name to say who is told. */
 export function createContactGroups(writing: Writing) {
-  const { contacts, groups, change, now, contactUse } = writing;
+  const { contacts, groups, change, now, contactUse, defaultGroup } = writing;
   const one = (id: number): ContactGroupEntry => sure(groups.one(ALL, id));
+
+  /** Whether the alarms of a group come back to it: each step leads on to the next. */
+  function leadsTo(self: number | null, from: number): boolean {
+    const met = new Set<number>();
+    for (let id: number | null = from; id !== null && !met.has(id); id = groups.one(ALL, id)?.escalate_group_id ?? null) {
+      if (id === self) return true;
+      met.add(id);
+    }
+    return false;
+  }
+  function faultOfTarget(self: number | null, { escalate_group_id: target }: ContactGroupFields): Faults {
+    if (target === null) return {};
+    if (!groups.exists(target)) return { escalate_group_id: { key: 'not_found' } };
+    return leadsTo(self, target) ? { escalate_group_id: { key: 'escalation_ring' } } : {};
+  }
 
   function check(self: number | null, fields: ContactGroupFields): void {
     const faults: Faults = {};
@@ -32,19 +54,28 @@ export function createContactGroups(writing: Writing) {
     if (namesake !== undefined && namesake !== self) faults.name = { key: 'name_taken' };
     const known = fields.contact_ids.every((id) => contacts.one(ALL, id));
     if (!known) faults.contact_ids = { key: 'not_found' };
-    judge(faults);
+    judge({ ...escalationFaults(fields), ...faultOfTarget(self, fields), ...faults });
   }
+
+  /** who else sends alarms to a group */
+  const references = (id: number): readonly Reference[] => [
+    ...groups.escalating(id).map((found) => ({ type: 'contact_group', ...found })),
+    ...(defaultGroup() === id ? [{ type: 'setting', id: 0, name: 'alarm_commons' }] : []),
+  ];
 
   return {
     contactGroups(scope: Scope, ask?: Ask): Page<UsedContactGroup> {
       const { total, data } = groups.list(ALL, ask);
-      return { total, data: data.map((group) => ({ ...group, used_by: contactUse(scope, group.id).seen })) };
+      return {
+        total,
+        data: data.map((group) => ({ ...group, used_by: contactUse(scope, group.id).seen + references(group.id).length })),
+      };
     },
     contactGroupExists: groups.exists,
-    /** @throws Refusal 1001 name taken, a contact that is not there */
+    /** @throws Refusal 1001 name taken, a contact that is not there, an escalation that comes back to it */
     addContactGroup: (input: ContactGroupInput): number =>
       change(() => {
-        const fields = tidy({ ...EMPTY, ...stated(input), name: input.name, update_time: now() });
+        const fields = tidy({ ...EMPTY, ...stated(input, NULLABLE), name: input.name, update_time: now() });
         check(null, fields);
         return groups.add(fields);
       }),
@@ -54,17 +85,18 @@ export function createContactGroups(writing: Writing) {
         const before = one(id);
         const { update_time: seen, ...rest } = patch;
         unchanged(before.update_time, seen);
-        const fields = tidy({ ...before, ...stated(rest), update_time: now(before.update_time) });
+        const fields = tidy({ ...before, ...stated(rest, NULLABLE), update_time: now(before.update_time) });
         check(id, fields);
         groups.save(id, fields);
       });
     },
-    /** What stands in a site that is not seen blocks without being named. @throws Refusal 1002, 1003 while items or sites name it */
+    /** What stands in a site that is not seen blocks without being named. @throws Refusal 1002, 1003 while items, sites or groups name it */
     removeContactGroup(scope: Scope, id: number, language: Language): void {
       change(() => {
         one(id);
         const use = contactUse(scope, id);
-        if (use.total > 0) throw conflict('in_use', use.refs(language));
+        const others = references(id);
+        if (use.total + others.length > 0) throw conflict('in_use', [...use.refs(language), ...others]);
         groups.remove(id);
       });
     },

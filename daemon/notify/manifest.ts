@@ -6,7 +6,7 @@ import { createNotify } from './index';
 import { closedWay, type Ways } from './way';
 
 interface Needs extends Pick<Ground, 'db' | 'clock'> {
-  readonly sites: Pick<Sites, 'contactUse'>;
+  readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons'>;
 }
 
 /** How messages leave the box, a line each. */
@@ -19,7 +19,7 @@ const waysOf = (): Ways => ({
 
 export const notify = part({
   name: 'notify',
-  make: ({ db, clock, sites }: Needs) => createNotify({ db, clock, contactUse: sites.contactUse, ways: waysOf() }),
+  make: ({ db, clock, sites }: Needs) => createNotify({ db, clock, sites, ways: waysOf() }),
   answers: ({ contactGroupExists, toldIn }) => ({ contactGroupExists, users: referencesBy({ period: toldIn }) }),
   stop: (notify) => notify.stop(),
 });

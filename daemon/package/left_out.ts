@@ -21,6 +21,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_had: 'what was read once',
   alarm_jitter: 'what happens now',
   due_moment: 'what happened, as alarm',
+  notice: 'what happened, as alarm',
+  notice_telling: 'what happens now',
+  notice_reached: 'what happens now',
   job: 'what happens now',
 };
 

@@ -52,8 +52,8 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createLevels(writing),
     ...createPeriods(writing),
     ...createContactUse(writing),
-    ...createAlarmCommons(createSettings(ground)),
     ...createAlarmPhrases(createSettings(ground)),
+    ...createAlarmCommons(writing, createSettings(ground)),
     ...createCategories(writing, createSettings(ground)),
     /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
     start: (): void =>

@@ -7,6 +7,9 @@ export interface ContactGroupFields {
   readonly contact_ids: readonly number[];
   /** 1: whoever is on duty is told instead of everybody in it */
   readonly duty_mode: 0 | 1;
+  /** after so many minutes without a confirmation another group is told; 0: none is */
+  readonly escalate_minutes: number;
+  readonly escalate_group_id: number | null;
   readonly remark: string;
   readonly update_time: number;
 }
@@ -28,6 +31,8 @@ export function createContactGroupStore(db: Db) {
       name: 'contact_group.name',
       contact_ids: CONTACTS,
       duty_mode: 'contact_group.duty_mode',
+      escalate_minutes: 'contact_group.escalate_minutes',
+      escalate_group_id: 'contact_group.escalate_group_id',
       remark: 'contact_group.remark',
       update_time: 'contact_group.update_time',
     },
@@ -38,11 +43,14 @@ export function createContactGroupStore(db: Db) {
     entity: entryOf,
   });
   const insert = db.prepare(
-    'INSERT INTO contact_group (name, duty_mode, remark, update_time) VALUES (@name, @duty_mode, @remark, @update_time)',
+    `INSERT INTO contact_group (name, duty_mode, escalate_minutes, escalate_group_id, remark, update_time)
+     VALUES (@name, @duty_mode, @escalate_minutes, @escalate_group_id, @remark, @update_time)`,
   );
   const update = db.prepare(
-    'UPDATE contact_group SET name = @name, duty_mode = @duty_mode, remark = @remark, update_time = @update_time WHERE id = @id',
+    `UPDATE contact_group SET name = @name, duty_mode = @duty_mode, escalate_minutes = @escalate_minutes,
+     escalate_group_id = @escalate_group_id, remark = @remark, update_time = @update_time WHERE id = @id`,
   );
+  const escalating = db.prepare('SELECT id, name FROM contact_group WHERE escalate_group_id = ? ORDER BY id');
   const remove = db.prepare('DELETE FROM contact_group WHERE id = ?');
   const named = db.prepare('SELECT id FROM contact_group WHERE name = ?').pluck();
   const exists = db.prepare('SELECT 1 FROM contact_group WHERE id = ?').pluck();
@@ -51,7 +59,14 @@ export function createContactGroupStore(db: Db) {
     'INSERT INTO contact_group_contact (contact_group_id, contact_id) SELECT DISTINCT ?, value FROM json_each(?)',
   );
 
-  const bound = ({ name, duty_mode, remark, update_time }: ContactGroupFields) => ({ name, duty_mode, remark, update_time });
+  const bound = (fields: ContactGroupFields) => ({
+    name: fields.name,
+    duty_mode: fields.duty_mode,
+    escalate_minutes: fields.escalate_minutes,
+    escalate_group_id: fields.escalate_group_id,
+    remark: fields.remark,
+    update_time: fields.update_time,
+  });
   function place(id: number, contacts: readonly number[]): void {
     clear.run(id);
     fill.run(id, JSON.stringify(contacts));
@@ -71,6 +86,8 @@ export function createContactGroupStore(db: Db) {
     exists: (id: number): boolean => exists.get(id) === 1,
     /** the group of that name */
     named: (name: string): number | undefined => named.get(name) as number | undefined,
+    /** groups whose alarms go on to that one */
+    escalating: (id: number) => escalating.all(id) as readonly { readonly id: number; readonly name: string }[],
     /** the answer is the id */
     add: (fields: ContactGroupFields): number => add.immediate(fields),
     save: (id: number, fields: ContactGroupFields): void => save.immediate(id, fields),

@@ -20,6 +20,7 @@ import roleSiteBySite from '../../migrations/config/0019_role_site_by_site.sql';
 import told from '../../migrations/config/0020_told.sql';
 import drill from '../../migrations/config/0021_drill.sql';
 import sessionAhead from '../../migrations/config/0022_session_ahead.sql';
+import notice from '../../migrations/config/0023_notice.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -51,6 +52,7 @@ export const configMigrations: Migrations = [
   { name: '0020_told', sql: told },
   { name: '0021_drill', sql: drill },
   { name: '0022_session_ahead', sql: sessionAhead },
+  { name: '0023_notice', sql: notice },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -21,6 +21,8 @@ export interface SiteEntry extends SiteFields {
 }
 /** What of a site says where it stands among others. */
 export type SitePlace = Pick<SiteEntry, 'id' | 'name' | 'parent_id' | 'weight'>;
+/** Whom the alarms of a site are for, by itself or by those above it. */
+export type SiteContacts = Pick<SiteEntry, 'id' | 'parent_id' | 'contact_group_id'>;
 type SiteRow = Omit<SiteEntry, 'devices'> & { readonly devices: string };
 
 const DEVICES = `(SELECT json_group_array(json_object('id', d.id, 'name', d.name, 'category_id', d.category_id) ORDER BY d.sort_id, d.id)
@@ -73,6 +75,7 @@ export function createSiteStore(db: Db) {
   const remove = db.prepare('DELETE FROM device_group WHERE id = ?');
   const sibling = db.prepare('SELECT id FROM device_group WHERE parent_id = ? AND name = ?').pluck();
   const tree = db.prepare('SELECT id, name, parent_id, weight FROM device_group ORDER BY weight DESC, id');
+  const contacts = db.prepare('SELECT id, parent_id, contact_group_id FROM device_group');
   const parent = db.prepare('SELECT parent_id FROM device_group WHERE id = ?').pluck();
   const children = db.prepare('SELECT id, name FROM device_group WHERE parent_id = ? ORDER BY id');
   const share = db.prepare(
@@ -93,6 +96,7 @@ export function createSiteStore(db: Db) {
     named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
     /** all of them in the order of the list */
     tree: (): readonly SitePlace[] => tree.all() as SitePlace[],
+    contacts: (): readonly SiteContacts[] => contacts.all() as SiteContacts[],
     /** 0: it stands at the top; undefined: there is none of that id */
     parent: (id: number): number | undefined => parent.get(id) as number | undefined,
     /** those right below one, whoever sees them */

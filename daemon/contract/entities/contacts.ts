@@ -28,7 +28,10 @@ export interface ContactGroup {
   contact_ids: number[];
   /** 1: whoever is on duty is told instead of everybody in it */
   duty_mode: 0 | 1;
-  /** items and sites of the reader that name it */
+  /** after so many minutes without a confirmation another group is told; 0: none is */
+  escalate_minutes: number;
+  escalate_group_id: number | null;
+  /** items and sites of the reader that name it, groups that escalate to it, and the box itself */
   used_by: number;
   remark: string;
   update_time: Sec;

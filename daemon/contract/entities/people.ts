@@ -151,6 +151,10 @@ export interface AlarmParams {
   record_days: number;
   repeat_notice: boolean;
   recover_notice: boolean;
+  /** whom alarms are for that neither their item nor a site names anybody for; null: nobody */
+  default_contact_group_id: number | null;
+  /** messages that one contact gets in an hour */
+  sms_per_hour: number;
 }
 export interface InspectionReport {
   id: number;

@@ -23,6 +23,10 @@ export const alarmParams = {
   record_days: { t: 'int', min: 1, max: 36500 },
   repeat_notice: { t: 'bool' },
   recover_notice: { t: 'bool' },
+  /** whom alarms are for that neither their item nor a site names anybody for; null: nobody */
+  default_contact_group_id: { t: 'nullable', of: { t: 'int', min: 1 } },
+  /** messages that one contact gets in an hour; the rest is told together */
+  sms_per_hour: { t: 'int', min: 1, max: 100 },
 } as const satisfies Fields;
 
 export const alarmOperation = {

@@ -43,5 +43,21 @@ export const contactGroup = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   contact_ids: ids,
   duty_mode: { t: 'opt', of: { t: 'one', of: [0, 1] } },
+  /** after so many minutes without a confirmation another group is told; 0: none is */
+  escalate_minutes: { t: 'opt', of: { t: 'int', min: 0, max: 1440 } },
+  escalate_group_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
   remark: { t: 'opt', of: { t: 'text', max: 500 } },
 } as const satisfies Fields;
+
+/** Of an escalation both are said, when and to whom, or neither. */
+export function escalationFaults({
+  escalate_minutes,
+  escalate_group_id,
+}: {
+  readonly escalate_minutes: number;
+  readonly escalate_group_id: number | null;
+}): Faults {
+  if (escalate_group_id !== null && escalate_minutes === 0) return { escalate_minutes: { key: 'escalation_when' } };
+  if (escalate_group_id === null && escalate_minutes > 0) return { escalate_group_id: { key: 'escalation_whom' } };
+  return {};
+}

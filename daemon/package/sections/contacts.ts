@@ -1,13 +1,24 @@
 import { contactGroup, contact as rules } from '../../contract/rules/contact';
 import type { ContactInput } from '../../notify/contacts';
-import type { ContactGroupInput } from '../../notify/groups';
+import type { ContactGroupInput, UsedContactGroup } from '../../notify/groups';
 import type { ContactEntry } from '../../store/contacts';
 import { ALL } from '../../store/list';
 import { column, FLAG, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked, REMARK } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Row, Section } from '../section';
 
-const GROUP = ['name', 'duty_mode', 'remark'];
+const GROUP = ['name', 'duty_mode', 'escalate_minutes', 'remark'];
+const ESCALATE = 'escalate_group';
+/** A group as a row: the one that it escalates to by its name, or the other way round. */
+const groupRow = (group: UsedContactGroup, called: ReadonlyMap<number, string>): Row => ({
+  ...picked(group, GROUP),
+  [ESCALATE]: called.get(group.escalate_group_id ?? 0) ?? null,
+});
+const groupInput = (row: Row, names: Names): object => {
+  const { [ESCALATE]: name } = row;
+  if (name === undefined) return picked(row, GROUP);
+  return { ...picked(row, GROUP), escalate_group_id: name ? names.idOf('contact_groups', [String(name)], ESCALATE) : null };
+};
 
 /** Groups of contacts. Who is in one stands with the contact. */
 export const contactGroups: Section = {
@@ -26,13 +37,30 @@ export const contactGroups: Section = {
       '只通知當值（1/0）',
       'On duty only (1/0)',
     ),
+    column(
+      'escalate_minutes',
+      contactGroup.escalate_minutes,
+      '升级等待（分钟）',
+      '升級等候（分鐘）',
+      '升級等候（分鐘）',
+      'Escalate after (min)',
+    ),
+    naming('contact_groups', ESCALATE, MAYBE_NAMED, '升级通知组', '升級通知群組', '升級通知組', 'Escalate to'),
     column('remark', contactGroup.remark, ...REMARK),
   ],
-  open: ({ notify, scope, language }) => ({
-    read: () => notify.contactGroups(ALL, { limit: 0 }).data.map((group) => ({ id: group.id, row: picked(group, GROUP) })),
-    add: (row) => notify.addContactGroup(judged<ContactGroupInput>(contactGroup, picked(row, GROUP))),
+  fields: { escalate_group_id: ESCALATE },
+  open: ({ notify, names, scope, language }) => ({
+    read: () => {
+      const groups = notify.contactGroups(ALL, { limit: 0 }).data;
+      const called = new Map(groups.map(({ id, name }) => [id, name]));
+      return groups.map((group) => ({ id: group.id, row: groupRow(group, called) }));
+    },
+    add: (row) => notify.addContactGroup(judged<ContactGroupInput>(contactGroup, groupInput(row, names))),
     change: oneByOne(({ id, patch }) =>
-      notify.changeContactGroup(id, judged<Partial<ContactGroupInput>>(contactGroup, picked(patch, GROUP), { partial: true })),
+      notify.changeContactGroup(
+        id,
+        judged<Partial<ContactGroupInput>>(contactGroup, groupInput(patch, names), { partial: true }),
+      ),
     ),
     remove: (id) => notify.removeContactGroup(scope, id, language),
   }),

@@ -5,8 +5,8 @@ import { category } from '../../contract/rules/category';
 import { historyKeep } from '../../contract/rules/history';
 import { jitter, jitterFaults } from '../../contract/rules/jitter';
 import type { Shape } from '../../contract/shape';
-import { column, four, judged, NAME, oneByOne, picked } from '../columns';
-import type { Column, Section } from '../section';
+import { column, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked } from '../columns';
+import type { Column, Row, Section } from '../section';
 import { jitterColumns } from './jitter-columns';
 
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
@@ -19,7 +19,18 @@ const ALARM: readonly Column[] = [
   column('record_days', opt(alarmParams.record_days), '告警保存天数', '告警儲存天數', '告警保存天數', 'Days alarms are kept'),
   column('repeat_notice', opt(alarmParams.repeat_notice), '重复通知', '重複通知', '重複通知', 'Repeat notices'),
   column('recover_notice', opt(alarmParams.recover_notice), '恢复通知', '恢復通知', '恢復通知', 'Tell of recovery'),
+  column('sms_per_hour', opt(alarmParams.sms_per_hour), '每小时短信数', '每小時簡訊數', '每小時短訊數', 'SMS an hour'),
 ];
+/** Whom an alarm is for that names nobody, by name. */
+const DEFAULT_GROUP = naming(
+  'contact_groups',
+  'default_contact_group',
+  MAYBE_NAMED,
+  '默认联系人组',
+  '預設聯絡人群組',
+  '預設聯絡人組',
+  'Default contact group',
+);
 const HISTORY: readonly Column[] = [
   column('raw_days', opt(historyKeep.raw_days), '原始数据天数', '原始資料天數', '原始數據天數', 'Days of samples'),
   column('hour_days', opt(historyKeep.hour_days), '小时数据天数', '小時資料天數', '小時數據天數', 'Days of hours'),
@@ -52,13 +63,26 @@ export const alarmSettings: Section = {
   tables: ['setting'],
   setting: 'alarm_commons',
   by: [],
-  columns: ALARM,
-  open: ({ sites }) => ({
-    read: () => [{ id: 0, row: picked(sites.alarmCommons(), keysOf(ALARM)), fixed: true }],
-    change: oneByOne(({ patch }) =>
-      sites.changeAlarmCommons(judged(alarmParams, picked(patch, keysOf(ALARM)), { partial: true })),
-    ),
-  }),
+  columns: [...ALARM, DEFAULT_GROUP],
+  fields: { default_contact_group_id: DEFAULT_GROUP.key },
+  open: ({ sites, names }) => {
+    const called = (id: number | null) => (id === null ? null : (names.of('contact_groups', id)?.[0] ?? null));
+    const meant = ({ default_contact_group: name }: Row) =>
+      name === undefined
+        ? {}
+        : { default_contact_group_id: name ? names.idOf('contact_groups', [String(name)], DEFAULT_GROUP.key) : null };
+    return {
+      read: () => {
+        const params = sites.alarmCommons();
+        const row = { ...picked(params, keysOf(ALARM)), [DEFAULT_GROUP.key]: called(params.default_contact_group_id) };
+        return [{ id: 0, row, fixed: true }];
+      },
+      change: oneByOne(({ patch }) => {
+        const fields = { ...picked(patch, keysOf(ALARM)), ...meant(patch) };
+        sites.changeAlarmCommons(judged(alarmParams, fields, { partial: true }));
+      }),
+    };
+  },
 };
 
 /** What people often write when they deal with an alarm. */

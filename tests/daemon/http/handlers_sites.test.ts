@@ -375,6 +375,8 @@ test('what alarms do on a console is one record that is changed field by field',
     record_days: 365,
     repeat_notice: true,
     recover_notice: true,
+    default_contact_group_id: null,
+    sms_per_hour: 10,
   });
   assert.is((await box.call('PUT', 'setting/alarm_commons', { record_days: 0 })).code, 1001);
 });

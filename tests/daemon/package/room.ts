@@ -80,7 +80,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
   });
   sites.start();
-  const notify = createContactBook({ db, clock, contactUse: sites.contactUse });
+  const notify = createContactBook({ db, clock, sites });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({

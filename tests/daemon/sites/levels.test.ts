@@ -189,6 +189,8 @@ test('alarms pop up, sound and show a camera until somebody says otherwise', () 
     record_days: 365,
     repeat_notice: true,
     recover_notice: true,
+    default_contact_group_id: null,
+    sms_per_hour: 10,
   });
   sites.changeAlarmCommons({ voice_enable: false, popup_seconds: 0 });
   sites.changeAlarmCommons({ record_days: 30 });

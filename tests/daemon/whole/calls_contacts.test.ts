@@ -131,10 +131,35 @@ test('groups, contacts and periods that are not there are named as the fault', a
   });
   await root.call('PUT setting/contact_groups/{id}', { id, name: '中班', duty_mode: 1, remark: 'x' });
   const { update_time, ...group } = await groupOf(id);
-  assert.equal(group, { id, name: '中班', contact_ids: [], duty_mode: 1, used_by: 0, remark: 'x' });
+  const nobodyElse = { escalate_minutes: 0, escalate_group_id: null };
+  assert.equal(group, { id, name: '中班', contact_ids: [], duty_mode: 1, ...nobodyElse, used_by: 0, remark: 'x' });
   assert.is((await root.ask('PUT setting/contact_groups/{id}', { id, remark: 'y', update_time: update_time - 1 })).code, 1003);
   await root.call('DELETE setting/contact_groups/{id}', { id });
   assert.is((await root.ask('DELETE setting/contact_groups/{id}', { id })).code, 1002);
+});
+
+test('alarms of a group go on to another one, never back to it, and the box names whom it tells of what names nobody', async () => {
+  const add = async (name: string, more = {}) => (await root.call('POST setting/contact_groups', { name, ...more })).id;
+  const third = await add('三线');
+  const second = await add('二线', { escalate_minutes: 15, escalate_group_id: third });
+  const first = await add('一线', { escalate_minutes: 15, escalate_group_id: second });
+  const refused = (id: number, fields: object) => root.faults('PUT setting/contact_groups/{id}', { id, ...fields });
+  const ring = { escalate_group_id: 'The escalation must not come back to this group' };
+  assert.equal(await refused(third, { escalate_minutes: 5, escalate_group_id: first }), ring);
+  assert.equal(await refused(third, { escalate_minutes: 5, escalate_group_id: third }), ring);
+  assert.equal(Object.keys(await refused(third, { escalate_minutes: 5, escalate_group_id: 999_999 })), ['escalate_group_id']);
+  assert.equal(Object.keys(await refused(third, { escalate_minutes: 5 })), ['escalate_group_id']);
+  assert.equal(Object.keys(await refused(first, { escalate_minutes: 0 })), ['escalate_minutes']);
+
+  await root.call('PUT setting/alarm_commons', { default_contact_group_id: first });
+  assert.equal(Object.keys(await root.faults('PUT setting/alarm_commons', { default_contact_group_id: 999_999 })), [
+    'default_contact_group_id',
+  ]);
+  const blocked = async (id: number) => refsOf((await root.ask('DELETE setting/contact_groups/{id}', { id })).data);
+  assert.equal(await blocked(third), [{ type: 'contact_group', id: second, name: '二线' }]);
+  assert.equal(await blocked(first), [{ type: 'setting', id: 0, name: 'alarm_commons' }]);
+  await root.call('PUT setting/alarm_commons', { default_contact_group_id: null });
+  for (const id of [first, second, third]) await root.call('DELETE setting/contact_groups/{id}', { id });
 });
 
 test('a group that items and sites name is not deleted, and who uses it is named to those who may see it', async () => {

@@ -23,6 +23,8 @@ const DEFAULTS: AlarmParams = {
   record_days: 0,
   repeat_notice: true,
   recover_notice: true,
+  default_contact_group_id: null,
+  sms_per_hour: 10,
 };
 
 /** Empty until known. */

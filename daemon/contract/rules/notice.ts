@@ -1,0 +1,46 @@
+import type { Faults, Fields } from '../shape';
+
+/** What a notice may say of its alarm: `{name}` in a text stands for it. */
+export const NOTICE_VARIABLES = ['site', 'device', 'item', 'info', 'value', 'unit', 'level', 'time', 'duration', 'user'] as const;
+export type NoticeVariable = (typeof NOTICE_VARIABLES)[number];
+
+const title = { t: 'text', max: 200 } as const;
+const body = { t: 'text', max: 2000 } as const;
+
+/** The texts of one language; an empty one is the product's own. */
+export const noticeTemplate = {
+  email_title: title,
+  email_body: body,
+  sms_body: { t: 'text', max: 670 },
+  phone_body: { t: 'text', max: 500 },
+  push_body: body,
+} as const satisfies Fields;
+export type NoticeTexts = { readonly [K in keyof typeof noticeTemplate]: string };
+export const NOTICE_TEXTS = Object.keys(noticeTemplate) as readonly (keyof NoticeTexts)[];
+
+const PLACE = /\{([^{}]*)\}/g;
+const isVariable = (name: string): name is NoticeVariable => (NOTICE_VARIABLES as readonly string[]).includes(name);
+
+/** A variable that a text names and nothing fills; null: there is none. */
+export const unknownVariable = (text: string): string | null =>
+  [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !isVariable(name)) ?? null;
+
+/** A text that names something unknown would be sent with a hole. Said at each field that does. */
+export function noticeTemplateFaults(texts: Partial<Record<string, unknown>>): Faults {
+  const faults: Faults = {};
+  for (const field of NOTICE_TEXTS) {
+    const text = texts[field];
+    const name = typeof text === 'string' ? unknownVariable(text) : null;
+    if (name !== null) faults[field] = { key: 'template_variable', data: { name } };
+  }
+  return faults;
+}
+
+/** A text with what it names: the same for the box that sends it and for the page that shows it beforehand. */
+export const filledText = (text: string, values: Readonly<Record<NoticeVariable, string>>): string =>
+  text.replace(PLACE, (place, name: string) => (isVariable(name) ? values[name] : place));
+
+/** What ends a line or moves a cursor. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** A text as one line: nothing in a name may begin another line of a letter's head. */
+export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();

@@ -1,0 +1,131 @@
+/** How an alarm goes on being told while nobody has confirmed it. Times are epoch s. */
+export interface Telling {
+  readonly item_id: number;
+  /** number of the event with which this series of notices began: it tells its repeats from those of another series */
+  readonly seq: number;
+  /** notices of this series, the first included */
+  readonly count: number;
+  /** null: none comes any more */
+  readonly repeat_at: number | null;
+  /** steps of the escalation that were taken */
+  readonly step: number;
+  readonly escalate_at: number | null;
+  /** since when it must not be told, and nothing of it runs; null: it runs */
+  readonly paused: number | null;
+}
+
+/** One step of an escalation: so long after the one before, that group is told. */
+export interface Step {
+  readonly after_s: number;
+  readonly group_id: number;
+}
+/** How an alarm is to be told as long as it stands, as its item and its group are set. */
+export interface Plan {
+  /** seconds between two notices; 0: there is one */
+  readonly interval_s: number;
+  /** notices of a series; 0: as many as it takes */
+  readonly count: number;
+  readonly steps: readonly Step[];
+}
+
+/** What happened to an alarm, or to the time. */
+export type Fact =
+  | { readonly is: 'begin'; readonly item_id: number; readonly seq: number }
+  | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number }
+  | { readonly is: 'recover' | 'jitter' | 'over' }
+  /** @property runs it stands unconfirmed, and nothing and no hour keeps it from being told */
+  | { readonly is: 'time'; readonly runs: boolean };
+
+/** What is to be told of it. */
+export type Order =
+  | { readonly kind: 'begin' | 'recover' | 'jitter' }
+  /** @property step which notice of its series it is, from 2 */
+  | { readonly kind: 'repeat'; readonly seq: number; readonly step: number }
+  | { readonly kind: 'escalate'; readonly seq: number; readonly step: number; readonly group_id: number };
+
+export interface Next {
+  /** null: nothing more is told of it until something else happens */
+  readonly state: Telling | null;
+  readonly orders: readonly Order[];
+}
+
+const isMore = ({ count }: Telling, plan: Plan): boolean => plan.interval_s > 0 && (plan.count === 0 || count < plan.count);
+const repeatAfter = (state: Telling, time: number, plan: Plan): number | null =>
+  isMore(state, plan) ? time + plan.interval_s : null;
+const stepAfter = (step: number, time: number, plan: Plan): number | null => {
+  const next = plan.steps[step];
+  return next ? time + next.after_s : null;
+};
+
+/** A series from its first notice on. @param step the escalation goes on after it; null: it is over */
+function series(fact: { readonly item_id: number; readonly seq: number }, step: number, escalate_at: number | null): Telling {
+  return { item_id: fact.item_id, seq: fact.seq, count: 1, repeat_at: null, step, escalate_at, paused: null };
+}
+
+function begun(fact: Extract<Fact, { is: 'begin' }>, time: number, plan: Plan): Next {
+  const state = series(fact, 0, stepAfter(0, time, plan));
+  return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [{ kind: 'begin' }] };
+}
+/** The confirmation was taken back: it is told again as if it had just been told, but whoever was called in addition is not called twice. */
+function again(fact: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
+  const state = series(fact, plan.steps.length, null);
+  return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [] };
+}
+
+const shifted = (at: number | null, by: number): number | null => (at === null ? null : at + by);
+/** What was due while it stood is due as much later as it stood. */
+const goesOn = (state: Telling, time: number): Telling => {
+  const by = state.paused === null ? 0 : Math.max(0, time - state.paused);
+  return { ...state, repeat_at: shifted(state.repeat_at, by), escalate_at: shifted(state.escalate_at, by), paused: null };
+};
+const isDue = (at: number | null, time: number): boolean => at !== null && at <= time;
+
+function repeated(state: Telling, time: number, plan: Plan): Next {
+  if (!isDue(state.repeat_at, time)) return { state, orders: [] };
+  if (!isMore(state, plan)) return { state: { ...state, repeat_at: null }, orders: [] };
+  const next = { ...state, count: state.count + 1 };
+  return {
+    state: { ...next, repeat_at: repeatAfter(next, time, plan) },
+    orders: [{ kind: 'repeat', seq: state.seq, step: next.count }],
+  };
+}
+function escalated(state: Telling, time: number, plan: Plan): Next {
+  if (!isDue(state.escalate_at, time)) return { state, orders: [] };
+  const taken = plan.steps[state.step];
+  const step = state.step + 1;
+  return {
+    state: { ...state, step, escalate_at: taken ? stepAfter(step, time, plan) : null },
+    orders: taken ? [{ kind: 'escalate', seq: state.seq, step, group_id: taken.group_id }] : [],
+  };
+}
+
+function passed(state: Telling, runs: boolean, time: number, plan: Plan): Next {
+  if (!runs) return { state: state.paused === null ? { ...state, paused: time } : state, orders: [] };
+  const awake = state.paused === null ? state : goesOn(state, time);
+  const repeat = repeated(awake, time, plan);
+  // null comes of no time
+  const step = escalated(repeat.state ?? awake, time, plan);
+  return { state: step.state, orders: [...repeat.orders, ...step.orders] };
+}
+
+/**
+ * What is to be told of an alarm after something happened to it, and what is remembered of that.
+ * @param state null: nothing is being told of it
+ * @param time epoch s
+ */
+export function next(state: Telling | null, fact: Fact, time: number, plan: Plan): Next {
+  switch (fact.is) {
+    case 'begin':
+      return begun(fact, time, plan);
+    case 'unconfirm':
+      return again(fact, time, plan);
+    case 'recover':
+      return { state: null, orders: [{ kind: 'recover' }] };
+    case 'jitter':
+      return { state, orders: [{ kind: 'jitter' }] };
+    case 'over':
+      return { state: null, orders: [] };
+    case 'time':
+      return state ? passed(state, fact.runs, time, plan) : { state, orders: [] };
+  }
+}

@@ -1,0 +1,122 @@
+import { BOX_SITE } from '../contract/codes';
+import type { Language } from '../contract/model';
+import { isWithin, type WeekMoment } from '../contract/rules/period';
+import type { ContactEntry } from '../store/contacts';
+import type { Directory } from './directory';
+import type { Channel, WayName } from './way';
+
+/** Whoever is told by one way. */
+export interface Recipient {
+  /** `contact/12`, `channel/ops`: the same as long as it is the same receiver */
+  readonly whom: string;
+  /** null: a channel */
+  readonly contact_id: number | null;
+  readonly way: WayName;
+  readonly name: string;
+  readonly target: string;
+  readonly language: Language;
+}
+/** Why somebody of a group is not told, by one way or at all. */
+export interface Gap {
+  readonly name: string;
+  /** null: by none */
+  readonly way: WayName | null;
+  readonly why: 'off' | 'no_target' | 'hours' | 'closed';
+}
+export interface Reach {
+  readonly to: readonly Recipient[];
+  readonly gaps: readonly Gap[];
+}
+
+/** What an alarm is about, as far as it decides who is told. */
+export interface Subject {
+  readonly device_group_id: number;
+  readonly alarm_level_id: number;
+  readonly contact_group_id: number | null;
+}
+export interface Circumstances {
+  readonly directory: Directory;
+  readonly channels: readonly Channel[];
+  /** the moment of the box's week */
+  readonly moment: WeekMoment;
+  /** ways by which nobody can be told */
+  readonly closed: ReadonlySet<WayName>;
+  /** who of a group is on duty there; null: there is no duty table, and everybody in it is meant */
+  readonly onDuty: (group: number, site: number) => readonly number[] | null;
+  /** of a contact that says none */
+  readonly language: Language;
+}
+
+const CONTACT_WAYS = ['email', 'sms', 'phone'] as const;
+type ContactWay = (typeof CONTACT_WAYS)[number];
+const targetOf = (contact: ContactEntry, way: ContactWay): string => (way === 'email' ? contact.email : contact.phone);
+
+/** A site and those above it, from the inside out. */
+export function sitesAbove({ sites }: Pick<Directory, 'sites'>, site: number): readonly number[] {
+  const chain: number[] = [];
+  for (let id = site; sites.has(id) && !chain.includes(id); id = sites.get(id)?.parent_id ?? 0) chain.push(id);
+  return chain;
+}
+
+/** The group that is told of an alarm: the item's, else that of its site or of one above, else that of the box. null: none is named */
+export function groupOf(directory: Directory, { contact_group_id, device_group_id }: Subject): number | null {
+  const named = [
+    contact_group_id,
+    ...sitesAbove(directory, device_group_id).map((id) => directory.sites.get(id)?.contact_group_id ?? null),
+    directory.default_group_id,
+  ];
+  return named.find((id) => id !== null && directory.groups.has(id)) ?? null;
+}
+
+function judged(contact: ContactEntry, way: ContactWay, now: Circumstances): Recipient | Gap {
+  const gap = (why: Gap['why']): Gap => ({ name: contact.name, way, why });
+  const target = targetOf(contact, way);
+  if (!contact[`${way}_enable`]) return gap('off');
+  if (target === '') return gap('no_target');
+  if (now.closed.has(way)) return gap('closed');
+  const { id: contact_id, name, language } = contact;
+  return { whom: `contact/${contact_id}`, contact_id, way, name, target, language: language || now.language };
+}
+
+function isReached(contact: ContactEntry, { directory, moment }: Circumstances): boolean {
+  const week = contact.time_period_id === null ? undefined : directory.periods.get(contact.time_period_id);
+  return week === undefined || isWithin(moment, week);
+}
+
+/** Who of a group is told of an alarm of that level, by which ways, and who is not. A channel is no member of a group. */
+export function reachOf(group_id: number | null, subject: Subject, now: Circumstances): Reach {
+  const { directory } = now;
+  const group = group_id === null ? undefined : directory.groups.get(group_id);
+  const level = directory.levels.get(subject.alarm_level_id);
+  if (!group || !level) return { to: [], gaps: [] };
+  const onDuty = group.duty_mode === 1 ? now.onDuty(group.id, subject.device_group_id) : null;
+  const found = (onDuty ?? group.contact_ids).flatMap((id): (Recipient | Gap)[] => {
+    const contact = directory.contacts.get(id);
+    if (!contact) return [];
+    if (!isReached(contact, now)) return [{ name: contact.name, way: null, why: 'hours' }];
+    return CONTACT_WAYS.filter((way) => level[`${way}_enable`]).map((way) => judged(contact, way, now));
+  });
+  return {
+    to: found.filter((one): one is Recipient => 'whom' in one),
+    gaps: found.filter((one): one is Gap => 'why' in one),
+  };
+}
+
+const hears = (channel: Channel, { alarm_level_id }: Subject, above: readonly number[]): boolean =>
+  (channel.levels.length === 0 || channel.levels.includes(alarm_level_id)) &&
+  (channel.sites.length === 0 || above.some((id) => channel.sites.includes(id)));
+
+/** Channels that are told of an alarm, beside the people. */
+export function channelsOf(subject: Subject, { directory, channels, closed }: Circumstances): readonly Recipient[] {
+  if (!directory.levels.get(subject.alarm_level_id)?.push_enable || closed.has('push')) return [];
+  const above = subject.device_group_id === BOX_SITE ? [BOX_SITE] : sitesAbove(directory, subject.device_group_id);
+  return channels
+    .filter((channel) => hears(channel, subject, above))
+    .map(({ id, name, language }) => ({ whom: `channel/${id}`, contact_id: null, way: 'push', name, target: id, language }));
+}
+
+/** Whether an alarm of that level is to be told outside the box at all. */
+export function isTold({ levels }: Directory, alarm_level_id: number): boolean {
+  const level = levels.get(alarm_level_id);
+  return level !== undefined && [...CONTACT_WAYS, 'push' as const].some((way) => level[`${way}_enable`]);
+}

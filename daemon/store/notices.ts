@@ -1,0 +1,230 @@
+import type { Sentence } from '../contract/live';
+import {
+  DRAFT_COLUMNS,
+  NOTICE_COLUMNS,
+  type Notice,
+  type NoticeDraft,
+  type NoticeRow,
+  type NoticeWay,
+  noticeOf,
+} from './notice-rows';
+import type { Db } from './open';
+
+/** What goes on being told of an alarm. Times are epoch s; `paused`: since when it stands still. */
+export interface TellingRow {
+  readonly alarm_id: number;
+  readonly item_id: number;
+  readonly seq: number;
+  readonly count: number;
+  readonly repeat_at: number | null;
+  readonly step: number;
+  readonly escalate_at: number | null;
+  readonly paused: number | null;
+}
+/** A receiver by one way, as an alarm was told to it. */
+export type ToldTo = Pick<Notice, 'whom' | 'way' | 'contact_id' | 'name' | 'target' | 'language'> & {
+  /** it is on its way, or has come */
+  readonly went: 0 | 1;
+};
+export interface Settled {
+  readonly id: number;
+  readonly status: 'queued' | 'sent' | 'fail' | 'dropped';
+  readonly next_time: number;
+  readonly end_time: number | null;
+  readonly error: Sentence | null;
+  readonly reference: string;
+}
+
+/** What tells that an alarm stands. */
+const STANDING = "('begin', 'repeat', 'escalate')";
+const WAITS = "status IN ('queued', 'sending') AND carried_by IS NULL";
+const names = (columns: readonly string[]): string => columns.join(', ');
+const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
+  VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
+
+// a recovery never overtakes the begin that is on its way to the same receiver
+const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
+  WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.way = @way AND n.next_time <= @time
+    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = n.alarm_id AND b.whom = n.whom AND b.way = n.way AND b.status = 'sending')
+  ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
+const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(status IN ('sending', 'sent')) AS went
+  FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
+  GROUP BY whom, way ORDER BY min(id)`;
+const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
+  WHERE id = @id OR carried_by = @id`;
+// what nobody was told of need not be told to be over
+const FORGET_RECOVERY = `UPDATE notice SET status = 'dropped', end_time = @time
+  WHERE kind = 'recover' AND status = 'queued' AND carried_by IS NULL AND alarm_id = @alarm_id AND whom = @whom AND way = @way
+    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = @alarm_id AND b.whom = @whom AND b.way = @way
+      AND b.kind IN ${STANDING} AND b.status IN ('queued', 'sending', 'sent'))`;
+// repeats go first, then what has no haste; begins of the two highest levels never
+const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error WHERE id IN (
+  SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND NOT (urgent = 1 AND kind IN ('begin', 'summary'))
+  ORDER BY CASE kind WHEN 'repeat' THEN 0 WHEN 'alive' THEN 1 WHEN 'jitter' THEN 2 WHEN 'begin' THEN 3 WHEN 'summary' THEN 4
+    WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT @limit)`;
+const SHIFT = ['repeat_at', 'escalate_at', 'paused'].map((name) => `${name} = ${name} + @by`).join(', ');
+
+const bound = (draft: NoticeDraft) => ({ ...draft, facts: JSON.stringify(draft.facts), urgent: Number(draft.urgent) });
+const textOf = (error: Sentence | null): string | null => (error ? JSON.stringify(error) : null);
+const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(noticeOf);
+
+/** The ledger: who is told what, and what came of it. Several writes belong into one `together`. */
+export function createNoticeStore(db: Db) {
+  const add = db.prepare(ADD);
+  const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
+  const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY urgent DESC, id`);
+  const due = db.prepare(DUE);
+  const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE status = 'queued' AND carried_by IS NULL`).pluck();
+  const waiting = db.prepare(`SELECT count(*) FROM notice WHERE ${WAITS}`).pluck();
+  const excess = db.prepare(EXCESS);
+  const expire = db.prepare(
+    `UPDATE notice SET status = 'fail', end_time = @time, error = coalesce(error, @error)
+     WHERE status = 'queued' AND create_time < @before`,
+  );
+  const toldTo = db.prepare(TOLD_TO);
+  const carry = db.prepare(
+    `UPDATE notice SET carried_by = @by WHERE alarm_id = @alarm_id AND whom = @whom AND way = @way AND status = 'queued'
+       AND kind IN ${STANDING} AND id <> @by`,
+  );
+  const dropStanding = db.prepare(
+    `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
+     WHERE alarm_id = @alarm_id AND status = 'queued' AND kind IN ${STANDING}`,
+  );
+  const summary = db
+    .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL`)
+    .pluck();
+  const haste = db.prepare(
+    `UPDATE notice SET urgent = max(urgent, @urgent), next_time = min(next_time, @next_time) WHERE id = @id`,
+  );
+  const alike = db
+    .prepare(
+      `SELECT count(*) FROM (SELECT 1 FROM notice WHERE whom = @whom AND way = @way AND kind = @kind
+         AND create_time BETWEEN @from AND @time LIMIT 10)`,
+    )
+    .pluck();
+  const joinedAt = db
+    .prepare(
+      `SELECT max(next_time) FROM notice WHERE whom = @whom AND way = @way AND kind = 'summary' AND create_time BETWEEN @from AND @time`,
+    )
+    .pluck();
+  const messages = db
+    .prepare(
+      `SELECT max(next_time, create_time) FROM notice WHERE whom = @whom AND way = @way AND carried_by IS NULL
+         AND status IN ('queued', 'sending', 'sent') AND kind <> 'test' AND max(next_time, create_time) > @from
+         AND create_time BETWEEN @from - 86400 AND @time ORDER BY 1`,
+    )
+    .pluck();
+  const sending = db.prepare("UPDATE notice SET status = 'sending', attempts = attempts + 1 WHERE id = ?");
+  const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
+  const settle = db.prepare(SETTLE);
+  const forgetRecovery = db.prepare(FORGET_RECOVERY);
+  const endings = db.prepare(
+    `SELECT id FROM notice WHERE kind = 'recover' AND status = 'queued' AND alarm_id = @alarm_id AND whom = @whom AND way = @way`,
+  );
+  const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1, next_time = ? WHERE status = 'sending'");
+  const reached = db.prepare('SELECT seq FROM notice_reached').pluck();
+  const reach = db.prepare('UPDATE notice_reached SET seq = ?');
+  const tellings = db.prepare('SELECT * FROM notice_telling');
+  const keep = db.prepare(
+    `INSERT OR REPLACE INTO notice_telling (alarm_id, item_id, seq, count, repeat_at, step, escalate_at, paused)
+     VALUES (@alarm_id, @item_id, @seq, @count, @repeat_at, @step, @escalate_at, @paused)`,
+  );
+  const forget = db.prepare('DELETE FROM notice_telling WHERE alarm_id = ?');
+  const shiftTellings = db.prepare(`UPDATE notice_telling SET ${SHIFT}`);
+  const shiftNotices = db.prepare("UPDATE notice SET next_time = next_time + @by WHERE status IN ('queued', 'sending')");
+  const failures = db
+    .prepare(
+      `SELECT coalesce(sum(attempts), 0) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom)
+         AND status IN ('queued', 'fail') AND kind <> 'test'
+         AND id > coalesce((SELECT max(id) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom) AND status = 'sent'), 0)`,
+    )
+    .pluck();
+
+  return {
+    /** all of it reaches the disk, or nothing */
+    together: <T>(run: () => T): T => db.transaction(run).immediate(),
+    /** the id; null: it stands there already */
+    add(draft: NoticeDraft): number | null {
+      const { changes, lastInsertRowid } = add.run(bound(draft));
+      return changes === 0 ? null : Number(lastInsertRowid);
+    },
+    one(id: number): Notice | null {
+      const row = one.get(id) as NoticeRow | undefined;
+      return row ? noticeOf(row) : null;
+    },
+    /** those that a notice tells beside itself, the urgent ones first */
+    carried: (id: number): readonly Notice[] => all(carried.all(id)),
+    /** what of a way is to be sent by that time */
+    due: (way: NoticeWay, time: number, limit: number): readonly Notice[] => all(due.all({ way, time, limit })),
+    /** when the next one is due; null: none waits */
+    nextTime: (): number | null => nextTime.get() as number | null,
+    waiting: (): number => waiting.get() as number,
+    /** Drops so many of those that wait, the least of them first. @returns how many went */
+    dropExcess: (limit: number, time: number, error: Sentence): number =>
+      excess.run({ limit, time, error: textOf(error) }).changes,
+    /** Gives up what was written before that. @returns how many */
+    expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
+    /** whom an alarm was told to, or is being told to, in the order in which they were */
+    toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
+    /** What still waits of an alarm for a receiver goes with that notice. */
+    carry(alarm_id: number, { whom, way }: Pick<ToldTo, 'whom' | 'way'>, by: number): void {
+      carry.run({ alarm_id, whom, way, by });
+    },
+    /** Nobody need be told any more that an alarm stands. */
+    dropStanding(alarm_id: number, time: number, error: Sentence): void {
+      dropStanding.run({ alarm_id, time, error: textOf(error) });
+    },
+    /** the joined notice that waits for a receiver */
+    openSummary: (whom: string, way: NoticeWay): number | null => (summary.get(whom, way) as number | undefined) ?? null,
+    /** Another one joins: the joined notice is as urgent as that, and no later. */
+    join(id: number, urgent: boolean, next_time: number): void {
+      haste.run({ id, urgent: Number(urgent), next_time });
+    },
+    /** what a receiver got lately; see `pace.ts` */
+    alike: (ask: { whom: string; way: NoticeWay; kind: string; from: number; time: number }): number => alike.get(ask) as number,
+    joinedAt: (ask: { whom: string; way: NoticeWay; from: number; time: number }): number | null =>
+      joinedAt.get(ask) as number | null,
+    messages: (ask: { whom: string; way: NoticeWay; from: number; time: number }): readonly number[] =>
+      messages.all(ask) as number[],
+    /** On the disk before its first byte leaves. */
+    sending(id: number): void {
+      sending.run(id);
+    },
+    /** What a joined notice says is known when it goes out. */
+    word(id: number, { subject, text, facts }: Pick<NoticeDraft, 'subject' | 'text' | 'facts'>): void {
+      words.run({ id, subject, text, facts: JSON.stringify(facts) });
+    },
+    /** What became of one, and of those that it carries. */
+    settle(settled: Settled): void {
+      settle.run({ ...settled, error: textOf(settled.error) });
+    },
+    /** Whoever was never told that an alarm stands is not told that it is over. */
+    forgetRecovery(of: { alarm_id: number; whom: string; way: NoticeWay; time: number }): void {
+      forgetRecovery.run(of);
+    },
+    /** the recovery that waits for a receiver of an alarm */
+    endingFor: (of: { alarm_id: number; whom: string; way: NoticeWay }): number | null =>
+      (endings.get(of) as { id: number } | undefined)?.id ?? null,
+    /** What was being sent when the program ended is sent again. @returns how many */
+    interrupted: (time: number): number => interrupted.run(time).changes,
+    reached: (): number => (reached.get() as number | undefined) ?? 0,
+    reach(seq: number): void {
+      reach.run(seq);
+    },
+    tellings: (): readonly TellingRow[] => tellings.all() as TellingRow[],
+    keepTelling(row: TellingRow): void {
+      keep.run(row);
+    },
+    forgetTelling(alarm_id: number): void {
+      forget.run(alarm_id);
+    },
+    /** The wall clock was set by so many seconds: what is due moves with it. */
+    shift(by: number): void {
+      shiftTellings.run({ by });
+      shiftNotices.run({ by });
+    },
+    /** tries of a way, or of one receiver by it, that failed since one succeeded */
+    failures: (way: NoticeWay, whom: string | null = null): number => failures.get({ way, whom }) as number,
+  };
+}
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
