@@ -16,7 +16,7 @@ import { serialPortsOf } from './lines/ports';
 import { type Closings, createSerialWire } from './lines/serial';
 import { anywhere, createTcpWire } from './lines/tcp';
 import type { Wire } from './lines/wire';
-import { createModem, noModem } from './modem/index';
+import { createModem } from './modem/index';
 import { createSignals, noSignals } from './signals/index';
 import { outputsOf } from './signals/layout';
 import type { Sim } from './sim/index';
@@ -71,10 +71,16 @@ function createLines(clock: Clock, wireOf: (address: WireAddress) => Wire) {
 const fileOf = ({ kind, boardFile }: BoardOptions): BoardFile | null =>
   kind === 'linux' && boardFile ? readBoardFile(boardFile) : null;
 
-/** The line to the box's modem, if there is one; it is ours alone and never among the configured lines. */
-function modemLine({ clock }: BoardOptions, file: BoardFile | null, sim: Sim | null): Line | null {
-  if (sim) return createLine({ wire: sim.modemWire, clock });
-  return file?.modem ? createLine({ wire: createSerialWire(file.modem), clock }) : null;
+const MODEM_PORT = { kind: 'serial', baud_rate: 115_200, data_bits: 8, parity: 'none', stop_bits: 1, gap_ms: 0 } as const;
+
+/** Where modems are: ports of their own, never among the configured lines. */
+function modemWires(file: BoardFile | null, sim: Sim | null): (device: string) => Wire | null {
+  const closings: Closings = new Map();
+  return (device) => {
+    if (device !== '') return createSerialWire({ ...MODEM_PORT, path: device }, closings);
+    if (sim) return sim.modemWire;
+    return file?.modem ? createSerialWire(file.modem, closings) : null;
+  };
 }
 
 async function channelsOf(options: BoardOptions, file: BoardFile | null, sim: Sim | null): Promise<Channels> {
@@ -159,8 +165,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   const channels = await channelsOf(options, file, sim);
   const signals = signalsOf(options, file, sim);
   const own = createBoardDriver({ channels, clock });
-  const toModem = modemLine(options, file, sim);
-  const modem = toModem ? createModem({ line: toModem, clock }) : noModem;
+  const modem = createModem({ clock, wireOf: modemWires(file, sim) });
   // only the real box's clock is ours to move
   const time = kind === 'linux' ? createTimeService() : noTimeService;
   const host = createHost({ clock, data, time, ...(sysfs === undefined ? {} : { sys: sysfs }) });
@@ -188,7 +193,6 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
       channels.close();
       modem.stop();
       host.stop();
-      toModem?.close();
       lines.keep([]);
       agents.keep([]);
       sim?.stop();

@@ -314,15 +314,98 @@ export interface Signals {
   rest(): readonly string[];
 }
 
-/** Cellular signal, `signal` 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered. */
+/** A text as an SMS carries it: the codes of each part are those of the GSM alphabet, or units of UTF-16. */
+export interface SmsText {
+  readonly alphabet: 'gsm7' | 'ucs2';
+  readonly parts: readonly (readonly number[])[];
+}
+
+/** Why the modem did not do it, as the key of a sentence. */
+export interface ModemFault {
+  readonly key:
+    | 'modem_none'
+    | 'modem_closed'
+    | 'modem_silent'
+    | 'modem_refused'
+    | 'sim_missing'
+    | 'sim_pin'
+    | 'sim_pin_wrong'
+    | 'sim_puk'
+    | 'sim_failed'
+    | 'sim_starting'
+    | 'sms_invalid'
+    | 'sms_center'
+    | 'sms_refused'
+    | 'number_invalid'
+    | 'number_unknown'
+    | 'call_unable';
+  readonly data?: Readonly<Record<string, string | number>>;
+  /** it never will be, however often it is asked */
+  readonly lasting: boolean;
+}
+
+export type SmsOutcome =
+  /** numbers under which the network took the parts */
+  { readonly ok: true; readonly references: readonly number[] } | { readonly ok: false; readonly fault: ModemFault };
+
+/** `over`: it was no more needed. Answered is only what the card says is. */
+export type CallResult = 'answered' | 'rang' | 'busy' | 'not_reached' | 'over';
+export type CallOutcome = { readonly ok: true; readonly result: CallResult } | { readonly ok: false; readonly fault: ModemFault };
+
+/** `pin`: it waits for one; `pin_wrong`: the one that is kept was not accepted */
+export type SimState = 'ready' | 'missing' | 'pin' | 'pin_wrong' | 'puk' | 'failed' | 'starting';
+
+/** Keeps the PIN of a card so that none is locked: one that was tried and not accepted is not tried again. */
+export interface PinKeeper {
+  /** The PIN to try; from here on it counts as tried. Null: none is kept, or it was tried. */
+  take(): string | null;
+  /** the card took it, or asks for none any more */
+  accepted(): void;
+  refused(): void;
+  /** one is kept that was not accepted */
+  isSpent(): boolean;
+}
+
+export interface ModemSetting {
+  /** path of its port; '': the one that the board has */
+  readonly device: string;
+  /** number of the service centre; '': the one that the card knows */
+  readonly center: string;
+  readonly pin: PinKeeper;
+}
+
+export interface ModemState {
+  /** 0–100 as decision 16 defines it; 0 when there is no modem or it is not registered */
+  readonly signal: number;
+  readonly operator: string;
+  readonly net_type: string;
+  /** in any network; null: it was not asked yet */
+  readonly registered: boolean | null;
+  /** null: it was not asked yet, or does not say */
+  readonly sim: SimState | null;
+  /** tries that the card grants yet for the code it waits for; null: it does not say, or waits for none */
+  readonly pin_tries: number | null;
+  /** why it cannot send; null: it can, as far as is known */
+  readonly fault: ModemFault | null;
+}
+
+export interface CallOptions {
+  /** how long it rings */
+  readonly ring_ms: number;
+  /** asked while it goes on: nobody needs to be reached any more */
+  readonly over: () => boolean;
+}
+
+/** A cellular modem. Its poll, messages and calls take turns. Nothing is thrown. */
 export interface Modem {
-  read(): {
-    readonly signal: number;
-    readonly operator: string;
-    readonly net_type: string;
-    /** in any network; null: it was not asked yet */
-    readonly registered: boolean | null;
-  };
+  read(): ModemState;
+  /** How it is reached; holds at once, and it is asked anew. */
+  use(setting: ModemSetting): void;
+  /** All parts or none count as sent: what is tried again is sent whole. */
+  sendSms(number: string, text: SmsText): Promise<SmsOutcome>;
+  call(number: string, options: CallOptions): Promise<CallOutcome>;
+  /** asks it now instead of in half a minute; settles when its state is known */
+  look(): Promise<void>;
   start(): void;
   stop(): void;
 }
@@ -386,6 +469,33 @@ export interface Host {
 
 export type BoardKind = 'linux' | 'sim' | 'none';
 
+/** How the pretend modem behaves. */
+export interface PretendModemState {
+  /** ms before each answer */
+  readonly delay_ms: number;
+  /** it answers nothing, though it hears */
+  readonly mute: boolean;
+  readonly sim: 'READY' | 'SIM PIN' | 'SIM PUK' | 'missing';
+  readonly pin: string;
+  readonly pin_tries: number;
+  /** code by which the next part is refused; null: it is taken */
+  readonly fail_next_sms: number | null;
+  readonly call_result: Exclude<CallResult, 'over'>;
+  /** how long a phone rings before it is answered, or given up by the network */
+  readonly rings_ms: number;
+}
+
+export interface PretendModem {
+  /** each part that it took, oldest first; `at` in epoch ms */
+  readonly sent: readonly { readonly at: number; readonly pdu: string }[];
+  readonly dialled: readonly { readonly at: number; readonly number: string }[];
+  /** says a line that nobody asked for, also within an answer */
+  urc(line: string): void;
+  set(changes: Partial<PretendModemState>): void;
+  /** its port goes away, and comes back with the next opening */
+  unplug(): void;
+}
+
 /** Lets a test or the demo move what the pretend box simulates. */
 export interface Simulation {
   /** presses a simulated cell to a value (in the item's unit) until it is released with null */
@@ -398,6 +508,7 @@ export interface Simulation {
   signals(): { readonly tone: Tone | null; readonly sounds: boolean; readonly light: Flash | null };
   /** changes a device's answers on their way, function code first; the check sum is right all the same. null: no more */
   garble(device: string, change: ((pdu: Buffer) => Buffer) | null): void;
+  readonly modem: PretendModem;
   /** what the demo room consists of: how each simulated device is reached and which model it is */
   readonly devices: readonly {
     readonly name: string;

@@ -1,94 +1,128 @@
-import type { Clock, Line, Modem } from '../interfaces';
-import { type At, createAt, fieldsOf } from './at';
-import { signalOf } from './signal';
-
-type State = ReturnType<Modem['read']>;
+import type { Clock, Modem, ModemFault, ModemSetting, ModemState, PinKeeper } from '../interfaces';
+import type { Wire } from '../lines/wire';
+import { type At, createAt } from './at';
+import { callNumber } from './call';
+import { readCard } from './card';
+import { cardFaultOf, later } from './faults';
+import { readNetwork } from './network';
+import { sendSms } from './sms';
+import { createTurns } from './turns';
 
 const POLL_MS = 30_000;
-const NOTHING: State = { signal: 0, operator: '', net_type: '', registered: false };
+const NOTHING = { signal: 0, operator: '', net_type: '', registered: false, sim: null, pin_tries: null } as const;
+const UNASKED: ModemState = { ...NOTHING, registered: null, fault: null };
+const NONE: ModemState = { ...NOTHING, fault: later('modem_none') };
 
-/** Where there is no modem: nothing is asked and nothing is there. */
-export const noModem: Modem = { read: () => NOTHING, start() {}, stop() {} };
+/** Where no PIN is kept. */
+const NO_PIN: PinKeeper = { take: () => null, accepted() {}, refused() {}, isSpent: () => false };
 
-/** Access technology of +COPS (TS 27.007 7.3) in the words people use. */
-const NET_TYPES: Readonly<Record<string, string>> = {
-  0: '2G',
-  1: '2G',
-  3: '2G',
-  2: '3G',
-  4: '3G',
-  5: '3G',
-  6: '3G',
-  7: '4G',
-  8: '2G',
-  9: '4G',
-  10: '4G',
-  11: '5G',
-  12: '5G',
-  13: '5G',
-};
-
-const HOME = 1;
-const ROAMING = 5;
-
-/** Registered in any of its networks: circuit, packet, LTE. The answer is `mode,stat…`, an unsolicited line `stat` alone. */
-async function isRegistered(at: At): Promise<boolean> {
-  for (const name of ['+CEREG', '+CREG', '+CGREG']) {
-    const fields = fieldsOf(await at.ask(`AT${name}?`), name);
-    const state = Number(fields && fields.length > 1 ? fields[1] : fields?.[0]);
-    if (state === HOME || state === ROAMING) return true;
-  }
-  return false;
+export interface ModemParts {
+  readonly clock: Clock;
+  /** the port at a path, '' the board's own; null: there is none */
+  readonly wireOf: (device: string) => Wire | null;
 }
 
-const numberAt = (fields: string[] | null, n: number): number => Number.parseInt(fields?.[n] ?? '', 10);
+const goneFaultOf = (at: At): ModemFault => later(at.isOpen() ? 'modem_silent' : 'modem_closed');
 
-/** Text from a stranger: no control characters, no more than a label holds. */
-const named = (text: string | undefined): string => (text ?? '').replace(/\p{Cc}/gu, '').slice(0, 32);
-
-async function poll(at: At): Promise<State> {
-  if (!(await at.settle())) return NOTHING;
-  await at.ask('ATE0');
-  const registered = await isRegistered(at);
-  const extended = fieldsOf(await at.ask('AT+CESQ'), '+CESQ');
-  const plain = fieldsOf(await at.ask('AT+CSQ'), '+CSQ');
-  const operator = fieldsOf(await at.ask('AT+COPS?'), '+COPS');
-  return {
-    signal: signalOf({
-      registered,
-      csq: plain && numberAt(plain, 0),
-      cesq: extended && { rxlev: numberAt(extended, 0), rscp: numberAt(extended, 2), rsrp: numberAt(extended, 5) },
-    }),
-    operator: named(operator?.[2]),
-    net_type: NET_TYPES[operator?.[3] ?? ''] ?? '',
-    registered,
-  };
-}
-
-/** A cellular modem behind a line, asked every 30 s. One that falls silent shows no signal and is registered nowhere. */
-export function createModem({ line, clock }: { line: Line; clock: Clock }): Modem {
-  const at = createAt(line);
-  let state: State = { ...NOTHING, registered: null };
+/** A cellular modem behind a port, asked every 30 s. One that falls silent shows no signal and is registered nowhere. */
+export function createModem({ clock, wireOf }: ModemParts): Modem {
+  const turn = createTurns();
+  let setting: ModemSetting = { device: '', center: '', pin: NO_PIN };
+  let running = false;
+  let at: At | null = null;
+  let calling = false;
+  let state = UNASKED;
   let cancel = () => {};
+  /** tells what was begun before a stop, or another setting, from what holds */
   let round = 0;
+  let reference = Math.floor(clock.wall() / 1000);
 
-  const turn = async (mine: number) => {
-    const found = await poll(at);
-    if (mine !== round) return;
-    state = found;
-    cancel = clock.after(POLL_MS, () => void turn(mine));
-  };
+  async function poll(channel: At): Promise<ModemState> {
+    if (!(await channel.settle())) return { ...NOTHING, fault: goneFaultOf(channel) };
+    await channel.ask('ATE0');
+    await channel.ask('AT+CMEE=1');
+    const card = await readCard({ at: channel, clock, pin: setting.pin });
+    return { ...(await readNetwork(channel)), ...card, fault: cardFaultOf(card.sim) };
+  }
+
+  async function look(): Promise<void> {
+    const mine = round;
+    const channel = at;
+    if (!channel) return;
+    const found = await turn(() => poll(channel));
+    if (mine === round) state = found;
+  }
+
+  async function turns(): Promise<void> {
+    const mine = round;
+    await look();
+    if (mine === round) cancel = clock.after(POLL_MS, () => void turns());
+  }
+
+  function begin(): void {
+    round += 1;
+    cancel();
+    void turns();
+  }
+
+  function open(): void {
+    const wire = wireOf(setting.device);
+    at = wire && createAt({ wire, clock });
+    state = at ? UNASKED : NONE;
+    begin();
+  }
+
+  function close(): void {
+    round += 1;
+    cancel();
+    // a phone that rings would go on ringing
+    if (calling) at?.say('ATH');
+    at?.close();
+    at = null;
+  }
+
+  /** In its turn, and once the card is ready. */
+  const withCard = <T>(run: (channel: At) => Promise<T>): Promise<T | { readonly ok: false; readonly fault: ModemFault }> =>
+    turn(async () => {
+      const channel = at;
+      if (!channel) return { ok: false, fault: later('modem_none') };
+      if (!(await channel.settle())) return { ok: false, fault: goneFaultOf(channel) };
+      const fault = cardFaultOf((await readCard({ at: channel, clock, pin: setting.pin })).sim);
+      return fault ? { ok: false, fault } : run(channel);
+    });
 
   return {
     read: () => state,
+    look,
+    use(next) {
+      const isElsewhere = next.device !== setting.device;
+      setting = next;
+      if (!running) return;
+      if (isElsewhere) {
+        close();
+        open();
+      } else begin();
+    },
+    sendSms: (number, text) =>
+      withCard((channel) => {
+        reference = (reference + 1) % 256;
+        return sendSms(channel, { number, center: setting.center, reference }, text);
+      }),
+    call: (number, options) =>
+      withCard(async (channel) => {
+        calling = true;
+        const outcome = await callNumber({ at: channel, clock }, number, options);
+        calling = false;
+        return outcome;
+      }),
     start() {
-      cancel();
-      round += 1;
-      void turn(round);
+      close();
+      running = true;
+      open();
     },
     stop() {
-      round += 1;
-      cancel();
+      running = false;
+      close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { DeviceModel } from '../../daemon/contract/model';
 import type { Channels, Clock, DeviceAddress, LineAddress, Signals, Simulation } from '../interfaces';
 import type { Wire } from '../lines/wire';
-import { simModem } from './at-modem';
+import { createPretendModem } from './at-modem';
 import { gatewayCable, rtuCable } from './cable';
 import { createSimChannels } from './channels';
 import { createSimDevice, type SimDevice } from './device';
@@ -72,6 +72,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
   }
   const { channels, press } = createSimChannels();
   const { signals, shown } = createSimSignals(clock);
+  const modem = createPretendModem(clock);
   const plugged = new Set<Wire>();
 
   const wire = (address: LineAddress): Wire | null => {
@@ -92,10 +93,11 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
 
   return {
     wire,
-    modemWire: simModem(clock),
+    modemWire: modem.wire,
     channels,
     signals,
     simulation: {
+      modem: modem.play,
       force(name, cell, value) {
         if (!named(name).force(cell, value)) throw new Error(`${name} has no cell ${cell}`);
       },

@@ -1,3 +1,4 @@
+import type { ModemState } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { type Clock, every } from '../clock';
 import { BOX_DEVICE } from '../contract/codes';
@@ -13,6 +14,13 @@ export interface BoxFact {
 }
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
 export type BoxSources = Readonly<Record<string, () => number | BoxFact | null>>;
+
+/** Whether the modem is registered, and what keeps it from sending; null: nobody asked it yet. */
+export function modemFact({ registered, fault }: Pick<ModemState, 'registered' | 'fault'>): BoxFact | null {
+  if (registered === null) return null;
+  const reason = fault && { key: fault.key, ...(fault.data && { data: fault.data }) };
+  return { value: Number(registered && fault === null), reason };
+}
 
 /** Tells the box's own items like readings of a device: each comes from whoever knows it, handed in. */
 export function createBox({

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/index';
 import { part } from '../part';
 import { question } from '../question';
 import type { Sites } from '../sites/index';
-import { type BoxFact, createBox } from './box';
+import { type BoxFact, createBox, modemFact } from './box';
 import type { Foresee } from './confirm';
 import { type Health, outdated } from './health';
 import { type Acquisition, createAcquisition } from './index';
@@ -94,10 +94,7 @@ export const box = part({
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
         _clock: clockState.ask,
-        _modem() {
-          const { registered } = board.modem.read();
-          return registered === null ? null : Number(registered);
-        },
+        _modem: () => modemFact(board.modem.read()),
       },
     }),
   rank: 'speaks',

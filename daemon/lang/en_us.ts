@@ -479,6 +479,24 @@ export const en_us = {
   formula_undefined: 'Not defined for these values (character {position} of the formula)',
   formula_unreadable: 'The formula cannot be read',
 
+  // ── the cellular modem ──
+  call_unable: 'The cellular modem or its SIM card cannot make calls',
+  modem_closed: 'The port of the cellular modem cannot be opened: check its cable and the port in the settings',
+  modem_none: 'No cellular modem is set up',
+  modem_refused: 'The cellular modem refused: {answer}',
+  modem_silent: 'The cellular modem does not answer: check its power and the port in the settings',
+  number_invalid: 'Not a number that can be called: it has 3 to 20 digits, with a + in front at most',
+  number_unknown: 'The network knows no such number',
+  sim_failed: 'The SIM card does not work, or is locked to another device: replace it',
+  sim_missing: 'There is no SIM card',
+  sim_pin: 'The SIM card is locked: enter its PIN in the SMS settings',
+  sim_pin_wrong: 'The SIM card did not accept the PIN that is kept: enter it anew in the SMS settings',
+  sim_puk: 'The SIM card is blocked: unblock it with its PUK in a phone',
+  sim_starting: 'The SIM card is not ready yet',
+  sms_center: 'The number of the message centre is unknown: enter it in the SMS settings',
+  sms_invalid: 'The cellular modem took the message for an invalid one (code 304)',
+  sms_refused: 'The network did not take the message (code {code})',
+
   // ── long operations ──
   job_failed: 'The job was interrupted by an internal error',
   job_interrupted: 'The program stopped or restarted while this ran; begin it again',

@@ -472,6 +472,24 @@ export const zh_cn = {
   formula_undefined: '对这些值没有定义（公式第 {position} 个字符）',
   formula_unreadable: '公式无法读取',
 
+  // ── the cellular modem ──
+  call_unable: '本机的蜂窝模块或 SIM 卡不支持语音电话',
+  modem_closed: '无法打开蜂窝模块的端口，请检查接线和端口设置',
+  modem_none: '尚未设置蜂窝模块',
+  modem_refused: '蜂窝模块拒绝执行：{answer}',
+  modem_silent: '蜂窝模块无应答，请检查供电和端口设置',
+  number_invalid: '号码无效：只能是 3 至 20 位数字，前面可加 +',
+  number_unknown: '网络中没有这个号码',
+  sim_failed: 'SIM 卡无法使用或被锁定在其他设备上，请更换',
+  sim_missing: '未插入 SIM 卡',
+  sim_pin: 'SIM 卡已锁，请在短信设置中输入 PIN',
+  sim_pin_wrong: 'SIM 卡不接受已保存的 PIN，请在短信设置中重新输入',
+  sim_puk: 'SIM 卡已被锁死，请用 PUK 在手机上解锁',
+  sim_starting: 'SIM 卡尚未就绪',
+  sms_center: '短信中心号码未知，请在短信设置中填写',
+  sms_invalid: '蜂窝模块认为短信无效（错误码 304）',
+  sms_refused: '网络未接收短信（错误码 {code}）',
+
   // ── long operations ──
   job_failed: '任务因内部错误而中断',
   job_interrupted: '运行期间程序已停止或重启，任务中断，请重新开始',

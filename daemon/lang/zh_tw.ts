@@ -474,6 +474,24 @@ export const zh_tw = {
   formula_undefined: '對這些值沒有定義（公式第 {position} 個字元）',
   formula_unreadable: '公式無法讀取',
 
+  // ── the cellular modem ──
+  call_unable: '本機的行動網路模組或 SIM 卡不支援語音電話',
+  modem_closed: '無法開啟行動網路模組的連接埠，請檢查接線與連接埠設定',
+  modem_none: '尚未設定行動網路模組',
+  modem_refused: '行動網路模組拒絕執行：{answer}',
+  modem_silent: '行動網路模組無回應，請檢查供電與連接埠設定',
+  number_invalid: '號碼無效：只能是 3 至 20 位數字，前面可加 +',
+  number_unknown: '網路中沒有這個號碼',
+  sim_failed: 'SIM 卡無法使用或被鎖定於其他裝置，請更換',
+  sim_missing: '未插入 SIM 卡',
+  sim_pin: 'SIM 卡已鎖定，請在簡訊設定中輸入 PIN',
+  sim_pin_wrong: 'SIM 卡不接受已儲存的 PIN，請在簡訊設定中重新輸入',
+  sim_puk: 'SIM 卡已被鎖死，請用 PUK 在手機上解鎖',
+  sim_starting: 'SIM 卡尚未就緒',
+  sms_center: '簡訊中心號碼未知，請在簡訊設定中填寫',
+  sms_invalid: '行動網路模組認為簡訊無效（錯誤碼 304）',
+  sms_refused: '網路未接收簡訊（錯誤碼 {code}）',
+
   // ── long operations ──
   job_failed: '工作因內部錯誤而中斷',
   job_interrupted: '執行期間程式已停止或重新啟動，工作中斷，請重新開始',

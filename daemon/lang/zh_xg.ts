@@ -202,6 +202,20 @@ export const differing = {
   no_such_pwm: '找不到蜂鳴器的 PWM 通道 {chip}/{channel}，請檢查板級設定檔',
   no_such_led: '找不到告警燈 {name}，請檢查板級設定檔',
 
+  // ── the cellular modem ──
+  call_unable: '本機的流動網絡模組或 SIM 卡不支援語音電話',
+  modem_closed: '無法開啟流動網絡模組的連接埠，請檢查接線和連接埠設定',
+  modem_none: '尚未設置流動網絡模組',
+  modem_refused: '流動網絡模組拒絕執行：{answer}',
+  modem_silent: '流動網絡模組無應答，請檢查供電和連接埠設定',
+  number_unknown: '網絡中沒有這個號碼',
+  sim_failed: 'SIM 卡無法使用或被鎖定於其他設備，請更換',
+  sim_pin: 'SIM 卡已鎖定，請在短訊設置中輸入 PIN',
+  sim_pin_wrong: 'SIM 卡不接受已保存的 PIN，請在短訊設置中重新輸入',
+  sms_center: '短訊中心號碼未知，請在短訊設置中填寫',
+  sms_invalid: '流動網絡模組認為短訊無效（錯誤碼 304）',
+  sms_refused: '網絡未接收短訊（錯誤碼 {code}）',
+
   // ── long operations ──
   job_failed: '任務因內部錯誤而中斷',
   job_interrupted: '執行期間程式已停止或重新啟動，任務中斷，請重新開始',

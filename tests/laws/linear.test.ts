@@ -3,7 +3,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { matchAnswer } from '../../board/modem/at';
+import { createReader } from '../../board/modem/reader';
 import { unmarked } from '../../daemon/contract/csv';
 import { plain, tokensOf } from '../../daemon/contract/formula/tokens';
 import { faultOf, type Shape } from '../../daemon/contract/shape';
@@ -190,10 +190,10 @@ test('the tree of all sites is made in a time in proportion to how many there ar
 });
 
 test('what a modem says is looked through in a time in proportion to it', () => {
-  for (const unit of ['\r\n', '\n', '+CMS ERROR: ', '\r', '\nOK'])
+  for (const unit of ['\r\n', '\n', '+CMS ERROR: ', '\r', '\nOK', ' ', '>', ' >', '\n> '])
     assertLinear(`a modem's ${JSON.stringify(unit)}`, (n) => {
       const said = Buffer.from(unit.repeat(n / unit.length));
-      return () => matchAnswer(said);
+      return () => createReader(() => {})(said);
     });
 });
 

@@ -1,4 +1,4 @@
-import type { Board } from '../../../board/interfaces';
+import type { Board, ModemState } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
 import { overview as rows } from '../../contract/endpoints/overview';
@@ -18,7 +18,7 @@ export interface OverviewNeeds {
   // what is answered here comes through http already; the stores are what can still fail
   readonly db: Pick<Db, 'open'>;
   readonly history: Pick<History, 'alive'>;
-  readonly board: Pick<Board, 'host' | 'modem'>;
+  readonly board: Pick<Board, 'host'> & { readonly modem: { read(): Pick<ModemState, 'signal' | 'operator' | 'net_type'> } };
 }
 
 function countIn(row: ItemAlarms, language: Language): AlarmCount {

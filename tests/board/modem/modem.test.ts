@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Exchange, Line } from '../../../board/interfaces';
-import { fieldsOf, linesOf, matchAnswer } from '../../../board/modem/at';
-import { createModem, noModem } from '../../../board/modem/index';
+import { createModem } from '../../../board/modem/index';
 import { signalOf } from '../../../board/modem/signal';
 import { fakeClock } from '../../../daemon/clock';
+import { smsOf } from '../../../daemon/contract/sms';
+import { ESC, ok, type Script, scriptedModem } from './scripted';
 
 const plain = (csq: number) => signalOf({ registered: true, csq, cesq: null });
 const extended = (cesq: { rxlev?: number; rscp?: number; rsrp?: number }, csq: number | null = null) =>
@@ -42,136 +42,138 @@ test('LTE and 3G reference signals stand for a strength 20 and 10 dB above them,
   assert.is(extended({}, 20), 92, 'all unknown: CSQ counts');
 });
 
-const text = (s: string) => Buffer.from(s, 'latin1');
-
-test('an answer ends with its result code, with echo and unsolicited lines before it', () => {
-  const whole = 'AT+CSQ\r\r\n+CSQ: 17,99\r\n\r\nRING\r\n\r\nOK\r\n';
-  assert.equal(matchAnswer(text(whole)), { is: 'frame', length: whole.length });
-  for (let cut = 0; cut < whole.length; cut++) assert.equal(matchAnswer(text(whole.slice(0, cut))), { is: 'more' });
-  assert.equal(matchAnswer(text(`${whole}+CREG: 1\r\n`)), { is: 'frame', length: whole.length });
-  assert.is(matchAnswer(text('\r\n+CME ERROR: 10\r\n')).is, 'frame');
-  assert.is(matchAnswer(text('x'.repeat(9000))).is, 'skip');
-});
-
-test('only an answer that ends with OK has lines', () => {
-  assert.equal(linesOf(text('\r\n+CSQ: 17,99\r\n\r\nOK\r\n')), ['+CSQ: 17,99']);
-  assert.is(linesOf(text('\r\nERROR\r\n')), null);
-  assert.is(linesOf(text('\r\n+CME ERROR: 10\r\n')), null);
-});
-
-test('fields are those of the last line of that name, a comma within quotation marks included', () => {
-  assert.equal(fieldsOf(['+COPS: 0,0,"CHINA, MOBILE",7'], '+COPS'), ['0', '0', 'CHINA, MOBILE', '7']);
-  assert.equal(fieldsOf(['+CREG: 2', '+CREG: 0,1'], '+CREG'), ['0', '1']);
-  assert.is(fieldsOf(['+CREG: 0,1'], '+CSQ'), null);
-  assert.is(fieldsOf(null, '+CSQ'), null);
-});
-
-/** A line whose modem knows these answers; everything else is an ERROR, null is silence. */
-function scripted(answers: Record<string, string | null>): {
-  line: Line;
-  asked: string[];
-  answers: Record<string, string | null>;
-} {
-  const asked: string[] = [];
-  const exchange = async (request: Buffer): Promise<Exchange> => {
-    const command = request.toString('latin1').replace('\r', '');
-    asked.push(command);
-    const said = command in answers ? answers[command] : 'ERROR';
-    if (said === null || said === undefined) return { ok: false, why: 'timeout', elapsed_ms: 3000 };
-    const frame = text(said === 'ERROR' || said === 'OK' ? `\r\n${said}\r\n` : `\r\n${said}\r\n\r\nOK\r\n`);
-    return { ok: true, frame, elapsed_ms: 20 };
-  };
-  const stats = { tx: 0, rx: 0, errors: 0, late: 0, open: true, busy: false, lost_since: null };
-  return {
-    line: { exchange, whenOpen: () => Promise.resolve(), trace: () => [], stats: () => stats, close() {} },
-    asked,
-    answers,
-  };
-}
-const LTE = {
-  AT: 'OK',
-  ATE0: 'OK',
-  'AT+CEREG?': '+CEREG: 0,5',
-  'AT+CESQ': '+CESQ: 99,99,255,255,20,45',
-  'AT+CSQ': '+CSQ: 99,99',
-  'AT+COPS?': '+COPS: 0,0,"CHINA MOBILE",7',
+const LTE: Script = {
+  AT: ok(),
+  ATE0: ok(),
+  'AT+CMEE=1': ok(),
+  'AT+CPIN?': ok('+CPIN: READY'),
+  'AT+CEREG?': ok('+CEREG: 0,5'),
+  'AT+CESQ': ok('+CESQ: 99,99,255,255,20,45'),
+  'AT+CSQ': ok('+CSQ: 99,99'),
+  'AT+COPS?': ok('+COPS: 0,0,"CHINA MOBILE",7'),
 };
+const FOUND = {
+  signal: 89,
+  operator: 'CHINA MOBILE',
+  net_type: '4G',
+  registered: true,
+  sim: 'ready',
+  pin_tries: null,
+  fault: null,
+};
+const NOTHING = { signal: 0, operator: '', net_type: '', registered: false, sim: null, pin_tries: null };
+
+function begin(script: Script) {
+  const clock = fakeClock();
+  const peer = scriptedModem(clock, script);
+  return { clock, peer, modem: createModem({ clock, wireOf: () => peer.wire }) };
+}
 
 test('a modem is read at once and every thirty seconds', async () => {
-  const clock = fakeClock();
-  const { line, answers } = scripted({ ...LTE });
-  const modem = createModem({ line, clock });
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: null }, 'nobody knows yet');
+  const { clock, modem, peer } = begin({ ...LTE });
+  assert.equal(modem.read(), { ...NOTHING, registered: null, fault: null }, 'nobody knows yet');
   modem.start();
-  await clock.advance(0);
-  assert.equal(modem.read(), { signal: 89, operator: 'CHINA MOBILE', net_type: '4G', registered: true });
-  answers['AT+CESQ'] = '+CESQ: 99,99,255,255,20,30';
-  await clock.advance(29_000);
+  await clock.advance(500);
+  assert.equal(modem.read(), FOUND);
+  peer.script['AT+CESQ'] = ok('+CESQ: 99,99,255,255,20,30');
+  await clock.advance(29_500);
   assert.is(modem.read().signal, 89);
   await clock.advance(1_000);
   assert.is(modem.read().signal, 74);
   modem.stop();
 });
 
-test('an old modem without CESQ and CEREG is read by CSQ and CREG', async () => {
-  const clock = fakeClock();
-  const { line } = scripted({
-    AT: 'OK',
-    ATE0: 'OK',
-    'AT+CREG?': '+CREG: 0,1',
-    'AT+CSQ': '+CSQ: 14,99',
-    'AT+COPS?': '+COPS: 0,2,"46000",0',
+test('an old modem without CESQ and CEREG, and one that says nothing of its card, is read by CSQ and CREG', async () => {
+  const { clock, modem } = begin({
+    AT: ok(),
+    ATE0: ok(),
+    'AT+CREG?': ok('+CREG: 0,1'),
+    'AT+CSQ': ok('+CSQ: 14,99'),
+    'AT+COPS?': ok('+COPS: 0,2,"46000",0'),
   });
-  const modem = createModem({ line, clock });
   modem.start();
-  await clock.advance(0);
-  assert.equal(modem.read(), { signal: 80, operator: '46000', net_type: '2G', registered: true });
+  await clock.advance(500);
+  assert.equal(modem.read(), { ...FOUND, signal: 80, operator: '46000', net_type: '2G', sim: null });
   modem.stop();
 });
 
 test('a modem that searches has no signal and is registered nowhere', async () => {
-  const clock = fakeClock();
-  const { line } = scripted({ ...LTE, 'AT+CEREG?': '+CEREG: 0,2', 'AT+COPS?': '+COPS: 0' });
-  const modem = createModem({ line, clock });
+  const { clock, modem } = begin({ ...LTE, 'AT+CEREG?': ok('+CEREG: 0,2'), 'AT+COPS?': ok('+COPS: 0') });
   modem.start();
-  await clock.advance(0);
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: false });
+  await clock.advance(500);
+  assert.equal(modem.read(), { ...NOTHING, sim: 'ready', fault: null });
   modem.stop();
 });
 
 test('after a silence nothing is asked until a plain AT is answered', async () => {
-  const clock = fakeClock();
-  const { line, asked, answers } = scripted({ ...LTE });
-  const modem = createModem({ line, clock });
-  answers['AT+CESQ'] = null;
+  const { clock, modem, peer } = begin({ ...LTE, 'AT+CESQ': null });
   modem.start();
-  await clock.advance(0);
-  assert.is(asked[asked.indexOf('AT+CESQ') + 1], 'AT');
-  answers.AT = null;
-  asked.length = 0;
-  await clock.advance(30_000);
-  assert.equal(asked, ['AT', 'AT']);
-  assert.equal(modem.read(), { signal: 0, operator: '', net_type: '', registered: false });
+  await clock.advance(5000);
+  assert.is(peer.asked[peer.asked.indexOf('AT+CESQ') + 1], 'AT');
+  peer.script.AT = null;
+  peer.asked.length = 0;
+  await clock.advance(38_000);
+  assert.equal(
+    peer.asked.filter((one) => one !== ESC),
+    ['AT', 'AT'],
+  );
+  assert.equal(modem.read(), { ...NOTHING, fault: { key: 'modem_silent', lasting: false } });
   modem.stop();
 });
 
 test('a stopped modem asks nothing more', async () => {
-  const clock = fakeClock();
-  const { line, asked } = scripted({ ...LTE });
-  const modem = createModem({ line, clock });
+  const { clock, modem, peer } = begin({ ...LTE });
   modem.start();
   modem.stop();
-  await clock.advance(0);
-  asked.length = 0;
+  await clock.advance(500);
+  peer.asked.length = 0;
   await clock.advance(120_000);
-  assert.equal(asked, []);
+  assert.equal(peer.asked, []);
   assert.is(modem.read().registered, null);
 });
 
-test('without a modem there is nothing to read', () => {
-  noModem.start();
-  assert.equal(noModem.read(), { signal: 0, operator: '', net_type: '', registered: false });
-  noModem.stop();
+test('without a modem there is nothing to read, and nothing is sent', async () => {
+  const modem = createModem({ clock: fakeClock(), wireOf: () => null });
+  modem.start();
+  const fault = { key: 'modem_none', lasting: false };
+  assert.equal(modem.read(), { ...NOTHING, fault });
+  assert.equal(await modem.sendSms('13800138000', smsOf('hi', 1)), { ok: false, fault });
+  assert.equal(await modem.call('13800138000', { ring_ms: 25_000, over: () => false }), { ok: false, fault });
+  modem.stop();
+});
+
+test('a port that is not there is said, and tried again', async () => {
+  const { clock, modem, peer } = begin({ ...LTE });
+  peer.unplug();
+  modem.start();
+  await clock.advance(500);
+  assert.is(modem.read().fault?.key, 'modem_closed');
+  peer.plug();
+  await clock.advance(31_000);
+  assert.equal(modem.read(), FOUND);
+  modem.stop();
+});
+
+test('another port is spoken to as soon as it is set', async () => {
+  const clock = fakeClock();
+  const own = scriptedModem(clock, { AT: null });
+  const other = scriptedModem(clock, { ...LTE });
+  const modem = createModem({ clock, wireOf: (device) => (device === '' ? own : other).wire });
+  modem.start();
+  await clock.advance(500);
+  const pin = { take: () => null, accepted() {}, refused() {}, isSpent: () => false };
+  modem.use({ device: '/dev/ttyUSB2', center: '', pin });
+  await clock.advance(7500);
+  assert.equal(modem.read(), FOUND);
+  modem.stop();
+});
+
+test('what a stranger’s operator is called holds nothing that a label does not', async () => {
+  const { clock, modem } = begin({ ...LTE, 'AT+COPS?': ok(`+COPS: 0,0,"A\x07B${'c'.repeat(80)}",7`) });
+  modem.start();
+  await clock.advance(500);
+  assert.is(modem.read().operator, `AB${'c'.repeat(30)}`);
+  modem.stop();
 });
 
 test.run();

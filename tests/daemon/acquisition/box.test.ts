@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBox } from '../../../daemon/acquisition/box';
+import { createBox, modemFact } from '../../../daemon/acquisition/box';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { DeviceReadings } from '../../../daemon/contract/live';
@@ -49,6 +49,14 @@ test('what cannot be told is no value, never a zero', () => {
   const { told, part } = box(() => null);
   assert.equal(valuesOf(told[0])?.[0], [1, null, 'no_value']);
   part.stop();
+});
+
+test('a modem is in trouble while it is registered nowhere or its card lets nothing through, and says why', () => {
+  const fault = { key: 'sim_puk', lasting: false } as const;
+  assert.is(modemFact({ registered: null, fault: null }), null, 'nobody asked it yet');
+  assert.equal(modemFact({ registered: true, fault: null }), { value: 1, reason: null });
+  assert.equal(modemFact({ registered: false, fault: null }), { value: 0, reason: null });
+  assert.equal(modemFact({ registered: true, fault }), { value: 0, reason: { key: 'sim_puk' } });
 });
 
 test.run();

@@ -13,6 +13,7 @@ import type {
   Round,
   WriteOutcome,
 } from '../../../board/interfaces';
+import { createModem } from '../../../board/modem/index';
 import { noSignals } from '../../../board/signals/index';
 
 export interface FakeDevice {
@@ -183,7 +184,7 @@ export function fakeBoard(clock: Clock) {
     },
     channels: noChannels,
     signals: noSignals,
-    modem: { read: () => ({ signal: 0, operator: '', net_type: '', registered: null }), start() {}, stop() {} },
+    modem: createModem({ clock, wireOf: () => null }),
     host: {
       cpuPercent: () => null,
       cpuInfo: () => ({ model: '', cores: 1, arch: '', temperature: null, uptime: 0, load: null }),

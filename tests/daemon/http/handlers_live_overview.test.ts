@@ -39,13 +39,13 @@ const HOST = {
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const well = { acquisition: true, store: true };
-  const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE', registered: true };
+  const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
   const handlers = overviewHandlers({
     alarms: box.alarms,
     acquisition: { alive: () => well.acquisition },
     db: { open: true },
     history: { alive: () => well.store },
-    board: { host: { ...HOST, ...more }, modem: { read: () => modem, start() {}, stop() {} } },
+    board: { host: { ...HOST, ...more }, modem: { read: () => modem } },
   });
   const caller: Caller = {
     user_id: 7,
