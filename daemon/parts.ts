@@ -1,5 +1,5 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
-import { alarms } from './alarms/manifest';
+import { alarmMetrics, alarms } from './alarms/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates } from './history/manifest';
@@ -43,6 +43,7 @@ export const PARTS = [
   history,
   historyTemplates,
   alarms,
+  alarmMetrics,
   notify,
   gis,
   files,

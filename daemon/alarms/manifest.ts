@@ -4,6 +4,8 @@ import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import { createAlarms } from './index';
+import { createMetrics } from './metrics/index';
+import { createWatch } from './metrics/watch';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly people: Pick<People, 'config'>;
@@ -28,4 +30,15 @@ export const alarms = part({
   answers: (alarms) => ({ foresee: alarms.foresee }),
   start: (alarms) => alarms.start(),
   stop: (alarms) => alarms.stop(),
+});
+
+/** The figures of alarms, and when they were watched for. */
+export const alarmMetrics = part({
+  name: 'alarmMetrics',
+  make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'people' | 'items'>) => ({
+    ...createMetrics({ db, clock }),
+    watch: createWatch({ db, clock, credible, failed: fault('alarms'), recordDays: () => sites.alarmCommons().record_days }),
+  }),
+  start: ({ watch }) => watch.start(),
+  stop: ({ watch }) => watch.stop(),
 });

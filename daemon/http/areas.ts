@@ -1,4 +1,5 @@
 import type { Area } from './area';
+import { alarmQuality } from './handlers/alarm_quality';
 import { alarmSettings } from './handlers/alarm_settings';
 import { bus } from './handlers/bus';
 import { contacts } from './handlers/contacts';
@@ -35,6 +36,7 @@ export const AREAS = [
   bus,
   jobs,
   alarmSettings,
+  alarmQuality,
   contacts,
   history,
   packages,

@@ -88,6 +88,7 @@ export const en_us = {
   function_not_allowed: 'Function {function} is not among the allowed ones',
   hex: 'Must be {digits} hexadecimal digits',
   copy_needs_two: 'Batch copy needs at least two items',
+  span_days: 'At most {max} days',
   end_before_start: 'The end must be after the start',
   host: 'Must be an IP address or a host name',
   integer: 'Must be a whole number',

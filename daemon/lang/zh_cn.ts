@@ -86,6 +86,7 @@ export const zh_cn = {
   function_not_allowed: '功能码 {function} 不在允许范围内',
   hex: '应为 {digits} 位十六进制数',
   copy_needs_two: '批量复制至少需要两个监控项',
+  span_days: '时间范围最长 {max} 天',
   end_before_start: '结束时间必须晚于开始时间',
   host: '应为 IP 地址或主机名',
   integer: '应为整数',

@@ -88,6 +88,7 @@ export const zh_tw = {
   function_not_allowed: '功能碼 {function} 不在允許範圍內',
   hex: '應為 {digits} 位十六進位數',
   copy_needs_two: '批次複製至少需要兩個監控項',
+  span_days: '時間範圍最長 {max} 天',
   end_before_start: '結束時間必須晚於開始時間',
   host: '應為 IP 位址或主機名稱',
   integer: '應為整數',

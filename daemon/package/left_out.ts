@@ -16,6 +16,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   menu: 'how the console of this box is arranged, with the rights that name its entries',
   history_template: 'reports belong to the person who keeps them',
   alarm: 'what happened, not how the room is set',
+  alarm_watch: 'what happened, as alarm',
   alarm_event: 'what happened, as alarm',
   alarm_disable: 'somebody’s decision of the moment, with its end',
   alarm_had: 'what was read once',

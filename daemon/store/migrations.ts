@@ -21,6 +21,7 @@ import told from '../../migrations/config/0020_told.sql';
 import drill from '../../migrations/config/0021_drill.sql';
 import sessionAhead from '../../migrations/config/0022_session_ahead.sql';
 import notice from '../../migrations/config/0023_notice.sql';
+import alarmWatch from '../../migrations/config/0024_alarm_watch.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -53,6 +54,7 @@ export const configMigrations: Migrations = [
   { name: '0021_drill', sql: drill },
   { name: '0022_session_ahead', sql: sessionAhead },
   { name: '0023_notice', sql: notice },
+  { name: '0024_alarm_watch', sql: alarmWatch },
 ];
 
 /** Where the operation record is kept, in the data folder. */

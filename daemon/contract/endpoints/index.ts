@@ -1,4 +1,5 @@
 import type { CallsOf } from '../row';
+import { alarmQuality } from './alarm_quality';
 import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...bus,
   ...jobs,
   ...alarms,
+  ...alarmQuality,
   ...contacts,
   ...history,
   ...packages,

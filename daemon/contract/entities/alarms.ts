@@ -101,3 +101,87 @@ export interface AlarmLife extends AlarmLog {
 }
 /** What people often write when they deal with an alarm, by language. */
 export type AlarmPhrases = Record<Language, string[]>;
+
+/** What is reckoned of the alarms of a span (ISA-18.2, EEMUA 191). */
+export type FigureKey =
+  /** alarms an operator: in a day, an hour, ten minutes */
+  | 'a_day'
+  | 'an_hour'
+  | 'ten_minutes'
+  /** most alarms in any ten minutes */
+  | 'peak'
+  /** how often more than ten came in ten minutes, and the share of the time until fewer than five did */
+  | 'floods'
+  | 'flood_share'
+  /** share of the ten items that alarmed most */
+  | 'top_share'
+  /** items that changed three times within a minute */
+  | 'chattering'
+  /** items whose alarm stood for more than a day */
+  | 'stale'
+  /** alarms that were over within a minute */
+  | 'fleeting'
+  /** seconds until somebody confirmed: of half, of nineteen in twenty */
+  | 'confirm_p50'
+  | 'confirm_p95'
+  /** alarms that wait for somebody now */
+  | 'unconfirmed'
+  /** notices that each recipient got in a day; recoveries that nobody was told of who knew of the alarm */
+  | 'notices_a_day'
+  | 'recoveries_lost';
+export interface MetricFigure {
+  key: FigureKey;
+  /** null: there is nothing to reckon it from */
+  value: number | null;
+  /** acceptable up to; null: no figure is named */
+  good: number | null;
+  /** manageable up to */
+  most: number | null;
+  /** share of its time, of a time to confirm of its alarms, that was measured: 0–1; null: it is of now */
+  measured: number | null;
+}
+/** One item, by what it did. */
+export interface MetricActor {
+  item_id: number;
+  device_group_name: string;
+  device_name: string;
+  item_name: string;
+  /** that people were told of, and their share of all */
+  alarms: number;
+  share: number;
+  untold: number;
+  fleeting: number;
+  /** times at which it changed three times within a minute */
+  chattering: number;
+  /** seconds */
+  longest: number;
+  stale: boolean;
+}
+/** Epoch s, the end exclusive. */
+export interface AlarmFlood {
+  start: Sec;
+  end: Sec;
+  alarms: number;
+  /** most in ten minutes */
+  peak: number;
+}
+export interface AlarmMetrics {
+  start: Sec;
+  /** exclusive; never after now */
+  end: Sec;
+  /** accounts that confirmed, at least 1 */
+  operators: number;
+  /** alarms that people were told of */
+  alarms: number;
+  /** alarms of the box itself, and those that somebody practised on: in no figure */
+  box: number;
+  drills: number;
+  figures: MetricFigure[];
+  /** worst first; `target`: the share that is named for a level of that rank, null: none is */
+  levels: { alarm_level_id: number; name: string; color: string; alarms: number; share: number; target: number | null }[];
+  /** alarms in each `step` seconds since the start */
+  rate: { step: number; counts: number[] };
+  floods: AlarmFlood[];
+  /** the ten items that alarm most, then others that chatter, stand or are over at once */
+  actors: MetricActor[];
+}

@@ -172,8 +172,12 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   const { steps } = await we.call('GET alarm_log/{id}', { id: logged.id });
   assert.equal(
     steps.map(({ state, remarks }) => `${state} ${remarks}`),
-    ['begin ', 'confirm did 0', 'unconfirm did 1', 'disable did 2', 'enable did 3', 'confirm shift change', 'recover '],
+    ['begin ', 'confirm did 0', 'unconfirm did 1', 'disable did 2', 'enable did 3', 'tell ', 'confirm shift change', 'recover '],
   );
+  const end = (await we.call('GET setting/time')).server_time + 1;
+  const metrics = await we.call('GET alarm_metrics', { start: end - 3600, end });
+  assert.equal([metrics.operators, metrics.actors.find((actor) => actor.item_id === item_id)?.alarms], [1, 1]);
+  assert.equal(Object.keys(await we.faults('GET alarm_metrics', { start: end, end })), ['end']);
   const told = await inEach((reader) => reader.call('GET alarm_log', { item_id }));
   assert.ok(different(told.map(({ data }) => data[0]!.info)) >= 3);
 });

@@ -1,0 +1,90 @@
+import { type Clock, seconds } from '../../clock';
+import type { MetricFigure } from '../../contract/entities';
+import { createAlarmMetricsStore, type Mark } from '../../store/alarm-metrics';
+import type { Scope } from '../../store/list';
+import type { Db } from '../../store/open';
+import { type Actor, actorOf } from './actor';
+import { figuresOf, worstOf } from './figures';
+import { type Flood, floodsOf } from './flood';
+import { createTally, type Span, type Tally } from './tally';
+
+/** Alarms that are read before others get their turn. */
+const SLICE = 2000;
+const DAY_S = 86_400;
+
+/** The figures of a span of time. */
+export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step' | 'rate' | 'by_level'> {
+  readonly span: Span;
+  readonly operators: number;
+  readonly figures: readonly MetricFigure[];
+  readonly floods: readonly Flood[];
+  readonly actors: readonly Actor[];
+}
+
+const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** How well the alarms of a span served those who answer them (ISA-18.2, EEMUA 191). */
+export function createMetrics({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const store = createAlarmMetricsStore(db);
+
+  /** Reads in slices: whoever polls and tells waits for one of them at most. */
+  async function tallied(scope: Scope, span: Span): Promise<Tally> {
+    const tally = createTally(span);
+    let mark: Mark = { start_time: span.start, id: 0 };
+    for (;;) {
+      const slice = store.slice(mark, span.end, SLICE);
+      for (const alarm of slice) if (scope.has(alarm.device_group_id)) tally.add(alarm);
+      const last = slice.at(-1);
+      if (!last || slice.length < SLICE) return tally.result();
+      mark = last;
+      await othersTurn();
+    }
+  }
+
+  /** What began before the span and has stood for more than a day. */
+  function addStale(scope: Scope, { actors }: Tally, span: Span): ReadonlyMap<number, Actor> {
+    const all = new Map(actors);
+    for (const { id, item_id, start_time } of store.stale(scope, span.end - DAY_S)) {
+      const actor = all.get(item_id) ?? actorOf(item_id);
+      all.set(item_id, {
+        ...actor,
+        last_id: Math.max(actor.last_id, id),
+        stale: true,
+        longest: Math.max(actor.longest, span.end - start_time),
+      });
+    }
+    return all;
+  }
+
+  return {
+    /** Alarms that began from `start` until before `end` (epoch s), as far as now. */
+    async metrics(scope: Scope, asked: Span): Promise<Metrics> {
+      const now = seconds(clock);
+      const span = { start: asked.start, end: Math.max(asked.start, Math.min(asked.end, now)) };
+      const read = await tallied(scope, span);
+      await othersTurn();
+      const tally = { ...read, actors: addStale(scope, read, span) };
+      const floods = floodsOf(tally.starts, span.end);
+      const operators = Math.max(1, store.confirmers(span.start, span.end));
+      const watched = store.watched(span.start, span.end);
+      const unconfirmed = store.unconfirmed(scope, now - DAY_S);
+      await othersTurn();
+      const figures = figuresOf(tally, { span, watched, operators, floods, unconfirmed });
+      const { alarms, box, drills, step, rate, by_level } = tally;
+      return {
+        span,
+        operators,
+        figures,
+        floods,
+        actors: worstOf(tally.actors.values()),
+        alarms,
+        box,
+        drills,
+        step,
+        rate,
+        by_level,
+      };
+    },
+  };
+}
+export type Measuring = ReturnType<typeof createMetrics>;

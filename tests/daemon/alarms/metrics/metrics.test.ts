@@ -1,0 +1,147 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { act, actorOf } from '../../../../daemon/alarms/metrics/actor';
+import { measuredOf, quantileOf } from '../../../../daemon/alarms/metrics/figures';
+import { createMetrics } from '../../../../daemon/alarms/metrics/index';
+import { createWatch } from '../../../../daemon/alarms/metrics/watch';
+import { seconds } from '../../../../daemon/clock';
+import type { FigureKey } from '../../../../daemon/contract/entities';
+import type { Counted } from '../../../../daemon/store/alarm-metrics';
+import { ALL, scopeOf } from '../../../../daemon/store/list';
+import { believed } from '../../../hands/believed';
+import { type Box, createBox } from '../box';
+import { ROOM } from '../life_room';
+
+interface Around {
+  readonly box: Box;
+  readonly began: number;
+}
+const test = suite<Around>('metrics');
+test.before.each((context) => {
+  const box = createBox(ROOM);
+  Object.assign(context, { box, began: seconds(box.clock) });
+});
+test.after.each(({ box }) => box.close());
+
+const HOUR = 3600;
+const measured = ({ db, clock }: Box) => createMetrics({ db, clock });
+const watching = ({ db, clock }: Box) =>
+  createWatch({
+    db,
+    clock,
+    credible: believed(clock),
+    recordDays: () => 365,
+    failed: (fault) => assert.unreachable(String(fault)),
+  });
+const of = async (box: Box, from: number, to: number, scope = ALL) => {
+  const found = await measured(box).metrics(scope, { start: from, end: to });
+  return { ...found, figure: (key: FigureKey) => found.figures.find((figure) => figure.key === key)! };
+};
+
+test('alarms are counted for each who confirmed, over the time in which somebody watched', async ({ box, began }) => {
+  const watch = watching(box);
+  watch.start();
+  box.read({ 1: 31, 2: 1 });
+  await box.clock.advance(60_000);
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann');
+  await box.clock.advance(60_000);
+  box.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'seen' }, 'bob');
+  await box.clock.advance(6 * HOUR * 1000 - 120_000);
+  watch.stop();
+  await box.clock.advance(6 * HOUR * 1000);
+  const { figure, operators, alarms } = await of(box, began, began + 12 * HOUR);
+  assert.equal([operators, alarms], [2, 2]);
+  assert.equal(figure('a_day'), { key: 'a_day', value: 4, good: 150, most: 300, measured: 0.5 });
+  assert.equal([figure('confirm_p50').value, figure('confirm_p95').value, figure('confirm_p50').measured], [60, 120, 1]);
+  assert.is(figure('unconfirmed').value, 0);
+});
+
+test('a figure that nothing was measured for has no value, and says so', async ({ box, began }) => {
+  await box.clock.advance(HOUR * 1000);
+  const { figure, operators } = await of(box, began, began + HOUR);
+  assert.equal([figure('a_day').value, figure('a_day').measured, figure('confirm_p95').value, operators], [null, 0, null, 1]);
+  assert.equal([figure('top_share').value, figure('peak').value], [null, 0]);
+});
+
+test('what stands for more than a day is stale, whenever it began', async ({ box, began }) => {
+  box.read({ 1: 31 });
+  await box.clock.advance(25 * HOUR * 1000);
+  const later = seconds(box.clock);
+  const { figure, actors, alarms } = await of(box, began + HOUR, later);
+  assert.equal([figure('stale').value, alarms], [1, 0]);
+  assert.equal([actors[0]!.item_id, actors[0]!.stale, actors[0]!.longest, actors[0]!.last_id], [1, true, 25 * HOUR, 1]);
+  assert.is((await of(box, began + HOUR, later, scopeOf([2]))).figure('stale').value, 0);
+});
+
+test('an alarm of the box and one of a drill are counted apart', async ({ box, began }) => {
+  box.read({ 90: 0, 1: 31 });
+  box.db.exec('UPDATE alarm SET drill = 1 WHERE item_id = 1');
+  await box.clock.advance(1000);
+  const { alarms, box: own, drills, figure, actors } = await of(box, began, began + HOUR);
+  assert.equal([alarms, own, drills, actors, figure('unconfirmed').value], [0, 1, 1, [], 0]);
+});
+
+test('of an alarm that nobody was told of only its item speaks', async ({ box, began }) => {
+  box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'service' }, 'ann');
+  box.read({ 1: 31 });
+  await box.clock.advance(1000);
+  const { alarms, actors } = await of(box, began, began + HOUR);
+  assert.equal([alarms, actors[0]!.alarms, actors[0]!.untold], [0, 0, 1]);
+});
+
+test('a span is measured as long as somebody watched, and a clock that is set begins another', async ({ box, began }) => {
+  const watch = watching(box);
+  watch.start();
+  await box.clock.advance(HOUR * 1000);
+  box.clock.step(2 * HOUR * 1000);
+  await box.clock.advance(HOUR * 1000);
+  watch.stop();
+  await box.clock.advance(1000);
+  const { figure } = await of(box, began, seconds(box.clock));
+  const share = figure('a_day').measured!;
+  assert.ok(share > 0.45 && share < 0.55, `${share}`);
+});
+
+const alarm = (start_time: number, end_time: number | null): Counted => ({
+  id: 1,
+  item_id: 1,
+  device_group_id: 1,
+  alarm_level_id: 3,
+  start_time,
+  end_time,
+  lasted: end_time === null ? null : end_time - start_time,
+  confirm_time: null,
+  recovered: end_time !== null,
+  told: true,
+  drill: false,
+});
+
+test('an item that changes three times within a minute chatters once, however long it goes on so', () => {
+  const actor = actorOf(1);
+  for (const at of [0, 20, 40, 60]) act(actor, alarm(at, at + 10), 10_000);
+  assert.equal([actor.chattering, actor.fleeting, actor.longest], [1, 4, 10]);
+  for (const at of [1000, 1100, 1200]) act(actor, alarm(at, at + 61), 10_000);
+  assert.equal([actor.chattering, actor.fleeting, actor.longest, actor.alarms], [1, 4, 61, 7]);
+  for (const at of [2000, 2020]) act(actor, alarm(at, at + 10), 10_000);
+  assert.is(actor.chattering, 2);
+});
+
+test('seconds that were watched twice, since the clock was set back, count once', () => {
+  const watched = [
+    { from: 50, to: 80 },
+    { from: 0, to: 60 },
+    { from: 200, to: 300 },
+  ];
+  assert.is(measuredOf(watched, { start: 10, end: 250 }), 120);
+  assert.is(measuredOf([], { start: 0, end: 10 }), 0);
+});
+
+test('half of the numbers lie at or below the median, nineteen in twenty at or below the other', () => {
+  const numbers = Array.from({ length: 100 }, (_, i) => i + 1);
+  assert.equal(
+    [quantileOf(numbers, 0.5), quantileOf(numbers, 0.95), quantileOf([7], 0.95), quantileOf([], 0.5)],
+    [50, 95, 7, null],
+  );
+});
+
+test.run();
