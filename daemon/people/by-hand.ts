@@ -36,13 +36,17 @@ export function createByHand({ clock, config, directory, passwords, users, group
   }
 
   return {
-    /** The first user of an empty box; the answer is the password when it was made up here, to be shown once. */
+    /**
+     * The first user of an empty box. Digits that were made up here must be changed at the first login, a password that was given
+     * is its owner's (decision 10).
+     * @returns the digits, to be shown once
+     */
     async ensureFirst(given: string | undefined): Promise<string | null> {
       if (directory.count() > 0) return null;
       const password = given ?? sixDigits();
       const hash = await passwords.hash(password);
       const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
-      const id = users.add({ ...first, must_change: true, role_ids: [ROOT_ROLE] });
+      const id = users.add({ ...first, must_change: given === undefined, role_ids: [ROOT_ROLE] });
       groups.join(id, SHIPPED.user_group.id);
       directory.reload();
       return given === undefined ? password : null;
@@ -55,8 +59,6 @@ export function createByHand({ clock, config, directory, passwords, users, group
       if (account.id === ROOT_USER) letIn(account.id);
       return password;
     },
-    /** What user 1 is called now. */
-    rootName: (): string => directory.byId(ROOT_USER)?.user_name ?? FIRST_USER,
     /** `days` null: without end. @throws Refusal 1002 */
     createToken: (user: string, name: string, days: number | null): string => tokens.create(accountOf(user).id, name, days),
   };

@@ -20,7 +20,7 @@ import { createUserStore } from '../store/users';
 import { createVault, type Vault } from '../store/vault';
 import { createAccess } from './access';
 import { createApiTokens } from './api-tokens';
-import { createByHand } from './by-hand';
+import { createByHand, FIRST_USER } from './by-hand';
 import type { Caller } from './caller';
 import { createCaptcha } from './captcha';
 import { createChanges } from './change';
@@ -89,7 +89,8 @@ function assemble(parts: PeopleParts) {
   const store = createSessionStore(db);
   const config = createConfig(createSettings({ db, clock }));
   const pause = parts.loginPause ?? pauseAfter;
-  const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety, pause });
+  const rootName = (): string => directory.byId(ROOT_USER)?.user_name ?? FIRST_USER;
+  const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety, rootName, pause });
   const slowing = createSlowing({ clock, lock });
   const passwords = createPasswords();
   const captcha = createCaptcha(code ? { clock, code } : { clock });
@@ -129,6 +130,7 @@ function assemble(parts: PeopleParts) {
     secrets,
     directory,
     sessions,
+    rootName,
     tokens,
     periods,
     access,
@@ -185,6 +187,8 @@ export function createPeople(parts: PeopleParts) {
     ...createMenuEditing(writing, unopened),
     ...createComing({ ...inner, login, changes, accountOf, isAsked: (address) => needsCaptcha(inner, '', address) }),
     ...createByHand({ ...inner, groups, changes, accountOf }),
+    /** What user 1 is called now. */
+    rootName: inner.rootName,
     lost: sessions.lost,
     active: sessions.active,
     knows: sessions.knows,

@@ -8,6 +8,8 @@ import type { FailureStore } from '../store/failures';
 /** decision 44 */
 const ADDRESS_ATTEMPTS = 30;
 const ADDRESS_WINDOW_S = 600;
+/** The name of user 1 is locked no longer than decision 44 says, whatever is set: a stranger shuts nobody out of his box. */
+const ROOT_LOCK_S = 600;
 const DAY_S = 86_400;
 const LONGEST_NAME = 64;
 
@@ -49,6 +51,8 @@ export interface LockParts {
   readonly failures: FailureStore;
   readonly clock: Clock;
   readonly safety: () => AccountSafe;
+  /** what user 1 is called now */
+  readonly rootName: () => string;
   /** ms that an address waits after so many failures */
   readonly pause: (failures: number) => number;
 }
@@ -57,7 +61,7 @@ export interface LockParts {
  * Failures of those who come with a name alone, by name and by address, of names that exist and of names that do not. Whoever is
  * known already has a count of their own (`own-lock.ts`). Of IPv6 a /64 counts as one address: one machine may take any of it.
  */
-export function createLock({ failures, clock, safety, pause }: LockParts) {
+export function createLock({ failures, clock, safety, rootName, pause }: LockParts) {
   const offset = clock.wall() - clock.mono();
   /** epoch s by the clock as it was at the start: one that is set meanwhile unlocks nothing */
   const now = (): number => Math.floor((offset + clock.mono()) / 1000);
@@ -69,7 +73,8 @@ export function createLock({ failures, clock, safety, pause }: LockParts) {
   function endOfName(name: string): number | null {
     const terms = name === '' ? null : lockTerms(safety());
     if (!terms) return null;
-    const { attempts, window_s, life_s } = terms;
+    const { attempts, window_s } = terms;
+    const life_s = short(name) === short(rootName()) ? Math.min(ROOT_LOCK_S, terms.life_s) : terms.life_s;
     return lockEnd(failures.ofName(short(name), now(), attempts), attempts, window_s, life_s, now());
   }
   const timesOf = (address: string): number[] => failures.ofAddress(networkOf(address), now(), ADDRESS_ATTEMPTS);

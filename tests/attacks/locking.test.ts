@@ -65,6 +65,22 @@ test('a live session verifies and changes its password while its name is locked 
   assert.is((await tryLogin('admin', NEXT)).user_id, 1, 'another password, another count');
 });
 
+test('whatever lock is set, a stranger locks user 1 out for ten minutes and not for a year, and others as long as is set', async () => {
+  const { clock, db, people, set, guess, tryLogin } = await openBox();
+  await addUser(db, 'east', ROOT_PASSWORD, [1]);
+  const acc_lock_config = { enabled: true, opt_attempts: 1, opt_minutes: 10, opt_lock_days: 365 };
+  set('ACCOUNT_SAFE', { acc_lock_config });
+  people.reload();
+  await guess(1, STRANGER, 'ADMIN');
+  await guess(1, STRANGER, 'east');
+  const unlock = async (name: string) => (await refusalOf(tryLogin(name, ROOT_PASSWORD))).data?.unlock_time;
+  const now = Math.floor(clock.wall() / 1000);
+  assert.equal([await unlock('admin'), await unlock('east')], [now + 600, now + 365 * 86_400]);
+  await clock.advance(600_001);
+  assert.is((await tryLogin('admin', ROOT_PASSWORD)).user_id, 1);
+  assert.is((await refusalOf(tryLogin('east', ROOT_PASSWORD))).code, 1011);
+});
+
 test('a clock that is set unlocks nothing, neither forth nor back', async () => {
   const { clock, guess, tryLogin } = await openBox();
   await guess(5);

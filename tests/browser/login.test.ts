@@ -2,14 +2,14 @@
 import os from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Box, FIRST_PASSWORD, openBox } from '../hands/box';
+import { newFolder, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const PASSWORD = 'quiet-harbour-27';
 const HOME = '/home?fullShow=yes';
-let box: Box;
+let box: Awaited<ReturnType<typeof openBox>>;
 test.before(async () => {
-  box = await openBox([]);
+  box = await openBox([], newFolder(), '', null);
 });
 test.after(() => box.stop());
 
@@ -23,7 +23,7 @@ const focused = (console: Console): Promise<string> => console.page.evaluate(() 
 /** Nothing that the browser keeps may hold one of the passwords. */
 async function expectNoPasswordKept(console: Console): Promise<void> {
   const kept = JSON.stringify([await console.stored('local'), await console.stored('session'), await console.page.url()]);
-  for (const secret of [FIRST_PASSWORD, PASSWORD]) assert.not.ok(kept.includes(secret), kept);
+  for (const secret of [box.printed(), PASSWORD]) assert.not.ok(kept.includes(secret), kept);
 }
 
 /** What a change with this new password is answered with, under the field. */
@@ -38,17 +38,17 @@ scene(
   'the first password must be changed, a weak one is refused by its rule, the new one opens the home page',
   async (console) => {
     await console.open('/login');
-    await console.login('admin', FIRST_PASSWORD);
+    await console.login('admin', box.printed());
     await console.expectText('首次登录或密码已重置，请先修改密码', 'dialog');
     assert.is(await value(console, 'change_user_name'), 'admin');
     await console.expectText(/密码规则：.*长度不能少于8位/, 'dialog');
-    await console.page.fill('#change_old_password', FIRST_PASSWORD);
+    await console.page.fill('#change_old_password', box.printed());
     await console.page.fill('#change_captcha_code', 'ABCD');
 
     await refused(console, 'short-1', '密码长度不能少于8位');
     assert.is(await focused(console), 'change_new_password');
     await refused(console, 'my-Admin-2026', '密码不能包含用户名');
-    await refused(console, FIRST_PASSWORD, '密码不能与旧密码相同');
+    await refused(console, box.printed(), '密码不能与旧密码相同');
     await console.page.fill('#change_new_password', PASSWORD);
     await console.page.fill('#change_confirm_password', `${PASSWORD}8`);
     await console.page.locator('#change_captcha_code').focus();

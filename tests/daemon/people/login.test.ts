@@ -60,6 +60,18 @@ test('a fresh box lets nobody in with a usual pair, and its first password only 
   assert.is(people.setupDone(), false);
 });
 
+test("a first password that the box was given is its owner's: it opens the box at once, and need not be changed (decision 10)", async () => {
+  const db = openDb(':memory:', configMigrations);
+  const failed = (fault: unknown) => assert.unreachable(String(fault));
+  const clock = fakeClock();
+  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, captcha: () => CAPTCHA });
+  assert.is(await people.ensureFirst(ROOT_PASSWORD), null, 'nothing to print');
+  const { captcha_id } = people.captcha(NEAR.address);
+  const told = await people.login({ user_name: 'admin', password: ROOT_PASSWORD, captcha_id, captcha_code: CAPTCHA }, NEAR);
+  assert.is(people.who(told.access_token)?.user_id, 1);
+  assert.is(people.setupDone(), true);
+});
+
 test('five wrong passwords lock a name with the time when it opens, also after a restart (A03)', async () => {
   const clock = fakeClock();
   const { tryLogin, restart } = await openPeople({ clock });

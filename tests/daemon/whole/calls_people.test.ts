@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
-import { CAPTCHA, FIRST_PASSWORD, openBox } from '../../hands/box';
+import { CAPTCHA, newFolder, openBox } from '../../hands/box';
 import { callerOf, logIn } from '../../hands/calls';
 import { sealFor } from '../../hands/sealing';
 
@@ -11,7 +11,7 @@ const THIRD = 'ten warm racks 机房';
 let box: Awaited<ReturnType<typeof openBox>>;
 
 test.before(async () => {
-  box = await openBox([]);
+  box = await openBox([], newFolder(), '', null);
 });
 test.after(() => box.stop());
 
@@ -33,14 +33,14 @@ test('a captcha is a picture by its id, and no other id has one', async () => {
 });
 
 test('the first password opens nothing but its own change, and the change ends it', async () => {
-  const first = await withCaptcha({ user_name: 'admin', password: FIRST_PASSWORD });
+  const first = await withCaptcha({ user_name: 'admin', password: box.printed() });
   const refused = await nobody().ask('POST pub/login/safe', first);
   const data = refused.data as Record<string, unknown>;
   assert.equal([refused.code, data.access_token, data.change_pwd_scene, data.user_id], [1012, '', 1, 1]);
   const again = await nobody().ask('POST pub/login/safe', first);
   assert.is(again.code, 1010, 'a captcha is good once, so what was overheard is good for nothing');
 
-  const names = { user_name: 'admin', old_password: FIRST_PASSWORD };
+  const names = { user_name: 'admin', old_password: box.printed() };
   const weak = await nobody().ask('PUT user/password_without_login', await withCaptcha({ ...names, new_password: 'password1' }));
   assert.equal([weak.code, (weak.data as { pwd_complexity_error: number }).pwd_complexity_error], [1012, 1]);
   const changed = await withCaptcha({ ...names, new_password: SECOND });
@@ -51,7 +51,7 @@ test('the first password opens nothing but its own change, and the change ends i
     ['cli'],
     'what goes on in his name',
   );
-  const old = await withCaptcha({ user_name: 'admin', password: FIRST_PASSWORD });
+  const old = await withCaptcha({ user_name: 'admin', password: box.printed() });
   assert.is((await nobody().ask('POST pub/login/safe', old)).code, -1);
   assert.is((await nobody().call('GET pub/info')).setup_done, false, 'there is no site yet');
 });
