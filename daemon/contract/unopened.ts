@@ -21,8 +21,6 @@ export const UNOPENED: readonly string[] = [
   '/video_osd',
   '/setting_video_mange',
   '/system_log_notification',
-  '/setting_contact_groups',
-  '/setting_contacts',
   '/setting_IP',
   '/setting_backup',
   '/setting_alarm_param',

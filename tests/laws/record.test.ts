@@ -243,6 +243,11 @@ const FILES: Readonly<Record<string, () => Promise<ReturnType<typeof formOf>>>> 
   'POST setting/device_templates/import': async () => formOf(JSON.stringify(SENSOR), 'file', { encoding: 'utf-8' }),
   'POST setting/maintain/logo/upload': async () => pictureForm({ type: 'login' }, png(290, 76), 'logo.png'),
   'POST gis/image': async () => pictureForm({}, png(100, 100), 'plan.png'),
+  'POST setting/contacts/import': async () => {
+    const file = 'name,phone\nAnn,13800138000\n';
+    const { data } = await we.upload('POST setting/contacts/check', file, {});
+    return formOf(file, 'file', { mark: (data as { mark: string }).mark });
+  },
   'POST setting/package/apply': async () => {
     const file = JSON.stringify({ format: 1, sections: { sites: [{ site: 'Annexe' }] } });
     const asked = { mode: 'merge', verify_password };

@@ -1,12 +1,13 @@
-import type { Contact, ContactGroup, Page } from '../entities';
+import type { Contact, ContactGroup, PackagePlan, Page } from '../entities';
 import { as, type Table } from '../row';
-import { contact, contactGroup } from '../rules/contact';
+import { CONTACT_FILE_BYTES, contact, contactFile, contactGroup } from '../rules/contact';
 import { kept, listed } from '../subject';
 import { id, listing, optId } from './parts';
 
 const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const who = { func: 'contact_edit' } as const;
 
+const file = { field: 'file', max_bytes: CONTACT_FILE_BYTES } as const;
 const people = kept(['联系人', '聯絡人', '聯絡人', 'a contact'], listed('GET setting/contacts', ['name']));
 const groups = kept(
   ['联系人组', '聯絡人群組', '聯絡人組', 'a group of contacts'],
@@ -54,6 +55,34 @@ export const contacts = {
     does: 'Deletes a contact and takes it out of its groups',
     module: 'alarm',
     ...people.deleted,
+  },
+  'POST setting/contacts/check': {
+    who,
+    pages: ['/setting_contacts'],
+    sites: true,
+    reads: true,
+    long: true,
+    file,
+    input: contactFile,
+    out: as<PackagePlan>(),
+    example: {},
+    does: 'What a file of contacts would do, row by row; nothing of it is done',
+    module: 'alarm',
+    deed: ['检查联系人文件', '檢查聯絡人檔案', '檢查聯絡人檔案', 'Checked a file of contacts'],
+  },
+  'POST setting/contacts/import': {
+    who,
+    pages: ['/setting_contacts'],
+    sites: true,
+    long: true,
+    file,
+    input: { ...contactFile, mark: { t: 'text', min: 1, max: 100 } },
+    out: as<PackagePlan>(),
+    example: { mark: 'of a check' },
+    does: 'Does all that a check has shown, or nothing: 1003 when it would do anything else by now',
+    module: 'alarm',
+    deed: ['导入联系人', '匯入聯絡人', '匯入聯絡人', 'Imported contacts'],
+    subject: { name: 'file', change: 'sent' },
   },
   'GET setting/contact_groups': {
     who: 'session',

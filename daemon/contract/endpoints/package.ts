@@ -1,13 +1,10 @@
 import type { PackagePlan } from '../entities';
 import { as, type FileAnswer, type Table } from '../row';
-import { packageFile } from '../rules/package';
+import { PACKAGE_BYTES, packageFile } from '../rules/package';
 import { verifyPassword } from './parts';
 
-/** Ten thousand items with all their settings take 10 MB; what is made of 12 fits into a box of 96 MB beside what runs there. */
-export const MOST_BYTES = 12 * 1024 * 1024;
-
 const who = { func: 'device_edit' } as const;
-const file = { field: 'file', max_bytes: MOST_BYTES } as const;
+const file = { field: 'file', max_bytes: PACKAGE_BYTES } as const;
 /** The whole room as one file. */
 export const packages = {
   'POST setting/package': {

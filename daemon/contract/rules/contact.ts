@@ -1,4 +1,5 @@
 import type { Faults, Fields } from '../shape';
+import { ENCODINGS } from './text_file';
 
 const way = { t: 'opt', of: { t: 'bool' } } as const;
 const ids = { t: 'opt', of: { t: 'list', max: 500, of: { t: 'int', min: 1 } } } as const;
@@ -61,3 +62,8 @@ export function escalationFaults({
   if (escalate_group_id === null && escalate_minutes > 0) return { escalate_group_id: { key: 'escalation_whom' } };
   return {};
 }
+
+/** How a file of contacts is read; left out: it is found out. */
+export const contactFile = { encoding: { t: 'opt', of: { t: 'one', of: ENCODINGS } } } as const satisfies Fields;
+/** Some thousand contacts with all that can be said of them. */
+export const CONTACT_FILE_BYTES = 1024 * 1024;

@@ -1,8 +1,12 @@
 import { contacts as rows } from '../../contract/endpoints/contacts';
 import type { Contact, ContactGroup, Page } from '../../contract/entities';
+import type { Language } from '../../contract/model';
 import type { UsedContactGroup } from '../../notify/groups';
 import type { Notify } from '../../notify/index';
+import type { Files } from '../../package/files';
+import type { Asker, How } from '../../package/index';
 import type { PlainContact } from '../../store/contacts';
+import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { type Caller, holds } from '../caller';
 
@@ -13,8 +17,27 @@ const groupIn = (group: UsedContactGroup): ContactGroup => ({ ...group, contact_
 /** Whether somebody may know where people are reached: whoever may change it. */
 const mayReach = (caller: Caller): boolean => holds(caller, 'contact_edit');
 
+interface From {
+  readonly caller: Caller;
+  readonly scope: Scope;
+  readonly language: Language;
+}
+/** Whoever sends a file of contacts changes contacts by it and nothing else, whatever he may and whatever it holds. */
+const askerOf = ({ caller, scope, language }: From): Asker => ({
+  scope,
+  language,
+  may: (func) => func === 'contact_edit' && mayReach(caller),
+});
+/** A file of contacts: what it leaves out stays. */
+const asContacts = ({ encoding }: Pick<How, 'encoding'>): How => ({ mode: 'merge', section: 'contacts', encoding });
+
+interface Needs {
+  readonly notify: Notify;
+  readonly files: Pick<Files, 'check' | 'apply'>;
+}
+
 /** Contacts and their groups. */
-export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({
+export const contacts = area(rows, ({ notify, files }: Needs) => ({
   'GET setting/contacts': ({ caller, input }) =>
     mayReach(caller) ? each(notify.contacts(input), contactIn) : each(notify.plainContacts(input), contactIn),
   'POST setting/contacts': ({ input }) => ({ id: notify.addContact(input) }),
@@ -26,6 +49,9 @@ export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => 
     notify.removeContact(input.id);
     return null;
   },
+  'POST setting/contacts/check': ({ input, file, ...from }) => files.check(askerOf(from), file.bytes, asContacts(input)),
+  'POST setting/contacts/import': ({ input: { mark, ...input }, file, ...from }) =>
+    files.apply(askerOf(from), file.bytes, asContacts(input), mark),
   'GET setting/contact_groups': ({ scope, input }) => each(notify.contactGroups(scope, input), groupIn),
   'POST setting/contact_groups': ({ input }) => ({ id: notify.addContactGroup(input) }),
   'PUT setting/contact_groups/{id}': ({ input: { id, ...patch } }) => {

@@ -1,7 +1,7 @@
 // Who is told, over the wire: what is set is there, what is used stays, and numbers are for those who may change them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Reference } from '../../../daemon/contract/entities';
+import type { PackagePlan, Reference } from '../../../daemon/contract/entities';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { type Member, openStaff } from '../../hands/staff';
@@ -236,6 +236,54 @@ test('an API token that is cut to other functions reads no numbers either', asyn
   const wall = callerOf(box.url, token);
   assert.not.match((await wall.ask('GET setting/contacts', whole)).text, /13911113333/);
   await root.call('DELETE setting/contacts/{id}', { id });
+});
+
+const looked = async (file: string, who: { upload: Caller['upload'] } = root) =>
+  who.upload('POST setting/contacts/check', file, {});
+const taken = async (file: string, mark: string) => root.upload('POST setting/contacts/import', file, { mark });
+const planIn = ({ data }: { data: unknown }) => data as PackagePlan;
+
+test('contacts come out of a file; while a row of it is wrong, its line and field are told and none comes', async () => {
+  await root.call('POST setting/contact_groups', { name: '导入组' });
+  const before = (await root.call('GET setting/contacts', whole)).total;
+  const faulty = '名称,手机,邮箱\n周一,12,\n周二,13800138001,\n周三,,not-an-address\n';
+  const plan = planIn(await looked(faulty, root.in('zh-CN')));
+  assert.is(plan.ok, false);
+  assert.equal(
+    plan.rows
+      .filter(({ what }) => what === 'failed')
+      .map(({ line, name, fields }) => [line, name, fields.map((one) => one.name)]),
+    [
+      [2, '周一', ['手机']],
+      [4, '周三', ['邮箱']],
+    ],
+  );
+  assert.is((await taken(faulty, plan.mark)).code, 1001);
+  assert.is((await root.call('GET setting/contacts', whole)).total, before);
+  const good = 'name,phone,groups,by mail\n周一,13800138001,导入组,0\n周二,13800138002,,\n';
+  const { mark, ok } = planIn(await looked(good));
+  assert.is(ok, true);
+  assert.is((await taken(good, mark)).code, 0);
+  const { data } = await root.call('GET setting/contacts', { keyword: '周一' });
+  assert.equal(
+    data.map(({ phone, contact_group_ids, sms_enable }) => [phone, contact_group_ids.length, sms_enable]),
+    [['13800138001', 1, true]],
+  );
+  const again = planIn(await looked(good));
+  assert.equal([again.ok, again.total], [true, 0], 'the same file brings nothing more');
+});
+
+test('a file of contacts changes nothing else, whatever it holds, and only for whoever may change contacts', async () => {
+  const sites = JSON.stringify({
+    format: 1,
+    sections: { sites: [{ site: '不该有的站点' }], contacts: [{ name: '周四', phone: '13800138004' }] },
+  });
+  const plan = planIn(await looked(sites));
+  assert.is(plan.ok, false);
+  assert.is((await taken(sites, plan.mark)).code, 1001);
+  assert.is((await root.call('GET setting/device_groups', { keyword: '不该有的站点' })).total, 0);
+  assert.is((await looked('name,phone\n周五,13800138005\n', clerk)).code, 1004);
+  assert.is((await looked('name,phone\n周五,13800138005\n', keeper)).code, 0);
 });
 
 test.run();

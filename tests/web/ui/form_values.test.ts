@@ -55,6 +55,13 @@ test('an empty number is left out, an empty choice that may be null says null, a
   assert.equal(sent, { id: 7, name: 'pump', tcp: false, level: null, roles: [2] });
 });
 
+test('a choice that may be left out is sent where the empty text is one of its choices', () => {
+  const parts = [{ kind: 'select', key: 'language', label: '', options: [] }] as const;
+  const rules = { fields: { language: { t: 'opt', of: { t: 'one', of: ['', 'en_us'] } } } } as const;
+  assert.equal(valuesToSend(parts, rules, { language: '' }), { language: '' });
+  assert.equal(valuesToSend(parts, rules, { language: null }), {});
+});
+
 test('a secret that is kept may stay empty; one that is typed must be right', () => {
   assert.equal(faults({ password: '' }), {});
   assert.equal(faults({ password: 'abc' }), { password: 'length_min' });

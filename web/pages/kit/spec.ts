@@ -69,7 +69,7 @@ export type Action<Row> = Named & {
         /** puts it back as it was; offered for some seconds once it is done */
         readonly undo?: (row: Row) => Promise<unknown>;
       }
-    | { readonly open: (row: Row, close: () => void) => ReactNode }
+    | { readonly open: (row: Row, close: () => void, renew: () => void) => ReactNode }
     | { readonly go: (row: Row) => void }
   );
 
@@ -99,11 +99,11 @@ export type ManyAction<Row> = Named & {
     | { readonly form: (rows: readonly Row[]) => FormSpec | Promise<FormSpec> }
   );
 
-/** Something at the head of the list. */
+/** Something at the head of the list. What the page draws says by `renew` that rows are others. */
 export type HeadAction = Named & { readonly main?: true } & (
     | { readonly form: () => FormSpec | Promise<FormSpec> }
     | { readonly run: () => Promise<unknown>; readonly ask?: () => Question; readonly done?: string }
-    | { readonly open: (close: () => void) => ReactNode }
+    | { readonly open: (close: () => void, renew: () => void) => ReactNode }
     | { readonly go: () => void }
   );
 

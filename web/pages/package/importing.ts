@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
 import type { PackageCount, PackagePlan } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
-import { applyPackage, checkPackage, type PackageHow } from '../../state/box/package';
+import { fill, words } from '../../lang/index';
+import type { PackageHow } from '../../state/box/package';
 import { outcomeOf, tellFault } from '../../state/feeds/outcome';
 import { Cancelled } from '../../state/session/verify';
 import { Refused } from '../../wire/call';
 
-const MOST_BYTES = 12 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export type Step = 'checking' | 'applying' | null;
 type Fate = 'added' | 'changed' | 'removed' | 'unchanged' | 'failed';
@@ -19,8 +19,15 @@ export const sumOf = ({ counts }: { readonly counts: readonly PackageCount[] }, 
 export const changesIn = (plan: PackagePlan): number =>
   (['added', 'changed', 'removed'] as const).reduce((sum, what) => sum + sumOf(plan, what), 0);
 
+/** What looks into a file, and what does what that has shown. Both throw Refused, and Cancelled when the password is not given. */
+export interface ImportCalls {
+  readonly check: (file: File, how: PackageHow) => Promise<PackagePlan>;
+  readonly apply: (file: File, how: PackageHow, mark: string) => Promise<PackagePlan>;
+  readonly most_bytes: number;
+}
+
 /** A file on its way into the box: chosen, checked, and applied as it was shown. */
-export function useImporting() {
+export function useImporting(calls: ImportCalls) {
   const [file, setFile] = useState<File | null>(null);
   const [how, setHow] = useState<PackageHow>({ mode: 'merge' });
   const [step, setStep] = useState<Step>(null);
@@ -47,8 +54,9 @@ export function useImporting() {
     setHow(as);
     setPlan(null);
     setDone(null);
-    if (chosen.size > MOST_BYTES) return setFailure(words('package').too_big);
-    await go('checking', async () => setPlan(await checkPackage(chosen, as)));
+    if (chosen.size > calls.most_bytes)
+      return setFailure(fill(words('package').too_big, { n: Math.floor(calls.most_bytes / MEGABYTE) }));
+    await go('checking', async () => setPlan(await calls.check(chosen, as)));
   }
   return {
     file,
@@ -70,7 +78,7 @@ export function useImporting() {
     async apply(): Promise<void> {
       if (!file || !plan) return;
       await go('applying', async () => {
-        setDone(await applyPackage(file, how, plan.mark));
+        setDone(await calls.apply(file, how, plan.mark));
         setPlan(null);
         setApplied(true);
       });

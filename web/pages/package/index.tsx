@@ -1,19 +1,19 @@
-import { useId, useState } from 'react';
-import { fill, words } from '../../lang/index';
+import { useState } from 'react';
+import { PACKAGE_BYTES } from '../../../daemon/contract/rules/package';
+import { words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
-import { type PackageForm, savePackage } from '../../state/box/package';
+import { applyPackage, checkPackage, type PackageForm, savePackage } from '../../state/box/package';
 import { $writable } from '../../state/feeds/link';
 import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { dateText } from '../../ui/time';
+import { FileImport, grid } from './file_import';
 import { type Importing, useImporting } from './importing';
-import { Again, Plan, sums } from './plan';
-import { TextFile } from './text_file';
 
-const grid = { display: 'grid', gap: 'var(--s3)' } as const;
 const FORMS = ['xlsx', 'json'] as const;
+const CALLS = { check: checkPackage, apply: applyPackage, most_bytes: PACKAGE_BYTES };
 
 /** The room as a file. */
 function Export() {
@@ -42,8 +42,9 @@ function Export() {
 }
 
 /** What becomes of what the file leaves out. */
-function Mode({ importing, locked }: { importing: Importing; locked: boolean }) {
+function Mode({ importing }: { importing: Importing }) {
   const w = words('package');
+  const locked = !useStore($writable) || importing.step !== null;
   return (
     <>
       <div class="cl">
@@ -66,64 +67,10 @@ function Mode({ importing, locked }: { importing: Importing; locked: boolean }) 
   );
 }
 
-function Chooser({ importing, locked }: { importing: Importing; locked: boolean }) {
-  const w = words('package');
-  const id = useId();
-  const { file, plan, done, step } = importing;
-  return (
-    <div class="cl">
-      <input
-        class="sr"
-        type="file"
-        id={id}
-        accept=".xlsx,.json,.csv"
-        disabled={locked}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void importing.take(chosen);
-          // the same file is chosen again once it was mended
-          currentTarget.value = '';
-        }}
-      />
-      <label class="btn" data-k={file ? undefined : 'main'} for={id} aria-disabled={locked || undefined}>
-        {file ? w.other : w.choose}
-      </label>
-      {file && <span class="mut">{file.name}</span>}
-      {file && !plan && !done && !step && (
-        <button type="button" class="btn" onClick={() => void importing.again()}>
-          {w.check_again}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Import({ importing }: { importing: Importing }) {
-  const w = words('package');
-  const { step, plan, done, failure } = importing;
-  const locked = !useStore($writable) || step !== null;
-  return (
-    <section style={grid} aria-label={w.import}>
-      <h3 style={{ margin: 0 }}>{w.import}</h3>
-      <p class="mut">{w.import_says}</p>
-      <Mode importing={importing} locked={locked} />
-      <Chooser importing={importing} locked={locked} />
-      <div role="status" style={grid}>
-        {step && <p>{w[step]}</p>}
-        {failure && <Note level="crit">{failure}</Note>}
-        {done && <Note>{fill(w.done, sums(done))}</Note>}
-      </div>
-      {done && <Again again={done.again} />}
-      {plan?.text && <TextFile text={plan.text} locked={locked} onChoose={(part) => void importing.choose(part)} />}
-      {plan && <Plan plan={plan} />}
-    </section>
-  );
-}
-
 /** The whole room as a file, and a room out of one. */
 export function WholeRoom({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const w = words('package');
-  const importing = useImporting();
+  const importing = useImporting(CALLS);
   const writable = useStore($writable);
   const { plan, step } = importing;
   const close = importing.applied ? onDone : onClose;
@@ -144,7 +91,12 @@ export function WholeRoom({ onDone, onClose }: { onDone: () => void; onClose: ()
     <Drawer title={w.title} width={760} footer={footer} onClose={close}>
       <div style={{ display: 'grid', gap: 'var(--s5)' }}>
         <Export />
-        <Import importing={importing} />
+        <section style={grid} aria-label={w.import}>
+          <h3 style={{ margin: 0 }}>{w.import}</h3>
+          <p class="mut">{w.import_says}</p>
+          <Mode importing={importing} />
+          <FileImport importing={importing} accept=".xlsx,.json,.csv" sections />
+        </section>
       </div>
     </Drawer>
   );

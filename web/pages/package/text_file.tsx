@@ -5,23 +5,27 @@ import { EncodingChoice, ReadAs } from '../read_as';
 
 export interface TextFileProps {
   readonly text: PackageText;
+  /** its section can be chosen */
+  readonly sections: true | undefined;
   readonly locked: boolean;
   readonly onChoose: (part: Partial<PackageHow>) => void;
 }
 
-function Choices({ text, locked, onChoose }: TextFileProps) {
+function Choices({ text, sections, locked, onChoose }: TextFileProps) {
   const w = words('package');
   const unknown = text.section === '' ? [['', w.no_section] as const] : [];
   return (
     <div class="cl" style={{ alignItems: 'end', flexWrap: 'wrap' }}>
       <EncodingChoice label={w.encoding} value={text.encoding} locked={locked} onChoose={(encoding) => onChoose({ encoding })} />
-      <ReadAs
-        label={w.section}
-        value={text.section}
-        options={[...unknown, ...text.sections.map(({ key, name }) => [key, name] as const)]}
-        locked={locked}
-        onChoose={(section) => onChoose({ section })}
-      />
+      {sections && (
+        <ReadAs
+          label={w.section}
+          value={text.section}
+          options={[...unknown, ...text.sections.map(({ key, name }) => [key, name] as const)]}
+          locked={locked}
+          onChoose={(section) => onChoose({ section })}
+        />
+      )}
     </div>
   );
 }

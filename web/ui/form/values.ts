@@ -25,11 +25,12 @@ export function isRequired(field: FieldSpec, rules: Rules): boolean {
 const emptyOf = ({ kind }: FieldSpec): unknown =>
   ['many', 'tree', 'weeks', 'periods'].includes(kind) ? [] : ['number', 'select'].includes(kind) ? null : '';
 
-/** An empty choice or number is none: what may be left out is left out, what may be null is null. */
+/** An empty choice or number is none: what may be left out is left out, what may be null is null. A choice may be '' itself. */
 export function toSend(field: FieldSpec, rules: Rules, value: unknown): unknown {
   if (value !== null && value !== '') return value;
   const shape = shapeOf(field, rules);
   if (field.kind === 'secret') return undefined;
+  if (shape?.t === 'opt' && shape.of.t === 'one' && shape.of.of.includes(value as never)) return value;
   if (shape?.t === 'opt') return shape.of.t === 'nullable' ? null : shape.of.t === 'text' ? '' : undefined;
   return value;
 }

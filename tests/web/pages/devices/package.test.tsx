@@ -188,7 +188,7 @@ test('a file that is no package, or too large, is told in one sentence', async (
   Object.defineProperty(input, 'files', { value: [big], configurable: true });
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
-  assert.match(dialog().textContent!, words.too_big);
+  assert.match(dialog().textContent!, words.too_big.replace('{n}', '12'));
   assert.is(FakeRequest.made.length, before, 'it is not sent');
 });
 

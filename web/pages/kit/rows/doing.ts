@@ -36,7 +36,7 @@ export function useDoing<Row>(id: (row: Row) => number, renew: () => Promise<voi
   const one = (action: Action<Row>, row: Row): void => {
     if ('go' in action) action.go(row);
     else if ('form' in action) open({ kind: 'form', draft: `${action.key} ${id(row)}`, open: () => action.form(row) });
-    else if ('open' in action) open({ kind: 'own', draw: (shut) => action.open(row, shut) });
+    else if ('open' in action) open({ kind: 'own', draw: (shut, renew) => action.open(row, shut, renew) });
     else {
       const { force, run, done, undo } = action;
       const told = force ? { force: () => void carry({ run: () => force(row), done }) } : {};

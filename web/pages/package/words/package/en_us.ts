@@ -19,7 +19,7 @@ export default {
   other: 'Another file',
   checking: 'Checking…',
   check_again: 'Check again',
-  too_big: 'The file must not be larger than 12 MB',
+  too_big: 'The file must not be larger than {n} MB',
   text_says: 'The text file was read as shown. Choose another encoding if letters are wrong.',
   encoding: 'Encoding',
   no_section: 'Choose one',

@@ -18,7 +18,7 @@ const words = {
   other: '换一个文件',
   checking: '正在检查…',
   check_again: '重新检查',
-  too_big: '文件不能超过 12 MB',
+  too_big: '文件不能超过 {n} MB',
   text_says: '文本文件按下面的方式读取。如有乱码，请改选编码。',
   encoding: '编码',
   no_section: '请选择',

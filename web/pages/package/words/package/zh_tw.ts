@@ -19,7 +19,7 @@ export default {
   other: '換一個檔案',
   checking: '正在檢查…',
   check_again: '重新檢查',
-  too_big: '檔案不能超過 12 MB',
+  too_big: '檔案不能超過 {n} MB',
   text_says: '文字檔案依下面的方式讀取。如有亂碼，請改選編碼。',
   encoding: '編碼',
   no_section: '請選擇',

@@ -1,0 +1,53 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import ContactGroupsPage from '../../../../web/pages/contacts/groups';
+import { the, until } from '../../../hands/dom';
+import type { ConsoleBox } from '../../app/console_box';
+import { closePage, kitWords, openPage, press, shellWords, texts } from '../hands';
+import { button, calmDown, dialog, enter, refusal, save } from '../kit/hands';
+import { contact, contactBox, feeds, contactWords as w } from './hands';
+
+const CONTACTS = ['李敏', '王强', '赵云', '孙权', '周瑜'].map((name, i) => contact(i + 1, name));
+async function open(): Promise<ConsoleBox> {
+  const box = contactBox(CONTACTS);
+  await openPage(ContactGroupsPage, box, { at: '/setting_contact_groups', feeds });
+  await until('the list', () => texts('tbody tr').length === 2);
+  return box;
+}
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+
+test('a group names its members and how many use it; one without members says that nobody is told', async () => {
+  await open();
+  assert.match(texts('tbody tr')[0]!, /夜班李敏、王强、赵云、孙权 等 5 人3/);
+  assert.match(texts('tbody tr')[1]!, w.nobody);
+});
+
+test('members are chosen by name; who is on duty is said to be waiting for a table', async () => {
+  const box = await open();
+  await press(button(`${w.edit_group} · 夜班`));
+  await until('the members', () => texts('dialog .ticks .ck').length === CONTACTS.length);
+  assert.match(dialog().textContent!, kitWords.awaits);
+  await press(the('dialog .ticks .ck input'));
+  await enter(w.group_name, '晚班');
+  await save();
+  await until('sent', () => box.of('PUT setting/contact_groups/7').length === 1);
+  const { t: _, ...sent } = box.of('PUT setting/contact_groups/7')[0]!.body;
+  assert.equal(sent, { name: '晚班', contact_ids: [2, 3, 4, 5], duty_mode: 0, remark: '', update_time: 100 });
+});
+
+test('what still names a group is told when it is to be deleted', async () => {
+  const box = await open();
+  box.instead['DELETE setting/contact_groups/7'] = () => {
+    throw refusal(1003, '正在使用', { refs: [{ type: 'device_group', id: 1, name: '东区机房' }], unseen: 1 });
+  };
+  await press(button(`${shellWords.more} · 夜班`));
+  await press(button('删除', the('.menu')));
+  await press(button('删除', dialog()));
+  await until('told', () => dialog().textContent?.includes('东区机房') ?? false);
+});
+
+test.run();

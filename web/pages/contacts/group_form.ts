@@ -1,0 +1,55 @@
+import type { ContactGroup } from '../../../daemon/contract/entities';
+import { contactGroup } from '../../../daemon/contract/rules/contact';
+import type { Input } from '../../../daemon/contract/shape';
+import { words } from '../../lang/index';
+import { contactGroups } from '../../state/room/items';
+import { call } from '../../wire/call';
+import { awaiting } from '../kit/form/awaiting';
+import type { FormSpec } from '../kit/spec';
+
+/** A new group of contacts, or one that is changed. */
+export function groupForm(row: ContactGroup | null): FormSpec<Input<typeof contactGroup>> {
+  const w = words('contacts');
+  return {
+    title: row ? `${w.edit_group} · ${row.name}` : w.add_group,
+    width: 560,
+    rules: { fields: contactGroup },
+    values: {
+      name: row?.name ?? '',
+      contact_ids: row?.contact_ids ?? [],
+      duty_mode: row?.duty_mode ?? 0,
+      remark: row?.remark ?? '',
+      ...(row ? { update_time: row.update_time } : {}),
+    },
+    parts: [
+      { kind: 'text', key: 'name', label: w.group_name },
+      {
+        kind: 'many',
+        key: 'contact_ids',
+        label: w.members,
+        options: async () =>
+          (await call('GET setting/contacts', { limit: 0 })).data.map(({ id, name, job }) => ({
+            value: id,
+            label: name,
+            note: job,
+          })),
+      },
+      awaiting('duty', w.duty),
+      {
+        kind: 'select',
+        key: 'duty_mode',
+        label: w.duty_mode,
+        options: [
+          { value: 0, label: w.duty_all },
+          { value: 1, label: w.duty_only },
+        ],
+      },
+      { kind: 'area', key: 'remark', label: w.remark, rows: 2 },
+    ],
+    save: async (values) => {
+      if (row) await call('PUT setting/contact_groups/{id}', { ...values, id: row.id });
+      else await call('POST setting/contact_groups', values);
+      await contactGroups.refresh();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ContactGroup } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { useStore } from '../../state/feeds/use';
+import { allContacts } from '../../state/room/contacts';
+import { call } from '../../wire/call';
+import { Listing } from '../kit/index';
+import { deletion } from '../people/named';
+import { listed, nameOf } from './named';
+
+const form = async (row: ContactGroup | null) => (await import('./group_form')).groupForm(row);
+/** So many members are named; of more it is said how many there are. */
+const NAMED = 4;
+
+function Members({ ids }: { ids: readonly number[] }) {
+  const w = words('contacts');
+  const contacts = useStore(allContacts.$).data;
+  if (ids.length === 0) return <span class="mut">{w.nobody}</span>;
+  const names = listed(ids.slice(0, NAMED).map((id) => nameOf(id, contacts)));
+  return <>{ids.length > NAMED ? fill(w.and_more, { names, n: ids.length }) : names}</>;
+}
+
+/** Groups that sites and items name to say who is told. */
+export default function ContactGroupsPage() {
+  const w = words('contacts');
+  return (
+    <Listing<ContactGroup>
+      title={w.groups}
+      func="contact_edit"
+      find={w.group_name}
+      id={({ id }) => id}
+      name={({ name }) => name}
+      ask={({ filters: _, ...query }) => call('GET setting/contact_groups', query)}
+      columns={[
+        { key: 'name', label: w.group_name, head: true, card: '1', cell: ({ name }) => name },
+        { key: 'members', label: w.members, card: 'full', named: true, cell: ({ contact_ids }) => <Members ids={contact_ids} /> },
+        { key: 'used', label: w.used, kind: 'num', card: '2', named: true, cell: ({ used_by }) => used_by },
+        { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
+      ]}
+      empty={{ icon: 'users', title: w.none_groups, text: w.none_groups_says }}
+      head={[{ key: 'add', label: w.add_group, main: true, form: () => form(null) }]}
+      actions={[
+        { key: 'edit', label: w.edit_group, icon: 'edit', form },
+        {
+          key: 'delete',
+          label: words('kit').delete.action,
+          icon: 'trash',
+          risk: true,
+          ask: ({ name }) => deletion(name),
+          run: ({ id }) => call('DELETE setting/contact_groups/{id}', { id }),
+        },
+      ]}
+    />
+  );
+}

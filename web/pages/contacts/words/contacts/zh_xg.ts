@@ -1,0 +1,25 @@
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  add_group: '新增聯絡人組',
+  all_groups: '全部聯絡人組',
+  delete_says: '聯絡人將被永久刪除，並從其聯絡人組中移除。',
+  duty: '當值',
+  duty_only: '只通知當值人員',
+  edit_group: '編輯聯絡人組',
+  email: '電郵',
+  find: '姓名、手提電話、電郵',
+  groups: '聯絡人組',
+  job: '職位',
+  mail: '電郵',
+  none_groups: '尚無聯絡人組，告警不會通知任何人',
+  none_groups_says: '新增聯絡人組後，在站點或監控項中選用。',
+  period: '時間段',
+  phone: '手提電話',
+  reached: '手提電話、電郵',
+  sms: '短訊',
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
