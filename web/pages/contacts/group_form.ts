@@ -1,11 +1,16 @@
 import type { ContactGroup } from '../../../daemon/contract/entities';
-import { contactGroup } from '../../../daemon/contract/rules/contact';
+import { contactGroup, escalationFaults } from '../../../daemon/contract/rules/contact';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { contactGroups } from '../../state/room/items';
 import { call } from '../../wire/call';
 import { awaiting } from '../kit/form/awaiting';
-import type { FormSpec } from '../kit/spec';
+import type { FormSpec, Values } from '../kit/spec';
+import { asOptions } from './named';
+
+/** Nothing typed is no escalation. */
+const faultsOfEscalation = ({ escalate_minutes, escalate_group_id }: Values) =>
+  escalationFaults({ escalate_minutes: Number(escalate_minutes ?? 0), escalate_group_id: escalate_group_id as number | null });
 
 /** A new group of contacts, or one that is changed. */
 export function groupForm(row: ContactGroup | null): FormSpec<Input<typeof contactGroup>> {
@@ -13,10 +18,12 @@ export function groupForm(row: ContactGroup | null): FormSpec<Input<typeof conta
   return {
     title: row ? `${w.edit_group} · ${row.name}` : w.add_group,
     width: 560,
-    rules: { fields: contactGroup },
+    rules: { fields: contactGroup, also: faultsOfEscalation },
     values: {
       name: row?.name ?? '',
       contact_ids: row?.contact_ids ?? [],
+      escalate_minutes: row?.escalate_minutes ?? 0,
+      escalate_group_id: row?.escalate_group_id ?? null,
       duty_mode: row?.duty_mode ?? 0,
       remark: row?.remark ?? '',
       ...(row ? { update_time: row.update_time } : {}),
@@ -33,6 +40,17 @@ export function groupForm(row: ContactGroup | null): FormSpec<Input<typeof conta
             label: name,
             note: job,
           })),
+      },
+      { kind: 'heading', key: 'escalation', label: w.escalation, help: w.escalation_help },
+      { kind: 'number', key: 'escalate_minutes', label: w.escalate_minutes, unit: w.minute, half: true },
+      {
+        kind: 'select',
+        key: 'escalate_group_id',
+        label: w.escalate_to,
+        none: w.escalate_none,
+        half: true,
+        options: async () =>
+          asOptions((await call('GET setting/contact_groups', { limit: 0 })).data.filter(({ id }) => id !== row?.id)),
       },
       awaiting('duty', w.duty),
       {

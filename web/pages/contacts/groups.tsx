@@ -2,6 +2,7 @@ import type { ContactGroup } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { allContacts } from '../../state/room/contacts';
+import { contactGroups } from '../../state/room/items';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import { deletion } from '../people/named';
@@ -19,6 +20,15 @@ function Members({ ids }: { ids: readonly number[] }) {
   return <>{ids.length > NAMED ? fill(w.and_more, { names, n: ids.length }) : names}</>;
 }
 
+/** Whom an alarm goes on to that nobody confirms, and when. */
+function Escalation({ group }: { group: ContactGroup }) {
+  const w = words('contacts');
+  const groups = useStore(contactGroups.$).data;
+  const { escalate_minutes: n, escalate_group_id: id } = group;
+  if (id === null) return <span class="mut">{w.escalate_none}</span>;
+  return <>{fill(w.escalates, { n, group: nameOf(id, groups) })}</>;
+}
+
 /** Groups that sites and items name to say who is told. */
 export default function ContactGroupsPage() {
   const w = words('contacts');
@@ -33,6 +43,7 @@ export default function ContactGroupsPage() {
       columns={[
         { key: 'name', label: w.group_name, head: true, card: '1', cell: ({ name }) => name },
         { key: 'members', label: w.members, card: 'full', named: true, cell: ({ contact_ids }) => <Members ids={contact_ids} /> },
+        { key: 'escalation', label: w.escalation, card: '3', cell: (group) => <Escalation group={group} /> },
         { key: 'used', label: w.used, kind: 'num', card: '2', named: true, cell: ({ used_by }) => used_by },
         { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
       ]}

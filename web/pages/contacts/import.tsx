@@ -3,6 +3,7 @@ import { words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { checkContacts, importContacts } from '../../state/room/contacts';
+import { $language } from '../../state/window/language';
 import { Drawer } from '../../ui/dialog/index';
 import { saveCsv } from '../csv';
 import { fileName } from '../file_name';
@@ -14,7 +15,8 @@ const CALLS = { check: checkContacts, apply: importContacts, most_bytes: CONTACT
 /** A file with the heads that are understood, to be filled in. */
 function saveSample(): void {
   const { columns, sample, import_file } = words('import_contacts');
-  saveCsv([columns, sample], fileName([import_file], 'csv'));
+  // no group and no period, by SMS and mail but no call
+  saveCsv([columns, [...sample, '', 1, 0, 1, '', $language.get(), '']], fileName([import_file], 'csv'));
 }
 
 /** Contacts out of a file of a spreadsheet: all of it, or nothing while a row of it is wrong. */

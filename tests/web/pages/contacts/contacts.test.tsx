@@ -61,7 +61,7 @@ test('somebody whom no way reaches is refused at the fields, before anything is 
   await until('the form', () => document.querySelector('dialog form') !== null);
   await enter(w.name, '孙');
   await save();
-  assert.match(faultAt(w.phone), /电话|手机/);
+  assert.match(faultAt(w.phone), /手机/);
   await enter(w.phone, '123');
   assert.match(faultAt(w.phone), /11/);
   await enter(w.phone, '13800138005');
@@ -155,7 +155,7 @@ test('the sample has the heads that the box understands, in each language', () =
       words.columns,
       asked.map(({ names }) => names[language as keyof typeof languages]),
     );
-    assert.is(words.sample.length, words.columns.length);
+    assert.is(words.sample.length, 4);
   }
   assert.ok(importWords.says);
 });

@@ -35,6 +35,8 @@ export const group = (id: number, name: string, more: Partial<ContactGroup> = {}
   name,
   contact_ids: [],
   duty_mode: 0,
+  escalate_minutes: 0,
+  escalate_group_id: null,
   used_by: 0,
   remark: '',
   update_time: 100,

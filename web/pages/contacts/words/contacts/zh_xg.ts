@@ -10,6 +10,7 @@ export const differing = {
   duty_only: '只通知當值人員',
   edit_group: '編輯聯絡人組',
   email: '電郵',
+  escalation_help: '告警在此時間內無人確認時，接着通知另一個聯絡人組，最多升級三次；確認後停止。',
   find: '姓名、手提電話、電郵',
   groups: '聯絡人組',
   job: '職位',

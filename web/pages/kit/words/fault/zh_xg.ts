@@ -19,10 +19,11 @@ export const differing = {
   tile_place: '無法識別的佔位符 {place}',
   tile_places: '地址中應包含 {places}',
   register_number: '沒有這個編號的寄存器',
-  way_without_address: '請填寫電郵或電話',
-  way_without_number: '請填寫電話或電郵',
   zoom_order: '最大級別不能小於最小級別',
   zoom_outside: '應在最小級別與最大級別之間',
+  escalation_whom: '請選擇升級至的聯絡人組',
+  way_without_address: '請填寫電郵，或停用電郵通知',
+  way_without_number: '請填寫手提電話，或停用短訊和電話通知',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
