@@ -2,6 +2,7 @@ import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
 import { type ContactBook, createContactBook } from './notify/index';
+import { createWaySettings } from './notify/ways/index';
 import type { Box, For } from './package/errands';
 import { type Asker, createPackage } from './package/index';
 import { createAccess } from './people/access';
@@ -92,6 +93,10 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const files = createPackage({
     sites,
     notify,
+    way_settings: createWaySettings({
+      ...{ settings, clock, vault: createVault(box.vault) },
+      peers: createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named }),
+    }),
     zone: () => zoneOf(box.zone),
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

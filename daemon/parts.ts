@@ -7,7 +7,7 @@ import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
 import { aheads, demo, firstUser } from './manifest';
-import { notify } from './notify/manifest';
+import { means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
 import { record } from './record/manifest';
@@ -44,6 +44,7 @@ export const PARTS = [
   historyTemplates,
   alarms,
   alarmMetrics,
+  means,
   notify,
   gis,
   files,

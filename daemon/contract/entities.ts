@@ -15,3 +15,4 @@ export type * from './entities/personnel';
 export type * from './entities/record';
 export type * from './entities/security';
 export type * from './entities/sites';
+export type * from './entities/ways';

@@ -24,4 +24,7 @@ export type SealedField =
   | 'pass_word'
   | 'community'
   | 'auth_pass_word'
-  | 'priv_pass_word';
+  | 'priv_pass_word'
+  /** of a push channel, by its place in the list that is sent */
+  | `channel_url_${number}`
+  | `channel_secret_${number}`;

@@ -18,6 +18,7 @@ import { record } from './handlers/record';
 import { security } from './handlers/security';
 import { session } from './handlers/session';
 import { sites } from './handlers/sites';
+import { ways } from './handlers/ways';
 import type { Handlers } from './mount';
 
 /** Every area that the daemon answers, one line each. */
@@ -41,6 +42,7 @@ export const AREAS = [
   history,
   packages,
   gis,
+  ways,
 ] as const;
 
 type NeedsOf<List> = List extends readonly [Area<infer _, infer Needs>, ...infer Rest] ? Needs & NeedsOf<Rest> : unknown;

@@ -24,6 +24,8 @@ export interface Box {
   /** on which the box itself listens, and names that were looked up: where devices may not be, and which hosts are one */
   readonly own_ports: readonly number[];
   readonly named: readonly Named[];
+  /** services beside the box may be called */
+  readonly loopback_peers: boolean;
   readonly zone: string;
   /** ms */
   readonly wall: number;

@@ -42,6 +42,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   edition: 'whose product this box is, with its pictures',
   licence: 'given for one box',
   lived_time: 'the clock of this box, with what it has lived through',
+  way_tries: 'what happened, not how the room is set',
   setup: 'how far somebody got on this box',
 };
 

@@ -42,6 +42,7 @@ export const files = part({
         allowance: licence.allowance(),
         own_ports: ownPorts(),
         named: devicePeers.named(),
+        loopback_peers: options.loopback_peers,
         zone: zone(),
         wall: clock.wall(),
       }),

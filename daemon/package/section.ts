@@ -4,6 +4,7 @@ import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Shape } from '../contract/shape';
 import type { ContactBook } from '../notify/index';
+import type { WaySettings } from '../notify/ways/index';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
@@ -59,6 +60,7 @@ export interface Ground {
   readonly language: Language;
   readonly sites: Sites;
   readonly notify: ContactBook;
+  readonly way_settings: Pick<WaySettings, 'mail' | 'channels'>;
   readonly globals: Globals;
   readonly maps: Maps;
   /** a scan runs on a line and will put its speed back */
@@ -71,7 +73,7 @@ export interface Ground {
 }
 /** Settings of the whole box that a package holds, by their keys. */
 export interface Globals {
-  read<K extends 'HISTORY_KEEP' | 'ALARM_JITTER'>(key: K): GlobalConfig[K];
+  read<K extends 'HISTORY_KEEP' | 'ALARM_JITTER'>(key: K): Pick<GlobalConfig, 'HISTORY_KEEP' | 'ALARM_JITTER'>[K];
   /** changes the named fields and leaves the others */
   write(key: 'HISTORY_KEEP' | 'ALARM_JITTER', fields: object): void;
 }

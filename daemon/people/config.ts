@@ -48,6 +48,9 @@ const LDAP: StoredDirectory = {
   ca: '',
 };
 
+/** What is kept here of the global settings; the channels of pushes are with whoever sends them. */
+export type PeopleConfig = Omit<GlobalConfig, 'ALARM_PUSH'>;
+
 /** The global settings that concern people, over their defaults. */
 export function createConfig(settings: Settings) {
   const complexity = (): PasswordComplexity => ({
@@ -71,7 +74,7 @@ export function createConfig(settings: Settings) {
     const { sealed_pass_word, ...told } = directory();
     return { ...told, pass_word_set: sealed_pass_word !== '' };
   }
-  const readers: { readonly [K in keyof GlobalConfig]: () => GlobalConfig[K] } = {
+  const readers: { readonly [K in keyof PeopleConfig]: () => PeopleConfig[K] } = {
     PWD_COMPLEXITY: () => ({ pwd_complexity_config: complexity() }),
     ACCOUNT_SAFE: safety,
     ACCESS_LIMIT: access,
@@ -87,9 +90,9 @@ export function createConfig(settings: Settings) {
     autoLogin,
     access,
     directory,
-    read: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => readers[key](),
+    read: <K extends keyof PeopleConfig>(key: K): PeopleConfig[K] => readers[key](),
     /** writes the named fields of a setting and leaves its others */
-    write: (key: keyof GlobalConfig, fields: object): void => settings.put(key, fields),
+    write: (key: keyof PeopleConfig, fields: object): void => settings.put(key, fields),
   };
 }
 export type Config = ReturnType<typeof createConfig>;

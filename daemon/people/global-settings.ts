@@ -1,14 +1,14 @@
 import { type Clock, seconds } from '../clock';
 import { ROOT_USER } from '../contract/codes';
-import type { AccessLimit, AccountSafe, BlockedUser, GlobalConfig } from '../contract/entities';
+import type { AccessLimit, AccountSafe, BlockedUser } from '../contract/entities';
 import { jitterFaults } from '../contract/rules/jitter';
-import { GC_FIELDS, type GcKey } from '../contract/rules/security';
+import { GC_FIELDS } from '../contract/rules/security';
 import type { Fault, Faults } from '../contract/shape';
 import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';
 import type { Access, Denial } from './access';
 import type { Caller } from './caller';
-import type { Config } from './config';
+import type { Config, PeopleConfig } from './config';
 import type { Directory } from './directory';
 import type { DirectoryLogin, DirectoryWish } from './directory-login';
 import { expiryOf } from './expiry';
@@ -37,7 +37,7 @@ export interface GlobalSettingsParts {
   readonly limited: () => void;
 }
 /** A write as it comes: the key, and what belongs to it by name. */
-export type Written = { readonly key: GcKey } & Readonly<Record<string, unknown>>;
+export type Written = { readonly key: keyof PeopleConfig } & Readonly<Record<string, unknown>>;
 type Limits = Partial<Omit<AccessLimit, 'block_users'>> & { block_users?: readonly Omit<BlockedUser, 'block_time'>[] };
 
 const LOCKED_OUT: Readonly<Record<Denial['why'], { readonly field: string; readonly key: string }>> = {
@@ -141,12 +141,12 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
       if (key === 'AUTO_LOGIN' && !config.autoLogin().enable) remember.forgetAll();
     },
     /** Users that are gone are in no list. */
-    readGlobal<K extends keyof GlobalConfig>(key: K): GlobalConfig[K] {
+    readGlobal<K extends keyof PeopleConfig>(key: K): PeopleConfig[K] {
       const value = config.read(key);
       if (key !== 'ACCESS_LIMIT') return value;
       const there = ({ user_id }: { user_id: number }) => directory.byId(user_id) !== null;
       const { allow_users, block_users, ...rules } = config.access();
-      return { ...rules, allow_users: allow_users.filter(there), block_users: block_users.filter(there) } as GlobalConfig[K];
+      return { ...rules, allow_users: allow_users.filter(there), block_users: block_users.filter(there) } as PeopleConfig[K];
     },
     /** Settings that need not be saved. @throws Refusal 1001, -1 */
     testDirectory: async (caller: Caller, from: From, { nonce, ...wish }: DirectoryWish & { nonce?: string | undefined }) =>

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus';
 import { type Clock, every } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
-import type { GlobalConfig, Menu, MyRoles } from '../contract/entities';
+import type { Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { CredibleTime } from '../credible_time';
@@ -25,7 +25,7 @@ import type { Caller } from './caller';
 import { createCaptcha } from './captcha';
 import { createChanges } from './change';
 import { createComing } from './coming';
-import { type Config, createConfig } from './config';
+import { type Config, createConfig, type PeopleConfig } from './config';
 import { createDirectory } from './directory';
 import { createDirectoryLogin } from './directory-login';
 import { createForeign } from './foreign';
@@ -206,7 +206,7 @@ export function createPeople(parts: PeopleParts) {
     }),
     keepsPeriod: inner.rootDoor.keepsPeriod,
     keepsZone: inner.rootDoor.keepsZone,
-    config: <K extends keyof GlobalConfig>(key: K): GlobalConfig[K] => config.read(key),
+    config: <K extends keyof PeopleConfig>(key: K): PeopleConfig[K] => config.read(key),
     alarmRoles: directory.alarmRoles,
     /** somebody changed the password that the box began with */
     setupDone: (): boolean => directory.byId(ROOT_USER)?.must_change === false,

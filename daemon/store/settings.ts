@@ -3,7 +3,16 @@ import type { Db } from './open';
 
 /** Everything that is kept as a setting. What an edition has of its own stands beside, under `edition_` and its number. */
 export const SETTING_KEYS = [
-  ...(['ACCESS_LIMIT', 'ACCOUNT_SAFE', 'ALARM_JITTER', 'AUTO_LOGIN', 'HISTORY_KEEP', 'HISTORY_SINCE', 'LDAP'] as const),
+  ...([
+    'ACCESS_LIMIT',
+    'ACCOUNT_SAFE',
+    'ALARM_JITTER',
+    'ALARM_PUSH',
+    'AUTO_LOGIN',
+    'HISTORY_KEEP',
+    'HISTORY_SINCE',
+    'LDAP',
+  ] as const),
   ...([
     'PWD_COMPLEXITY',
     'RECORD_HEAD',
@@ -13,10 +22,12 @@ export const SETTING_KEYS = [
     'alarm_phrases',
     'categories',
     'edition',
+    'email_service',
     'gis',
     'licence',
     'lived_time',
     'setup',
+    'way_tries',
   ] as const),
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

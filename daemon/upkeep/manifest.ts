@@ -2,6 +2,7 @@ import path from 'node:path';
 import { repeated } from '../clock';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
+import type { MailSettings } from '../notify/ways/mail/settings';
 import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
@@ -86,15 +87,17 @@ interface SetupNeeds extends Pick<Ground, 'settings'> {
   readonly time: Pick<BoxTime, 'right'>;
   readonly sites: Pick<Sites, 'catalogue' | 'quantity'>;
   readonly notify: Pick<Notify, 'plainContacts'>;
+  readonly means: { readonly mail: Pick<MailSettings, 'mailOk'> };
 }
 /** The first set-up of an empty box; it stands behind what fills one. */
 export const setup = part({
   name: 'setup',
-  make: ({ settings, people, time, sites, notify }: SetupNeeds) =>
+  make: ({ settings, people, time, sites, notify, means }: SetupNeeds) =>
     createSetup({
       settings,
       timeRight: time.right,
       passwordSet: people.setupDone,
+      mailOk: means.mail.mailOk,
       room: () => ({
         sites: [...sites.catalogue().sites.keys()].filter((id) => id > 0).length,
         devices: sites.quantity().devices,

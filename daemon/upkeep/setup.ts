@@ -7,12 +7,14 @@ interface SetupParts {
   readonly settings: Settings;
   readonly timeRight: () => boolean;
   readonly passwordSet: () => boolean;
+  /** the last try to reach the mail server did */
+  readonly mailOk: () => boolean;
   /** sites that somebody made, devices, and who can be told */
   readonly room: () => { readonly sites: number; readonly devices: number; readonly contacts: number };
 }
 
 /** The first set-up of an empty box. How far it is, is looked up each time: whoever leaves it finds it so on any console. */
-export function createSetup({ settings, timeRight, passwordSet, room }: SetupParts) {
+export function createSetup({ settings, timeRight, passwordSet, mailOk, room }: SetupParts) {
   const done = (): boolean | null => settings.get<{ done: boolean | null }>(KEY, { done: null }).done;
   return {
     status(): SetupState {
@@ -23,6 +25,7 @@ export function createSetup({ settings, timeRight, passwordSet, room }: SetupPar
         site: sites > 0,
         devices,
         contacts,
+        mail_ok: mailOk(),
         done: done() === true,
       };
     },

@@ -124,6 +124,7 @@ export async function openHttp({
   const editions = createEditions(createSettings({ db, clock: realClock }));
   const session = sessionHandlers({
     people,
+    means: { channels: { push: () => ({ channels: [], alive: '' }) } },
     installation: {
       version: '0.0.1',
       pushPort: () => 15060,

@@ -156,6 +156,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/menus/{id}': () => ({ id: room.menu }),
   'PUT pub/edition/{id}': () => ({ id: 1 }),
   'PUT gis/params': () => ({}),
+  'PUT setting/email_service': () => ({}),
   'POST setting/serial_port': () => ({ id: room.line }),
 };
 /** Fields that say how a call is made, or that no reader is told; with the reason. */
@@ -170,12 +171,15 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'PUT setting/roles/{id} videos': 'there is none yet: refused as not found',
   'POST setting/roles videos': 'there is none yet: refused as not found',
   'POST setting/gc pass_word': 'a secret; read is that there is one',
+  'PUT setting/email_service pass_word': 'a secret; read is that there is one',
 };
 const isRead = (call: string, name: string): boolean =>
   !(Object.hasOwn(NOT_READ, name) || Object.hasOwn(NOT_READ, `${call} ${name}`));
 
 const OUT = '/external_link?pathUrl=http%3A%2F%2F10.0.0.9%2F';
 const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
+/** as it looks; nobody is connected to */
+const PEM = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
 const JITTER = { ...ALARM_JITTER, jitter_proportion: 60 };
 /** A picture that the box has taken, and where two of its points are. */
 async function picture(): Promise<Sent> {
@@ -242,6 +246,10 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT gis/params bounds': () => ({ bounds: [119, 29, 122, 32] }),
   'PUT gis/params zoom': () => ({ zoom: 7 }),
   'PUT gis/params max_zoom': () => ({ max_zoom: 17 }),
+  'PUT setting/email_service enable': () => ({ enable: true, host: 'smtp.example.org', from: 'box@example.org' }),
+  'PUT setting/email_service from': () => ({ from: 'other@example.org' }),
+  'PUT setting/email_service ca': () => ({ ca: PEM }),
+  'PUT setting/email_service fingerprint': () => ({ fingerprint: 'ab'.repeat(32) }),
   'POST setting/serial_port path': () => ({ path: 'sim/rs485-8' }),
 };
 
@@ -298,6 +306,12 @@ test('every field of a global setting is read back as it was sent, and one of an
     home_route: '/device',
     start_tls: true,
     attributes: { user_name: 'uid', name: 'sn', email: 'mail', phone: 'mobile' },
+    channels: [
+      {
+        ...{ kind: 'webhook', name: 'Desk', url: 'https://10.0.0.9/hook', keyword: 'room', levels: [3], sites: [room.site] },
+        ...{ language: 'en_us', phones: ['13800138000'], ca: PEM, fingerprint: 'cd'.repeat(32), enable: false },
+      },
+    ],
     jitter_proportion: 60,
     jitter_threshold: 12,
     normal_proportion: 25,
@@ -514,6 +528,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/devices/{id}/read': 'a trial',
   'POST setting/items/test': 'a trial',
   'POST setting/ldap/test': 'a trial',
+  'POST setting/email_service': 'a trial',
   'POST setting/bus_scan': 'what a scan looks for',
   'POST setting/bus_scan/devices': 'units become devices: bus_scan.test',
   'POST setting/devices/copy': 'how many copies, how far apart',

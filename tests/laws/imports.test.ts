@@ -125,6 +125,7 @@ const ROOMS: Record<string, readonly string[]> = {
   croner: ['daemon/schedule'],
   fflate: ['daemon/sheets'],
   ldapts: ['daemon/people/ldap'],
+  nodemailer: ['daemon/notify/ways/mail'],
   wouter: ['web/route'],
   uplot: ['web/ui'],
   'lean-qr': ['web/pages/login'],

@@ -8,11 +8,13 @@ import type { Row, Table } from '../../daemon/contract/row';
 import { deedIn } from '../../daemon/http/render/deed';
 import { isNone, subjectOf } from '../../daemon/http/subjects';
 import { SENSOR } from '../daemon/sites/room';
+import { startBadMailServer } from '../hands/bad_mail_server';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Caller, callerOf, formOf, logIn, written } from '../hands/calls';
 import { startEmptyDirectory } from '../hands/directory';
 import { configureOutputs, startUnit } from '../hands/outputs_room';
 import { pictureForm, png } from '../hands/pictures';
+import { startReceiver } from '../hands/receiver';
 
 const verify_password = 'quite another secret 9';
 const rows = Object.entries(endpoints as Table);
@@ -21,11 +23,16 @@ const writing = rows.filter(([call, row]) => !call.startsWith('GET ') && !row.re
 let box: Awaited<ReturnType<typeof openBox>>;
 let unit: Awaited<ReturnType<typeof startUnit>>;
 let directory: Awaited<ReturnType<typeof startEmptyDirectory>>;
+let mail: Awaited<ReturnType<typeof startBadMailServer>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let we: Caller;
 
 test.before(async () => {
   unit = await startUnit();
   directory = await startEmptyDirectory();
+  // with no manners of its own it takes every letter
+  mail = await startBadMailServer({});
+  receiver = await startReceiver();
   box = await openBox(['--loopback-peers']);
   we = callerOf(box.url, box.token);
 });
@@ -33,6 +40,8 @@ test.after(async () => {
   await box.stop();
   await unit.stop();
   await directory.stop();
+  await mail.stop();
+  await receiver.stop();
 });
 
 const withoutName = ([, { subject }]: readonly [string, Row]): string | null => {
@@ -220,6 +229,13 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST user/tokens': () => ({ name: 'probe', verify_password }),
     'DELETE user/tokens/{id}': the('GET user/tokens'),
     'POST setting/ldap/test': () => ({ ...endpoints['POST setting/ldap/test'].example, bind_dn: '', url: directory.url }),
+    'PUT setting/email_service': () => ({ host: '127.0.0.1', port: mail.port, secure: 'none', from: 'box@example.com' }),
+    'POST setting/email_service': () => ({ to: 'ann@example.com' }),
+    'POST setting/webhook/test': async () => {
+      const channels = [{ kind: 'webhook', name: 'Desk', url: receiver.url }];
+      await we.call('POST setting/gc', { key: 'ALARM_PUSH', channels } as never);
+      return { id: 1 };
+    },
     'POST data_history_template': () => ({ name: 'Daily', item_ids: [hours] }),
     'DELETE data_history_template/{id}': the('GET data_history_template'),
     'PUT gis/params': () => ({ zoom: 11 }),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeCertificates } from './certificates';
 import { ownFolder, programOf, type Started, sleep, startPeer } from './started';
 
 const CONF = fileURLToPath(new URL('./slapd.conf', import.meta.url));
@@ -27,21 +28,6 @@ export interface Directory extends Started {
   group(cn: string, uids: readonly string[]): string;
   /** entries as LDIF */
   ldif(text: string): void;
-}
-
-function openssl(dir: string, ...args: string[]): void {
-  execFileSync(programOf('openssl', 'openssl'), args, { cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
-}
-const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'] as const;
-
-/** A root of its own and the directory's certificate for 127.0.0.1 and localhost. */
-function makeCertificates(dir: string): void {
-  const usage = ['-addext', 'basicConstraints=critical,CA:TRUE', '-addext', 'keyUsage=critical,keyCertSign,cRLSign'];
-  openssl(dir, 'req', '-x509', ...EC, '-days', '30', '-keyout', 'ca.key', '-out', 'ca.crt', '-subj', '/CN=Test Root', ...usage);
-  openssl(dir, 'req', ...EC, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=localhost');
-  fs.writeFileSync(path.join(dir, 'ext'), 'subjectAltName=DNS:localhost,IP:127.0.0.1\nbasicConstraints=CA:FALSE\n');
-  const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '30', '-extfile', 'ext'];
-  openssl(dir, 'x509', '-req', '-in', 'server.csr', ...signed, '-out', 'server.crt');
 }
 
 export function freePort(): Promise<number> {

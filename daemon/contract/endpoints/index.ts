@@ -18,6 +18,7 @@ import { record } from './record';
 import { security } from './security';
 import { session } from './session';
 import { sites } from './sites';
+import { ways } from './ways';
 
 export const endpoints = {
   ...session,
@@ -39,6 +40,7 @@ export const endpoints = {
   ...history,
   ...packages,
   ...gis,
+  ...ways,
 };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */

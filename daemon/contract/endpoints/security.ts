@@ -4,6 +4,7 @@ import { FUNCS } from '../funcs';
 import { as, type Table } from '../row';
 import { historyKeep } from '../rules/history';
 import { jitter } from '../rules/jitter';
+import { alarmPush } from '../rules/push_channel';
 import {
   allowedUser,
   autoLogin,
@@ -13,6 +14,7 @@ import {
   directoryFaults,
   directorySettings,
   expireConfig,
+  GC_KEYS,
   gcFaults,
   ipConfig,
   lockConfig,
@@ -43,6 +45,7 @@ export const security = {
         UI: { func: 'system' },
         HISTORY_KEEP: { func: 'system' },
         ALARM_JITTER: { func: 'system' },
+        ALARM_PUSH: { func: 'system' },
       },
     },
     pages: {
@@ -56,6 +59,7 @@ export const security = {
         UI: ['/setting_menu'],
         HISTORY_KEEP: ['/setting_backup'],
         ALARM_JITTER: ['/setting_alarm_param'],
+        ALARM_PUSH: ['/alarm_push'],
       },
     },
     verify: { by: 'key', except: UNVERIFIED },
@@ -63,7 +67,7 @@ export const security = {
     input: {
       key: {
         t: 'one',
-        of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'],
+        of: GC_KEYS,
       },
       pwd_complexity_config: { t: 'obj', of: passwordComplexity },
       acc_logout_config: { t: 'obj', of: logoutConfig },
@@ -81,6 +85,7 @@ export const security = {
       ...uiSettings,
       ...historyKeep,
       ...jitter,
+      ...alarmPush,
       ...verifyPassword,
     },
     also: gcFaults,
@@ -98,6 +103,7 @@ export const security = {
         LDAP: ['修改目录服务', '修改目錄服務', '修改目錄服務', 'Changed the directory'],
         HISTORY_KEEP: ['修改历史保存时间', '修改歷史儲存時間', '修改歷史保存時間', 'Changed how long history is kept'],
         ALARM_JITTER: ['修改抖动默认值', '修改抖動預設值', '修改抖動預設值', 'Changed when items are taken to jitter'],
+        ALARM_PUSH: ['修改推送渠道', '修改推播管道', '修改推送渠道', 'Changed the push channels'],
         UI: ['修改界面默认值', '修改介面預設值', '修改介面預設值', 'Changed the defaults of the console'],
       },
       otherwise: ['修改全局设置', '修改全域設定', '修改全域設定', 'Changed a global setting'],

@@ -14,6 +14,7 @@ import type {
 } from '../entities';
 import { as, type FileAnswer, type Table } from '../row';
 import { login, passwordChange } from '../rules/people';
+import { GC_KEYS } from '../rules/security';
 import { id, optFlag } from './parts';
 
 /** Before and around a session: who we are, login, menus, own roles. */
@@ -179,6 +180,7 @@ export const session = {
         UI: 'session',
         HISTORY_KEEP: 'session',
         ALARM_JITTER: 'session',
+        ALARM_PUSH: 'session',
       },
     },
     pages: {
@@ -193,12 +195,13 @@ export const session = {
         UI: ['/setting_menu'],
         HISTORY_KEEP: ['/setting_backup'],
         ALARM_JITTER: ['/setting_items', '/setting_alarm_param'],
+        ALARM_PUSH: ['/alarm_push'],
       },
     },
     input: {
       key: {
         t: 'one',
-        of: ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI', 'HISTORY_KEEP', 'ALARM_JITTER'],
+        of: GC_KEYS,
       },
     },
     out: as<GlobalConfig[keyof GlobalConfig]>(),

@@ -19,6 +19,8 @@ export interface SetupState {
   devices: number;
   /** people who can be told of alarms */
   contacts: number;
+  /** the last try to reach the mail server did */
+  mail_ok: boolean;
   /** somebody ended the set-up, or the box was filled before it first ran */
   done: boolean;
 }

@@ -3,6 +3,7 @@ import type { Sec } from './base';
 import type { HistoryKeep } from './history';
 import type { AccessLimit, ApiToken, DirectorySettings } from './security';
 import type { Jitter } from './sites';
+import type { AlarmPush } from './ways';
 
 export interface ProductInfo {
   language: '' | 'zh-CN' | Language;
@@ -108,6 +109,7 @@ export interface GlobalConfig {
   UI: { default_theme: string; default_language: string; home_route: string };
   HISTORY_KEEP: HistoryKeep;
   ALARM_JITTER: Jitter;
+  ALARM_PUSH: AlarmPush;
 }
 export interface Menu {
   id: number;

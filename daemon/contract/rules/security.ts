@@ -1,6 +1,7 @@
 import type { AddressRange, Browser } from '../entities';
 import type { Fault, Faults, Fields } from '../shape';
 import { THEMES } from '../themes';
+import { pushFaults } from './push_channel';
 
 export const BROWSERS = ['Chrome', 'Firefox', 'IE', 'Edge', 'Sogou', 'QQ'] as const satisfies readonly Browser[];
 /** Auto-login by index: 1 without end, then a month, three, half a year, a year, two years. */
@@ -111,10 +112,22 @@ export const GC_FIELDS = {
     'normal_threshold',
     'recovery_period',
   ],
+  ALARM_PUSH: ['channels', 'alive'],
 } as const;
 export type GcKey = keyof typeof GC_FIELDS;
+export const GC_KEYS = [
+  'PWD_COMPLEXITY',
+  'ACCOUNT_SAFE',
+  'ACCESS_LIMIT',
+  'AUTO_LOGIN',
+  'LDAP',
+  'UI',
+  'HISTORY_KEEP',
+  'ALARM_JITTER',
+  'ALARM_PUSH',
+] as const satisfies readonly GcKey[];
 /** Written without the own password. */
-export const UNVERIFIED = ['UI', 'HISTORY_KEEP', 'ALARM_JITTER'] as const satisfies readonly GcKey[];
+export const UNVERIFIED = ['UI', 'HISTORY_KEEP', 'ALARM_JITTER', 'ALARM_PUSH'] as const satisfies readonly GcKey[];
 
 /** An IPv4 address as a number, or null when it is none. */
 export function addressNumber(text: string): number | null {
@@ -201,7 +214,7 @@ export function directoryFaults({ url, attributes, start_tls }: Directory): Faul
 
 /** Names that a write of any setting may have. */
 const OF_EVERY_KEY: readonly string[] = ['key', 'verify_password', 'nonce'];
-type Gc = Limits & Directory & { key?: GcKey; verify_password?: string; home_route?: string };
+type Gc = Limits & Directory & Parameters<typeof pushFaults>[0] & { key?: GcKey; verify_password?: string; home_route?: string };
 
 /** Whether a write of this setting needs the own password. */
 export const isVerified = (key: unknown): boolean => !UNVERIFIED.some((open) => open === key);
@@ -217,6 +230,7 @@ export function gcFaults(input: Gc): Faults {
   if (isVerified(key) && !verify_password) return { verify_password: { key: 'required' } };
   if (key === 'ACCESS_LIMIT') return accessFaults(input);
   if (key === 'LDAP') return directoryFaults(input);
+  if (key === 'ALARM_PUSH') return pushFaults(input);
   if (key === 'UI' && home_route !== undefined && !/^\/\w+$/.test(home_route)) return { home_route: { key: 'home_route' } };
   return {};
 }

@@ -1,11 +1,22 @@
 import { security as rows } from '../../contract/endpoints/security';
+import type { Means } from '../../notify/ways/index';
 import type { People } from '../../people/index';
 import { area } from '../area';
+import { channelsInClear } from './ways';
+
+interface Needs {
+  readonly people: People;
+  readonly means: Pick<Means, 'channels'>;
+}
 
 /** What guards the box. */
-export const security = area(rows, ({ people }: { readonly people: People }) => ({
+export const security = area(rows, ({ people, means }: Needs) => ({
   'POST setting/gc': async ({ input, caller, ...from }) => {
-    await people.writeGlobal(caller, from, input);
+    const { key, channels, alive, nonce } = input;
+    if (key === 'ALARM_PUSH') {
+      const clear = channels && channelsInClear(people.openSecrets, { caller, client: from, nonce }, channels);
+      means.channels.changePush({ ...(clear ? { channels: clear } : {}), ...(alive === undefined ? {} : { alive }) });
+    } else await people.writeGlobal(caller, from, { ...input, key });
     return null;
   },
   'POST setting/security/check_password': ({ input, caller }) => people.ticket(caller, input.verify_password),

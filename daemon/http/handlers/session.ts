@@ -1,12 +1,14 @@
 import { session as rows } from '../../contract/endpoints/session';
 import type { Edition, Health, Licence, LoginResult, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import type { Means } from '../../notify/ways/index';
 import type { People } from '../../people/index';
 import { shownZone } from '../../zone';
 import { area } from '../area';
 import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
 import { seenIn } from '../render/shipped';
+import { pushIn } from './ways';
 
 /** What the box says of itself, from the parts that know it. */
 export interface Installation {
@@ -30,10 +32,11 @@ const NO_ERROR = { pwd_complexity_error: 0, pwd_complexity_reason: '' } as const
 interface Needs {
   readonly people: People;
   readonly installation: Installation;
+  readonly means: { readonly channels: Pick<Means['channels'], 'push'> };
 }
 
 /** Before and around a session. */
-export function sessionHandlers({ people, installation }: Needs): Handlers<typeof rows> {
+export function sessionHandlers({ people, installation, means }: Needs): Handlers<typeof rows> {
   /** A login replaces the session it was made from (A11). */
   const replacing =
     <Input>(login: (input: Input, from: Client) => Promise<LoginResult>) =>
@@ -89,7 +92,8 @@ export function sessionHandlers({ people, installation }: Needs): Handlers<typeo
     'GET setting/roles/{id}': ({ caller, input, language }) => seenIn('role', people.role(caller, input.id), language),
     'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
     'GET setting/time': installation.time,
-    'GET setting/gc/readonly': ({ input }) => people.readGlobal(input.key),
+    'GET setting/gc/readonly': ({ input: { key }, caller, language }) =>
+      key === 'ALARM_PUSH' ? pushIn(means, caller, language) : people.readGlobal(key),
     'GET openapi.json': installation.openapi,
   };
 }

@@ -9,6 +9,7 @@ import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { sites } from './sites';
 import { templates } from './templates';
+import { mailSettings, pushChannels } from './ways';
 
 /** Everything that a package holds, in the order in which it can be made: what is named stands before what names it. */
 export const SECTIONS: readonly Section[] = [
@@ -27,4 +28,6 @@ export const SECTIONS: readonly Section[] = [
   sites,
   devices,
   items,
+  mailSettings,
+  pushChannels,
 ];

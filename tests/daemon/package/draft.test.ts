@@ -44,6 +44,7 @@ function openBoth() {
       scanned: [],
       allowance: room.world.allowance,
       own_ports: [],
+      loopback_peers: false,
       named: [],
       zone: 'UTC',
       wall: room.clock.wall(),

@@ -158,4 +158,39 @@ test('a map that cannot be is refused at its column, by the rules of its page', 
   assert.equal(await faults({ coord: 'mars' }), ['coord:choice']);
 });
 
+for (const form of ['json', 'xlsx'] as const)
+  test(`the mail server and the channels of pushes pass through ${form} without their secrets, and it is said what is missing`, async () => {
+    const room = open();
+    const site = room.sites.addGroup(ALL, { name: 'hall' });
+    const { mail, channels } = room.way_settings;
+    const server = { host: 'smtp.example.org', port: 465, secure: 'ssl', user: 'box', from: 'box@example.org' } as const;
+    mail.changeMailService({ ...server, pass_word: 'quite-secret-1', enable: true });
+    const robot = {
+      kind: 'dingtalk',
+      name: 'Robot',
+      url: 'https://oapi.example.org/robot/send?access_token=quite-secret-2',
+    } as const;
+    const desk = { kind: 'webhook', name: 'Desk', url: 'https://desk.example.org/hook', levels: [3], sites: [site] } as const;
+    channels.changePush({
+      channels: [
+        { ...robot, secret: 'quite-secret-3', keyword: 'room' },
+        { ...desk, secret: 'quite-secret-4', levels: [...desk.levels], sites: [...desk.sites], phones: ['13800138000'] },
+      ],
+    });
+    const before = await room.text();
+    assert.not.match(before, 'quite-secret');
+    const other = open();
+    const plan = await other.apply(await room.files.write(room.asker(), form), 'replace');
+    assert.equal([failures(plan), plan.again], [[], ['smtp.example.org', 'Desk', 'Robot']]);
+    assert.equal(other.way_settings.mail.server().pass_word, '');
+    const said = (text: string) => text.replaceAll('"has_secret": true', '"has_secret": false');
+    assert.is(said(await other.text()), said(before));
+    const again = await other.apply(await other.text());
+    assert.equal(
+      again.told.filter(({ what }) => what === 'changed' || what === 'failed'),
+      [],
+      'and is not another one then',
+    );
+  });
+
 test.run();

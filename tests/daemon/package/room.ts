@@ -7,8 +7,10 @@ import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createContactBook } from '../../../daemon/notify/index';
+import { createWaySettings } from '../../../daemon/notify/ways/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
 import type { TextAsk } from '../../../daemon/package/text';
+import { createPeers } from '../../../daemon/people/peers';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
 import type { Allowance } from '../../../daemon/sites/writing';
@@ -16,6 +18,7 @@ import { ALL, type Scope } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { createVault } from '../../../daemon/store/vault';
 import { createGis } from '../../../daemon/upkeep/gis';
 import { zoneOf } from '../../../daemon/zone';
 import { METER, SENSOR } from '../sites/room';
@@ -81,11 +84,16 @@ export function openPackageRoom(given: Partial<World> = {}) {
   });
   sites.start();
   const notify = createContactBook({ db, clock, sites });
+  const way_settings = createWaySettings({
+    ...{ settings, clock, vault: createVault(null) },
+    peers: createPeers({ loopback: false, ownPorts: () => [80] }),
+  });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({
     sites,
     notify,
+    way_settings,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -105,6 +113,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     clock,
     sites,
     notify,
+    way_settings,
     files,
     told,
     world,

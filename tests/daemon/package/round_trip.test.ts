@@ -188,6 +188,8 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Sites',
     'Devices',
     'Items',
+    'Mail server',
+    'Push channels',
   ]);
   assert.ok(columnOf(workbook.getWorksheet('Devices')!, 'Template model') > 0);
   assert.ok(rowWith(workbook.getWorksheet('Notes')!, 'Serial lines', 'Parity', 'none / even / odd'));

@@ -11,14 +11,16 @@ import { createSetup } from '../../../daemon/upkeep/setup';
 function openBox() {
   const db = openDb(':memory:', configMigrations);
   const room = { sites: 0, devices: 0, contacts: 0 };
+  const mail = { ok: false };
   const again = () =>
     createSetup({
       settings: createSettings({ db, clock: fakeClock() }),
       timeRight: () => true,
       passwordSet: () => true,
+      mailOk: () => mail.ok,
       room: () => room,
     });
-  return { room, again };
+  return { room, mail, again };
 }
 
 test('a box that is empty when it first runs is led through its set-up until somebody ends it', () => {

@@ -1,9 +1,13 @@
 // Who is told, over the wire: what is set is there, what is used stays, and numbers are for those who may change them.
+import fs from 'node:fs';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PackagePlan, Reference } from '../../../daemon/contract/entities';
+import type { AlarmPush, PackagePlan, Reference } from '../../../daemon/contract/entities';
+import { startBadMailServer } from '../../hands/bad_mail_server';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
+import { startReceiver } from '../../hands/receiver';
 import { type Member, openStaff } from '../../hands/staff';
 
 const OWN = 1;
@@ -18,7 +22,7 @@ let clerk: Member;
 let keeper: Member;
 
 test.before(async () => {
-  box = await openBox(['--demo'], undefined, undefined, undefined, { unopened: [] });
+  box = await openBox(['--demo', '--loopback-peers'], undefined, undefined, undefined, { unopened: [] });
   root = callerOf(box.url, box.token);
   staff = openStaff(box);
   clerk = await staff.hire('clerk', { sites: [OWN], funcs: ['alarm_confirm'] });
@@ -284,6 +288,98 @@ test('a file of contacts changes nothing else, whatever it holds, and only for w
   assert.is((await root.call('GET setting/device_groups', { keyword: '不该有的站点' })).total, 0);
   assert.is((await looked('name,phone\n周五,13800138005\n', clerk)).code, 1004);
   assert.is((await looked('name,phone\n周五,13800138005\n', keeper)).code, 0);
+});
+
+test('a mail server is set up, tried and said to be reached, and its password is told to nobody', async () => {
+  const server = await startBadMailServer({ answers: { EHLO: '250-mail.test\r\n250 AUTH PLAIN', AUTH: '235 welcome' } });
+  const service = {
+    enable: true,
+    host: '127.0.0.1',
+    port: server.port,
+    secure: 'none',
+    user: 'box',
+    from: 'box@site.test',
+  } as const;
+  await root.call('PUT setting/email_service', { ...service, pass_word: 'hunter2hunter2' });
+  assert.equal(await root.call('GET setting/email_service'), {
+    ...{ ...service, has_password: true, ca: '', fingerprint: '', last: null },
+  });
+  assert.is((await root.call('GET setup/status')).mail_ok, false);
+  const { log } = await root.call('POST setting/email_service', { to: 'zhang@site.test' });
+  assert.ok(log.includes('C: RCPT TO:<zhang@site.test>'));
+  assert.is((await root.call('GET setup/status')).mail_ok, true);
+  assert.is((await root.call('GET setting/email_service')).last?.ok, true);
+  assert.ok(
+    (await root.faults('PUT setting/email_service', { host: '127.0.0.2' })).pass_word,
+    'it goes only where it was saved for',
+  );
+  await server.stop();
+  const failed = await root.in('en-US').ask('POST setting/email_service', { to: 'zhang@site.test' });
+  assert.equal(
+    [failed.code, failed.message, (failed.data as { failed: string }).failed],
+    [-1, `127.0.0.1 cannot be reached at port ${server.port}`, 'port'],
+  );
+  const said = [
+    log,
+    failed.text,
+    (await root.ask('GET setting/email_service')).text,
+    (await root.ask('GET operation_record')).text,
+  ];
+  assert.not.match(said.join('\n'), 'hunter2');
+  assert.is(
+    (await root.in('zh-TW').call('GET setting/email_service')).last?.error,
+    `無法連線到 127.0.0.1 的連接埠 ${server.port}`,
+  );
+  assert.is((await root.call('GET setup/status')).mail_ok, false, 'the last try did not');
+  for (const call of ['GET', 'PUT', 'POST'] as const)
+    assert.is((await keeper.ask(`${call} setting/email_service`, { to: 'a@b.test' })).status, 403);
+  assert.ok((await root.faults('PUT setting/email_service', { from: 'a@b\r\nBcc: c@d' })).from);
+  assert.ok((await root.faults('PUT setting/email_service', { from: '' })).from);
+  assert.ok((await root.faults('POST setting/email_service', { to: 'a@b.test, c@d.test' })).to);
+});
+
+test('push channels are set up by whoever may, tried by whoever keeps contacts, and read without secrets', async () => {
+  const receiver = await startReceiver();
+  const [webhook, robot] = [
+    { kind: 'webhook', name: '值班系统', url: `${receiver.url}?token=hidden-one`, secret: 'hidden-two' },
+    {
+      kind: 'wecom',
+      name: '企微',
+      url: 'https://qyapi.example.com/cgi-bin/webhook/send?key=hidden-three',
+      phones: ['13800138000'],
+    },
+  ] as const;
+  await root.call('POST setting/gc', { key: 'ALARM_PUSH', channels: [webhook, robot], alive: '08:30' });
+  const read = async (who: Caller) => (await who.ask('GET setting/gc/readonly', { key: 'ALARM_PUSH' })).text;
+  const told = JSON.parse(await read(root)).data as AlarmPush;
+  assert.equal(
+    told.channels.map(({ id, url, has_key, has_secret, phones }) => [id, url, has_key, has_secret, phones]),
+    [
+      [1, receiver.url, true, true, []],
+      [2, 'https://qyapi.example.com/cgi-bin/webhook/send', true, false, ['13800138000']],
+    ],
+  );
+  assert.is(told.alive, '08:30');
+  const plain = await read(keeper);
+  assert.not.match(plain, /13800138000|cgi-bin|\/hook/);
+  await keeper.call('POST setting/webhook/test', { id: 1 });
+  assert.match(receiver.bodies()[0]!, '值班系统');
+  assert.is((JSON.parse(await read(root)).data as AlarmPush).channels[0]!.last?.ok, true);
+  assert.is((await keeper.ask('POST setting/gc', { key: 'ALARM_PUSH', channels: [] })).status, 403);
+  assert.is((await clerk.ask('POST setting/webhook/test', { id: 1 })).status, 403);
+  assert.is((await root.ask('POST setting/webhook/test', { id: 9 })).code, 1002);
+  const bad = (channel: object) => root.faults('POST setting/gc', { key: 'ALARM_PUSH', channels: [{ ...webhook, ...channel }] });
+  for (const url of ['http://169.254.169.254/', box.url, 'ftp://a.test/', 'https://u:p@a.test/', 'x'])
+    assert.ok((await bad({ url })).channels, url);
+  assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', channels: [webhook, webhook] })).channels);
+  assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', channels: Array(21).fill(webhook) })).channels);
+  assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', alive: '24:00' })).alive);
+  assert.is((JSON.parse(await read(root)).data as AlarmPush).channels.length, 2, 'nothing was changed');
+  const said = [await read(root), plain, (await root.ask('GET operation_record')).text];
+  assert.not.match(said.join('\n'), /hidden-/);
+  for (const file of fs.readdirSync(box.data).filter((name) => name.startsWith('config.db') || name.startsWith('record')))
+    assert.not.match(fs.readFileSync(path.join(box.data, file), 'latin1'), /hidden-|hunter2/, file);
+  await receiver.stop();
 });
 
 test.run();

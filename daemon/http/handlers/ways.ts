@@ -1,0 +1,84 @@
+import { ways as rows } from '../../contract/endpoints/ways';
+import type { AlarmPush, LastTry, PushChannel } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { channelUrl, type PushChannelInput } from '../../contract/rules/push_channel';
+import { SEAL_PREFIX, type SealedField } from '../../contract/sealed';
+import { say } from '../../lang/index';
+import type { ToldChannel } from '../../notify/ways/channels';
+import type { Means } from '../../notify/ways/index';
+import type { Tried } from '../../notify/ways/last_tries';
+import type { People } from '../../people/index';
+import { area } from '../area';
+import { type Caller, type Client, holds } from '../caller';
+
+function lastTry(tried: Tried | null, language: Language): LastTry | null {
+  if (!tried) return null;
+  const { time, error } = tried;
+  return { time, ok: error === null, error: error === null ? '' : say(language, error.key, error.data) };
+}
+
+/** Where a channel is, and nothing of what it is called there: that may be a secret, too. */
+const hostOf = (url: string): string => channelUrl(url)?.origin ?? '';
+
+/** A channel for a reader; where it is and whom it calls only for whoever may change it. */
+function channelIn({ last, phones, levels, sites, ...channel }: ToldChannel, all: boolean, language: Language): PushChannel {
+  return {
+    ...channel,
+    ...{ levels: [...levels], sites: [...sites], last: lastTry(last, language) },
+    ...(all ? { phones: [...phones] } : { url: hostOf(channel.url) }),
+  };
+}
+export const pushIn = (
+  { channels }: { readonly channels: Pick<Means['channels'], 'push'> },
+  caller: Caller | null,
+  language: Language,
+): AlarmPush => {
+  const { channels: all, alive } = channels.push();
+  return { channels: all.map((channel) => channelIn(channel, caller !== null && holds(caller, 'system'), language)), alive };
+};
+
+/** What of an address is a secret stands behind its `?`; sealed, all of it. */
+const hidesKey = (url: string): boolean => url.startsWith(SEAL_PREFIX) || url.includes('?');
+
+/** Channels as they were sent, in clear. @throws Refusal when a secret is not ours to open, or came where others may hear it */
+export function channelsInClear(
+  open: People['openSecrets'],
+  { caller, client, nonce }: { readonly caller: Caller; readonly client: Client; readonly nonce: string | undefined },
+  channels: readonly PushChannelInput[],
+): PushChannelInput[] {
+  const sent: Partial<Record<SealedField, string>> = {};
+  for (const [i, { url, secret }] of channels.entries()) {
+    if (hidesKey(url)) sent[`channel_url_${i}`] = url;
+    if (secret) sent[`channel_secret_${i}`] = secret;
+  }
+  const clear: Partial<Record<SealedField, string>> = open(caller, sent, nonce, client);
+  return channels.map((channel, i) => {
+    const url = clear[`channel_url_${i}`] ?? channel.url;
+    const secret = clear[`channel_secret_${i}`] ?? channel.secret;
+    return { ...channel, url, ...(secret === undefined ? {} : { secret }) };
+  });
+}
+
+interface Needs {
+  readonly means: Means;
+  readonly people: Pick<People, 'openSecrets'>;
+}
+
+/** The means by which people are told. */
+export const ways = area(rows, ({ means, people }: Needs) => ({
+  'GET setting/email_service': ({ language }) => {
+    const { last, ...service } = means.mail.mailService();
+    return { ...service, last: lastTry(last, language) };
+  },
+  'PUT setting/email_service': ({ input, caller, ...client }) => {
+    const { nonce, pass_word, ...change } = input;
+    const secret = pass_word ? people.openSecrets(caller, { pass_word }, nonce, client) : { pass_word };
+    means.mail.changeMailService({ ...change, ...(secret.pass_word === undefined ? {} : { pass_word: secret.pass_word }) });
+    return null;
+  },
+  'POST setting/email_service': async ({ input, language }) => ({ log: [...(await means.email.test(input.to, language))] }),
+  'POST setting/webhook/test': async ({ input, language }) => {
+    await means.push.test(input.id, language);
+    return null;
+  },
+}));

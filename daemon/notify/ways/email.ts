@@ -1,0 +1,106 @@
+import type { Clock } from '../../clock';
+import type { Sentence } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import { Refusal } from '../../contract/refusal';
+import { mailService } from '../../contract/rules/mail';
+import { say } from '../../lang/index';
+import type { Message, Outcome, Way } from '../way';
+import type { LastTries } from './last_tries';
+import { createDialogue, type Dialogue } from './mail/dialogue';
+import { canReceive, composed, messageId } from './mail/letter';
+import { deliver, Refused } from './mail/session';
+import { MAIL, type MailSettings } from './mail/settings';
+import { type Reach, silent } from './reach';
+import { Unreached } from './unreached';
+import { within } from './within';
+
+export const rules = mailService;
+export const secrets = ['pass_word'] as const;
+/** ms of a letter in all, from the name's look-up to the server's last word; letters under way at once */
+export const limits = { ms: 15_000, at_once: 2 } as const;
+
+interface EmailParts {
+  readonly settings: MailSettings;
+  readonly tries: LastTries;
+  readonly reach: Reach;
+  readonly clock: Clock;
+}
+type Mail = Pick<Message, 'identity' | 'target' | 'name' | 'language' | 'subject' | 'text'>;
+
+/** Letters, by the mail server that the settings name. */
+export function createEmail({ settings, tries, reach, clock }: EmailParts) {
+  const stopped = new AbortController();
+
+  /** @throws Unreached */
+  async function post({ target, ...mail }: Mail, dialogue: Dialogue): Promise<string> {
+    const server = settings.server();
+    const { host, port, from } = server;
+    const late = (): Unreached => silent({ host, port });
+    return within(clock, limits.ms, { late, stopped: stopped.signal }, async (signal) => {
+      const letter = await composed({ ...mail, from, to: target, time: clock.wall() });
+      return deliver(server, { from, to: target, letter }, { reach, dialogue, signal });
+    });
+  }
+  /** @returns what the server answered @throws Unreached */
+  async function tried(mail: Mail, dialogue: Dialogue): Promise<string> {
+    try {
+      const answer = await post(mail, dialogue);
+      tries.note(MAIL, null);
+      return answer;
+    } catch (fault) {
+      if (!(fault instanceof Unreached)) throw fault;
+      // a server that refuses one letter was reached
+      tries.note(MAIL, fault instanceof Refused ? null : fault.sentence);
+      throw fault;
+    }
+  }
+  const dialogueOf = (): Dialogue => {
+    const { user, pass_word: secret } = settings.server();
+    return createDialogue({ user, secret });
+  };
+  function closed(): Sentence | null {
+    const { enable, host } = settings.server();
+    return enable && host !== '' ? null : { key: 'mail_off' };
+  }
+
+  async function send(message: Message): Promise<Outcome> {
+    if (!canReceive(message.target)) return { is: 'fails', error: { key: 'mail_address', data: { address: message.target } } };
+    const shut = closed();
+    if (shut) return { is: 'fails', error: shut };
+    try {
+      await tried(message, dialogueOf());
+      return { is: 'sent', reference: messageId({ identity: message.identity, from: settings.server().from }) };
+    } catch (fault) {
+      if (!(fault instanceof Unreached)) return { is: 'later', error: { key: 'way_broken' } };
+      return { is: fault instanceof Refused ? 'fails' : 'later', error: fault.sentence };
+    }
+  }
+
+  return {
+    way: 'email',
+    at_once: limits.at_once,
+    closed,
+    send,
+    stop: (): void => stopped.abort(),
+    /**
+     * Sends a letter by the saved settings, whether they are on or not.
+     * @returns the dialogue, without secrets
+     * @throws Refusal -1 in words, with the dialogue and what of the server failed
+     */
+    async test(to: string, language: Language): Promise<readonly string[]> {
+      if (settings.server().host === '') throw new Refusal(-1, 'mail_off');
+      const dialogue = dialogueOf();
+      const identity = `test.${clock.wall()}`;
+      const [subject, text] = [say(language, 'mail_test_subject'), say(language, 'mail_test_text')];
+      try {
+        await tried({ identity, target: to, name: '', language, subject, text }, dialogue);
+        return dialogue.lines;
+      } catch (fault) {
+        if (!(fault instanceof Unreached)) throw fault;
+        const { part: failed, sentence } = fault;
+        throw new Refusal(-1, sentence.key, { log: dialogue.lines, failed }, sentence.data);
+      }
+    },
+  } satisfies Way & { readonly test: unknown };
+}
+export type Email = ReturnType<typeof createEmail>;
