@@ -6,6 +6,7 @@ export { routes as devices } from './pages/devices/routes';
 export { routes as external } from './pages/external/routes';
 export { routes as history } from './pages/history/routes';
 export { routes as items } from './pages/items/routes';
+export { routes as levels } from './pages/levels/routes';
 export { routes as log } from './pages/log/routes';
 export { routes as map } from './pages/map/routes';
 export { routes as menus } from './pages/menus/routes';

@@ -44,8 +44,10 @@ export interface LevelView {
   readonly voice: boolean;
 }
 
+type Shown = Pick<AlarmLevel, 'id' | 'name' | 'weight' | 'color' | 'popup_enable' | 'voice_enable'>;
+
 /** The view of a level by its id. Levels that are not known are judged by the shipped ids 1–4, sounding from 3. */
-export function levelView(levels: readonly AlarmLevel[], id: number): LevelView {
+export function levelView(levels: readonly Shown[], id: number): LevelView {
   const level = levels.find((each) => each.id === id);
   if (!level) {
     const place = Math.min(Math.max(id, 1), 4);
@@ -73,7 +75,7 @@ export function levelView(levels: readonly AlarmLevel[], id: number): LevelView 
  * Sign of a place with abnormal items, by the worst level among them. 0: none of them is in an alarm of a level (lost, without
  * a value), which is unknown and never a mere notice.
  */
-export function placeSign(levels: readonly AlarmLevel[], worst: number): { level: AlarmKind | 'nodata'; colour?: string } {
+export function placeSign(levels: readonly Shown[], worst: number): { level: AlarmKind | 'nodata'; colour?: string } {
   if (worst === 0) return { level: 'nodata' };
   const { kind, colour } = levelView(levels, worst);
   return colour ? { level: kind, colour } : { level: kind };

@@ -1,5 +1,5 @@
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const c = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

@@ -1,0 +1,90 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmLevel } from '../../../../daemon/contract/entities';
+import { THEMES } from '../../../../daemon/contract/themes';
+import { learn } from '../../../../web/lang/words';
+import LevelsPage from '../../../../web/pages/levels/levels';
+import w from '../../../../web/pages/levels/words/levels/zh_cn';
+import { the, until } from '../../../hands/dom';
+import { ConsoleBox } from '../../app/console_box';
+import { LEVELS } from '../../app/rows';
+import { closePage, OPERATOR, openPage, press, shellWords, texts } from '../hands';
+import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
+
+learn('levels', w);
+const OWN: AlarmLevel = { ...LEVELS[0]!, id: 9, name: '值守', weight: 25, color: '#8a6d00', builtin: false, push_enable: true };
+const ALL = [...LEVELS, OWN];
+
+async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  box.instead['GET setting/alarm_levels'] = () => ({ total: ALL.length, data: ALL });
+  box.instead['POST setting/alarm_levels'] = () => ({ id: 10 });
+  box.instead['PUT setting/alarm_levels/9'] = () => null;
+  await openPage(LevelsPage, box, { at: '/warning_level', ...more });
+  await until('the list', () => texts('tbody tr').length === ALL.length);
+  return box;
+}
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+const row = (name: string): string => texts('tbody tr').find((each) => each.includes(name))!;
+
+test('each level stands with its shape, its weight and the ways it is told', async () => {
+  await open();
+  assert.match(row('值守'), /值守25#8a6d00.*推送.*自定义/);
+  assert.match(row('紧急'), w.builtin);
+  assert.is(document.querySelectorAll('tbody .lv').length, ALL.length);
+});
+
+test('whoever may not set up the system only looks', async () => {
+  await open({ roles: OPERATOR });
+  assert.not.ok(texts('button').includes(w.add));
+});
+
+test('a level is seen in every theme while its colour is typed, and goes with the ways that are on', async () => {
+  const box = await open();
+  await press(button(w.add));
+  await until('the form', () => document.querySelector('dialog [data-theme]') !== null);
+  await enter(w.name, '关注');
+  assert.equal(
+    [...dialog().querySelectorAll<HTMLElement>('[data-theme]')].map(({ dataset }) => dataset.theme),
+    [...THEMES],
+  );
+  assert.is(texts('dialog [data-theme] .lv').filter((text) => text === '关注').length, THEMES.length);
+  await enter(w.weight, '0');
+  await save();
+  assert.ok(faultAt(w.weight));
+  await enter(w.weight, '12');
+  await press(field(w.sms_enable));
+  await save();
+  await until('sent', () => box.of('POST setting/alarm_levels').length === 1);
+  const { t: _, ...sent } = box.of('POST setting/alarm_levels')[0]!.body;
+  assert.equal(sent, {
+    name: '关注',
+    weight: 12,
+    color: '#8a6d00',
+    popup_enable: true,
+    voice_enable: true,
+    sms_enable: true,
+    phone_enable: false,
+    email_enable: false,
+    push_enable: false,
+    remark: '',
+  });
+});
+
+test('a built-in level is not to be deleted; of another one it is told what uses it', async () => {
+  const box = await open();
+  assert.not.ok(document.querySelector(`[aria-label="${shellWords.more} · 紧急"]`));
+  box.instead['DELETE setting/alarm_levels/9'] = () => {
+    throw refusal(1003, '正在使用', { refs: [{ type: 'item', id: 7, name: '冷通道温湿度 温度' }] });
+  };
+  await press(button(`${shellWords.more} · 值守`));
+  await press(button('删除', the('.menu')));
+  await press(button('删除', dialog()));
+  await until('told', () => dialog().textContent?.includes('冷通道温湿度 温度') ?? false);
+});
+
+test.run();
