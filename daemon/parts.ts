@@ -1,5 +1,5 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
-import { alarmMetrics, alarms } from './alarms/manifest';
+import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates } from './history/manifest';
@@ -45,6 +45,7 @@ export const PARTS = [
   alarms,
   alarmMetrics,
   means,
+  rehearsals,
   notify,
   gis,
   files,

@@ -1,11 +1,13 @@
 import type { Ground } from '../ground';
 import type { Items } from '../items/index';
+import type { Jobs } from '../jobs/index';
 import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import { createAlarms } from './index';
 import { createMetrics } from './metrics/index';
 import { createWatch } from './metrics/watch';
+import { createRehearsals, type Kept } from './rehearsal/index';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly people: Pick<People, 'config'>;
@@ -41,4 +43,17 @@ export const alarmMetrics = part({
   }),
   start: ({ watch }) => watch.start(),
   stop: ({ watch }) => watch.stop(),
+});
+
+interface RehearsalNeeds extends Pick<Needs, 'clock' | 'people'> {
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly jobs: Pick<Jobs, 'begin' | 'running'>;
+  readonly history: Kept;
+}
+
+/** What alarms would have been under another rule. */
+export const rehearsals = part({
+  name: 'rehearsals',
+  make: ({ clock, jobs, history, people, sites }: RehearsalNeeds) =>
+    createRehearsals({ jobs, history, clock, catalogue: sites.catalogue, jitter: () => people.config('ALARM_JITTER') }),
 });

@@ -7,17 +7,12 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry } from './book';
-import { sameState } from './evaluate';
-import { swing } from './jitter';
+import { look } from './look';
 import { type Crossing, createSettling } from './settling';
-import { type Checked, edgeName, step, type Watch } from './step';
+import { type Checked, edgeName, step } from './step';
 import { createWaiting } from './waiting';
 
 const watched = (item: ItemConfig): boolean => item.enable && item.alarm_enable;
-
-/** Whether a check found another state than the one before it. */
-const changed = (before: Watch, { found }: Watch): boolean =>
-  before.found !== null && found !== null && !sameState(before.found, found);
 
 /** Why nobody watches an item any more, or not where its alarm began; null: somebody does. */
 function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason | null {
@@ -75,13 +70,11 @@ export function createWatching({
         if (isNew(item, value)) had.push(item.id);
         if (!watched(item)) continue;
         const before = book.entry(item.id);
-        const { watch, edge, isCheck } = step(before.watch, item, value, waitOf(item, value));
-        if (watch === before.watch) continue;
-        const rule = item.jitter_config ?? standard;
-        const swung = isCheck ? swing(before.swing, changed(before.watch, watch), rule, value.mono) : before.swing;
-        const after = { watch, swing: swung };
-        if (edge || after.swing.jitter !== before.swing.jitter) crossings.push({ item, value, edge, ...after });
-        else book.keep(item.id, after);
+        const after = look(before, item, value, item.jitter_config ?? standard, waitOf(item, value));
+        if (!after) continue;
+        const { watch, swing, edge } = after;
+        if (edge || swing.jitter !== before.swing.jitter) crossings.push({ item, value, ...after });
+        else book.keep(item.id, { watch, swing });
       }
       // one transaction for the whole round: a room that fails at once is one write to the flash
       if (crossings.length + had.length === 0) return;

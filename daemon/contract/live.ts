@@ -1,5 +1,5 @@
 import type { StatusId } from './codes';
-import type { Job } from './entities';
+import type { Job, Rehearsal } from './entities';
 import type { EventKind, Language, Quality } from './model';
 
 export type { Quality };
@@ -180,8 +180,9 @@ export interface ExportedFile {
 export interface JobResults extends Record<JobKind, unknown> {
   readonly bus_scan: readonly ScanFinding[];
   readonly export: null;
+  readonly alarm_rehearsal: Rehearsal;
 }
-export type JobKind = 'bus_scan' | 'export';
+export type JobKind = 'bus_scan' | 'export' | 'alarm_rehearsal';
 
 /** A long operation as whoever runs it tells it. */
 export interface JobState<K extends JobKind = JobKind> {

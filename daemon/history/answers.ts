@@ -27,6 +27,8 @@ export function createAnswers({ recent, clock, catalogue, zone, intervalOf, phas
     ...createSlices({ query, meters, clock, catalogue, zone }),
     ...createReport({ query, meters, clock, catalogue, zone, since }),
     raw: query.raw,
+    /** roll-ups that reach into a span (epoch seconds), in order of time */
+    rolled: query.rolled,
     /** minimum, maximum and mean of each bucket of a grid, as far as now */
     buckets: (item_id: number, grid: Grid) => query.buckets(item_id, grid, seconds(clock)),
   };

@@ -499,6 +499,10 @@ export const en_us = {
   sms_refused: 'The network did not take the message (code {code})',
 
   // ── long operations ──
+  rehearsal_done: 'Rehearsed',
+  rehearsal_days: 'Rehearsing day by day',
+  rehearsal_runs: 'Rehearses the last {days} days',
+  rehearsal_running: 'Another rehearsal is running, please try again in a moment',
   job_failed: 'The job was interrupted by an internal error',
   job_interrupted: 'The program stopped or restarted while this ran; begin it again',
   scan_done: 'Devices found: {count}',

@@ -492,6 +492,10 @@ export const zh_cn = {
   sms_refused: '网络未接收短信（错误码 {code}）',
 
   // ── long operations ──
+  rehearsal_done: '预演完成',
+  rehearsal_days: '正在按天预演',
+  rehearsal_runs: '预演最近 {days} 天',
+  rehearsal_running: '正在进行另一次预演，请稍后再试',
   job_failed: '任务因内部错误而中断',
   job_interrupted: '运行期间程序已停止或重启，任务中断，请重新开始',
   scan_done: '找到 {count} 台设备',

@@ -494,6 +494,10 @@ export const zh_tw = {
   sms_refused: '網路未接收簡訊（錯誤碼 {code}）',
 
   // ── long operations ──
+  rehearsal_done: '預演完成',
+  rehearsal_days: '正在按天預演',
+  rehearsal_runs: '預演最近 {days} 天',
+  rehearsal_running: '正在進行另一次預演，請稍後再試',
   job_failed: '工作因內部錯誤而中斷',
   job_interrupted: '執行期間程式已停止或重新啟動，工作中斷，請重新開始',
   scan_done: '找到 {count} 台設備',

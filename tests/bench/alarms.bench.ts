@@ -1,12 +1,21 @@
-// Figures of many alarms: how long they take, and for how long nothing else has its turn meanwhile.
+// Figures of many alarms and rehearsals of an item: how long they take, and for how long nothing else has its turn meanwhile.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createMetrics } from '../../daemon/alarms/metrics/index';
-import { realClock } from '../../daemon/clock';
+import { createRehearsals, type Kept } from '../../daemon/alarms/rehearsal/index';
+import { createBus } from '../../daemon/bus';
+import { fakeClock, realClock } from '../../daemon/clock';
+import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
+import { encodeChunk } from '../../daemon/history/codec';
+import { openHistory } from '../../daemon/history/file';
+import { createHistory } from '../../daemon/history/index';
+import { Samples } from '../../daemon/history/samples';
+import { createJobs } from '../../daemon/jobs/index';
 import { ALL } from '../../daemon/store/list';
 import { configMigrations } from '../../daemon/store/migrations';
 import { type Db, openDb } from '../../daemon/store/open';
+import { catalogueOf, deviceOf, itemOf } from '../hands/catalogue';
 import { longestTurn } from './longest_turn';
 import { type Print, quantile, row } from './table';
 
@@ -14,6 +23,8 @@ const ALARMS = 100_000;
 const DAYS = 90;
 const ROUNDS = 7;
 const BEGAN = 1_750_000_000;
+const DAY = 86_400;
+const ITEM_ROOM = catalogueOf(deviceOf({ id: 10, poll_interval: 5, items: [itemOf({ id: 1, check_interval: 5 })] }));
 
 /** Alarms as a restless room has them: 200 items, in bursts, of every length, most of them confirmed. */
 function fill(db: Db): void {
@@ -69,7 +80,88 @@ async function metrics(print: Print): Promise<void> {
   );
 }
 
-/** What is reckoned of many alarms. */
+/** 90 days of one item that is never still, read and kept that often. */
+async function kept(every: number): Promise<Kept & { readonly end: () => void }> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-bench-rehearsal-'));
+  const { store } = openHistory(dir);
+  const today = Math.floor(BEGAN / DAY) + DAYS;
+  for (let day = today - DAYS; day < today; day++) {
+    const samples = new Samples(DAY / every);
+    for (let at = day * DAY; at < (day + 1) * DAY; at += every)
+      samples.push(at, Math.round(250 + 60 * Math.sin(at / 4000) + ((at * 7919) % 13)) / 10, every * 2.5);
+    for (let part = 0; part * 4096 < samples.n; part++) {
+      const some = samples.slice(part * 4096, Math.min(samples.n, (part + 1) * 4096));
+      store.step(() => store.putPart(day, 1, { part, tail_seq: 0, samples: some.n, body: encodeChunk(some, day * DAY, every) }));
+    }
+  }
+  store.close();
+  const failed = (fault: unknown): never => {
+    throw fault;
+  };
+  const clock = fakeClock(today * DAY * 1000);
+  const catalogue = () => ITEM_ROOM;
+  const bus = createBus((_, fault) => failed(fault));
+  const history = createHistory({
+    dir,
+    bus,
+    clock: { ...clock, mono: () => performance.now() },
+    catalogue,
+    zone: () => 'UTC',
+    failed,
+  });
+  history.start();
+  return {
+    raw: history.raw,
+    rolled: history.rolled,
+    end(): void {
+      history.stop();
+      fs.rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** ms and the longest turn of a rehearsal of 90 days of one item. */
+async function rehearsed(every: number): Promise<string> {
+  const history = await kept(every);
+  const until = (Math.floor(BEGAN / DAY) + DAYS) * DAY;
+  const clock = fakeClock(until * 1000);
+  const bus = createBus(() => {});
+  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed: () => {} });
+  const over = (): Promise<void> =>
+    new Promise((done) => {
+      const end = bus.on('job', ({ state }) => {
+        if (state === 'running') return;
+        end();
+        done();
+      });
+    });
+  const { begin } = createRehearsals({ jobs, history, clock, catalogue: () => ITEM_ROOM, jitter: () => ALARM_JITTER });
+  const took: number[] = [];
+  const turns: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    turns.push(
+      await longestTurn(() => {
+        const end = over();
+        begin(ALL, { item_id: 1, rule: { repetitions: 3, recovery_point: 1 }, days: DAYS }, 1);
+        return end;
+      }),
+    );
+    took.push(performance.now() - began);
+  }
+  history.end();
+  return row(
+    `kept every ${every} s`,
+    quantile(took, 0.5).toFixed(0),
+    Math.max(...took).toFixed(0),
+    Math.max(...turns).toFixed(1),
+  );
+}
+
+/** What is reckoned of many alarms, and what alarms would have been. */
 export default async function alarms(print: Print): Promise<void> {
   await metrics(print);
+  print(row('rehearsal of 90 days, checked every 5 s', 'ms, median', 'ms, worst', 'longest turn'));
+  print(await rehearsed(120));
+  print(await rehearsed(5));
 }

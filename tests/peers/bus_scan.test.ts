@@ -16,6 +16,7 @@ import { openDb } from '../../daemon/store/open';
 import type { PortEntry } from '../../daemon/store/ports';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
+import { listed } from '../hands/jobs';
 import { startModbusSlave } from './modbus_slave';
 import { startPtyPair } from './pty';
 import { ownFolder, stopPeers } from './started';
@@ -94,7 +95,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
     const job = await eventually('the end of the scan', () => jobs.one(id, null).state !== 'running' && jobs.one(id, null));
     assert.equal([job.state, job.message?.key], ['success', 'scan_done']);
     assert.equal(
-      job.result?.map(({ unit, baud_rate, known }) => [unit, baud_rate, known]),
+      listed(job.result)?.map(({ unit, baud_rate, known }) => [unit, baud_rate, known]),
       [
         [1, 19200, false],
         [2, 19200, false],
@@ -102,7 +103,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
         [2, 9600, false],
       ],
     );
-    for (const { guesses, sample } of job.result ?? []) {
+    for (const { guesses, sample } of listed(job.result) ?? []) {
       assert.equal(
         guesses.map(({ template_id, score }) => [template_id, score]),
         [[2, 1]],
@@ -110,7 +111,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
       assert.equal(sample.length, 3);
     }
     assert.equal(
-      job.result?.[0]?.sample.map(({ names, value }) => [names.en_us, value]),
+      listed(job.result)?.[0]?.sample.map(({ names, value }) => [names.en_us, value]),
       [
         ['temperature', 25],
         ['humidity', 60],

@@ -185,3 +185,27 @@ export interface AlarmMetrics {
   /** the ten items that alarm most, then others that chatter, stand or are over at once */
   actors: MetricActor[];
 }
+
+/** What a rule made of the readings that are kept. */
+export interface RehearsedSums {
+  alarms: number;
+  /** seconds */
+  longest: number;
+  /** alarms that were over within a minute */
+  fleeting: number;
+  jitter_seconds: number;
+  /** that each recipient would have got: beginnings, ends and that it jitters */
+  notices: number;
+}
+/**
+ * The alarms of an item by the rule that it has and by another one, over the same readings. No member is called then: an object
+ * that has one is a promise to whoever awaits it.
+ */
+export interface Rehearsal {
+  now: RehearsedSums;
+  changed: RehearsedSums;
+  /** by time; of more than 500 the newest. `end` null: it would stand; `peak`: the value farthest out, null: a word */
+  list: { start: Sec; end: Sec | null; peak: number | null; in: 'both' | 'now' | 'changed' }[];
+  /** seconds of which nothing is kept */
+  blind_seconds: number;
+}

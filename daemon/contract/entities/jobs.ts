@@ -1,4 +1,5 @@
 import type { JobKind, LiveValue } from '../live';
+import type { Rehearsal } from './alarms';
 import type { Sec } from './base';
 
 /** One unit that a bus scan heard. */
@@ -33,7 +34,7 @@ export interface Job {
   ended: Sec | null;
   message: string;
   /** while it runs: what it has found so far */
-  result: ScanResult[] | null;
+  result: ScanResult[] | Rehearsal | null;
   /** of an export: what can be fetched now; `bytes` null: it is made meanwhile */
   file: { name: string; bytes: number | null } | null;
   cancelable: boolean;

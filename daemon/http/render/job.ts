@@ -1,5 +1,5 @@
 import type { Job, ScanResult } from '../../contract/entities';
-import type { JobResults, JobState, ScanFinding } from '../../contract/live';
+import type { JobKind, JobResults, JobState, ScanFinding } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { sentenceText } from './item';
 
@@ -14,8 +14,9 @@ const scanResult = (finding: ScanFinding, language: Language): ScanResult => ({
   sample: finding.sample.map(({ names, value, unit }) => ({ name: names[language], value, unit })),
 });
 
-const resultIn = (result: JobResults['bus_scan'] | null, language: Language): Job['result'] =>
-  result?.map((finding) => scanResult(finding, language)) ?? null;
+const resultIn = (result: JobResults[JobKind] | null, language: Language): Job['result'] =>
+  isScan(result) ? result.map((finding) => scanResult(finding, language)) : result;
+const isScan = (result: JobResults[JobKind] | null): result is JobResults['bus_scan'] => Array.isArray(result);
 
 /** A long operation in its reader's words. */
 export function jobIn(job: JobState, language: Language): Job {

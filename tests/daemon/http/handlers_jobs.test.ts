@@ -11,6 +11,7 @@ import { openDb } from '../../../daemon/store/open';
 import { words } from '../../hands/catalogue';
 import { authenticated, type TestSocket } from '../../hands/console-socket';
 import { openHttp, type TestHttp } from '../../hands/http';
+import { listed } from '../../hands/jobs';
 
 let box: TestHttp;
 let jobs: Jobs;
@@ -113,7 +114,7 @@ test('a job is followed in the words of its reader, with what it has found so fa
     },
   );
   const chinese = (await get(`jobs/${id}`, root, 'zh-CN')).data;
-  assert.equal([chinese.step, chinese.result?.[0]?.template_guess[0]?.name], ['COM2 9600 8N1 地址 4/10', '传感器']);
+  assert.equal([chinese.step, listed(chinese.result)?.[0]?.template_guess[0]?.name], ['COM2 9600 8N1 地址 4/10', '传感器']);
 });
 
 test('everybody sees the own jobs, user 1 all; those of others answer like none', async () => {

@@ -8,6 +8,7 @@ import { createJobs, type Work } from '../../../daemon/jobs/index';
 import type { Ending } from '../../../daemon/jobs/order';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { listed } from '../../hands/jobs';
 import { refusalOf } from '../../hands/refused';
 
 const DONE: Sentence = { key: 'scan_done', data: { count: 0 } };
@@ -93,7 +94,7 @@ test('progress is told twice a second at most; what was found and the end at onc
   end();
   await clock.advance(0);
   assert.equal(
-    told.slice(-2).map(({ state, result }) => [state, result?.length]),
+    told.slice(-2).map(({ state, result }) => [state, listed(result)?.length]),
     [
       ['running', 1],
       ['success', 1],

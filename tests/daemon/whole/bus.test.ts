@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually, openBox } from '../../hands/box';
+import { listed } from '../../hands/jobs';
 
 test('a technician follows the frames of a line and sees how each unit answers', async () => {
   const box = await openBox();
@@ -64,11 +65,11 @@ test('a scan over the wire finds the units of a line while the room is watched o
     const job = await eventually('the end of the scan', over, 60_000);
     assert.equal([job.state, job.percent, job.message], ['success', 100, '找到 6 台设备']);
     assert.equal(
-      job.result?.map(({ protocol_id, known }) => [protocol_id, known]),
+      listed(job.result)?.map(({ protocol_id, known }) => [protocol_id, known]),
       [1, 2, 3, 5, 6, 7].map((unit) => [unit, true]),
     );
     const templates = (await box.call('GET setting/device_templates', { limit: 0 })).data;
-    const first = job.result?.[0]?.template_guess[0];
+    const first = listed(job.result)?.[0]?.template_guess[0];
     assert.is(templates.find(({ id }) => id === first?.id)?.model, 'XY-MD02');
     assert.is(templates.find(({ id }) => id === first?.id)?.name, first?.name);
     assert.equal(
@@ -99,7 +100,7 @@ test('an empty box learns its room from one scan: what was found is added by one
       return got.state !== 'running' && got;
     });
     assert.is(job.subject, serial_port_id);
-    const units = (job.result ?? []).map(({ protocol_id, template_guess: [guess] }) => ({
+    const units = (listed(job.result) ?? []).map(({ protocol_id, template_guess: [guess] }) => ({
       protocol_id,
       name: `单元 ${protocol_id}`,
       device_template_id: guess!.id,

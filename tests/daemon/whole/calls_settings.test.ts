@@ -178,6 +178,13 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   const metrics = await we.call('GET alarm_metrics', { start: end - 3600, end });
   assert.equal([metrics.operators, metrics.actors.find((actor) => actor.item_id === item_id)?.alarms], [1, 1]);
   assert.equal(Object.keys(await we.faults('GET alarm_metrics', { start: end, end })), ['end']);
+  const { job_id } = await we.call('POST alarm_rehearsal', { item_id, rule: { threshold_max: 99 }, days: 1 });
+  const rehearsed = await eventually('the rehearsal', async () => {
+    const job = await we.call('GET jobs/{job_id}', { job_id });
+    return job.state === 'success' && job.result && !Array.isArray(job.result) ? job.result : null;
+  });
+  // a moment between two samples may be in none of them
+  assert.ok(rehearsed.changed.alarms === 0 && rehearsed.now.alarms <= 1 && rehearsed.blind_seconds > 80_000);
   const told = await inEach((reader) => reader.call('GET alarm_log', { item_id }));
   assert.ok(different(told.map(({ data }) => data[0]!.info)) >= 3);
 });

@@ -99,7 +99,7 @@ function Followed({ port, job_id, onAgain, ...handling }: FollowedProps) {
       </Note>
     );
   }
-  const found = job.result ?? [];
+  const found = Array.isArray(job.result) ? job.result : [];
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s4)' }}>
       {job.state === 'running' && <Progress job={job} onCancel={() => void cancelScan(job_id).catch(tellFault)} />}

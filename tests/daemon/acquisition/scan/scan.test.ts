@@ -15,6 +15,7 @@ import { configMigrations } from '../../../../daemon/store/migrations';
 import { openDb } from '../../../../daemon/store/open';
 import type { PortEntry } from '../../../../daemon/store/ports';
 import { catalogueOf, deviceOf, itemOf, linkOf } from '../../../hands/catalogue';
+import { listed } from '../../../hands/jobs';
 import { refusalOf } from '../../../hands/refused';
 
 const LINE = {
@@ -166,10 +167,10 @@ test('every unit of a line is found, and each is recognised for what it is', asy
   assert.is(job.state, 'success');
   assert.equal(job.message, { key: 'scan_done', data: { count: 6 } });
   assert.equal(
-    job.result?.map(({ unit }) => unit),
+    listed(job.result)?.map(({ unit }) => unit),
     Object.keys(MODELS).map(Number),
   );
-  for (const { unit, baud_rate, parity, elapsed_ms, known, sample, guesses } of job.result ?? []) {
+  for (const { unit, baud_rate, parity, elapsed_ms, known, sample, guesses } of listed(job.result) ?? []) {
     assert.equal([baud_rate, parity, known], [9600, 'none', unit === 1 || unit === 7], `unit ${unit}`);
     assert.ok(elapsed_ms > 0 && elapsed_ms < 100, `unit ${unit}: ${elapsed_ms} ms`);
     assert.ok(sample.length > 0 && guesses[0]!.score >= 0.7, `unit ${unit}: ${JSON.stringify(guesses)}`);
@@ -179,19 +180,19 @@ test('every unit of a line is found, and each is recognised for what it is', asy
     const names = likeliest.map(({ template_id }) => box.board.models[template_id - 1]?.model);
     assert.ok(names.includes(MODELS[unit as keyof typeof MODELS]) && names.length <= 2, `unit ${unit}: ${names}`);
   }
-  const [climate] = job.result ?? [];
+  const [climate] = listed(job.result) ?? [];
   assert.equal([climate?.sample[0]?.names.en_us, climate?.sample[0]?.unit], ['Temperature', '℃']);
   assert.ok(Number(climate?.sample[0]?.value) > 15);
 });
 
 test('a device that another site puts on the line meanwhile is not looked at: the scan ends and says why', async ({ box }) => {
   const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 12 }, 1);
-  while ((box.jobs.one(id, null).result?.length ?? 0) < 2) await box.clock.advance(100);
+  while ((listed(box.jobs.one(id, null).result)?.length ?? 0) < 2) await box.clock.advance(100);
   box.share();
   const { state, message, result } = await box.finished(id);
   assert.equal([state, message?.key], ['fail', 'line_elsewhere']);
   assert.equal(
-    result?.map(({ unit }) => unit),
+    listed(result)?.map(({ unit }) => unit),
     [1, 2],
   );
   const before = box.acquisition.line(LINE).trace(0).at(-1)!.seq;
@@ -364,12 +365,12 @@ test('a second scan is refused with the one that runs, and so is the trial of a 
 test('a scan that is canceled stops soon, keeps what it found and gives the line back', async ({ box }) => {
   const id = box.scan.begin(ALL, { serial_port_id: 1, from: 1, to: 247 }, 1);
   await box.clock.advance(20_000);
-  assert.ok(box.jobs.one(id, null).result!.length > 0);
+  assert.ok(listed(box.jobs.one(id, null).result)!.length > 0);
   box.jobs.cancel(id, 1);
   await box.clock.advance(1000);
   const { state, result, message } = box.jobs.one(id, null);
   assert.equal([state, message, box.scan.on(1)], ['canceled', null, null]);
-  assert.ok(result!.length > 0);
+  assert.ok(listed(result)!.length > 0);
   const before = box.polled.length;
   await box.clock.advance(5200);
   assert.ok(box.polled.length > before);
