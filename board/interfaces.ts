@@ -399,8 +399,8 @@ export interface CallOptions {
 /** A cellular modem. Its poll, messages and calls take turns. Nothing is thrown. */
 export interface Modem {
   read(): ModemState;
-  /** How it is reached; holds at once, and it is asked anew. */
-  use(setting: ModemSetting): void;
+  /** How it is reached, asked before each dialogue. */
+  use(setting: () => ModemSetting): void;
   /** All parts or none count as sent: what is tried again is sent whole. */
   sendSms(number: string, text: SmsText): Promise<SmsOutcome>;
   call(number: string, options: CallOptions): Promise<CallOutcome>;

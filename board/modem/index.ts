@@ -27,49 +27,49 @@ const goneFaultOf = (at: At): ModemFault => later(at.isOpen() ? 'modem_silent' :
 /** A cellular modem behind a port, asked every 30 s. One that falls silent shows no signal and is registered nowhere. */
 export function createModem({ clock, wireOf }: ModemParts): Modem {
   const turn = createTurns();
-  let setting: ModemSetting = { device: '', center: '', pin: NO_PIN };
+  let setting = (): ModemSetting => ({ device: '', center: '', pin: NO_PIN });
   let running = false;
+  /** the port that is spoken to; null: none yet */
+  let device: string | null = null;
   let at: At | null = null;
   let calling = false;
   let state = UNASKED;
   let cancel = () => {};
-  /** tells what was begun before a stop, or another setting, from what holds */
+  /** tells what was begun before a stop from what holds */
   let round = 0;
   let reference = Math.floor(clock.wall() / 1000);
 
-  async function poll(channel: At): Promise<ModemState> {
+  /** The port that is set now; null: there is none. */
+  function reached(): At | null {
+    const wanted = setting().device;
+    if (!running || device === wanted) return at;
+    at?.close();
+    device = wanted;
+    const wire = wireOf(wanted);
+    at = wire && createAt({ wire, clock });
+    return at;
+  }
+
+  async function poll(): Promise<ModemState> {
+    const channel = reached();
+    if (!channel) return NONE;
     if (!(await channel.settle())) return { ...NOTHING, fault: goneFaultOf(channel) };
     await channel.ask('ATE0');
     await channel.ask('AT+CMEE=1');
-    const card = await readCard({ at: channel, clock, pin: setting.pin });
+    const card = await readCard({ at: channel, clock, pin: setting().pin });
     return { ...(await readNetwork(channel)), ...card, fault: cardFaultOf(card.sim) };
   }
 
   async function look(): Promise<void> {
     const mine = round;
-    const channel = at;
-    if (!channel) return;
-    const found = await turn(() => poll(channel));
+    const found = await turn(poll);
     if (mine === round) state = found;
   }
 
-  async function turns(): Promise<void> {
+  async function keepLooking(): Promise<void> {
     const mine = round;
     await look();
-    if (mine === round) cancel = clock.after(POLL_MS, () => void turns());
-  }
-
-  function begin(): void {
-    round += 1;
-    cancel();
-    void turns();
-  }
-
-  function open(): void {
-    const wire = wireOf(setting.device);
-    at = wire && createAt({ wire, clock });
-    state = at ? UNASKED : NONE;
-    begin();
+    if (mine === round) cancel = clock.after(POLL_MS, () => void keepLooking());
   }
 
   function close(): void {
@@ -79,34 +79,29 @@ export function createModem({ clock, wireOf }: ModemParts): Modem {
     if (calling) at?.say('ATH');
     at?.close();
     at = null;
+    device = null;
   }
 
   /** In its turn, and once the card is ready. */
   const withCard = <T>(run: (channel: At) => Promise<T>): Promise<T | { readonly ok: false; readonly fault: ModemFault }> =>
     turn(async () => {
-      const channel = at;
+      const channel = reached();
       if (!channel) return { ok: false, fault: later('modem_none') };
       if (!(await channel.settle())) return { ok: false, fault: goneFaultOf(channel) };
-      const fault = cardFaultOf((await readCard({ at: channel, clock, pin: setting.pin })).sim);
+      const fault = cardFaultOf((await readCard({ at: channel, clock, pin: setting().pin })).sim);
       return fault ? { ok: false, fault } : run(channel);
     });
 
   return {
     read: () => state,
     look,
-    use(next) {
-      const isElsewhere = next.device !== setting.device;
-      setting = next;
-      if (!running) return;
-      if (isElsewhere) {
-        close();
-        open();
-      } else begin();
+    use(source) {
+      setting = source;
     },
     sendSms: (number, text) =>
       withCard((channel) => {
         reference = (reference + 1) % 256;
-        return sendSms(channel, { number, center: setting.center, reference }, text);
+        return sendSms(channel, { number, center: setting().center, reference }, text);
       }),
     call: (number, options) =>
       withCard(async (channel) => {
@@ -118,7 +113,8 @@ export function createModem({ clock, wireOf }: ModemParts): Modem {
     start() {
       close();
       running = true;
-      open();
+      state = reached() ? UNASKED : NONE;
+      void keepLooking();
     },
     stop() {
       running = false;

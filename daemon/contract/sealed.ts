@@ -25,6 +25,8 @@ export type SealedField =
   | 'community'
   | 'auth_pass_word'
   | 'priv_pass_word'
+  | 'pin'
+  | 'secret'
   /** of a push channel, by its place in the list that is sent */
   | `channel_url_${number}`
   | `channel_secret_${number}`;

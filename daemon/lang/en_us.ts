@@ -196,6 +196,11 @@ export const en_us = {
   zoom_order: 'The greatest zoom must not be below the least',
   zoom_outside: 'It must lie between the least and the greatest zoom',
 
+  // ── faults of the modem’s settings ──
+  pin_digits: 'A PIN has 4 to 8 digits',
+  secret_again: 'Enter the secret again: it is kept for another address',
+  sms_url: 'Enter an http or https address without ? and #; a key goes into the field for the secret',
+
   // ── faults of a formula ──
   formula_by_id: 'A template cannot name items by their number',
   formula_depth: 'More than {max} levels deep at character {position}',
@@ -481,6 +486,11 @@ export const en_us = {
   formula_unreadable: 'The formula cannot be read',
 
   // ── the cellular modem ──
+  call_answered: 'It was answered',
+  call_busy: 'The line is busy',
+  call_not_reached: 'The phone cannot be reached',
+  call_over: 'Not needed any more: the alarm was confirmed',
+  call_rang: 'It rang and was not answered',
   call_unable: 'The cellular modem or its SIM card cannot make calls',
   modem_closed: 'The port of the cellular modem cannot be opened: check its cable and the port in the settings',
   modem_none: 'No cellular modem is set up',
@@ -488,6 +498,7 @@ export const en_us = {
   modem_silent: 'The cellular modem does not answer: check its power and the port in the settings',
   number_invalid: 'Not a number that can be called: it has 3 to 20 digits, with a + in front at most',
   number_unknown: 'The network knows no such number',
+  phone_off: 'Calls are switched off',
   sim_failed: 'The SIM card does not work, or is locked to another device: replace it',
   sim_missing: 'There is no SIM card',
   sim_pin: 'The SIM card is locked: enter its PIN in the SMS settings',
@@ -495,8 +506,13 @@ export const en_us = {
   sim_puk: 'The SIM card is blocked: unblock it with its PUK in a phone',
   sim_starting: 'The SIM card is not ready yet',
   sms_center: 'The number of the message centre is unknown: enter it in the SMS settings',
+  sms_cut: 'The text is too long: its first {parts} parts were sent',
   sms_invalid: 'The cellular modem took the message for an invalid one (code 304)',
+  sms_off: 'SMS are switched off',
   sms_refused: 'The network did not take the message (code {code})',
+  sms_sent: 'The message was taken',
+  sms_test_text: 'This is a test: notices by SMS work.',
+  sms_test_waits: 'It is still under way: look at the last result in a minute',
 
   // ── long operations ──
   rehearsal_done: 'Rehearsed',

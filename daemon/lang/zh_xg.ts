@@ -73,6 +73,10 @@ export const differing = {
   zoom_order: '最大級別不能小於最小級別',
   zoom_outside: '應在最小級別與最大級別之間',
 
+  // ── faults of the modem’s settings ──
+  secret_again: '請重新輸入密鑰：已保存的密鑰屬於其他地址',
+  sms_url: '請輸入 http 或 https 地址，不含 ? 和 #；密鑰請填入密鑰欄',
+
   // ── faults of a formula ──
   formula_by_id: '範本中的公式不能按編號引用監控項',
   formula_depth: '第 {position} 個字元處嵌套超過 {max} 層',
@@ -213,8 +217,12 @@ export const differing = {
   sim_pin: 'SIM 卡已鎖定，請在短訊設置中輸入 PIN',
   sim_pin_wrong: 'SIM 卡不接受已保存的 PIN，請在短訊設置中重新輸入',
   sms_center: '短訊中心號碼未知，請在短訊設置中填寫',
+  sms_cut: '短訊過長，只發送了前 {parts} 條',
   sms_invalid: '流動網絡模組認為短訊無效（錯誤碼 304）',
+  sms_off: '短訊通知已關閉',
   sms_refused: '網絡未接收短訊（錯誤碼 {code}）',
+  sms_sent: '短訊已由網絡接收',
+  sms_test_text: '這是一條測試短訊：短訊通知運作正常。',
 
   // ── long operations ──
   job_failed: '任務因內部錯誤而中斷',

@@ -4,26 +4,37 @@ import { createPeers } from '../people/peers';
 import type { Sites } from '../sites/index';
 import { referencesBy } from '../sites/references';
 import { createNotify } from './index';
-import { closedWay, type Ways } from './way';
+import type { Ways } from './way';
 import { createMeans, type Means } from './ways/index';
 
+interface MeansNeeds extends Pick<Ground, 'settings' | 'vault' | 'clock' | 'options' | 'ownPorts' | 'board'> {
+  readonly sites: Pick<Sites, 'freePortFault'>;
+}
 interface Needs extends Pick<Ground, 'db' | 'clock'> {
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons'>;
-  readonly means: Pick<Means, 'email' | 'push'>;
+  readonly means: Pick<Means, 'email' | 'cellular' | 'push'>;
 }
 
 /** How the box reaches services that tell people. */
 export const means = part({
   name: 'means',
-  make: ({ settings, vault, clock, options, ownPorts }: Pick<Ground, 'settings' | 'vault' | 'clock' | 'options' | 'ownPorts'>) =>
-    createMeans({ settings, vault, clock, peers: createPeers({ loopback: options.loopback_peers, ownPorts }) }),
+  make: ({ settings, vault, clock, options, ownPorts, board, sites }: MeansNeeds) =>
+    createMeans({
+      settings,
+      vault,
+      clock,
+      peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
+      modem: board.modem,
+      portFault: sites.freePortFault,
+    }),
+  start: ({ cellular }) => cellular.start(),
 });
 
 /** How messages leave the box, a line each. */
-const waysOf = ({ email, push }: Needs['means']): Ways => ({
+const waysOf = ({ email, cellular, push }: Needs['means']): Ways => ({
   email,
-  sms: closedWay('sms'),
-  phone: closedWay('phone'),
+  sms: cellular.sms,
+  phone: cellular.phone,
   push,
 });
 

@@ -60,7 +60,7 @@ export interface Ground {
   readonly language: Language;
   readonly sites: Sites;
   readonly notify: ContactBook;
-  readonly way_settings: Pick<WaySettings, 'mail' | 'channels'>;
+  readonly way_settings: Pick<WaySettings, 'mail' | 'channels' | 'sms'>;
   readonly globals: Globals;
   readonly maps: Maps;
   /** a scan runs on a line and will put its speed back */

@@ -102,6 +102,14 @@ export function createPorts(writing: Writing, lines: Lines, terminals: Terminals
         fitBox();
       });
     },
+    /** What is wrong with a port for something that is no line; null: it is there, and no line's. */
+    async freePortFault(path: string): Promise<Fault | null> {
+      const known = await terminals.serialPorts();
+      const aliases = aliasesOf(path, known);
+      // what hangs on the pretend lines are devices
+      const fault = path.startsWith('sim/') ? { key: 'serial_path' } : faultOfPath(path, known, terminals);
+      return fault ?? (all().some((port) => aliases.includes(port.path)) ? { key: 'port_taken_elsewhere' } : null);
+    },
     fitBox,
   };
 }

@@ -27,6 +27,7 @@ export const SETTING_KEYS = [
     'licence',
     'lived_time',
     'setup',
+    'sms',
     'way_tries',
   ] as const),
 ] as const;

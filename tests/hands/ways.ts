@@ -1,4 +1,6 @@
 // Mail and pushes on a database in memory, sent to services on this machine.
+import type { Modem } from '../../board/interfaces';
+import { createModem } from '../../board/modem/index';
 import { type Clock, realClock } from '../../daemon/clock';
 import type { Sentence } from '../../daemon/contract/live';
 import { LANGUAGES } from '../../daemon/contract/model';
@@ -14,7 +16,13 @@ import { createVault } from '../../daemon/store/vault';
 /** A clock on which waiting takes a thirtieth of its time. */
 export const hastened: Clock = { ...realClock, after: (ms, run) => realClock.after(ms / 30, run) };
 
-export function openMeans({ clock = realClock, ...peers }: Partial<PeerParts> & { readonly clock?: Clock } = {}) {
+interface MeansOptions {
+  readonly clock?: Clock;
+  readonly modem?: Modem;
+}
+const noModem = (clock: Clock): Modem => createModem({ clock, wireOf: () => null });
+
+export function openMeans({ clock = realClock, modem = noModem(clock), ...peers }: Partial<PeerParts> & MeansOptions = {}) {
   const db = openDb(':memory:', configMigrations);
   const settings = createSettings({ db, clock });
   const vault = createVault(null);
@@ -23,6 +31,8 @@ export function openMeans({ clock = realClock, ...peers }: Partial<PeerParts> & 
     vault,
     clock,
     peers: createPeers({ loopback: true, ownPorts: () => [80, 15060], ...peers }),
+    modem,
+    portFault: async () => null,
   });
   return { ...means, db, settings, vault };
 }

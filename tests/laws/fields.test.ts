@@ -157,6 +157,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT pub/edition/{id}': () => ({ id: 1 }),
   'PUT gis/params': () => ({}),
   'PUT setting/email_service': () => ({}),
+  'POST setting/sms': () => ({}),
   'POST setting/serial_port': () => ({ id: room.line }),
 };
 /** Fields that say how a call is made, or that no reader is told; with the reason. */
@@ -172,6 +173,8 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'POST setting/roles videos': 'there is none yet: refused as not found',
   'POST setting/gc pass_word': 'a secret; read is that there is one',
   'PUT setting/email_service pass_word': 'a secret; read is that there is one',
+  'POST setting/sms pin': 'a secret; read is that there is one',
+  'POST setting/sms secret': 'a secret; read is that there is one',
 };
 const isRead = (call: string, name: string): boolean =>
   !(Object.hasOwn(NOT_READ, name) || Object.hasOwn(NOT_READ, `${call} ${name}`));
@@ -250,6 +253,12 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/email_service from': () => ({ from: 'other@example.org' }),
   'PUT setting/email_service ca': () => ({ ca: PEM }),
   'PUT setting/email_service fingerprint': () => ({ fingerprint: 'ab'.repeat(32) }),
+  'POST setting/sms mode': () => ({ mode: 'http', url: 'https://sms.example.org/send' }),
+  'POST setting/sms device': () => ({ device: '' }),
+  'POST setting/sms center': () => ({ center: '+8613800100500' }),
+  'POST setting/sms url': () => ({ url: 'https://sms.example.net/send' }),
+  'POST setting/sms ca': () => ({ ca: PEM }),
+  'POST setting/sms fingerprint': () => ({ fingerprint: 'ab'.repeat(32) }),
   'POST setting/serial_port path': () => ({ path: 'sim/rs485-8' }),
 };
 
@@ -529,6 +538,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/items/test': 'a trial',
   'POST setting/ldap/test': 'a trial',
   'POST setting/email_service': 'a trial',
+  'POST setting/sms/test': 'a trial',
   'POST setting/bus_scan': 'what a scan looks for',
   'POST setting/bus_scan/devices': 'units become devices: bus_scan.test',
   'POST setting/devices/copy': 'how many copies, how far apart',

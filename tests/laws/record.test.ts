@@ -72,6 +72,7 @@ test('what is about nothing that has a name says why', () => {
       'PUT alarm_phrases: there is one set of them, and the deed names it',
       'POST setting/package: the whole room',
       'PUT gis/params: there is one map',
+      'POST setting/sms: the box has one modem, and the deed names it',
     ],
   );
 });
@@ -231,6 +232,8 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/ldap/test': () => ({ ...endpoints['POST setting/ldap/test'].example, bind_dn: '', url: directory.url }),
     'PUT setting/email_service': () => ({ host: '127.0.0.1', port: mail.port, secure: 'none', from: 'box@example.com' }),
     'POST setting/email_service': () => ({ to: 'ann@example.com' }),
+    'POST setting/sms': () => ({ max_parts: 2 }),
+    'POST setting/sms/test': () => ({ phone: '13800138000' }),
     'POST setting/webhook/test': async () => {
       const channels = [{ kind: 'webhook', name: 'Desk', url: receiver.url }];
       await we.call('POST setting/gc', { key: 'ALARM_PUSH', channels } as never);

@@ -1,6 +1,7 @@
-import type { MailService } from '../entities';
+import type { MailService, SmsService } from '../entities';
 import { as, type Table } from '../row';
 import { mailFaults, mailService } from '../rules/mail';
+import { smsFaults, smsService } from '../rules/sms';
 import { id, verifyPassword } from './parts';
 
 const { nonce } = verifyPassword;
@@ -49,5 +50,46 @@ export const ways = {
     module: 'alarm',
     deed: ['测试推送渠道', '測試推播管道', '測試推送渠道', 'Tried a push channel'],
     subject: { name: ({ id: channel }) => String(channel), change: { none: 'nothing is otherwise after a try' } },
+  },
+  'GET setting/sms': {
+    who: { func: 'system' },
+    pages: ['/alarm_push'],
+    out: as<SmsService>(),
+    example: {},
+    does: 'How messages and calls leave, how the modem and its card are, and what became of the last tries; secrets are never told',
+    module: 'alarm',
+  },
+  'POST setting/sms': {
+    who: { func: 'system' },
+    pages: ['/alarm_push'],
+    partial: true,
+    input: { ...smsService, update_time: { t: 'opt', of: { t: 'int', min: 0 } }, nonce },
+    also: smsFaults,
+    out: as<null>(),
+    example: { mode: 'modem', device: '', center: '', pin: '1234', max_parts: 4, ring_seconds: 25, enable: true },
+    does: 'Changes how messages and calls leave; holds for the modem at once. A PIN is tried once, then asked for anew',
+    module: 'alarm',
+    deed: ['修改短信与电话设置', '修改簡訊與電話設定', '修改短訊與電話設置', 'Changed SMS and calls'],
+    subject: {
+      row: 'GET setting/sms',
+      ask: () => ({}),
+      name: { none: 'the box has one modem, and the deed names it' },
+      moving: ['pin_refused', 'last', 'last_call', 'modem'],
+    },
+  },
+  'POST setting/sms/test': {
+    who: { func: 'system' },
+    pages: ['/alarm_push'],
+    input: {
+      phone: { t: 'text', min: 1, like: 'phone' },
+      /** left out: a message */
+      way: { t: 'opt', of: { t: 'one', of: ['sms', 'phone'] } },
+    },
+    out: as<{ result: string }>(),
+    example: { phone: '13800138000', way: 'sms' },
+    does: 'Sends a test message to a number, or calls it, 25 s at most; answers in words what became of it',
+    module: 'alarm',
+    deed: ['发送测试短信或拨打测试电话', '傳送測試簡訊或撥打測試電話', '發送測試短訊或撥打測試電話', 'Tried an SMS or a call'],
+    subject: { name: ['phone'], change: 'sent' },
   },
 } as const satisfies Table;

@@ -1,9 +1,10 @@
 import { ways as rows } from '../../contract/endpoints/ways';
-import type { AlarmPush, LastTry, PushChannel } from '../../contract/entities';
+import type { AlarmPush, LastTry, PushChannel, SmsService } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { channelUrl, type PushChannelInput } from '../../contract/rules/push_channel';
 import { SEAL_PREFIX, type SealedField } from '../../contract/sealed';
 import { say } from '../../lang/index';
+import type { ToldCellular } from '../../notify/ways/cellular/index';
 import type { ToldChannel } from '../../notify/ways/channels';
 import type { Means } from '../../notify/ways/index';
 import type { Tried } from '../../notify/ways/last_tries';
@@ -16,6 +17,19 @@ function lastTry(tried: Tried | null, language: Language): LastTry | null {
   const { time, error } = tried;
   return { time, ok: error === null, error: error === null ? '' : say(language, error.key, error.data) };
 }
+
+/** How messages and calls leave, for a reader. */
+function smsIn({ last, last_call, modem, ...service }: ToldCellular, language: Language): SmsService {
+  const { fault } = modem;
+  return {
+    ...service,
+    ...{ last: lastTry(last, language), last_call: lastTry(last_call, language) },
+    modem: { ...modem, fault: fault ? say(language, fault.key, fault.data) : '' },
+  };
+}
+/** Secrets that are to go. */
+const cleared = (secrets: { readonly pin: string | undefined; readonly secret: string | undefined }) =>
+  Object.fromEntries(Object.entries(secrets).filter(([, text]) => text === ''));
 
 /** Where a channel is, and nothing of what it is called there: that may be a secret, too. */
 const hostOf = (url: string): string => channelUrl(url)?.origin ?? '';
@@ -77,6 +91,17 @@ export const ways = area(rows, ({ means, people }: Needs) => ({
     return null;
   },
   'POST setting/email_service': async ({ input, language }) => ({ log: [...(await means.email.test(input.to, language))] }),
+  'GET setting/sms': ({ language }) => smsIn(means.cellular.told(), language),
+  'POST setting/sms': async ({ input, caller, ...client }) => {
+    const { nonce, pin, secret, ...change } = input;
+    const opened = people.openSecrets(caller, { ...(pin && { pin }), ...(secret && { secret }) }, nonce, client);
+    await means.cellular.change({ ...change, ...cleared({ pin, secret }), ...opened });
+    return null;
+  },
+  'POST setting/sms/test': async ({ input: { phone, way = 'sms' }, language }) => {
+    const { key, data } = await means.cellular.trial({ way, number: phone, language });
+    return { result: say(language, key, data) };
+  },
   'POST setting/webhook/test': async ({ input, language }) => {
     await means.push.test(input.id, language);
     return null;

@@ -2,6 +2,8 @@ import type { Clock } from '../../clock';
 import type { Peers } from '../../people/peers';
 import type { Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
+import { type CellularParts, createCellular } from './cellular/index';
+import { createSmsSettings } from './cellular/settings';
 import { createChannels } from './channels';
 import { createEmail } from './email';
 import { createLastTries } from './last_tries';
@@ -17,25 +19,26 @@ export interface WaySettingsParts {
   readonly peers: Pick<Peers, 'refuses'>;
 }
 
-/** What is kept of the mail server and of the channels for pushes. */
+/** What is kept of the mail server, of the channels for pushes and of the modem. */
 export function createWaySettings({ settings, vault, clock, peers }: WaySettingsParts) {
   const tries = createLastTries({ settings, clock });
   return {
     mail: createMailSettings({ settings, vault, tries }),
     channels: createChannels({ settings, vault, peers, tries }),
+    sms: createSmsSettings({ settings, vault, tries, clock }),
     tries,
   };
 }
 export type WaySettings = ReturnType<typeof createWaySettings>;
 
-export interface MeansParts extends WaySettingsParts {
+export interface MeansParts extends WaySettingsParts, Pick<CellularParts, 'modem' | 'portFault'> {
   readonly peers: Pick<Peers, 'find' | 'refuses'>;
 }
 
-/** How people are reached by mail and pushes. */
+/** How people are reached. */
 export function createMeans(parts: MeansParts) {
-  const { clock, peers } = parts;
-  const { mail, channels, tries } = createWaySettings(parts);
+  const { clock, peers, modem, portFault } = parts;
+  const { mail, channels, sms, tries } = createWaySettings(parts);
   const reach = createReach({ peers });
   return {
     mail,
@@ -43,6 +46,7 @@ export function createMeans(parts: MeansParts) {
     reach,
     email: createEmail({ settings: mail, tries, reach, clock }),
     push: createPush({ channels, tries, reach, clock }),
+    cellular: createCellular({ settings: sms, modem, portFault, tries, reach, clock }),
   };
 }
 export type Means = ReturnType<typeof createMeans>;

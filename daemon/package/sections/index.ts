@@ -9,7 +9,7 @@ import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { sites } from './sites';
 import { templates } from './templates';
-import { mailSettings, pushChannels } from './ways';
+import { cellularSettings, mailSettings, pushChannels } from './ways';
 
 /** Everything that a package holds, in the order in which it can be made: what is named stands before what names it. */
 export const SECTIONS: readonly Section[] = [
@@ -29,5 +29,6 @@ export const SECTIONS: readonly Section[] = [
   devices,
   items,
   mailSettings,
+  cellularSettings,
   pushChannels,
 ];

@@ -1,11 +1,13 @@
 import { type MailServiceInput, mailFaults, mailService } from '../../contract/rules/mail';
 import { type PushChannelInput, pushChannel } from '../../contract/rules/push_channel';
+import { smsFaults, smsService } from '../../contract/rules/sms';
 import type { Shape } from '../../contract/shape';
+import type { SmsChange } from '../../notify/ways/cellular/settings';
 import type { ToldChannel } from '../../notify/ways/channels';
 import { sure } from '../../sites/faults';
 import { column, ENABLE, FLAG, four, judged, NAME, naming, oneByOne, picked, secret } from '../columns';
 import type { Names } from '../names';
-import type { Ground, Row, Section, Value } from '../section';
+import type { Ground, Revision, Row, Section, Value } from '../section';
 
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 const NAMES = { t: 'opt', of: { t: 'list', max: 500, of: { t: 'text', min: 1, max: 1000 } } } as const;
@@ -49,6 +51,58 @@ export const mailSettings: Section = {
   open: (ground) => ({
     read: () => [{ id: 0, row: picked(ground.way_settings.mail.mailService(), MAIL), fixed: true }],
     change: oneByOne(({ patch }) => changeMail(ground, patch)),
+  }),
+};
+
+const CELLULAR = ['enable', 'call_enable', 'mode', 'center', 'max_parts', 'ring_seconds', 'url', 'ca', 'fingerprint'];
+
+/** Whether there are secrets; a file holds none of them. */
+const KEPT = ['has_pin', 'has_secret'];
+
+function changeSms({ way_settings: { sms }, asksAgain }: Ground, { patch, row }: Pick<Revision, 'patch' | 'row'>): void {
+  const change = judged<SmsChange>(smsService, picked(patch, [...CELLULAR, 'pin', 'secret']), { partial: true, also: smsFaults });
+  const before = sms.smsService();
+  // a secret that was saved for another gateway does not go to this one
+  const isMoved = ['url', 'ca', 'fingerprint'].some((key) => Object.hasOwn(patch, key));
+  sms.changeSms(isMoved && before.has_secret ? { secret: '', ...change } : change, null);
+  const { url, has_pin, has_secret } = sms.smsService();
+  if ((before.has_secret || row.has_secret === true) && !has_secret) asksAgain(url);
+  if (row.has_pin === true && !has_pin) asksAgain('PIN');
+}
+
+/** Messages and calls. Which port the modem has is a matter of the box. */
+export const cellularSettings: Section = {
+  key: 'sms',
+  names: four('短信与电话', '簡訊與電話', '短訊與電話', 'SMS and calls'),
+  func: 'system',
+  tables: ['setting'],
+  setting: 'sms',
+  by: [],
+  columns: [
+    column('enable', FLAG, ...ENABLE),
+    column('call_enable', opt(smsService.call_enable), '启用电话', '啟用電話', '啟用電話', 'Calls'),
+    column('mode', opt(smsService.mode), '发送方式', '傳送方式', '發送方式', 'Sent by'),
+    column('center', opt(smsService.center), '短信中心', '簡訊中心', '短訊中心', 'Message centre'),
+    secret('pin', smsService.pin, 'PIN', 'PIN', 'PIN', 'PIN'),
+    column('has_pin', FLAG, '有 PIN', '有 PIN', '有 PIN', 'Has a PIN'),
+    column('max_parts', opt(smsService.max_parts), '最多条数', '最多則數', '最多條數', 'Parts at most'),
+    column('ring_seconds', opt(smsService.ring_seconds), '振铃秒数', '響鈴秒數', '響鈴秒數', 'Rings (s)'),
+    column('url', opt(smsService.url), '网关地址', '閘道位址', '網關地址', 'Gateway'),
+    secret('secret', smsService.secret, '密钥', '金鑰', '密鑰', 'Secret'),
+    column('has_secret', FLAG, '有密钥', '有金鑰', '有密鑰', 'Has a secret'),
+    column('ca', smsService.ca, ...CA),
+    column('fingerprint', smsService.fingerprint, ...FINGERPRINT),
+  ],
+  open: (ground) => ({
+    read: () => [
+      {
+        id: 0,
+        row: picked(ground.way_settings.sms.smsService(), [...CELLULAR, ...KEPT]),
+        fixed: true,
+        same: (column) => KEPT.includes(column),
+      },
+    ],
+    change: oneByOne((revision) => changeSms(ground, revision)),
   }),
 };
 

@@ -9,7 +9,7 @@ test('a card that asks for its PIN is given it, once, and sends', async () => {
   const { modem, play, send, within, clock } = pretend();
   play.set({ sim: 'SIM PIN' });
   const setting = use('1234');
-  modem.use(setting);
+  modem.use(() => setting);
   modem.start();
   await clock.advance(3000);
   assert.equal([modem.read().sim, modem.read().fault, modem.read().registered], ['ready', null, true]);
@@ -23,14 +23,16 @@ test('a PIN that is refused is not tried again until another is entered', async 
   const { modem, play, send, within, clock } = pretend();
   play.set({ sim: 'SIM PIN' });
   const wrong = use('4321');
-  modem.use(wrong);
+  modem.use(() => wrong);
   modem.start();
   await clock.advance(300_000);
   assert.is(wrong.pin.taken(), 1);
   const { sim, pin_tries, fault } = modem.read();
   assert.equal([sim, pin_tries, fault?.key], ['pin_wrong', 2, 'sim_pin_wrong']);
   assert.equal(await within(3000, send(TO, 'hi')), { ok: false, fault: { key: 'sim_pin_wrong', lasting: false } });
-  modem.use(use('1234'));
+  const right = use('1234');
+  modem.use(() => right);
+  void modem.look();
   await clock.advance(3000);
   assert.is(modem.read().sim, 'ready');
   modem.stop();
@@ -40,7 +42,7 @@ test('the last try is a person’s', async () => {
   const { modem, play, clock } = pretend();
   play.set({ sim: 'SIM PIN', pin_tries: 1 });
   const setting = use('1234');
-  modem.use(setting);
+  modem.use(() => setting);
   modem.start();
   await clock.advance(60_000);
   assert.is(setting.pin.taken(), 0);
@@ -56,7 +58,7 @@ test('a card without its PIN, one that is locked and one that is missing are tol
   ] as const) {
     const { modem, play, send, within, clock } = pretend();
     play.set({ sim });
-    modem.use(use(null));
+    modem.use(() => use(null));
     modem.start();
     await clock.advance(3000);
     assert.is(modem.read().fault?.key, key);
@@ -72,7 +74,7 @@ test('a card without its PIN, one that is locked and one that is missing are tol
 test('a card that is put in later is used as soon as it is asked for', async () => {
   const { modem, play, send, within, clock } = pretend();
   play.set({ sim: 'missing' });
-  modem.use(use(null));
+  modem.use(() => use(null));
   modem.start();
   await clock.advance(3000);
   play.set({ sim: 'READY' });

@@ -154,7 +154,7 @@ test('a port that is not there is said, and tried again', async () => {
   modem.stop();
 });
 
-test('another port is spoken to as soon as it is set', async () => {
+test('another port is spoken to from the next dialogue on', async () => {
   const clock = fakeClock();
   const own = scriptedModem(clock, { AT: null });
   const other = scriptedModem(clock, { ...LTE });
@@ -162,8 +162,9 @@ test('another port is spoken to as soon as it is set', async () => {
   modem.start();
   await clock.advance(500);
   const pin = { take: () => null, accepted() {}, refused() {}, isSpent: () => false };
-  modem.use({ device: '/dev/ttyUSB2', center: '', pin });
-  await clock.advance(7500);
+  modem.use(() => ({ device: '/dev/ttyUSB2', center: '', pin }));
+  void modem.look();
+  await clock.advance(8500);
   assert.equal(modem.read(), FOUND);
   modem.stop();
 });

@@ -56,7 +56,7 @@ for (const form of ['json', 'xlsx'] as const)
     const plan = await other.apply(await room.files.write(room.asker(), form), 'replace');
     assert.equal([failures(plan), plan.again], [[], ['hall > PDU', 'hall > UPS']]);
     assertSame(await other.text(), before);
-    assert.not.match(before, /secret|long-enough/);
+    assert.not.match(before, /quite-secret|long-enough/);
     const devices = other.sites.devices(ALL, { limit: 0 }).data;
     const reached = (name: string) => {
       const { driver, ip_address, port, snmp } = devices.find((each) => each.name === name)!;
@@ -192,5 +192,22 @@ for (const form of ['json', 'xlsx'] as const)
       'and is not another one then',
     );
   });
+
+test('how messages leave passes without its secrets and without the port of the box, and it is said what is missing', async () => {
+  const room = open();
+  const gateway = { mode: 'http', url: 'https://sms.example.org/send', center: '+8613800100500', max_parts: 2 } as const;
+  room.way_settings.sms.changeSms({ ...gateway, device: '/dev/ttyUSB2', pin: '24681357', secret: 'quite-secret-5' }, null);
+  const before = await room.text();
+  assert.not.match(before, /quite-secret|24681357|ttyUSB2/);
+  const other = open();
+  const plan = await other.apply(before, 'replace');
+  assert.equal([failures(plan), plan.again], [[], [gateway.url, 'PIN']]);
+  const { mode, url, center, max_parts, device, has_pin, has_secret } = other.way_settings.sms.smsService();
+  assert.equal({ mode, url, center, max_parts }, gateway);
+  assert.equal([device, has_pin, has_secret], ['', false, false]);
+  assert.is(count(await other.apply(before), 'changed'), 0, 'and is not another one then');
+  const moved = await room.apply(packageOf({ sms: [{ url: 'https://sms.example.net/send' }] }));
+  assert.equal(moved.again, ['https://sms.example.net/send'], 'a secret is kept for one gateway');
+});
 
 test.run();

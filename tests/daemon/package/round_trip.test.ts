@@ -189,6 +189,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Devices',
     'Items',
     'Mail server',
+    'SMS and calls',
     'Push channels',
   ]);
   assert.ok(columnOf(workbook.getWorksheet('Devices')!, 'Template model') > 0);

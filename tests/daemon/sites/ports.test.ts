@@ -205,6 +205,15 @@ test('ports without a line are offered by their steadiest name; consoles and por
   assert.equal(await unused(), [other.by_path]);
 });
 
+test('a port for something else is there, no console, and no line’s under any of its names', async () => {
+  const { sites } = openRoom({ known: [{ path: '/dev/ttyS0' }, { path: '/dev/ttyS1' }, USB] });
+  for (const free of ['/dev/ttyS1', USB.path, USB.by_id]) assert.is(await sites.freePortFault(free), null, free);
+  await sites.savePort(ALL, { ...COM, path: USB.path });
+  assert.equal(await sites.freePortFault(USB.by_id), { key: 'port_taken_elsewhere' });
+  for (const bad of ['/dev/ttyS0', '/dev/ttyS9', '/dev/null', '/dev/../dev/ttyS1', 'sim/rs485-1', '/dev/ttyS1\n'])
+    assert.equal(await sites.freePortFault(bad), { key: 'serial_path' }, bad);
+});
+
 // ── the machine itself ──
 
 function machine(active: string, names: readonly string[]) {

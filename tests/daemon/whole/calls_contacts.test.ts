@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmPush, PackagePlan, Reference } from '../../../daemon/contract/entities';
+import { readText } from '../../board/modem/read_pdu';
 import { startBadMailServer } from '../../hands/bad_mail_server';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
@@ -336,6 +337,47 @@ test('a mail server is set up, tried and said to be reached, and its password is
   assert.ok((await root.faults('PUT setting/email_service', { from: 'a@b\r\nBcc: c@d' })).from);
   assert.ok((await root.faults('PUT setting/email_service', { from: '' })).from);
   assert.ok((await root.faults('POST setting/email_service', { to: 'a@b.test, c@d.test' })).to);
+});
+
+test('the modem is set up, tried and said to be well, and its PIN is told to nobody', async () => {
+  const before = await root.call('GET setting/sms');
+  assert.equal([before.mode, before.device, before.max_parts, before.ring_seconds, before.has_pin], ['modem', '', 4, 25, false]);
+  await root.call('POST setting/sms', { pin: '24681357', max_parts: 2 });
+  box.simulation.modem.set({ sim: 'SIM PIN', pin: '24681357', delay_ms: 1 });
+  const phone = '13800138000';
+  const { result } = await root.in('en-US').call('POST setting/sms/test', { phone });
+  assert.is(result, 'The message was taken');
+  assert.match(readText(box.simulation.modem.sent.map(({ pdu }) => pdu)), 'notices by SMS work');
+  const now = await root.call('GET setting/sms');
+  assert.equal([now.has_pin, now.pin_refused, now.max_parts, now.last?.ok], [true, false, 2, true]);
+  box.simulation.modem.set({ call_result: 'busy' });
+  const call = await root.in('en-US').ask('POST setting/sms/test', { phone, way: 'phone' });
+  assert.equal([call.code, call.message], [-1, 'The line is busy']);
+  box.simulation.modem.set({ sim: 'missing' });
+  assert.is((await root.in('en-US').ask('POST setting/sms/test', { phone })).message, 'There is no SIM card');
+  assert.is((await root.in('zh-TW').call('GET setting/sms')).last?.error, '未插入 SIM 卡');
+  box.simulation.modem.set({ sim: 'READY', call_result: 'answered' });
+  for (const said of [await root.ask('GET setting/sms'), await root.ask('GET operation_record')])
+    assert.not.match(said.text, '24681357');
+  for (const method of ['GET', 'POST'] as const) assert.is((await keeper.ask(`${method} setting/sms`, {})).status, 403);
+  assert.is((await keeper.ask('POST setting/sms/test', { phone })).status, 403);
+  for (const [field, value] of [
+    ['pin', '1234;AT'],
+    ['center', '+86\r'],
+    ['device', '/dev/null'],
+    ['device', 'sim/rs485-1'],
+    ['max_parts', 11],
+    ['ring_seconds', 9],
+    ['url', 'ftp://a/'],
+    ['mode', 'http'],
+  ] as const)
+    assert.ok((await root.faults('POST setting/sms', { [field]: value }))[field === 'mode' ? 'url' : field], field);
+  for (const number of ['138', '13800138000;ATD110', '+8613800138000\r'])
+    assert.ok((await root.faults('POST setting/sms/test', { phone: number })).phone, number);
+  const again = await root.ask('POST setting/sms', { max_parts: 3, update_time: before.update_time });
+  assert.is(again.code, 1003, 'somebody else changed it meanwhile');
+  await root.call('POST setting/sms', { pin: '', max_parts: 4 });
+  assert.is((await root.call('GET setting/sms')).has_pin, false);
 });
 
 test('push channels are set up by whoever may, tried by whoever keeps contacts, and read without secrets', async () => {
