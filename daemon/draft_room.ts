@@ -1,3 +1,4 @@
+import { type ActionBook, createActionBook } from './actions/book';
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
@@ -40,12 +41,13 @@ function rootDoorOf(db: Db, clock: Clock, config: Config) {
 
 interface UsersIn {
   readonly notify: Pick<ContactBook, 'toldIn'>;
+  readonly actions: Pick<ActionBook, 'moving'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
 }
 
 /** Who still uses what is to go: by its name each part of the house that answers `users` (`tests/laws/parts`). */
-export function usersIn({ notify, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
+export function usersIn({ notify, actions, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
   const itemsOf = (device: number): readonly number[] =>
     catalogue()
       .devices.get(device)
@@ -53,6 +55,7 @@ export function usersIn({ notify, reports, catalogue }: UsersIn): Readonly<Recor
   return {
     historyTemplates: referencesBy({ item: (id) => reports.using([id]), device: (id) => reports.using(itemsOf(id)) }),
     notify: referencesBy({ period: notify.toldIn }),
+    actions: referencesBy({ item: (id) => actions.moving([id]), device: (id) => actions.moving(itemsOf(id)) }),
   };
 }
 
@@ -82,21 +85,22 @@ export function openDraftRoom(box: Box, compared: boolean) {
     keepsPeriod: rootDoor.keepsPeriod,
     allowance: () => box.allowance,
     contactGroup: (id) => notify.contactGroupExists(id),
+    action: (id) => actions.knownAction(id),
     references: (kind, id) => users.flatMap((known) => known(kind, id)),
   });
   const notify = createContactBook({ db, clock, sites });
+  const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
+  const actions = createActionBook({ db, clock, sites, peers });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
-    ...Object.values(usersIn({ notify, reports, catalogue: sites.catalogue })),
+    ...Object.values(usersIn({ notify, actions, reports, catalogue: sites.catalogue })),
   ];
   const files = createPackage({
     sites,
     notify,
-    way_settings: createWaySettings({
-      ...{ settings, clock, vault: createVault(box.vault) },
-      peers: createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named }),
-    }),
+    way_settings: createWaySettings({ settings, clock, vault: createVault(box.vault), peers }),
+    actions,
     zone: () => zoneOf(box.zone),
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

@@ -1,4 +1,5 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
+import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
@@ -13,7 +14,7 @@ import { people } from './people/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
 import { sites } from './sites/manifest';
-import { editions, gis, licence, livedTime, logos, setup, time } from './upkeep/manifest';
+import { editions, gis, licence, livedTime, logos, setup, sounds, time } from './upkeep/manifest';
 
 /** The parts of the house in the order in which they are made: each may take what stands before it, and nothing else. */
 export const PARTS = [
@@ -26,6 +27,7 @@ export const PARTS = [
   licence,
   editions,
   logos,
+  sounds,
   firstUser,
   demo,
   schedule,
@@ -47,6 +49,7 @@ export const PARTS = [
   means,
   rehearsals,
   notify,
+  actions,
   gis,
   files,
   setup,

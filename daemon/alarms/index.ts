@@ -1,7 +1,7 @@
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import type { Jitter } from '../contract/entities';
-import type { Value } from '../contract/live';
+import type { Occurrence, Value } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
@@ -88,6 +88,8 @@ export function createAlarms({
 
   return {
     state,
+    /** alarms that are not over */
+    open: (): readonly Occurrence[] => [...book.entries()].flatMap(([, { occurrence }]) => occurrence ?? []),
     foresee: watching.foresee,
     clear: createClearing({ db, recoveredSince }),
     operate: operations.operate,

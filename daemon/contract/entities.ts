@@ -1,4 +1,5 @@
 /** Everything that travels, by area. */
+export type * from './entities/actions';
 export type * from './entities/alarms';
 export type * from './entities/base';
 export type * from './entities/contacts';

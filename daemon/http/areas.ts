@@ -1,4 +1,5 @@
 import type { Area } from './area';
+import { actions } from './handlers/actions';
 import { alarmQuality } from './handlers/alarm_quality';
 import { alarmSettings } from './handlers/alarm_settings';
 import { bus } from './handlers/bus';
@@ -38,6 +39,7 @@ export const AREAS = [
   jobs,
   alarmSettings,
   alarmQuality,
+  actions,
   contacts,
   history,
   packages,

@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Static } from './static';
 
 /** Decision 35: a name of 128 random bits that the box made up; nothing else is looked for. */
-const ADDRESS = /^\/upload\/pub\/logo\/([0-9a-f]{32})\.(png|jpg)$/;
-const TYPE = { png: 'image/png', jpg: 'image/jpeg' } as const;
+const ADDRESS = /^\/upload\/pub\/(logo|sound)\/([0-9a-f]{32})\.(png|jpg|wav|mp3|ogg)$/;
+const TYPE = { png: 'image/png', jpg: 'image/jpeg', wav: 'audio/wav', mp3: 'audio/mpeg', ogg: 'audio/ogg' } as const;
 
 type Files = Pick<Static, 'has' | 'send'>;
 
-/** Pictures that somebody uploaded and everybody may see. @param folder what is served as /upload */
+/** Pictures and sounds that somebody uploaded and everybody may have. @param folder what is served as /upload */
 export function createUploads(folder: string): Files {
   return {
     has: (address) => ADDRESS.test(address),
     async send(address, request, response) {
-      const [, name = '', ending = ''] = ADDRESS.exec(address) ?? [];
+      const [, kind = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
       const file = `${name}.${ending}`;
-      const bytes = await fs.promises.readFile(path.join(folder, 'pub', 'logo', file));
+      const bytes = await fs.promises.readFile(path.join(folder, 'pub', kind, file));
       response.writeHead(200, {
         'content-type': TYPE[ending as keyof typeof TYPE],
         'content-length': bytes.length,

@@ -436,6 +436,22 @@ export const en_us = {
   token_days: '--days is a whole number from 1 to 3650, not {value}',
   token_user: 'Name an existing user with --user ({user})',
 
+  // ── actions, buzzer and light ──
+  action_failed: 'It could not be carried out: the log of the box says why',
+  action_gone: 'The action was deleted',
+  action_in_both: 'An action stands either at the alarm or at its end, not at both',
+  action_moves_nothing: 'An action of this type moves nothing: leave it empty',
+  action_of_loud_levels: 'The built-in action belongs to the two highest levels: choose another one',
+  action_off: 'The action is switched off',
+  action_param: 'An action of this type has no {name}',
+  action_pulse: 'A pulse lasts a second at least; 0: it stays',
+  action_status: 'It was answered with status {status}',
+  action_url: 'Enter the address',
+  actions_most: 'There are {max} actions at most: delete one that is not used',
+  no_sound_light: 'This box has neither a buzzer nor a light',
+  sound_format: 'Only wav, mp3 and ogg can be played',
+  sounds_most: 'There are {max} sounds at most: let levels go of those that are not used',
+
   // ── why a value is not good ──
   answers_spoilt: 'Its answers come spoilt: check the wiring, the termination and the speed of the line',
   bad_bcd: 'Not a BCD number ({raw})',

@@ -429,6 +429,22 @@ export const zh_cn = {
   token_days: '--days 应为 1–3650 的整数，而不是 {value}',
   token_user: '请用 --user 指定一个存在的用户（{user}）',
 
+  // ── actions, buzzer and light ──
+  action_failed: '执行失败，原因见系统日志',
+  action_gone: '动作已被删除',
+  action_in_both: '同一动作不能同时用于告警和恢复',
+  action_moves_nothing: '此类动作不操作监控项，请留空',
+  action_of_loud_levels: '内置声光动作只用于最高的两个等级，请选择其他动作',
+  action_off: '动作已停用',
+  action_param: '此类动作没有参数 {name}',
+  action_pulse: '脉冲时长为 0（保持）或至少 1 秒',
+  action_status: '对方应答状态 {status}',
+  action_url: '请填写网址',
+  actions_most: '最多 {max} 个动作，请先删除不用的',
+  no_sound_light: '本机没有蜂鸣器和告警灯',
+  sound_format: '只支持 wav、mp3、ogg 格式的声音',
+  sounds_most: '最多保存 {max} 个声音，请先在等级中更换不用的',
+
   // ── why a value is not good ──
   answers_spoilt: '收到的应答已损坏：请检查接线、终端电阻和波特率',
   bad_bcd: '数据不是有效的 BCD 码（{raw}）',

@@ -431,6 +431,22 @@ export const zh_tw = {
   token_days: '--days 應為 1–3650 的整數，而不是 {value}',
   token_user: '請用 --user 指定一個存在的使用者（{user}）',
 
+  // ── actions, buzzer and light ──
+  action_failed: '執行失敗，原因見系統記錄',
+  action_gone: '動作已被刪除',
+  action_in_both: '同一動作不能同時用於告警和恢復',
+  action_moves_nothing: '此類動作不操作監控項，請留空',
+  action_of_loud_levels: '內建聲光動作只用於最高的兩個等級，請選擇其他動作',
+  action_off: '動作已停用',
+  action_param: '此類動作沒有參數 {name}',
+  action_pulse: '脈衝時間為 0（保持）或至少 1 秒',
+  action_status: '對方回應狀態 {status}',
+  action_url: '請填寫網址',
+  actions_most: '最多 {max} 個動作，請先刪除不用的',
+  no_sound_light: '本機沒有蜂鳴器和告警燈',
+  sound_format: '只支援 wav、mp3、ogg 格式的聲音',
+  sounds_most: '最多儲存 {max} 個聲音，請先在等級中更換不用的',
+
   // ── why a value is not good ──
   answers_spoilt: '收到的回應已損壞：請檢查接線、終端匹配和傳輸速率',
   bad_bcd: '資料不是有效的 BCD 碼（{raw}）',

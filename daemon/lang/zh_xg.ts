@@ -191,6 +191,9 @@ export const differing = {
   password_user: '請指定一個存在的用戶：password 用戶名稱（{user}）',
   token_user: '請用 --user 指定一個存在的用戶（{user}）',
 
+  // ── actions, buzzer and light ──
+  action_of_loud_levels: '內置聲光動作只用於最高的兩個等級，請選擇其他動作',
+
   // ── why a value is not good ──
   bad_bcd: '數據不是有效的 BCD 碼（{raw}）',
   answers_spoilt: '收到的應答已損壞：請檢查接線、終端匹配和波特率',

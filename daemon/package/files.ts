@@ -22,6 +22,7 @@ export interface FilesGround {
   readonly box: () => Promise<Box>;
   readonly sites: Pick<Sites, 'changes' | 'bring'>;
   readonly notify: { readonly changes: () => number };
+  readonly actions: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
 }
@@ -36,8 +37,8 @@ const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done)
  * The whole room in a file, and a room out of one, worked out aside on a draft of the configuration: what polls and tells does
  * not wait for it. Of an import only the rows that differ come here, in one transaction.
  */
-export function createFiles({ aside, db, folder, box, sites, notify, maps }: FilesGround) {
-  const changes = (): string => `${sites.changes()} ${notify.changes()}`;
+export function createFiles({ aside, db, folder, box, sites, notify, actions, maps }: FilesGround) {
+  const changes = (): string => `${sites.changes()} ${notify.changes()} ${actions.changes()}`;
 
   /** Brings what was worked out into the configuration. @throws Refusal 1003 where that has changed meanwhile */
   function bring(differences: string): void {

@@ -33,7 +33,8 @@ export interface Plan extends Carried {
   readonly ok: boolean;
 }
 
-export interface PackageGround extends Pick<Ground, 'sites' | 'notify' | 'way_settings' | 'globals' | 'maps' | 'isScanned'> {
+export interface PackageGround
+  extends Pick<Ground, 'sites' | 'notify' | 'way_settings' | 'actions' | 'globals' | 'maps' | 'isScanned'> {
   readonly zone: () => Zone;
 }
 

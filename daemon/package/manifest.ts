@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BusScan } from '../acquisition/scan/index';
+import type { Actions } from '../actions/index';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
 import { part } from '../part';
@@ -15,6 +16,7 @@ import { createFiles } from './files';
 interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'aside' | 'uploads' | 'ownPorts' | 'devicePeers'> {
   readonly sites: Sites;
   readonly notify: ContactBook;
+  readonly actions: Pick<Actions, 'changes'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -23,12 +25,28 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
 /** The whole room as one file. */
 export const files = part({
   name: 'files',
-  make: ({ options, db, clock, board, aside, uploads, ownPorts, devicePeers, sites, notify, scan, licence, gis }: Needs) =>
+  make: ({
+    options,
+    db,
+    clock,
+    board,
+    aside,
+    uploads,
+    ownPorts,
+    devicePeers,
+    sites,
+    notify,
+    actions,
+    scan,
+    licence,
+    gis,
+  }: Needs) =>
     createFiles({
       aside,
       db,
       sites,
       notify,
+      actions,
       maps: gis,
       folder: options.data,
       box: async () => ({

@@ -1,3 +1,4 @@
+import type { ActionBook } from '../actions/book';
 import type { Func } from '../contract/codes';
 import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
@@ -61,6 +62,7 @@ export interface Ground {
   readonly sites: Sites;
   readonly notify: ContactBook;
   readonly way_settings: Pick<WaySettings, 'mail' | 'channels' | 'sms'>;
+  readonly actions: ActionBook;
   readonly globals: Globals;
   readonly maps: Maps;
   /** a scan runs on a line and will put its speed back */

@@ -1,4 +1,5 @@
 import type { AlarmParams } from '../contract/entities';
+import type { Faults } from '../contract/shape';
 import type { Settings } from '../store/settings';
 import { judge, stated } from './faults';
 import type { Writing } from './writing';
@@ -14,18 +15,23 @@ const DEFAULTS: AlarmParams = {
   recover_notice: true,
   default_contact_group_id: null,
   sms_per_hour: 10,
+  voice_file: '',
 };
 
 const NULLABLE = ['default_contact_group_id'] as const;
 
 /** Popup, sound and video of alarms, whom they are for, and how long their log is kept. */
-export function createAlarmCommons({ contactGroup }: Pick<Writing, 'contactGroup'>, settings: Settings) {
+export function createAlarmCommons({ contactGroup, sound }: Pick<Writing, 'contactGroup' | 'sound'>, settings: Settings) {
+  const alarmCommons = (): AlarmParams => settings.get(KEY, DEFAULTS);
   return {
-    alarmCommons: (): AlarmParams => settings.get(KEY, DEFAULTS),
-    /** @throws Refusal 1001 a group that is not there */
+    alarmCommons,
+    /** @throws Refusal 1001 a group, or a sound, that is not there */
     changeAlarmCommons(patch: Partial<AlarmParams>): void {
-      const group = patch.default_contact_group_id ?? null;
-      if (group !== null && !contactGroup(group)) judge({ default_contact_group_id: { key: 'not_found' } });
+      const { default_contact_group_id: group = null, voice_file: file = '' } = patch;
+      const faults: Faults = {};
+      if (group !== null && !contactGroup(group)) faults.default_contact_group_id = { key: 'not_found' };
+      if (file !== '' && file !== alarmCommons().voice_file && !sound(file)) faults.voice_file = { key: 'not_found' };
+      judge(faults);
       settings.put(KEY, stated(patch, NULLABLE));
     },
   };

@@ -36,6 +36,8 @@ export interface ItemConfig {
   readonly repetitions: number;
   readonly notice_interval: number;
   readonly notice_count: number;
+  readonly overrun_actions: readonly number[];
+  readonly recovery_actions: readonly number[];
   /** whether history keeps it */
   readonly save_enable: boolean;
   readonly save_interval: number;
@@ -81,6 +83,7 @@ export interface LevelConfig {
   readonly names: Words;
   readonly weight: number;
   readonly color: string;
+  readonly buzzer_action_id: number | null;
 }
 
 /** The whole room as it is configured now. A change makes a new one and tells `catalogue` on the bus; nobody alters it. */

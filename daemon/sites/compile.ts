@@ -157,7 +157,9 @@ export function compile(room: Room, before: Compiled): Compiled {
     sites: new Map(room.sites.map(({ id, name, parent_id, weight }) => [id, { id, name, parent_id, weight }])),
     devices: new Map(devices.map((device) => [device.id, device])),
     items: new Map(devices.flatMap((device) => device.items.map((item) => [item.id, item]))),
-    levels: new Map(room.levels.map(({ id, names, weight, color }) => [id, { id, names, weight, color }])),
+    levels: new Map(
+      room.levels.map(({ id, names, weight, color, buzzer_action_id }) => [id, { id, names, weight, color, buzzer_action_id }]),
+    ),
   };
   return { catalogue, made };
 }

@@ -1,5 +1,6 @@
 import type { DeviceModel } from '../contract/model';
 import { createSettings } from '../store/settings';
+import { createActionUse } from './action-use';
 import { createAlarmCommons } from './alarm-commons';
 import { createAlarmPhrases } from './alarm-phrases';
 import { createCategories } from './categories';
@@ -52,6 +53,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createLevels(writing),
     ...createPeriods(writing),
     ...createContactUse(writing),
+    ...createActionUse(writing),
     ...createAlarmPhrases(createSettings(ground)),
     ...createAlarmCommons(writing, createSettings(ground)),
     ...createCategories(writing, createSettings(ground)),

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/model';
 import { formulaOf } from '../contract/point';
-import { type item as itemRules, limitFaults } from '../contract/rules/item';
+import { actionFaults, type item as itemRules, limitFaults } from '../contract/rules/item';
 import { jitterFaults } from '../contract/rules/jitter';
 import type { Faults, Input } from '../contract/shape';
 import type { ItemSettings } from '../store/items';
@@ -76,7 +76,8 @@ export function createItemPlan({
   now,
   catalogue,
   contactGroup,
-}: Pick<Writing, 'stores' | 'now' | 'catalogue' | 'contactGroup'>) {
+  action,
+}: Pick<Writing, 'stores' | 'now' | 'catalogue' | 'contactGroup' | 'action'>) {
   function faultsOfReferred(before: ItemSettings, merged: ItemSettings): Faults {
     const { alarm_level_id: level, time_period_id: period, contact_group_id: contacts } = merged;
     const gone = { key: 'not_found' };
@@ -85,6 +86,12 @@ export function createItemPlan({
       ...(period === null || stores.periods.list(ALL, { id: period, limit: 1 }).total === 1 ? {} : { time_period_id: gone }),
       ...(contacts === null || contacts === before.contact_group_id || contactGroup(contacts) ? {} : { contact_group_id: gone }),
     };
+  }
+  function faultsOfActions(before: ItemSettings, merged: ItemSettings): Faults {
+    const isGone = (name: 'overrun_actions' | 'recovery_actions'): boolean =>
+      merged[name].some((id) => !before[name].includes(id) && action(id) === null);
+    const names = (['overrun_actions', 'recovery_actions'] as const).filter(isGone);
+    return { ...Object.fromEntries(names.map((name) => [name, { key: 'not_found' }])), ...actionFaults(merged) };
   }
   /** What somebody sets is judged, not what stands: a source may have gone since. */
   function faultsOfFormula(scope: Scope, item: ItemConfig, before: ItemSettings, merged: ItemSettings): Faults {
@@ -114,6 +121,7 @@ export function createItemPlan({
       faults: {
         ...limitFaults({ ...merged, data_type: item.data_type }),
         ...faultsOfReferred(before, merged),
+        ...faultsOfActions(before, merged),
         ...faultsOfKind(item, merged),
         ...faultsOfJitter(merged),
         ...faultsOfBuiltin(item, merged),

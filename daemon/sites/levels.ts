@@ -1,8 +1,8 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { alarmLevel } from '../contract/rules/alarm';
-import type { Input } from '../contract/shape';
-import type { LevelEntry } from '../store/levels';
+import type { Faults, Input } from '../contract/shape';
+import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
 import { sameWords } from '../store/words';
 import { conflict, judge, stated, sure } from './faults';
@@ -12,36 +12,53 @@ import type { Writing } from './writing';
 
 export type LevelInput = Input<typeof alarmLevel>;
 
+const NULLABLE = ['buzzer_action_id'] as const;
+/** Law h of the alarms: a mere warning never drives the buzzer that the product brings. */
+const LOUD_LEVELS = 2;
+
 /** How alarms are graded. */
 export function createLevels(writing: Writing) {
-  const { stores, change, catalogue, references } = writing;
+  const { stores, change, catalogue, references, action, sound } = writing;
   const { levels, items } = stores;
   const one = (id: number): LevelEntry => sure(levels.list(ALL, { id, limit: 1 }).data[0]);
 
-  function check(self: number | null, names: LevelEntry['names']): void {
-    const others = levels.list(ALL, { limit: 0 }).data.filter((level) => level.id !== self);
-    if (Object.values(names).some((name) => isTaken(name, others))) judge({ name: { key: 'name_taken' } });
+  type Sounds = Pick<LevelFields, 'weight' | 'buzzer_action_id' | 'voice_file'>;
+  function faultsOfSounds(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): Faults {
+    const { buzzer_action_id: id, voice_file: file } = next;
+    const faults: Faults = {};
+    const known = id === null ? null : action(id);
+    const loud = others.filter(({ weight }) => weight > next.weight).length < LOUD_LEVELS;
+    if (known?.builtin && !loud) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
+    if (id !== null && id !== before?.buzzer_action_id && known?.type !== 'sound_light')
+      faults.buzzer_action_id = { key: 'not_found' };
+    if (file !== '' && file !== before?.voice_file && !sound(file)) faults.voice_file = { key: 'not_found' };
+    return faults;
+  }
+  function check(next: Pick<LevelFields, 'names'> & Sounds, before: LevelEntry | null): void {
+    const others = levels.list(ALL, { limit: 0 }).data.filter((level) => level.id !== before?.id);
+    const taken = Object.values(next.names).some((name) => isTaken(name, others));
+    judge({ ...(taken ? { name: { key: 'name_taken' } } : {}), ...faultsOfSounds(next, before, others) });
   }
 
   return {
     /** Levels, worst first. */
     levels: (ask?: Ask): Page<LevelEntry> => levels.list(ALL, ask),
-    /** @throws Refusal 1001 name taken */
+    /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels */
     addLevel: (input: LevelInput): number =>
       change('alarm level added', () => {
-        const { name, ...rest } = input;
-        const names = sameWords(name.trim());
-        check(null, names);
-        return levels.add({ ...rest, names, remark: rest.remark ?? '' });
+        const { name, remark = '', buzzer_action_id = null, voice_file = '', ...rest } = input;
+        const fields = { ...rest, remark, buzzer_action_id, voice_file, names: sameWords(name.trim()) };
+        check(fields, null);
+        return levels.add(fields);
       }),
     /** A built-in level keeps its words in four languages until somebody gives it one name. @throws Refusal 1001, 1002 */
     changeLevel(id: number, patch: Partial<LevelInput>, language: Language): void {
       change('alarm level changed', () => {
         const level = one(id);
-        const { name, ...rest } = stated(patch);
-        const names = saidIn(language, level.names, name);
-        check(id, names);
-        levels.save(id, { ...level, ...rest, names });
+        const { name, ...rest } = stated(patch, NULLABLE);
+        const next = { ...level, ...rest, names: saidIn(language, level.names, name) };
+        check(next, level);
+        levels.save(id, next);
       });
     },
     /** @throws Refusal 1002, 1003 built in, or used */

@@ -7,7 +7,7 @@ import { COMPUTED_MODELS } from './computed-models';
 import { createSites } from './index';
 import { type ReferredKind, usersAmongPeople } from './references';
 import { createTerminals } from './terminals';
-import { type Allowance, NO_ALLOWANCE } from './writing';
+import { type Allowance, type KnownAction, NO_ALLOWANCE } from './writing';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options' | 'devicePeers'> {
   readonly people: Pick<People, 'usesPeriod' | 'keepsPeriod'>;
@@ -21,8 +21,15 @@ export const sites = part({
     /** what the licence allows */
     allowance: question((): Allowance => NO_ALLOWANCE),
     contactGroupExists: question((_id: number): boolean => false),
+    /** what the box may be told to do under that id */
+    knownAction: question((_id: number): KnownAction | null => null),
+    /** whether a sound of that address was uploaded */
+    soundExists: question((_address: string): boolean => false),
   }),
-  make: ({ db, bus, clock, board, vault, options, devicePeers, people }: Needs, { users, allowance, contactGroupExists }) =>
+  make: (
+    { db, bus, clock, board, vault, options, devicePeers, people }: Needs,
+    { users, allowance, contactGroupExists, knownAction, soundExists },
+  ) =>
     createSites({
       db,
       bus,
@@ -37,6 +44,8 @@ export const sites = part({
       },
       allowance: allowance.ask,
       contactGroup: contactGroupExists.ask,
+      action: knownAction.ask,
+      sound: soundExists.ask,
       keepsPeriod: people.keepsPeriod,
       references: (kind, id) => [...usersAmongPeople(people.usesPeriod)(kind, id), ...users.ask(kind, id)],
     }),

@@ -4,6 +4,7 @@ import { seconds } from '../clock';
 import { BOX_DEVICE, CODE } from '../contract/codes';
 import { CATEGORIES } from '../contract/model';
 import { Refusal } from '../contract/refusal';
+import type { ActionType } from '../contract/rules/action';
 import { createPeers, type Peers } from '../people/peers';
 import { createDeviceStore } from '../store/devices';
 import { createItemStore } from '../store/items';
@@ -38,6 +39,12 @@ export interface More {
   readonly category?: number;
 }
 
+/** What is known here of an action. */
+export interface KnownAction {
+  readonly type: ActionType;
+  readonly builtin: boolean;
+}
+
 /** What the room is made of and what is asked of others, as main hands it in. */
 export interface Ground {
   readonly db: Db;
@@ -48,6 +55,10 @@ export interface Ground {
   readonly allowance: () => Allowance;
   /** whether a group of contacts exists; left out: there are none */
   readonly contactGroup?: (id: number) => boolean;
+  /** what the box may be told to do under that id; null: nothing. Left out: there are no actions */
+  readonly action?: (id: number) => KnownAction | null;
+  /** whether a sound of that address was uploaded; left out: there are none */
+  readonly sound?: (address: string) => boolean;
   /** people may log in within a period: it may not change in every way. @throws Refusal 1001 */
   readonly keepsPeriod?: (period: PeriodEntry, field: 'weeks' | 'periods') => void;
   /** what devices may be called at; left out: nobody knows the box's own ports */
@@ -117,6 +128,8 @@ export function createWriting(ground: Ground) {
   return {
     references: ground.references,
     contactGroup: ground.contactGroup ?? (() => false),
+    action: ground.action ?? (() => null),
+    sound: ground.sound ?? (() => false),
     keepsPeriod: ground.keepsPeriod ?? (() => {}),
     vault: ground.vault ?? createVault(null),
     clock,

@@ -30,6 +30,9 @@ export interface ItemSettings extends NewItem {
   readonly repetitions: number;
   readonly notice_interval: number;
   readonly notice_count: number;
+  /** ids of actions that are carried out when people are told of its alarm, and of the end of it */
+  readonly overrun_actions: readonly number[];
+  readonly recovery_actions: readonly number[];
   /** whether history keeps it */
   readonly save_enable: boolean;
   readonly save_interval: number;
@@ -44,10 +47,12 @@ export interface ItemSettings extends NewItem {
 }
 /** Settings that are on or off. */
 type Switch = 'builtin' | 'enable' | 'alarm_enable' | 'no_value_alarm' | 'save_enable';
-type ItemRow = Omit<ItemSettings, Switch | 'options' | 'jitter_config'> & {
+type ItemRow = Omit<ItemSettings, Switch | 'options' | 'jitter_config' | 'overrun_actions' | 'recovery_actions'> & {
   readonly [name in Switch]: number;
 } & {
   readonly options: string;
+  readonly overrun_actions: string;
+  readonly recovery_actions: string;
   readonly jitter_config: string | null;
 };
 
@@ -68,6 +73,8 @@ const SETTINGS = [
   'repetitions',
   'notice_interval',
   'notice_count',
+  'overrun_actions',
+  'recovery_actions',
   'save_enable',
   'save_interval',
   'save_delta',
@@ -78,6 +85,10 @@ const SETTINGS = [
   'update_time',
 ] as const satisfies readonly (keyof ItemSettings)[];
 
+/** most items have none */
+const NONE: readonly number[] = [];
+const idsOf = (text: string): readonly number[] => (text === '[]' ? NONE : (JSON.parse(text) as number[]));
+
 const settingsOf = (row: ItemRow): ItemSettings => ({
   ...row,
   builtin: row.builtin === 1,
@@ -86,6 +97,8 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   no_value_alarm: row.no_value_alarm === 1,
   save_enable: row.save_enable === 1,
   options: JSON.parse(row.options) as ItemSettings['options'],
+  overrun_actions: idsOf(row.overrun_actions),
+  recovery_actions: idsOf(row.recovery_actions),
   jitter_config: row.jitter_config === null ? null : (JSON.parse(row.jitter_config) as Jitter),
 });
 
@@ -97,6 +110,8 @@ export function createItemStore(db: Db) {
   const ofLevel = db.prepare(`${select} WHERE alarm_level_id = ? ORDER BY id`);
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
   const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
+  const ofAction = db.prepare(`${select} WHERE @action IN (SELECT value FROM json_each(overrun_actions))
+    OR @action IN (SELECT value FROM json_each(recovery_actions)) ORDER BY id`);
   const insert = db.prepare(
     `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
      VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
@@ -114,6 +129,7 @@ export function createItemStore(db: Db) {
     ofLevel: (alarm_level_id: number) => rows(ofLevel.all(alarm_level_id)),
     ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
     ofContacts: (contact_group_id: number) => rows(ofContacts.all(contact_group_id)),
+    ofAction: (action: number) => rows(ofAction.all({ action })),
     /** by device: a text that differs once one of its items was added, changed or removed (ids and times only grow) */
     stamps(): ReadonlyMap<number, string> {
       const found = stamps.all() as { device_id: number; stamp: string }[];
@@ -139,6 +155,8 @@ export function createItemStore(db: Db) {
         no_value_alarm: Number(item.no_value_alarm),
         save_enable: Number(item.save_enable),
         options: JSON.stringify(item.options),
+        overrun_actions: JSON.stringify(item.overrun_actions),
+        recovery_actions: JSON.stringify(item.recovery_actions),
         jitter_config: item.jitter_config && JSON.stringify(item.jitter_config),
       });
     },

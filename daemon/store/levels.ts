@@ -14,6 +14,10 @@ export interface LevelFields {
   readonly sms_enable: boolean;
   readonly phone_enable: boolean;
   readonly push_enable: boolean;
+  /** how buzzer and light of the box tell of it; null: they do not */
+  readonly buzzer_action_id: number | null;
+  /** address of the sound of consoles; '': their own one */
+  readonly voice_file: string;
   readonly remark: string;
 }
 export interface LevelEntry extends LevelFields {
@@ -21,7 +25,15 @@ export interface LevelEntry extends LevelFields {
   readonly builtin: boolean;
 }
 const WAYS = ['popup_enable', 'voice_enable', 'email_enable', 'sms_enable', 'phone_enable', 'push_enable'] as const;
-const FIELDS = ['names', 'weight', 'color', ...WAYS, 'remark'] as const satisfies readonly (keyof LevelFields)[];
+const FIELDS = [
+  'names',
+  'weight',
+  'color',
+  ...WAYS,
+  'buzzer_action_id',
+  'voice_file',
+  'remark',
+] as const satisfies readonly (keyof LevelFields)[];
 type Flag = (typeof WAYS)[number] | 'builtin';
 type LevelRow = Omit<LevelEntry, Flag | 'names'> & { readonly [F in Flag]: number } & { readonly names: string };
 
@@ -52,7 +64,7 @@ export function createLevelStore(db: Db) {
       ...Object.fromEntries(FIELDS.map((field) => [field, `alarm_level.${field}`])),
     },
     site: null,
-    filters: { id: 'alarm_level.id = @id' },
+    filters: { id: 'alarm_level.id = @id', buzzer_action_id: 'alarm_level.buzzer_action_id = @buzzer_action_id' },
     search: [...wordsOf('alarm_level.names'), 'alarm_level.remark'],
     order: 'alarm_level.weight DESC, alarm_level.id',
     entity: entryOf,

@@ -18,6 +18,7 @@ export const SETTING_KEYS = [
     'RECORD_HEAD',
     'TIME_ZONE',
     'UI',
+    'actions',
     'alarm_commons',
     'alarm_phrases',
     'categories',
@@ -29,6 +30,7 @@ export const SETTING_KEYS = [
     'setup',
     'sms',
     'way_tries',
+    'silenced',
   ] as const),
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

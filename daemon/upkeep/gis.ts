@@ -7,7 +7,7 @@ import { tileOrigins } from '../contract/rules/tile_address';
 import type { Faults, Input } from '../contract/shape';
 import type { Settings } from '../store/settings';
 import { readPicture } from './picture';
-import { createPictureFolder } from './picture-folder';
+import { createUploadFolder } from './upload-folder';
 
 export type GisChange = Partial<Input<typeof gisParams>>;
 
@@ -34,7 +34,7 @@ const refusedPicture = (key: string, data: Record<string, number> = {}): Refusal
 
 /** How maps are drawn, and the picture that is one. `folder`: where pictures lie; nobody gets them without a session. */
 export function createGis({ settings, folder }: { readonly settings: Settings; readonly folder: string }) {
-  const pictures = createPictureFolder(folder);
+  const pictures = createUploadFolder(folder);
   let known: GisParams | null = null;
   let origins: readonly string[] = [];
 

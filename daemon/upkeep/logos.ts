@@ -4,7 +4,7 @@ import { Refusal } from '../contract/refusal';
 import { fitsLogo, LOGO } from '../contract/rules/edition';
 import type { Editions, LogoType } from './editions';
 import { readPicture } from './picture';
-import { createPictureFolder } from './picture-folder';
+import { createUploadFolder } from './upload-folder';
 
 const refused = (key: string, data: Record<string, number> = {}): Refusal =>
   new Refusal(CODE.validation, key, { fields: { image: { key, data } } }, data);
@@ -16,7 +16,7 @@ function checkSize(type: LogoType, width: number, height: number): void {
 
 /** Pictures that an edition shows, as files under names that the box makes up. `folder`: what is served as /upload. */
 export function createLogos(folder: string, editions: Editions) {
-  const pictures = createPictureFolder(path.join(folder, 'pub', 'logo'));
+  const pictures = createUploadFolder(path.join(folder, 'pub', 'logo'));
   const addressOf = (name: string): string => `/upload/pub/logo/${name}`;
 
   /** Removes what no edition shows any more. */

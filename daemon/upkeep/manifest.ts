@@ -12,6 +12,7 @@ import { createLicence } from './licence';
 import { createLogos } from './logos';
 import { serialNumber } from './serial-number';
 import { createSetup } from './setup';
+import { createSounds } from './sounds';
 import { type BoxTime, createBoxTime } from './time';
 
 interface TimeNeeds extends Pick<Ground, 'settings' | 'clock' | 'board'> {
@@ -74,6 +75,15 @@ export const logos = part({
   make: ({ uploads, editions }: Pick<Ground, 'uploads'> & { readonly editions: Editions }) => createLogos(uploads, editions),
   rank: 'prepares',
   start: (logos) => logos.sweep(),
+});
+
+export const sounds = part({
+  name: 'sounds',
+  make: ({ uploads, sites }: Pick<Ground, 'uploads'> & { readonly sites: Pick<Sites, 'levels' | 'alarmCommons'> }) =>
+    createSounds(uploads, sites),
+  answers: ({ exists }) => ({ soundExists: exists }),
+  rank: 'prepares',
+  start: (sounds) => sounds.sweep(),
 });
 
 export const gis = part({

@@ -63,6 +63,8 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   repetitions: 1,
   notice_interval: 1800,
   notice_count: 0,
+  overrun_actions: [],
+  recovery_actions: [],
   save_enable: true,
   save_interval: 120,
   keep_days: null,
@@ -126,10 +128,10 @@ export const boxOf = (...items: ItemConfig[]): DeviceConfig =>
   deviceOf({ id: BOX_DEVICE, name: 'box', device_group_id: BOX_SITE, category_id: 17, model: null, address: null, items });
 
 const LEVELS: readonly LevelConfig[] = [
-  { id: 1, names: words('Notice'), weight: 10, color: '#2f6fb5' },
-  { id: 2, names: words('Minor'), weight: 20, color: '#8f5400' },
-  { id: 3, names: words('Major'), weight: 30, color: '#b3430a' },
-  { id: 4, names: words('Critical'), weight: 40, color: '#c01a2b' },
+  { id: 1, names: words('Notice'), weight: 10, color: '#2f6fb5', buzzer_action_id: null },
+  { id: 2, names: words('Minor'), weight: 20, color: '#8f5400', buzzer_action_id: null },
+  { id: 3, names: words('Major'), weight: 30, color: '#b3430a', buzzer_action_id: null },
+  { id: 4, names: words('Critical'), weight: 40, color: '#c01a2b', buzzer_action_id: 1 },
 ];
 
 const byId = <T extends { readonly id: number }>(list: readonly T[]): ReadonlyMap<number, T> =>

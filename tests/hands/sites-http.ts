@@ -93,7 +93,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       },
       scan: { begin: (_, input, user_id) => `bus_scan-${input.serial_port_id}-${user_id}` },
     }),
-    ...alarmSettingsHandlers({ sites }),
+    ...alarmSettingsHandlers({ sites, sounds: { put: () => '' } }),
   };
   const token = await box.root();
   return {

@@ -16,6 +16,7 @@ import { CAPTCHA, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../hands/calls';
 import { configureOutputs } from '../hands/outputs_room';
 import { pictureForm, png } from '../hands/pictures';
+import { soundForm } from '../hands/sounds';
 
 type Sent = Readonly<Record<string, unknown>>;
 const verify_password = 'quite another secret 9';
@@ -80,7 +81,25 @@ async function furnish(): Promise<Record<string, number>> {
   const folder = (await we.call('GET setting/menus', {})).data.find((entry) => entry.group)!.id;
   const outputs = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
   const made_of = { device, site, other, contact, group, period, role, crew, user, second, staff, menu, line, template };
-  return { ...made_of, folder, outputs, computed, serial, agent, hours: items.hours!, relay: items.relay!, level: 3 };
+  const moves = { type: 'digital_output', item_id: items.relay } as const;
+  const on = await made('POST setting/actions', { ...moves, name: 'On', value: 1 });
+  const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
+  const beeps = await made('POST setting/actions', { name: 'Beeps', type: 'sound_light' });
+  return {
+    ...made_of,
+    on,
+    off,
+    beeps,
+    folder,
+    outputs,
+    computed,
+    serial,
+    agent,
+    hours: items.hours!,
+    relay: items.relay!,
+    valve: items.valve!,
+    level: 3,
+  };
 }
 
 const inner = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? inner(shape.of) : shape);
@@ -144,6 +163,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/time_periods/{id}': () => ({ id: room.period }),
   'PUT setting/alarm_commons': () => ({}),
   'PUT alarm_phrases': () => ({}),
+  'PUT setting/actions/{id}': () => ({ id: room.on }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -195,8 +215,21 @@ async function picture(): Promise<Sent> {
   ];
   return { image, points };
 }
+/** A sound that the box has taken. */
+async function sound(): Promise<Sent> {
+  const got = await we.send(written('POST setting/alarm_commons/sound', {}).path, soundForm());
+  return { voice_file: (got.data as { readonly voice_file: string }).voice_file };
+}
 /** By call and field: what is sent where not any other value will do, and what it needs beside it. */
 const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
+  'PUT setting/alarm_levels/{id} buzzer_action_id': () => ({ buzzer_action_id: room.beeps }),
+  'PUT setting/alarm_levels/{id} voice_file': sound,
+  'PUT setting/alarm_commons voice_file': sound,
+  'PUT setting/actions/{id} type': () => ({ id: room.spare, type: 'http', params: { url: 'https://example.org/' } }),
+  'PUT setting/actions/{id} device_id': () => ({ device_id: room.device }),
+  'PUT setting/actions/{id} item_id': () => ({ item_id: room.valve }),
+  'PUT setting/actions/{id} value': () => ({ value: 0 }),
+  'PUT setting/actions/{id} params': () => ({ params: { pulse_ms: 2000 } }),
   'PUT setting/time_periods/{id} weeks': () => ({ weeks: [2, 4] }),
   'PUT setting/time_periods/{id} periods': () => ({ periods: [{ start: '01:00', end: '02:30' }] }),
   'PUT setting/contacts/{id} contact_group_ids': () => ({ contact_group_ids: [room.group] }),
@@ -211,6 +244,8 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/items/{id} alarm_level_id': () => ({ alarm_level_id: 4 }),
   'PUT setting/items/{id} contact_group_id': () => ({ contact_group_id: room.group }),
   'PUT setting/items/{id} time_period_id': () => ({ time_period_id: room.period }),
+  'PUT setting/items/{id} overrun_actions': () => ({ overrun_actions: [room.off] }),
+  'PUT setting/items/{id} recovery_actions': () => ({ recovery_actions: [room.on] }),
   'PUT setting/items/{id} jitter_config': () => ({ jitter_config: JITTER }),
   'PUT setting/items/{id} formula': () => ({ id: room.computed, formula: `#${room.hours} + 1` }),
   'PUT setting/items/{id} options': () => ({
@@ -345,7 +380,25 @@ test('every field of a global setting is read back as it was sent, and one of an
 const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>> = {
   'POST setting/alarm_levels': [
     'GET setting/alarm_levels',
-    () => ({ ...endpoints['POST setting/alarm_levels'].example, name: 'Odd', remark: 'x' }),
+    () => ({
+      ...endpoints['POST setting/alarm_levels'].example,
+      name: 'Odd',
+      remark: 'x',
+      buzzer_action_id: room.beeps,
+      voice_file: '',
+    }),
+  ],
+  'POST setting/actions': [
+    'GET setting/actions',
+    () => ({
+      name: 'Pulse',
+      type: 'digital_output',
+      device_id: room.device,
+      item_id: room.relay,
+      value: 1,
+      params: { pulse_ms: 1000 },
+      enable: false,
+    }),
   ],
   'POST setting/time_periods': [
     'GET setting/time_periods',
@@ -506,6 +559,8 @@ test('every setting that many are given at once is read back of each', async () 
     repetitions: 4,
     notice_interval: 600,
     notice_count: 5,
+    overrun_actions: [room.off],
+    recovery_actions: [room.on],
     save_enable: true,
     save_interval: 77,
     save_delta: 1.5,
@@ -553,6 +608,9 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/package/apply': 'how a file is read',
   'POST setting/maintain/logo/upload': 'which logo it is',
   'POST gis/image': 'a picture',
+  'POST setting/alarm_commons/sound': 'a sound',
+  'POST setting/actions/{id}/run': 'a command',
+  'POST setting/sound_light/test': 'a trial',
   'POST pub/info': 'which edition is shown',
   'POST pub/license': 'a code',
   'POST setting/time': 'the zone is read back: installation.test; the clock goes on',
@@ -577,20 +635,13 @@ test('no call that takes fields is left out here', () => {
 test('what nothing acts on yet is refused with its field, unless nothing is asked for by it', async () => {
   const told = 'Nothing on this box acts on it yet, so it is not kept: leave it out';
   const refused: [call: string, input: Sent, field: string][] = [
-    ['POST setting/alarm_levels', { ...endpoints['POST setting/alarm_levels'].example, buzzer_action_id: 4 }, 'buzzer_action_id'],
-    ['PUT setting/alarm_levels/{id}', { id: room.level, buzzer_action_id: 4 }, 'buzzer_action_id'],
-    ['PUT setting/alarm_levels/{id}', { id: room.level, voice_file: 'a.mp3' }, 'voice_file'],
     ['PUT setting/alarm_commons', { night_mute_period_id: 1 }, 'night_mute_period_id'],
     ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, server: 'ntp.lan' }, verify_password }, 'ntp.server'],
     ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, interval: 64 }, verify_password }, 'ntp.interval'],
-    ['PUT setting/items/{id}', { id: room.hours, overrun_actions: [4] }, 'overrun_actions'],
-    ['PUT setting/items/{id}', { id: room.hours, recovery_actions: [4] }, 'recovery_actions'],
-    ['PUT setting/items', { ids: [room.hours], fields: { overrun_actions: [4] } }, 'fields.overrun_actions'],
-    ['PUT setting/items', { ids: [room.hours], fields: { recovery_actions: [4] } }, 'fields.recovery_actions'],
   ];
   for (const [call, input, field] of refused) assert.equal(await we.faults(call, input), { [field]: told }, `${call} ${field}`);
-  const nothing = { overrun_actions: [], recovery_actions: null, sort_id: 3 };
-  assert.is((await we.ask('PUT setting/items/{id}', { id: room.hours, ...nothing })).code, 0);
+  const nothing = { night_mute_period_id: null, popup_seconds: 20 };
+  assert.is((await we.ask('PUT setting/alarm_commons', nothing)).code, 0);
 });
 
 test('a rule of what a path names holds, whatever is there under that name', async () => {

@@ -20,6 +20,7 @@ const RANKS = [
   ['items'],
   ['alarms'],
   ['history', 'notify'],
+  ['actions'],
   ['automation', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
   ['north', 'upkeep', 'package'],
   ['http'],

@@ -15,6 +15,7 @@ import { startEmptyDirectory } from '../hands/directory';
 import { configureOutputs, startUnit } from '../hands/outputs_room';
 import { pictureForm, png } from '../hands/pictures';
 import { startReceiver } from '../hands/receiver';
+import { soundForm } from '../hands/sounds';
 
 const verify_password = 'quite another secret 9';
 const rows = Object.entries(endpoints as Table);
@@ -70,6 +71,8 @@ test('what is about nothing that has a name says why', () => {
       'POST setting/time: there is one clock',
       'PUT setting/alarm_commons: there is one set of them, and the deed names it',
       'PUT alarm_phrases: there is one set of them, and the deed names it',
+      'POST setting/sound_light/test: there is one of each, and the deed names them',
+      'POST setting/sound_light/stop: alarms stay as they are',
       'POST setting/package: the whole room',
       'PUT gis/params: there is one map',
       'POST setting/sms: the box has one modem, and the deed names it',
@@ -196,6 +199,11 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'DELETE setting/time_periods/{id}': the('GET setting/time_periods'),
     'PUT setting/alarm_commons': () => ({ popup_seconds: 19 }),
     'PUT alarm_phrases': () => ({ en_us: ['On my way'] }),
+    'POST setting/actions': () => ({ name: 'Switch on', type: 'digital_output', item_id: relay, value: 1 }),
+    'PUT setting/actions/{id}': the('GET setting/actions', { enable: false }),
+    'POST setting/actions/{id}/run': the('GET setting/actions'),
+    'DELETE setting/actions/{id}': the('GET setting/actions'),
+    'POST setting/sound_light/test': () => ({ buzzer_frequency: 440 }),
     'POST setting/contacts': () => ({ ...reached, name: 'Ann' }),
     'PUT setting/contacts/{id}': the('GET setting/contacts', { job: 'guard' }),
     'POST setting/contact_groups': () => ({ name: 'Guards' }),
@@ -267,6 +275,7 @@ const FILES: Readonly<Record<string, () => Promise<ReturnType<typeof formOf>>>> 
     const { data } = await we.upload('POST setting/contacts/check', file, {});
     return formOf(file, 'file', { mark: (data as { mark: string }).mark });
   },
+  'POST setting/alarm_commons/sound': async () => soundForm(),
   'POST setting/package/apply': async () => {
     const file = JSON.stringify({ format: 1, sections: { sites: [{ site: 'Annexe' }] } });
     const asked = { mode: 'merge', verify_password };

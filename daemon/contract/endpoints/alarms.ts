@@ -18,8 +18,9 @@ const oneLevel = {
 } as const;
 const onePeriod = { name: '工作日', weeks: [1, 2, 3, 4, 5], periods: [{ start: '08:00', end: '18:00' }] };
 
-/** sounds of its own, on the box and in the console */
-const waits = ['buzzer_action_id', 'voice_file'];
+/** of a sound that is uploaded */
+const MOST_SOUND_BYTES = 1_048_576;
+
 const levels = kept(['告警等级', '告警等級', '告警等級', 'an alarm level'], listed('GET setting/alarm_levels', ['name']));
 const periods = kept(['时间段', '時段', '時段', 'a time period'], listed('GET setting/time_periods', ['name']));
 
@@ -38,7 +39,6 @@ export const alarms = {
     who: { func: 'system' },
     pages: ['/warning_level'],
     input: alarmLevel,
-    awaits: waits,
     out: as<{ id: number }>(),
     example: oneLevel,
     does: 'Adds an alarm level',
@@ -50,7 +50,6 @@ export const alarms = {
     pages: ['/warning_level'],
     partial: true,
     input: { id, ...alarmLevel },
-    awaits: waits,
     out: as<null>(),
     example: { id: 3, ...oneLevel },
     does: 'Changes an alarm level',
@@ -125,13 +124,24 @@ export const alarms = {
     pages: ['/setting_alarm_param'],
     partial: true,
     input: alarmParams,
-    awaits: ['night_mute_period_id', 'voice_file'],
+    awaits: ['night_mute_period_id'],
     out: as<null>(),
     example: { popup_enable: true },
     does: 'Changes popup, sound and video of alarms',
     module: 'alarm',
     deed: ['修改告警参数', '修改告警參數', '修改告警參數', 'Changed the alarm parameters'],
     subject: { row: 'GET setting/alarm_commons', name: { none: 'there is one set of them, and the deed names it' } },
+  },
+  'POST setting/alarm_commons/sound': {
+    who: { func: 'system' },
+    pages: ['/setting_alarm_param'],
+    file: { field: 'file', max_bytes: MOST_SOUND_BYTES },
+    out: as<{ voice_file: string }>(),
+    example: {},
+    does: 'Takes a sound, wav, mp3 or ogg, that consoles play once a level or the alarm parameters name it',
+    module: 'alarm',
+    deed: ['上传告警声音', '上傳告警聲音', '上傳告警聲音', 'Uploaded a sound of alarms'],
+    subject: { name: 'file', change: { none: 'a sound is nothing to read' } },
   },
   'GET alarm_phrases': {
     who: 'session',

@@ -1,4 +1,5 @@
 import type { CallsOf } from '../row';
+import { actions } from './actions';
 import { alarmQuality } from './alarm_quality';
 import { alarms } from './alarms';
 import { bus } from './bus';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...jobs,
   ...alarms,
   ...alarmQuality,
+  ...actions,
   ...contacts,
   ...history,
   ...packages,

@@ -14,6 +14,10 @@ export interface AlarmLevel {
   sms_enable: boolean;
   phone_enable: boolean;
   push_enable: boolean;
+  /** how buzzer and light of the box tell of it; null: they do not */
+  buzzer_action_id: number | null;
+  /** address of the sound of consoles; '': their own one */
+  voice_file: string;
   remark: string;
   builtin: boolean;
 }

@@ -157,6 +157,8 @@ export interface AlarmParams {
   default_contact_group_id: number | null;
   /** messages that one contact gets in an hour */
   sms_per_hour: number;
+  /** address of the sound of consoles where a level has none; '': their own one */
+  voice_file: string;
 }
 export interface InspectionReport {
   id: number;

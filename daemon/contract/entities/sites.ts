@@ -235,6 +235,9 @@ export interface Item {
   repetitions: number;
   notice_interval: number;
   notice_count: number;
+  /** ids of actions at the begin of its alarm, and at its end */
+  overrun_actions: number[];
+  recovery_actions: number[];
   /** whether history keeps it */
   save_enable: boolean;
   save_interval: number;

@@ -2,6 +2,8 @@ import { LAST_SECOND } from '../codes';
 import { LANGUAGES, type Language } from '../model';
 import type { Fault, Faults, Fields } from '../shape';
 
+const voiceFile = { t: 'text', max: 100 } as const;
+
 export const alarmLevel = {
   name: { t: 'text', min: 1, max: 32, like: 'plain_name' },
   weight: { t: 'int', min: 1, max: 9999 },
@@ -12,6 +14,10 @@ export const alarmLevel = {
   sms_enable: { t: 'bool' },
   phone_enable: { t: 'bool' },
   push_enable: { t: 'bool' },
+  /** an action of buzzer and light; null: they stay off */
+  buzzer_action_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
+  /** of consoles, as `POST setting/alarm_commons/sound` answered it; '': their own one */
+  voice_file: { t: 'opt', of: voiceFile },
   remark: { t: 'opt', of: { t: 'text', max: 200 } },
 } as const satisfies Fields;
 
@@ -27,6 +33,8 @@ export const alarmParams = {
   default_contact_group_id: { t: 'nullable', of: { t: 'int', min: 1 } },
   /** messages that one contact gets in an hour; the rest is told together */
   sms_per_hour: { t: 'int', min: 1, max: 100 },
+  /** of alarms whose level has no sound of its own; '': the console's own one */
+  voice_file: voiceFile,
 } as const satisfies Fields;
 
 export const alarmOperation = {

@@ -5,6 +5,7 @@ import { jitter } from './jitter';
 const seconds = { t: 'int', min: 0, max: 604800 } as const;
 const threshold = { t: 'nullable', of: { t: 'num', min: -1e12, max: 1e12 } } as const;
 const distance = { t: 'num', min: 0, max: 1e12 } as const;
+const actions = { t: 'list', max: 8, of: { t: 'int', min: 1 } } as const;
 
 /** Settings of an item that an administrator changes. */
 export const item = {
@@ -24,6 +25,10 @@ export const item = {
   repetitions: { t: 'int', min: 0, max: 1000 },
   notice_interval: seconds,
   notice_count: { t: 'int', min: 0, max: 1000 },
+  /** carried out when people are told of its alarm */
+  overrun_actions: actions,
+  /** and when they are told that it is over */
+  recovery_actions: actions,
   save_enable: { t: 'bool' },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
@@ -58,6 +63,8 @@ export const itemFields = {
   repetitions: { t: 'opt', of: item.repetitions },
   notice_interval: { t: 'opt', of: item.notice_interval },
   notice_count: { t: 'opt', of: item.notice_count },
+  overrun_actions: { t: 'opt', of: item.overrun_actions },
+  recovery_actions: { t: 'opt', of: item.recovery_actions },
   save_enable: { t: 'opt', of: item.save_enable },
   save_interval: { t: 'opt', of: item.save_interval },
   save_delta: { t: 'opt', of: item.save_delta },
@@ -69,7 +76,15 @@ export const itemFields = {
 /** What of an item is copied to others, by the name of the part. */
 export const COPIED = {
   limits: ['alarm_enable', 'no_value_alarm', 'threshold_max', 'threshold_min', 'overrun_point', 'recovery_point', 'options'],
-  notice: ['alarm_level_id', 'contact_group_id', 'time_period_id', 'notice_interval', 'notice_count'],
+  notice: [
+    'alarm_level_id',
+    'contact_group_id',
+    'time_period_id',
+    'notice_interval',
+    'notice_count',
+    'overrun_actions',
+    'recovery_actions',
+  ],
   check: ['check_interval', 'repetitions', 'jitter_config'],
   keep: ['save_enable', 'save_interval', 'save_delta', 'keep_days'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
@@ -97,6 +112,20 @@ export function itemsFaults({ ids, source_id, parts, fields }: Input<typeof item
     return fields ? {} : { fields: { key: 'nothing_to_change' } };
   }
   return inCopy(ids, source_id) < LEAST_OF_COPY ? { ids: { key: 'copy_needs_two' } } : {};
+}
+
+/** An action stands once, in one of the two lists. */
+export function actionFaults({
+  overrun_actions: begin,
+  recovery_actions: end,
+}: {
+  readonly overrun_actions: readonly number[];
+  readonly recovery_actions: readonly number[];
+}): Faults {
+  const repeats = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
+  if (repeats(begin)) return { overrun_actions: { key: 'twice' } };
+  if (repeats(end)) return { recovery_actions: { key: 'twice' } };
+  return end.some((id) => begin.includes(id)) ? { recovery_actions: { key: 'action_in_both' } } : {};
 }
 
 export interface Limits {

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/model';
 import type { Sites } from '../../sites/index';
 import type { UsedPeriod } from '../../sites/periods';
 import type { LevelEntry } from '../../store/levels';
+import type { Sounds } from '../../upkeep/sounds';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 
@@ -23,6 +24,7 @@ interface Needs {
     | 'alarmPhrases'
     | 'changeAlarmPhrases'
   >;
+  readonly sounds: Pick<Sounds, 'put'>;
 }
 
 function levelIn({ names, ...level }: LevelEntry, language: Language): AlarmLevel {
@@ -37,7 +39,7 @@ const periodIn = ({ id, names, weeks, periods, used_by }: UsedPeriod, language: 
 });
 
 /** How alarms are graded and told. */
-export const alarmSettingsHandlers = ({ sites }: Needs): Handlers<typeof rows> => ({
+export const alarmSettingsHandlers = ({ sites, sounds }: Needs): Handlers<typeof rows> => ({
   'GET setting/alarm_levels': ({ input, language }) => {
     const { total, data } = sites.levels(input);
     return { total, data: data.map((level) => levelIn(level, language)) };
@@ -70,6 +72,7 @@ export const alarmSettingsHandlers = ({ sites }: Needs): Handlers<typeof rows> =
     return null;
   },
   'GET setting/alarm_commons': () => sites.alarmCommons(),
+  'POST setting/alarm_commons/sound': ({ file }) => ({ voice_file: sounds.put(file.bytes) }),
   'PUT setting/alarm_commons': ({ input }) => {
     sites.changeAlarmCommons(input);
     return null;

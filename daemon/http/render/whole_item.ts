@@ -108,6 +108,8 @@ function settingsOf(item: ItemConfig, language: Language) {
     repetitions: item.repetitions,
     notice_interval: item.notice_interval,
     notice_count: item.notice_count,
+    overrun_actions: [...item.overrun_actions],
+    recovery_actions: [...item.recovery_actions],
     save_enable: item.save_enable,
     save_interval: item.save_interval,
     save_delta: item.save_delta,

@@ -13,6 +13,8 @@ export interface Posting {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** POST unless given */
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly trust: Trust;
 }
 export interface Answer {
@@ -58,18 +60,22 @@ function textOf(response: http.IncomingMessage): Promise<string> {
 }
 
 /**
- * Sends something to an address by one POST and answers what came back, whatever its status: a redirect is an answer like others
+ * Sends something to an address by one request and answers what came back, whatever its status: a redirect is an answer like others
  * and leads nowhere. 10 s in all, the name's look-up and every byte included.
  */
 export function createPost({ reach, clock, stopped }: PostParts) {
-  async function exchange({ url, headers, body, trust }: Posting, place: Place, signal: AbortSignal): Promise<Answer> {
+  async function exchange(
+    { url, headers, body, method = 'POST', trust }: Posting,
+    place: Place,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { protocol, host, pathname, search } = new URL(url);
     const plain = await reach.connect(place, signal);
     const socket = protocol === 'https:' ? await reach.secure(plain, place, trust) : plain;
     const response = await new Promise<http.IncomingMessage>((done, fail) => {
       const request = http.request({
         createConnection: () => socket,
-        method: 'POST',
+        method,
         path: `${pathname}${search}`,
         headers: { ...headers, host, 'content-length': Buffer.byteLength(body), connection: 'close' },
       });

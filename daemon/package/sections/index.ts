@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { actions } from './actions';
 import { contactGroups, contacts } from './contacts';
 import { devices } from './devices';
 import { items } from './items';
@@ -19,7 +20,6 @@ export const SECTIONS: readonly Section[] = [
   phrases,
   categories,
   maps,
-  levels,
   periods,
   contactGroups,
   contacts,
@@ -27,6 +27,8 @@ export const SECTIONS: readonly Section[] = [
   templates,
   sites,
   devices,
+  actions,
+  levels,
   items,
   mailSettings,
   cellularSettings,

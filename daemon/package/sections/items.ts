@@ -33,11 +33,13 @@ const NO_SITE = '';
 const LINE = '_line_';
 const STATES: Shape = { t: 'opt', of: { t: 'list', max: 64, of: { t: 'int' } } };
 
+const ACTIONS: Shape = { t: 'opt', of: { t: 'list', max: 8, of: { t: 'text', min: 1, max: 64 } } };
+
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 const maybe = (of: Shape): Shape => opt({ t: 'nullable', of });
 
 /** Device and cell of an item in a file. The line that an item of the box watches is named, not numbered. */
-function placeOf(item: ItemConfig, { names, sites }: Ground): readonly Scalar[] {
+export function placeOf(item: ItemConfig, { names, sites }: Pick<Ground, 'names' | 'sites'>): readonly Scalar[] {
   if (item.device_id !== BOX_DEVICE) return [...(names.of('devices', item.device_id) ?? []), item.cell];
   const port = portOfLine(item.cell);
   const cell = port === null ? item.cell : `${LINE}${names.of('serial_ports', port)?.[0] ?? port}`;
@@ -65,6 +67,7 @@ function entryOf(item: ItemConfig, ground: Ground): Entry {
   const { names, language } = ground;
   const [site = '', device = '', cell = ''] = placeOf(item, ground);
   const named = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
+  const actions = (ids: readonly number[]) => ids.flatMap((id) => named('actions', id) ?? []);
   const formula = item.formula === (item.point && formulaOf(item.point)) ? null : item.formula;
   const row: Row = Object.assign(picked(item, PLAIN), {
     site,
@@ -77,6 +80,8 @@ function entryOf(item: ItemConfig, ground: Ground): Entry {
     alarm_level: named('levels', item.alarm_level_id),
     contact_group: named('contact_groups', item.contact_group_id),
     time_period: named('time_periods', item.time_period_id),
+    overrun_actions: actions(item.overrun_actions),
+    recovery_actions: actions(item.recovery_actions),
     formula: formula === null ? null : formulaInFile(formula, placeIn(ground)),
     ...(item.jitter_config ?? NO_JITTER),
   });
@@ -105,6 +110,10 @@ function inputOf({ id, patch, row }: Revision, { sites, scope, names }: Ground):
     if (name === undefined) return {};
     return { [field]: name === null || name === '' ? null : names.idOf(section, [name as string], column) };
   };
+  const actions = (column: string): object => {
+    const called = patch[column] as readonly string[] | undefined;
+    return called ? { [column]: called.map((name) => names.idOf('actions', [name], column)) } : {};
+  };
   const { alarm_states: states, formula, item_name } = patch;
   const input = {
     ...picked(patch, PLAIN),
@@ -113,6 +122,8 @@ function inputOf({ id, patch, row }: Revision, { sites, scope, names }: Ground):
     ...named('alarm_level', 'levels', 'alarm_level_id'),
     ...named('contact_group', 'contact_groups', 'contact_group_id'),
     ...named('time_period', 'time_periods', 'time_period_id'),
+    ...actions('overrun_actions'),
+    ...actions('recovery_actions'),
     ...(formula === undefined ? {} : { formula: formula === null ? null : formulaFromFile(String(formula), names) }),
     ...(JITTER.some((key) => Object.hasOwn(patch, key)) ? jitterIn(row) : {}),
   };
@@ -141,6 +152,8 @@ const TOLD = [
     'Notice interval (s)',
   ),
   column('notice_count', opt(rules.notice_count), '通知次数', '通知次數', '通知次數', 'Notices'),
+  naming('actions', 'overrun_actions', ACTIONS, '越限动作', '越限動作', '越限動作', 'Actions at the alarm'),
+  naming('actions', 'recovery_actions', ACTIONS, '恢复动作', '恢復動作', '恢復動作', 'Actions at its end'),
   column('save_enable', opt(rules.save_enable), '存储历史', '儲存歷史', '儲存歷史', 'Keep history'),
   column('save_interval', opt(rules.save_interval), '存储间隔（秒）', '儲存間隔（秒）', '儲存間隔（秒）', 'Store interval (s)'),
   column('save_delta', opt(rules.save_delta), '存储变化量', '儲存變化量', '儲存變化量', 'Store on a change of'),

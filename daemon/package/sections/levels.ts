@@ -1,9 +1,8 @@
-import type { Language } from '../../contract/model';
 import { alarmLevel } from '../../contract/rules/alarm';
 import type { LevelInput } from '../../sites/levels';
 import type { LevelEntry } from '../../store/levels';
-import { column, FLAG, four, judged, NAME, oneByOne, picked, REMARK } from '../columns';
-import type { Entry, Section } from '../section';
+import { column, FLAG, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked, REMARK } from '../columns';
+import type { Entry, Ground, Row, Section } from '../section';
 
 const WAYS = [
   column('popup_enable', FLAG, '弹窗', '彈出視窗', '彈出視窗', 'Popup'),
@@ -18,15 +17,27 @@ const OWN = ['weight', 'color', ...WAYS.map(({ key }) => key), 'remark'];
 /** no level is called that */
 const BUILTIN = '#';
 
-function entryOf(level: LevelEntry, language: Language): Entry {
+function entryOf(level: LevelEntry, { language, names }: Pick<Ground, 'language' | 'names'>): Entry {
+  const { buzzer_action_id: action } = level;
   const words = Object.values(level.names);
   return {
     id: level.id,
-    row: { name: level.names[language], builtin: level.builtin ? level.id : null, ...picked(level, OWN) },
+    row: {
+      name: level.names[language],
+      builtin: level.builtin ? level.id : null,
+      ...picked(level, OWN),
+      buzzer_action: action === null ? null : (names.of('actions', action)?.[0] ?? null),
+    },
     alike: [...words.map((word) => [word]), ...(level.builtin ? [[BUILTIN, level.id]] : [])],
     fixed: level.builtin,
     same: (key, value) => key === 'name' && words.includes(String(value)),
   };
+}
+
+function inputOf(row: Row, names: Ground['names']): object {
+  const { buzzer_action: action } = row;
+  const id = action ? names.idOf('actions', [String(action)], 'buzzer_action') : null;
+  return { ...picked(row, ['name', ...OWN]), ...(action === undefined ? {} : { buzzer_action_id: id }) };
 }
 
 /** How alarms are graded. A level that the product brings is known by its number, whatever it is called. */
@@ -35,6 +46,7 @@ export const levels: Section = {
   names: four('告警等级', '告警等級', '告警等級', 'Alarm levels'),
   func: 'system',
   tables: ['alarm_level'],
+  fields: { buzzer_action_id: 'buzzer_action' },
   by: ['name'],
   order: ['builtin', 'name'],
   known: ({ name = null, builtin }) => (builtin ? [BUILTIN, builtin as number] : [name as string]),
@@ -51,17 +63,14 @@ export const levels: Section = {
     column('weight', alarmLevel.weight, '权重', '權重', '權重', 'Weight'),
     column('color', alarmLevel.color, '颜色', '顏色', '顏色', 'Colour'),
     ...WAYS,
+    naming('actions', 'buzzer_action', MAYBE_NAMED, '声光动作', '聲光動作', '聲光動作', 'Buzzer and light'),
     column('remark', alarmLevel.remark, ...REMARK),
   ],
-  open: ({ sites, language, scope }) => ({
-    read: () => sites.levels({ limit: 0, sort: 'id' }).data.map((level) => entryOf(level, language)),
-    add: (row) => sites.addLevel(judged<LevelInput>(alarmLevel, picked(row, ['name', ...OWN]))),
+  open: ({ sites, language, scope, names }) => ({
+    read: () => sites.levels({ limit: 0, sort: 'id' }).data.map((level) => entryOf(level, { language, names })),
+    add: (row) => sites.addLevel(judged<LevelInput>(alarmLevel, inputOf(row, names))),
     change: oneByOne(({ id, patch }) =>
-      sites.changeLevel(
-        id,
-        judged<Partial<LevelInput>>(alarmLevel, picked(patch, ['name', ...OWN]), { partial: true }),
-        language,
-      ),
+      sites.changeLevel(id, judged<Partial<LevelInput>>(alarmLevel, inputOf(patch, names), { partial: true }), language),
     ),
     remove: (id) => sites.removeLevel(scope, id, language),
   }),

@@ -75,6 +75,11 @@ export function fakeSignals(
         put(`class/leds/${led}/brightness`, '255');
       }
     },
+    /** everything is off again */
+    rest(): void {
+      for (const fact of ['duty_cycle', 'enable']) put(`class/pwm/pwmchip0/pwm0/${fact}`, '0');
+      for (const led of leds) triggered(`class/leds/${led}`, 'none');
+    },
     /** what was written since somebody asked, in its order */
     written: (): string[] => written.splice(0),
     remove: (): void => fs.rmSync(sys, { recursive: true }),

@@ -377,6 +377,7 @@ test('what alarms do on a console is one record that is changed field by field',
     recover_notice: true,
     default_contact_group_id: null,
     sms_per_hour: 10,
+    voice_file: '',
   });
   assert.is((await box.call('PUT', 'setting/alarm_commons', { record_days: 0 })).code, 1001);
 });

@@ -33,6 +33,7 @@ function openBoth() {
     folder,
     sites: room.sites,
     notify: room.notify,
+    actions: room.actions,
     maps: room.gis,
     box: async () => ({
       config,

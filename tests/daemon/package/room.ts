@@ -1,5 +1,6 @@
 // A room on a database of its own with everything that a package holds, and what may be asked of it.
 import * as assert from 'uvu/assert';
+import { createActionBook } from '../../../daemon/actions/book';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { Func } from '../../../daemon/contract/codes';
@@ -80,6 +81,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     references: () => [],
     allowance: () => world.allowance,
     contactGroup: (id) => notify.contactGroupExists(id),
+    action: (id) => actions.knownAction(id),
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
   });
   sites.start();
@@ -88,12 +90,14 @@ export function openPackageRoom(given: Partial<World> = {}) {
     ...{ settings, clock, vault: createVault(null) },
     peers: createPeers({ loopback: false, ownPorts: () => [80] }),
   });
+  const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const files = createPackage({
     sites,
     notify,
     way_settings,
+    actions,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -114,6 +118,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     sites,
     notify,
     way_settings,
+    actions,
     files,
     told,
     world,

@@ -191,6 +191,7 @@ test('alarms pop up, sound and show a camera until somebody says otherwise', () 
     recover_notice: true,
     default_contact_group_id: null,
     sms_per_hour: 10,
+    voice_file: '',
   });
   sites.changeAlarmCommons({ voice_enable: false, popup_seconds: 0 });
   sites.changeAlarmCommons({ record_days: 30 });

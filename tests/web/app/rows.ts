@@ -64,6 +64,8 @@ export const level = (id: number, name: string, weight: number, color: string, m
   sms_enable: false,
   phone_enable: false,
   push_enable: false,
+  buzzer_action_id: null,
+  voice_file: '',
   remark: '',
   builtin: true,
   ...more,

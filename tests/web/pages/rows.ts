@@ -49,6 +49,8 @@ export const item = (more: Partial<Item> = {}): Item => ({
   repetitions: 1,
   notice_interval: 0,
   notice_count: 0,
+  overrun_actions: [],
+  recovery_actions: [],
   save_enable: true,
   save_interval: 60,
   keep_days: null,

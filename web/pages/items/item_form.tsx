@@ -1,5 +1,5 @@
 import type { Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
-import { item as itemRule } from '../../../daemon/contract/rules/item';
+import { actionFaults, item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
 import { call } from '../../wire/call';
@@ -23,6 +23,7 @@ interface Choices {
   readonly levels: readonly Called[];
   readonly groups: readonly Called[];
   readonly periods: readonly Called[];
+  readonly actions: readonly Called[];
   /** of an item that has no rule of its own */
   readonly jitter: Jitter;
 }
@@ -31,13 +32,15 @@ const asOptions = (things: readonly Called[]): readonly Option[] => things.map((
 
 async function choicesNow(): Promise<Choices> {
   const all = { limit: 0 } as const;
-  const [levels, groups, periods, jitter] = await Promise.all([
+  const [levels, groups, periods, actions, jitter] = await Promise.all([
     call('GET setting/alarm_levels', all),
     call('GET setting/contact_groups', all),
     call('GET setting/time_periods', all),
+    call('GET setting/actions', all),
     call('GET setting/gc/readonly', { key: 'ALARM_JITTER' }),
   ]);
-  return { levels: levels.data, groups: groups.data, periods: periods.data, jitter: jitter as Jitter };
+  const [own, hours] = [groups.data, periods.data];
+  return { levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter };
 }
 
 /** Limits with what was read lately, of a value; the words that alarm, of a status. */
@@ -89,6 +92,17 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
       help: w.notice_interval_help,
     },
     { kind: 'number', key: 'notice_count', label: w.notice_count, half: true, unit: w.times, help: w.notice_count_help },
+  ];
+}
+
+/** What the box does when people are told of an alarm, and of its end. */
+function actionParts({ actions }: Choices): readonly FormPart[] {
+  const w = formWords();
+  const options = asOptions(actions);
+  return [
+    { kind: 'heading', key: 'actions', label: w.actions },
+    { kind: 'many', key: 'overrun_actions', label: w.overrun_actions, options },
+    { kind: 'many', key: 'recovery_actions', label: w.recovery_actions, options },
   ];
 }
 
@@ -149,7 +163,7 @@ function partsOf(row: Item, choices: Choices): readonly FormPart[] {
     },
     { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
     ...formulaParts(row),
-    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices), ...jitterParts()]),
+    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices), ...actionParts(choices), ...jitterParts()]),
     ...keepParts(row),
   ];
 }
@@ -172,6 +186,8 @@ const SETTINGS = [
   'repetitions',
   'notice_interval',
   'notice_count',
+  'overrun_actions',
+  'recovery_actions',
   'save_enable',
   'save_interval',
   'save_delta',
@@ -191,6 +207,10 @@ function valuesOf(row: Item, parts: readonly FormPart[], { jitter }: Choices): R
   };
 }
 
+const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value : []);
+const faultsOfActions = ({ overrun_actions, recovery_actions }: Values) =>
+  actionFaults({ overrun_actions: idsIn(overrun_actions), recovery_actions: idsIn(recovery_actions) });
+
 const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, alarm }) => ({ value, alarm }));
 
 /** The settings of an item as they are now. */
@@ -203,7 +223,7 @@ export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>
     parts,
     rules: {
       fields: { ...itemRule, ...jitterRule },
-      also: (typed) => ({ ...faultsOfLimits(typed, row), ...faultsOfJitter(typed) }),
+      also: (typed) => ({ ...faultsOfLimits(typed, row), ...faultsOfJitter(typed), ...faultsOfActions(typed) }),
     },
     values,
     width: 640,

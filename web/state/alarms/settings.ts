@@ -25,6 +25,7 @@ const DEFAULTS: AlarmParams = {
   recover_notice: true,
   default_contact_group_id: null,
   sms_per_hour: 10,
+  voice_file: '',
 };
 
 /** Empty until known. */

@@ -25,6 +25,9 @@ export default {
   notice_interval_help: '0: no repeated notice',
   notice_count: 'Number of notices',
   notice_count_help: '0: until confirmed or recovered',
+  actions: 'Actions',
+  overrun_actions: 'Carried out at the alarm',
+  recovery_actions: 'Carried out at its end',
   jitter: 'Jitter',
   jitter_help: 'Notices are held while the state changes too often within 21 checks, until it is steady',
   jitter_own: 'Settings of its own',
@@ -65,6 +68,6 @@ export default {
   copy_from: 'Copy from',
   copy_parts: 'What is copied',
   copy_help: 'To the other items that are chosen. Names and switches stay.',
-  parts: { limits: 'Limits', notice: 'Level and notices', check: 'Checks and jitter', keep: 'Storing' },
+  parts: { limits: 'Limits', notice: 'Level, notices and actions', check: 'Checks and jitter', keep: 'Storing' },
   copied: 'Items that got them: {n}',
 } satisfies typeof zh;

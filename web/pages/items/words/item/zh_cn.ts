@@ -24,6 +24,9 @@ const words = {
   notice_interval_help: '0：不重复通知',
   notice_count: '通知次数',
   notice_count_help: '0：直到确认或恢复',
+  actions: '动作',
+  overrun_actions: '告警时执行',
+  recovery_actions: '恢复时执行',
   jitter: '抖动',
   jitter_help: '最近 21 次检测间状态变化过多时暂停通知，稳定后恢复',
   jitter_own: '本项单独设置',
@@ -64,7 +67,7 @@ const words = {
   copy_from: '复制自',
   copy_parts: '复制内容',
   copy_help: '复制到所选的其他监控项，名称和启停不变。',
-  parts: { limits: '阈值', notice: '等级与通知', check: '检测与抖动', keep: '存储' },
+  parts: { limits: '阈值', notice: '等级、通知与动作', check: '检测与抖动', keep: '存储' },
   copied: '已复制到 {n} 个监控项',
 };
 

@@ -25,6 +25,9 @@ export default {
   notice_interval_help: '0：不重複通知',
   notice_count: '通知次數',
   notice_count_help: '0：直到確認或恢復',
+  actions: '動作',
+  overrun_actions: '告警時執行',
+  recovery_actions: '恢復時執行',
   jitter: '抖動',
   jitter_help: '最近 21 次檢測間狀態變化過多時暫停通知，穩定後恢復',
   jitter_own: '本項單獨設定',
@@ -65,6 +68,6 @@ export default {
   copy_from: '複製自',
   copy_parts: '複製內容',
   copy_help: '複製到所選的其他監控項，名稱和啟停不變。',
-  parts: { limits: '閾值', notice: '等級與通知', check: '檢測與抖動', keep: '儲存' },
+  parts: { limits: '閾值', notice: '等級、通知與動作', check: '檢測與抖動', keep: '儲存' },
   copied: '已複製到 {n} 個監控項',
 } satisfies typeof zh;

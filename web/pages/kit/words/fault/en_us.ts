@@ -1,6 +1,9 @@
 import type zh from './zh_cn';
 
 export default {
+  action_in_both: 'An action stands either at the alarm or at its end, not at both',
+  action_pulse: 'A pulse lasts a second at least; 0: it stays',
+  action_url: 'Enter the address',
   attribute_name: 'Not the name of an attribute',
   boolean: 'Choose yes or no',
   bounds_order: 'West must lie before east, and south before north',

@@ -1,6 +1,9 @@
 import type zh from './zh_cn';
 
 export default {
+  action_in_both: '同一動作不能同時用於告警和恢復',
+  action_pulse: '脈衝時間為 0（保持）或至少 1 秒',
+  action_url: '請填寫網址',
   attribute_name: '不是有效的屬性名稱',
   boolean: '請選擇是或否',
   bounds_order: '範圍應先西後東、先南後北',

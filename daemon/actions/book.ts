@@ -1,0 +1,161 @@
+import type { Clock } from '../../board/interfaces';
+import { seconds } from '../clock';
+import { BOX_DEVICE } from '../contract/codes';
+import { takesOf } from '../contract/control';
+import type { Page, Reference } from '../contract/entities';
+import type { Language } from '../contract/model';
+import { type ActionType, actionFaults, type action as actionRules, USUAL_PARAMS } from '../contract/rules/action';
+import { faultOfValue, type Takes } from '../contract/rules/control';
+import { channelUrl } from '../contract/rules/push_channel';
+import type { Faults, Input } from '../contract/shape';
+import type { Peers } from '../people/peers';
+import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import { isTaken, saidIn } from '../sites/words';
+import type { KnownAction } from '../sites/writing';
+import { type ActionEntry, type ActionFields, createActionStore } from '../store/actions';
+import { ALL, type Ask, pageOf, type Scope } from '../store/list';
+import type { Db } from '../store/open';
+import { sameWords } from '../store/words';
+
+export type ActionInput = Input<typeof actionRules>;
+export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
+/** An action as its reader sees it. */
+export interface UsedAction extends ActionEntry {
+  /** that of its item, or of the box; null: it is about none */
+  readonly device_id: number | null;
+  /** levels, and items of the reader's sites, that name it */
+  readonly used_by: number;
+}
+
+export interface BookGround {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
+  /** which services the box may call */
+  readonly peers: Pick<Peers, 'refuses'>;
+  /** what is carried out is otherwise now */
+  readonly changed?: () => void;
+}
+
+const NULLABLE = ['item_id', 'value'] as const;
+const MOST_ACTIONS = 200;
+
+/** What the box may do besides telling people, as it is set. */
+export function createActionBook({ db, clock, sites, peers, changed = () => {} }: BookGround) {
+  const store = createActionStore(db);
+  const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
+  const one = (id: number): ActionEntry | undefined => store.list(ALL, { id, limit: 1 }).data[0];
+  const now = (before = 0): number => Math.max(seconds(clock), before + 1);
+  /** Whoever does not see what an action moves does not see the action. One whose item is gone is seen by all. */
+  function isSeen(scope: Scope, { item_id }: Pick<ActionEntry, 'item_id'>): boolean {
+    const item = item_id === null ? undefined : sites.catalogue().items.get(item_id);
+    return item === undefined || scope.has(item.device_group_id);
+  }
+  const seen = (scope: Scope, id: number): ActionEntry => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
+
+  function deviceOf({ type, item_id }: Pick<ActionFields, 'type' | 'item_id'>): number | null {
+    if (type === 'sound_light') return BOX_DEVICE;
+    return item_id === null ? null : (sites.catalogue().items.get(item_id)?.device_id ?? null);
+  }
+  /** What an item of a scope takes; null: there is no such item, or it cannot be written. */
+  function takes(scope: Scope, item_id: number): Takes | null {
+    const item = sites.catalogue().items.get(item_id);
+    return item && scope.has(item.device_group_id) ? takesOf(item.point) : null;
+  }
+  function faultsOfItem(scope: Scope, { item_id, value }: ActionFields): Faults {
+    if (item_id === null || value === null) return {};
+    const known = takes(scope, item_id);
+    if (!known) return { item_id: { key: sites.catalogue().items.has(item_id) ? 'not_writable' : 'not_found' } };
+    const fault = faultOfValue(known, value);
+    return fault ? { value: fault } : {};
+  }
+  /** A web address that may be called, as far as it is known where it leads. */
+  function faultsOfUrl({ type, params: { url = '' } }: ActionFields): Faults {
+    if (type !== 'http' || url === '') return {};
+    const where = channelUrl(url);
+    if (!where) return { params: { key: 'channel_url' } };
+    const port = Number(where.port) || (where.protocol === 'https:' ? 443 : 80);
+    return peers.refuses(where.hostname, port) ? { params: { key: 'peer_refused', data: { host: where.hostname } } } : {};
+  }
+  function check(scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void {
+    const others = all().filter(({ id }) => id !== before?.id);
+    const faults: Faults = { ...faultsOfUrl(fields), ...actionFaults(fields) };
+    if (before?.builtin && fields.type !== before.type) faults.type = { key: 'builtin' };
+    if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
+    if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };
+    // what stands is not judged again: its item may have gone since
+    const moved = fields.item_id !== before?.item_id || fields.value !== before?.value;
+    judge({ ...(moved ? faultsOfItem(scope, fields) : {}), ...faults });
+  }
+  let changes = 0;
+  function change<T>(write: () => T): T {
+    const done = db.transaction(write).immediate();
+    changes += 1;
+    changed();
+    return done;
+  }
+
+  return {
+    actions(scope: Scope, ask: Ask = {}): Page<UsedAction> {
+      const { limit, page, ...rest } = ask;
+      const found = pageOf(
+        all(rest).filter((entry) => isSeen(scope, entry)),
+        { limit, page },
+      );
+      const used = (id: number): number => sites.actionUse(scope, id).seen;
+      return { ...found, data: found.data.map((entry) => ({ ...entry, device_id: deviceOf(entry), used_by: used(entry.id) })) };
+    },
+    /** how often anything has changed since the start */
+    changes: (): number => changes,
+    /** by its id; those that are switched off too */
+    action: one,
+    knownAction(id: number): KnownAction | null {
+      const entry = one(id);
+      return entry ? { type: entry.type, builtin: entry.builtin } : null;
+    },
+    /** whether what an action moves asks for the own password of whoever makes it do so */
+    asksPassword: (scope: Scope, item_id: number): boolean => takes(scope, item_id)?.verify ?? false,
+    /** one that the scope sees. @throws Refusal 1002 */
+    seenAction: seen,
+    /** @throws Refusal 1001; 1003 there are too many */
+    addAction: (scope: Scope, input: ActionInput): number =>
+      change(() => {
+        const { name, type, params, ...rest } = input;
+        const { item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
+        const whole = { ...USUAL_PARAMS[type], ...params };
+        const fields = { names: sameWords(name.trim()), type, item_id, value, enable, params: whole, update_time: now() };
+        if (all().length >= MOST_ACTIONS) throw conflict('actions_most', [], { max: MOST_ACTIONS });
+        check(scope, fields, input, null);
+        return store.add(fields);
+      }),
+    /** Parameters that are left out stay, unless it becomes one of another type. @throws Refusal 1001, 1002, 1003 changed by another */
+    changeAction(scope: Scope, id: number, patch: ActionChange, language: Language): void {
+      change(() => {
+        const before = seen(scope, id);
+        const { update_time, name, params, device_id: _, ...rest } = patch;
+        unchanged(before.update_time, update_time);
+        const said = stated(rest, NULLABLE);
+        const type: ActionType = said.type ?? before.type;
+        const usual = type === before.type ? before.params : USUAL_PARAMS[type];
+        const names = saidIn(language, before.names, name);
+        const fields = { ...before, ...said, names, params: { ...usual, ...params }, update_time: now(before.update_time) };
+        check(scope, fields, patch, before);
+        store.save(id, fields);
+      });
+    },
+    /** What stands in a site that is not seen blocks without being named. @throws Refusal 1002, 1003 built in, or used */
+    removeAction(scope: Scope, id: number, language: Language): void {
+      change(() => {
+        if (seen(scope, id).builtin) throw conflict('builtin');
+        const use = sites.actionUse(scope, id);
+        if (use.total > 0) throw conflict('in_use', use.refs(language));
+        store.remove(id);
+      });
+    },
+    /** actions that move one of these items */
+    moving: (items: readonly number[]): readonly Reference[] =>
+      items.flatMap((item_id) => all({ item_id })).map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn })),
+  };
+}
+export type ActionBook = ReturnType<typeof createActionBook>;

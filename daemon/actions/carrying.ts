@@ -1,0 +1,128 @@
+import type { Clock } from '../clock';
+import { Refusal } from '../contract/refusal';
+import type { ActionRuns, NewRun, Run, RunOutcome } from '../store/action-runs';
+import type { ActionEntry } from '../store/actions';
+import type { Occasion, Performers } from './types/performer';
+
+/** A device that is silent is asked again so often, this far apart, where repeating does no harm (automation.md 1). */
+const RETRIES = 2;
+const RETRY_MS = 10_000;
+
+const outcomeOf = (status: RunOutcome['status'], key?: string): RunOutcome => ({
+  status,
+  error: key === undefined ? null : { key },
+  readback: null,
+});
+
+export interface CarryingParts {
+  readonly clock: Clock;
+  readonly runs: ActionRuns;
+  readonly performers: Performers;
+  readonly action: (id: number) => ActionEntry | undefined;
+  /** whether what a run is for is still so */
+  readonly holds: (run: Run) => boolean;
+  readonly occasion: (run: Run) => Occasion;
+  readonly failed: (fault: unknown) => void;
+}
+
+/**
+ * Carries runs out: each is on the disk before anything is sent, and so is what came of it. What moves the same thing goes one
+ * after the other, in its order; what does not, does not wait.
+ */
+export function createCarrying({ clock, runs, performers, action, holds, occasion, failed }: CarryingParts) {
+  const lanes = new Map<string, Promise<unknown>>();
+  const waits = new Set<() => void>();
+  let stopped = false;
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((done) => {
+      const cancel = clock.after(ms, () => {
+        waits.delete(end);
+        done();
+      });
+      const end = (): void => {
+        cancel();
+        done();
+      };
+      waits.add(end);
+    });
+
+  async function perform(entry: ActionEntry, run: Run): Promise<RunOutcome> {
+    const { perform, repeats } = performers[entry.type];
+    const occasionOf = occasion(run);
+    let outcome = await perform(entry, occasionOf);
+    for (let left = repeats(entry) ? RETRIES : 0; left > 0 && outcome.status === 'no_answer' && !stopped; left -= 1) {
+      await pause(RETRY_MS);
+      if (!holds(run)) return outcomeOf('dropped');
+      outcome = await perform(entry, occasionOf);
+    }
+    return outcome;
+  }
+
+  /** @throws nothing: what goes wrong is the outcome */
+  async function carryOut(run: Run): Promise<RunOutcome> {
+    const entry = action(run.action_id);
+    if (!entry) return outcomeOf('fail', 'action_gone');
+    if (!entry.enable && run.kind !== 'user') return outcomeOf('dropped', 'action_off');
+    if (!holds(run)) return outcomeOf('dropped');
+    try {
+      runs.sending(run.id);
+      return await perform(entry, run);
+    } catch (fault) {
+      if (fault instanceof Refusal) return { status: 'fail', error: { key: fault.key, data: fault.words }, readback: null };
+      failed(fault);
+      return outcomeOf('fail', 'action_failed');
+    }
+  }
+
+  /** One after the other in a lane. */
+  function queued<T>(lane: string, work: () => Promise<T>): Promise<T> {
+    const before = lanes.get(lane) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const done = mine.catch(() => {});
+    lanes.set(lane, done);
+    void done.then(() => lanes.get(lane) === done && lanes.delete(lane));
+    return mine;
+  }
+  function laneOf(run: Run): string {
+    const item_id = action(run.action_id)?.item_id ?? null;
+    return item_id === null ? `action ${run.action_id}` : `item ${item_id}`;
+  }
+  const work = (run: Run): Promise<RunOutcome> =>
+    queued(laneOf(run), async () => {
+      // the next start finds it where it is
+      if (stopped) return outcomeOf('dropped');
+      const outcome = await carryOut(run);
+      runs.end(run.id, outcome);
+      return outcome;
+    });
+
+  return {
+    /** Carries out what is stored already. */
+    go(run: Run): void {
+      void work(run).catch(failed);
+    },
+    /** Stores a run and carries it out. */
+    async now(run: NewRun): Promise<RunOutcome> {
+      const stored = runs.add(run);
+      if (!stored) throw new Error('a run of nobody is stored each time');
+      return work(stored);
+    },
+    /** Takes up what a former run of the program left: what was being sent may have arrived, so it is sent again only where that does no harm. */
+    resume(): void {
+      stopped = false;
+      for (const run of runs.open()) {
+        const entry = action(run.action_id);
+        const again = run.kind !== 'user' && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
+        if (again) void work(run).catch(failed);
+        else runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
+      }
+    },
+    stop(): void {
+      stopped = true;
+      for (const end of waits) end();
+      waits.clear();
+    },
+  };
+}
+export type Carrying = ReturnType<typeof createCarrying>;

@@ -1,0 +1,19 @@
+import type { AlarmEvent } from '../contract/live';
+import type { ItemConfig } from '../sites/catalogue';
+import type { NewRun } from '../store/action-runs';
+
+/** Lists of an item, by what people are told. */
+const LISTS = { begin: 'overrun_actions', recover: 'recovery_actions' } as const;
+
+/**
+ * What is to be carried out when people are told something of an item's alarm, in its order. Nobody is told of what is suppressed,
+ * so nothing is switched for it; nor is it while somebody practises, when buzzer and light alone answer.
+ * @param item undefined: it is gone
+ */
+export function runsDue({ seq, tells, time, occurrence }: AlarmEvent, item: Lists | undefined): readonly NewRun[] {
+  if (!item || occurrence.drill || (tells !== 'begin' && tells !== 'recover')) return [];
+  const kind = tells === 'begin' ? 'begin' : 'end';
+  const cause = { kind, seq, alarm_id: occurrence.id, item_id: occurrence.item_id, user_name: '' } as const;
+  return item[LISTS[tells]].map((action_id) => ({ ...cause, action_id, time }));
+}
+type Lists = Pick<ItemConfig, 'overrun_actions' | 'recovery_actions'>;

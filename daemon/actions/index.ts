@@ -1,0 +1,153 @@
+import type { Signals } from '../../board/interfaces';
+import type { Acquisition } from '../acquisition/index';
+import type { Alarms } from '../alarms/index';
+import type { Bus } from '../bus';
+import { type Clock, seconds } from '../clock';
+import type { AlarmEvent } from '../contract/live';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import type { Peers } from '../people/peers';
+import type { Sites } from '../sites/index';
+import { createActionRuns, type Run, type RunOutcome } from '../store/action-runs';
+import type { Scope } from '../store/list';
+import type { Db } from '../store/open';
+import { createSettings } from '../store/settings';
+import { createActionBook } from './book';
+import { createCarrying } from './carrying';
+import { type Call, callsOf, decide } from './decide';
+import { runsDue } from './due';
+import { createFollowing } from './following';
+import { createSignalling } from './signalling';
+import { createSilencing } from './silencing';
+import { digitalOutputPerformer } from './types/digital_output';
+import { httpPerformer } from './types/http';
+import type { createSending } from './types/sending';
+import { soundLightPerformer } from './types/sound_light';
+
+export type { UsedAction } from './book';
+export { createActionBook } from './book';
+export type { Attempt } from './signalling';
+export { TRIAL_S } from './signalling';
+
+export interface ActionsParts {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly signals: Signals;
+  readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
+  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
+  readonly peers: Pick<Peers, 'refuses'>;
+  readonly sending: ReturnType<typeof createSending>;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
+export function createActions({ db, bus, clock, signals, sites, acquisition, alarms, peers, sending, failed }: ActionsParts) {
+  const settings = createSettings({ db, clock });
+  const runs = createActionRuns(db);
+  const silencing = createSilencing(settings);
+  const book = createActionBook({ db, clock, sites, peers, changed: () => signalling.refresh() });
+
+  function calls(): readonly Call[] {
+    const { levels, items } = sites.catalogue();
+    const standing = alarms.open().map((occurrence) => ({ occurrence, since: silencing.since(occurrence.id) }));
+    return callsOf(standing, {
+      levels: [...levels.values()],
+      action: book.action,
+      begun: (item_id) => items.get(item_id)?.overrun_actions ?? [],
+      silenced: silencing.silenced(),
+    });
+  }
+  const signalling = createSignalling({ signals, clock, decide: () => decide(calls()), failed });
+
+  /** Whether the alarm that a run is for stands, or has ended without another one of its item since. */
+  function holds({ kind, alarm_id, item_id }: Run): boolean {
+    if (kind === 'user' || item_id === null) return true;
+    const { occurrence } = alarms.state(item_id);
+    if (kind === 'begin') return occurrence?.id === alarm_id;
+    return occurrence === null || occurrence.told !== 'begin';
+  }
+  const carrying = createCarrying({
+    clock,
+    runs,
+    performers: {
+      sound_light: soundLightPerformer(signalling),
+      digital_output: digitalOutputPerformer({ clock, acquisition, sites }),
+      http: httpPerformer(sending.send),
+    },
+    action: book.action,
+    holds,
+    occasion: (run) => ({ run, facts: () => factsOf(run) }),
+    failed,
+  });
+  function factsOf({ id, kind, alarm_id, time, user_name }: Run): Readonly<Record<string, string | number | null>> {
+    const run = { id: `action-${id}`, kind, time, user_name };
+    const alarm = alarm_id === null ? undefined : alarms.record(alarm_id);
+    if (!alarm) return run;
+    const { device_group_name, device_name, item_names, value, unit, status_id, alarm_level_id, start_time, end_time } = alarm;
+    const place = { site: device_group_name, device: device_name, item: item_names.zh_cn };
+    return { ...run, alarm_id, ...place, value, unit, status_id, alarm_level_id, start_time, end_time };
+  }
+
+  const following = createFollowing({
+    db,
+    bus,
+    clock,
+    settings,
+    runs,
+    alarms,
+    due: (event: AlarmEvent) => runsDue(event, sites.catalogue().items.get(event.occurrence.item_id)),
+    go: carrying.go,
+    heard(events) {
+      silencing.hear(events);
+      signalling.refresh();
+    },
+    failed,
+  });
+  let end = (): void => {};
+
+  return {
+    ...book,
+    /** the last time that it was carried out; null: never, or longer ago than is kept */
+    lastRun: runs.last,
+    /** what was carried out for an alarm, oldest first */
+    runsOf: runs.ofAlarm,
+    /** Carries an action out now. @throws Refusal 1002 the scope does not see it */
+    async run(
+      scope: Scope,
+      id: number,
+      user_name: string,
+    ): Promise<{ readonly outcome: RunOutcome; readonly elapsed_ms: number }> {
+      book.seenAction(scope, id);
+      const started = clock.mono();
+      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, user_name } as const;
+      const outcome = await carrying.now({ ...cause, action_id: id, time: seconds(clock) });
+      return { outcome, elapsed_ms: clock.mono() - started };
+    },
+    /** which of buzzer and light the box has, and what they do about the alarms that stand */
+    soundLight: () => ({ fitted: signalling.fitted(), shown: signalling.shown() }),
+    /** Sounds and flashes for 3 s; what is left out is as recommended. */
+    trySoundLight: (params: Partial<SoundLight>) => signalling.attempt({ ...USUAL_SOUND_LIGHT, ...params }),
+    /** Silences the alarms that stand without confirming them: the buzzer, not the light. A new one sounds. */
+    silence(): void {
+      silencing.silence(alarms.open().map(({ id }) => id));
+      signalling.refresh();
+    },
+    start(): void {
+      sending.start();
+      silencing.load(alarms.open().map(({ id }) => id));
+      signalling.start();
+      carrying.resume();
+      following.start();
+      end = bus.on('catalogue', signalling.refresh);
+    },
+    stop(): void {
+      end();
+      following.stop();
+      carrying.stop();
+      sending.stop();
+      signalling.stop();
+    },
+  };
+}
+export type Actions = ReturnType<typeof createActions>;

@@ -1,0 +1,49 @@
+import type { Acquisition } from '../acquisition/index';
+import type { Alarms } from '../alarms/index';
+import type { Ground } from '../ground';
+import type { Means } from '../notify/ways/index';
+import { part } from '../part';
+import { createPeers } from '../people/peers';
+import type { Sites } from '../sites/index';
+import { referencesBy } from '../sites/references';
+import { createActions } from './index';
+import { createSending } from './types/sending';
+
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' | 'options' | 'ownPorts'> {
+  readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
+  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly alarms: Alarms;
+  readonly means: Pick<Means, 'reach'>;
+}
+
+export const actions = part({
+  name: 'actions',
+  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, acquisition, alarms, means }: Needs) =>
+    createActions({
+      db,
+      bus,
+      clock,
+      signals: board.signals,
+      sites,
+      acquisition,
+      alarms,
+      peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
+      sending: createSending({ reach: means.reach, clock }),
+      failed: fault('actions'),
+    }),
+  answers: ({ knownAction, moving }, { sites }) => ({
+    knownAction,
+    users: referencesBy({
+      item: (id) => moving([id]),
+      device: (id) =>
+        moving(
+          sites
+            .catalogue()
+            .devices.get(id)
+            ?.items.map((item) => item.id) ?? [],
+        ),
+    }),
+  }),
+  start: (actions) => actions.start(),
+  stop: (actions) => actions.stop(),
+});

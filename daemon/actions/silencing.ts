@@ -1,0 +1,43 @@
+import type { AlarmEvent } from '../contract/live';
+import type { Settings } from '../store/settings';
+
+const KEY = 'silenced';
+/** What makes an alarm sound anew: people are told of it, or somebody took his confirmation back. */
+const rings = ({ tells, state }: AlarmEvent): boolean => tells === 'begin' || state === 'unconfirm';
+
+/**
+ * Alarms that somebody silenced on the box, kept over restarts. They are no more confirmed than before (law g), and each may be
+ * heard anew.
+ */
+export function createSilencing(settings: Pick<Settings, 'get' | 'put'>) {
+  let silenced = new Set<number>();
+  /** of alarms, when they rang last: the n-th ringing since the start */
+  const rung = new Map<number, number>();
+  let rings_so_far = 0;
+  const keep = (): void => settings.put(KEY, { alarm_ids: [...silenced] });
+
+  return {
+    silenced: (): ReadonlySet<number> => silenced,
+    /** the greater the newer; 0: before this start of the program */
+    since: (alarm_id: number): number => rung.get(alarm_id) ?? 0,
+    /** Takes over what a former run of the program kept, of those that still stand. */
+    load(open: readonly number[]): void {
+      const { alarm_ids } = settings.get<{ alarm_ids: readonly number[] }>(KEY, { alarm_ids: [] });
+      silenced = new Set(alarm_ids.filter((id) => open.includes(id)));
+    },
+    silence(alarm_ids: readonly number[]): void {
+      silenced = new Set([...silenced, ...alarm_ids]);
+      keep();
+    },
+    hear(events: readonly AlarmEvent[]): void {
+      const before = silenced.size;
+      for (const event of events) {
+        const { id, end_time } = event.occurrence;
+        if (rings(event)) rung.set(id, ++rings_so_far);
+        if (rings(event) || end_time !== null) silenced.delete(id);
+        if (end_time !== null) rung.delete(id);
+      }
+      if (silenced.size < before) keep();
+    },
+  };
+}

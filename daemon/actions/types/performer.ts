@@ -1,0 +1,19 @@
+import type { ActionType } from '../../contract/rules/action';
+import type { Run, RunOutcome } from '../../store/action-runs';
+import type { ActionEntry } from '../../store/actions';
+
+/** On what an action is carried out. */
+export interface Occasion {
+  readonly run: Run;
+  /** what happened, for receivers that are programs */
+  readonly facts: () => Readonly<Record<string, string | number | null>>;
+}
+/** How actions of one type are carried out. */
+export interface Performer {
+  /** @throws Refusal what it is refused for */
+  readonly perform: (action: ActionEntry, occasion: Occasion) => Promise<RunOutcome>;
+  /** whether carrying it out twice is as good as once */
+  readonly repeats: (action: ActionEntry) => boolean;
+}
+/** One for each type. */
+export type Performers = Readonly<Record<ActionType, Performer>>;

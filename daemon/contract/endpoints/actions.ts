@@ -1,0 +1,116 @@
+import type { Action, ActionResult, Page, SoundLightState, SoundLightTrial } from '../entities';
+import { as, type Table } from '../row';
+import { action, soundLight } from '../rules/action';
+import { kept, listed } from '../subject';
+import { id, listing, verifyPassword } from './parts';
+
+const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
+const who = { func: 'linkage_edit' } as const;
+/** asked for by the item that is moved: outputs of class 1 cut power or open doors */
+const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
+
+const anAction = {
+  ...listed('GET setting/actions', ['name']),
+  moving: ['last_time', 'last_result', 'last_error', 'used_by'],
+};
+const acts = kept(['动作', '動作', '動作', 'an action'], anAction);
+
+const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
+  success: null,
+  fail: 'control_other',
+  unconfirmed: 'control_unconfirmed',
+};
+
+/** What the box does besides telling people. */
+export const actions = {
+  'GET setting/actions': {
+    who: 'session',
+    pages: ['/setting_action', '/setting_items', '/setting_alarm_param'],
+    sites: true,
+    input: { ...listing, type: { t: 'opt', of: action.type } },
+    out: as<Page<Action>>(),
+    example: {},
+    does: 'Actions, each with what came of it last and how many levels and items name it',
+    module: 'alarm',
+  },
+  'POST setting/actions': {
+    who,
+    pages: ['/setting_action'],
+    sites: true,
+    verify: 'at_need',
+    input: { ...action, ...atNeed },
+    out: as<{ id: number }>(),
+    example: { name: '声光告警 2', type: 'sound_light', params: { buzzer_count: 5, buzzer_time: 1 } },
+    does: 'Adds an action; one that cuts power or opens doors asks for the own password',
+    module: 'alarm',
+    ...acts.added,
+  },
+  'PUT setting/actions/{id}': {
+    who,
+    pages: ['/setting_action', '/setting_alarm_param'],
+    sites: true,
+    partial: true,
+    verify: 'at_need',
+    input: { id, ...action, ...atNeed, update_time },
+    out: as<null>(),
+    example: { id: 1, params: { buzzer_frequency: 2400 } },
+    does: 'Changes an action',
+    module: 'alarm',
+    ...acts.changed,
+  },
+  'DELETE setting/actions/{id}': {
+    who,
+    pages: ['/setting_action'],
+    sites: true,
+    input: { id },
+    out: as<null>(),
+    example: { id: 9 },
+    does: 'Deletes an action that no level and no item names',
+    module: 'alarm',
+    ...acts.deleted,
+  },
+  'POST setting/actions/{id}/run': {
+    who: { func: 'remote_control' },
+    pages: ['/setting_action'],
+    sites: true,
+    verify: 'at_need',
+    input: { id, ...atNeed },
+    out: as<ActionResult>(),
+    doubt: ({ result }: ActionResult) => SAID[result],
+    example: { id: 1 },
+    does: 'Carries an action out now and says what came of it',
+    module: 'room',
+    deed: ['立即执行动作', '立即執行動作', '立即執行動作', 'Carried out an action'],
+    subject: { ...anAction, change: { none: 'what it moved is told by the item, what came of it by the action' } },
+  },
+  'GET setting/sound_light': {
+    who: 'session',
+    pages: ['/alarm', '/setting_alarm_param', '/setting_action'],
+    out: as<SoundLightState>(),
+    example: {},
+    does: 'Whether the box has a buzzer and a light, and whether they are on',
+    module: 'alarm',
+  },
+  'POST setting/sound_light/test': {
+    who: { func: 'system' },
+    pages: ['/setting_alarm_param', '/setting_action'],
+    partial: true,
+    input: soundLight,
+    out: as<SoundLightTrial>(),
+    example: { buzzer_frequency: 2000, light_frequency: 2 },
+    does: 'Sounds and flashes for 3 s and says what buzzer and light make of it',
+    module: 'alarm',
+    deed: ['测试声光', '測試聲光', '測試聲光', 'Tried buzzer and light'],
+    subject: { name: { none: 'there is one of each, and the deed names them' }, change: 'sent' },
+  },
+  'POST setting/sound_light/stop': {
+    who: { func: 'alarm_confirm' },
+    pages: ['/alarm'],
+    out: as<null>(),
+    example: {},
+    does: 'Silences the buzzer about the alarms that stand, without confirming them; a new one sounds',
+    module: 'alarm',
+    deed: ['本机消音', '本機消音', '本機消音', 'Silenced the box'],
+    subject: { none: 'alarms stay as they are' },
+  },
+} as const satisfies Table;

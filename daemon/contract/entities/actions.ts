@@ -1,0 +1,78 @@
+import type { Sec } from './base';
+
+/** What came of carrying an action out. dropped: it was over before it was sent; unknown: the box went out meanwhile. */
+export type ActionOutcome = 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown' | 'running';
+
+/** What an action is told, by its type. */
+export interface ActionParams {
+  buzzer_frequency?: number;
+  buzzer_duty?: number;
+  buzzer_count?: number;
+  buzzer_time?: number;
+  light_frequency?: number;
+  light_duty?: number;
+  pulse_ms?: number;
+  url?: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: string;
+}
+
+/** What the box may do besides telling people. */
+export interface Action {
+  id: number;
+  name: string;
+  type: 'sound_light' | 'digital_output' | 'http';
+  /** that of its item, or of the box; null: it is about none */
+  device_id: number | null;
+  device_name: string;
+  /** what it moves; null where it moves nothing, and its name '' */
+  item_id: number | null;
+  item_name: string;
+  value: number | null;
+  /** what that value means */
+  value_label: string;
+  /** by its type; of a request to a program only for whoever may change actions */
+  params: ActionParams;
+  enable: boolean;
+  builtin: boolean;
+  /** levels, and items of the reader's sites, that name it */
+  used_by: number;
+  /** null: never, or longer ago than is kept */
+  last_time: Sec | null;
+  last_result: ActionOutcome | null;
+  last_error: string;
+  update_time: Sec;
+}
+/** What came of an action that was carried out just now. */
+export interface ActionResult {
+  result: 'success' | 'fail' | 'unconfirmed';
+  /** what its item shows; null: it moves none, or could not be read */
+  readback: number | null;
+  elapsed_ms: number;
+  /** why it failed; '': it did not */
+  error: string;
+}
+
+/** What buzzer or light make of what they are told. */
+export interface SignalEffect {
+  /** the box has it */
+  fitted: boolean;
+  /** Hz; null: it has a way of its own */
+  frequency: number | null;
+  /** percent; null: it has a way of its own */
+  duty: number | null;
+  /** why it cannot be had; '': it can */
+  error: string;
+}
+/** A trial of both. */
+export interface SoundLightTrial {
+  /** for how long */
+  seconds: number;
+  buzzer: SignalEffect;
+  light: SignalEffect;
+}
+/** What they do about the alarms that stand. */
+export interface SoundLightState {
+  buzzer: { fitted: boolean; on: boolean };
+  light: { fitted: boolean; on: boolean };
+}

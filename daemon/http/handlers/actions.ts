@@ -1,0 +1,149 @@
+import { type Actions, type Attempt, TRIAL_S, type UsedAction } from '../../actions/index';
+import { CODE } from '../../contract/codes';
+import { actions as rows } from '../../contract/endpoints/actions';
+import type { Action, ActionOutcome, ActionResult, SignalEffect } from '../../contract/entities';
+import type { Sentence } from '../../contract/live';
+import type { Language } from '../../contract/model';
+import { Refusal } from '../../contract/refusal';
+import { invalid } from '../../sites/faults';
+import type { Sites } from '../../sites/index';
+import type { Run, RunOutcome } from '../../store/action-runs';
+import { area } from '../area';
+import { type Caller, type Client, holds, type Identity } from '../caller';
+import type { Handlers } from '../mount';
+import { deviceName, sentenceText } from '../render/item';
+
+interface Needs {
+  readonly actions: Pick<
+    Actions,
+    | 'actions'
+    | 'seenAction'
+    | 'addAction'
+    | 'changeAction'
+    | 'removeAction'
+    | 'asksPassword'
+    | 'lastRun'
+    | 'run'
+    | 'soundLight'
+    | 'trySoundLight'
+    | 'silence'
+  >;
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly people: Pick<Identity, 'verify'>;
+}
+interface Asked extends Client {
+  readonly caller: Caller;
+  readonly input: { readonly verify_password?: string; readonly nonce?: string };
+}
+
+const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
+const resultOf = (status: Run['status']): ActionOutcome => (RUNNING.includes(status) ? 'running' : (status as ActionOutcome));
+const textOf = (error: Sentence | null, language: Language): string => (error ? sentenceText(error, language) : '');
+
+/** @throws Refusal 1009 where nobody answered */
+function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, language: Language): ActionResult {
+  if (status === 'no_answer') {
+    const why = error ?? { key: 'control_timeout' };
+    throw new Refusal(CODE.no_answer, why.key, { detail: why }, why.data);
+  }
+  const result = status === 'success' || status === 'unconfirmed' ? status : 'fail';
+  return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: textOf(error, language) };
+}
+const effectOf = (fitted: boolean, { frequency, duty, error }: Attempt, language: Language): SignalEffect => ({
+  fitted,
+  frequency,
+  duty,
+  error: textOf(error, language),
+});
+
+/** Actions, and the buzzer and the light of the box. */
+function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows> {
+  /** What an item is called, and what a value of it means. */
+  function targetOf({ item_id, value, device_id }: UsedAction, language: Language) {
+    const room = sites.catalogue();
+    const item = item_id === null ? undefined : room.items.get(item_id);
+    const option = item?.options.find((one) => one.value === value);
+    const number = value === null ? '' : `${value}${item?.unit ? ` ${item.unit}` : ''}`;
+    return {
+      device_name: device_id === null ? '' : deviceName(room, device_id, language),
+      item_name: item?.names[language] ?? '',
+      value_label: option?.words[language] ?? number,
+    };
+  }
+  function actionIn(entry: UsedAction, caller: Caller, language: Language): Action {
+    const { names, params, ...rest } = entry;
+    const run = actions.lastRun(entry.id);
+    // addresses of programs may hold what lets one in
+    const isShown = entry.type !== 'http' || holds(caller, 'linkage_edit');
+    return {
+      ...rest,
+      ...targetOf(entry, language),
+      name: names[language],
+      params: isShown ? params : {},
+      last_time: run?.time ?? null,
+      last_result: run && resultOf(run.status),
+      last_error: textOf(run?.error ?? null, language),
+    };
+  }
+  /** Whoever has it cut power, or open a door, proves that he is who he is. @throws Refusal 1001, 1005 */
+  async function verified(asks: boolean, { input, caller, address, secure, agent }: Asked): Promise<void> {
+    if (!asks) return;
+    const { verify_password, nonce } = input;
+    if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
+    await people.verify(caller, verify_password, nonce, { address, secure, agent });
+  }
+
+  return {
+    'GET setting/actions': ({ scope, input, caller, language }) => {
+      const { total, data } = actions.actions(scope, input);
+      return { total, data: data.map((entry) => actionIn(entry, caller, language)) };
+    },
+    'POST setting/actions': async (asked) => {
+      const { scope, input } = asked;
+      const { verify_password: _, nonce: __, ...fields } = input;
+      await verified(fields.item_id ? actions.asksPassword(scope, fields.item_id) : false, asked);
+      return { id: actions.addAction(scope, fields) };
+    },
+    'PUT setting/actions/{id}': async (asked) => {
+      const { scope, input, language } = asked;
+      const { id, verify_password: _, nonce: __, ...patch } = input;
+      const item_id = patch.item_id === undefined ? actions.seenAction(scope, id).item_id : patch.item_id;
+      await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
+      actions.changeAction(scope, id, patch, language);
+      return null;
+    },
+    'DELETE setting/actions/{id}': ({ scope, input, language }) => {
+      actions.removeAction(scope, input.id, language);
+      return null;
+    },
+    'POST setting/actions/{id}/run': async (asked) => {
+      const { scope, input, caller, language } = asked;
+      const { item_id } = actions.seenAction(scope, input.id);
+      await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
+      const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller.user_name);
+      return resultIn(outcome, elapsed_ms, language);
+    },
+    'GET setting/sound_light': () => {
+      const { fitted, shown } = actions.soundLight();
+      return {
+        buzzer: { fitted: fitted.buzzer, on: shown.buzzer !== null },
+        light: { fitted: fitted.light, on: shown.light !== null },
+      };
+    },
+    'POST setting/sound_light/test': ({ input, language }) => {
+      const { fitted } = actions.soundLight();
+      const { buzzer, light } = actions.trySoundLight(input);
+      return {
+        seconds: TRIAL_S,
+        buzzer: effectOf(fitted.buzzer, buzzer, language),
+        light: effectOf(fitted.light, light, language),
+      };
+    },
+    'POST setting/sound_light/stop': () => {
+      actions.silence();
+      return null;
+    },
+  };
+}
+
+export const actions = area(rows, actionHandlers);

@@ -1,0 +1,74 @@
+import type { Sentence } from '../contract/live';
+import type { Db } from './open';
+
+/** What became of a run. `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
+export type RunStatus = 'queued' | 'sending' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown';
+
+/** Why an action is to be carried out. */
+export interface RunCause {
+  /** an alarm that people were told of, or its end; somebody who wanted it now */
+  readonly kind: 'begin' | 'end' | 'user';
+  /** number of the event that people were told by */
+  readonly seq: number | null;
+  readonly alarm_id: number | null;
+  /** whose alarm it is */
+  readonly item_id: number | null;
+  readonly user_name: string;
+}
+export interface NewRun extends RunCause {
+  readonly action_id: number;
+  /** epoch s */
+  readonly time: number;
+}
+/** One carrying out of an action, kept before anything is sent. */
+export interface Run extends NewRun {
+  readonly id: number;
+  readonly status: RunStatus;
+  readonly error: Sentence | null;
+  /** what the item showed after it */
+  readonly readback: number | null;
+}
+export interface RunOutcome {
+  readonly status: Exclude<RunStatus, 'queued' | 'sending'>;
+  readonly error: Sentence | null;
+  readonly readback: number | null;
+}
+type RunRow = Omit<Run, 'error'> & { readonly error: string | null };
+
+const runOf = ({ error, ...row }: RunRow): Run => ({ ...row, error: error === null ? null : (JSON.parse(error) as Sentence) });
+
+/** Runs that are kept: what happened longer ago goes. */
+const KEPT = 5000;
+const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_name, time, status, error, readback';
+const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_name, time, status)
+  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_name, @time, 'queued') ON CONFLICT DO NOTHING`;
+
+/** What was carried out, and what came of it. */
+export function createActionRuns(db: Db) {
+  const add = db.prepare(ADD);
+  const one = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE id = ?`);
+  const open = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE status IN ('queued', 'sending') ORDER BY id`);
+  const ofAlarm = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE alarm_id = ? ORDER BY id`);
+  const last = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE action_id = ? ORDER BY id DESC LIMIT 1`);
+  const sending = db.prepare("UPDATE action_run SET status = 'sending' WHERE id = ?");
+  const ended = db.prepare('UPDATE action_run SET status = @status, error = @error, readback = @readback WHERE id = @id');
+  const prune = db.prepare('DELETE FROM action_run WHERE id <= (SELECT max(id) FROM action_run) - ?');
+  const rows = (found: unknown[]): readonly Run[] => (found as RunRow[]).map(runOf);
+  return {
+    /** @returns the run; null: there is one for that event already */
+    add(run: NewRun): Run | null {
+      const { changes, lastInsertRowid } = add.run(run);
+      if (changes === 0) return null;
+      prune.run(KEPT);
+      return rows(one.all(lastInsertRowid))[0] ?? null;
+    },
+    /** what a former run of the program left undone, oldest first */
+    open: (): readonly Run[] => rows(open.all()),
+    ofAlarm: (alarm_id: number): readonly Run[] => rows(ofAlarm.all(alarm_id)),
+    last: (action_id: number): Run | null => rows(last.all(action_id))[0] ?? null,
+    sending: (id: number): void => void sending.run(id),
+    end: (id: number, { status, error, readback }: RunOutcome): void =>
+      void ended.run({ id, status, readback, error: error && JSON.stringify(error) }),
+  };
+}
+export type ActionRuns = ReturnType<typeof createActionRuns>;

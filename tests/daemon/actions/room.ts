@@ -1,0 +1,147 @@
+// A room whose alarms switch things: a database on disk, values go in, and what is told to devices, buzzer and light comes out.
+import type { Effective, WriteOutcome } from '../../../board/interfaces';
+import { createActions } from '../../../daemon/actions/index';
+import type { Request } from '../../../daemon/actions/types/http';
+import type { ItemConfig } from '../../../daemon/sites/catalogue';
+import { ALL } from '../../../daemon/store/list';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+/** The item that alarms, and those that are moved. */
+export const HEAT = 1;
+export const FAN = 2;
+export const PUMP = 3;
+
+/** takes 0 and 1 */
+const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
+  itemOf({
+    id,
+    data_type: 0,
+    alarm_enable: false,
+    threshold_max: null,
+    threshold_min: null,
+    writable: true,
+    point: {
+      item_cell_name: `coil_${id}`,
+      names: { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' },
+      data_type: 0,
+      function: 1,
+      address: id,
+      type: 'bool',
+      write: { function: 5 },
+    },
+    ...more,
+  });
+
+export function openActionRoom(heat: Partial<ItemConfig> = {}) {
+  const catalogue = (change: Partial<ItemConfig> = {}) =>
+    catalogueOf(
+      deviceOf({
+        id: 10,
+        items: [itemOf({ id: HEAT, alarm_level_id: 4, check_interval: 0, repetitions: 1, ...heat, ...change })],
+      }),
+      deviceOf({ id: 11, items: [coil(FAN), coil(PUMP)] }),
+    );
+  let room = catalogue();
+  const box = createBox(room);
+  const moved: string[] = [];
+  const sent: Request[] = [];
+  const signalled: string[] = [];
+  let answer: (item_id: number, value: number) => Promise<WriteOutcome> = async (_, value) => ({
+    ok: true,
+    readback: value,
+    elapsed_ms: 1,
+  });
+  let reply: () => { readonly status: number } = () => ({ status: 200 });
+  const faults: unknown[] = [];
+  const effective: Effective = { frequency: 1, duty: 1 };
+  function told<T>(text: string, answered: T): T {
+    signalled.push(text);
+    return answered;
+  }
+  const signals = {
+    buzzer: {
+      sound: ({ frequency }: { readonly frequency: number }) => told(`sound ${frequency}`, effective),
+      silence: () => told('silence', null),
+    },
+    light: {
+      show: ({ frequency }: { readonly frequency: number }) => told(`show ${frequency}`, effective),
+      darken: () => told('darken', null),
+    },
+    rest: () => told('rest', []),
+  };
+
+  function boot() {
+    const { db, bus, clock, alarms } = box;
+    const actions = createActions({
+      db,
+      bus,
+      clock,
+      signals,
+      sites: { catalogue: () => room, actionUse: () => ({ total: 0, seen: 0, refs: () => [] }) },
+      acquisition: {
+        write: async (item_id, value) => {
+          moved.push(`${item_id}=${value}`);
+          return answer(item_id, value);
+        },
+      },
+      alarms,
+      peers: { refuses: (host) => host === '169.254.169.254' },
+      sending: {
+        async send(request) {
+          sent.push(request);
+          return reply();
+        },
+        start() {},
+        stop() {},
+      },
+      failed: (fault) => faults.push(fault),
+    });
+    actions.start();
+    return actions;
+  }
+  let actions = boot();
+
+  return {
+    box,
+    faults,
+    sent,
+    get actions() {
+      return actions;
+    },
+    /** what was told to devices, to buzzer and light, since somebody asked */
+    moved: (): string[] => moved.splice(0),
+    signalled: (): string[] => signalled.splice(0),
+    answers(next: typeof answer): void {
+      answer = next;
+    },
+    replies(next: typeof reply): void {
+      reply = next;
+    },
+    /** the item alarms above 28 */
+    async read(value: number): Promise<void> {
+      box.read({ [HEAT]: value });
+      await box.clock.advance(10);
+    },
+    set(change: Partial<ItemConfig>): void {
+      room = catalogue(change);
+      box.rebuild(room);
+    },
+    add: (item_id: number, value: number, params: object = {}): number =>
+      actions.addAction(ALL, { name: `${item_id}=${value} ${Math.random()}`, type: 'digital_output', item_id, value, params }),
+    runs: () =>
+      (box.db.prepare('SELECT id FROM action_run ORDER BY id').pluck().all() as number[]).map((id) => {
+        const row = box.db.prepare('SELECT action_id, kind, status FROM action_run WHERE id = ?').get(id);
+        return row as { action_id: number; kind: string; status: string };
+      }),
+    /** a power cut: parts are gone and have written nothing; a start some seconds later */
+    restart(off_s = 5): void {
+      box.restart(off_s);
+      actions = boot();
+    },
+    stop(): void {
+      actions.stop();
+      box.close();
+    },
+  };
+}

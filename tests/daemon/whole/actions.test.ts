@@ -1,0 +1,294 @@
+// What the box does besides telling people, from the call to the device: actions, buzzer and light.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Action, ActionResult, SoundLightState, SoundLightTrial } from '../../../daemon/contract/entities';
+import { eventually, FIRST_PASSWORD, newFolder, openBox } from '../../hands/box';
+import { type Caller, callerOf, written } from '../../hands/calls';
+import { request } from '../../hands/http';
+import { configureOutputs, startUnit, type Unit } from '../../hands/outputs_room';
+import { soundForm, WAV } from '../../hands/sounds';
+import { openStaff } from '../../hands/staff';
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let unit: Unit;
+let we: Caller;
+let room: Awaited<ReturnType<typeof configureOutputs>>;
+const item = (cell: string): number => room.items[cell]!;
+
+test.before(async () => {
+  unit = await startUnit();
+  // also for whoever is no administrator
+  box = await openBox([], newFolder(), '', FIRST_PASSWORD, { unopened: [] });
+  we = callerOf(box.url, box.token);
+  room = await configureOutputs(box, unit.port);
+});
+test.after(async () => {
+  await box.stop();
+  await unit.stop();
+});
+
+const actions = async (): Promise<readonly Action[]> => (await we.call('GET setting/actions', { limit: 0 })).data;
+const actionOf = async (id: number): Promise<Action> => (await actions()).find((one) => one.id === id)!;
+const moves = (name: string, cell: string, value: number, more: object = {}) =>
+  ({ name, type: 'digital_output', item_id: item(cell), value, ...more }) as const;
+const add = async (input: object): Promise<number> =>
+  ((await we.ask('POST setting/actions', { ...input })).data as { id: number }).id;
+const faultsOf = (input: object) => we.faults('POST setting/actions', { ...input });
+/** whether the box sounds and flashes */
+const shown = () => {
+  const { tone, sounds, light } = box.simulation.signals();
+  return { frequency: tone?.frequency ?? null, sounds, light: light?.frequency ?? null };
+};
+const QUIET = { frequency: null, sounds: false, light: null };
+
+/** The set point of the unit is an alarm above 30. */
+async function watch(more: object): Promise<void> {
+  const limits = { alarm_enable: true, threshold_max: 30, threshold_min: -50, repetitions: 1, check_interval: 0 };
+  await we.call('PUT setting/items/{id}', { id: item('set_point'), ...limits, ...more });
+}
+async function becomes(raw: number, alarms: number): Promise<void> {
+  unit.holding.set(10, raw);
+  await eventually(`${alarms} alarms`, async () => {
+    const { data } = await we.call('GET review', { limit: 0 });
+    return data.filter((row) => row.item_id === item('set_point') && row.status_id !== 6).length === alarms;
+  });
+}
+
+test('an empty box has the built-in action of the worst level, which can be changed and not be deleted', async () => {
+  const [builtin] = await actions();
+  assert.equal(
+    [builtin?.id, builtin?.type, builtin?.builtin, builtin?.used_by, builtin?.device_id],
+    [1, 'sound_light', true, 1, 1],
+  );
+  assert.equal([builtin?.last_time, builtin?.last_result], [null, null]);
+  await we.call('PUT setting/actions/{id}', { id: 1, params: { buzzer_frequency: 2400 } });
+  const changed = await actionOf(1);
+  assert.equal([changed.params.buzzer_frequency, changed.params.light_frequency, changed.name], [2400, 2, 'Buzzer and light']);
+  assert.is((await we.ask('DELETE setting/actions/{id}', { id: 1 })).code, 1003);
+  assert.equal(Object.keys(await we.faults('PUT setting/actions/{id}', { id: 1, type: 'http' })), ['params', 'type']);
+  await we.call('PUT setting/actions/{id}', { id: 1, params: { buzzer_frequency: 2000 } });
+});
+
+test('each type is told what it needs, and nothing of another', async () => {
+  const relay = item('relay');
+  for (const [input, fields] of [
+    [{ name: 'a', type: 'light' }, ['type']],
+    [{ name: 'a', type: 'digital_output' }, ['item_id']],
+    [{ name: 'a', type: 'digital_output', item_id: relay }, ['value']],
+    [{ name: 'a', type: 'digital_output', item_id: relay, value: 2 }, ['value']],
+    [{ name: 'a', type: 'digital_output', item_id: item('hours'), value: 1 }, ['item_id']],
+    [{ name: 'a', type: 'digital_output', item_id: 99_999, value: 1 }, ['item_id']],
+    [{ name: 'a', type: 'digital_output', item_id: relay, value: 1, params: { pulse_ms: 999 } }, ['params']],
+    [{ name: 'a', type: 'digital_output', item_id: relay, value: 1, params: { url: 'http://a.example' } }, ['params']],
+    [{ name: 'a', type: 'digital_output', item_id: relay, value: 1, device_id: 1 }, ['device_id']],
+    [{ name: 'a', type: 'sound_light', item_id: relay }, ['item_id']],
+    [{ name: 'a', type: 'sound_light', value: 1 }, ['value']],
+    [{ name: 'a', type: 'sound_light', params: { buzzer_frequency: 0 } }, ['params']],
+    [{ name: 'a', type: 'sound_light', params: { buzzer_frequency: 65_536 } }, ['params']],
+    [{ name: 'a', type: 'sound_light', params: { buzzer_duty: 101 } }, ['params']],
+    [{ name: 'a', type: 'sound_light', params: { light_frequency: 1001 } }, ['params']],
+    [{ name: 'a', type: 'sound_light', params: { siren: 1 } }, ['params.siren']],
+    [{ name: 'a', type: 'http' }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: 'file:///etc/passwd' } }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: 'a.example/x' } }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: 'http://169.254.169.254/latest' } }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: `${box.url}/api` } }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: 'http://me:secret@a.example/' } }, ['params']],
+    [{ name: 'a', type: 'http', params: { url: 'http://a.example', method: 'DELETE' } }, ['params']],
+    [{ name: 'Buzzer and light', type: 'sound_light' }, ['name']],
+    [{ name: 'a"b', type: 'sound_light' }, ['name']],
+    [{ type: 'sound_light' }, ['name']],
+  ] as const)
+    assert.equal(Object.keys(await faultsOf(input)), fields, JSON.stringify(input));
+  assert.is((await actions()).length, 1);
+});
+
+test('one that is carried out now moves its item, reads it back, and leaves what came of it', async () => {
+  const id = await add(moves('on', 'relay', 1));
+  const done = await we.call('POST setting/actions/{id}/run', { id });
+  assert.equal([done.result, done.readback, done.error], ['success', 1, '']);
+  assert.is(unit.coils.get(3), 1);
+  const { last_result, last_time, item_name, device_name, value_label } = await actionOf(id);
+  assert.equal([last_result, item_name, device_name, value_label], ['success', 'Relay', 'Outputs', 'On']);
+  assert.type(last_time, 'number');
+  const off = await add(moves('off', 'relay', 0));
+  unit.whim = () => Buffer.from([5, 0, 3, 0, 0]);
+  const other = await we.ask('POST setting/actions/{id}/run', { id: off });
+  unit.whim = null;
+  assert.equal([other.code, (other.data as ActionResult).result], [0, 'fail'], 'a second within a second waits its turn');
+  const [entry] = (await we.call('GET operation_record', { limit: 1 })).data;
+  assert.equal([entry?.result, entry?.content], ['unconfirmed', 'off']);
+  for (const one of [id, off]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('one that is switched off by itself can be tried all the same, and one that is gone cannot', async () => {
+  const id = await add({ ...moves('tried', 'valve', 1), enable: false });
+  assert.is((await we.call('POST setting/actions/{id}/run', { id })).result, 'success');
+  await we.call('DELETE setting/actions/{id}', { id });
+  assert.is((await we.ask('POST setting/actions/{id}/run', { id })).code, 1002);
+});
+
+test('what cuts power asks for the own password, when it is saved and when it is carried out', async () => {
+  const input = moves('cut', 'breaker', 0);
+  assert.equal(Object.keys(await faultsOf(input)), ['verify_password']);
+  const id = await add({ ...input, verify_password: FIRST_PASSWORD });
+  assert.equal(Object.keys(await we.faults('PUT setting/actions/{id}', { id, value: 1 })), ['verify_password']);
+  assert.equal(Object.keys(await we.faults('POST setting/actions/{id}/run', { id })), ['verify_password']);
+  const ran = await we.ask('POST setting/actions/{id}/run', { id, verify_password: FIRST_PASSWORD });
+  assert.is((ran.data as ActionResult).result, 'success');
+  await we.call('DELETE setting/actions/{id}', { id });
+});
+
+test('an action stands in one list of an item, is copied with its notices, and keeps from being deleted while it is named', async () => {
+  const on = await add(moves('fan on', 'valve', 1));
+  const off = await add(moves('fan off', 'valve', 0));
+  const id = item('set_point');
+  for (const [lists, fields] of [
+    [{ overrun_actions: [on], recovery_actions: [on] }, ['recovery_actions']],
+    [{ overrun_actions: [on, on] }, ['overrun_actions']],
+    [{ recovery_actions: [77] }, ['recovery_actions']],
+  ] as const)
+    assert.equal(Object.keys(await we.faults('PUT setting/items/{id}', { id, ...lists })), fields);
+  await we.call('PUT setting/items/{id}', { id, overrun_actions: [on], recovery_actions: [off] });
+  await we.ask('PUT setting/items', { ids: [id, item('level')], source_id: id, parts: ['notice'] });
+  const copied = await we.call('GET setting/items/{id}', { id: item('level') });
+  assert.equal([copied.overrun_actions, copied.recovery_actions], [[on], [off]]);
+  assert.is((await actionOf(on)).used_by, 2);
+  const refused = await we.ask('DELETE setting/actions/{id}', { id: on });
+  assert.equal(
+    [refused.code, (refused.data as { refs: readonly { type: string }[] }).refs.map(({ type }) => type)],
+    [1003, ['item', 'item']],
+  );
+  const held = await we.ask('DELETE setting/items/{id}', { id: item('valve') });
+  assert.equal(
+    (held.data as { refs: readonly { type: string }[] }).refs?.map(({ type }) => type),
+    ['action', 'action'],
+  );
+  for (const one of [id, item('level')])
+    await we.call('PUT setting/items/{id}', { id: one, overrun_actions: [], recovery_actions: [] });
+  for (const one of [on, off]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('a level names an action of buzzer and light alone, and the built-in one if it is one of the two worst', async () => {
+  const fan = await add(moves('fan', 'valve', 1));
+  const own = await add({ name: 'short beeps', type: 'sound_light', params: { buzzer_count: 5, buzzer_time: 1 } });
+  const put = (id: number, buzzer_action_id: number | null) =>
+    we.faults('PUT setting/alarm_levels/{id}', { id, buzzer_action_id });
+  assert.equal(Object.keys(await put(4, fan)), ['buzzer_action_id']);
+  assert.equal(Object.keys(await put(4, 77)), ['buzzer_action_id']);
+  assert.equal(Object.keys(await put(1, 1)), ['buzzer_action_id'], 'law h');
+  await we.call('PUT setting/alarm_levels/{id}', { id: 1, buzzer_action_id: own });
+  const refused = await we.ask('DELETE setting/actions/{id}', { id: own });
+  assert.equal((refused.data as { refs: readonly { type: string; name: string }[] }).refs, [
+    { type: 'level', id: 1, name: 'Notice' },
+  ]);
+  await we.call('PUT setting/alarm_levels/{id}', { id: 1, buzzer_action_id: null });
+  for (const one of [fan, own]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('an alarm sounds, flashes and switches; silence is no confirmation; confirmed it is steadily lit; its end switches back', async () => {
+  const on = await add(moves('cool', 'valve', 1));
+  const off = await add(moves('rest', 'valve', 0));
+  unit.coils.set(5, 0);
+  await watch({ alarm_level_id: 4, overrun_actions: [on], recovery_actions: [off] });
+  await becomes(400, 1);
+  await eventually('the fan', () => unit.coils.get(5) === 1);
+  assert.equal([shown().frequency, shown().light], [2000, 2]);
+  const state = await we.call('GET setting/sound_light');
+  assert.equal(state satisfies SoundLightState, { buzzer: { fitted: true, on: true }, light: { fitted: true, on: true } });
+
+  await we.call('POST setting/sound_light/stop');
+  assert.equal([shown().sounds, shown().light], [false, 2]);
+  const [row] = (await we.call('GET review', { limit: 0 })).data.filter((one) => one.item_id === item('set_point'));
+  assert.is(row?.is_confirm, 0);
+  await we.call('POST warning_operation', { alarm_action: 0, item_id: item('set_point'), remarks: 'seen' });
+  await eventually('the steady light', () => shown().light === 0 && shown().frequency === null);
+
+  await becomes(220, 0);
+  await eventually('silence', () => JSON.stringify(shown()) === JSON.stringify(QUIET));
+  await eventually('the fan at rest', () => unit.coils.get(5) === 0);
+  await eventually('what came of it', async () => (await actionOf(off)).last_result === 'success');
+  await watch({ overrun_actions: [], recovery_actions: [] });
+  for (const one of [on, off]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('a disabled alarm neither sounds nor switches', async () => {
+  const on = await add(moves('cool', 'valve', 1));
+  unit.coils.set(5, 0);
+  await watch({ alarm_level_id: 4, overrun_actions: [on], recovery_actions: [] });
+  await we.call('POST warning_operation', { alarm_action: 2, item_id: item('set_point'), remarks: 'works' });
+  await becomes(400, 1);
+  assert.equal([shown(), unit.coils.get(5)], [QUIET, 0]);
+  await becomes(220, 0);
+  await we.call('POST warning_operation', { alarm_action: 3, item_id: item('set_point'), remarks: 'done' });
+  await watch({ overrun_actions: [] });
+  await we.call('DELETE setting/actions/{id}', { id: on });
+});
+
+test('a trial of buzzer and light says what they make of it', async () => {
+  const tried = await we.call('POST setting/sound_light/test', { buzzer_frequency: 440, light_frequency: 5 });
+  assert.equal(tried satisfies SoundLightTrial, {
+    seconds: 3,
+    buzzer: { fitted: true, frequency: 440, duty: 10, error: '' },
+    light: { fitted: true, frequency: 5, duty: 10, error: '' },
+  });
+  assert.equal(shown(), { frequency: 440, sounds: true, light: 5 });
+  assert.equal(Object.keys(await we.faults('POST setting/sound_light/test', { buzzer_frequency: 0 })), ['buzzer_frequency']);
+});
+
+test('a sound is uploaded, named by a level, and had by every console; what is none is refused', async () => {
+  const { path } = written('POST setting/alarm_commons/sound', {});
+  const { voice_file } = (await we.send(path, soundForm())).data as { voice_file: string };
+  assert.match(voice_file, /^\/upload\/pub\/sound\/[0-9a-f]{32}\.wav$/);
+  const served = await request(we.port, voice_file);
+  assert.equal(
+    [served.status, served.headers['content-type'], served.headers['x-content-type-options']],
+    [200, 'audio/wav', 'nosniff'],
+  );
+  assert.is(served.text.length > 0, true);
+  await we.call('PUT setting/alarm_levels/{id}', { id: 4, voice_file });
+  await we.call('PUT setting/alarm_commons', { voice_file });
+  assert.is((await we.call('GET setting/alarm_commons')).voice_file, voice_file);
+  const gone = '/upload/pub/sound/0123456789abcdef0123456789abcdef.wav';
+  for (const file of [gone, '/upload/pub/logo/x.png', '/etc/passwd', '/upload/pub/sound/../../config.db'])
+    assert.equal(
+      Object.keys(await we.faults('PUT setting/alarm_levels/{id}', { id: 4, voice_file: file })),
+      ['voice_file'],
+      file,
+    );
+  const refused = await we.send(path, soundForm(Buffer.from('<html>')));
+  assert.equal([refused.code, refused.data], [1001, { fields: { file: 'Only wav, mp3 and ogg can be played' } }]);
+  assert.is((await we.send(path, soundForm(Buffer.concat([WAV, Buffer.alloc(1_048_576)])))).status, 413);
+  await we.call('PUT setting/alarm_levels/{id}', { id: 4, voice_file: '' });
+  await we.call('PUT setting/alarm_commons', { voice_file: '' });
+});
+
+test('who may, and who sees what', async () => {
+  const staff = openStaff(box);
+  const id = await add({ ...moves('valve', 'valve', 1) });
+  const web = await add({ name: 'tell', type: 'http', params: { url: 'https://example.com/?key=secret' } });
+  const someone = await staff.hire('someone', { funcs: [], sites: [room.site] });
+  const there = (await someone.ask('GET setting/actions', { limit: 0 })).data as { data: readonly Action[] };
+  assert.equal(there.data.find((one) => one.id === web)?.params, {}, 'an address may hold what lets one in');
+  for (const [call, input] of [
+    ['POST setting/actions', moves('a', 'valve', 0)],
+    ['PUT setting/actions/{id}', { id, value: 0 }],
+    ['DELETE setting/actions/{id}', { id }],
+    ['POST setting/actions/{id}/run', { id }],
+    ['POST setting/sound_light/test', {}],
+    ['POST setting/sound_light/stop', {}],
+  ] as const)
+    assert.is((await someone.ask(call, input)).code, 1004, call);
+  const elsewhere = await staff.hire('elsewhere', { funcs: ['linkage_edit', 'remote_control'], sites: [] });
+  const seen = (await elsewhere.ask('GET setting/actions', { limit: 0 })).data as { data: readonly Action[] };
+  assert.equal(
+    seen.data.map((one) => one.id),
+    [1, web],
+  );
+  for (const call of ['PUT setting/actions/{id}', 'DELETE setting/actions/{id}', 'POST setting/actions/{id}/run'])
+    assert.is((await elsewhere.ask(call, { id })).code, 1002, call);
+  staff.close();
+  for (const one of [id, web]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test.run();
