@@ -5,7 +5,9 @@ import { startSound } from '../../../web/app/sound/index';
 import { joinWindows, leads, type Member } from '../../../web/app/sound/leader';
 import { createSiren } from '../../../web/app/sound/siren';
 import { samplesOf, TONES } from '../../../web/app/sound/tones';
+import type { AlarmKind } from '../../../web/state/alarms/settings';
 import { $audio } from '../../../web/state/alarms/sound';
+import type { Sound } from '../../../web/state/alarms/sounding';
 import { closePage, settle } from '../../hands/dom';
 
 const member = (id: string, visible: boolean, ready = true): Member => ({ id, visible, ready });
@@ -106,7 +108,13 @@ class FakeContext {
     this.changed();
   }
   async close(): Promise<void> {}
+  /** a file has as many samples as bytes, unless it is none */
+  async decodeAudioData(bytes: ArrayBuffer) {
+    if (bytes.byteLength === 0) throw new Error('no sound');
+    return { length: bytes.byteLength };
+  }
 }
+const tones = (kind: AlarmKind): Sound => ({ kind, file: '' });
 function siren() {
   const context = new FakeContext();
   const heard: boolean[] = [];
@@ -116,14 +124,71 @@ function siren() {
 
 test('the sound loops until it is silenced, and another level takes its place', () => {
   const { context, made } = siren();
-  made.play('warn');
+  made.play(tones('warn'));
   assert.equal(context.playing, [{ loop: true, length: TONES.warn.turn * 8000 }]);
-  made.play('warn');
+  made.play(tones('warn'));
   assert.is(context.playing.length, 1);
-  made.play('crit');
+  made.play(tones('crit'));
   assert.equal(context.playing, [{ loop: true, length: TONES.crit.turn * 8000 }]);
   made.play(null);
   assert.equal(context.playing, []);
+});
+
+/** What lies at addresses of the box, by its length; what is not there is not found. */
+function boxWith(files: Readonly<Record<string, number>>): { readonly asked: string[]; end(): void } {
+  const before = globalThis.fetch;
+  const asked: string[] = [];
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    const length = files[String(address)];
+    return new Response(length === undefined ? '' : new ArrayBuffer(length), { status: length === undefined ? 404 : 200 });
+  };
+  return {
+    asked,
+    end() {
+      globalThis.fetch = before;
+    },
+  };
+}
+
+test('a file of somebody’s own takes the place of the tones once it is there, and is fetched once', async () => {
+  const { context, made } = siren();
+  const box = boxWith({ '/a.mp3': 77 });
+  const own: Sound = { kind: 'crit', file: '/a.mp3' };
+  made.play(own);
+  assert.equal(context.playing, [{ loop: true, length: TONES.crit.turn * 8000 }], 'nobody waits for a file');
+  await settle();
+  assert.equal(context.playing, [{ loop: true, length: 77 }]);
+  made.play({ ...own });
+  made.play(null);
+  assert.equal(context.playing, []);
+  made.play(own);
+  assert.equal([context.playing, box.asked], [[{ loop: true, length: 77 }], ['/a.mp3']]);
+  made.close();
+  box.end();
+});
+
+test('a file that is gone, or cannot be played, leaves the tones', async () => {
+  const { context, made } = siren();
+  const box = boxWith({ '/none.mp3': 0 });
+  for (const file of ['/gone.mp3', '/none.mp3']) {
+    made.play({ kind: 'warn', file });
+    await settle();
+    assert.equal(context.playing, [{ loop: true, length: TONES.warn.turn * 8000 }]);
+  }
+  made.close();
+  box.end();
+});
+
+test('what comes once all is silent stays silent', async () => {
+  const { context, made } = siren();
+  const box = boxWith({ '/a.mp3': 77 });
+  made.play({ kind: 'crit', file: '/a.mp3' });
+  made.play(null);
+  await settle();
+  assert.equal(context.playing, []);
+  made.close();
+  box.end();
 });
 
 test('whether the browser lets the page sound is told, and again when a press has woken it', async () => {

@@ -1,55 +1,83 @@
-import type { AlarmKind } from '../../state/alarms/settings';
+import type { Sound } from '../../state/alarms/sounding';
+import { fileAt } from '../../wire/file';
 import { samplesOf, TONES } from './tones';
 
 export interface Siren {
-  /** Loops the sound of a level, or is silent with null. What the browser still blocks begins when it is let. */
-  play(kind: AlarmKind | null): void;
+  /** Loops the sound of an alarm, or is silent with null. What the browser still blocks begins when it is let. */
+  play(sound: Sound | null): void;
   /** Asks the browser to let the page sound; works within a key press or a click. */
   wake(): void;
   close(): void;
 }
 
+/** Sounds of files, each fetched once. @param came told when one can be played */
+function createFiles(context: AudioContext, came: () => void): (file: string) => AudioBuffer | null {
+  const known = new Map<string, AudioBuffer | null>();
+  return (file) => {
+    if (file && !known.has(file)) {
+      known.set(file, null);
+      fileAt(file)
+        .then((bytes) => context.decodeAudioData(bytes))
+        .then((buffer) => {
+          known.set(file, buffer);
+          came();
+        })
+        // the next alarm tries again
+        .catch(() => known.delete(file));
+    }
+    return known.get(file) ?? null;
+  };
+}
+
 /**
- * The alarm's sound, made from tones: no file to fetch, and it stops within a moment. `onAudio` hears whether the browser
- * lets the page sound; true only once its clock of sound has really moved.
+ * The alarm's sound, made from tones, so that there is nothing to wait for and it stops within a moment. A file of somebody's own
+ * takes their place once it is there; one that cannot be had or played leaves the tones. `onAudio` hears whether the browser lets
+ * the page sound; true only once its clock of sound has really moved.
  */
 export function createSiren(context: AudioContext, onAudio: (sounds: boolean) => void): Siren {
-  let wanted: AlarmKind | null = null;
-  let playing: { kind: AlarmKind; source: AudioBufferSourceNode } | null = null;
+  let wanted: Sound | null = null;
+  let playing: { what: string; source: AudioBufferSourceNode } | null = null;
+  const files = createFiles(context, () => apply());
 
   const stop = (): void => {
     playing?.source.stop();
     playing?.source.disconnect();
     playing = null;
   };
-  const start = (kind: AlarmKind): void => {
+  const tones = ({ kind }: Sound): AudioBuffer => {
     const samples = samplesOf(TONES[kind], context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
+    return buffer;
+  };
+  const start = (what: string, buffer: AudioBuffer): void => {
     const source = context.createBufferSource();
     source.buffer = buffer;
     source.loop = true;
     source.connect(context.destination);
     source.start();
-    playing = { kind, source };
+    playing = { what, source };
   };
   const apply = (): void => {
-    if (wanted === playing?.kind) return;
+    const own = wanted && files(wanted.file);
+    const what = wanted && (own ? wanted.file : wanted.kind);
+    if (what === (playing?.what ?? null)) return;
     stop();
-    if (wanted) start(wanted);
+    if (wanted && what) start(what, own ?? tones(wanted));
   };
   const changed = (): void => onAudio(context.state === 'running');
   context.addEventListener('statechange', changed);
   changed();
   return {
-    play(kind) {
-      wanted = kind;
+    play(sound) {
+      wanted = sound;
       apply();
     },
     wake() {
       if (context.state !== 'running') context.resume().then(changed, () => {});
     },
     close() {
+      wanted = null;
       stop();
       context.removeEventListener('statechange', changed);
       void context.close();

@@ -10,14 +10,23 @@ const root = { root: true, roles: [1], alarm_page: true };
 const other = { root: false, roles: [7], alarm_page: true };
 
 test('the worst alarm that calls decides the sound', () => {
-  assert.is(soundOf([alarm({ alarm_level_id: 3 }), alarm({ alarm_level_id: 4 })], LEVELS, root), 'crit');
-  assert.is(soundOf([alarm({ alarm_level_id: 3 })], LEVELS, root), 'high');
+  assert.is(soundOf([alarm({ alarm_level_id: 3 }), alarm({ alarm_level_id: 4 })], LEVELS, root)?.kind, 'crit');
+  assert.is(soundOf([alarm({ alarm_level_id: 3 })], LEVELS, root)?.kind, 'high');
 });
 
 test('a level without a voice is silent', () => {
   assert.is(soundOf([alarm({ alarm_level_id: 2 }), alarm({ alarm_level_id: 1 })], LEVELS, root), null);
   const loud = LEVELS.map((each) => ({ ...each, voice_enable: true }));
-  assert.is(soundOf([alarm({ alarm_level_id: 1 })], loud, root), 'info');
+  assert.is(soundOf([alarm({ alarm_level_id: 1 })], loud, root)?.kind, 'info');
+});
+
+test('a level may have a sound of its own', () => {
+  const own = LEVELS.map((each) => (each.id === 4 ? { ...each, voice_file: '/upload/pub/sound/a.mp3' } : each));
+  assert.equal(soundOf([alarm({ alarm_level_id: 3 }), alarm({ alarm_level_id: 4 })], own, root), {
+    kind: 'crit',
+    file: '/upload/pub/sound/a.mp3',
+  });
+  assert.is(soundOf([alarm({ alarm_level_id: 3 })], own, root)?.file, '');
 });
 
 test('a recovery never sounds, nor what is confirmed or disabled', () => {
@@ -27,11 +36,11 @@ test('a recovery never sounds, nor what is confirmed or disabled', () => {
 
 test('an alarm of other roles is silent, of an own role it sounds', () => {
   assert.is(soundOf([alarm({ roles: [2] })], LEVELS, other), null);
-  assert.is(soundOf([alarm({ roles: [2, 7] })], LEVELS, other), 'crit');
+  assert.is(soundOf([alarm({ roles: [2, 7] })], LEVELS, other)?.kind, 'crit');
 });
 
 test('alarms that were there when the page opened sound', () => {
-  assert.is(soundOf([alarm({ roles: null })], LEVELS, other), 'crit');
+  assert.is(soundOf([alarm({ roles: null })], LEVELS, other)?.kind, 'crit');
 });
 
 test('nothing sounds when nothing calls', () => {
