@@ -3,7 +3,7 @@ import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
 import { type ContactBook, createContactBook } from './notify/index';
-import { createWaySettings } from './notify/ways/index';
+import { createWaySettings, roomOf, type WaySettings } from './notify/ways/index';
 import type { Box, For } from './package/errands';
 import { type Asker, createPackage } from './package/index';
 import { createAccess } from './people/access';
@@ -40,6 +40,7 @@ function rootDoorOf(db: Db, clock: Clock, config: Config) {
 }
 
 interface UsersIn {
+  readonly means: Pick<WaySettings, 'channels'>;
   readonly notify: Pick<ContactBook, 'toldIn'>;
   readonly actions: Pick<ActionBook, 'moving'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
@@ -47,13 +48,14 @@ interface UsersIn {
 }
 
 /** Who still uses what is to go: by its name each part of the house that answers `users` (`tests/laws/parts`). */
-export function usersIn({ notify, actions, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
+export function usersIn({ means, notify, actions, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
   const itemsOf = (device: number): readonly number[] =>
     catalogue()
       .devices.get(device)
       ?.items.map(({ id }) => id) ?? [];
   return {
     historyTemplates: referencesBy({ item: (id) => reports.using([id]), device: (id) => reports.using(itemsOf(id)) }),
+    means: referencesBy({ group: means.channels.ofSite, level: means.channels.ofLevel }),
     notify: referencesBy({ period: notify.toldIn }),
     actions: referencesBy({ item: (id) => actions.moving([id]), device: (id) => actions.moving(itemsOf(id)) }),
   };
@@ -90,16 +92,17 @@ export function openDraftRoom(box: Box, compared: boolean) {
   });
   const notify = createContactBook({ db, clock, sites });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
+  const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
   const actions = createActionBook({ db, clock, sites, peers });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
-    ...Object.values(usersIn({ notify, actions, reports, catalogue: sites.catalogue })),
+    ...Object.values(usersIn({ means: way_settings, notify, actions, reports, catalogue: sites.catalogue })),
   ];
   const files = createPackage({
     sites,
     notify,
-    way_settings: createWaySettings({ settings, clock, vault: createVault(box.vault), peers }),
+    way_settings,
     actions,
     zone: () => zoneOf(box.zone),
     isScanned: (port) => box.scanned.includes(port),

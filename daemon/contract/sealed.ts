@@ -28,5 +28,5 @@ export type SealedField =
   | 'pin'
   | 'secret'
   /** of a push channel, by its place in the list that is sent */
-  | `channel_url_${number}`
+  | `channel_key_${number}`
   | `channel_secret_${number}`;

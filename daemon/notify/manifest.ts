@@ -5,10 +5,10 @@ import type { Sites } from '../sites/index';
 import { referencesBy } from '../sites/references';
 import { createNotify } from './index';
 import type { Ways } from './way';
-import { createMeans, type Means } from './ways/index';
+import { createMeans, type Means, roomOf } from './ways/index';
 
 interface MeansNeeds extends Pick<Ground, 'settings' | 'vault' | 'clock' | 'options' | 'ownPorts' | 'board'> {
-  readonly sites: Pick<Sites, 'freePortFault'>;
+  readonly sites: Pick<Sites, 'freePortFault' | 'catalogue'>;
 }
 interface Needs extends Pick<Ground, 'db' | 'clock'> {
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons'>;
@@ -24,9 +24,11 @@ export const means = part({
       vault,
       clock,
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
+      room: roomOf(sites),
       modem: board.modem,
       portFault: sites.freePortFault,
     }),
+  answers: ({ channels }) => ({ users: referencesBy({ group: channels.ofSite, level: channels.ofLevel }) }),
   start: ({ cellular }) => cellular.start(),
 });
 

@@ -22,6 +22,9 @@ interface MeansOptions {
 }
 const noModem = (clock: Clock): Modem => createModem({ clock, wireOf: () => null });
 
+/** Sites and levels up to 9. */
+export const ROOM = { hasSite: (id: number) => id < 10, hasLevel: (id: number) => id < 10 };
+
 export function openMeans({ clock = realClock, modem = noModem(clock), ...peers }: Partial<PeerParts> & MeansOptions = {}) {
   const db = openDb(':memory:', configMigrations);
   const settings = createSettings({ db, clock });
@@ -30,6 +33,7 @@ export function openMeans({ clock = realClock, modem = noModem(clock), ...peers 
     settings,
     vault,
     clock,
+    room: ROOM,
     peers: createPeers({ loopback: true, ownPorts: () => [80, 15060], ...peers }),
     modem,
     portFault: async () => null,

@@ -223,4 +223,17 @@ test('what is stopped ends at once', () =>
     assert.is((await sent).is, 'later');
   }));
 
+test('settings are tried before they are saved, and a password that is kept goes only where it was saved for', async () => {
+  const at = { secure: 'starttls', port: starttls.port, ca: certificate.ca } as const;
+  const { mail, email } = mailBy({ ...at, pass_word: 'wrong one' });
+  await refusalOf(email.test(TO, 'zh_cn'));
+  assert.is(mail.mailService().last?.error?.key, 'mail_login');
+  assert.ok((await email.test(TO, 'zh_cn', { ...at, pass_word: PASSWORD })).length > 5);
+  assert.is(mail.mailService().last?.error?.key, 'mail_login', 'what is kept was not tried');
+  for (const change of [{ port: ssl.port }, { host: 'localhost' }, { user: 'other' }, { secure: 'none' }, { ca: '' }] as const) {
+    const { data } = await refusalOf(email.test(TO, 'zh_cn', change));
+    assert.ok(Object.hasOwn(data!.fields as object, 'pass_word'), JSON.stringify(change));
+  }
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import type { MailService, SmsService } from '../entities';
 import { as, type Table } from '../row';
-import { mailFaults, mailService } from '../rules/mail';
+import { mailFaults, mailService, mailTrial } from '../rules/mail';
 import { smsFaults, smsService } from '../rules/sms';
 import { id, verifyPassword } from './parts';
 
@@ -32,10 +32,11 @@ export const ways = {
   'POST setting/email_service': {
     who: { func: 'system' },
     pages: ['/setting_mailbox'],
-    input: { to: { t: 'text', min: 1, max: 128, like: 'email' } },
+    input: { to: { t: 'text', min: 1, max: 128, like: 'email' }, ...mailTrial, nonce },
+    also: mailFaults,
     out: as<{ log: string[] }>(),
     example: { to: 'zhang@example.com' },
-    does: 'Sends a test mail, 15 s at most; answers the dialogue without secrets, a refusal also with what of the server failed',
+    does: 'Sends a test mail, 15 s at most, by settings that need not be saved; answers the dialogue, and in a refusal what failed',
     module: 'alarm',
     deed: ['发送测试邮件', '傳送測試郵件', '發送測試電郵', 'Sent a test mail'],
     subject: { name: ['to'], change: 'sent' },

@@ -17,6 +17,16 @@ export const mailService = {
   from: { t: 'text', max: 254 },
   ...trust,
 } as const satisfies Fields;
+/** What a test of the mail server may say otherwise than it is kept. */
+export const mailTrial = {
+  host: { t: 'opt', of: mailService.host },
+  port: { t: 'opt', of: mailService.port },
+  secure: { t: 'opt', of: mailService.secure },
+  user: { t: 'opt', of: mailService.user },
+  pass_word: mailService.pass_word,
+  from: { t: 'opt', of: mailService.from },
+  ...trust,
+} as const satisfies Fields;
 export type MailServiceInput = Input<typeof mailService>;
 
 /** One mailbox, as an envelope carries it. Names of hosts in a room may be of any length. */

@@ -25,15 +25,18 @@ const opt = <const S>(of: S) => ({ t: 'opt', of }) as const;
 const ids = opt({ t: 'list', max: 500, of: { t: 'int', min: 1 } } as const);
 
 /**
- * Fields of a push channel. `url` and `secret` arrive sealed over plain http, and are longer then than what they hold. What stands
- * in an address behind its `?` is a secret, too: it stays where an address is sent without it, and goes with another address.
+ * Fields of a push channel. What stands in an address behind its `?` opens it, and is a secret as `secret` is: both arrive sealed over
+ * plain http, and are longer then than what they hold.
  */
 export const pushChannel = {
   /** left out: a new one */
   id: opt({ t: 'int', min: 1 } as const),
   kind: { t: 'one', of: CHANNEL_KINDS },
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
+  /** with what stands behind its `?`, or without */
   url: { t: 'text', min: 1, max: 2048 },
+  /** what stands behind the `?`. Left out: it stays with the same address; '': it goes */
+  key: opt({ t: 'text', max: 2048 } as const),
   /** signs what is sent. Left out: it stays; '': it goes */
   secret: opt({ t: 'text', max: 1024 } as const),
   /** stands in front of each text: some robots take none without it */
@@ -57,6 +60,13 @@ export const alarmPush = {
   alive: { t: 'text', max: 5, like: 'time' },
 } as const satisfies Fields;
 
+/** An address in two: where it leads, and what stands behind its `?`; null: nothing does. */
+export function partedUrl(url: string): readonly [string, string | null] {
+  const bare = url.split('#', 1)[0]!.trim();
+  const at = bare.indexOf('?');
+  return at < 0 ? [bare, null] : [bare.slice(0, at), bare.slice(at + 1)];
+}
+
 /** Where an address leads; null: it is none, or none that a channel can have. */
 export function channelUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
@@ -65,7 +75,7 @@ export function channelUrl(text: string): URL | null {
   return isWeb && url.username === '' && url.password === '' && url.port !== '0' ? url : null;
 }
 
-/** What is wrong with a channel whose address is in the clear; `key`: whether something of its address is kept as a secret. */
+/** What is wrong with a channel; `key`: whether its address has one, here or kept. */
 export function channelFault({ kind, url, ...rest }: PushChannelInput, key: boolean): Fault | null {
   const where = channelUrl(url);
   if (!where) return { key: 'channel_url' };

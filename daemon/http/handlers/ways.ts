@@ -1,13 +1,14 @@
 import { ways as rows } from '../../contract/endpoints/ways';
 import type { AlarmPush, LastTry, PushChannel, SmsService } from '../../contract/entities';
 import type { Language } from '../../contract/model';
-import { channelUrl, type PushChannelInput } from '../../contract/rules/push_channel';
-import { SEAL_PREFIX, type SealedField } from '../../contract/sealed';
+import { channelUrl, type PushChannelInput, partedUrl } from '../../contract/rules/push_channel';
+import type { SealedField } from '../../contract/sealed';
 import { say } from '../../lang/index';
 import type { ToldCellular } from '../../notify/ways/cellular/index';
 import type { ToldChannel } from '../../notify/ways/channels';
 import type { Means } from '../../notify/ways/index';
 import type { Tried } from '../../notify/ways/last_tries';
+import type { MailChange } from '../../notify/ways/mail/settings';
 import type { People } from '../../people/index';
 import { area } from '../area';
 import { type Caller, type Client, holds } from '../caller';
@@ -51,9 +52,6 @@ export const pushIn = (
   return { channels: all.map((channel) => channelIn(channel, caller !== null && holds(caller, 'system'), language)), alive };
 };
 
-/** What of an address is a secret stands behind its `?`; sealed, all of it. */
-const hidesKey = (url: string): boolean => url.startsWith(SEAL_PREFIX) || url.includes('?');
-
 /** Channels as they were sent, in clear. @throws Refusal when a secret is not ours to open, or came where others may hear it */
 export function channelsInClear(
   open: People['openSecrets'],
@@ -61,16 +59,24 @@ export function channelsInClear(
   channels: readonly PushChannelInput[],
 ): PushChannelInput[] {
   const sent: Partial<Record<SealedField, string>> = {};
-  for (const [i, { url, secret }] of channels.entries()) {
-    if (hidesKey(url)) sent[`channel_url_${i}`] = url;
+  for (const [i, { url, key = partedUrl(url)[1], secret }] of channels.entries()) {
+    if (key) sent[`channel_key_${i}`] = key;
     if (secret) sent[`channel_secret_${i}`] = secret;
   }
   const clear: Partial<Record<SealedField, string>> = open(caller, sent, nonce, client);
   return channels.map((channel, i) => {
-    const url = clear[`channel_url_${i}`] ?? channel.url;
+    const key = clear[`channel_key_${i}`] ?? channel.key;
     const secret = clear[`channel_secret_${i}`] ?? channel.secret;
-    return { ...channel, url, ...(secret === undefined ? {} : { secret }) };
+    return { ...channel, ...(key === undefined ? {} : { key }), ...(secret === undefined ? {} : { secret }) };
   });
+}
+
+type SentMail = MailChange & { readonly nonce?: string };
+/** A mail server as it was sent, its password in clear. @throws Refusal as for channels */
+function mailInClear(open: People['openSecrets'], caller: Caller, client: Client, sent: SentMail): MailChange {
+  const { nonce, pass_word, ...change } = sent;
+  if (pass_word === undefined) return change;
+  return { ...change, pass_word, ...(pass_word === '' ? {} : open(caller, { pass_word }, nonce, client)) };
 }
 
 interface Needs {
@@ -85,12 +91,13 @@ export const ways = area(rows, ({ means, people }: Needs) => ({
     return { ...service, last: lastTry(last, language) };
   },
   'PUT setting/email_service': ({ input, caller, ...client }) => {
-    const { nonce, pass_word, ...change } = input;
-    const secret = pass_word ? people.openSecrets(caller, { pass_word }, nonce, client) : { pass_word };
-    means.mail.changeMailService({ ...change, ...(secret.pass_word === undefined ? {} : { pass_word: secret.pass_word }) });
+    means.mail.changeMailService(mailInClear(people.openSecrets, caller, client, input));
     return null;
   },
-  'POST setting/email_service': async ({ input, language }) => ({ log: [...(await means.email.test(input.to, language))] }),
+  'POST setting/email_service': async ({ input: { to, ...sent }, caller, language, ...client }) => {
+    const change = mailInClear(people.openSecrets, caller, client, sent);
+    return { log: [...(await means.email.test(to, language, change))] };
+  },
   'GET setting/sms': ({ language }) => smsIn(means.cellular.told(), language),
   'POST setting/sms': async ({ input, caller, ...client }) => {
     const { nonce, pin, secret, ...change } = input;

@@ -1,4 +1,12 @@
-import { channelFault, channelUrl, MOST_CHANNELS, type PushChannelInput, pushFaults } from '../../contract/rules/push_channel';
+import type { Reference } from '../../contract/entities';
+import {
+  channelFault,
+  channelUrl,
+  MOST_CHANNELS,
+  type PushChannelInput,
+  partedUrl,
+  pushFaults,
+} from '../../contract/rules/push_channel';
 import type { Fault } from '../../contract/shape';
 import type { Peers } from '../../people/peers';
 import { invalid, judge } from '../../sites/faults';
@@ -10,7 +18,7 @@ import type { LastTries, Tried } from './last_tries';
 const KEY = 'ALARM_PUSH';
 
 /** What is kept of a channel: its secrets only sealed. */
-export interface StoredChannel extends Required<Omit<PushChannelInput, 'secret'>> {
+export interface StoredChannel extends Required<Omit<PushChannelInput, 'key' | 'secret'>> {
   /** what stands in its address behind the `?`; '': nothing */
   readonly sealed_key: string;
   readonly sealed_secret: string;
@@ -42,11 +50,10 @@ export const channelTry = (id: number): string => `push/${id}`;
 const keyOf = (id: number): string => `${KEY}.${id}.key`;
 const secretOf = (id: number): string => `${KEY}.${id}.secret`;
 
-/** An address in two: where it leads, and what of it is a secret; null: nothing is said of that. */
-function parted(url: string): readonly [string, string | null] {
-  const bare = url.split('#', 1)[0]!.trim();
-  const at = bare.indexOf('?');
-  return at < 0 ? [bare, null] : [bare.slice(0, at), bare.slice(at + 1)];
+/** What there is of the room. */
+export interface KnownRoom {
+  readonly hasSite: (id: number) => boolean;
+  readonly hasLevel: (id: number) => boolean;
 }
 
 interface Parts {
@@ -54,10 +61,12 @@ interface Parts {
   readonly vault: Vault;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly tries: LastTries;
+  /** what of the room a channel may name */
+  readonly room: KnownRoom;
 }
 
 /** What receives pushes. */
-export function createChannels({ settings, vault, peers, tries }: Parts) {
+export function createChannels({ settings, vault, peers, tries, room }: Parts) {
   const stored = (): Stored => settings.get(KEY, NONE);
   let changes = 0;
 
@@ -69,14 +78,19 @@ export function createChannels({ settings, vault, peers, tries }: Parts) {
     return { key: 'peer_refused', data: { host: where.hostname } };
   }
 
+  function unknownOf({ sites = [], levels = [] }: PushChannelInput): Fault | null {
+    return sites.every(room.hasSite) && levels.every(room.hasLevel) ? null : { key: 'not_found' };
+  }
+
   /** A channel as it will be kept. @param keyed a robot must have the key of its address @throws Refusal 1001 */
   function kept(id: number, input: PushChannelInput, before: StoredChannel | undefined, keyed: boolean): StoredChannel {
-    const { url: sent, secret, ...fields } = input;
-    const [url, key] = parted(sent);
+    const { url: sent, key: apart, secret, ...fields } = input;
+    const [url, within] = partedUrl(sent);
+    const key = apart ?? within;
     // what opened one address is not sent to another
     const stays = before?.url === url && before.kind === input.kind ? before.sealed_key : '';
     const sealed_key = key === null ? stays : sealed(key, keyOf(id));
-    const fault = channelFault({ ...input, url }, !keyed || sealed_key !== '') ?? mayCall({ url });
+    const fault = channelFault({ ...input, url }, !keyed || sealed_key !== '') ?? mayCall({ url }) ?? unknownOf(input);
     if (fault)
       throw invalid({ channels: { key: 'channel_wrong', data: { ...fault.data, name: input.name, because: fault.key } } });
     const sealed_secret = secret === undefined ? (before?.sealed_secret ?? '') : sealed(secret, secretOf(id));
@@ -120,6 +134,11 @@ export function createChannels({ settings, vault, peers, tries }: Parts) {
     if (change.channels) tries.forget(other.map(({ id }) => channelTry(id)));
   }
 
+  const namedBy = (which: (channel: StoredChannel) => boolean): readonly Reference[] =>
+    stored()
+      .channels.filter(which)
+      .map(({ id, name }) => ({ type: 'push_channel', id, name }));
+
   return {
     push: () => ({ channels: stored().channels.map(told), alive: stored().alive }),
     /** HH:mm at which each channel hears daily that the box is alive; '': never */
@@ -152,6 +171,9 @@ export function createChannels({ settings, vault, peers, tries }: Parts) {
       if (key === null || secret === null || (channel.kind !== 'webhook' && key === '')) return null;
       return { ...channel, url: key === '' ? url : `${url}?${key}`, secret };
     },
+    /** channels that are cut to a site or a level, so that neither goes and leaves a channel to all */
+    ofSite: (id: number): readonly Reference[] => namedBy(({ sites }) => sites.includes(id)),
+    ofLevel: (id: number): readonly Reference[] => namedBy(({ levels }) => levels.includes(id)),
     /** how often anything has changed since the start */
     changes: (): number => changes,
   };

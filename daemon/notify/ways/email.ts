@@ -9,7 +9,7 @@ import type { LastTries } from './last_tries';
 import { createDialogue, type Dialogue } from './mail/dialogue';
 import { canReceive, composed, messageId } from './mail/letter';
 import { deliver, Refused } from './mail/session';
-import { MAIL, type MailSettings } from './mail/settings';
+import { MAIL, type MailChange, type MailSettings } from './mail/settings';
 import { type Reach, silent } from './reach';
 import { Unreached } from './unreached';
 import { within } from './within';
@@ -25,6 +25,7 @@ interface EmailParts {
   readonly reach: Reach;
   readonly clock: Clock;
 }
+type Server = ReturnType<MailSettings['server']>;
 type Mail = Pick<Message, 'identity' | 'target' | 'name' | 'language' | 'subject' | 'text'>;
 
 /** Letters, by the mail server that the settings name. */
@@ -32,8 +33,7 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
   const stopped = new AbortController();
 
   /** @throws Unreached */
-  async function post({ target, ...mail }: Mail, dialogue: Dialogue): Promise<string> {
-    const server = settings.server();
+  async function post({ target, ...mail }: Mail, server: Server, dialogue: Dialogue): Promise<string> {
     const { host, port, from } = server;
     const late = (): Unreached => silent({ host, port });
     return within(clock, limits.ms, { late, stopped: stopped.signal }, async (signal) => {
@@ -41,23 +41,12 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
       return deliver(server, { from, to: target, letter }, { reach, dialogue, signal });
     });
   }
-  /** @returns what the server answered @throws Unreached */
-  async function tried(mail: Mail, dialogue: Dialogue): Promise<string> {
-    try {
-      const answer = await post(mail, dialogue);
-      tries.note(MAIL, null);
-      return answer;
-    } catch (fault) {
-      if (!(fault instanceof Unreached)) throw fault;
-      // a server that refuses one letter was reached
-      tries.note(MAIL, fault instanceof Refused ? null : fault.sentence);
-      throw fault;
-    }
-  }
-  const dialogueOf = (): Dialogue => {
-    const { user, pass_word: secret } = settings.server();
-    return createDialogue({ user, secret });
+  const noted = (fault: unknown): void => {
+    // a server that refuses one letter was reached
+    if (!(fault instanceof Unreached) || fault instanceof Refused) tries.note(MAIL, null);
+    else tries.note(MAIL, fault.sentence);
   };
+  const dialogueWith = ({ user, pass_word: secret }: Server): Dialogue => createDialogue({ user, secret });
   function closed(): Sentence | null {
     const { enable, host } = settings.server();
     return enable && host !== '' ? null : { key: 'mail_off' };
@@ -67,11 +56,14 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
     if (!canReceive(message.target)) return { is: 'fails', error: { key: 'mail_address', data: { address: message.target } } };
     const shut = closed();
     if (shut) return { is: 'fails', error: shut };
+    const server = settings.server();
     try {
-      await tried(message, dialogueOf());
-      return { is: 'sent', reference: messageId({ identity: message.identity, from: settings.server().from }) };
+      await post(message, server, dialogueWith(server));
+      noted(null);
+      return { is: 'sent', reference: messageId({ identity: message.identity, from: server.from }) };
     } catch (fault) {
       if (!(fault instanceof Unreached)) return { is: 'later', error: { key: 'way_broken' } };
+      noted(fault);
       return { is: fault instanceof Refused ? 'fails' : 'later', error: fault.sentence };
     }
   }
@@ -83,20 +75,23 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
     send,
     stop: (): void => stopped.abort(),
     /**
-     * Sends a letter by the saved settings, whether they are on or not.
+     * Sends a letter by the settings, on or not, as they are or would be with a change.
      * @returns the dialogue, without secrets
-     * @throws Refusal -1 in words, with the dialogue and what of the server failed
+     * @throws Refusal 1001; -1 in words, with the dialogue and what of the server failed
      */
-    async test(to: string, language: Language): Promise<readonly string[]> {
-      if (settings.server().host === '') throw new Refusal(-1, 'mail_off');
-      const dialogue = dialogueOf();
+    async test(to: string, language: Language, change: MailChange = {}): Promise<readonly string[]> {
+      const server = settings.server({ ...change, enable: true });
+      const dialogue = dialogueWith(server);
+      const kept = settings.isKept(change);
       const identity = `test.${clock.wall()}`;
       const [subject, text] = [say(language, 'mail_test_subject'), say(language, 'mail_test_text')];
       try {
-        await tried({ identity, target: to, name: '', language, subject, text }, dialogue);
+        await post({ identity, target: to, name: '', language, subject, text }, server, dialogue);
+        if (kept) noted(null);
         return dialogue.lines;
       } catch (fault) {
         if (!(fault instanceof Unreached)) throw fault;
+        if (kept) noted(fault);
         const { part: failed, sentence } = fault;
         throw new Refusal(-1, sentence.key, { log: dialogue.lines, failed }, sentence.data);
       }

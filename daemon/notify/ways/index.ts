@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock';
 import type { Peers } from '../../people/peers';
+import type { Sites } from '../../sites/index';
 import type { Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
 import { type CellularParts, createCellular } from './cellular/index';
 import { createSmsSettings } from './cellular/settings';
-import { createChannels } from './channels';
+import { createChannels, type KnownRoom } from './channels';
 import { createEmail } from './email';
 import { createLastTries } from './last_tries';
 import { createMailSettings } from './mail/settings';
@@ -17,19 +18,26 @@ export interface WaySettingsParts {
   readonly clock: Clock;
   /** which services the box may call */
   readonly peers: Pick<Peers, 'refuses'>;
+  readonly room: KnownRoom;
 }
 
 /** What is kept of the mail server, of the channels for pushes and of the modem. */
-export function createWaySettings({ settings, vault, clock, peers }: WaySettingsParts) {
+export function createWaySettings({ settings, vault, clock, peers, room }: WaySettingsParts) {
   const tries = createLastTries({ settings, clock });
   return {
     mail: createMailSettings({ settings, vault, tries }),
-    channels: createChannels({ settings, vault, peers, tries }),
+    channels: createChannels({ settings, vault, peers, tries, room }),
     sms: createSmsSettings({ settings, vault, tries, clock }),
     tries,
   };
 }
 export type WaySettings = ReturnType<typeof createWaySettings>;
+
+/** What of the room channels may name, as it is configured now. */
+export const roomOf = ({ catalogue }: Pick<Sites, 'catalogue'>): KnownRoom => ({
+  hasSite: (id) => catalogue().sites.has(id),
+  hasLevel: (id) => catalogue().levels.has(id),
+});
 
 export interface MeansParts extends WaySettingsParts, Pick<CellularParts, 'modem' | 'portFault'> {
   readonly peers: Pick<Peers, 'find' | 'refuses'>;

@@ -18,7 +18,7 @@ import { wecom } from './wecom';
 
 export const KINDS: Readonly<Record<ChannelKind, ChannelWay>> = { webhook, wecom, dingtalk };
 export const rules = pushChannel;
-export const secrets = ['url', 'secret'] as const;
+export const secrets = ['key', 'secret'] as const;
 /** messages under way at once, to whichever channels */
 export const limits = { at_once: 4 } as const;
 

@@ -8,7 +8,7 @@ import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createContactBook } from '../../../daemon/notify/index';
-import { createWaySettings } from '../../../daemon/notify/ways/index';
+import { createWaySettings, roomOf } from '../../../daemon/notify/ways/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
 import type { TextAsk } from '../../../daemon/package/text';
 import { createPeers } from '../../../daemon/people/peers';
@@ -87,7 +87,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   sites.start();
   const notify = createContactBook({ db, clock, sites });
   const way_settings = createWaySettings({
-    ...{ settings, clock, vault: createVault(null) },
+    ...{ settings, clock, vault: createVault(null), room: roomOf(sites) },
     peers: createPeers({ loopback: false, ownPorts: () => [80] }),
   });
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });

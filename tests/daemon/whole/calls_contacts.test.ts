@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { AlarmPush, PackagePlan, Reference } from '../../../daemon/contract/entities';
 import { readText } from '../../board/modem/read_pdu';
 import { startBadMailServer } from '../../hands/bad_mail_server';
@@ -407,6 +408,21 @@ test('push channels are set up by whoever may, tried by whoever keeps contacts, 
   await keeper.call('POST setting/webhook/test', { id: 1 });
   assert.match(receiver.bodies()[0]!, '值班系统');
   assert.is((JSON.parse(await read(root)).data as AlarmPush).channels[0]!.last?.ok, true);
+  const { id: hall } = await root.call('POST setting/device_groups', { name: '临时站点' });
+  const { id: level } = await root.call('POST setting/alarm_levels', {
+    ...endpoints['POST setting/alarm_levels'].example,
+    name: 'Odd',
+  });
+  await root.call('POST setting/gc', {
+    key: 'ALARM_PUSH',
+    channels: [
+      { ...webhook, id: 1, sites: [hall], levels: [level] },
+      { ...robot, id: 2 },
+    ],
+  });
+  const kept = await root.ask('DELETE setting/device_groups', { ids: [hall], verify_password: FIRST_PASSWORD });
+  assert.match(kept.text, '值班系统', 'whose only site goes would hear of all');
+  assert.equal(refsOf((await root.ask('DELETE setting/alarm_levels/{id}', { id: level })).data)[0]?.type, 'push_channel');
   assert.is((await keeper.ask('POST setting/gc', { key: 'ALARM_PUSH', channels: [] })).status, 403);
   assert.is((await clerk.ask('POST setting/webhook/test', { id: 1 })).status, 403);
   assert.is((await root.ask('POST setting/webhook/test', { id: 9 })).code, 1002);
@@ -415,6 +431,7 @@ test('push channels are set up by whoever may, tried by whoever keeps contacts, 
     assert.ok((await bad({ url })).channels, url);
   assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', channels: [webhook, webhook] })).channels);
   assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', channels: Array(21).fill(webhook) })).channels);
+  for (const named of [{ levels: [99] }, { sites: [99] }]) assert.ok((await bad(named)).channels);
   assert.ok((await root.faults('POST setting/gc', { key: 'ALARM_PUSH', alive: '24:00' })).alive);
   assert.is((JSON.parse(await read(root)).data as AlarmPush).channels.length, 2, 'nothing was changed');
   const said = [await read(root), plain, (await root.ask('GET operation_record')).text];

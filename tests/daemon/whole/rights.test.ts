@@ -269,6 +269,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
     / setting\/(users|user_groups|roles|menus)\b|user\/rest_password|(role|user|menu|user_group)_ids?$|device_groups\.id$/,
     'reach',
   ],
+  [/ setting\/gc channels\.id$| setting\/webhook\b/, 'channels are the box’s'],
   [/captcha_id$|captcha id$| pub\/edition\b|intelligent_inspection/, 'of no room'],
   // rooms share buses: a device of one’s own may be added at a unit that nobody has, on any line
   [/^(POST setting\/devices|PUT setting\/devices\/\{id\}|POST setting\/bus_scan\/devices) serial_port_id$/, 'adding'],

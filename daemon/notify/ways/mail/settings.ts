@@ -45,28 +45,42 @@ interface Parts {
 export function createMailSettings({ settings, vault, tries }: Parts) {
   const stored = (): Stored => settings.get(KEY, NONE);
 
+  /** Whether a change leads elsewhere. @throws Refusal 1001: something is wrong, or a kept password would go there */
+  function moves({ pass_word, ...change }: MailChange): boolean {
+    const before = stored();
+    const next = { ...before, ...change };
+    judge(mailFaults(next));
+    const moved = PLACE.some((field) => next[field] !== before[field]);
+    if (moved && pass_word === undefined && before.sealed_pass_word !== '')
+      throw invalid({ pass_word: { key: 'pass_word_again' } });
+    return moved;
+  }
+
   return {
     mailService(): ToldMailService {
       const { sealed_pass_word, ...told } = stored();
       return { ...told, has_password: sealed_pass_word !== '', last: tries.of(MAIL) };
     },
-    /** With the password in clear; '': there is none, or another box sealed it. */
-    server() {
+    /**
+     * As it is, or would be with a change; its password in clear, '' where there is none or another box sealed it.
+     * @throws Refusal 1001 as for the change itself
+     */
+    server(change: MailChange = {}) {
+      moves(change);
       const { sealed_pass_word, ...told } = stored();
       const pass_word = sealed_pass_word === '' ? '' : (vault.open(sealed_pass_word, WHAT) ?? '');
-      return { ...told, pass_word };
+      return { ...told, pass_word, ...change };
     },
+    /** Whether what is tried with a change says something of the server that is kept. */
+    isKept: (change: MailChange): boolean =>
+      change.pass_word === undefined && !moves(change) && (change.from ?? stored().from) === stored().from,
     /** @throws Refusal 1001: something is missing, or the password would go where it was not saved for */
-    changeMailService({ pass_word, ...change }: MailChange): void {
-      const before = stored();
-      const next = { ...before, ...change };
-      judge(mailFaults(next));
-      const isMoved = PLACE.some((field) => next[field] !== before[field]);
-      if (isMoved && pass_word === undefined && before.sealed_pass_word !== '')
-        throw invalid({ pass_word: { key: 'pass_word_again' } });
+    changeMailService(change: MailChange): void {
+      const moved = moves(change);
+      const { pass_word, ...told } = change;
       const sealed = pass_word && vault.seal(pass_word, WHAT);
-      settings.put(KEY, { ...change, ...(sealed === undefined ? {} : { sealed_pass_word: sealed }) });
-      if (isMoved || pass_word !== undefined) tries.forget([MAIL]);
+      settings.put(KEY, { ...told, ...(sealed === undefined ? {} : { sealed_pass_word: sealed }) });
+      if (moved || pass_word !== undefined) tries.forget([MAIL]);
     },
     /** the last try reached it, and it is on */
     mailOk: (): boolean => stored().enable && tries.of(MAIL)?.error === null,

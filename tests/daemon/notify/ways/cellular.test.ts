@@ -11,7 +11,7 @@ import { createMeans } from '../../../../daemon/notify/ways/index';
 import { createPeers } from '../../../../daemon/people/peers';
 import { readText } from '../../../board/modem/read_pdu';
 import { refusalOf } from '../../../hands/refused';
-import { inWords, message, openMeans } from '../../../hands/ways';
+import { inWords, message, openMeans, ROOM } from '../../../hands/ways';
 
 const TO = '13800138000';
 
@@ -144,7 +144,7 @@ test('a PIN that was refused is not tried again, not after a restart either, unt
   assert.equal([cellular.told().pin_refused, cellular.told().modem.pin_tries], [true, 2]);
   assert.is(cellular.told().modem.fault?.key, 'sim_pin_wrong');
   const peers = createPeers({ loopback: true, ownPorts: () => [] });
-  const again = createMeans({ settings, vault, clock, peers, modem, portFault: async () => null });
+  const again = createMeans({ settings, vault, clock, peers, room: ROOM, modem, portFault: async () => null });
   again.cellular.start();
   await clock.advance(120_000);
   assert.is(again.cellular.told().modem.pin_tries, 2);
@@ -169,7 +169,15 @@ test('a PIN that was sent when the box was killed counts as tried, unless the ca
   const peer = createPretendModem(clock);
   const modem = createModem({ clock, wireOf: () => peer.wire });
   const peers = createPeers({ loopback: true, ownPorts: () => [] });
-  const again = createMeans({ settings: open.settings, vault: open.vault, clock, peers, modem, portFault: async () => null });
+  const again = createMeans({
+    settings: open.settings,
+    vault: open.vault,
+    clock,
+    peers,
+    room: ROOM,
+    modem,
+    portFault: async () => null,
+  });
   modem.start();
   again.cellular.start();
   await clock.advance(3000);

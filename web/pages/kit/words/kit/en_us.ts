@@ -87,6 +87,7 @@ export default {
     item: 'Item',
     linkage: 'Linkage',
     menu: 'Menu entry',
+    push_channel: 'Push channel',
     role: 'Role',
     serial_port: 'Serial port',
     site: 'Site',

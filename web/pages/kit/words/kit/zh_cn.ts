@@ -80,6 +80,7 @@ const words = {
     item: '监控项',
     linkage: '联动',
     menu: '菜单',
+    push_channel: '推送渠道',
     role: '权限组',
     serial_port: '串口',
     site: '站点',

@@ -82,6 +82,7 @@ export default {
     item: '監控項',
     linkage: '連動',
     menu: '選單',
+    push_channel: '推播管道',
     role: '權限群組',
     serial_port: '序列埠',
     site: '站點',

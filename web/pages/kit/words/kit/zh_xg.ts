@@ -37,6 +37,7 @@ export const differing = {
   types: {
     contact_group: '聯絡人組',
     linkage: '聯動',
+    push_channel: '推送渠道',
     role: '權限組',
     serial_port: '串口',
     user: '用戶',
