@@ -20,6 +20,8 @@ export interface Events {
   rights: { readonly user_ids: readonly number[] };
   /** acquisition: a long operation moved on */
   job: JobState;
+  /** notify: what happens cannot be recorded any more, or can be again */
+  unrecorded: { readonly on: boolean };
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

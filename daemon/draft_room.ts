@@ -90,7 +90,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     action: (id) => actions.knownAction(id),
     references: (kind, id) => users.flatMap((known) => known(kind, id)),
   });
-  const notify = createContactBook({ db, clock, sites });
+  const notify = createContactBook({ db, clock, sites, settings });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
   const actions = createActionBook({ db, clock, sites, peers });

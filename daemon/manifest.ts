@@ -32,6 +32,13 @@ export const firstUser = part({
   start: (firstUser) => firstUser.start(),
 });
 
+/** Nobody keeps a duty table yet: whoever is in a group is told. */
+export const duty = part({
+  name: 'duty',
+  make: () => null,
+  answers: () => ({ onDuty: () => null }),
+});
+
 interface DemoNeeds extends Pick<Ground, 'options' | 'board'> {
   readonly sites: Sites;
 }

@@ -15,11 +15,17 @@ export interface BoxFact {
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
 export type BoxSources = Readonly<Record<string, () => number | BoxFact | null>>;
 
-/** Whether the modem is registered, and what keeps it from sending; null: nobody asked it yet. */
-export function modemFact({ registered, fault }: Pick<ModemState, 'registered' | 'fault'>): BoxFact | null {
-  if (registered === null) return null;
+/**
+ * Whether the modem is registered, and what keeps it from sending; null: nobody asked it yet.
+ * @param messages whether messages and calls leave, by whatever means
+ */
+export function modemFact(
+  { registered, fault }: Pick<ModemState, 'registered' | 'fault'>,
+  messages: BoxFact | null = null,
+): BoxFact | null {
   const reason = fault && { key: fault.key, ...(fault.data && { data: fault.data }) };
-  return { value: Number(registered && fault === null), reason };
+  const own = registered === null ? null : { value: Number(registered && fault === null), reason };
+  return own?.value !== 0 && messages?.value === 0 ? messages : own;
 }
 
 /** Tells the box's own items like readings of a device: each comes from whoever knows it, handed in. */

@@ -80,10 +80,16 @@ export const box = part({
     historyState: question((): BoxFact | null => null),
     /** whether the clock runs on as it did */
     clockState: question((): BoxFact | null => null),
+    /** whether letters leave */
+    mailState: question((): BoxFact | null => null),
+    /** whether messages and calls leave */
+    messagesState: question((): BoxFact | null => null),
+    /** whether alarms reach somebody */
+    noticeState: question((): BoxFact | null => null),
   }),
   make: (
     { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
-    { historyState, clockState },
+    { historyState, clockState, mailState, messagesState, noticeState },
   ) =>
     createBox({
       bus,
@@ -94,7 +100,9 @@ export const box = part({
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
         _clock: clockState.ask,
-        _modem: () => modemFact(board.modem.read()),
+        _modem: () => modemFact(board.modem.read(), messagesState.ask()),
+        _mail: mailState.ask,
+        _notice: noticeState.ask,
       },
     }),
   rank: 'speaks',

@@ -50,6 +50,11 @@ function wordOf(name: string, data: Data, language: Language): string {
   return name.endsWith('_time') ? localTime(value) : String(value);
 }
 
+/** A span of seconds as people say it. */
+export const spanIn = (language: Language, length_s: number): string => spanText(length_s, spanWords(language));
+/** A sentence with the places that are to be filled. */
+export const bareSentence = (language: Language, key: SentenceKey): string => WORDS[language][key];
+
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Numbers that stand before a unit of time, as spans. */
 function withSpans(language: Language, data: Data): Data {

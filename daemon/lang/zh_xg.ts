@@ -280,6 +280,8 @@ export const differing = {
   // ── notices ──
   escalation_ring: '升級通知不能回到本組',
   escalation_whom: '請選擇升級通知的聯絡人組',
+  notice_cleaned: '已從隊列中清除',
+  notice_nobody: '有告警沒有通知到任何人，請設置聯絡人組',
   template_variable: '沒有變量「{name}」，請從可用變量中選擇',
 
   // ── mail and pushes ──

@@ -1,26 +1,233 @@
+import type { Alarms } from '../alarms/index';
+import type { Bus } from '../bus';
+import { type Clock, every, seconds } from '../clock';
+import { BOX_SITE } from '../contract/codes';
+import type { Language } from '../contract/model';
+import { isWithin } from '../contract/rules/period';
+import type { CredibleTime } from '../credible_time';
+import { momentOf } from '../people/access';
+import type { Sites } from '../sites/index';
+import { createNoticeLists } from '../store/notice-lists';
+import type { NoticeDraft, NoticeWay } from '../store/notice-rows';
+import { createNoticeStore } from '../store/notices';
+import type { Db } from '../store/open';
+import type { Settings } from '../store/settings';
+import { createBooking } from './booking';
 import { createContacts } from './contacts';
+import { type Directory, readDirectory } from './directory';
 import { createContactGroups } from './groups';
-import type { Ways } from './way';
+import { createLastWord } from './last-word';
+import { BATCH, createLedger, type Named } from './ledger';
+import { createLog } from './log';
+import { createOrders } from './orders';
+import { type Circumstances, channelsOf, groupOf, reachOf, type Subject } from './recipients';
+import { createSender } from './sender';
+import { createTemplates } from './templates';
+import { createTrial } from './trial';
+import { GIVE_UP_S } from './tries';
+import { createTroubles } from './troubles';
+import { createTurns } from './turns';
+import type { WayName, Ways } from './way';
+import { stagesOf } from './who';
 import { createWriting, type Ground } from './writing';
 
-/** Whom to tell. */
-export function createContactBook(ground: Ground) {
-  const writing = createWriting(ground);
-  return { ...createContacts(writing), ...createContactGroups(writing), changes: writing.changes };
-}
-export type ContactBook = ReturnType<typeof createContactBook>;
+/** How many notices may wait. */
+const MOST_WAITING = 1000;
+const UPKEEP_MS = 60_000;
+const WAYS = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
+/** The item of the box that speaks of notices. */
+const OWN_CELL = '_notice';
 
-export interface NotifyParts extends Ground {
-  readonly ways: Ways;
+export interface BookParts extends Ground {
+  readonly settings: Pick<Settings, 'get' | 'put'>;
 }
-
-/** Whom to tell, and how. */
-export function createNotify({ ways, ...ground }: NotifyParts) {
+/** Whom to tell, and in what words. */
+export function createContactBook(parts: BookParts) {
+  const writing = createWriting(parts);
   return {
-    ...createContactBook(ground),
+    ...createContacts(writing),
+    ...createContactGroups(writing),
+    ...createTemplates(parts.settings),
+    changes: writing.changes,
+    stores: writing.stores,
+  };
+}
+export type ContactBook = Omit<ReturnType<typeof createContactBook>, 'stores'>;
+
+export interface NotifyParts {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
+  /** number of the box: its notices are told from those of another */
+  readonly boxNumber: number;
+  readonly settings: Pick<Settings, 'get' | 'put'>;
+  readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes'>;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'alive'>;
+  readonly ways: Ways;
+  /** of a contact that says none */
+  readonly language: () => Language;
+  /** who of a group is on duty at a site at that time (epoch s); null: there is no duty table */
+  readonly onDuty: (group: number, site: number, time: number) => readonly number[] | null;
+  /** the buzzer, for what cannot be recorded */
+  readonly sound: (on: boolean) => void;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** The directory, read anew once something of it changed. */
+function createDirectory(book: Pick<ReturnType<typeof createContactBook>, 'stores' | 'changes'>, sites: NotifyParts['sites']) {
+  let read: { readonly of: string; readonly directory: Directory } | null = null;
+  return (): Directory => {
+    const default_group_id = sites.alarmCommons().default_contact_group_id;
+    const of = [book.changes(), sites.changes(), default_group_id].join(' ');
+    if (read?.of !== of) read = { of, directory: readDirectory(book.stores, default_group_id) };
+    return read.directory;
+  };
+}
+
+/** What holds when somebody is to be told: who there is, which ways are open, what time it is. */
+function createCircumstances(directory: () => Directory, { ways, clock, onDuty, language }: NotifyParts) {
+  return (time = seconds(clock)): Circumstances => ({
+    directory: directory(),
+    channels: ways.push.channels(),
+    moment: momentOf(time * 1000),
+    closed: new Set<WayName>(WAYS.filter((way) => ways[way].closed() !== null)),
+    onDuty: (group, site) => onDuty(group, site, time),
+    language: language(),
+  });
+}
+
+/** The same within one second: many alarms may begin in it. */
+function withinSecond<T extends object>(clock: Clock, make: () => T, anew: () => unknown): () => T {
+  let made: { readonly at: number; readonly of: unknown; readonly value: T } | null = null;
+  return () => {
+    const at = seconds(clock);
+    const of = anew();
+    if (made?.at !== at || made.of !== of) made = { at, of, value: make() };
+    return made.value;
+  };
+}
+
+/** Whom to tell, how, and what came of it. */
+export function createNotify(parts: NotifyParts) {
+  const { db, bus, clock, sites, alarms, ways, failed } = parts;
+  const { stores, ...book } = createContactBook(parts);
+  const store = createNoticeStore(db);
+  const lists = createNoticeLists(db);
+  const directory = createDirectory({ stores, changes: book.changes }, sites);
+  const circumstancesAt = createCircumstances(directory, parts);
+  const circumstances = withinSecond(clock, circumstancesAt, directory);
+
+  const openNow = ({ alarm_id, item_id }: Named): boolean => {
+    const { occurrence } = alarms.state(item_id);
+    return occurrence?.id === alarm_id && !occurrence.confirmed;
+  };
+  const isOwn = (item_id: number): boolean => sites.catalogue().items.get(item_id)?.cell === OWN_CELL;
+  const anybody = (): boolean => directory().contacts.size > 0 || ways.push.channels().length > 0;
+  const troubles = createTroubles({ store, ways, stands: openNow, anybody, own: isOwn });
+  const booking = createBooking({ store, templates: book, smsPerHour: () => sites.alarmCommons().sms_per_hour });
+  const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: sites.alarmCommons });
+  /** Whether the hours of an item let people be told of its alarm. */
+  const isTime = (item_id: number): boolean => {
+    const { moment, directory: all } = circumstances();
+    const week = all.periods.get(sites.catalogue().items.get(item_id)?.time_period_id ?? 0);
+    return week === undefined || isWithin(moment, week);
+  };
+  const ledger = createLedger({
+    ...{ store, orders, alarms, catalogue: sites.catalogue, clock, circumstances, isTime, reached: troubles.reached },
+  });
+  const wake = (): void => turns.wake();
+  const trial = createTrial({
+    ...{ store, ways, clock, contact: (id) => directory().contacts.get(id), language: parts.language, wake },
+  });
+  const sender = createSender(parts.boxNumber, {
+    ...{ store, ways, clock, failed },
+    weight: (level) => directory().levels.get(level)?.weight ?? 0,
+    over: ({ alarm_id, facts }) => alarm_id !== null && !openNow({ alarm_id, item_id: Number(facts.item_id) }),
+    tried(notice, outcome) {
+      troubles.tried(notice, outcome);
+      trial.tried(notice, outcome);
+    },
+  });
+  const log = createLog({
+    ...{ store, lists, clock, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake },
+  });
+  const lastWord = createLastWord({
+    ...{ clock, ways, sound: parts.sound, failed },
+    everybody: () => everybodyOf(circumstances()),
+  });
+
+  /** More than so many never wait: repeats go first. */
+  function trim(): void {
+    const excess = store.waiting() - MOST_WAITING;
+    if (excess > 0) store.together(() => store.dropExcess(excess, seconds(clock), { key: 'notice_crowded' }));
+  }
+  function work(woken: boolean): boolean {
+    const events = ledger.follow();
+    const passed = ledger.tick();
+    if (events > 0 || passed) trim();
+    if (woken || events > 0 || passed || sender.isDue()) sender.turn();
+    return events === BATCH;
+  }
+  const turns = createTurns({
+    ...{ clock, work, shift: ledger.shift, failed },
+    told: (stored) => lastWord.look(stored && alarms.alive()),
+  });
+  function keepUp(): void {
+    const time = seconds(clock);
+    store.together(() => store.expire(time - GIVE_UP_S, time, { key: 'notice_given_up' }));
+    lastWord.know();
+    log.prune();
+  }
+  let ends: (() => void)[] = [];
+
+  return {
+    ...book,
+    ...log,
+    testContact: trial.testContact,
+    untold: troubles.untold,
+    /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */
+    wayState: troubles.ofWay,
+    noticeState: troubles.ofNotices,
+    /** who would be told of an alarm of an item that began at a time, epoch s */
+    stages: (subject: Subject, time: number) => stagesOf(subject, circumstancesAt(time)),
+    /** when somebody was reached last by each way, epoch s */
+    lastReached: (contact_id: number): number | null =>
+      WAYS.map((way) => lists.lastSent(`contact/${contact_id}`, way)).reduce<number | null>(
+        (latest, at) => (at === null ? latest : Math.max(at, latest ?? 0)),
+        null,
+      ),
+    /** Writes notices of what is no alarm. What stands there already is not written twice. */
+    write(drafts: readonly NoticeDraft[]): void {
+      store.together(() => {
+        for (const draft of drafts) store.add(draft);
+      });
+      wake();
+    },
+    alive: turns.alive,
+    start(): void {
+      ledger.load();
+      troubles.start();
+      sender.start();
+      lastWord.know();
+      turns.start();
+      ends = [bus.on('alarm', wake), every(clock, UPKEEP_MS, keepUp, failed)];
+    },
     stop(): void {
-      for (const way of Object.values(ways)) way.stop();
+      for (const end of ends) end();
+      ends = [];
+      turns.stop();
+      sender.stop();
+      trial.stop();
     },
   };
 }
 export type Notify = ReturnType<typeof createNotify>;
+
+/** Whoever is told of what concerns the box itself: the group of the box and every channel, by every way that is open. */
+function everybodyOf(now: Circumstances) {
+  const { directory } = now;
+  const worst = [...directory.levels.keys()][0] ?? 0;
+  const box: Subject = { device_group_id: BOX_SITE, alarm_level_id: worst, contact_group_id: null };
+  return [...reachOf(groupOf(directory, box), box, now).to, ...channelsOf(box, now)];
+}

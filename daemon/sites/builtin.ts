@@ -93,6 +93,30 @@ const MODEM: BuiltinItem = {
   alarm_level_id: 2,
 };
 
+/** A box on which nobody has set up a mailbox is in no trouble with it. */
+const MAIL: BuiltinItem = {
+  ...alarming,
+  cell: '_mail',
+  kind: status(
+    words('邮件通知', '電子郵件通知', '電郵通知', 'Mail'),
+    words('发送失败', '寄送失敗', '發送失敗', 'Not sent'),
+    NORMAL,
+  ),
+  alarm_level_id: 2,
+};
+
+/** Whether alarms reach somebody outside the console. */
+const NOTICE: BuiltinItem = {
+  ...alarming,
+  cell: '_notice',
+  kind: status(
+    words('告警通知', '告警通知', '告警通知', 'Notices of alarms'),
+    words('未送达', '未送達', '未送達', 'Not reaching anybody'),
+    NORMAL,
+  ),
+  alarm_level_id: 2,
+};
+
 const LINE = '_line_';
 /** A line takes all its devices along, so it is graded above the link of one. */
 const line = (port: { readonly id: number; readonly name: string }): BuiltinItem => ({
@@ -106,12 +130,14 @@ const line = (port: { readonly id: number; readonly name: string }): BuiltinItem
   alarm_level_id: 3,
 });
 
-/** The items of the box: its storage, its history, its clock, its modem and each of its serial lines. */
+/** The items of the box: its storage, its history, its clock, its modem, its notices and each of its serial lines. */
 export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [
   DISK,
   HISTORY,
   CLOCK,
   MODEM,
+  MAIL,
+  NOTICE,
   ...ports.map(line),
 ];
 

@@ -1,3 +1,4 @@
+import { BOX_SITE } from '../contract/codes';
 import type { Sentence } from '../contract/live';
 import {
   DRAFT_COLUMNS,
@@ -51,7 +52,7 @@ const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(statu
   FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
   GROUP BY whom, way ORDER BY min(id)`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
-  WHERE id = @id OR carried_by = @id`;
+  WHERE (id = @id OR carried_by = @id) AND status IN ('queued', 'sending')`;
 // what nobody was told of need not be told to be over
 const FORGET_RECOVERY = `UPDATE notice SET status = 'dropped', end_time = @time
   WHERE kind = 'recover' AND status = 'queued' AND carried_by IS NULL AND alarm_id = @alarm_id AND whom = @whom AND way = @way
@@ -62,6 +63,9 @@ const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = 
   SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND NOT (urgent = 1 AND kind IN ('begin', 'summary'))
   ORDER BY CASE kind WHEN 'repeat' THEN 0 WHEN 'alive' THEN 1 WHEN 'jitter' THEN 2 WHEN 'begin' THEN 3 WHEN 'summary' THEN 4
     WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT @limit)`;
+// those that went with one that was dropped
+const LEFT_BEHIND = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
+  WHERE status = 'queued' AND carried_by IN (SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time)`;
 const SHIFT = ['repeat_at', 'escalate_at', 'paused'].map((name) => `${name} = ${name} + @by`).join(', ');
 
 const bound = (draft: NoticeDraft) => ({ ...draft, facts: JSON.stringify(draft.facts), urgent: Number(draft.urgent) });
@@ -72,11 +76,12 @@ const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(no
 export function createNoticeStore(db: Db) {
   const add = db.prepare(ADD);
   const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
-  const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY urgent DESC, id`);
+  const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY id`);
   const due = db.prepare(DUE);
   const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE status = 'queued' AND carried_by IS NULL`).pluck();
   const waiting = db.prepare(`SELECT count(*) FROM notice WHERE ${WAITS}`).pluck();
   const excess = db.prepare(EXCESS);
+  const leftBehind = db.prepare(LEFT_BEHIND);
   const expire = db.prepare(
     `UPDATE notice SET status = 'fail', end_time = @time, error = coalesce(error, @error)
      WHERE status = 'queued' AND create_time < @before`,
@@ -93,8 +98,11 @@ export function createNoticeStore(db: Db) {
   const summary = db
     .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL`)
     .pluck();
-  const haste = db.prepare(
-    `UPDATE notice SET urgent = max(urgent, @urgent), next_time = min(next_time, @next_time) WHERE id = @id`,
+  // one that tells of several sites is for whoever sees all of them
+  const join = db.prepare(
+    `UPDATE notice SET urgent = max(urgent, @urgent), next_time = min(next_time, @next_time),
+       device_group_id = CASE WHEN device_group_id = @device_group_id THEN device_group_id ELSE ${BOX_SITE} END
+     WHERE id = @id`,
   );
   const alike = db
     .prepare(
@@ -152,7 +160,7 @@ export function createNoticeStore(db: Db) {
       const row = one.get(id) as NoticeRow | undefined;
       return row ? noticeOf(row) : null;
     },
-    /** those that a notice tells beside itself, the urgent ones first */
+    /** those that a notice tells beside itself, whatever became of them */
     carried: (id: number): readonly Notice[] => all(carried.all(id)),
     /** what of a way is to be sent by that time */
     due: (way: NoticeWay, time: number, limit: number): readonly Notice[] => all(due.all({ way, time, limit })),
@@ -160,8 +168,11 @@ export function createNoticeStore(db: Db) {
     nextTime: (): number | null => nextTime.get() as number | null,
     waiting: (): number => waiting.get() as number,
     /** Drops so many of those that wait, the least of them first. @returns how many went */
-    dropExcess: (limit: number, time: number, error: Sentence): number =>
-      excess.run({ limit, time, error: textOf(error) }).changes,
+    dropExcess(limit: number, time: number, error: Sentence): number {
+      const { changes } = excess.run({ limit, time, error: textOf(error) });
+      leftBehind.run({ time, error: textOf(error) });
+      return changes;
+    },
     /** Gives up what was written before that. @returns how many */
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** whom an alarm was told to, or is being told to, in the order in which they were */
@@ -177,8 +188,8 @@ export function createNoticeStore(db: Db) {
     /** the joined notice that waits for a receiver */
     openSummary: (whom: string, way: NoticeWay): number | null => (summary.get(whom, way) as number | undefined) ?? null,
     /** Another one joins: the joined notice is as urgent as that, and no later. */
-    join(id: number, urgent: boolean, next_time: number): void {
-      haste.run({ id, urgent: Number(urgent), next_time });
+    join(id: number, { urgent, ...joining }: Pick<NoticeDraft, 'urgent' | 'next_time' | 'device_group_id'>): void {
+      join.run({ id, urgent: Number(urgent), ...joining });
     },
     /** what a receiver got lately; see `pace.ts` */
     alike: (ask: { whom: string; way: NoticeWay; kind: string; from: number; time: number }): number => alike.get(ask) as number,

@@ -20,6 +20,8 @@ export const SETTING_KEYS = [
     'UI',
     'actions',
     'alarm_commons',
+    'notice_tpl',
+    'recover_tpl',
     'alarm_phrases',
     'categories',
     'edition',

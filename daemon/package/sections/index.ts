@@ -10,6 +10,7 @@ import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { sites } from './sites';
 import { templates } from './templates';
+import { noticeTexts, recoverTexts } from './texts';
 import { cellularSettings, mailSettings, pushChannels } from './ways';
 
 /** Everything that a package holds, in the order in which it can be made: what is named stands before what names it. */
@@ -30,6 +31,8 @@ export const SECTIONS: readonly Section[] = [
   actions,
   levels,
   items,
+  noticeTexts,
+  recoverTexts,
   mailSettings,
   cellularSettings,
   pushChannels,

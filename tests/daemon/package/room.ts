@@ -85,7 +85,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },
   });
   sites.start();
-  const notify = createContactBook({ db, clock, sites });
+  const notify = createContactBook({ db, clock, sites, settings });
   const way_settings = createWaySettings({
     ...{ settings, clock, vault: createVault(null), room: roomOf(sites) },
     peers: createPeers({ loopback: false, ownPorts: () => [80] }),

@@ -147,7 +147,7 @@ test('fifty devices and a thousand items pass through a workbook whole', async (
   const book = await room.files.write(zh(room), 'xlsx');
   const workbook = await opened(book);
   // a row of heads, a thousand points, fifty links and what the box watches itself
-  assert.is(workbook.getWorksheet('监控项')!.rowCount, 1 + 1000 + 50 + 4);
+  assert.is(workbook.getWorksheet('监控项')!.rowCount, 1 + 1000 + 50 + 6);
   const again = await saved(workbook);
   const empty = openPackageRoom();
   const plan = await empty.apply(again, 'replace', zh(empty));
@@ -189,6 +189,8 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Actions',
     'Alarm levels',
     'Items',
+    'Alarm notices',
+    'Recovery notices',
     'Mail server',
     'SMS and calls',
     'Push channels',

@@ -1,0 +1,24 @@
+import { oneLine } from '../contract/rules/notice';
+import type { Notice } from '../store/notice-rows';
+import type { Joined } from './texts';
+
+/** What of a notice is told when it goes together with others. */
+const joinedOf = ({ kind, facts, subject }: Notice): Joined => ({
+  over: kind === 'recover',
+  site: String(facts.site ?? ''),
+  head: oneLine(subject),
+});
+
+/**
+ * What notices that go together tell: of each alarm that it stands, and that it is over, once; the worst first.
+ * @param weight of a level; greater: worse
+ */
+export function joined(notices: readonly Notice[], weight: (level: number) => number): readonly Joined[] {
+  const told = new Map<string, Notice>();
+  for (const notice of notices) {
+    const name = [notice.alarm_id ?? notice.key, notice.kind === 'recover'].join();
+    if (!told.has(name)) told.set(name, notice);
+  }
+  const weigh = ({ alarm_level_id }: Notice): number => weight(alarm_level_id ?? 0);
+  return [...told.values()].sort((a, b) => weigh(b) - weigh(a) || a.id - b.id).map(joinedOf);
+}

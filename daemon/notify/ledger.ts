@@ -1,0 +1,168 @@
+import type { Alarms } from '../alarms/index';
+import { type Clock, seconds } from '../clock';
+import type { AlarmEvent } from '../contract/live';
+import type { Catalogue } from '../sites/catalogue';
+import type { NoticeStore, TellingRow } from '../store/notices';
+import { type Fact, type Next, next, type Telling } from './next';
+import type { Orders } from './orders';
+import type { Circumstances } from './recipients';
+import { subjectOf } from './subject';
+import type { Subject } from './texts';
+
+/** Events that are dealt with in one transaction: others have their turn between two of them. */
+export const BATCH = 200;
+
+/** An alarm by its two numbers. */
+export interface Named {
+  readonly alarm_id: number;
+  readonly item_id: number;
+}
+export interface LedgerParts {
+  readonly store: NoticeStore;
+  readonly orders: Orders;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'state'>;
+  readonly catalogue: () => Catalogue;
+  readonly clock: Clock;
+  readonly circumstances: () => Circumstances;
+  /** whether the hours of an item and of the night let people be told of its alarm */
+  readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
+  /** an alarm that should be told reached so many */
+  readonly reached: (alarm: Named, receivers: number) => void;
+}
+
+/** What is remembered once all that is written together is on the disk. */
+interface Draft {
+  readonly tellings: Map<number, Telling | null>;
+  readonly after: (() => void)[];
+}
+
+const telling = ({ alarm_id: _, ...state }: TellingRow): Telling => state;
+
+function factOf({ tells, state, seq, occurrence: { item_id } }: AlarmEvent): Fact | null {
+  if (tells === 'begin') return { is: 'begin', item_id, seq };
+  if (tells !== null) return { is: tells };
+  if (state === 'recover' || state === 'confirm') return { is: 'over' };
+  return state === 'unconfirm' ? { is: 'unconfirm', item_id, seq } : null;
+}
+
+/** How many alarms came to be told late at each moment: several are told in one. */
+function latecomers(events: readonly AlarmEvent[]): ReadonlyMap<number, number> {
+  const count = new Map<number, number>();
+  for (const { state, time } of events) if (state === 'tell') count.set(time, (count.get(time) ?? 0) + 1);
+  return count;
+}
+
+const isPast = (at: number | null, time: number): boolean => at !== null && at <= time;
+const isQuiet = (state: Telling, running: boolean, time: number): boolean =>
+  running === (state.paused === null) && !(running && (isPast(state.repeat_at, time) || isPast(state.escalate_at, time)));
+
+/** What goes on being told, in memory and on the disk: memory changes once a transaction is through. */
+function createTellings(store: NoticeStore) {
+  let all = new Map<number, Telling>();
+  return {
+    load(): void {
+      all = new Map(store.tellings().map((row) => [row.alarm_id, telling(row)]));
+    },
+    entries: (): IterableIterator<[number, Telling]> => all.entries(),
+    known(draft: Draft, alarm_id: number): Telling | null {
+      const changed = draft.tellings.get(alarm_id);
+      return changed === undefined ? (all.get(alarm_id) ?? null) : changed;
+    },
+    keep(draft: Draft, alarm_id: number, before: Telling | null, { state }: Next): void {
+      if (state === before || alarm_id === 0) return;
+      if (state) store.keepTelling({ alarm_id, ...state });
+      else store.forgetTelling(alarm_id);
+      draft.tellings.set(alarm_id, state);
+    },
+    together(run: (draft: Draft) => void): void {
+      const draft: Draft = { tellings: new Map(), after: [] };
+      store.together(() => run(draft));
+      for (const [alarm_id, state] of draft.tellings) {
+        if (state) all.set(alarm_id, state);
+        else all.delete(alarm_id);
+      }
+      for (const apply of draft.after) apply();
+    },
+  };
+}
+
+/** Follows the events of alarms: who is told of each is written down with how far it has come, all in one. */
+export function createLedger({ store, orders, alarms, catalogue, clock, circumstances, isTime, reached }: LedgerParts) {
+  const tellings = createTellings(store);
+  let at = 0;
+
+  function carryOut(draft: Draft, { orders: all }: Next, subject: Subject, seq: number, together: boolean, time: number): void {
+    for (const order of all) {
+      const receivers = orders.carryOut({ order, subject, seq, together }, time);
+      const { alarm_id, item_id } = subject;
+      if (receivers !== null && alarm_id !== null) draft.after.push(() => reached({ alarm_id, item_id }, receivers));
+    }
+  }
+  function take(draft: Draft, event: AlarmEvent, together: boolean, time: number): void {
+    const { occurrence, seq, state } = event;
+    const fact = factOf(event);
+    if (!fact) return;
+    const before = tellings.known(draft, occurrence.id);
+    const after = next(before, fact, time, orders.planOf(occurrence));
+    tellings.keep(draft, occurrence.id, before, after);
+    const subject = subjectOf(occurrence, alarms.record(occurrence.id), catalogue(), circumstances().directory);
+    carryOut(draft, after, subject, seq, together, time);
+    if (state === 'confirm') store.dropStanding(occurrence.id, time, { key: 'notice_confirmed' });
+  }
+
+  /** Whether an alarm stands unconfirmed, and nothing and no hour keeps it from being told. */
+  function runs(alarm_id: number, item_id: number): boolean {
+    const { occurrence } = alarms.state(item_id);
+    if (occurrence?.id !== alarm_id || occurrence.confirmed || occurrence.suppressed.length > 0) return false;
+    return isTime(item_id, occurrence.alarm_level_id);
+  }
+  /** What time alone brings: repeats, and steps of an escalation. */
+  function pass(draft: Draft, alarm_id: number, state: Telling, running: boolean, time: number): void {
+    const record = alarms.record(alarm_id);
+    if (!record) return;
+    const after = next(state, { is: 'time', runs: running }, time, orders.planOf(record));
+    tellings.keep(draft, alarm_id, state, after);
+    carryOut(draft, after, subjectOf(record, record, catalogue(), circumstances().directory), state.seq, false, time);
+  }
+
+  return {
+    load(): void {
+      at = store.reached();
+      tellings.load();
+      for (const [alarm_id, { item_id }] of tellings.entries()) reached({ alarm_id, item_id }, store.toldTo(alarm_id).length);
+    },
+    /** Deals with what happened since. @returns how many events that were */
+    follow(): number {
+      const events = alarms.since(at, BATCH);
+      const last = events.at(-1);
+      if (!last) return 0;
+      const late = latecomers(events);
+      const time = seconds(clock);
+      tellings.together((draft) => {
+        for (const event of events) take(draft, event, event.state === 'tell' && (late.get(event.time) ?? 0) > 1, time);
+        store.reach(last.seq);
+      });
+      at = last.seq;
+      return events.length;
+    },
+    /** Time has passed. @returns whether anything was written */
+    tick(): boolean {
+      const time = seconds(clock);
+      const due = [...tellings.entries()].flatMap(([alarm_id, state]) => {
+        const running = runs(alarm_id, state.item_id);
+        return isQuiet(state, running, time) ? [] : [{ alarm_id, state, running }];
+      });
+      if (due.length === 0) return false;
+      tellings.together((draft) => {
+        for (const { alarm_id, state, running } of due) pass(draft, alarm_id, state, running, time);
+      });
+      return true;
+    },
+    /** The wall clock was set by so many seconds: what is due moves with it. */
+    shift(by: number): void {
+      store.together(() => store.shift(by));
+      tellings.load();
+    },
+  };
+}
+export type Ledger = ReturnType<typeof createLedger>;

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { Page } from '../contract/entities';
+import { Refusal } from '../contract/refusal';
+import type { CredibleTime } from '../credible_time';
+import { sure } from '../sites/faults';
+import type { Ask, Scope } from '../store/list';
+import { NO_NOTICES, type NoticeClearing, type NoticeCounts, type NoticeLists, type WaySuccess } from '../store/notice-lists';
+import type { Notice } from '../store/notice-rows';
+import type { NoticeStore } from '../store/notices';
+
+const DAY_S = 86_400;
+/** days over which the success of a way is told */
+const LATELY_DAYS = 7;
+/** Few rows at a time: a large delete would hold up whatever else is written. */
+const ROWS = 200;
+const PRUNE_ROWS = 50;
+const CLEANED = { key: 'notice_cleaned' };
+
+interface LogParts {
+  readonly store: Pick<NoticeStore, 'together'>;
+  readonly lists: NoticeLists;
+  readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'passed'>;
+  /** days for which notices are kept */
+  readonly recordDays: () => number;
+  /** there is something to be sent */
+  readonly wake: () => void;
+}
+
+/** The ledger as people look at it, and what they do to it. */
+export function createLog({ store, lists, clock, credible, recordDays, wake }: LogParts) {
+  return {
+    notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),
+    /** what the notices of each alarm came to */
+    noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => NoticeCounts {
+      const found = lists.counts(alarm_ids);
+      return (id) => found.get(id) ?? NO_NOTICES;
+    },
+    /** how often each way succeeded within the last seven days */
+    successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, seconds(clock) - LATELY_DAYS * DAY_S),
+    /** Clears what is over; what waits, and what was told of an alarm that stands, stays. @returns how many went */
+    async clearNotices(scope: Scope, wish: NoticeClearing): Promise<number> {
+      let count = 0;
+      for (;;) {
+        const gone = lists.clear(scope, wish, ROWS);
+        count += gone;
+        if (gone < ROWS) return count;
+        await nextTurn();
+      }
+    },
+    /** Drops what waits: those named, or all. @returns how many */
+    cleanQueue: (scope: Scope, ids: readonly number[] | null): number =>
+      store.together(() => lists.clean(scope, ids, seconds(clock), CLEANED)),
+    /** @throws Refusal 1002, -1 when it has not failed */
+    retryNotice(scope: Scope, id: number): void {
+      sure(lists.one(scope, id));
+      if (!store.together(() => lists.retry(id, seconds(clock)))) throw new Refusal(CODE.failed, 'notice_not_failed');
+      wake();
+    },
+    /** Counted back from the newest notice: a clock that runs ahead for a while removes nothing. */
+    prune(): void {
+      const newest = lists.newest();
+      if (newest !== null) lists.prune(Math.min(newest, credible.passed()) - recordDays() * DAY_S, PRUNE_ROWS);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Occurrence } from '../contract/live';
+import type { Catalogue } from '../sites/catalogue';
+import type { NoticeStore } from '../store/notices';
+import type { Booking } from './booking';
+import { stepsOf } from './directory';
+import type { Order, Plan } from './next';
+import { type Circumstances, channelsOf, groupOf, isTold, type Recipient, reachOf } from './recipients';
+import type { Manner, Subject } from './texts';
+import type { WayName } from './way';
+
+/** An alarm that says that a way fails goes by the others. */
+const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email'], _modem: ['sms', 'phone'] };
+const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
+
+export interface OrdersParts {
+  readonly store: Pick<NoticeStore, 'toldTo' | 'carry'>;
+  readonly booking: Booking;
+  readonly catalogue: () => Catalogue;
+  readonly circumstances: () => Circumstances;
+  /** how often and of what the box tells people at all */
+  readonly params: () => { readonly repeat_notice: boolean; readonly recover_notice: boolean };
+}
+/** What is to be carried out for an alarm. */
+export interface Ordered {
+  readonly order: Order;
+  readonly subject: Subject;
+  /** number of the event that it tells */
+  readonly seq: number;
+  /** several came to be told at one moment */
+  readonly together: boolean;
+}
+type Place = Pick<Occurrence, 'item_id' | 'device_group_id' | 'alarm_level_id'>;
+
+const mannerOf = (order: Order): Manner => (order.kind === 'repeat' ? { is: 'repeat', nth: order.step } : { is: order.kind });
+
+/** Turns what is to be told of an alarm into rows: one for each receiver and way. */
+export function createOrders({ store, booking, catalogue, circumstances, params }: OrdersParts) {
+  const closedTo = (item_id: number): readonly WayName[] => FAILING[catalogue().items.get(item_id)?.cell ?? ''] ?? [];
+  function around(item_id: number): Circumstances {
+    const now = circumstances();
+    return { ...now, closed: new Set([...now.closed, ...closedTo(item_id)]) };
+  }
+  const placeOf = ({ item_id, device_group_id, alarm_level_id }: Place) => ({
+    device_group_id,
+    alarm_level_id,
+    contact_group_id: catalogue().items.get(item_id)?.contact_group_id ?? null,
+  });
+
+  /** Whoever hears of it: its group and the channels, or the group of a step of its escalation. */
+  function receiversOf(order: Order, subject: Subject): readonly Recipient[] {
+    const now = around(subject.item_id);
+    const place = placeOf(subject);
+    if (order.kind === 'escalate') return reachOf(order.group_id, place, now).to;
+    return [...reachOf(groupOf(now.directory, place), place, now).to, ...channelsOf(place, now)];
+  }
+
+  /** Tells those that it is over who were told that it began, or are to be: these hear both in one. */
+  function tellEnd({ subject, seq, together }: Ordered, urgent: boolean, time: number): void {
+    const { alarm_id } = subject;
+    if (alarm_id === null) return;
+    for (const { went, ...recipient } of store.toldTo(alarm_id)) {
+      const isKnown = went === 1;
+      if (isKnown && !params().recover_notice) continue;
+      const manner: Manner = { is: isKnown ? 'recover' : 'both' };
+      const id = booking.write(recipient, { kind: 'recover', manner, seq, step: 0, subject, urgent, together }, time);
+      if (id !== null && !isKnown) store.carry(alarm_id, recipient, id);
+    }
+  }
+
+  return {
+    /** How an alarm goes on being told, as its item and its group are set. */
+    planOf(of: Place): Plan {
+      const item = catalogue().items.get(of.item_id);
+      if (!item) return NO_PLAN;
+      const { directory } = circumstances();
+      const interval_s = params().repeat_notice ? item.notice_interval : 0;
+      return { interval_s, count: item.notice_count, steps: stepsOf(directory, groupOf(directory, placeOf(of))) };
+    },
+    /** @param time epoch s @returns how many were told of it that it stands; null: nobody is to be */
+    carryOut(ordered: Ordered, time: number): number | null {
+      const { order, subject, seq, together } = ordered;
+      const { directory } = circumstances();
+      const urgent = directory.urgent.has(subject.alarm_level_id);
+      if (order.kind === 'recover') {
+        tellEnd(ordered, urgent, time);
+        return null;
+      }
+      const receivers = receiversOf(order, subject);
+      // what was read late may be over already, and is told as it was
+      const standing = { ...subject, end_time: null, duration: null };
+      const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: 0 };
+      for (const receiver of receivers)
+        booking.write(
+          receiver,
+          { kind: order.kind, manner: mannerOf(order), ...series, subject: standing, urgent, together },
+          time,
+        );
+      return order.kind === 'jitter' || !isTold(directory, subject.alarm_level_id) ? null : receivers.length;
+    },
+  };
+}
+export type Orders = ReturnType<typeof createOrders>;

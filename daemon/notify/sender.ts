@@ -1,0 +1,165 @@
+import { type Clock, seconds } from '../clock';
+import type { Sentence } from '../contract/live';
+import type { Notice, NoticeWay } from '../store/notice-rows';
+import type { NoticeStore } from '../store/notices';
+import { joined } from './joined';
+import { summaryOf } from './texts';
+import { tryAgainAt } from './tries';
+import type { Message, Outcome, Way, Ways } from './way';
+
+export interface SenderParts {
+  readonly store: NoticeStore;
+  readonly ways: Ways;
+  readonly clock: Clock;
+  /** somebody has confirmed the alarm, or it is over */
+  readonly over: (notice: Pick<Notice, 'alarm_id' | 'facts'>) => boolean;
+  /** of a level; greater: worse */
+  readonly weight: (level: number) => number;
+  /** what became of a try */
+  readonly tried: (notice: Notice, outcome: Outcome) => void;
+  readonly failed: (fault: unknown) => void;
+}
+
+/** A notice that left, and what became of it, until that is on the disk. */
+interface Underway {
+  readonly notice: Notice;
+  outcome: Outcome | null;
+}
+const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
+const UNSAID: Sentence = { key: 'notice_confirmed' };
+const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
+/** The same at every try, on this box and on no other one. */
+const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
+
+/** A test tells at once whether a way works; whatever else fails is tried again. */
+function settledOf({ id, kind, attempts, create_time }: Notice, outcome: Outcome, time: number) {
+  const done = { id, next_time: time, end_time: time, reference: '', error: null as Sentence | null };
+  if (outcome.is === 'sent')
+    return { ...done, status: 'sent' as const, reference: outcome.reference ?? '', error: outcome.note ?? null };
+  const { error } = outcome;
+  if (outcome.is === 'fails' || kind === 'test') return { ...done, status: 'fail' as const, error };
+  const again = tryAgainAt(attempts + 1, create_time, time, outcome.after_s);
+  if (again === null) return { ...done, status: 'fail' as const, error };
+  return { ...done, status: 'queued' as const, next_time: again, end_time: null, error };
+}
+
+/**
+ * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
+ * first byte does; what became of it is kept until that is on the disk too.
+ */
+export function createSender(box: number, { store, ways, clock, over, weight, tried, failed }: SenderParts) {
+  const underway = new Map<number, Underway>();
+  let due: number | null = null;
+  let running = false;
+
+  const isAnswered = ({ outcome }: Underway): boolean => outcome !== null;
+  const busy = (way: NoticeWay): number =>
+    [...underway.values()].filter((one) => one.notice.way === way && !isAnswered(one)).length;
+  const messageOf = (notice: Notice): Message => ({
+    identity: identityOf(box, notice),
+    target: notice.target,
+    name: notice.name,
+    language: notice.language,
+    subject: notice.subject,
+    text: notice.text,
+    urgent: notice.urgent,
+    facts: notice.facts,
+    over: () => over(notice),
+  });
+
+  /** What one that tells many says is known when it goes; null: none of them is to be told any more. */
+  function worded(notice: Notice): Notice | null {
+    if (notice.kind !== 'summary') return notice;
+    const carried = store.carried(notice.id).filter(({ status }) => status === 'queued');
+    const [only] = carried;
+    if (!only) return null;
+    const said = carried.length === 1 ? only : summaryOf(joined(carried, weight), notice.way, notice.language);
+    const { subject, text } = said;
+    const facts = carried.length === 1 ? only.facts : { kind: 'summary', n: carried.length };
+    store.word(notice.id, { subject, text, facts });
+    return { ...notice, subject, text, facts };
+  }
+  /** Takes what may leave by a way, marked as leaving. */
+  function taken(way: Way, time: number): readonly Notice[] {
+    const room = way.at_once - busy(way.way);
+    if (room <= 0 || way.closed() !== null) return [];
+    return store.due(way.way, time, room).flatMap((notice) => {
+      const message = worded(notice);
+      if (message) store.sending(notice.id);
+      else store.settle({ id: notice.id, status: 'dropped', next_time: time, end_time: time, reference: '', error: UNSAID });
+      return message ?? [];
+    });
+  }
+
+  /** A begin that can be told no more: its recovery tells both, or nobody hears of either. */
+  function afterwards({ alarm_id, whom, way, kind, id }: Notice, status: string, time: number): void {
+    if (kind === 'summary') {
+      for (const one of store.carried(id)) afterwards(one, status, time);
+      return;
+    }
+    if (alarm_id === null || kind === 'recover') return;
+    const of = { alarm_id, whom, way };
+    if (status === 'fail') store.forgetRecovery({ ...of, time });
+    const ending = status === 'queued' ? store.endingFor(of) : null;
+    if (ending !== null) store.carry(alarm_id, of, ending);
+  }
+  /** Writes down what became of those that answered. */
+  function settle(answered: readonly Underway[], time: number): void {
+    for (const { notice, outcome } of answered) {
+      if (!outcome) continue;
+      const settled = settledOf(notice, outcome, time);
+      store.settle(settled);
+      afterwards(notice, settled.status, time);
+    }
+  }
+
+  function send(way: Way, notice: Notice): void {
+    const entry: Underway = { notice, outcome: null };
+    underway.set(notice.id, entry);
+    way
+      .send(messageOf(notice))
+      .catch((fault): Outcome => {
+        failed(fault);
+        return BROKEN;
+      })
+      .then((outcome) => {
+        entry.outcome = outcome;
+        if (running) turn();
+      })
+      .catch(failed);
+  }
+
+  /**
+   * Settles what answered and sends what is due, in one transaction. @throws when that cannot be stored: nothing was sent then, and
+   * what answered is still known
+   */
+  function turn(): void {
+    const time = seconds(clock);
+    const answered = [...underway.values()].filter(isAnswered);
+    const leaving = store.together(() => {
+      settle(answered, time);
+      return NAMES.flatMap((name) => taken(ways[name], time).map((notice) => ({ way: ways[name], notice })));
+    });
+    for (const { notice } of answered) underway.delete(notice.id);
+    due = store.nextTime();
+    for (const { way, notice } of leaving) send(way, notice);
+    for (const { notice, outcome } of answered) if (outcome) tried(notice, outcome);
+  }
+
+  return {
+    /** Whoever wrote rows says so; time alone says so by itself. */
+    turn,
+    isDue: (): boolean => [...underway.values()].some(isAnswered) || (due !== null && due <= seconds(clock)),
+    start(): void {
+      running = true;
+      store.together(() => store.interrupted(seconds(clock)));
+      due = store.nextTime();
+    },
+    /** What is under way is broken off: it stays as leaving, and the next start sends it again. */
+    stop(): void {
+      running = false;
+      for (const name of NAMES) ways[name].stop();
+    },
+  };
+}
+export type Sender = ReturnType<typeof createSender>;

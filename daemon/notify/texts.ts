@@ -1,0 +1,184 @@
+import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
+import type { LiveValue, Sentence } from '../contract/live';
+import type { Language } from '../contract/model';
+import { filledText, type NoticeTexts, type NoticeVariable, oneLine } from '../contract/rules/notice';
+import { textOf } from '../items/state';
+import { localTime, say, spanIn } from '../lang/index';
+import type { Words } from '../sites/catalogue';
+import type { NoticeFacts, NoticeWay } from '../store/notice-rows';
+import type { TemplateKey } from './templates';
+
+/** What a notice may say of an alarm, before it is put into anybody's language. Times are epoch s. */
+export interface Subject {
+  readonly alarm_id: number | null;
+  readonly device_group_id: number;
+  readonly device_group_name: string;
+  readonly device_id: number;
+  readonly device_name: string;
+  readonly item_id: number;
+  readonly item_names: Words;
+  readonly alarm_level_id: number;
+  readonly level_names: Words;
+  readonly info: Sentence | null;
+  readonly value: LiveValue | null;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly start_time: number;
+  /** null: it stands */
+  readonly end_time: number | null;
+  readonly duration: number | null;
+  readonly confirm_user: string;
+  readonly drill: boolean;
+}
+export interface Said {
+  readonly subject: string;
+  readonly text: string;
+}
+/** How a notice of an alarm stands among those before it. */
+export type Manner =
+  | { readonly is: 'begin' | 'recover' | 'jitter' }
+  | { readonly is: 'repeat'; readonly nth: number }
+  | { readonly is: 'escalate' }
+  /** it begins and ends in one */
+  | { readonly is: 'both' };
+
+/** Names as they were when it began; the box's own follow the reader. */
+export function namesIn(
+  of: Pick<Subject, 'device_group_id' | 'device_group_name' | 'device_id' | 'device_name' | 'item_names'>,
+  language: Language,
+) {
+  return {
+    site: oneLine(of.device_group_id === BOX_SITE ? say(language, 'box_site') : of.device_group_name),
+    device: oneLine(of.device_id === BOX_DEVICE ? say(language, 'box') : of.device_name),
+    item: oneLine(of.item_names[language]),
+  };
+}
+
+/** A drill says so in front of the whole text: here it would stand twice. */
+function infoIn({ info, drill }: Subject, language: Language): string {
+  if (!info) return '';
+  const { because, ...data } = info.data ?? {};
+  return oneLine(drill && because ? say(language, String(because), data) : say(language, info.key, info.data));
+}
+const stateWord = ({ info }: Subject, language: Language): string | undefined => {
+  const word = info?.data?.[`label_${language}`];
+  return word === undefined ? undefined : String(word);
+};
+const lengthOf = ({ start_time, end_time, duration }: Subject): number | null =>
+  end_time === null ? null : (duration ?? Math.max(0, end_time - start_time));
+
+/** What stands for each variable of a text. */
+export function variablesOf(subject: Subject, language: Language): Readonly<Record<NoticeVariable, string>> {
+  const length = lengthOf(subject);
+  const word = stateWord(subject, language);
+  return {
+    ...namesIn(subject, language),
+    info: infoIn(subject, language),
+    value: word ?? textOf(subject, subject.value),
+    unit: word === undefined ? subject.unit : '',
+    level: oneLine(subject.level_names[language]),
+    time: localTime(subject.end_time ?? subject.start_time),
+    duration: length === null ? '' : spanIn(language, length),
+    user: oneLine(subject.confirm_user),
+  };
+}
+
+/** What a program is told beside the text. */
+export function factsOf(subject: Subject, kind: string, language: Language): NoticeFacts {
+  const { site, device, item, level, info } = variablesOf(subject, language);
+  const { alarm_id, item_id, device_id, device_group_id, value, unit, start_time, end_time } = subject;
+  return {
+    ...{ kind, alarm_id, site, device, item, level, info, value, unit, start_time, end_time, duration: lengthOf(subject) },
+    ...{ item_id, device_id, device_group_id, drill: Number(subject.drill) },
+  };
+}
+
+const BODY = { email: 'email_body', sms: 'sms_body', phone: 'phone_body', push: 'push_body' } as const;
+const keyOf = (manner: Manner): TemplateKey => (manner.is === 'recover' || manner.is === 'both' ? 'recover_tpl' : 'notice_tpl');
+
+/** What stands in front of the text of a notice that is not the first. */
+function marked(text: string, manner: Manner, { start_time, drill }: Subject, language: Language): string {
+  const said =
+    manner.is === 'repeat'
+      ? say(language, 'notice_again', { n: manner.nth, text })
+      : manner.is === 'escalate'
+        ? say(language, 'notice_escalated', { text })
+        : manner.is === 'both'
+          ? say(language, 'notice_both', { start_time, text })
+          : text;
+  return drill ? say(language, 'notice_drill', { text: said }) : said;
+}
+
+function plainTexts(
+  subject: Subject,
+  manner: Manner,
+  way: NoticeWay,
+  template: NoticeTexts,
+  now: number,
+  language: Language,
+): Said {
+  const values = variablesOf(subject, language);
+  if (manner.is !== 'jitter')
+    return { subject: filledText(template.email_title, values), text: filledText(template[BODY[way]], values) };
+  const text = say(language, 'notice_jitter', { ...values, now_time: now });
+  return { subject: text, text };
+}
+
+/**
+ * What a notice says: made once, when it is written. A head is one line, whatever a name holds.
+ * @param templates those of the receiver's language @param now epoch s
+ */
+export function textsOf(
+  subject: Subject,
+  manner: Manner,
+  way: NoticeWay,
+  templates: (key: TemplateKey) => NoticeTexts,
+  now: number,
+  language: Language,
+): Said {
+  const plain = plainTexts(subject, manner, way, templates(keyOf(manner)), now, language);
+  return {
+    subject: oneLine(marked(plain.subject, manner, subject, language)),
+    text: marked(plain.text, manner, subject, language).trim(),
+  };
+}
+
+/** Sites that are named before the rest is counted. */
+const NAMED = 3;
+/** Alarms that a letter lists one by one. */
+const LISTED = 50;
+
+/** What is known of one of many alarms that a notice tells at once. */
+export interface Joined {
+  readonly over: boolean;
+  readonly site: string;
+  /** its own text in one line */
+  readonly head: string;
+}
+function whereOf(joined: readonly Joined[], language: Language): string {
+  const sites = [...new Set(joined.map(({ site }) => site))];
+  const names = sites.slice(0, NAMED).join(language === 'en_us' ? ', ' : '、');
+  return sites.length > NAMED ? say(language, 'notice_places_more', { names, n: sites.length }) : names;
+}
+
+/** What one notice says of many: how many, the worst, where. @param joined the worst first */
+export function summaryOf(joined: readonly Joined[], way: NoticeWay, language: Language): Said {
+  const over = joined.filter((one) => one.over).length;
+  const n = joined.length - over;
+  const worst = joined.find((one) => !one.over)?.head ?? '';
+  const where = whereOf(joined, language);
+  const subject =
+    n === 0
+      ? say(language, 'notice_many_over', { n: over, where })
+      : over === 0
+        ? say(language, 'notice_many', { n, worst, where })
+        : say(language, 'notice_many_both', { n, over, worst, where });
+  const list = joined.slice(0, LISTED).map(({ head }) => head);
+  return { subject: oneLine(subject), text: way === 'email' ? [subject, '', ...list].join('\n') : subject };
+}
+
+/** A text that is about the box itself. */
+export const boxTexts = (what: 'notice_test' | 'notice_unstored', now: number, language: Language): Said => ({
+  subject: say(language, `${what}_title`),
+  text: say(language, what, { now_time: now }),
+});

@@ -1,0 +1,134 @@
+import { createList, type Listing, type Scope } from './list';
+import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf } from './notice-rows';
+import type { Db } from './open';
+
+/** Which of the ledger are to go: those named, or all that were written before a time (epoch s). */
+export type NoticeClearing = { readonly ids: readonly number[] } | { readonly before: number };
+
+/** What the notices of one alarm came to. */
+export interface NoticeCounts {
+  /** receivers that were told */
+  readonly told: number;
+  /** notices that failed for good */
+  readonly failed: number;
+  /** notices that wait, or are on their way */
+  readonly waiting: number;
+}
+export const NO_NOTICES: NoticeCounts = { told: 0, failed: 0, waiting: 0 };
+/** How often a way succeeded. */
+export interface WaySuccess {
+  readonly way: Notice['way'];
+  readonly sent: number;
+  readonly failed: number;
+}
+
+const COLUMNS = Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`]));
+const FILTERS = {
+  id: 'notice.id = @id',
+  start_time: 'notice.create_time >= @start_time',
+  end_time: 'notice.create_time < @end_time',
+  way: 'notice.way = @way',
+  status: `CASE @status WHEN 'queued' THEN notice.status IN ('queued', 'sending') ELSE notice.status = @status END`,
+  kind: 'notice.kind = @kind',
+  contact_id: 'notice.contact_id = @contact_id',
+  alarm_id: `(notice.alarm_id = @alarm_id
+    OR notice.id IN (SELECT c.carried_by FROM notice c WHERE c.alarm_id = @alarm_id AND c.carried_by IS NOT NULL))`,
+};
+const LIST: Listing<NoticeRow, Notice> = {
+  from: 'notice',
+  columns: COLUMNS,
+  site: 'notice.device_group_id',
+  filters: FILTERS,
+  search: ['notice.name', 'notice.subject', 'notice.text'],
+  order: 'notice.id DESC',
+  entity: noticeOf,
+};
+
+const IN_SCOPE = '(@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))';
+const OVER = "status IN ('sent', 'fail', 'dropped')";
+// whom an alarm that stands was told to is asked when it ends
+const IS_PAST = `${OVER} AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND a.end_time IS NULL)`;
+const goneOf = (condition: string): string =>
+  `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE ${condition} AND ${IS_PAST} AND ${IN_SCOPE} LIMIT @limit)`;
+
+/** The ledger as people look at it, and what they do to it. */
+export function createNoticeLists(db: Db) {
+  const list = createList(db, LIST);
+  const counts = db.prepare(
+    `SELECT alarm_id, count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS told,
+       sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
+     FROM notice WHERE alarm_id IN (SELECT value FROM json_each(?)) GROUP BY alarm_id`,
+  );
+  const successes = db.prepare(
+    `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed FROM notice
+     WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND ${IN_SCOPE} GROUP BY way`,
+  );
+  const lastSent = db.prepare(
+    `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' ORDER BY create_time DESC LIMIT 1`,
+  );
+  const clearIds = db.prepare(goneOf('id IN (SELECT value FROM json_each(@ids))'));
+  const clearBefore = db.prepare(goneOf('create_time < @before'));
+  const clean = db.prepare(
+    `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
+     WHERE status = 'queued' AND ${IN_SCOPE} AND (@ids IS NULL OR id IN (SELECT value FROM json_each(@ids)))`,
+  );
+  const cleanCarried = db.prepare(
+    `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
+     WHERE status = 'queued' AND carried_by IN (SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time)`,
+  );
+  const retry = db.prepare(
+    `UPDATE notice SET status = 'queued', next_time = @time, create_time = @time, attempts = 0, end_time = NULL, error = NULL,
+       carried_by = NULL WHERE id = @id AND status IN ('fail', 'dropped')`,
+  );
+  const retryCarried = db.prepare(
+    "UPDATE notice SET status = 'queued', end_time = NULL WHERE carried_by = ? AND status IN ('fail', 'dropped')",
+  );
+  const prune = db.prepare(
+    `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT @limit)`,
+  );
+  const newest = db.prepare('SELECT max(create_time) FROM notice').pluck();
+  const sitesOf = (scope: Scope): string | null => scope.sites && JSON.stringify(scope.sites);
+
+  return {
+    list,
+    one: (scope: Scope, id: number): Notice | undefined => list(scope, { id, limit: 1 }).data[0],
+    /** what the notices of these alarms came to; those without any are not there */
+    counts: (alarm_ids: readonly number[]): ReadonlyMap<number, NoticeCounts> =>
+      new Map(
+        (counts.all(JSON.stringify(alarm_ids)) as (NoticeCounts & { alarm_id: number })[]).map(({ alarm_id, ...found }) => [
+          alarm_id,
+          found,
+        ]),
+      ),
+    /** of those that were written since then, epoch s */
+    successes: (scope: Scope, since: number): readonly WaySuccess[] =>
+      successes.all({ sites: sitesOf(scope), since }) as WaySuccess[],
+    /** when a receiver was reached last by a way, epoch s; null: never */
+    lastSent: (whom: string, way: Notice['way']): number | null =>
+      (lastSent.get({ whom, way }) as { end_time: number } | undefined)?.end_time ?? null,
+    /** Removes at most `limit` of what is over. @returns how many went */
+    clear(scope: Scope, wish: NoticeClearing, limit: number): number {
+      const args = { sites: sitesOf(scope), limit };
+      return 'ids' in wish
+        ? clearIds.run({ ...args, ids: JSON.stringify(wish.ids) }).changes
+        : clearBefore.run({ ...args, before: wish.before }).changes;
+    },
+    /** Drops what waits: those named, or all. @returns how many */
+    clean(scope: Scope, ids: readonly number[] | null, time: number, error: object): number {
+      const words = JSON.stringify(error);
+      const args = { sites: sitesOf(scope), ids: ids && JSON.stringify(ids), time, error: words };
+      return clean.run(args).changes + cleanCarried.run({ time, error: words }).changes;
+    },
+    /** Sends one that failed again, as if it were new. @returns whether it had failed */
+    retry(id: number, time: number): boolean {
+      if (retry.run({ id, time }).changes === 0) return false;
+      retryCarried.run(id);
+      return true;
+    },
+    newest: (): number | null => newest.get() as number | null,
+    prune(before: number, limit: number): void {
+      prune.run({ before, limit });
+    },
+  };
+}
+export type NoticeLists = ReturnType<typeof createNoticeLists>;

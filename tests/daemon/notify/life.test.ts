@@ -1,0 +1,278 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { momentOf } from '../../../daemon/people/access';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
+import { FAILS, LATER, SENT } from './way';
+
+/** Runs a test in an office of its own. */
+const inOffice = (make: () => Office, run: (office: Office) => Promise<void>) => async (): Promise<void> => {
+  const office = make();
+  try {
+    await run(office);
+    assert.equal(office.faults, []);
+  } finally {
+    office.close();
+  }
+};
+const texts = (office: Office) => office.ways.email.sent.map(({ subject }) => subject);
+
+test(
+  'an alarm is told once to each way of whoever is in its group, and its end to the same',
+  inOffice(createOffice, async (office) => {
+    peopled(office, ['张三', '李四']);
+    await office.read({ 1: 35 });
+    // a major alarm is mailed and sent as a message; only critical ones are called
+    assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms sent', 'begin 李四 email sent', 'begin 李四 sms sent']);
+    assert.equal(
+      office.ways.email.sent.map(({ target }) => target),
+      ['p0@example.com', 'p1@example.com'],
+    );
+    assert.equal(texts(office), Array(2).fill('【重要】Device 10 Temperature：35.0 ℃，高于上限 30 ℃'));
+    assert.match(office.ways.sms.sent[0]!.text, /^【重要】Device 10 Temperature：35.0 ℃/);
+    await office.pass(60);
+    assert.is(office.rows().length, 4, 'nothing is told again before its time');
+    await office.read({ 1: 20 });
+    assert.equal(office.told({ kind: 'recover' }), [
+      'recover 张三 email sent',
+      'recover 张三 sms sent',
+      'recover 李四 email sent',
+      'recover 李四 sms sent',
+    ]);
+    assert.is(texts(office).at(-1), '【恢复】Device 10 Temperature：35.0 ℃，高于上限 30 ℃');
+    assert.match(office.ways.sms.sent.at(-1)!.text, /持续 1\u00a0分钟/);
+  }),
+);
+
+test(
+  'a begin that was not sent before the end is told with it, in one',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.email.answers(LATER);
+    await office.read({ 1: 35 });
+    await office.pass(10);
+    office.ways.email.answers(SENT);
+    await office.read({ 1: 20 });
+    assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent', 'recover 张三 email sent']);
+    const last = office.ways.email.sent.at(-1)!;
+    assert.match(last.text, /^开始于 .*，已恢复。/);
+    const [begin, recover] = office.rows({ way: 'email' });
+    assert.is(begin!.carried_by, recover!.id);
+    await office.later(200);
+    assert.is(office.ways.email.sent.length, 3, 'two tries, and the one that tells both');
+  }),
+);
+
+test(
+  'whoever could not be told that an alarm began is not told that it is over',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.sms.answers(FAILS);
+    await office.read({ 1: 35 });
+    await office.read({ 1: 20 });
+    assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms fail', 'recover 张三 email sent']);
+  }),
+);
+
+test(
+  'an end that comes while the begin is on its way waits for what becomes of it',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.email.answers('never');
+    await office.read({ 1: 35 });
+    await office.read({ 1: 20 });
+    await office.pass(5);
+    assert.is(office.ways.email.sent.length, 1);
+    office.ways.email.answers(SENT);
+    office.ways.email.release(LATER);
+    await office.pass(2);
+    assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent', 'recover 张三 email sent']);
+    assert.is(office.ways.email.sent.length, 2, 'one notice tells both');
+  }),
+);
+
+test(
+  'it is told again at its interval while nobody confirms it, as often as its item says, and no more once somebody does',
+  inOffice(
+    () => createOffice({ room: roomOf(2, { notice_interval: 600, notice_count: 3 }) }),
+    async (office) => {
+      peopled(office);
+      await office.read({ 1: 35, 2: 35 });
+      await office.later(601);
+      assert.equal(office.told({ kind: 'repeat', way: 'email' }), ['repeat 张三 email sent', 'repeat 张三 email sent']);
+      assert.match(texts(office).at(-1)!, /^【第 2 次提醒】【重要】/);
+      await office.operate(0, 2);
+      await office.later(3600);
+      assert.equal(
+        office.rows({ kind: 'repeat', way: 'email' }).map(({ step, key }) => `${key}/${step}`),
+        ['1/2', '2/2', '1/3'],
+        'three notices in all of the one, two of the one that was confirmed',
+      );
+    },
+  ),
+);
+
+test(
+  'what waits of an alarm is not sent any more once somebody has confirmed it',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.email.answers(LATER);
+    await office.read({ 1: 35 });
+    await office.operate(0, 1);
+    await office.pass(60);
+    assert.equal(office.told(), ['begin 张三 email dropped', 'begin 张三 sms sent']);
+    assert.is(office.ways.email.sent.length, 1);
+  }),
+);
+
+test(
+  'a confirmation that is taken back begins the repeats anew, and the escalation not',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 600 }) }),
+    async (office) => {
+      const second = office.notify.addContactGroup({
+        name: '二线',
+        contact_ids: [office.notify.addContact({ name: '王五', email: 'w@example.com' })],
+      });
+      peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
+      await office.read({ 1: 35 });
+      await office.later(300);
+      await office.operate(0, 1);
+      await office.later(3600);
+      assert.is(office.rows().length, 2, 'confirmed is over');
+      await office.operate(1, 1);
+      await office.later(601);
+      await office.later(601);
+      assert.equal(
+        office.rows({ kind: 'repeat', way: 'email' }).map(({ step }) => step),
+        [2, 3],
+      );
+      assert.equal(office.rows({ kind: 'escalate' }), []);
+    },
+  ),
+);
+
+test(
+  'an alarm that nobody confirms goes on to another group, and from there to the next; its end goes to all of them',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 0 }) }),
+    async (office) => {
+      const person = (name: string) => office.notify.addContact({ name, email: `${name.length}@example.com` });
+      const third = office.notify.addContactGroup({ name: '三线', contact_ids: [person('赵六')] });
+      const second = office.notify.addContactGroup({
+        ...{ name: '二线', contact_ids: [person('王五')], escalate_minutes: 30, escalate_group_id: third },
+      });
+      peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
+      await office.read({ 1: 35 });
+      await office.later(15 * 60);
+      assert.equal(office.told({ kind: 'escalate' }), ['escalate 王五 email sent']);
+      assert.match(texts(office).at(-1)!, /^【升级】/);
+      await office.later(30 * 60 + 1);
+      assert.equal(office.told({ kind: 'escalate' }), ['escalate 王五 email sent', 'escalate 赵六 email sent']);
+      await office.read({ 1: 20 });
+      assert.equal(office.told({ kind: 'recover', way: 'email' }), [
+        'recover 张三 email sent',
+        'recover 王五 email sent',
+        'recover 赵六 email sent',
+      ]);
+    },
+  ),
+);
+
+test(
+  'repeats and escalation stand still outside the hours of the item, and go on where they were',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 600, time_period_id: 9 }) }),
+    async (office) => {
+      const { db } = office.now;
+      const { time } = momentOf(MONDAY);
+      const hours = { start: time, end: `${time.slice(0, 3)}05` };
+      const add = db.prepare("INSERT INTO time_period (id, names, weeks, periods) VALUES (9, '{}', ?, ?)");
+      add.run('[1,2,3,4,5,6,7]', JSON.stringify([hours]));
+      peopled(office);
+      await office.read({ 1: 35 });
+      await office.later(310);
+      await office.later(86_400 - 310);
+      await office.later(280);
+      assert.equal(office.rows({ kind: 'repeat' }), [], 'ten minutes of hours have not passed');
+      await office.later(20);
+      assert.is(office.rows({ kind: 'repeat', way: 'email' }).length, 1);
+    },
+  ),
+);
+
+test(
+  'from the tenth alarm in a minute on one notice tells how many there are, the worst and where',
+  inOffice(
+    () =>
+      createOffice({
+        room: catalogueOf(
+          deviceOf({
+            id: 10,
+            items: [
+              ...Array.from({ length: 29 }, (_, i) => itemOf({ id: i + 1, cell: `t${i}` })),
+              itemOf({ id: 30, cell: 'worst', alarm_level_id: 4 }),
+            ],
+          }),
+        ),
+      }),
+    async (office) => {
+      peopled(office);
+      await office.read(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i + 1, 35])));
+      assert.is(office.rows({ kind: 'begin', way: 'email' }).length, 30, 'each alarm keeps its row');
+      assert.is(office.ways.email.sent.length, 10);
+      const many = office.ways.email.sent.find(({ subject }) => subject.includes('21'))!;
+      assert.is(many.subject, '21 条告警。最严重：【紧急】Device 10 Temperature：35.0 ℃，高于上限 30 ℃。站点：Room 1');
+      assert.ok(many.urgent);
+      assert.ok(office.rows({ kind: 'begin', way: 'email' }).every(({ status }) => status === 'sent'));
+      await office.pass(30);
+      await office.read(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i + 1, 20])));
+      assert.is(office.rows({ kind: 'recover', way: 'email' }).length, 30);
+      await office.later(120);
+      assert.ok(office.ways.email.sent.length <= 21, `${office.ways.email.sent.length} letters`);
+      assert.equal(
+        [...new Set(office.told({ way: 'email' }))],
+        ['begin 张三 email sent', 'summary 张三 email sent', 'recover 张三 email sent'],
+      );
+    },
+  ),
+);
+
+test(
+  'a contact gets ten messages in an hour, and the rest in one when the next may go',
+  inOffice(
+    () => createOffice({ room: roomOf(14, { notice_interval: 0 }) }),
+    async (office) => {
+      peopled(office);
+      for (let i = 1; i <= 14; i++) {
+        await office.read({ [i]: 35 });
+        await office.pass(30);
+      }
+      assert.is(office.ways.sms.sent.length, 10);
+      assert.is(office.ways.email.sent.length, 14, 'letters are not counted');
+      await office.later(3600 - 13 * 30);
+      assert.is(office.ways.sms.sent.length, 11);
+      assert.match(office.ways.sms.sent.at(-1)!.text, /^4 条告警/);
+    },
+  ),
+);
+
+test(
+  'what came to be told at one moment is told in one',
+  inOffice(
+    () => createOffice({ room: roomOf(3) }),
+    async (office) => {
+      peopled(office);
+      office.notify.stop();
+      await office.read({ 1: 35, 2: 35, 3: 35 });
+      const { db } = office.now;
+      db.prepare("UPDATE alarm_event SET state = 'tell', tells = 'begin', time = 5").run();
+      office.notify.start();
+      await office.pass(0);
+      assert.is(office.ways.email.sent.length, 1);
+      assert.match(office.ways.email.sent[0]!.subject, /^3 条告警/);
+    },
+  ),
+);
+
+test.run();

@@ -1,0 +1,180 @@
+// A box with its database on disk, a fake clock, alarms as they are, and ways that keep what they are given.
+
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createBus } from '../../../daemon/bus';
+import { fakeClock } from '../../../daemon/clock';
+import type { AlarmParams } from '../../../daemon/contract/entities';
+import { createNotify, type Notify } from '../../../daemon/notify/index';
+import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
+import type { Catalogue, ItemConfig } from '../../../daemon/sites/catalogue';
+import { ALL } from '../../../daemon/store/list';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { createNoticeLists } from '../../../daemon/store/notice-lists';
+import type { Notice } from '../../../daemon/store/notice-rows';
+import { type Db, openDb } from '../../../daemon/store/open';
+import { createSettings } from '../../../daemon/store/settings';
+import { usualAlarms } from '../../hands/alarms';
+import { believed } from '../../hands/believed';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { fill } from '../alarms/box';
+import { playedWay } from './way';
+
+/** Monday 2025-12-01, 08:00 in China */
+export const MONDAY = Date.UTC(2025, 11, 1, 0, 0, 0);
+const NOBODY = { total: 0, seen: 0, refs: () => [] };
+
+/** Items 1 to n of a device in room 1. */
+export const roomOf = (count: number, change: Partial<ItemConfig> = {}): Catalogue =>
+  catalogueOf(
+    deviceOf({ id: 10, items: Array.from({ length: count }, (_, i) => itemOf({ id: i + 1, cell: `t${i}`, ...change })) }),
+  );
+
+export interface OfficeWish {
+  readonly room?: Catalogue;
+  readonly params?: Partial<AlarmParams>;
+  readonly onDuty?: (group: number) => readonly number[] | null;
+}
+
+/** Rows that a room stands on and that its catalogue does not write. */
+function settle(db: Db, room: Catalogue): void {
+  fill(db, room);
+  const add = db.prepare(
+    'INSERT OR IGNORE INTO device_group (id, name, parent_id, weight, update_time) VALUES (@id, @name, @parent_id, @weight, 0)',
+  );
+  for (const site of room.sites.values()) add.run(site);
+}
+
+export function createOffice({ room: first = roomOf(3), params = {}, onDuty = () => null }: OfficeWish = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-notify-'));
+  const file = path.join(folder, 'config.db');
+  const faults: unknown[] = [];
+  const sounds: boolean[] = [];
+  let room = first;
+  let wall = MONDAY;
+  let changes = 0;
+  /** what every commit is asked before it is made; a throw is a disk that takes nothing */
+  let disk = (): void => {};
+
+  function boot() {
+    const db = openDb(file, configMigrations);
+    settle(db, room);
+    const real = db.transaction.bind(db);
+    const watched = new Proxy(db, {
+      get(target, name) {
+        if (name === 'transaction')
+          return (run: (...args: unknown[]) => unknown) =>
+            real((...args: unknown[]) => {
+              const done = run(...args);
+              disk();
+              return done;
+            });
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const clock = fakeClock(wall);
+    const failed = (fault: unknown) => void faults.push(fault);
+    const bus = createBus((_, fault) => faults.push(fault));
+    const settings = createSettings({ db: watched, clock });
+    const catalogue = () => room;
+    const alarms = usualAlarms({ db: watched, bus, clock, catalogue, items: { value: () => undefined }, failed });
+    const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true }, settings);
+    const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
+    const notify: Notify = createNotify({
+      ...{ db: watched, bus, clock, credible: believed(clock), boxNumber: 7, settings, alarms, ways, failed },
+      sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes },
+      language: () => 'zh_cn',
+      onDuty,
+      sound: (on) => sounds.push(on),
+    });
+    commons.changeAlarmCommons(params);
+    alarms.start();
+    notify.start();
+    return { db, clock, bus, alarms, commons, ways, notify, settings, rows: createNoticeLists(db) };
+  }
+  let run = boot();
+
+  const rows = (ask = {}): readonly Notice[] => run.rows.list(ALL, { limit: 0, ...ask }).data.toReversed();
+  return {
+    faults,
+    sounds,
+    file,
+    get now() {
+      return run;
+    },
+    get ways() {
+      return run.ways;
+    },
+    get notify() {
+      return run.notify;
+    },
+    get clock() {
+      return run.clock;
+    },
+    /** every row, oldest first */
+    rows,
+    /** rows as words: kind, receiver, way, status */
+    told: (ask = {}) => rows(ask).map(({ kind, name, way, status }) => `${kind} ${name} ${way} ${status}`),
+    /** values of items of one device, just checked; then what follows at once happens */
+    async read(values: Readonly<Record<number, number>>): Promise<void> {
+      const { clock } = run;
+      const now = Math.floor(clock.wall() / 1000);
+      run.bus.tell(
+        'values',
+        Object.entries(values).map(([id, value]) => ({
+          ...{ item_id: Number(id), device_id: 10, device_group_id: room.items.get(Number(id))!.device_group_id, value },
+          ...{ quality: 'good' as const, value_time: now, last_check: now, mono: clock.mono() },
+        })),
+      );
+      await clock.advance(0);
+    },
+    pass: (s: number): Promise<void> => run.clock.advance(s * 1000),
+    /** the same, looked at only at its end */
+    later(s: number): Promise<void> {
+      run.clock.hold((s - 2) * 1000);
+      return run.clock.advance(2000);
+    },
+    /** lets the disk take nothing, or everything again */
+    disk(check: () => void): void {
+      disk = check;
+    },
+    rebuild(next: Catalogue): void {
+      room = next;
+      changes += 1;
+      settle(run.db, next);
+      run.bus.tell('catalogue', { reason: 'test' });
+    },
+    async operate(action: 0 | 1 | 2 | 3, item_id: number): Promise<void> {
+      run.alarms.operate(ALL, { action, item_id, remarks: 'x' }, 'op');
+      await run.clock.advance(0);
+    },
+    /** the program ends by a power cut, and starts again */
+    restart(off_s = 5): void {
+      run.alarms.stop();
+      run.notify.stop();
+      run.db.close();
+      wall = run.clock.wall() + off_s * 1000;
+      run = boot();
+    },
+    close(): void {
+      run.alarms.stop();
+      run.notify.stop();
+      run.db.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type Office = ReturnType<typeof createOffice>;
+
+/** A group with a contact who has a mailbox and a phone, told of what names nobody. */
+export function peopled(office: Office, names: readonly string[] = ['张三'], group = {}): number {
+  const { notify, commons } = office.now;
+  const contact_ids = names.map((name, i) =>
+    notify.addContact({ name, email: `p${i}@example.com`, phone: `1380013800${i}`, phone_enable: true }),
+  );
+  const id = notify.addContactGroup({ name: names.join(), contact_ids, ...group });
+  commons.changeAlarmCommons({ default_contact_group_id: id });
+  return id;
+}
