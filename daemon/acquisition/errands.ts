@@ -54,7 +54,7 @@ export function createErrands({
           takes,
           value,
           told,
-          write: () => wires.command(line, () => plan.write(item.cell, value)),
+          write: () => wires.command(line, () => plan().write(item.cell, value)),
           look: () => wires.command(line, () => found.poll.look(item_id)),
         }),
       );

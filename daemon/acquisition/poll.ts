@@ -40,10 +40,17 @@ export interface PollParts {
 export function createPoll(first: Task, { board, clock, foresee, pulse }: PollParts) {
   let task = first;
   let pace: Pace = firstPace(clock.mono());
-  const plan = board.driver(driverOf(task.address)).plan(task.address, task.model, task.points);
-  const probe = probeOf(task, board);
+  let made: { readonly plan: Plan; readonly probe: Plan } | null = null;
+  /** Made when it is first asked: a room of ten thousand items comes in one turn. */
+  function plans() {
+    made ??= {
+      plan: board.driver(driverOf(first.address)).plan(first.address, first.model, first.points),
+      probe: probeOf(first, board),
+    };
+    return made;
+  }
   const health = createHealth();
-  const telling = createTelling({ plan, clock, foresee, taskOf: () => task });
+  const telling = createTelling({ plan: () => plans().plan, clock, foresee, taskOf: () => task });
   /** another round is wanted since the last one began */
   let wanted = false;
   let lost: Line | null = null;
@@ -66,6 +73,7 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
   };
 
   const ask = async (): Promise<Round> => {
+    const { plan, probe } = plans();
     if (!isLost(pace)) return await plan.run();
     const trial = await probe.run();
     return trial.answered ? await plan.run() : trial;
@@ -96,7 +104,7 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
     },
     health: health.read,
     statistics: (): DeviceStats => ({
-      ...plan.stats(),
+      ...plans().plan.stats(),
       device_id: task.device_id,
       unit: task.address.unit,
       unconfirmed: telling.unconfirmed(),
@@ -104,7 +112,7 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
       interval_ms: task.interval_ms,
       success_rate: health.read().success_rate,
     }),
-    plan,
+    plan: (): Plan => plans().plan,
     share,
     /**
      * Asks now and says what came. A round of spoilt answers, and one that we were late in ourselves, says nothing of the device.
@@ -131,7 +139,7 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
     },
     /** Asks for one item again, ahead of waiting polls; all that comes with it is told. */
     async look(item_id: number): Promise<DeviceReadings> {
-      const round = await plan.again(task.points.filter(({ id }) => id === item_id));
+      const round = await plans().plan.again(task.points.filter(({ id }) => id === item_id));
       const { answered, elapsed_ms } = round;
       const readings = await telling.looked(round);
       return { device_id: task.device_id, answered, elapsed_ms, readings };
@@ -146,8 +154,8 @@ export function createPoll(first: Task, { board, clock, foresee, pulse }: PollPa
     serves: (wanted: Task): boolean => wanted.device_id === task.device_id && sameRequests(task, wanted),
     /** a command went through: its effect is wanted at once, or right after the round that is under way */
     hasten,
-    /** ms that a round may take at most: every request tried to its end */
-    longest: (): number => plan.requests * (task.address.retries + 1) * task.address.timeout_ms,
+    /** ms that a round may take at most: every request tried to its end; 0 before the first */
+    longest: (): number => (made?.plan.requests ?? 0) * (task.address.retries + 1) * task.address.timeout_ms,
   };
 }
 export type Poll = ReturnType<typeof createPoll>;

@@ -30,7 +30,7 @@ export function createTelling({
   foresee,
   taskOf,
 }: {
-  readonly plan: Pick<Plan, 'again'>;
+  readonly plan: () => Pick<Plan, 'again'>;
   readonly clock: Clock;
   readonly foresee: Foresee;
   /** as it is now: the same points at another pace, or under another link */
@@ -71,7 +71,7 @@ export function createTelling({
     if (WHOLE.includes(address.driver)) return readings;
     const named = new Set(doubtful(readings, foresee).map(({ item_id }) => item_id));
     if (named.size === 0) return readings;
-    const second = await plan.again(points.filter(({ id }) => named.has(id)));
+    const second = await plan().again(points.filter(({ id }) => named.has(id)));
     const whole = { ...second, readings: second.readings.filter((reading) => !isSpoilt(reading)) };
     const sure = confirmed(readings, answers(whole), foresee);
     unconfirmed += sure.failed;

@@ -26,11 +26,14 @@ function periodOf(polls: Iterable<Poll>): number {
 /** All devices of one wire, asked one after the other, each at its time. */
 export function createWire({
   clock,
+  begins,
   pollOf,
   told,
   failed,
 }: {
   readonly clock: Clock;
+  /** mono ms before which nobody is asked */
+  readonly begins: number;
   readonly pollOf: (task: Task) => Poll;
   readonly told: (readings: DeviceReadings) => void;
   readonly failed: (fault: unknown) => void;
@@ -70,7 +73,8 @@ export function createWire({
   const wake = (): void => {
     cancel();
     if (stopped || lent || busy !== null || polls.size === 0) return;
-    cancel = clock.after(Math.max(0, nextDue(polls.values(), rests_until) - clock.mono()), () => void turn());
+    const next = Math.max(begins, nextDue(polls.values(), rests_until));
+    cancel = clock.after(Math.max(0, next - clock.mono()), () => void turn());
   };
 
   /** Devices are asked as soon as their line is back, not at their next time. */

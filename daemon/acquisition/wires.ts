@@ -8,6 +8,9 @@ import type { Pulse } from './pulse';
 import { type Task, tasksOf, wireOf } from './task';
 import { type AcquisitionWire, createWire } from './wire';
 
+/** Wires that come together begin so far apart: what is made and opened for each leaves others their turn. */
+const APART_MS = 5;
+
 /** A device that is read, with the wire it hangs on. */
 export interface Found {
   readonly wire: AcquisitionWire;
@@ -52,8 +55,9 @@ export function createWires({
     wire: (name) => wires.get(name),
   });
 
-  function open(name: string): AcquisitionWire {
-    const wire = createWire({ clock, pollOf, told, failed });
+  /** @param begins mono ms of its first request */
+  function open(name: string, begins: number): AcquisitionWire {
+    const wire = createWire({ clock, begins, pollOf, told, failed });
     wires.set(name, wire);
     if (lending.isLent(name)) void wire.pause();
     return wire;
@@ -69,8 +73,11 @@ export function createWires({
         wire.stop();
         wires.delete(name);
       }
+    let begins = clock.mono();
     for (const [name, group] of wanted) {
-      (wires.get(name) ?? open(name)).serve(group);
+      const known = wires.get(name);
+      (known ?? open(name, begins)).serve(group);
+      if (!known) begins += APART_MS;
     }
   };
 

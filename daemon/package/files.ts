@@ -6,7 +6,7 @@ import type { PackagePlan } from '../contract/entities';
 import { FUNCS } from '../contract/funcs';
 import { conflict } from '../sites/faults';
 import type { Sites } from '../sites/index';
-import { withDifferences } from '../store/draft';
+import { readDraft, withDifferences } from '../store/draft';
 import type { Db } from '../store/open';
 import { APPLY, type Box, CHECK, type For, WRITE } from './errands';
 import type { Asker, Form, How } from './index';
@@ -20,7 +20,7 @@ export interface FilesGround {
   /** of the configuration */
   readonly folder: string;
   readonly box: () => Promise<Box>;
-  readonly sites: Pick<Sites, 'changes' | 'bring'>;
+  readonly sites: Pick<Sites, 'changes' | 'ahead' | 'bring'>;
   readonly notify: { readonly changes: () => number };
   readonly actions: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
@@ -40,14 +40,25 @@ const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done)
 export function createFiles({ aside, db, folder, box, sites, notify, actions, maps }: FilesGround) {
   const changes = (): string => `${sites.changes()} ${notify.changes()} ${actions.changes()}`;
 
-  /** Brings what was worked out into the configuration. @throws Refusal 1003 where that has changed meanwhile */
-  function bring(differences: string): void {
+  /** The room that a draft would be. */
+  async function ahead(file: string) {
+    const draft = readDraft(file);
     try {
-      withDifferences(db, differences, (take) =>
-        sites.bring('package applied', () => {
+      return await sites.ahead(draft, othersTurn);
+    } finally {
+      draft.close();
+    }
+  }
+
+  /** Brings what was worked out into the configuration. @throws Refusal 1003 where that has changed meanwhile */
+  function bring(differences: string, made: Awaited<ReturnType<typeof ahead>>): void {
+    try {
+      withDifferences(db, differences, (take) => {
+        const write = (): void => {
           if (!take()) throw conflict('package_changed');
-        }),
-      );
+        };
+        sites.bring('package applied', write, made);
+      });
     } catch (fault) {
       throw isConstraint(fault) ? conflict('package_changed') : fault;
     }
@@ -73,8 +84,10 @@ export function createFiles({ aside, db, folder, box, sites, notify, actions, ma
         const plan = await aside.run(APPLY, ask, ownMemory(file));
         // what was handed over, what is brought and what is answered have a turn each
         await othersTurn();
+        const made = await ahead(into);
+        await othersTurn();
         if (changes() !== before) throw conflict('package_changed');
-        bring(into);
+        bring(into, made);
         await othersTurn();
         return plan;
       } finally {

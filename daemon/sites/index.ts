@@ -39,6 +39,7 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     changes: writing.changes,
     /** Changes rows of the room that were worked out elsewhere: their catalogue is made of them once. */
     bring: writing.change,
+    ahead: writing.ahead,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
     /** whether a host must not be connected to: its name has moved onto another device's unit */

@@ -13,9 +13,10 @@ function read(text: string): DeviceModel | null {
 }
 
 /** Models of stored templates. A document is read and checked once as long as its text stays the same. */
-export function createModels(templates: TemplateStore) {
+export function createModels(stored: TemplateStore) {
   const known = new Map<number, { readonly text: string; readonly model: DeviceModel | null }>();
-  function of(template_id: number): DeviceModel | null {
+  /** @param templates those of a draft make the same models */
+  function of(template_id: number, templates: Pick<TemplateStore, 'document'> = stored): DeviceModel | null {
     const text = templates.document(template_id);
     if (text === undefined) return null;
     const before = known.get(template_id);
@@ -29,7 +30,7 @@ export function createModels(templates: TemplateStore) {
     of,
     /** as its owner has changed it, whether or not its devices follow that yet */
     edited(template_id: number): DeviceModel | null {
-      const draft = templates.draft(template_id);
+      const draft = stored.draft(template_id);
       return draft === null ? of(template_id) : read(draft);
     },
   };

@@ -17,7 +17,7 @@ import { createSiteStore } from '../store/sites';
 import { createTemplateStore } from '../store/templates';
 import { createVault, type Vault } from '../store/vault';
 import type { Catalogue } from './catalogue';
-import { type Compiled, compile, NOTHING } from './compile';
+import { type Compiled, compile, compiling, NOTHING, type Room } from './compile';
 import { createModels, type Models } from './models';
 import type { References } from './references';
 
@@ -78,19 +78,19 @@ const createStores = (db: Db) => ({
 });
 type Stores = ReturnType<typeof createStores>;
 
-function read(stores: Stores, models: Models, before: Compiled): Compiled {
+function roomOf(stores: Stores, models: Models): Room {
   const whole = { limit: 0 };
-  const room = {
+  return {
     sites: stores.sites.tree(),
     devices: stores.devices.list(ALL, whole).data,
     items: stores.items.ofDevice,
     stamps: stores.items.stamps(),
     ports: stores.ports.list(ALL, whole).data,
     levels: stores.levels.list(ALL, whole).data,
-    model: models.of,
+    model: (template_id) => models.of(template_id, stores.templates),
   };
-  return compile(room, before);
 }
+const read = (stores: Stores, models: Models, before: Compiled): Compiled => compile(roomOf(stores, models), before);
 
 /** One way to write: a transaction in which the rows and the catalogue made of them are right, or nothing happened. */
 export function createWriting(ground: Ground) {
@@ -139,14 +139,30 @@ export function createWriting(ground: Ground) {
     catalogue: (): Catalogue => refresh().catalogue,
     /** epoch s; later than `before`, so that a change within the same second shows */
     now: (before = 0): number => Math.max(seconds(clock), before + 1),
-    /** Writes, compiles and commits; then tells everybody. What `write` throws undoes it all. */
-    change<T>(reason: string, write: () => T): T {
+    /**
+     * The room of a draft, made before it is brought: a step a turn, so that ten thousand items hold nobody up.
+     * @param turn lets others have theirs
+     */
+    async ahead(draft: Db, turn: () => Promise<void>): Promise<Compiled> {
+      const stores = createStores(draft);
+      await turn();
+      const steps = compiling(roomOf(stores, models), present);
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return step.value;
+        await turn();
+      }
+    },
+    /**
+     * Writes, compiles and commits; then tells everybody. What `write` throws undoes it all.
+     * @param made where devices are that were made ahead
+     */
+    change<T>(reason: string, write: () => T, made = present): T {
       if (together) return within(together, write);
       standing = null;
       const done = db
         .transaction(() => {
           const answer = write();
-          return { answer, compiled: read(stores, models, present) };
+          return { answer, compiled: read(stores, models, made) };
         })
         .immediate();
       present = done.compiled;

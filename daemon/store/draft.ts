@@ -58,9 +58,13 @@ export function openDraft(file: string, compared: boolean) {
 
   return {
     db: db as Db,
-    /** Writes what differs from the configuration as it was into a file of its own: rows that went, and rows that came. */
+    /**
+     * Writes the draft into a file of its own, and beside it what differs from the configuration as it was: rows that went, and
+     * rows that came.
+     */
     differences(into: string): void {
       fs.closeSync(fs.openSync(into, 'wx', MODE));
+      db.prepare('VACUUM main INTO ?').run(into);
       attach(into, 'out');
       db.pragma('out.journal_mode = OFF');
       db.pragma('out.synchronous = OFF');
@@ -75,6 +79,9 @@ export function openDraft(file: string, compared: boolean) {
     close: (): void => void db.close(),
   };
 }
+
+/** A draft that was written, to be read as the configuration that it would be. */
+export const readDraft = (file: string): Db => new Database(file, { readonly: true, fileMustExist: true });
 
 /** Whether the configuration holds what the draft took away or changed, and nothing where it adds. */
 function fits(db: Db, table: string): boolean {

@@ -13,9 +13,16 @@ interface Needs {
   readonly alarms: Pick<Alarms, 'device'>;
 }
 
-const sitesBelow = (node: TreeNode): TreeNode[] => (node.type === 'group' ? [node, ...node.children.flatMap(sitesBelow)] : []);
-const devicesBelow = (node: TreeNode): number =>
-  node.type === 'device' ? 1 : node.children.reduce((sum, child) => sum + devicesBelow(child), 0);
+/** Of each site its node and how many devices are below it. */
+type Below = Map<number, { readonly node: TreeNode; readonly devices: number }>;
+/** @returns how many devices are below */
+function note(nodes: Below, node: TreeNode): number {
+  if (node.type === 'device') return 1;
+  let devices = 0;
+  for (const child of node.children) devices += note(nodes, child);
+  nodes.set(node.id, { node, devices });
+  return devices;
+}
 
 /** The map of the sites and how it is drawn. */
 function gisHandlers({ gis, sites, alarms }: Needs): Handlers<typeof rows> {
@@ -24,14 +31,16 @@ function gisHandlers({ gis, sites, alarms }: Needs): Handlers<typeof rows> {
       const room = sites.catalogue();
       // whether devices answer is not told here
       const tree = treeOf(room, scope, { status: () => 1, alarms: alarms.device }, language);
-      const nodes = new Map(tree.flatMap(sitesBelow).map((node) => [node.id, node]));
+      const nodes: Below = new Map();
+      for (const node of tree) note(nodes, node);
       const data = sites.groups(scope, { limit: 0 }).data.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
-        const node = nodes.get(id);
-        if (!node || id < 0) return [];
+        const found = nodes.get(id);
+        if (!found || id < 0) return [];
+        const { node, devices } = found;
         const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, level } = node;
         const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled };
         const color = room.levels.get(level)?.color ?? '';
-        return [{ id, name, longitude, latitude, devices: devicesBelow(node), ...counts, level, color, address }];
+        return [{ id, name, longitude, latitude, devices, ...counts, level, color, address }];
       });
       return { total: data.length, data };
     },

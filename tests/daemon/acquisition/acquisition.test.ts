@@ -64,7 +64,7 @@ test('devices of one wire are asked one after the other, those of two wires side
     asked.slice(0, 3).map(({ unit, from }) => [unit, from]),
     [
       [1, 0],
-      [3, 0],
+      [3, 5],
       [2, 100],
     ],
   );

@@ -155,7 +155,9 @@ test('a probe asks for a point that every unit has', async () => {
   const optional = { ...pointOf('extra'), optional: true };
   const model = { ...MODEL, items: [optional, ...MODEL.items] };
   const seen: string[] = [];
-  const { acquisition, board } = setUp(device(1, { model, items: [itemOf({ id: 9, cell: 'extra' }), itemOf({ id: 10 })] }));
+  const { acquisition, board, clock } = setUp(
+    device(1, { model, items: [itemOf({ id: 9, cell: 'extra' }), itemOf({ id: 10 })] }),
+  );
   const driver = board.driver('modbus');
   const { plan } = driver;
   board.driver = () => ({
@@ -166,6 +168,7 @@ test('a probe asks for a point that every unit has', async () => {
     },
   });
   acquisition.start();
+  await clock.advance(1);
   assert.equal(seen, ['temperature']);
   acquisition.stop();
 });

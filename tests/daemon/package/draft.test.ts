@@ -5,13 +5,13 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Aside } from '../../../daemon/aside/index';
-import { createFiles } from '../../../daemon/package/files';
+import { createFiles, type FilesGround } from '../../../daemon/package/files';
 import type { Mode } from '../../../daemon/package/index';
 import { ALL } from '../../../daemon/store/list';
 import type { Db } from '../../../daemon/store/open';
 import { asideHere } from '../../hands/aside';
 import { refusalOf } from '../../hands/refused';
-import { fillRoom } from './rich';
+import { fillMany, fillRoom } from './rich';
 import { assertSame, openPackageRoom, type PackageRoom, packageOf } from './room';
 
 function openBoth() {
@@ -27,32 +27,35 @@ function openBoth() {
       return done;
     },
   };
-  const files = createFiles({
-    aside,
-    db: room.db,
-    folder,
-    sites: room.sites,
-    notify: room.notify,
-    actions: room.actions,
-    maps: room.gis,
-    box: async () => ({
-      config,
-      vault: path.join(folder, 'box.key'),
-      pictures: '/nowhere',
-      sysfs: '/sys',
-      pretend: true,
-      ports: [],
-      scanned: [],
-      allowance: room.world.allowance,
-      own_ports: [],
-      loopback_peers: false,
-      named: [],
-      zone: 'UTC',
-      wall: room.clock.wall(),
-    }),
-  });
+  const filesOf = (sites: FilesGround['sites']) =>
+    createFiles({
+      aside,
+      db: room.db,
+      folder,
+      sites,
+      notify: room.notify,
+      actions: room.actions,
+      maps: room.gis,
+      box: async () => ({
+        config,
+        vault: path.join(folder, 'box.key'),
+        pictures: '/nowhere',
+        sysfs: '/sys',
+        pretend: true,
+        ports: [],
+        scanned: [],
+        allowance: room.world.allowance,
+        own_ports: [],
+        loopback_peers: false,
+        named: [],
+        zone: 'UTC',
+        wall: room.clock.wall(),
+      }),
+    });
+  const files = filesOf(room.sites);
   return {
     room,
+    filesOf,
     folder,
     files,
     meanwhile: (run: () => void): void => {
@@ -108,6 +111,34 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
   await both.apply(bare, 'replace');
   await alone.apply(bare, 'replace');
   assertSame(plainRows(both.room.db), plainRows(alone.db));
+  both.close();
+});
+
+test('the items of an import are made a few a turn before it is brought, and are only taken then', async () => {
+  const many = openPackageRoom();
+  fillMany(many, 4, 400);
+  const file = await many.files.write(many.asker(), 'json');
+  const both = openBoth();
+  const { sites } = both.room;
+  let turns = 0;
+  let ahead: Awaited<ReturnType<typeof sites.ahead>> | undefined;
+  const bring = both.filesOf({
+    ...sites,
+    ahead: async (draft, turn) => {
+      ahead = await sites.ahead(draft, () => {
+        turns += 1;
+        return turn();
+      });
+      return ahead;
+    },
+  });
+  const { mark } = await bring.check(both.room.asker(), file, { mode: 'merge' });
+  const again = await many.files.write(many.asker(), 'json');
+  await bring.apply(both.room.asker(), again, { mode: 'merge' }, mark);
+  assert.ok(turns >= 3, `${turns} turns for 1 600 items`);
+  const { devices } = sites.catalogue();
+  assert.is(devices.size, 5);
+  for (const [id, device] of devices) assert.is(device, ahead?.catalogue.devices.get(id), 'none is made a second time');
   both.close();
 });
 
