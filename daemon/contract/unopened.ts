@@ -30,7 +30,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_energy',
   '/electric_statistics',
   '/linkage',
-  '/setting_action',
   '/timed_tasks',
   '/firewall',
   '/tools',

@@ -85,7 +85,7 @@ export const actions = {
   },
   'GET setting/sound_light': {
     who: 'session',
-    pages: ['/alarm', '/setting_alarm_param', '/setting_action'],
+    pages: ['/alarm', '/setting_alarm_param'],
     out: as<SoundLightState>(),
     example: {},
     does: 'Whether the box has a buzzer and a light, and whether they are on',

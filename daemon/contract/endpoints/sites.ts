@@ -229,7 +229,15 @@ export const sites = {
   },
   'GET setting/devices': {
     who: 'session',
-    pages: ['/home', '/overview', '/setting_device_mange', '/setting_items', '/setting_port', '/download_protocol'],
+    pages: [
+      '/home',
+      '/overview',
+      '/setting_device_mange',
+      '/setting_items',
+      '/setting_port',
+      '/download_protocol',
+      '/setting_action',
+    ],
     sites: true,
     input: {
       ...listing,
@@ -343,7 +351,7 @@ export const sites = {
   },
   'GET setting/items': {
     who: 'session',
-    pages: ['/setting_items'],
+    pages: ['/setting_items', '/setting_action'],
     sites: true,
     input: {
       ...listing,

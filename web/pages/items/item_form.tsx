@@ -99,6 +99,7 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
 function actionParts({ actions }: Choices): readonly FormPart[] {
   const w = formWords();
   const options = asOptions(actions);
+  if (options.length === 0) return [];
   return [
     { kind: 'heading', key: 'actions', label: w.actions },
     { kind: 'many', key: 'overrun_actions', label: w.overrun_actions, options },

@@ -68,6 +68,7 @@ async function open({ at = '/setting_items', groups = true } = {}): Promise<Cons
     'GET setting/devices': () => page([device(), device({ id: 13, name: 'UPS2', device_group_id: 4 })]),
     'GET setting/contact_groups': () => page(groups ? [{ id: 5, name: '夜班' }] : []),
     'GET setting/time_periods': () => page([{ id: 2, name: '工作时间' }]),
+    'GET setting/actions': () => page([]),
     'GET device_groups/device/data': () => past(null, null),
     'GET setting/gc/readonly': () => ALARM_JITTER,
     'PUT setting/items': () => null,
@@ -155,6 +156,24 @@ test('what is kept and nothing acts on yet says so', async () => {
   const heads = [...document.querySelectorAll('form h3')].map((head) => head.parentElement?.textContent ?? '');
   assert.is(heads.filter((text) => text.includes(kitWords.awaits)).length, 1);
   assert.ok(heads.some((text) => text.includes(w.notice) && text.includes(kitWords.awaits)));
+});
+
+test('an action stands at the alarm or at its end, and goes with the item', async () => {
+  const box = await open();
+  box.instead['GET setting/actions'] = () => page([{ id: 3, name: '开风机' }]);
+  await edit(1);
+  const boxes = [...dialog().querySelectorAll<HTMLElement>('label')].filter((label) => label.textContent?.includes('开风机'));
+  const [begin, end] = boxes.map((label) => the<HTMLInputElement>('input', label));
+  await press(begin!);
+  await press(end!);
+  await save();
+  assert.is(box.of('PUT setting/items/1').length, 0);
+  assert.match(dialog().textContent ?? '', '不能同时');
+  await press(end!);
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  const { overrun_actions, recovery_actions } = sent(box, 'PUT setting/items/1');
+  assert.equal([overrun_actions, recovery_actions], [[3], []]);
 });
 
 test('limits are judged as the box judges them, at the field', async () => {

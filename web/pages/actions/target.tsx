@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { Device, Item } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { readNumber } from '../../ui/field/read_number';
+import type { Drawn } from '../../ui/form/spec';
+import { call } from '../../wire/call';
+
+/** What an item takes, as far as the form of an action asks for it. */
+export interface Takes {
+  readonly values: readonly { readonly value: number; readonly label: string }[] | null;
+  readonly unit: string;
+}
+export const takesOf = ({ control, unit }: Item): Takes => ({ values: control?.values ?? null, unit });
+
+/** The items of a device that can be written. */
+export async function writableOf(device_id: number): Promise<readonly Item[]> {
+  return (await call('GET setting/items', { device_id, limit: 0 })).data.filter(({ control }) => control);
+}
+
+interface TargetProps {
+  readonly drawn: Drawn;
+  readonly devices: readonly Device[];
+}
+
+/** A device, and one of its items that can be written. */
+export function Target({ drawn: { id, value, values, locked, fill, onBlur }, devices }: TargetProps) {
+  const w = words('actions');
+  const device = Number(values.device_id ?? 0);
+  const [items, setItems] = useState<readonly Item[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    setItems(null);
+    if (device) void writableOf(device).then((found) => current && setItems(found));
+    return () => {
+      current = false;
+    };
+  }, [device]);
+  const choose = (chosen: number): void => {
+    const item = items?.find((one) => one.id === chosen);
+    fill({ item_id: item?.id ?? null, value: null, takes: item ? takesOf(item) : null });
+  };
+  return (
+    <span class="cl">
+      <select
+        aria-label={w.device}
+        value={String(device || '')}
+        disabled={locked}
+        onChange={({ currentTarget }) =>
+          fill({ device_id: readNumber(currentTarget.value), item_id: null, value: null, takes: null })
+        }
+      >
+        <option value="">{w.device}</option>
+        {devices.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      {items?.length === 0 ? (
+        <span class="mut">{w.no_items}</span>
+      ) : (
+        <select
+          // made anew with its choices: a select keeps no value that it has no choice for
+          key={String(items !== null)}
+          id={id}
+          aria-labelledby={`${id}-l`}
+          aria-describedby={`${id}-b`}
+          value={String(value ?? '')}
+          disabled={locked || !items}
+          onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          onBlur={onBlur}
+        >
+          <option value="">{w.item}</option>
+          {items?.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.item_name}
+            </option>
+          ))}
+        </select>
+      )}
+    </span>
+  );
+}
+
+/** One of the values that the item takes, or a number. */
+export function TargetValue({ id, value, values, locked, put, onBlur }: Drawn) {
+  const takes = (values.takes ?? null) as Takes | null;
+  const shared = { id, 'aria-labelledby': `${id}-l`, 'aria-describedby': `${id}-b`, disabled: locked || !takes, onBlur };
+  if (!takes?.values)
+    return (
+      <span class="in">
+        <input
+          {...shared}
+          inputMode="decimal"
+          autocomplete="off"
+          value={String(value ?? '')}
+          onInput={({ currentTarget }) => put(readNumber(currentTarget.value))}
+        />
+        {takes?.unit && <span class="unit">{takes.unit}</span>}
+      </span>
+    );
+  return (
+    <select {...shared} value={String(value ?? '')} onChange={({ currentTarget }) => put(readNumber(currentTarget.value))}>
+      <option value="" />
+      {takes.values.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  );
+}
