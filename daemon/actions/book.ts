@@ -58,15 +58,15 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     if (type === 'sound_light') return BOX_DEVICE;
     return item_id === null ? null : (sites.catalogue().items.get(item_id)?.device_id ?? null);
   }
-  /** What an item of a scope takes; null: there is no such item, or it cannot be written. */
-  function takes(scope: Scope, item_id: number): Takes | null {
+  /** What an item of a scope takes; null: it cannot be written; undefined: there is no such item. */
+  function takes(scope: Scope, item_id: number): Takes | null | undefined {
     const item = sites.catalogue().items.get(item_id);
-    return item && scope.has(item.device_group_id) ? takesOf(item.point) : null;
+    return item && scope.has(item.device_group_id) ? takesOf(item.point) : undefined;
   }
   function faultsOfItem(scope: Scope, { item_id, value }: ActionFields): Faults {
     if (item_id === null || value === null) return {};
     const known = takes(scope, item_id);
-    if (!known) return { item_id: { key: sites.catalogue().items.has(item_id) ? 'not_writable' : 'not_found' } };
+    if (!known) return { item_id: { key: known === null ? 'not_writable' : 'not_found' } };
     const fault = faultOfValue(known, value);
     return fault ? { value: fault } : {};
   }
@@ -112,7 +112,8 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     action: one,
     knownAction(id: number): KnownAction | null {
       const entry = one(id);
-      return entry ? { type: entry.type, builtin: entry.builtin } : null;
+      const site = entry?.item_id ? (sites.catalogue().items.get(entry.item_id)?.device_group_id ?? null) : null;
+      return entry ? { type: entry.type, builtin: entry.builtin, site } : null;
     },
     /** whether what an action moves asks for the own password of whoever makes it do so */
     asksPassword: (scope: Scope, item_id: number): boolean => takes(scope, item_id)?.verify ?? false,

@@ -27,6 +27,8 @@ export interface Standing {
 }
 /** What an alarm asks of buzzer and light. */
 export interface Call {
+  /** the alarm's */
+  readonly id: number;
   readonly weight: number;
   readonly params: SoundLight;
   readonly confirmed: boolean;
@@ -70,9 +72,12 @@ export function callsOf(standing: readonly Standing[], { levels, action, begun, 
     if (!level || !counts(occurrence)) return [];
     const named = [...begun(item_id), ...(level.buzzer_action_id === null ? [] : [level.buzzer_action_id])];
     const [params] = named.flatMap((one) => paramsOf(one, level.id));
-    return params ? [{ weight: level.weight, params, confirmed, silenced: silenced.has(id), since }] : [];
+    return params ? [{ id, weight: level.weight, params, confirmed, silenced: silenced.has(id), since }] : [];
   });
 }
+
+/** Whether an alarm is heard unless somebody silences it. */
+export const sounds = ({ confirmed, silenced, params }: Call): boolean => !confirmed && !silenced && params.buzzer_duty > 0;
 
 /** Of some calls the one of the greatest weight, of several the newest. */
 const worst = (calls: readonly Call[]): Call | undefined =>
@@ -87,7 +92,7 @@ const worst = (calls: readonly Call[]): Call | undefined =>
  * on; confirmed, it is steadily lit until it is over.
  */
 export function decide(calls: readonly Call[]): Shown {
-  const sounding = worst(calls.filter(({ confirmed, silenced, params }) => !confirmed && !silenced && params.buzzer_duty > 0));
+  const sounding = worst(calls.filter(sounds));
   const lit = calls.filter(({ params }) => params.light_duty > 0);
   const flashing = worst(lit.filter(({ confirmed }) => !confirmed));
   return {

@@ -13,7 +13,7 @@ import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
 import { createActionBook } from './book';
 import { createCarrying } from './carrying';
-import { type Call, callsOf, decide } from './decide';
+import { type Call, callsOf, decide, sounds } from './decide';
 import { runsDue } from './due';
 import { createFollowing } from './following';
 import { createSignalling } from './signalling';
@@ -128,9 +128,13 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     soundLight: () => ({ fitted: signalling.fitted(), shown: signalling.shown() }),
     /** Sounds and flashes for 3 s; what is left out is as recommended. */
     trySoundLight: (params: Partial<SoundLight>) => signalling.attempt({ ...USUAL_SOUND_LIGHT, ...params }),
-    /** Silences the alarms that stand without confirming them: the buzzer, not the light. A new one sounds. */
+    /** Silences the alarms that sound without confirming them: the buzzer, not the light. A new one sounds. */
     silence(): void {
-      silencing.silence(alarms.open().map(({ id }) => id));
+      silencing.silence(
+        calls()
+          .filter(sounds)
+          .map(({ id }) => id),
+      );
       signalling.refresh();
     },
     start(): void {

@@ -26,6 +26,7 @@ export function createSilencing(settings: Pick<Settings, 'get' | 'put'>) {
       silenced = new Set(alarm_ids.filter((id) => open.includes(id)));
     },
     silence(alarm_ids: readonly number[]): void {
+      if (alarm_ids.every((id) => silenced.has(id))) return;
       silenced = new Set([...silenced, ...alarm_ids]);
       keep();
     },

@@ -87,9 +87,14 @@ export function createItemPlan({
       ...(contacts === null || contacts === before.contact_group_id || contactGroup(contacts) ? {} : { contact_group_id: gone }),
     };
   }
-  function faultsOfActions(before: ItemSettings, merged: ItemSettings): Faults {
+  /** Nobody has another room's outputs moved: an action that the asker does not see is none. */
+  function isSeen(scope: Scope, id: number): boolean {
+    const known = action(id);
+    return known !== null && (known.site === null || scope.has(known.site));
+  }
+  function faultsOfActions(scope: Scope, before: ItemSettings, merged: ItemSettings): Faults {
     const isGone = (name: 'overrun_actions' | 'recovery_actions'): boolean =>
-      merged[name].some((id) => !before[name].includes(id) && action(id) === null);
+      merged[name].some((id) => !before[name].includes(id) && !isSeen(scope, id));
     const names = (['overrun_actions', 'recovery_actions'] as const).filter(isGone);
     return { ...Object.fromEntries(names.map((name) => [name, { key: 'not_found' }])), ...actionFaults(merged) };
   }
@@ -113,7 +118,12 @@ export function createItemPlan({
   }
 
   /** An item as a change would leave it, and what is wrong with that. */
-  function planned(item: ItemConfig, patch: Partial<ItemInput>, language: Language): { faults: Faults; settings: ItemSettings } {
+  function planned(
+    scope: Scope,
+    item: ItemConfig,
+    patch: Partial<ItemInput>,
+    language: Language,
+  ): { faults: Faults; settings: ItemSettings } {
     const before = sure(stores.items.one(item.id));
     const merged = merge(item, before, patch, language);
     return {
@@ -121,7 +131,7 @@ export function createItemPlan({
       faults: {
         ...limitFaults({ ...merged, data_type: item.data_type }),
         ...faultsOfReferred(before, merged),
-        ...faultsOfActions(before, merged),
+        ...faultsOfActions(scope, before, merged),
         ...faultsOfKind(item, merged),
         ...faultsOfJitter(merged),
         ...faultsOfBuiltin(item, merged),

@@ -51,7 +51,7 @@ export function createItems(writing: Writing) {
     const item = one(scope, id);
     const before = sure(stores.items.one(id));
     unchanged(before.update_time, seen);
-    const { faults, settings } = planned(item, patch, language);
+    const { faults, settings } = planned(scope, item, patch, language);
     judge({ ...faults, ...faultsOfFormula(scope, item, before, settings) });
     stores.items.save(settings);
   }
@@ -99,7 +99,7 @@ export function createItems(writing: Writing) {
           if (id === source?.id) return { id, fault: null };
           if (source && parts.includes('limits') && typeOf(item) !== typeOf(source))
             return { id, fault: { key: 'threshold_type' } };
-          const { faults, settings } = planned(item, patch, language);
+          const { faults, settings } = planned(scope, item, patch, language);
           const [fault = null] = Object.values(faults);
           if (!fault) stores.items.save(settings);
           return { id, fault };

@@ -43,6 +43,8 @@ export interface More {
 export interface KnownAction {
   readonly type: ActionType;
   readonly builtin: boolean;
+  /** where it moves something; null: it moves nothing that is there */
+  readonly site: number | null;
 }
 
 /** What the room is made of and what is asked of others, as main hands it in. */

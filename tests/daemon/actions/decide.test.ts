@@ -5,6 +5,7 @@ import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rul
 
 const tone = (change: Partial<SoundLight> = {}): SoundLight => ({ ...USUAL_SOUND_LIGHT, ...change });
 const call = (change: Partial<Call> = {}): Call => ({
+  id: 1,
   weight: 40,
   params: tone(),
   confirmed: false,

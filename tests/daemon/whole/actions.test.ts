@@ -287,6 +287,23 @@ test('who may, and who sees what', async () => {
   );
   for (const call of ['PUT setting/actions/{id}', 'DELETE setting/actions/{id}', 'POST setting/actions/{id}/run'])
     assert.is((await elsewhere.ask(call, { id })).code, 1002, call);
+  const { id: hall } = await we.call('POST setting/device_groups', { name: 'Hall' });
+  const template = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
+  const seat = { driver: 'modbus_tcp', ip_address: '127.0.0.1', port: unit.port, protocol_id: 2, enable: false } as const;
+  const input = { ...seat, name: 'Other', device_group_id: hall, device_template_id: template };
+  const { id: other } = await we.call('POST setting/devices', input);
+  const theirs = (await we.call('GET setting/items', { device_id: other, limit: 0 })).data.find(
+    ({ data_type }) => data_type === 1,
+  )!;
+  const tuner = await staff.hire('tuner', { funcs: ['item_edit'], sites: [hall] });
+  for (const overrun_actions of [[id], [99_999]])
+    assert.equal(
+      await tuner.faults('PUT setting/items/{id}', { id: theirs.id, overrun_actions }),
+      { overrun_actions: 'Data does not exist' },
+      'nobody has another room’s outputs moved by his own alarms',
+    );
+  assert.is((await tuner.ask('PUT setting/items/{id}', { id: theirs.id, overrun_actions: [web] })).code, 0);
+  await we.call('PUT setting/items/{id}', { id: theirs.id, overrun_actions: [] });
   staff.close();
   for (const one of [id, web]) await we.call('DELETE setting/actions/{id}', { id: one });
 });

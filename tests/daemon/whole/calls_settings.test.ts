@@ -48,7 +48,7 @@ test('an alarm level is added, graded among its like, changed, used and deleted'
   );
   assert.equal(
     (await levels()).find((level) => level.id === id),
-    { id, ...input, remark: '', builtin: false },
+    { id, ...input, remark: '', builtin: false, buzzer_action_id: null, voice_file: '' },
   );
   assert.equal(await we.faults('POST setting/alarm_levels', { ...input, weight: 5 }), { name: 'The name already exists' });
   await we.call('PUT setting/alarm_levels/{id}', { id, weight: 5, remark: 'rarely' });

@@ -137,8 +137,8 @@ test('of a room somebody gets the sites and the sections that are theirs', async
   assert.equal(
     plan.rows.map(({ name, what, fields }) => [name, what, fields[0]?.message]),
     [
-      ['Notice', 'failed', 'You have no permission for this operation'],
       ['top', 'failed', 'Required'],
+      ['Notice', 'failed', 'You have no permission for this operation'],
     ],
   );
 });

@@ -232,7 +232,7 @@ test('no answer to anybody’s question names what stands in a foreign room, wha
 // ── what is foreign is not there ──
 
 /** What stands in a site, or belongs to somebody: a foreign one is not there. */
-type Kind = 'site' | 'device' | 'item' | 'line' | 'alarm' | 'job' | 'report' | 'token' | 'session';
+type Kind = 'site' | 'device' | 'item' | 'line' | 'alarm' | 'action' | 'job' | 'report' | 'token' | 'session';
 /** What `id` and `ids` of a path name. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/(device_groups|motion_management)\b/, 'site'],
@@ -240,6 +240,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/items\b/, 'item'],
   [/ setting\/serial_port\b/, 'line'],
   [/ alarm_log\b/, 'alarm'],
+  [/ setting\/actions\b/, 'action'],
   [/ data_history_template\b/, 'report'],
   [/ user\/tokens\b/, 'token'],
   [/ user\/sessions\b/, 'session'],
@@ -313,12 +314,19 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     serial_port_id: foreignDevice.serial_port_id!,
     timeout_ms: 1000,
   });
+  const output = (await root.call('GET setting/items', { device_group_id: FOREIGN, ...whole })).data.find(
+    ({ control }) => control?.verify === false,
+  )!;
+  const { values, min } = output.control!;
+  const moves = { name: 'theirs', type: 'digital_output', item_id: output.id, value: values?.[0]?.value ?? min ?? 0 } as const;
+  const theirs = await root.call('POST setting/actions', moves);
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
     item: alarm.item_id,
     line: foreignDevice.serial_port_id!,
     alarm: alarm.id,
+    action: theirs.id,
     job: job_id,
     report: (await root.call('POST data_history_template', { ...report, item_ids: [alarm.item_id] })).id,
     token: (await root.call('GET user/tokens', {})).data[0]!.id,
