@@ -134,7 +134,7 @@ export const alarms = {
   },
   'POST setting/alarm_commons/sound': {
     who: { func: 'system' },
-    pages: ['/setting_alarm_param'],
+    pages: ['/setting_alarm_param', '/warning_level'],
     file: { field: 'file', max_bytes: MOST_SOUND_BYTES },
     out: as<{ voice_file: string }>(),
     example: {},

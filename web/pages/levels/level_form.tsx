@@ -5,11 +5,12 @@ import { faultOf } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import type { Drawn } from '../../ui/form/spec';
 import { call } from '../../wire/call';
+import { soundFilePart } from '../actions/sound_file';
 import type { FormSpec } from '../kit/spec';
 import { Preview } from './preview';
 import { WAYS } from './ways';
 
-const NEW = { name: '', weight: 25, color: '#8a6d00', remark: '' };
+const NEW = { name: '', weight: 25, color: '#8a6d00', buzzer_action_id: null, voice_file: '', remark: '' };
 
 const isColour = (value: unknown): value is string => faultOf(alarmLevel.color, value) === null;
 
@@ -53,8 +54,10 @@ function Colour({ id, value, values, locked, put, onBlur }: Drawn) {
 }
 
 /** A new level of alarms, or one that is changed. */
-export function levelForm(row: AlarmLevel | null): FormSpec<Input<typeof alarmLevel>> {
+export async function levelForm(row: AlarmLevel | null): Promise<FormSpec<Input<typeof alarmLevel>>> {
   const w = words('levels');
+  const signals = words('actions');
+  const actions = (await call('GET setting/actions', { type: 'sound_light', limit: 0 })).data;
   const half = true;
   return {
     title: row ? `${w.edit} · ${row.name}` : w.add,
@@ -70,6 +73,15 @@ export function levelForm(row: AlarmLevel | null): FormSpec<Input<typeof alarmLe
       { kind: 'custom', key: 'color', label: w.colour, help: w.colour_help, draw: (drawn) => <Colour {...drawn} /> },
       { kind: 'heading', key: 'ways', label: w.ways, help: w.ways_help },
       ...WAYS.map((way) => ({ kind: 'switch', key: way, label: w[way], half }) as const),
+      soundFilePart(({ voice_enable }) => voice_enable === true),
+      {
+        kind: 'select',
+        key: 'buzzer_action_id',
+        label: signals.level_action,
+        help: signals.level_help,
+        none: signals.level_none,
+        options: actions.map(({ id, name }) => ({ value: id, label: name })),
+      },
       { kind: 'area', key: 'remark', label: w.remark, rows: 2 },
     ],
     save: (values) =>

@@ -1,3 +1,3 @@
 import { row } from '../row';
 
-export const routes = [row('/warning_level', () => import('./levels'), { words: ['levels'], kit: 'list' })];
+export const routes = [row('/warning_level', () => import('./levels'), { words: ['levels', 'actions'], kit: 'list' })];

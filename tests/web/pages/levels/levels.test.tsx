@@ -4,21 +4,25 @@ import * as assert from 'uvu/assert';
 import type { AlarmLevel } from '../../../../daemon/contract/entities';
 import { THEMES } from '../../../../daemon/contract/themes';
 import { learn } from '../../../../web/lang/words';
+import actionWords from '../../../../web/pages/actions/words/actions/zh_cn';
 import LevelsPage from '../../../../web/pages/levels/levels';
 import w from '../../../../web/pages/levels/words/levels/zh_cn';
 import { the, until } from '../../../hands/dom';
+import { FakeRequest } from '../../../hands/uploads';
 import { ConsoleBox } from '../../app/console_box';
 import { LEVELS } from '../../app/rows';
-import { closePage, OPERATOR, openPage, press, shellWords, texts } from '../hands';
+import { choose, closePage, OPERATOR, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 
 learn('levels', w);
+learn('actions', actionWords);
 const OWN: AlarmLevel = { ...LEVELS[0]!, id: 9, name: '值守', weight: 25, color: '#8a6d00', builtin: false, push_enable: true };
 const ALL = [...LEVELS, OWN];
 
 async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
   const box = new ConsoleBox();
   box.instead['GET setting/alarm_levels'] = () => ({ total: ALL.length, data: ALL });
+  box.instead['GET setting/actions'] = () => ({ total: 1, data: [{ id: 1, name: '声光告警' }] });
   box.instead['POST setting/alarm_levels'] = () => ({ id: 10 });
   box.instead['PUT setting/alarm_levels/9'] = () => null;
   await openPage(LevelsPage, box, { at: '/warning_level', ...more });
@@ -71,8 +75,42 @@ test('a level is seen in every theme while its colour is typed, and goes with th
     phone_enable: false,
     email_enable: false,
     push_enable: false,
+    buzzer_action_id: null,
+    voice_file: '',
     remark: '',
   });
+});
+
+test('a level names how buzzer and light tell of it, and a sound that was sent first', async () => {
+  const box = await open();
+  const voice_file = '/upload/pub/sound/0123456789abcdef0123456789abcdef.mp3';
+  FakeRequest.install();
+  await press(button(`${w.edit} · 值守`));
+  await until('the form', () => document.querySelector('dialog input[type=file]') !== null);
+  const input = the<HTMLInputElement>('dialog input[type=file]');
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.mp3')], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  assert.match(FakeRequest.last.line, 'setting/alarm_commons/sound');
+  FakeRequest.last.answers({ code: 0, message: 'ok', data: { voice_file } });
+  await until('it can be heard', () => texts('dialog button').includes(actionWords.sound_listen));
+  await choose(field(actionWords.level_action) as unknown as HTMLSelectElement, '1');
+  await save();
+  await until('sent', () => box.of('PUT setting/alarm_levels/9').length === 1);
+  const { voice_file: file, buzzer_action_id } = box.of('PUT setting/alarm_levels/9')[0]!.body;
+  assert.equal([file, buzzer_action_id], [voice_file, 1]);
+});
+
+test('a file that is no sound is refused, and the one before stays', async () => {
+  await open();
+  FakeRequest.install();
+  await press(button(`${w.edit} · 值守`));
+  await until('the form', () => document.querySelector('dialog input[type=file]') !== null);
+  const input = the<HTMLInputElement>('dialog input[type=file]');
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'a.txt')], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const fields = { file: '只支持 wav、mp3、ogg 格式的声音' };
+  FakeRequest.last.answers({ code: 1001, message: '请检查输入', data: { fields } });
+  await until('said', () => dialog().textContent?.includes('只支持') ?? false);
 });
 
 test('a built-in level is not to be deleted; of another one it is told what uses it', async () => {

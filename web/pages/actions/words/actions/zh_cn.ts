@@ -73,6 +73,15 @@ const words = {
   steady: '常亮',
   both: '{buzzer}；{light}',
   part: '{what} {how}',
+  sound_file: '告警声音文件',
+  sound_file_help: 'wav、mp3、ogg，最大 1 MB；不上传则使用内置声音。',
+  sound_choose: '选择声音文件',
+  sound_listen: '试听',
+  sound_usual: '恢复内置声音',
+  sound_sending: '正在上传',
+  level_action: '蜂鸣器与告警灯',
+  level_none: '不响、不亮',
+  level_help: '未确认时按此动作响铃、闪灯；内置动作只用于最高的两个等级。',
   moves: '{device} {item} → {value}',
 };
 

@@ -4,6 +4,12 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   builtin: '內置',
+  sound_file: '告警聲音檔案',
+  sound_file_help: 'wav、mp3、ogg，最大 1 MB；不上載則使用內置聲音。',
+  sound_choose: '選擇聲音檔案',
+  sound_usual: '恢復內置聲音',
+  sound_sending: '正在上載',
+  level_help: '未確認時按此動作響鈴、閃燈；內置動作只用於最高的兩個等級。',
   body: '正文',
   duty: '佔空比',
   light_frequency_help: '0：長亮',
