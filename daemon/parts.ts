@@ -8,7 +8,7 @@ import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
 import { aheads, demo, duty, firstUser } from './manifest';
-import { means, notify } from './notify/manifest';
+import { alive, means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
 import { record } from './record/manifest';
@@ -49,6 +49,7 @@ export const PARTS = [
   means,
   rehearsals,
   notify,
+  alive,
   duty,
   actions,
   gis,

@@ -19,3 +19,4 @@ export { routes as sites } from './pages/sites/routes';
 export { routes as station } from './pages/station/routes';
 export { routes as system } from './pages/system/routes';
 export { routes as unopened } from './pages/unopened/routes';
+export { routes as ways } from './pages/ways/routes';

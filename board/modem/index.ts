@@ -16,6 +16,8 @@ const NONE: ModemState = { ...NOTHING, fault: later('modem_none') };
 /** Where no PIN is kept. */
 const NO_PIN: PinKeeper = { take: () => null, accepted() {}, refused() {}, isSpent: () => false };
 
+const nothingSet = (): ModemSetting => ({ device: '', center: '', pin: NO_PIN });
+
 export interface ModemParts {
   readonly clock: Clock;
   /** the port at a path, '' the board's own; null: there is none */
@@ -27,7 +29,7 @@ const goneFaultOf = (at: At): ModemFault => later(at.isOpen() ? 'modem_silent' :
 /** A cellular modem behind a port, asked every 30 s. One that falls silent shows no signal and is registered nowhere. */
 export function createModem({ clock, wireOf }: ModemParts): Modem {
   const turn = createTurns();
-  let setting = (): ModemSetting => ({ device: '', center: '', pin: NO_PIN });
+  let setting = nothingSet;
   let running = false;
   /** the port that is spoken to; null: none yet */
   let device: string | null = null;
@@ -118,6 +120,8 @@ export function createModem({ clock, wireOf }: ModemParts): Modem {
     },
     stop() {
       running = false;
+      // a look that is under way ends later than whoever knows the settings
+      setting = nothingSet;
       close();
     },
   };

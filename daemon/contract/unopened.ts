@@ -24,7 +24,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_IP',
   '/setting_backup',
   '/setting_alarm_param',
-  '/setting_mailbox',
   '/alarm_push',
   '/setting_alarm_template',
   '/setting_energy',

@@ -675,6 +675,8 @@ export const en_us = {
   escalation_ring: 'The escalation must not come back to this group',
   escalation_when: 'Say after how many minutes the alarm goes on',
   escalation_whom: 'Choose the group to which the alarm goes on',
+  notice_alive: 'The room monitoring is alive ({now_time})',
+  notice_alive_title: 'Alive',
   template_variable: 'There is no variable {name}: choose one of the list',
   notice_again: '[Reminder {n}] {text}',
   notice_both: 'Began {start_time} and is over. {text}',

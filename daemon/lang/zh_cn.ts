@@ -667,6 +667,8 @@ export const zh_cn = {
   escalation_ring: '升级通知不能回到本组',
   escalation_when: '请填写升级等待的分钟数',
   escalation_whom: '请选择升级通知的联系人组',
+  notice_alive: '机房监控设备运行正常（{now_time}）',
+  notice_alive_title: '运行正常',
   template_variable: '没有变量“{name}”，请从可用变量中选择',
   notice_again: '【第 {n} 次提醒】{text}',
   notice_both: '开始于 {start_time}，已恢复。{text}',

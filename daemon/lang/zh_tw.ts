@@ -669,6 +669,8 @@ export const zh_tw = {
   escalation_ring: '升級通知不能回到本群組',
   escalation_when: '請填寫升級等候的分鐘數',
   escalation_whom: '請選擇升級通知的聯絡人群組',
+  notice_alive: '機房監控設備運作正常（{now_time}）',
+  notice_alive_title: '運作正常',
   template_variable: '沒有變數「{name}」，請從可用變數中選擇',
   notice_again: '【第 {n} 次提醒】{text}',
   notice_both: '開始於 {start_time}，已恢復。{text}',

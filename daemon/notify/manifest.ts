@@ -1,22 +1,31 @@
 import type { Alarms } from '../alarms/index';
+import type { Language } from '../contract/model';
 import type { Ground } from '../ground';
 import { languageOf } from '../lang/index';
 import { part } from '../part';
 import { createPeers } from '../people/peers';
 import { question } from '../question';
+import type { Schedule } from '../schedule/index';
 import type { Sites } from '../sites/index';
 import { referencesBy } from '../sites/references';
-import { createNotify } from './index';
+import { createAlive } from './alive';
+import { createNotify, type Notify } from './index';
 import type { Ways } from './way';
 import { createMeans, type Means, roomOf } from './ways/index';
 
+/** The product's own language is that of contacts and channels that say none. */
+interface Editions {
+  current(): { readonly language: string };
+}
+const languageBy = (editions: Editions) => (): Language => languageOf(editions.current().language);
+
 interface MeansNeeds extends Pick<Ground, 'settings' | 'vault' | 'clock' | 'options' | 'ownPorts' | 'board'> {
   readonly sites: Pick<Sites, 'freePortFault' | 'catalogue'>;
+  readonly editions: Editions;
 }
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'settings' | 'boxNumber' | 'fault'> {
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes'>;
-  /** the product's own language is that of contacts who say none */
-  readonly editions: { current(): { readonly language: string } };
+  readonly editions: Editions;
   readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'alive'>;
   readonly means: Pick<Means, 'email' | 'cellular' | 'push'>;
 }
@@ -24,7 +33,7 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'sett
 /** How the box reaches services that tell people. */
 export const means = part({
   name: 'means',
-  make: ({ settings, vault, clock, options, ownPorts, board, sites }: MeansNeeds) =>
+  make: ({ settings, vault, clock, options, ownPorts, board, sites, editions }: MeansNeeds) =>
     createMeans({
       settings,
       vault,
@@ -33,6 +42,7 @@ export const means = part({
       room: roomOf(sites),
       modem: board.modem,
       portFault: sites.freePortFault,
+      language: languageBy(editions),
     }),
   answers: ({ channels }) => ({ users: referencesBy({ group: channels.ofSite, level: channels.ofLevel }) }),
   start: ({ cellular }) => cellular.start(),
@@ -57,7 +67,7 @@ export const notify = part({
       ...needs,
       ways: waysOf(needs.means),
       onDuty: onDuty.ask,
-      language: () => languageOf(needs.editions.current().language),
+      language: languageBy(needs.editions),
       sound: (on) => needs.bus.tell('unrecorded', { on }),
       failed: needs.fault('notify'),
     }),
@@ -72,4 +82,23 @@ export const notify = part({
   rank: 'relays',
   start: (notify) => notify.start(),
   stop: (notify) => notify.stop(),
+});
+
+interface AliveNeeds {
+  readonly schedule: Schedule;
+  readonly means: Pick<Means, 'channels' | 'push'>;
+  readonly notify: Pick<Notify, 'write'>;
+}
+/** Tells the channels of pushes daily that the box is alive. */
+export const alive = part({
+  name: 'alive',
+  make: ({ schedule, means: { channels, push }, notify }: AliveNeeds) =>
+    createAlive({
+      schedule,
+      wish: channels.alive,
+      changed: channels.aliveChanged,
+      channels: push.channels,
+      write: notify.write,
+    }),
+  start: (alive) => alive.start(),
 });

@@ -178,7 +178,7 @@ export function summaryOf(joined: readonly Joined[], way: NoticeWay, language: L
 }
 
 /** A text that is about the box itself. */
-export const boxTexts = (what: 'notice_test' | 'notice_unstored', now: number, language: Language): Said => ({
+export const boxTexts = (what: 'notice_test' | 'notice_unstored' | 'notice_alive', now: number, language: Language): Said => ({
   subject: say(language, `${what}_title`),
   text: say(language, what, { now_time: now }),
 });

@@ -34,6 +34,7 @@ export function openMeans({ clock = realClock, modem = noModem(clock), ...peers 
     vault,
     clock,
     room: ROOM,
+    language: () => 'zh_tw',
     peers: createPeers({ loopback: true, ownPorts: () => [80, 15060], ...peers }),
     modem,
     portFault: async () => null,

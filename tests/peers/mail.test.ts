@@ -193,6 +193,18 @@ test('a server that says the password again finds it in no line', async () => {
   });
 });
 
+test('of a login nothing is shown but its mechanism, however many steps it takes', async () => {
+  const EHLO = '250-bad.test\r\n250 AUTH LOGIN';
+  const user = Buffer.from(USER).toString('base64');
+  const answers = { EHLO, AUTH: '334 VXNlcm5hbWU6', [user.toUpperCase()]: '334 UGFzc3dvcmQ6' };
+  await bad({ answers }, async ({ port, heard }) => {
+    const lines = await mailBy({ secure: 'none', port }).email.test(TO, 'en_us');
+    const at = lines.indexOf('C: AUTH LOGIN');
+    assert.equal(lines.slice(at, at + 5), ['C: AUTH LOGIN', 'S: 334 VXNlcm5hbWU6', 'C: ***', 'S: 334 UGFzc3dvcmQ6', 'C: ***']);
+    assert.ok(heard().includes(Buffer.from(PASSWORD).toString('base64')), 'and yet it was sent');
+  });
+});
+
 test('no name, subject or address puts a line into a head, or a command into the dialogue', async () => {
   const means = mailBy({ secure: 'starttls', port: starttls.port, ca: certificate.ca });
   const slipped = '\r\nBcc: all@site.test\r\n\r\nx';

@@ -1,3 +1,4 @@
+import { type Clock, seconds } from '../../clock';
 import type { Reference } from '../../contract/entities';
 import {
   channelFault,
@@ -12,6 +13,7 @@ import type { Peers } from '../../people/peers';
 import { invalid, judge } from '../../sites/faults';
 import type { Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
+import type { AliveWish } from '../alive';
 import type { OpenChannel } from './channel';
 import type { LastTries, Tried } from './last_tries';
 
@@ -36,10 +38,12 @@ export interface PushChange {
 interface Stored {
   readonly channels: readonly StoredChannel[];
   readonly alive: string;
+  /** epoch s since when it is that time */
+  readonly alive_since: number;
   /** the highest number that a channel ever had: none comes to mean another one */
   readonly last_id: number;
 }
-const NONE: Stored = { channels: [], alive: '', last_id: 0 };
+const NONE: Stored = { channels: [], alive: '', alive_since: 0, last_id: 0 };
 const BLANK: Omit<StoredChannel, 'id' | 'kind' | 'name' | 'url' | 'sealed_key' | 'sealed_secret'> = {
   ...{ keyword: '', language: '', ca: '', fingerprint: '', enable: true },
   ...{ levels: [], sites: [], phones: [] },
@@ -61,14 +65,16 @@ interface Parts {
   readonly vault: Vault;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly tries: LastTries;
+  readonly clock: Clock;
   /** what of the room a channel may name */
   readonly room: KnownRoom;
 }
 
 /** What receives pushes. */
-export function createChannels({ settings, vault, peers, tries, room }: Parts) {
+export function createChannels({ settings, vault, peers, tries, room, clock }: Parts) {
   const stored = (): Stored => settings.get(KEY, NONE);
   let changes = 0;
+  let tellAlive = (): void => {};
 
   const sealed = (secret: string, what: string): string => (secret === '' ? '' : vault.seal(secret, what));
 
@@ -141,12 +147,17 @@ export function createChannels({ settings, vault, peers, tries, room }: Parts) {
 
   return {
     push: () => ({ channels: stored().channels.map(told), alive: stored().alive }),
-    /** HH:mm at which each channel hears daily that the box is alive; '': never */
-    alive: (): string => stored().alive,
+    /** when each channel hears daily that the box is alive, and who is told that it is another time */
+    alive: (): AliveWish => ({ time: stored().alive, since: stored().alive_since }),
+    aliveChanged(hear: () => void): void {
+      tellAlive = hear;
+    },
     /** Replaces the whole list, or the time. Secrets that are left out stay. @throws Refusal 1001 */
     changePush({ channels, alive }: PushChange): void {
       judge(pushFaults({ ...(channels ? { channels } : {}), ...(alive === undefined ? {} : { alive }) }));
-      keep({ ...(channels ? listed(channels, true) : {}), ...(alive === undefined ? {} : { alive }) });
+      const isOther = alive !== undefined && alive !== stored().alive;
+      keep({ ...(channels ? listed(channels, true) : {}), ...(isOther ? { alive, alive_since: seconds(clock) } : {}) });
+      if (isOther) tellAlive();
     },
     /** One channel more, or another form of one; the key of a robot's address may come later. @throws Refusal 1001 */
     putChannel(input: PushChannelInput): number {

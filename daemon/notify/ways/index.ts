@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import type { Language } from '../../contract/model';
 import type { Peers } from '../../people/peers';
 import type { Sites } from '../../sites/index';
 import type { Settings } from '../../store/settings';
@@ -26,7 +27,7 @@ export function createWaySettings({ settings, vault, clock, peers, room }: WaySe
   const tries = createLastTries({ settings, clock });
   return {
     mail: createMailSettings({ settings, vault, tries }),
-    channels: createChannels({ settings, vault, peers, tries, room }),
+    channels: createChannels({ settings, vault, peers, tries, room, clock }),
     sms: createSmsSettings({ settings, vault, tries, clock }),
     tries,
   };
@@ -41,6 +42,8 @@ export const roomOf = ({ catalogue }: Pick<Sites, 'catalogue'>): KnownRoom => ({
 
 export interface MeansParts extends WaySettingsParts, Pick<CellularParts, 'modem' | 'portFault'> {
   readonly peers: Pick<Peers, 'find' | 'refuses'>;
+  /** of a channel that says none */
+  readonly language: () => Language;
 }
 
 /** How people are reached. */
@@ -53,7 +56,7 @@ export function createMeans(parts: MeansParts) {
     channels,
     reach,
     email: createEmail({ settings: mail, tries, reach, clock }),
-    push: createPush({ channels, tries, reach, clock }),
+    push: createPush({ channels, tries, reach, clock, language: parts.language }),
     cellular: createCellular({ settings: sms, modem, portFault, tries, reach, clock }),
   };
 }

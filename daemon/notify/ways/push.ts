@@ -3,7 +3,7 @@ import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { type ChannelKind, pushChannel } from '../../contract/rules/push_channel';
-import { DEFAULT_LANGUAGE, say } from '../../lang/index';
+import { say } from '../../lang/index';
 import { sure } from '../../sites/faults';
 import type { Message, Outcome, PushWay } from '../way';
 import type { ChannelWay, OpenChannel, Verdict } from './channel';
@@ -26,6 +26,8 @@ interface PushParts extends Omit<PostParts, 'stopped'> {
   readonly channels: Channels;
   readonly tries: LastTries;
   readonly clock: Clock;
+  /** of a channel that says none */
+  readonly language: () => Language;
 }
 
 /** Whatever a receiver says again of what it was sent, no secret is kept with it. */
@@ -40,7 +42,7 @@ function without({ secret, url }: OpenChannel, sentence: Sentence): Sentence {
 }
 
 /** Pushes to programs and robots, each at its own pace. */
-export function createPush({ channels, tries, clock, reach }: PushParts) {
+export function createPush({ channels, tries, clock, reach, language: own }: PushParts) {
   const stopped = new AbortController();
   const post = createPost({ reach, clock, stopped: stopped.signal });
   const pace = createPace(clock);
@@ -86,7 +88,7 @@ export function createPush({ channels, tries, clock, reach }: PushParts) {
     closed: () => (channels.enabled().length > 0 ? null : { key: 'way_not_set_up' }),
     channels: () =>
       channels.enabled().map(({ id, name, levels, sites, language }) => {
-        return { id: String(id), name, levels, sites, language: language || DEFAULT_LANGUAGE };
+        return { id: String(id), name, levels, sites, language: language || own() };
       }),
     send,
     stop: () => stopped.abort(),

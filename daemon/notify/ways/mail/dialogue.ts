@@ -16,6 +16,9 @@ const HIDDEN = '***';
 const formsOf = (user: string, secret: string): readonly string[] =>
   secret === '' ? [] : [secret, ...[secret, `\0${user}\0${secret}`].map((text) => Buffer.from(text).toString('base64'))];
 
+/** What a client says of a login: its mechanism alone. */
+const withoutLogin = (text: string): string => text.replace(/^(AUTH \S+) .+/s, `$1 ${HIDDEN}`);
+
 /** Keeps a dialogue for people. A server may say a secret again; it stands in no line all the same. */
 export function createDialogue({ user, secret }: { readonly user: string; readonly secret: string }): Dialogue {
   const lines: string[] = [];
@@ -28,7 +31,20 @@ export function createDialogue({ user, secret }: { readonly user: string; readon
   const add = (who: string, text: string): void => {
     for (const line of text.split(/\r?\n/)) if (lines.length < MOST_LINES && line !== '') lines.push(`${who}: ${plain(line)}`);
   };
-  return { lines, plain, client: (text) => add('C', text), server: (text) => add('S', text) };
+  /** a login that is asked for more goes on without saying so */
+  let isLogin = false;
+  return {
+    lines,
+    plain,
+    client(text) {
+      add('C', isLogin ? HIDDEN : withoutLogin(text));
+      isLogin ||= text.startsWith('AUTH ');
+    },
+    server(text) {
+      isLogin &&= text.startsWith('334');
+      add('S', text);
+    },
+  };
 }
 
 /** A reply of a server, whole. */

@@ -144,7 +144,16 @@ test('a PIN that was refused is not tried again, not after a restart either, unt
   assert.equal([cellular.told().pin_refused, cellular.told().modem.pin_tries], [true, 2]);
   assert.is(cellular.told().modem.fault?.key, 'sim_pin_wrong');
   const peers = createPeers({ loopback: true, ownPorts: () => [] });
-  const again = createMeans({ settings, vault, clock, peers, room: ROOM, modem, portFault: async () => null });
+  const again = createMeans({
+    settings,
+    vault,
+    clock,
+    peers,
+    room: ROOM,
+    language: () => 'zh_cn',
+    modem,
+    portFault: async () => null,
+  });
   again.cellular.start();
   await clock.advance(120_000);
   assert.is(again.cellular.told().modem.pin_tries, 2);
@@ -175,6 +184,7 @@ test('a PIN that was sent when the box was killed counts as tried, unless the ca
     clock,
     peers,
     room: ROOM,
+    language: () => 'zh_cn',
     modem,
     portFault: async () => null,
   });

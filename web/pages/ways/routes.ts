@@ -1,0 +1,3 @@
+import { row } from '../row';
+
+export const routes = [row('/setting_mailbox', () => import('./mailbox'), { words: ['mail', 'tried'], kit: 'form' })];
