@@ -1,6 +1,7 @@
 // Areas of the console, one a line: a folder with its pages, their rows and their words. They come right after what is seen first.
 export { routes as actions } from './pages/actions/routes';
 export { routes as alarm } from './pages/alarm/routes';
+export { routes as alarm_params } from './pages/alarm_params/routes';
 export { routes as contacts } from './pages/contacts/routes';
 export { routes as data } from './pages/data/routes';
 export { routes as devices } from './pages/devices/routes';

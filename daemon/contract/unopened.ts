@@ -23,7 +23,6 @@ export const UNOPENED: readonly string[] = [
   '/system_log_notification',
   '/setting_IP',
   '/setting_backup',
-  '/setting_alarm_param',
   '/alarm_push',
   '/setting_alarm_template',
   '/setting_energy',

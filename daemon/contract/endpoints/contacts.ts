@@ -86,7 +86,7 @@ export const contacts = {
   },
   'GET setting/contact_groups': {
     who: 'session',
-    pages: ['/setting_device_groups', '/setting_items', '/setting_contact_groups', '/setting_contacts'],
+    pages: ['/setting_device_groups', '/setting_items', '/setting_contact_groups', '/setting_contacts', '/setting_alarm_param'],
     sites: true,
     input: listing,
     out: as<Page<ContactGroup>>(),

@@ -21,19 +21,23 @@ function reach({ check_interval: seconds }: Values): string {
 }
 
 /** Where jitter begins, or ends: in percent or as a number of changes, and for how long. */
-function borderParts(side: 'jitter' | 'normal', period: 'jitter_period' | 'recovery_period'): readonly FormPart[] {
-  const w = formWords();
+export function borderParts(
+  side: 'jitter' | 'normal',
+  period: 'jitter_period' | 'recovery_period',
+  shown: (values: Values) => boolean = () => true,
+): readonly FormPart[] {
+  const w = words('item');
   const kinds: readonly Option[] = [
     { value: 0, label: w.jitter_by_proportion },
     { value: 1, label: w.jitter_by_count },
   ];
-  const by = (type: 0 | 1) => (values: Values) => isOwn(values) && values[`${side}_type`] === type;
+  const by = (type: 0 | 1) => (values: Values) => shown(values) && values[`${side}_type`] === type;
   const half = true;
   return [
-    { kind: 'select', key: `${side}_type`, label: w[`${side}_type`], options: kinds, shown: isOwn },
+    { kind: 'select', key: `${side}_type`, label: w[`${side}_type`], options: kinds, shown },
     { kind: 'number', key: `${side}_proportion`, label: w[`${side}_proportion`], half, unit: '%', shown: by(0) },
     { kind: 'number', key: `${side}_threshold`, label: w[`${side}_threshold`], half, unit: w.times, shown: by(1) },
-    { kind: 'number', key: period, label: w[period], half, unit: w.second, shown: isOwn },
+    { kind: 'number', key: period, label: w[period], half, unit: w.second, shown },
   ];
 }
 
@@ -44,8 +48,8 @@ export function jitterParts(): readonly FormPart[] {
     { kind: 'heading', key: 'jitter', label: w.jitter, help: w.jitter_help },
     { kind: 'switch', key: OWN, label: w.jitter_own },
     { kind: 'custom', key: 'jitter_reach', label: w.jitter_reach, draw: ({ values }) => <p>{reach(values)}</p>, shown: isOwn },
-    ...borderParts('jitter', 'jitter_period'),
-    ...borderParts('normal', 'recovery_period'),
+    ...borderParts('jitter', 'jitter_period', isOwn),
+    ...borderParts('normal', 'recovery_period', isOwn),
   ];
 }
 

@@ -41,6 +41,8 @@ export default {
   period_empty: 'The start and the end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
   phone: 'A phone number has 11–13 digits',
+  phrase_apart: 'A phrase must not hold a semicolon',
+  phrase_twice: 'A phrase must not stand twice',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
   points_apart: 'The two points are too near: at least {pixels} pixels on the picture, and not of the same coordinates',
   points_no_picture: 'Without a picture there are no points',

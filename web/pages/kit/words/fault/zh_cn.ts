@@ -40,6 +40,8 @@ const words = {
   period_empty: '开始与结束时间不能相同；00:00–00:00 表示全天',
   period_overlap: '时间段不能重叠',
   phone: '电话号码应为 11–13 位数字',
+  phrase_apart: '常用语中不能有分号',
+  phrase_twice: '常用语不能重复',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',
   points_apart: '两个参考点过近：图上至少相距 {pixels} 像素，且坐标不能相同',
   points_no_picture: '没有图片，不能设置参考点',

@@ -41,6 +41,8 @@ export default {
   period_empty: '開始與結束時間不能相同；00:00–00:00 表示全天',
   period_overlap: '時段不能重疊',
   phone: '電話號碼應為 11–13 位數字',
+  phrase_apart: '常用語中不能有分號',
+  phrase_twice: '常用語不能重複',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',
   points_apart: '兩個參考點過近：圖上至少相距 {pixels} 像素，且座標不能相同',
   points_no_picture: '沒有圖片，不能設定參考點',

@@ -1,0 +1,38 @@
+import { words } from '../../lang/index';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
+import { Loading } from '../../ui/loading/index';
+import { Note } from '../../ui/note/index';
+import { Settings } from '../kit/index';
+import type { FormOpening } from '../kit/spec';
+import { consoleForm, noticeForm, recordForm } from './commons';
+import { jitterForm } from './jitter_form';
+import { phraseForm } from './phrase_form';
+
+const FORMS: readonly FormOpening[] = [
+  { draft: 'console', open: consoleForm },
+  { draft: 'notice', open: noticeForm },
+  { draft: 'jitter', open: jitterForm },
+  { draft: 'phrases', open: phraseForm },
+  { draft: 'record', open: recordForm },
+];
+
+/** How alarms are shown and told where neither an item nor a level says it. Each form is saved by itself. */
+export default function AlarmParamsPage() {
+  const w = words('alarm_params');
+  const roles = useStore($roles);
+  if (!roles) return <Loading />;
+  const locked = !hasFunc(roles, 'system');
+  return (
+    <>
+      <div class="head">
+        <h1 tabIndex={-1}>{w.title}</h1>
+      </div>
+      {locked && <Note>{w.locked}</Note>}
+      {FORMS.map(({ draft, open }) => (
+        <Settings key={draft} draft={draft} open={async () => ({ ...(await open()), locked })} />
+      ))}
+    </>
+  );
+}

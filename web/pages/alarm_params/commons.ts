@@ -1,0 +1,66 @@
+import type { AlarmParams } from '../../../daemon/contract/entities';
+import { alarmParams } from '../../../daemon/contract/rules/alarm';
+import { words } from '../../lang/index';
+import { call } from '../../wire/call';
+import type { FormPart, FormSpec } from '../kit/spec';
+
+const half = true;
+
+/** Some of the parameters of alarms, saved by themselves. */
+async function commonsForm(title: string, parts: readonly FormPart[]): Promise<FormSpec> {
+  const params = await call('GET setting/alarm_commons', {});
+  const keys = parts.map(({ key }) => key as keyof AlarmParams);
+  return {
+    title,
+    rules: { fields: alarmParams },
+    values: Object.fromEntries(keys.map((key) => [key, params[key]])),
+    parts,
+    save: (values) => call('PUT setting/alarm_commons', values),
+  };
+}
+
+/** What consoles do when an alarm begins. */
+export function consoleForm(): Promise<FormSpec> {
+  const w = words('alarm_params');
+  return commonsForm(w.console, [
+    { kind: 'switch', key: 'popup_enable', label: w.popup, half },
+    { kind: 'switch', key: 'voice_enable', label: w.voice, half },
+    {
+      kind: 'number',
+      key: 'popup_seconds',
+      label: w.popup_seconds,
+      unit: w.second,
+      help: w.popup_seconds_help,
+      half,
+      shown: ({ popup_enable }) => popup_enable === true,
+    },
+  ]);
+}
+
+/** What people are told beyond that an alarm began, and who is told where nobody is named. */
+export async function noticeForm(): Promise<FormSpec> {
+  const w = words('alarm_params');
+  const { data } = await call('GET setting/contact_groups', { limit: 0 });
+  return commonsForm(w.notice, [
+    { kind: 'switch', key: 'repeat_notice', label: w.repeat, help: w.repeat_help, half },
+    { kind: 'switch', key: 'recover_notice', label: w.recover, help: w.recover_help, half },
+    {
+      kind: 'select',
+      key: 'default_contact_group_id',
+      label: w.default_group,
+      help: w.default_group_help,
+      none: w.nobody,
+      options: data.map(({ id, name }) => ({ value: id, label: name })),
+      half,
+    },
+    { kind: 'number', key: 'sms_per_hour', label: w.sms_per_hour, unit: w.sms_unit, help: w.sms_per_hour_help, half },
+  ]);
+}
+
+/** How long the log of alarms is kept. */
+export function recordForm(): Promise<FormSpec> {
+  const w = words('alarm_params');
+  return commonsForm(w.record, [
+    { kind: 'number', key: 'record_days', label: w.record_days, unit: w.day, help: w.record_days_help, half },
+  ]);
+}

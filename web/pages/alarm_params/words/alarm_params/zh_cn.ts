@@ -1,0 +1,44 @@
+const words = {
+  console: '控制台',
+  day: '天',
+  default_group: '默认联系人组',
+  default_group_help: '监控项及其站点、上级站点都未指定时通知。',
+  jitter: '抖动默认值',
+  jitter_begins: '{all} 次变化中达到 {n} 次：开始抖动，暂停通知',
+  jitter_ends: '降到 {n} 次以内：恢复通知',
+  jitter_explained: '最近 21 次检测',
+  jitter_help: '未单独设置的监控项按此判断。只在状态变化时计数，数值变化不计。',
+  jitter_never: '永远不会开始：变化最多 20 次',
+  jitter_unknown: '填写正确后显示',
+  jitter_window: '每 {n} 秒检测一次时，判断范围为 {span} 秒',
+  join: '{a}；{b}',
+  locked: '您没有修改的权限，只能查看。',
+  nobody: '不通知任何人',
+  notice: '通知',
+  phrases: '备注常用语',
+  phrases_help: '每行一句，确认和禁用告警时可直接选用。',
+  popup: '弹窗',
+  popup_seconds: '弹窗时间',
+  popup_seconds_help: '0：直到处理；最高等级始终直到处理',
+  record: '记录',
+  record_days: '告警记录保留',
+  record_days_help: '更早的告警及其通知会被删除',
+  recover: '恢复通知',
+  recover_help: '收到告警通知的人也会收到恢复通知',
+  repeat: '重复通知',
+  repeat_help: '未确认的告警按监控项的通知间隔重复',
+  second: '秒',
+  sms_per_hour: '短信上限',
+  sms_per_hour_help: '每位联系人；超出的并入下一条',
+  sms_unit: '条/小时',
+  title: '告警参数',
+  voice: '声音',
+};
+
+export default words;
+
+declare module '../../../../lang/areas' {
+  interface Areas {
+    readonly alarm_params: typeof words;
+  }
+}

@@ -1,0 +1,15 @@
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  console: '控制台',
+  day: '日',
+  default_group: '預設聯絡人組',
+  locked: '您沒有修改的權限，只能查看。',
+  sms_per_hour: '短訊上限',
+  sms_per_hour_help: '每位聯絡人；超出的併入下一條',
+  sms_unit: '條/小時',
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
