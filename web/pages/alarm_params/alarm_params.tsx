@@ -5,18 +5,23 @@ import { $roles } from '../../state/session/session';
 import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { Settings } from '../kit/index';
-import type { FormOpening } from '../kit/spec';
+import type { FormOpening, FormSpec } from '../kit/spec';
 import { consoleForm, noticeForm, recordForm } from './commons';
 import { jitterForm } from './jitter_form';
 import { phraseForm } from './phrase_form';
+import { signalsForm } from './signals_form';
 
 const FORMS: readonly FormOpening[] = [
   { draft: 'console', open: consoleForm },
+  { draft: 'signals', open: signalsForm },
   { draft: 'notice', open: noticeForm },
   { draft: 'jitter', open: jitterForm },
   { draft: 'phrases', open: phraseForm },
   { draft: 'record', open: recordForm },
 ];
+
+/** A form may be locked to more than the page is. */
+const lockedTo = (locked: boolean, spec: FormSpec): FormSpec => ({ ...spec, locked: locked || spec.locked === true });
 
 /** How alarms are shown and told where neither an item nor a level says it. Each form is saved by itself. */
 export default function AlarmParamsPage() {
@@ -31,7 +36,7 @@ export default function AlarmParamsPage() {
       </div>
       {locked && <Note>{w.locked}</Note>}
       {FORMS.map(({ draft, open }) => (
-        <Settings key={draft} draft={draft} open={async () => ({ ...(await open()), locked })} />
+        <Settings key={draft} draft={draft} open={async () => lockedTo(locked, await open())} />
       ))}
     </>
   );

@@ -2,6 +2,7 @@ import type { AlarmParams } from '../../../daemon/contract/entities';
 import { alarmParams } from '../../../daemon/contract/rules/alarm';
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
+import { soundFilePart } from '../actions/sound_file';
 import type { FormPart, FormSpec } from '../kit/spec';
 
 const half = true;
@@ -34,6 +35,7 @@ export function consoleForm(): Promise<FormSpec> {
       half,
       shown: ({ popup_enable }) => popup_enable === true,
     },
+    soundFilePart(({ voice_enable }) => voice_enable === true),
   ]);
 }
 

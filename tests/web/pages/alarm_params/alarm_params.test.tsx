@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALARM_JITTER } from '../../../../daemon/contract/rules/jitter';
 import { learn } from '../../../../web/lang/words';
+import actions from '../../../../web/pages/actions/words/actions/zh_cn';
 import AlarmParamsPage from '../../../../web/pages/alarm_params/alarm_params';
 import w from '../../../../web/pages/alarm_params/words/alarm_params/zh_cn';
 import item from '../../../../web/pages/items/words/item/zh_cn';
@@ -13,6 +14,7 @@ import { button, calmDown, enter, faultAt, field } from '../kit/hands';
 
 learn('alarm_params', w);
 learn('item', item);
+learn('actions', actions);
 const PARAMS = {
   popup_enable: true,
   voice_enable: true,
@@ -23,6 +25,16 @@ const PARAMS = {
   recover_notice: true,
   default_contact_group_id: null,
   sms_per_hour: 10,
+  voice_file: '',
+};
+const SIREN = {
+  id: 1,
+  name: '声光告警',
+  type: 'sound_light',
+  params: { buzzer_frequency: 2400 },
+  builtin: true,
+  used_by: 2,
+  update_time: 100,
 };
 
 async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
@@ -33,11 +45,19 @@ async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleB
     'GET setting/contact_groups': () => ({ total: 1, data: [{ id: 7, name: '夜班' }] }),
     'GET setting/gc/readonly': ({ query }: Asked) => (query.get('key') === 'ALARM_JITTER' ? ALARM_JITTER : null),
     'POST setting/gc': () => null,
+    'GET setting/actions': () => ({ total: 1, data: [SIREN] }),
+    'PUT setting/actions/1': () => null,
+    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: false, on: false } }),
+    'POST setting/sound_light/test': () => ({
+      seconds: 3,
+      buzzer: { fitted: true, frequency: 2000, duty: 10, error: null },
+      light: { fitted: false, frequency: null, duty: null, error: null },
+    }),
     'GET alarm_phrases': () => ({ zh_cn: ['已赴现场', '误报'], zh_tw: [], zh_xg: [], en_us: ['On site'] }),
     'PUT alarm_phrases': () => null,
   });
   await openPage(AlarmParamsPage, box, { at: '/setting_alarm_param', ...more });
-  await until('the forms', () => document.querySelectorAll('.settings form').length === 5);
+  await until('the forms', () => document.querySelectorAll('.settings form').length === 6);
   return box;
 }
 test.after.each(async () => {
@@ -95,6 +115,20 @@ test('phrases are lines; one that stands twice is refused at its language', asyn
   await until('sent', () => box.of('PUT alarm_phrases').length === 1);
   const { t: _, ...sent } = box.of('PUT alarm_phrases')[0]!.body;
   assert.equal(sent, { zh_cn: ['误报', '已修复'], zh_tw: [], zh_xg: [], en_us: ['On site'] });
+});
+
+test('buzzer and light are tried as they are typed, told what they make of it, and saved with the action of the product', async () => {
+  const box = await open();
+  assert.match(form(w.signals).textContent!, '告警灯：本机没有');
+  await enter(actions.count, '5');
+  await press(button('试 3 秒'));
+  await until('told', () => form(w.signals).textContent!.includes('蜂鸣器：实际 2000 Hz，10 %'));
+  assert.is(box.of('POST setting/sound_light/test')[0]!.body.buzzer_count, 5);
+  await save(w.signals);
+  await until('sent', () => box.of('PUT setting/actions/1').length === 1);
+  const { params, update_time } = box.of('PUT setting/actions/1')[0]!.body as { params: object; update_time: number };
+  const sent = { buzzer_frequency: 2400, buzzer_duty: 10, buzzer_count: 5, buzzer_time: 5, light_frequency: 2, light_duty: 10 };
+  assert.equal([params, update_time], [sent, 100]);
 });
 
 test('how long a popup stays is asked only where there are popups', async () => {

@@ -7,6 +7,8 @@ export const differing = {
   day: '日',
   default_group: '預設聯絡人組',
   locked: '您沒有修改的權限，只能查看。',
+  signals_gone: '沒有內置動作，請在動作管理中設置。',
+  signals_help: '內置動作「{name}」，{n} 處引用。',
   sms_per_hour: '短訊上限',
   sms_per_hour_help: '每位聯絡人；超出的併入下一條',
   sms_unit: '條/小時',
