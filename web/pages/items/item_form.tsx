@@ -1,9 +1,8 @@
-import type { Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
+import type { ContactGroup, Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
 import { actionFaults, item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
 import { call } from '../../wire/call';
-import { awaiting } from '../kit/form/awaiting';
 import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 import { formWords, loadFormWords } from './form_words';
 import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
@@ -11,6 +10,7 @@ import { isComputed, isText } from './kinds';
 import { faultsOfLimits } from './limits';
 import { Past } from './past';
 import { States } from './states';
+import { tellingText } from './telling';
 import { Trial } from './trial';
 
 type Sent = Partial<Input<typeof itemRule>> & { readonly update_time: number };
@@ -21,7 +21,7 @@ interface Called {
 /** What an item may be given: fetched before the form is drawn. */
 interface Choices {
   readonly levels: readonly Called[];
-  readonly groups: readonly Called[];
+  readonly groups: readonly ContactGroup[];
   readonly periods: readonly Called[];
   readonly actions: readonly Called[];
   /** of an item that has no rule of its own */
@@ -76,7 +76,7 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
 function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
   const w = formWords();
   return [
-    awaiting('notice', w.notice),
+    { kind: 'heading', key: 'notice', label: w.notice },
     ...(groups.length > 0
       ? ([
           { kind: 'select', key: 'contact_group_id', label: w.contact, half: true, options: asOptions(groups), none: w.nobody },
@@ -92,6 +92,7 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
       help: w.notice_interval_help,
     },
     { kind: 'number', key: 'notice_count', label: w.notice_count, half: true, unit: w.times, help: w.notice_count_help },
+    { kind: 'custom', key: 'telling', label: w.telling, draw: ({ values }) => <p>{tellingText(values, groups)}</p> },
   ];
 }
 

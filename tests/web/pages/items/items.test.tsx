@@ -150,12 +150,14 @@ test('what is changed goes with the time at which the item was read', async () =
   assert.not.ok('past' in body || 'options' in body || 'value' in body);
 });
 
-test('what is kept and nothing acts on yet says so', async () => {
+test('when people are told stands below the fields, and follows what is typed; nothing is said to wait', async () => {
   await open();
   await edit(1);
-  const heads = [...document.querySelectorAll('form h3')].map((head) => head.parentElement?.textContent ?? '');
-  assert.is(heads.filter((text) => text.includes(kitWords.awaits)).length, 1);
-  assert.ok(heads.some((text) => text.includes(w.notice) && text.includes(kitWords.awaits)));
+  const said = (): string => document.querySelector('form')!.textContent!.replaceAll('\u00a0', ' ');
+  assert.not.match(said(), kitWords.awaits);
+  await enter(w.notice_interval, '1800');
+  await enter(w.notice_count, '3');
+  assert.match(said(), '立即通知，之后每 30 分钟一次，最多 3 次');
 });
 
 test('an action stands at the alarm or at its end, and goes with the item', async () => {

@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import shell from '../../../../web/app/words/shell/zh_cn';
+import { learn } from '../../../../web/lang/words';
+import { tellingText } from '../../../../web/pages/items/telling';
+import item from '../../../../web/pages/items/words/item/zh_cn';
+
+learn('shell', shell);
+learn('item', item);
+const GROUPS = [
+  { id: 1, name: '夜班', escalate_minutes: 15, escalate_group_id: 2 },
+  { id: 2, name: '主管', escalate_minutes: 0, escalate_group_id: null },
+];
+const told = (notice_interval: number | null, notice_count: number | null, contact_group_id: number | null = null): string =>
+  tellingText({ notice_interval, notice_count, contact_group_id }, GROUPS).replaceAll('\u00a0', ' ');
+
+test('how people are told of an alarm is one sentence', () => {
+  assert.is(told(1800, 3, 1), '立即通知，之后每 30 分钟一次，最多 3 次，15 分钟仍未确认则通知 主管');
+  assert.is(told(1800, 0, 2), '立即通知，之后每 30 分钟一次，直到确认或恢复');
+  assert.is(told(0, 3), '立即通知');
+  assert.is(told(1800, 1), '立即通知', 'one notice is the first');
+  assert.is(told(null, null), '立即通知');
+});
+
+test.run();
