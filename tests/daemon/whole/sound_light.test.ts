@@ -4,7 +4,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeSignals } from '../../board/signals/kernel';
-import { eventually, newFolder, runProgram, startBox } from '../../hands/box';
+import { eventually, newFolder, runProgram, sleep, startBox } from '../../hands/box';
+import { count } from '../../hands/long';
 import { configureOutputs, startUnit, type Unit } from '../../hands/outputs_room';
 
 let unit: Unit;
@@ -68,6 +69,29 @@ test('SH-11: a stop silences, a kill leaves it to outputs-idle, and a start foll
   const fourth = await start();
   assert.equal([sounds(), lit()], [false, '255'], '(c) confirmed and standing: steadily lit');
   await fourth.stop();
+  assert.equal([sounds(), lit()], [false, '0']);
+});
+
+const KILLS = 40;
+
+test('SH-11: killed at whatever moment of an alarm, outputs-idle rests both, and the next start does what is stored', async () => {
+  const mostMs = 1500;
+  let box = await start();
+  for (let n = 0; n < count(KILLS); n += 1) {
+    unit.holding.set(10, unit.holding.get(10) === 400 ? 220 : 400);
+    await sleep(Math.random() * mostMs);
+    await box.kill('SIGKILL');
+    await runProgram(['outputs-idle', ...files]);
+    assert.equal([sounds(), lit()], [false, '0'], `kill ${n + 1}`);
+    box = await start();
+    await eventually('what is stored', async () => {
+      const { data } = await box.call('GET review', { limit: 0 });
+      const open = data.filter(({ status_id, alarm_level_id }) => status_id === 1 && alarm_level_id === 4);
+      const calls = open.some(({ is_confirm }) => is_confirm === 0);
+      return sounds() === calls && (lit() === 'flashes') === calls && (lit() !== '0') === open.length > 0;
+    });
+  }
+  await box.stop();
   assert.equal([sounds(), lit()], [false, '0']);
 });
 
