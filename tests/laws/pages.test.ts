@@ -46,8 +46,6 @@ const UNASKED: readonly string[] = [
   'POST alarm_rehearsal /alarm',
   'GET alarm_log/{id} /alarm',
   'GET alarm_log/{id} /system_log_alarm',
-  'GET setting/sound_light /alarm',
-  'POST setting/sound_light/stop /alarm',
   'GET setting/users/{id} /setting_users',
   'GET setting/motion_management/{id} /station',
   'POST setting/items/data_history /setting_items',

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import Alarm from '../../../web/pages/alarm/alarm';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
+import { boxSound } from '../../../web/state/alarms/box_sound';
 import { $filter, disabled, NO_FILTER, review } from '../../../web/state/alarms/review';
 import { $link } from '../../../web/state/feeds/link';
 import { dataview } from '../../../web/state/room/overview';
@@ -57,6 +58,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM>
   const box = new ConsoleBox();
   Object.assign(box.instead, {
     'GET review': () => ({ total: rows.length, data: rows }),
+    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: true, on: false } }),
     'GET dataview': () => ({ ...CALM, ...counts }),
     'GET device_groups/device/item': () => ({
       total: 3,
@@ -77,7 +79,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM>
   return box;
 }
 const open = (box: ConsoleBox, more: Parameters<typeof openPage>[2] = {}) =>
-  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames, dataview], ...more });
+  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames, dataview, boxSound], ...more });
 const subjects = (): string[] => texts('tbody th').map((text) => text.replace('UPS1 ', ''));
 const line = (id: number): HTMLElement => document.querySelectorAll<HTMLElement>('tbody tr')[id]!;
 const chip = (name: string): HTMLElement =>
@@ -99,6 +101,29 @@ test.after.each(async () => {
   await closePage();
   answerOperation(false);
   $filter.set(NO_FILTER);
+});
+
+test('while the box sounds it can be silenced, which confirms nothing', async () => {
+  const box = alarmBox();
+  let on = true;
+  box.instead['GET setting/sound_light'] = () => ({ buzzer: { fitted: true, on }, light: { fitted: true, on: true } });
+  box.instead['POST setting/sound_light/stop'] = () => {
+    on = false;
+    return null;
+  };
+  await open(box);
+  await until('the button', () => texts('.head button').includes(w.silence_box));
+  await press(button(w.silence_box));
+  await until('silence', () => !texts('.head button').includes(w.silence_box));
+  assert.is(box.of('POST warning_operation').length, 0);
+});
+
+test('whoever may not confirm alarms does not silence the box', async () => {
+  const box = alarmBox();
+  box.instead['GET setting/sound_light'] = () => ({ buzzer: { fitted: true, on: true }, light: { fitted: true, on: true } });
+  await open(box, { roles: { ...OPERATOR, funcs: [] } });
+  await settle();
+  assert.not.ok(texts('.head button').includes(w.silence_box));
 });
 
 test('alarms stand worst first, recovered ones last, each with level, place, text and handling', async () => {

@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs/index';
 import { AskedAt } from '../fed';
 import { Active } from './active';
 import { Disabled } from './disabled';
+import { SilenceBox } from './silence_box';
 
 type View = 'active' | 'disabled';
 
@@ -55,6 +56,7 @@ export default function Alarm() {
       <div class="head">
         <h1 tabIndex={-1}>{w.title}</h1>
         <AskedAt feed={view === 'active' ? review : disabled} says={(time) => fill(w.live, { time })} />
+        <SilenceBox />
         <ConfirmAll />
       </div>
       <Tabs

@@ -4,6 +4,7 @@ const words = {
   live: '实时 · {time}',
   active: '活动',
   disabled: '已禁用',
+  silence_box: '本机消音',
   confirm_all: '全部确认…',
   all_sites: '全部站点',
   all_states: '全部状态',
