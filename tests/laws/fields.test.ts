@@ -85,11 +85,13 @@ async function furnish(): Promise<Record<string, number>> {
   const on = await made('POST setting/actions', { ...moves, name: 'On', value: 1 });
   const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
   const beeps = await made('POST setting/actions', { name: 'Beeps', type: 'sound_light' });
+  const spare = await made('POST setting/actions', { name: 'Spare', type: 'sound_light' });
   return {
     ...made_of,
     on,
     off,
     beeps,
+    spare,
     folder,
     outputs,
     computed,
@@ -559,8 +561,8 @@ test('every setting that many are given at once is read back of each', async () 
     repetitions: 4,
     notice_interval: 600,
     notice_count: 5,
-    overrun_actions: [room.off],
-    recovery_actions: [room.on],
+    overrun_actions: [room.beeps],
+    recovery_actions: [room.off],
     save_enable: true,
     save_interval: 77,
     save_delta: 1.5,

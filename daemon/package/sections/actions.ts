@@ -1,6 +1,7 @@
 import type { ActionInput } from '../../actions/book';
 import { action as rules } from '../../contract/rules/action';
 import type { Shape } from '../../contract/shape';
+import { invalid } from '../../sites/faults';
 import type { ActionEntry } from '../../store/actions';
 import { column, ENABLE, four, judged, NAME, NAMED, oneByOne, picked } from '../columns';
 import type { Entry, Ground, Row, Scalar, Section } from '../section';
@@ -37,19 +38,28 @@ function entryOf(action: ActionEntry, ground: Ground): Entry {
   };
 }
 
-/** What of a row moves an item: it is named by its place, all of it. */
-function itemOf(row: Row, names: Ground['names']): object {
-  if (!PLACE.some((key) => Object.hasOwn(row, key))) return {};
-  const place = PLACE.map((key) => (row[key] ?? '') as Scalar);
-  return { item_id: place.every((part) => part === '') ? null : names.idOf('items', place, 'item') };
+/**
+ * What of a row moves an item: it is named by its place, all of it. Its device may have come with the same file, and its items
+ * with it, so they are looked up as they are now.
+ */
+function itemOf(row: Row, { names, sites }: Ground): object {
+  const [site, device, cell] = PLACE.map((key) => (row[key] ?? '') as Scalar);
+  if (cell === '' && device === '') return { item_id: null };
+  const device_id = names.idOf('devices', [site!, device!], 'device');
+  const found = sites
+    .catalogue()
+    .devices.get(device_id)
+    ?.items.find((item) => item.cell === cell);
+  if (!found) throw invalid({ item: { key: 'package_unknown', data: { name: String(cell) } } });
+  return { item_id: found.id };
 }
 
-function inputOf(said: Row, row: Row, names: Ground['names']): object {
-  const place = PLACE.some((key) => Object.hasOwn(said, key)) ? row : {};
+function inputOf(said: Row, row: Row, ground: Ground): object {
+  const moved = PLACE.some((key) => Object.hasOwn(said, key));
   const params = PARAMS.filter((key) => (said[key] ?? null) !== null);
   return {
     ...picked(said, ['name', ...OWN]),
-    ...itemOf(place, names),
+    ...(moved ? itemOf(row, ground) : {}),
     ...(params.length > 0 ? { params: picked(said, params) } : {}),
   };
 }
@@ -90,15 +100,15 @@ export const actions: Section = {
     column('enable', opt(rules.enable.of), ...ENABLE),
   ],
   open: (ground) => {
-    const { actions, scope, language, names } = ground;
+    const { actions, scope, language } = ground;
     return {
       read: () => actions.actions(scope, { limit: 0 }).data.map((action) => entryOf(action, ground)),
-      add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, names))),
+      add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground))),
       change: oneByOne(({ id, patch, row }) =>
         actions.changeAction(
           scope,
           id,
-          judged<Partial<ActionInput>>(rules, inputOf(patch, row, names), { partial: true }),
+          judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true }),
           language,
         ),
       ),

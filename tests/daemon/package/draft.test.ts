@@ -103,6 +103,8 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
   const bare = bytesOf({
     sites: [{ site: 'only' }],
     devices: [],
+    // a level sounds by it; what moves a device that goes would keep it
+    actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     contact_groups: [],
     time_periods: [],

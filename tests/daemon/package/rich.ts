@@ -43,6 +43,22 @@ function tellers({ sites, notify }: PackageRoom) {
   return { period, group, other, level };
 }
 
+/** Something of each type that the box may do, and a level that sounds by one. */
+function doers(room: PackageRoom, device: number) {
+  const { sites, actions } = room;
+  const item_id = itemOf(room, device, 'set_point');
+  const moves = { type: 'digital_output', item_id } as const;
+  const on = actions.addAction(ALL, { ...moves, name: '降温', value: 18 });
+  const off = actions.addAction(ALL, { ...moves, name: '恢复', value: 24, params: { pulse_ms: 5000 }, enable: false });
+  const http = { url: 'https://hooks.example.com/x', method: 'PUT', body: '{"hot": 1}' } as const;
+  const told = actions.addAction(ALL, { name: '通知平台', type: 'http', params: http });
+  const sound = actions.addAction(ALL, { name: '短促', type: 'sound_light', params: { buzzer_count: 3, light_duty: 0 } });
+  actions.changeAction(ALL, 1, { params: { buzzer_frequency: 2400 } }, 'zh_cn');
+  sites.changeLevel(3, { buzzer_action_id: sound }, 'zh_cn');
+  sites.changeLevel(4, { buzzer_action_id: null }, 'zh_cn');
+  return { on, off, told };
+}
+
 const templateOf = ({ sites }: PackageRoom, model: string): number =>
   sites.templates(ALL, { limit: 0 }).data.find((t) => t.model === model)!.id;
 export const itemOf = ({ sites }: PackageRoom, device: number, cell: string): number =>
@@ -96,12 +112,27 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     ip_address: '10.0.0.4',
     port: 502,
   });
+  const setter = sites.addTemplate(
+    modelOf('setter', [point('set_point', 0, { function: 3, scale: 1, write: { function: 6 } })], {
+      vendor: 'Ourselves',
+      limits: { max_registers: 32, gap: 4, functions: [3, 6], turnaround_ms: 0 },
+    }),
+  );
+  sites.addDevice(ALL, {
+    ...common,
+    name: '设定点',
+    device_template_id: setter,
+    driver: 'modbus_tcp',
+    ip_address: '10.0.0.5',
+    port: 502,
+  });
   const computed = sites.addDevice(ALL, {
     ...common,
     name: '露点',
     device_template_id: templateOf(room, 'any-value'),
     driver: 'virtual',
   }).id;
+  const { on, off, told } = doers(room, deviceNamed(room, '设定点'));
   sites.changeItem(
     ALL,
     itemOf(room, sensor, 'temperature'),
@@ -118,6 +149,8 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
       repetitions: 3,
       notice_interval: 60,
       notice_count: 5,
+      overrun_actions: [on, told],
+      recovery_actions: [off],
       save_interval: 600,
       save_delta: 0.2,
       keep_days: 30,

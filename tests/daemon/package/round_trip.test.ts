@@ -2,6 +2,7 @@
 import ExcelJS from 'exceljs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
 import { deviceNamed, fillMany, fillRoom, itemOf, ownModel } from './rich';
 import { assertSame, count, failures, openPackageRoom, type PackageRoom } from './room';
 
@@ -34,6 +35,17 @@ test('a file changes nothing in the room that it is of, whoever reads it in whic
     );
     assert.ok(plan.ok);
   }
+});
+
+test('what stands behind an address that is called stays on its box', async () => {
+  const room = openPackageRoom();
+  const id = room.actions.addAction(ALL, { name: 'told', type: 'http', params: { url: 'https://a.example/x?key=secret' } });
+  const file = await room.text();
+  assert.not.match(file, 'key=');
+  assert.equal(count(await room.check(file, 'replace'), 'changed'), 0);
+  const empty = openPackageRoom();
+  await empty.apply(file, 'merge');
+  assert.is(empty.actions.action(id)?.params.url, 'https://a.example/x');
 });
 
 test('a check leaves no trace', async () => {
