@@ -3,7 +3,7 @@ import { STATUS } from '../contract/codes';
 import type { AlarmEvent, AlarmState, Occurrence, Tells } from '../contract/live';
 import { numberOf } from '../items/state';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
-import type { AlarmReads, Disabling } from '../store/alarms';
+import type { AlarmReads } from '../store/alarms';
 import type { Deviation } from './evaluate';
 import { STILL, STILL_JITTERING, type Swing } from './jitter';
 import { REST, type Watch } from './step';
@@ -37,7 +37,7 @@ function deviationOf(o: Occurrence): Deviation {
 }
 
 /**
- * Open alarms and disablings, in memory and on disk. Memory changes, and others are told, only after the transaction
+ * Open alarms and what is owed of those that are over, in memory and on disk. Memory changes, and others are told, only after the transaction
  * that says so has reached the disk; when it fails nothing has happened, and the next value tries again.
  */
 export function createBook({
@@ -50,7 +50,8 @@ export function createBook({
   readonly bus: Bus;
 }) {
   const entries = new Map<number, Known>();
-  const disabled = new Map<number, Disabling>();
+  /** by id: those that are over, of which people were told the beginning and not yet the end */
+  const owing = new Map<number, Occurrence>();
   const had = new Set<number>();
   function keep(item_id: number, change: Partial<Entry>): void {
     const entry = entries.get(item_id);
@@ -59,14 +60,14 @@ export function createBook({
   }
   return {
     /** Takes over what a former run of the program left open, with its ids, times and confirmations. */
-    load(): void {
+    load(jittering: readonly number[]): void {
       entries.clear();
-      disabled.clear();
+      owing.clear();
       had.clear();
       for (const occurrence of reads.open())
         keep(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence });
-      for (const item_id of reads.jittering()) keep(item_id, { swing: STILL_JITTERING });
-      for (const disabling of reads.disablings()) disabled.set(disabling.item_id, disabling);
+      for (const item_id of jittering) keep(item_id, { swing: STILL_JITTERING });
+      for (const ended of reads.owing()) owing.set(ended.id, ended);
       for (const item_id of reads.had()) had.add(item_id);
     },
     entry: (item_id: number): Entry => entries.get(item_id) ?? UNKNOWN,
@@ -75,12 +76,14 @@ export function createBook({
     forget(item_id: number): void {
       entries.delete(item_id);
     },
-    disabled: disabled as ReadonlyMap<number, Disabling>,
-    disable(disabling: Disabling): void {
-      disabled.set(disabling.item_id, disabling);
+    /** oldest first */
+    owing: (): readonly Occurrence[] => [...owing.values()],
+    owes: (id: number): boolean => owing.has(id),
+    owe(ended: Occurrence): void {
+      owing.set(ended.id, ended);
     },
-    enable(item_id: number): void {
-      disabled.delete(item_id);
+    paid(id: number): void {
+      owing.delete(id);
     },
     /** items that a unit may lack and that have had a good value */
     had: had as ReadonlySet<number>,
@@ -107,7 +110,10 @@ export function createBook({
 }
 export type Book = ReturnType<typeof createBook>;
 
-/** An open alarm lives in memory too; one that is over only on disk. */
-export function keepOpen(book: Pick<Book, 'keep'>, notes: Notes, occurrence: Occurrence): void {
-  if (occurrence.end_time === null) notes.after(() => book.keep(occurrence.item_id, { occurrence }));
+/** An open alarm lives in memory too; one that is over only as long as its end is owed. */
+export function keepCurrent(book: Pick<Book, 'keep' | 'owe' | 'owes'>, notes: Notes, occurrence: Occurrence): void {
+  notes.after(() => {
+    if (occurrence.end_time === null) book.keep(occurrence.item_id, { occurrence });
+    else if (book.owes(occurrence.id)) book.owe(occurrence);
+  });
 }

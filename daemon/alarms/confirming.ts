@@ -5,7 +5,7 @@ import { Refusal } from '../contract/refusal';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
 import type { Scope } from '../store/list';
-import { type Book, keepOpen } from './book';
+import { type Book, keepCurrent } from './book';
 import { nothing } from './nothing';
 
 interface ConfirmingParts {
@@ -24,7 +24,7 @@ export function createConfirming({ book, reads, writes, clock, recoveredSince }:
       for (const subject of subjects) {
         const confirmed = writes.confirm(subject, act);
         notes.event('confirm', confirmed, act);
-        keepOpen(book, notes, confirmed);
+        keepCurrent(book, notes, confirmed);
       }
     });
 
@@ -45,7 +45,7 @@ export function createConfirming({ book, reads, writes, clock, recoveredSince }:
       book.commit((notes) => {
         const open = writes.unconfirm(occurrence, act);
         notes.event('unconfirm', open, act);
-        keepOpen(book, notes, open);
+        keepCurrent(book, notes, open);
       });
     },
     /**

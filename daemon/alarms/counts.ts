@@ -1,9 +1,9 @@
 import { abnormalOf } from '../contract/abnormal';
 import { BOX_SITE, STATUS, type StatusId } from '../contract/codes';
 import type { ItemCounts, OverviewStat } from '../contract/entities';
-import type { Occurrence, Value } from '../contract/live';
+import type { Occurrence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
-import type { Disabling } from '../store/alarms';
+import type { Suppression } from '../store/alarm-suppressions';
 import type { Scope } from '../store/list';
 
 /** How an item stands. */
@@ -12,9 +12,11 @@ export interface ItemState {
   /** its open alarm */
   readonly occurrence: Occurrence | null;
   /** who switched its alarms off */
-  readonly disabled: Disabling | null;
+  readonly disabled: Suppression | null;
   /** it changes too often to be told of */
   readonly jitter: boolean;
+  /** why people are told nothing of its alarms */
+  readonly suppressed: readonly SuppressionKind[];
   /** its unit lacks it, as its model allows: there is nothing to watch */
   readonly absent: boolean;
 }

@@ -5,6 +5,7 @@ import type { Occurrence, Value } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
+import { createSuppressionStore } from '../store/alarm-suppressions';
 import { createAlarmWrites } from '../store/alarm-writes';
 import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
 import type { Ask, Scope } from '../store/list';
@@ -12,17 +13,20 @@ import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
+import { createDebts } from './debts';
+import { createHolding, type Timing } from './holding';
 import { mayLack } from './lack';
 import { nothing } from './nothing';
 import { createOperations } from './operations';
 import { joined } from './periods';
 import { createPruning } from './pruning';
+import { createSuppressions } from './suppressions';
 import { createWatching } from './watching';
 
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
 export type { Operation } from './operations';
 
-/** Looks for disablings that are over. */
+/** Looks for what is over, and for what is owed. */
 const TURN_MS = 2000;
 const PRUNE_MS = 15_000;
 const DAY_S = 86_400;
@@ -42,48 +46,56 @@ export function createAlarms({
   items,
   recordDays,
   jitter,
+  timing,
   failed,
 }: {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'passed' | 'onSet'>;
   readonly catalogue: () => Catalogue;
   readonly items: Pick<Items, 'value'>;
   /** days for which ended alarms are kept */
   readonly recordDays: () => number;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
+  readonly timing: Timing;
   readonly failed: (fault: unknown) => void;
 }) {
   const reads = createAlarmReads(db);
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
-  const watching = createWatching({ book, writes, catalogue, items, clock, jitter });
+  const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
+  const holding = createHolding({ catalogue, clock, timing });
+  const parts = { book, reads, writes, suppressions, holding, catalogue, clock };
+  const watching = createWatching({ ...parts, items, jitter });
+  const debts = createDebts({ ...parts, timing });
   const prune = createPruning({ writes, credible, recordDays });
   const recoveredSince = (): number => credible.passed() - RECOVERED_S;
-  const operations = createOperations({ book, reads, writes, catalogue, clock, recoveredSince });
+  const operations = createOperations({ ...parts, recoveredSince });
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
   let stored = true;
 
   const take = (values: readonly Value[]): void => {
     stored = false;
-    watching.take(values);
+    if (watching.take(values)) debts.settle();
     stored = true;
   };
   const turn = (): void => {
     turned = clock.mono();
     operations.returnDue();
+    debts.settle();
   };
 
   const state = (item_id: number): ItemState => {
     const { occurrence, swing } = book.entry(item_id);
-    const disabled = book.disabled.get(item_id) ?? null;
+    const disabled = suppressions.of(item_id, 'disabled');
     const value = items.value(item_id);
     const item = catalogue().items.get(item_id);
     const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.had.has(item_id));
-    return { status_id: statusOf(occurrence, value, absent), occurrence, disabled, jitter: swing.jitter, absent };
+    const suppressed = item ? suppressions.kinds({ ...item, item_id }) : [];
+    return { status_id: statusOf(occurrence, value, absent), occurrence, disabled, jitter: swing.jitter, suppressed, absent };
   };
 
   return {
@@ -92,7 +104,10 @@ export function createAlarms({
     open: (): readonly Occurrence[] => [...book.entries()].flatMap(([, { occurrence }]) => occurrence ?? []),
     foresee: watching.foresee,
     clear: createClearing({ db, recoveredSince }),
-    operate: operations.operate,
+    operate(...asked: Parameters<typeof operations.operate>): void {
+      operations.operate(...asked);
+      debts.settle();
+    },
     confirmAll: operations.confirmAll,
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
@@ -127,7 +142,9 @@ export function createAlarms({
     /** it looked within the last three of its turns, and what it had to store last was stored */
     alive: (): boolean => stored && clock.mono() - turned <= 3 * TURN_MS,
     start(): void {
-      book.load();
+      suppressions.load();
+      book.load(suppressions.all().flatMap(({ kind, item_id }) => (kind === 'jitter' && item_id !== null ? [item_id] : [])));
+      holding.start();
       watching.reconcile();
       turn();
       ends = [

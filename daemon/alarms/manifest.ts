@@ -2,6 +2,7 @@ import type { Ground } from '../ground';
 import type { Items } from '../items/index';
 import type { Jobs } from '../jobs/index';
 import { part } from '../part';
+import { momentOf } from '../people/access';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
 import { createAlarms } from './index';
@@ -11,7 +12,7 @@ import { createRehearsals, type Kept } from './rehearsal/index';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly people: Pick<People, 'config'>;
-  readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons'>;
+  readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons' | 'week'>;
   readonly items: Pick<Items, 'value'>;
 }
 
@@ -28,6 +29,14 @@ export const alarms = part({
       failed: fault('alarms'),
       recordDays: () => sites.alarmCommons().record_days,
       jitter: () => people.config('ALARM_JITTER'),
+      timing: {
+        hours: (item_id) => ({
+          week: sites.week(sites.catalogue().items.get(item_id)?.time_period_id ?? null),
+          night: sites.week(sites.alarmCommons().night_mute_period_id),
+        }),
+        wait_s: () => sites.alarmCommons().link_wait_seconds,
+        moment: () => momentOf(clock.wall()),
+      },
     }),
   answers: (alarms) => ({ foresee: alarms.foresee }),
   start: (alarms) => alarms.start(),

@@ -1,36 +1,45 @@
 import { type Clock, seconds } from '../clock';
 import { ALARM_ACTION, type AlarmAction } from '../contract/codes';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
-import type { AlarmWrites } from '../store/alarm-writes';
+import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
 import type { Scope } from '../store/list';
 import type { Book } from './book';
 import { createConfirming } from './confirming';
-import { createDisabling } from './disabling';
+import type { Holding } from './holding';
 import { nothing } from './nothing';
+import { createSuppressing, type ShelvedUntil } from './suppressing';
+import type { Suppressions } from './suppressions';
 
 export interface Operation {
   readonly action: AlarmAction;
   readonly item_id: number;
   readonly remarks: string;
-  /** end of a disabling, epoch s; left out: until somebody enables it */
+  /** end of a disabling or shelving, epoch s; left out: until somebody enables it */
   readonly until?: number | undefined;
+  /** shelved until the alarm that stands is over */
+  readonly once?: boolean | undefined;
 }
 
 interface OperationParts {
   readonly book: Book;
   readonly reads: AlarmReads;
   readonly writes: AlarmWrites;
+  readonly suppressions: Suppressions;
+  readonly holding: Holding;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
   readonly recoveredSince: () => number;
 }
 
+/** One of both is said: the rules of the call see to it. */
+const shelvedUntil = (until: number | undefined, once: boolean | undefined): ShelvedUntil => (once ? 'end' : (until ?? 0));
+
 /** What people do to alarms. Every operation is stored, then told, with who did it. */
 export function createOperations(parts: OperationParts) {
   const { catalogue, clock } = parts;
   const { confirmItem, unconfirm, confirmAll } = createConfirming(parts);
-  const { disable, enable, returnDue } = createDisabling(parts);
+  const { disable, enable, shelve, unshelve, returnDue } = createSuppressing(parts);
 
   const seen = (scope: Scope, item_id: number): ItemConfig => {
     const item = catalogue().items.get(item_id);
@@ -38,19 +47,24 @@ export function createOperations(parts: OperationParts) {
     return item;
   };
 
+  const deeds: Readonly<Record<AlarmAction, (scope: Scope, operation: Operation, act: Act) => void>> = {
+    [ALARM_ACTION.confirm]: (scope, { item_id }, act) => confirmItem(scope, item_id, act),
+    [ALARM_ACTION.unconfirm]: (scope, { item_id }, act) => unconfirm(scope, item_id, act),
+    [ALARM_ACTION.disable]: (scope, { item_id, until = null }, act) => disable(seen(scope, item_id), until, act),
+    [ALARM_ACTION.enable]: (scope, { item_id }, act) => enable(seen(scope, item_id), act),
+    [ALARM_ACTION.shelve]: (scope, { item_id, until, once }, act) => shelve(seen(scope, item_id), shelvedUntil(until, once), act),
+    [ALARM_ACTION.unshelve]: (scope, { item_id }, act) => unshelve(seen(scope, item_id), act),
+  };
+
   return {
     confirmAll,
     returnDue,
     /**
-     * Confirm, remove a confirmation, disable or enable the alarms of one item.
-     * @throws Refusal 1002 'data_not_exist' when there is no such item in the scope or nothing to do; 1001 when `until` is past
+     * Confirm, remove a confirmation, disable, enable, shelve or unshelve the alarms of one item.
+     * @throws Refusal 1002 'data_not_exist' when there is no such item in the scope or nothing to do; 1001 when `until` is wrong
      */
-    operate(scope: Scope, { action, item_id, remarks, until }: Operation, user_name: string): void {
-      const act = { time: seconds(clock), user_name, remarks };
-      if (action === ALARM_ACTION.confirm) confirmItem(scope, item_id, act);
-      else if (action === ALARM_ACTION.unconfirm) unconfirm(scope, item_id, act);
-      else if (action === ALARM_ACTION.disable) disable(seen(scope, item_id), until ?? null, act);
-      else enable(seen(scope, item_id), act);
+    operate(scope: Scope, operation: Operation, user_name: string): void {
+      deeds[operation.action](scope, operation, { time: seconds(clock), user_name, remarks: operation.remarks });
     },
   };
 }

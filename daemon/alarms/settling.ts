@@ -1,13 +1,16 @@
-import type { Occurrence, Sentence, Value } from '../contract/live';
+import type { Sentence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry, Notes } from './book';
 import type { Deviation } from './evaluate';
+import type { Holding } from './holding';
 import { drilled, infoOf } from './info';
 import type { Swing } from './jitter';
+import { owed } from './owed';
 import type { Edge, Watch } from './step';
 import { subjectOf } from './subject';
+import { ofItem, type Place, type Suppressions } from './suppressions';
 
 /** A check after which something is to be stored and told. */
 export interface Crossing {
@@ -19,6 +22,9 @@ export interface Crossing {
 }
 
 const NOBODY = { user_name: null, remarks: '' };
+
+/** Kinds that end with the alarm that they cover. */
+const OF_ALARM = ['once', 'dependency'] as const;
 
 /** Seconds from the beginning, by the clock that never steps; null when it began before this start of the program. */
 const lasted = (entry: Entry, mono: number): number | null =>
@@ -35,7 +41,7 @@ function beginning(
   item: ItemConfig,
   value: Value,
   deviation: Deviation,
-  told: Pick<Beginning, 'silent' | 'jitter'>,
+  suppressed: readonly SuppressionKind[],
 ): Beginning {
   return {
     item_id: item.id,
@@ -54,63 +60,90 @@ function beginning(
     value: value.quality === 'good' ? value.value : null,
     limit: deviation.limit,
     start_time: value.last_check,
-    ...told,
+    suppressed,
   };
 }
 
 interface SettlingParts {
   readonly book: Book;
   readonly writes: AlarmWrites;
+  readonly suppressions: Suppressions;
+  readonly holding: Holding;
 }
 
 /** What a check brought, as it is stored and told: an alarm begins or ends, an item jitters or is at rest. */
-export function createSettling({ book, writes }: SettlingParts) {
-  const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason): void => {
-    if (!entry.occurrence) return;
-    const ended = writes.end(entry.occurrence, time, lasted(entry, mono), reason);
-    const tells = ended.told === 'begin' && !ended.silent ? 'recover' : null;
-    notes.event('recover', ended, { time, ...NOBODY }, tells);
+export function createSettling({ book, writes, suppressions, holding }: SettlingParts) {
+  /** Which kinds cover a place once its item jitters, or does no more. */
+  const coveredBy = (place: Place, jitter: boolean): readonly SuppressionKind[] => {
+    const others = suppressions.kinds(place).filter((kind) => kind !== 'jitter');
+    return jitter ? [...others, 'jitter'] : others;
+  };
+
+  /** What covered that alarm alone ends with it. */
+  const lift = (notes: Notes, item_id: number): void => {
+    for (const kind of OF_ALARM) {
+      const one = suppressions.of(item_id, kind);
+      if (one) suppressions.remove(notes, one);
+    }
+  };
+
+  const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason, jitter = entry.swing.jitter): void => {
+    const { occurrence, begun } = entry;
+    if (!occurrence) return;
+    lift(notes, occurrence.item_id);
+    const left = coveredBy(occurrence, jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
+    const ended = writes.end(occurrence, time, lasted(entry, mono), reason);
+    const tells = owed(ended, ended.told, left.length > 0 || holding.isHeld(ended, begun));
+    const told = notes.event('recover', ended, { time, ...NOBODY }, tells);
+    if (told.told === 'begin') notes.after(() => book.owe(told));
   };
 
   const begin = (notes: Notes, room: Catalogue, { item, value, swing }: Crossing, deviation: Deviation): void => {
-    const told = { silent: book.disabled.has(item.id), jitter: swing.jitter };
-    const begun = writes.begin(beginning(room, item, value, deviation, told));
-    const tells = begun.suppressed.length === 0 ? 'begin' : null;
+    const place = { item_id: item.id, device_id: item.device_id, device_group_id: item.device_group_id };
+    const suppressed = coveredBy(place, swing.jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
+    const begun = writes.begin(beginning(room, item, value, deviation, suppressed));
+    const tells = owed(begun, begun.told, suppressed.length > 0 || holding.isHeld(begun, value.mono));
     const occurrence = notes.event('begin', begun, { time: value.last_check, ...NOBODY }, tells);
     notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 
-  const cross = (notes: Notes, room: Catalogue, crossing: Crossing, edge: Edge): void => {
-    const { item, value } = crossing;
-    if (edge.is !== 'begin') end(notes, book.entry(item.id), value.last_check, value.mono, 'recovered');
+  const cross = (notes: Notes, room: Catalogue, crossing: Crossing, edge: Edge, before: Entry): void => {
+    const { item, value, swing } = crossing;
+    if (edge.is !== 'begin') end(notes, before, value.last_check, value.mono, 'recovered', swing.jitter);
     if (edge.is === 'recover') notes.after(() => book.keep(item.id, { occurrence: null, begun: null }));
     else begin(notes, room, crossing, edge.deviation);
   };
 
-  /** What began while nobody was told, and still is so: somebody is told now, unless they have seen it themselves. */
-  const tellLate = (notes: Notes, occurrence: Occurrence, time: number): void => {
-    const atRest = writes.atRest(occurrence);
-    const owed = !atRest.confirmed && !atRest.silent;
-    const told = owed ? notes.event('tell', atRest, { time, ...NOBODY }, 'begin') : atRest;
-    notes.after(() => book.keep(told.item_id, { occurrence: told }));
-  };
-
-  const turn = (notes: Notes, { item, value, swing, edge }: Crossing, { occurrence }: Entry): void => {
+  /** That an item jitters is told, unless something else holds its alarms back; what stands is told once it is at rest. */
+  const turn = (notes: Notes, { item, value, swing }: Crossing, entry: Entry): Entry => {
+    const { occurrence } = entry;
     const time = value.last_check;
-    if (swing.jitter) writes.jitter(item.id, time);
-    else writes.steady(item.id);
-    const tells = swing.jitter && !book.disabled.has(item.id) ? 'jitter' : null;
-    notes.event(swing.jitter ? 'jitter' : 'steady', occurrence ?? subjectOf(item, time), { time, ...NOBODY }, tells);
-    if (!swing.jitter && !edge && occurrence?.jitter) tellLate(notes, occurrence, time);
+    const subject = occurrence ?? subjectOf(item, time);
+    const before = suppressions.of(item.id, 'jitter');
+    const isHeld = suppressions.kinds(subject).length > 0 || !holding.isHour(subject);
+    if (swing.jitter)
+      suppressions.add(notes, { kind: 'jitter', ...ofItem(item.id), user_name: null, why: '', since: time, until: null }, time);
+    else if (before) suppressions.remove(notes, before);
+    const covered = occurrence ? writes.suppress(occurrence, coveredBy(occurrence, swing.jitter)) : subject;
+    notes.event(swing.jitter ? 'jitter' : 'steady', covered, { time, ...NOBODY }, swing.jitter && !isHeld ? 'jitter' : null);
+    if (!occurrence) return entry;
+    notes.after(() => book.keep(item.id, { occurrence: covered }));
+    return { ...entry, occurrence: covered };
   };
 
   const settle = (notes: Notes, room: Catalogue, crossing: Crossing): void => {
     const { item, watch, swing, edge } = crossing;
     const before = book.entry(item.id);
-    if (swing.jitter !== before.swing.jitter) turn(notes, crossing, before);
-    if (edge) cross(notes, room, crossing, edge);
+    const turned = swing.jitter === before.swing.jitter ? before : turn(notes, crossing, before);
+    if (edge) cross(notes, room, crossing, edge, turned);
     notes.after(() => book.keep(item.id, { watch, swing }));
   };
 
-  return { end, settle };
+  /** Nobody watches the item any more: it jitters no more either. */
+  const calm = (notes: Notes, item_id: number): void => {
+    const one = suppressions.of(item_id, 'jitter');
+    if (one) suppressions.remove(notes, one);
+  };
+
+  return { end, settle, calm };
 }

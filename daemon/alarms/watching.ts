@@ -7,9 +7,11 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry } from './book';
+import type { Holding } from './holding';
 import { look } from './look';
 import { type Crossing, createSettling } from './settling';
 import { type Checked, edgeName, step } from './step';
+import type { Suppressions } from './suppressions';
 import { createWaiting } from './waiting';
 
 const watched = (item: ItemConfig): boolean => item.enable && item.alarm_enable;
@@ -32,6 +34,8 @@ function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason |
 export function createWatching({
   book,
   writes,
+  suppressions,
+  holding,
   catalogue,
   items,
   clock,
@@ -39,13 +43,15 @@ export function createWatching({
 }: {
   readonly book: Book;
   readonly writes: AlarmWrites;
+  readonly suppressions: Suppressions;
+  readonly holding: Holding;
   readonly catalogue: () => Catalogue;
   readonly items: Pick<Items, 'value'>;
   readonly clock: Clock;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
 }) {
-  const { end, settle } = createSettling({ book, writes });
+  const { end, settle, calm } = createSettling({ book, writes, suppressions, holding });
 
   const { waitOf, isNew } = createWaiting({ book, catalogue, items });
 
@@ -58,8 +64,8 @@ export function createWatching({
       const item = catalogue().items.get(reading.item_id);
       return item && watched(item) ? edgeName(step(book.entry(item.id).watch, item, reading, waitOf(item, reading)).edge) : null;
     },
-    /** Values of different items, just checked. */
-    take(values: readonly Value[]): void {
+    /** Values of different items, just checked. @returns whether one of the items has come to rest, so that something may be owed */
+    take(values: readonly Value[]): boolean {
       const room = catalogue();
       const standard = jitter();
       const crossings: Crossing[] = [];
@@ -77,7 +83,7 @@ export function createWatching({
         else book.keep(item.id, { watch, swing });
       }
       // one transaction for the whole round: a room that fails at once is one write to the flash
-      if (crossings.length + had.length === 0) return;
+      if (crossings.length + had.length === 0) return false;
       book.commit((notes) => {
         for (const id of had) {
           writes.had(id);
@@ -85,11 +91,12 @@ export function createWatching({
         }
         for (const crossing of crossings) settle(notes, room, crossing);
       });
+      return crossings.some(({ swing: after }) => !after.jitter);
     },
     /** The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. */
     reconcile(): void {
       const room = catalogue();
-      for (const item_id of book.disabled.keys()) if (!room.items.has(item_id)) book.enable(item_id);
+      suppressions.forget(room);
       const idle = [...book.entries()].flatMap(([item_id, entry]) => {
         const reason = idleReason(room, item_id, entry);
         return reason ? [{ item_id, entry, reason }] : [];
@@ -98,7 +105,7 @@ export function createWatching({
         book.commit((notes) => {
           for (const { item_id, entry, reason } of idle) {
             end(notes, entry, seconds(clock), clock.mono(), reason);
-            if (entry.swing.jitter) writes.steady(item_id);
+            if (entry.swing.jitter) calm(notes, item_id);
           }
         });
       for (const { item_id } of idle) book.forget(item_id);

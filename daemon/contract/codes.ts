@@ -23,7 +23,7 @@ export const CODE = {
 export const NO_CODE = 'auto';
 
 /** Operations on an item's alarm, as the specification numbers them. */
-export const ALARM_ACTION = { confirm: 0, unconfirm: 1, disable: 2, enable: 3 } as const;
+export const ALARM_ACTION = { confirm: 0, unconfirm: 1, disable: 2, enable: 3, shelve: 4, unshelve: 5 } as const;
 export type AlarmAction = (typeof ALARM_ACTION)[keyof typeof ALARM_ACTION];
 
 /** `status_id` of an item (decision 25). */

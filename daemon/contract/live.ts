@@ -103,10 +103,6 @@ export interface Occurrence {
   readonly start_time: number;
   readonly end_time: number | null;
   readonly confirmed: boolean;
-  /** begun while the item's alarms were disabled: logged, never told aloud */
-  readonly silent: boolean;
-  /** begun while the item jittered and not told since: logged, and told once the item has come to rest in it */
-  readonly jitter: boolean;
   readonly told: Told;
   /** the alarm that it follows from; null: none */
   readonly root_id: number | null;

@@ -234,6 +234,10 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   sms_per_hour: ['每小时短信数', '每小時簡訊數', '每小時短訊數', 'SMS an hour'],
   escalate_minutes: ['升级等待（分钟）', '升級等候（分鐘）', '升級等候（分鐘）', 'Escalate after (min)'],
   escalate_group_id: ['升级通知组', '升級通知群組', '升級通知組', 'Escalate to'],
+  night_mute_period_id: ['夜间静音', '夜間靜音', '夜間靜音', 'Silent at night'],
+  link_wait_seconds: ['通信中断等待', '通訊中斷等待', '通訊中斷等待', 'Wait of a lost link'],
+  parent_device_id: ['上联设备', '上聯設備', '上聯設備', 'Reached through'],
+  once: ['直到告警结束', '直到告警結束', '直至告警結束', 'Until the alarm is over'],
   recover_notice: ['恢复通知', '恢復通知', '恢復通知', 'Notice of recovery'],
   repeat_notice: ['重复通知', '重複通知', '重複通知', 'Repeated notices'],
 

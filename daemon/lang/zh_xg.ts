@@ -53,7 +53,7 @@ export const differing = {
   tile_host: '請輸入完整的伺服器地址，不含用戶名，且主機名稱中沒有 z、x、y',
   tile_place: '無法識別的佔位符 {place}',
   tile_places: '地址中應包含 {places}',
-  until_of_disabling: '只有禁用告警時才有截止時間',
+  shelved_until: '請填寫截止時間，或選擇直至本次告警結束',
   walk_of_oids: '只有 oid 類型的表可以遍歷',
   community_needed: '需要團體名',
   user_needed: '需要用戶名',

@@ -64,6 +64,8 @@ export interface DeviceConfig {
   /** null for the box, and while its serial line is switched off */
   readonly address: DeviceAddress | null;
   readonly serial_port_id: number | null;
+  /** the device that it is reached through; null: none */
+  readonly parent_device_id: number | null;
   /** seconds */
   readonly poll_interval: number;
   readonly enable: boolean;

@@ -144,7 +144,7 @@ export const NOTHING: Compiled = {
 };
 
 function deviceOf(room: Room, ports: Ports, device: DeviceEntry, model: DeviceModel | null, known: Kinds): DeviceConfig {
-  const { id, name, device_group_id, category_id, serial_port_id, poll_interval, enable, sort_id } = device;
+  const { id, name, device_group_id, category_id, serial_port_id, parent_device_id, poll_interval, enable, sort_id } = device;
   return {
     id,
     name,
@@ -155,6 +155,7 @@ function deviceOf(room: Room, ports: Ports, device: DeviceEntry, model: DeviceMo
     // the box itself is no device that is read: each of its items comes from the part that knows it
     address: id === BOX_DEVICE ? null : addressOf(device, serial_port_id === null ? undefined : ports.get(serial_port_id)),
     serial_port_id,
+    parent_device_id,
     poll_interval,
     enable,
     sort_id,

@@ -1,8 +1,8 @@
-import { BOX_SITE } from '../contract/codes';
+import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
 import { reachable, templateDriver } from '../contract/rules/device';
 import type { Faults } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
-import type { Scope } from '../store/list';
+import { ALL, type Scope } from '../store/list';
 import { isWithin, portOf, seat } from './device-fields';
 import { judge } from './faults';
 import type { Lines } from './lines';
@@ -61,12 +61,21 @@ export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'sto
     const there = { ...ofWait(scope, self, fields), ...ofAddress(scope, self, fields) };
     return { ...ofPeer(self, fields), ...ofBoard(scope, self, fields), ...there };
   }
+  /** Whoever is reached through a device cannot be what that one is reached through. */
+  function ofParent(scope: Scope, self: DeviceEntry | null, { parent_device_id: parent }: DeviceFields): Faults {
+    if (parent === null || parent === self?.parent_device_id) return {};
+    if (parent === BOX_DEVICE || !devices.one(scope, parent)) return { parent_device_id: { key: 'not_found' } };
+    const passed = new Set<number>();
+    for (let id: number | null = parent; id !== null && !passed.has(id); id = devices.one(ALL, id)?.parent_device_id ?? null)
+      passed.add(id);
+    return self && passed.has(self.id) ? { parent_device_id: { key: 'parent_ring' } } : {};
+  }
   const ofSite = (scope: Scope, site: number): Faults =>
     site === BOX_SITE || !stores.sites.one(scope, site) ? { device_group_id: { key: 'not_found' } } : {};
   function check(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): void {
     const site = fields.device_group_id;
     const seated = { ...ofTemplate(self, fields), ...ofSeat(scope, self, fields) };
-    const faults: Faults = { ...seated, ...ofSite(scope, site) };
+    const faults: Faults = { ...seated, ...ofSite(scope, site), ...ofParent(scope, self, fields) };
     if (fields.serial_port_id !== null && !portOf(stores, fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
     // what stands in a site that is not seen is not told
     const namesake = faults.device_group_id ? undefined : devices.named(site, fields.name);

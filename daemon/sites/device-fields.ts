@@ -15,6 +15,7 @@ const BLANK = {
   ip_address: '',
   port: 0,
   serial_port_id: null,
+  parent_device_id: null,
   protocol_version: '',
   physical_address: '',
   zigbee: '',

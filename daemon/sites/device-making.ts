@@ -63,7 +63,13 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
     const { update_time: seen, snmp: access, ...rest } = patch;
     unchanged(device.update_time, seen);
     const snmp = access ? sealedAccess(vault, access, device.snmp) : device.snmp;
-    const merged = { ...device, ...leaving(rest), ...stated(rest), snmp, update_time: now(device.update_time) };
+    const merged = {
+      ...device,
+      ...leaving(rest),
+      ...stated(rest, ['parent_device_id']),
+      snmp,
+      update_time: now(device.update_time),
+    };
     const category_id = stores.templates.one(merged.device_template_id ?? 0)?.category_id ?? device.category_id;
     const fields = seated({ ...merged, category_id });
     faults.check(scope, device, fields);

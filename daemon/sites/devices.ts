@@ -4,7 +4,7 @@ import type { DeviceModel, Language } from '../contract/model';
 import { type devices as devicesRules, reachable } from '../contract/rules/device';
 import type { Fault, Faults, Input } from '../contract/shape';
 import type { DeviceEntry, DeviceFields } from '../store/devices';
-import type { Ask, Scope } from '../store/list';
+import { ALL, type Ask, type Scope } from '../store/list';
 import { addressOf } from './compile';
 import { type Copies, roomFor } from './device-copy';
 import { createDeviceFaults } from './device-faults';
@@ -12,7 +12,7 @@ import { type DeviceChange, type DeviceInput, newDevice, portOf, seat } from './
 import { type Added, createDeviceMaking } from './device-making';
 import { faultOf, judge, sure } from './faults';
 import type { Lines } from './lines';
-import { formulaUse, mustBeFree, usedBy } from './use';
+import { formulaUse, mustBeFree, type Use, usedBy } from './use';
 import type { Writing } from './writing';
 
 export type { DeviceChange, DeviceInput } from './device-fields';
@@ -36,6 +36,13 @@ export function createDevices(writing: Writing, lines: Lines) {
   const { devices, items } = stores;
   const faults = createDeviceFaults(writing, lines);
   const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults);
+
+  /** Devices that are reached through one; those of other sites are not named. */
+  function reachedThrough(scope: Scope, parent_device_id: number): Use {
+    const seen = devices.list(scope, { parent_device_id, limit: 0 }).data;
+    const { total } = devices.list(ALL, { parent_device_id, limit: 1 });
+    return { total, refs: seen.map(({ id, name }) => ({ type: 'device', id, name })) };
+  }
 
   return {
     /** Devices in their order, with the names of their site and template. */
@@ -79,7 +86,12 @@ export function createDevices(writing: Writing, lines: Lines) {
       change('device deleted', () => {
         own(scope, id);
         const own_items = items.ofDevice(id).map((item) => item.id);
-        if (!force) mustBeFree('in_use', usedBy(references('device', id)), formulaUse(catalogue(), scope, own_items, language));
+        const uses = [
+          usedBy(references('device', id)),
+          formulaUse(catalogue(), scope, own_items, language),
+          reachedThrough(scope, id),
+        ];
+        if (!force) mustBeFree('in_use', ...uses);
         devices.remove(id);
       });
     },

@@ -32,6 +32,8 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
   const lines = createLines(writing);
   const { fitBox, ...ports } = createPorts(writing, lines, terminals);
   const items = createItems(writing);
+  const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, createSettings(ground));
+  const periods = createPeriods(writing, () => commons.alarmCommons().night_mute_period_id);
   return {
     catalogue: writing.catalogue,
     quantity: writing.quantity,
@@ -52,11 +54,11 @@ export function createSites({ models, terminals, ...ground }: SitesGround) {
     ...createTemplateEditing(writing, lines),
     ...ports,
     ...createLevels(writing),
-    ...createPeriods(writing),
+    ...periods,
     ...createContactUse(writing),
     ...createActionUse(writing),
+    ...commons,
     ...createAlarmPhrases(createSettings(ground)),
-    ...createAlarmCommons(writing, createSettings(ground)),
     ...createCategories(writing, createSettings(ground)),
     /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
     start: (): void =>

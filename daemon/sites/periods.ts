@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { periodFaults, type timePeriod } from '../contract/rules/period';
+import { periodFaults, type timePeriod, type Week } from '../contract/rules/period';
 import type { Input } from '../contract/shape';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { PeriodEntry } from '../store/periods';
@@ -21,12 +21,15 @@ const tidy = ({ weeks, periods }: Pick<PeriodEntry, 'weeks' | 'periods'>) => ({
   periods: [...periods].sort((a, b) => (a.start < b.start ? -1 : 1)),
 });
 
-/** Parts of a week. */
-export function createPeriods(writing: Writing) {
+/** Parts of a week. @param night which of them is the night that is kept silent */
+export function createPeriods(writing: Writing, night: () => number | null) {
   const { stores, change, catalogue, references, keepsPeriod } = writing;
   const { periods, items } = stores;
   const one = (id: number): PeriodEntry => sure(periods.list(ALL, { id, limit: 1 }).data[0]);
-  const elsewhere = (id: number): readonly Reference[] => references('period', id);
+  const elsewhere = (id: number): readonly Reference[] => [
+    ...(night() === id ? [{ type: 'setting', id: 0, name: 'alarm_commons' }] : []),
+    ...references('period', id),
+  ];
 
   function check(self: number | null, names: PeriodEntry['names']): void {
     const others = periods.list(ALL, { limit: 0 }).data.filter((period) => period.id !== self);
@@ -34,6 +37,8 @@ export function createPeriods(writing: Writing) {
   }
 
   return {
+    /** The parts of the week of a time period; null: there is none of that id. */
+    week: (id: number | null): Week | null => (id === null ? null : (periods.list(ALL, { id, limit: 1 }).data[0] ?? null)),
     /** Time periods, each with the number of items of the scope, and of others, that use it. */
     periods(scope: Scope, ask?: Ask): Page<UsedPeriod> {
       const page = periods.list(ALL, ask);

@@ -1,12 +1,12 @@
+import { WAITING } from './alarm-rows';
 import type { Scope } from './list';
 import type { Db } from './open';
 
 /** Which of the log are to go: those named, or all that began before a time (epoch s). */
 export type Clearing = { readonly ids: readonly number[] } | { readonly before: number };
 
-/** An alarm that stands, or that came back since then and waits for a confirmation, is no past yet. */
-const IS_OVER = `a.end_time IS NOT NULL AND NOT (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0
-  AND a.end_time > @recovered_since)`;
+/** An alarm that stands, whose end is still to be told, or that came back since then and waits for a confirmation, is no past yet. */
+const IS_OVER = `a.end_time IS NOT NULL AND a.told <> 'begin' AND NOT (${WAITING})`;
 const IN_SCOPE = '(@sites IS NULL OR a.device_group_id IN (SELECT value FROM json_each(@sites)))';
 const ofRows = (condition: string): string =>
   `DELETE FROM alarm WHERE id IN (SELECT a.id FROM alarm a WHERE ${condition} AND ${IS_OVER} AND ${IN_SCOPE} LIMIT @limit)`;

@@ -14,16 +14,6 @@ export type EndReason =
   | 'device_moved'
   | 'alarm_switched_off';
 
-/** An item's alarms are switched off: evaluated and logged, told to nobody. */
-export interface Disabling {
-  readonly item_id: number;
-  readonly user_name: string;
-  readonly time: number;
-  /** epoch s at which it ends by itself; null: never */
-  readonly until: number | null;
-  readonly remarks: string;
-}
-
 /** One alarm as it is kept: with the names its subjects had, so that it outlives them. */
 export interface AlarmRecord extends Occurrence {
   readonly device_group_name: string;
@@ -40,8 +30,8 @@ export interface AlarmRecord extends Occurrence {
   readonly remarks: string;
   readonly handle_status: HandleStatus;
   readonly notice_count: number;
-  /** while it is open: its item jitters now; after that: it began while its item did */
-  readonly jittering: boolean;
+  /** open alarms that follow from it */
+  readonly children: number;
   /** who switched the item's alarms off, while they are */
   readonly disable_user: string;
   readonly disable_until: number | null;
@@ -59,14 +49,14 @@ export const OCCURRENCE = {
   start_time: 'a.start_time',
   end_time: 'a.end_time',
   is_confirm: 'a.is_confirm',
-  silent: 'a.silent',
-  jitter: 'a.jitter',
   told: 'a.told',
   root_id: 'a.root_id',
+  suppressed: 'a.suppressed',
   drill: 'a.drill',
 } as const;
 type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
-export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id'> & {
+export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id' | 'suppressed'> & {
+  suppressed: string;
   told: Occurrence['told'];
   root_id: number | null;
   status_id: Occurrence['status_id'];
@@ -75,20 +65,25 @@ export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told
   end_time: number | null;
 };
 
+/** Whether an alarm is suppressed so; of one that is over, whether it was when it ended. */
+export const suppressedAs = (kind: SuppressionKind): string => `(instr(a.suppressed, '"${kind}"') > 0)`;
+
 export const HANDLE_STATUS = `CASE
   WHEN a.end_reason <> 'recovered' THEN 'processed'
-  WHEN a.silent = 1 THEN 'disabled'
+  WHEN ${suppressedAs('disabled')} THEN 'disabled'
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;
 
-/** An open alarm is looked at as its item is now, one that is over as it was begun. */
-export const JITTERING = `CASE WHEN a.end_time IS NULL
-  THEN EXISTS (SELECT 1 FROM alarm_jitter j WHERE j.item_id = a.item_id) ELSE a.jitter END`;
+/** It came back by itself, people were told of it, and nobody has confirmed it: it waits for that. */
+export const WAITING = `a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.told <> 'none'
+  AND NOT ${suppressedAs('disabled')} AND a.end_time > @recovered_since`;
 
 /** Not a join: a page is counted without looking these up. */
 const disablingOf = (column: string): string =>
-  `(SELECT d.${column} FROM alarm_disable d WHERE d.item_id = a.item_id AND a.end_time IS NULL)`;
+  `(SELECT d.${column} FROM alarm_suppression d WHERE d.item_id = a.item_id AND d.kind = 'disabled' AND a.end_time IS NULL)`;
+/** Alarms that follow from it and are told with it. */
+const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND c.end_time IS NULL)';
 
 export const RECORD = {
   ...OCCURRENCE,
@@ -105,13 +100,12 @@ export const RECORD = {
   remarks: 'a.remarks',
   handle_status: HANDLE_STATUS,
   notice_count: 'a.notice_count',
-  jittering: JITTERING,
+  children: CHILDREN,
   disable_user: disablingOf('user_name'),
   disable_until: disablingOf('until'),
 } as const;
 export type RecordRow = OccurrenceRow &
-  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user' | 'jittering'> & {
-    jittering: number;
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user'> & {
     item_names: string;
     info: string;
     disable_user: string | null;
@@ -122,11 +116,6 @@ export const select = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, sql]) => `${sql} AS "${name}"`)
     .join(', ');
-
-export const suppressedOf = ({ silent, jitter }: Pick<OccurrenceRow, 'silent' | 'jitter'>): SuppressionKind[] => [
-  ...(silent === 1 ? (['disabled'] as const) : []),
-  ...(jitter === 1 ? (['jitter'] as const) : []),
-];
 
 export const occurrence = (row: OccurrenceRow): Occurrence => ({
   id: row.id,
@@ -140,11 +129,9 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   start_time: row.start_time,
   end_time: row.end_time,
   confirmed: row.is_confirm === 1,
-  silent: row.silent === 1,
-  jitter: row.jitter === 1,
   told: row.told,
   root_id: row.root_id,
-  suppressed: suppressedOf(row),
+  suppressed: JSON.parse(row.suppressed) as SuppressionKind[],
   drill: row.drill === 1,
 });
 
@@ -163,7 +150,7 @@ export const record = (row: RecordRow): AlarmRecord => ({
   remarks: row.remarks,
   handle_status: row.handle_status,
   notice_count: row.notice_count,
-  jittering: row.jittering === 1,
+  children: row.children,
   disable_user: row.disable_user ?? '',
   disable_until: row.disable_until,
 });
@@ -212,8 +199,6 @@ export const noOccurrence = (item: {
   start_time: item.time,
   end_time: null,
   confirmed: false,
-  silent: false,
-  jitter: false,
   told: 'none',
   root_id: null,
   suppressed: [],

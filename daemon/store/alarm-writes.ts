@@ -1,7 +1,6 @@
-import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, Tells } from '../contract/live';
+import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, SuppressionKind, Tells } from '../contract/live';
 import type { Language } from '../contract/model';
-import { suppressedOf } from './alarm-rows';
-import type { Disabling, EndReason } from './alarms';
+import type { EndReason } from './alarms';
 import type { Db } from './open';
 
 /** Everything a new alarm keeps, so that it stands without its item, its device and its history. */
@@ -20,9 +19,7 @@ export interface Beginning {
   readonly value: LiveValue | null;
   readonly limit: number | null;
   readonly start_time: number;
-  readonly silent: boolean;
-  /** its item jitters */
-  readonly jitter: boolean;
+  readonly suppressed: readonly SuppressionKind[];
   /** its value was made up */
   readonly drill: boolean;
 }
@@ -35,16 +32,13 @@ export interface Act {
 }
 
 const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
-    alarm_level_id, status_id, info, value, limit_value, start_time, silent, jitter, drill)
+    alarm_level_id, status_id, info, value, limit_value, start_time, suppressed, drill)
   VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
-    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @silent, @jitter, @drill)`;
+    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @suppressed, @drill)`;
 const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, tells, time, user_name, remarks)
   VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @tells, @time, @user_name, @remarks)`;
-const DISABLE = `INSERT INTO alarm_disable (item_id, user_name, time, until, remarks)
-  VALUES (@item_id, @user_name, @time, @until, @remarks)
-  ON CONFLICT (item_id) DO UPDATE SET user_name = @user_name, time = @time, until = @until, remarks = @remarks`;
 const PRUNE = `DELETE FROM alarm WHERE id IN (
-  SELECT id FROM alarm WHERE start_time < @before AND end_time IS NOT NULL ORDER BY start_time LIMIT @limit)`;
+  SELECT id FROM alarm WHERE start_time < @before AND end_time IS NOT NULL AND told <> 'begin' ORDER BY start_time LIMIT @limit)`;
 const PRUNE_EVENTS = `DELETE FROM alarm_event WHERE seq IN (
   SELECT seq FROM alarm_event WHERE alarm_id IS NULL AND time < @before LIMIT @limit)`;
 
@@ -58,14 +52,9 @@ export function createAlarmWrites(db: Db) {
   const unconfirm = db.prepare(
     "UPDATE alarm SET is_confirm = 0, confirm_user = '', confirm_time = NULL, remarks = @remarks WHERE id = @id",
   );
-  const silence = db.prepare('UPDATE alarm SET silent = @silent WHERE id = @id');
-  const atRest = db.prepare('UPDATE alarm SET jitter = 0 WHERE id = ?');
+  const suppress = db.prepare('UPDATE alarm SET suppressed = @suppressed, root_id = @root_id WHERE id = @id');
   const told = db.prepare('UPDATE alarm SET told = @tells WHERE id = @id');
   const tell = db.prepare(TELL);
-  const disable = db.prepare(DISABLE);
-  const enable = db.prepare('DELETE FROM alarm_disable WHERE item_id = ?');
-  const jitter = db.prepare('INSERT OR REPLACE INTO alarm_jitter (item_id, time) VALUES (?, ?)');
-  const steady = db.prepare('DELETE FROM alarm_jitter WHERE item_id = ?');
   const had = db.prepare('INSERT OR IGNORE INTO alarm_had (item_id) VALUES (?)');
   const newest = db.prepare('SELECT start_time FROM alarm ORDER BY id DESC LIMIT 1');
   const prune = db.prepare(PRUNE);
@@ -80,20 +69,15 @@ export function createAlarmWrites(db: Db) {
         item_names: JSON.stringify(b.item_names),
         info: JSON.stringify(b.info),
         value: b.value === null ? null : JSON.stringify(b.value),
-        silent: Number(b.silent),
-        jitter: Number(b.jitter),
+        suppressed: JSON.stringify(b.suppressed),
         drill: Number(b.drill),
       });
-      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, silent, jitter, drill } =
-        b;
+      const { item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, start_time, suppressed, drill } = b;
       const id = Number(lastInsertRowid);
-      const suppressed = suppressedOf({ silent: Number(silent), jitter: Number(jitter) });
       const fresh = {
         start_time,
         end_time: null,
         confirmed: false,
-        silent,
-        jitter,
         drill,
         told: 'none',
         root_id: null,
@@ -101,8 +85,9 @@ export function createAlarmWrites(db: Db) {
       } as const;
       return { id, item_id, device_id, device_group_id, alarm_level_id, status_id, value, limit, ...fresh };
     },
-    /** `duration` in seconds, null when it is not known */
-    end(o: Occurrence, end_time: number, duration: number | null, reason: EndReason): Occurrence {
+    /** `duration` in seconds, null when it is not known. A clock that went back meanwhile ends nothing before it began. */
+    end(o: Occurrence, time: number, duration: number | null, reason: EndReason): Occurrence {
+      const end_time = Math.max(o.start_time, time);
       end.run({ id: o.id, end_time, duration, reason });
       return { ...o, end_time };
     },
@@ -114,31 +99,14 @@ export function createAlarmWrites(db: Db) {
       unconfirm.run({ id: o.id, remarks: act.remarks });
       return { ...o, confirmed: false };
     },
-    silence(o: Occurrence, silent: boolean): Occurrence {
-      silence.run({ id: o.id, silent: Number(silent) });
-      return { ...o, silent, suppressed: suppressedOf({ silent: Number(silent), jitter: Number(o.jitter) }) };
-    },
-    /** the item of what began while it jittered is at rest */
-    atRest(o: Occurrence): Occurrence {
-      atRest.run(o.id);
-      return { ...o, jitter: false, suppressed: suppressedOf({ silent: Number(o.silent), jitter: 0 }) };
-    },
-    /** the item jitters since that time, epoch s */
-    jitter(item_id: number, time: number): void {
-      jitter.run(item_id, time);
-    },
-    steady(item_id: number): void {
-      steady.run(item_id);
+    /** why people are told nothing of it, and from which one it follows */
+    suppress(o: Occurrence, suppressed: readonly SuppressionKind[], root_id = o.root_id): Occurrence {
+      suppress.run({ id: o.id, suppressed: JSON.stringify(suppressed), root_id });
+      return { ...o, suppressed, root_id };
     },
     /** a unit may lack the item, and this one has had it */
     had(item_id: number): void {
       had.run(item_id);
-    },
-    disable(d: Disabling): void {
-      disable.run(d);
-    },
-    enable(item_id: number): void {
-      enable.run(item_id);
     },
     /** writes the event, and what people are told of its alarm by it; tell it to others only when the transaction is through */
     event(state: AlarmState, o: Occurrence, act: Act, tells: Tells | null): AlarmEvent {

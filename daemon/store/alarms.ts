@@ -3,13 +3,11 @@ import type { AlarmEvent, AlarmState, Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import {
   type AlarmRecord,
-  type Disabling,
   EVENT,
   type EventRow,
   event,
   FROM,
   HANDLE_STATUS,
-  JITTERING,
   OCCURRENCE,
   type OccurrenceRow,
   occurrence,
@@ -17,11 +15,13 @@ import {
   type RecordRow,
   record,
   select,
+  suppressedAs,
+  WAITING,
 } from './alarm-rows';
 import { type Ask, createList, type List, type Listing, type Scope } from './list';
 import type { Db } from './open';
 
-export { type AlarmRecord, type Disabling, type EndReason, noOccurrence } from './alarm-rows';
+export { type AlarmRecord, type EndReason, noOccurrence } from './alarm-rows';
 
 /** How often one item alarmed. */
 export interface ItemAlarms {
@@ -67,13 +67,12 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
   site: 'a.device_group_id',
   filters: {
     ...FILTERS,
-    recovered_since: `a.end_time IS NULL
-      OR (a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.silent = 0 AND a.jitter = 0
-        AND a.end_time > @recovered_since)`,
+    recovered_since: `a.end_time IS NULL OR (${WAITING})`,
     active: '(a.end_time IS NULL) = @active',
     is_confirm: 'a.is_confirm = @is_confirm',
-    is_disable: 'a.silent = @is_disable',
-    jitter: `${JITTERING} = @jitter`,
+    is_disable: `${suppressedAs('disabled')} = @is_disable`,
+    jitter: `(a.end_time IS NULL AND ${suppressedAs('jitter')}) = @jitter`,
+    calling: `(a.end_time IS NULL AND a.is_confirm = 0 AND a.told = 'begin' AND a.suppressed = '[]') = @calling`,
   },
   search: SEARCH,
   order: 'a.end_time IS NOT NULL, a.id DESC',
@@ -145,8 +144,9 @@ const PERIODS: Listing<AlarmPeriod, AlarmPeriod> = {
 export function createAlarmReads(db: Db) {
   const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = ?`);
   const open = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NULL ORDER BY a.id`);
-  const disablings = db.prepare('SELECT item_id, user_name, time, until, remarks FROM alarm_disable');
-  const jittering = db.prepare('SELECT item_id FROM alarm_jitter').pluck();
+  const owing = db.prepare(
+    `SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NOT NULL AND a.told = 'begin' ORDER BY a.id`,
+  );
   const had = db.prepare('SELECT item_id FROM alarm_had').pluck();
   const events = db.prepare(
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
@@ -170,9 +170,8 @@ export function createAlarmReads(db: Db) {
     /** the newest steps in the life of one alarm, oldest first; at most `limit` */
     life: (id: number, limit: number): AlarmStep[] => (life.all(id, limit) as AlarmStep[]).reverse(),
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
-    disablings: (): Disabling[] => disablings.all() as Disabling[],
-    /** items that jitter */
-    jittering: (): number[] => jittering.all() as number[],
+    /** those that are over, of which people were told the beginning and not yet the end */
+    owing: (): Occurrence[] => (owing.all() as OccurrenceRow[]).map(occurrence),
     /** items that a unit may lack and that have had a good value */
     had: (): number[] => had.all() as number[],
     /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */

@@ -27,6 +27,8 @@ export interface DeviceFields {
   readonly ip_address: string;
   readonly port: number;
   readonly serial_port_id: number | null;
+  /** the device that it is reached through; null: none */
+  readonly parent_device_id: number | null;
   /** Modbus unit */
   readonly protocol_id: number;
   readonly protocol_version: string;
@@ -73,6 +75,7 @@ const FIELDS = [
   'ip_address',
   'port',
   'serial_port_id',
+  'parent_device_id',
   'protocol_id',
   'protocol_version',
   'physical_address',
@@ -118,6 +121,7 @@ export function createDeviceStore(db: Db) {
       category_id: 'device.category_id = @category_id',
       device_template_category_id: 'device.category_id = @device_template_category_id',
       device_template_id: 'device.device_template_id = @device_template_id',
+      parent_device_id: 'device.parent_device_id = @parent_device_id',
       driver: 'device.driver = @driver',
       serial_port_id: 'device.serial_port_id = @serial_port_id',
       vertical_view: 'device.vertical_view = @vertical_view',

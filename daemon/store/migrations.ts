@@ -23,6 +23,7 @@ import sessionAhead from '../../migrations/config/0022_session_ahead.sql';
 import notice from '../../migrations/config/0023_notice.sql';
 import alarmWatch from '../../migrations/config/0024_alarm_watch.sql';
 import action from '../../migrations/config/0025_action.sql';
+import suppression from '../../migrations/config/0026_suppression.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -57,6 +58,7 @@ export const configMigrations: Migrations = [
   { name: '0023_notice', sql: notice },
   { name: '0024_alarm_watch', sql: alarmWatch },
   { name: '0025_action', sql: action },
+  { name: '0026_suppression', sql: suppression },
 ];
 
 /** Where the operation record is kept, in the data folder. */

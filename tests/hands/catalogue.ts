@@ -110,6 +110,7 @@ export function deviceOf(change: Partial<DeviceConfig> & { readonly id: number }
     model: MODEL,
     address: rtu(change.id),
     serial_port_id: null,
+    parent_device_id: null,
     poll_interval: 5,
     enable: true,
     sort_id: 1,

@@ -67,7 +67,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       item_disabled: 0,
       level: 0,
     }),
-    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false, absent: false }) as const,
+    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false }) as const,
   };
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {

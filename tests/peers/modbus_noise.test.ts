@@ -12,6 +12,7 @@ import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
 import { createItems } from '../../daemon/items/index';
 import { configMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
+import { AT_ONCE } from '../hands/alarms';
 import { believed } from '../hands/believed';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
@@ -55,6 +56,7 @@ async function openRoom(path: string) {
     ...{ db, bus, clock: realClock, credible: believed(realClock), catalogue, items: values, failed },
     recordDays: () => 365,
     jitter: () => ALARM_JITTER,
+    timing: AT_ONCE,
   });
   let begun: number | null = null;
   bus.on('alarm', ({ state, occurrence }) => {

@@ -124,7 +124,6 @@ export const alarms = {
     pages: ['/setting_alarm_param'],
     partial: true,
     input: alarmParams,
-    awaits: ['night_mute_period_id'],
     out: as<null>(),
     example: { popup_enable: true },
     does: 'Changes popup, sound and video of alarms',

@@ -1,5 +1,5 @@
 import type { StatusId } from '../codes';
-import type { AlarmState, LiveValue, Quality } from '../live';
+import type { AlarmState, LiveValue, Quality, SuppressionKind, Told } from '../live';
 import type { Language } from '../model';
 import type { Sec } from './base';
 
@@ -60,6 +60,14 @@ export interface AlarmFacts {
   disable_until: Sec | null;
   quality: Quality;
   jitter: boolean;
+  /** what people were told of it last */
+  told: Told;
+  /** why they are told nothing of it; of one that is over, why not when it ended */
+  suppressed: readonly SuppressionKind[];
+  /** the alarm that it follows from; null: none */
+  root_id: number | null;
+  /** alarms that stand and follow from it */
+  children: number;
   videos: never[];
 }
 /** An alarm that stands, or that came back and waits for a confirmation: beside its onset what its item says now. */

@@ -159,6 +159,10 @@ export interface AlarmParams {
   sms_per_hour: number;
   /** address of the sound of consoles where a level has none; '': their own one */
   voice_file: string;
+  /** in which only the two highest levels are told; null: none */
+  night_mute_period_id: number | null;
+  /** seconds that a lost link waits for what it may follow from */
+  link_wait_seconds: number;
 }
 export interface InspectionReport {
   id: number;

@@ -1,5 +1,5 @@
 import type { StatusId } from '../codes';
-import type { LiveValue, Quality } from '../live';
+import type { LiveValue, Quality, SuppressionKind } from '../live';
 import type { ByteOrder, DeviceModel } from '../model';
 import type { Sec } from './base';
 import type { ItemCounts } from './overview';
@@ -101,6 +101,8 @@ export interface Device {
   serial_port_id: number | null;
   /** name of its serial line; '' without one */
   serial_port: string;
+  /** the device that it is reached through; null: none */
+  parent_device_id: number | null;
   protocol_id: number;
   protocol_version: string;
   physical_address: string;
@@ -185,6 +187,8 @@ export interface Item {
   is_disable: 0 | 1;
   disable_user: string;
   disable_until: Sec | null;
+  /** why people are told nothing of its alarms */
+  suppressed: readonly SuppressionKind[];
   last_check: Sec;
   quality: Quality;
   value_time: Sec | null;

@@ -1,6 +1,6 @@
-import { LAST_SECOND } from '../codes';
+import { ALARM_ACTION, LAST_SECOND } from '../codes';
 import { LANGUAGES, type Language } from '../model';
-import type { Fault, Faults, Fields } from '../shape';
+import type { Fault, Faults, Fields, Input } from '../shape';
 
 const voiceFile = { t: 'text', max: 100 } as const;
 
@@ -35,20 +35,34 @@ export const alarmParams = {
   sms_per_hour: { t: 'int', min: 1, max: 100 },
   /** of alarms whose level has no sound of its own; '': the console's own one */
   voice_file: voiceFile,
+  /** in which only the two highest levels are told; null: none */
+  night_mute_period_id: { t: 'nullable', of: { t: 'int', min: 1 } },
+  /** seconds that a lost link waits for what it may follow from */
+  link_wait_seconds: { t: 'int', min: 0, max: 60 },
 } as const satisfies Fields;
 
 export const alarmOperation = {
-  alarm_action: { t: 'one', of: [0, 1, 2, 3] },
+  alarm_action: { t: 'one', of: [0, 1, 2, 3, 4, 5] },
   remarks: { t: 'text', min: 1, max: 200 },
   item_id: { t: 'int' },
   status_id: { t: 'opt', of: { t: 'int', min: 0, max: 6 } },
-  /** end of a disabling, epoch s; left out: until somebody enables it */
+  /** end of a disabling or shelving, epoch s; of a disabling it may be left out: until somebody enables it */
   until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
+  /** true: shelved until the alarm that stands is over */
+  once: { t: 'opt', of: { t: 'bool' } },
 } as const satisfies Fields;
 
-/** Only a disabling has an end. */
-export const operationFaults = ({ alarm_action, until }: { alarm_action: number; until?: number | null }): Faults =>
-  alarm_action === 2 || until === undefined || until === null ? {} : { until: { key: 'until_of_disabling' } };
+/** The longest that alarms may be shelved, s. */
+export const LONGEST_SHELVING_S = 86_400;
+
+/** Only a disabling and a shelving have an end, and a shelving needs one: a time, or that of the alarm. */
+export function operationFaults({ alarm_action, until, once }: Partial<Input<typeof alarmOperation>>): Faults {
+  const isShelving = alarm_action === ALARM_ACTION.shelve;
+  if (once && !isShelving) return { once: { key: 'once_of_shelving' } };
+  const ends = until !== undefined && until !== null;
+  if (isShelving) return ends === Boolean(once) ? { until: { key: 'shelved_until' } } : {};
+  return ends && alarm_action !== ALARM_ACTION.disable ? { until: { key: 'until_of_disabling' } } : {};
+}
 
 /** What goes out of the log: some of its rows, or all that began before a time. */
 export const logClearing = {

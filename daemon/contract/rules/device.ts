@@ -11,6 +11,8 @@ export const device = {
   ip_address: { t: 'opt', of: { t: 'text', max: 253, like: 'host' } },
   port: { t: 'opt', of: { t: 'int', min: 1, max: 65535 } },
   serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
+  /** the device that it is reached through; null: none */
+  parent_device_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
   protocol_id: { t: 'int', min: 1, max: 255 },
   protocol_version: { t: 'opt', of: { t: 'text', max: 64 } },
   physical_address: { t: 'opt', of: { t: 'text', max: 64 } },

@@ -90,8 +90,8 @@ export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: Live
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),
     'POST warning_operation': ({ scope, input, caller }) => {
-      const { alarm_action: action, item_id, remarks, until } = input;
-      alarms.operate(scope, { action, item_id, remarks, until }, caller.user_name);
+      const { alarm_action: action, item_id, remarks, until, once } = input;
+      alarms.operate(scope, { action, item_id, remarks, until, once }, caller.user_name);
       return null;
     },
     'PUT warning_operation': ({ scope, input, caller }) => ({

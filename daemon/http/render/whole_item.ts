@@ -62,7 +62,7 @@ function presentOf(item: ItemConfig, value: Value | undefined, language: Languag
 
 function standingOf(
   item: ItemConfig,
-  { status_id, occurrence, disabled, jitter, absent }: ItemState,
+  { status_id, occurrence, disabled, jitter, suppressed, absent }: ItemState,
   room: Catalogue,
   language: Language,
 ) {
@@ -74,6 +74,7 @@ function standingOf(
     jitter,
     is_confirm: occurrence?.confirmed ? (1 as const) : (0 as const),
     is_disable: disabled ? (1 as const) : (0 as const),
+    suppressed,
     disable_user: disabled?.user_name ?? '',
     disable_until: disabled?.until ?? null,
   };

@@ -5,6 +5,7 @@ import { devices } from './devices';
 import { items } from './items';
 import { levels } from './levels';
 import { maps } from './maps';
+import { parents } from './parents';
 import { periods } from './periods';
 import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
@@ -28,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
   templates,
   sites,
   devices,
+  parents,
   actions,
   levels,
   items,

@@ -6,6 +6,7 @@ import { historyKeep } from '../../contract/rules/history';
 import { jitter, jitterFaults } from '../../contract/rules/jitter';
 import type { Shape } from '../../contract/shape';
 import { column, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked } from '../columns';
+import type { Names } from '../names';
 import type { Column, Row, Section } from '../section';
 import { jitterColumns } from './jitter-columns';
 
@@ -20,6 +21,14 @@ const ALARM: readonly Column[] = [
   column('repeat_notice', opt(alarmParams.repeat_notice), '重复通知', '重複通知', '重複通知', 'Repeat notices'),
   column('recover_notice', opt(alarmParams.recover_notice), '恢复通知', '恢復通知', '恢復通知', 'Tell of recovery'),
   column('sms_per_hour', opt(alarmParams.sms_per_hour), '每小时短信数', '每小時簡訊數', '每小時短訊數', 'SMS an hour'),
+  column(
+    'link_wait_seconds',
+    opt(alarmParams.link_wait_seconds),
+    '通信中断等待（秒）',
+    '通訊中斷等待（秒）',
+    '通訊中斷等待（秒）',
+    'Wait of a lost link (s)',
+  ),
 ];
 /** Whom an alarm is for that names nobody, by name. */
 const DEFAULT_GROUP = naming(
@@ -30,6 +39,15 @@ const DEFAULT_GROUP = naming(
   '預設聯絡人群組',
   '預設聯絡人組',
   'Default contact group',
+);
+const NIGHT = naming(
+  'time_periods',
+  'night_mute',
+  MAYBE_NAMED,
+  '夜间静音时间段',
+  '夜間靜音時段',
+  '夜間靜音時段',
+  'Silent period at night',
 );
 const HISTORY: readonly Column[] = [
   column('raw_days', opt(historyKeep.raw_days), '原始数据天数', '原始資料天數', '原始數據天數', 'Days of samples'),
@@ -55,6 +73,13 @@ const PHRASES: readonly Column[] = [
 const SHOWN = ['name', 'icon', 'display', 'weight'];
 const keysOf = (columns: readonly Column[]): readonly string[] => columns.map(({ key }) => key);
 
+/** The thing that a column names, as a field; nothing where a file does not speak of it. */
+function meantBy({ key, names_of = '' }: Column, field: string, row: Row, names: Names): Record<string, number | null> {
+  const name = row[key];
+  if (name === undefined) return {};
+  return { [field]: name ? names.idOf(names_of, [String(name)], key) : null };
+}
+
 /** How alarms are shown and kept. */
 export const alarmSettings: Section = {
   key: 'alarm_settings',
@@ -63,22 +88,23 @@ export const alarmSettings: Section = {
   tables: ['setting'],
   setting: 'alarm_commons',
   by: [],
-  columns: [...ALARM, DEFAULT_GROUP],
-  fields: { default_contact_group_id: DEFAULT_GROUP.key },
+  columns: [...ALARM, DEFAULT_GROUP, NIGHT],
+  fields: { default_contact_group_id: DEFAULT_GROUP.key, night_mute_period_id: NIGHT.key },
   open: ({ sites, names }) => {
-    const called = (id: number | null) => (id === null ? null : (names.of('contact_groups', id)?.[0] ?? null));
-    const meant = ({ default_contact_group: name }: Row) =>
-      name === undefined
-        ? {}
-        : { default_contact_group_id: name ? names.idOf('contact_groups', [String(name)], DEFAULT_GROUP.key) : null };
+    const called = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
     return {
       read: () => {
         const params = sites.alarmCommons();
-        const row = { ...picked(params, keysOf(ALARM)), [DEFAULT_GROUP.key]: called(params.default_contact_group_id) };
-        return [{ id: 0, row, fixed: true }];
+        const group = called('contact_groups', params.default_contact_group_id);
+        const night = called('time_periods', params.night_mute_period_id);
+        return [
+          { id: 0, row: { ...picked(params, keysOf(ALARM)), [DEFAULT_GROUP.key]: group, [NIGHT.key]: night }, fixed: true },
+        ];
       },
       change: oneByOne(({ patch }) => {
-        const fields = { ...picked(patch, keysOf(ALARM)), ...meant(patch) };
+        const group = meantBy(DEFAULT_GROUP, 'default_contact_group_id', patch, names);
+        const night = meantBy(NIGHT, 'night_mute_period_id', patch, names);
+        const fields = { ...picked(patch, keysOf(ALARM)), ...group, ...night };
         sites.changeAlarmCommons(judged(alarmParams, fields, { partial: true }));
       }),
     };

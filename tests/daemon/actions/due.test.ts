@@ -26,8 +26,6 @@ const told = (
     start_time: 100,
     end_time: null,
     confirmed: false,
-    silent: false,
-    jitter: false,
     told: 'begin',
     root_id: null,
     suppressed: [],

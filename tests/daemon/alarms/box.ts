@@ -12,6 +12,7 @@ import { createItems } from '../../../daemon/items/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { type Db, openDb } from '../../../daemon/store/open';
+import { AT_ONCE } from '../../hands/alarms';
 import { believed } from '../../hands/believed';
 
 /** Rows that what is kept of items points to: an item stands below a device below a site. */
@@ -24,7 +25,9 @@ export function fill(db: Db, room: Catalogue): void {
   db.pragma('foreign_keys = ON');
 }
 
-export function createBox(first: Catalogue) {
+type Timing = Parameters<typeof createAlarms>[0]['timing'];
+
+export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-alarms-'));
   const file = path.join(folder, 'config.db');
   const faults: unknown[] = [];
@@ -46,12 +49,17 @@ export function createBox(first: Catalogue) {
       db,
       bus,
       clock,
-      credible: { passed: () => believed(clock).passed() - doubted },
+      credible: {
+        now: () => believed(clock).now() - doubted,
+        passed: () => believed(clock).passed() - doubted,
+        onSet: () => {},
+      },
       catalogue: () => room,
       items,
       failed,
       recordDays: () => days,
       jitter: () => ALARM_JITTER,
+      timing,
     });
     bus.on('alarm', (event) => events.push(event));
     items.start();

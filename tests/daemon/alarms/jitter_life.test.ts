@@ -28,14 +28,15 @@ async function read(box: Box, values: readonly number[], item_id = 1): Promise<v
 const swings = (checks: number): number[] => Array.from({ length: checks }, (_, i) => i % 2);
 const still = (checks: number, value: number): number[] => Array.from({ length: checks }, () => value);
 const jitters = (box: Box, id = 1): boolean => box.alarms.state(id).jitter;
+const steps = (box: Box, from: number): string[] => box.events.slice(from).map(({ state, tells }) => `${state} ${tells}`);
 const of = (box: Box, state: string) => box.events.filter((event) => event.state === state);
 
 test('an item that swings in every check is told of until it jitters, then held, and one event says so', async ({ box }) => {
   await read(box, swings(21));
   assert.ok(jitters(box));
   assert.is(of(box, 'jitter').length, 1);
-  const told = of(box, 'begin').filter(({ occurrence }) => !occurrence.jitter);
-  const held = of(box, 'begin').filter(({ occurrence }) => occurrence.jitter);
+  const told = of(box, 'begin').filter(({ tells }) => tells === 'begin');
+  const held = of(box, 'begin').filter(({ tells }) => tells === null);
   assert.is(told.length + held.length, 10, 'evaluation and the log go on');
   // eleven changes are more than the half; they must hold for five seconds, which is until the next check
   assert.is(told.length, 6);
@@ -46,33 +47,26 @@ test('what begins while an item jitters waits in no list for a confirmation once
   await read(box, swings(22).slice(0, 21));
   const review = box.alarms.review(ALL, { limit: 0 }).data;
   assert.is(review.length, 6, 'only what was told');
-  assert.ok(review.every(({ jitter }) => !jitter));
+  assert.ok(review.every(({ told }) => told !== 'none'));
 });
 
-test('an item that comes to rest in order is told steady, and nothing else', async ({ box }) => {
+test('an item that comes to rest in order is told steady, and the end that people did not hear of', async ({ box }) => {
   await read(box, swings(21));
   const before = box.events.length;
   await read(box, still(30, 0));
   assert.not.ok(jitters(box));
-  assert.equal(
-    box.events.slice(before).map(({ state }) => state),
-    ['steady'],
-  );
+  assert.equal(steps(box, before), ['steady null', 'tell recover']);
 });
 
 test('an item that comes to rest in alarm is told of once, as a beginning', async ({ box }) => {
   await read(box, swings(22));
   const open = box.alarms.state(1).occurrence!;
-  assert.ok(open.jitter);
+  assert.equal([open.told, open.suppressed], ['none', ['jitter']]);
   const before = box.events.length;
   await read(box, still(30, 1));
-  const told = box.events.slice(before);
-  assert.equal(
-    told.map(({ state }) => state),
-    ['steady', 'tell'],
-  );
-  assert.equal(told[1]!.occurrence, { ...open, jitter: false, told: 'begin', suppressed: [] });
-  assert.is(box.alarms.state(1).occurrence?.jitter, false);
+  assert.equal(steps(box, before), ['steady null', 'tell recover', 'tell begin']);
+  assert.equal(box.last().occurrence, { ...open, told: 'begin', suppressed: [] });
+  assert.equal(box.alarms.state(1).occurrence?.suppressed, []);
   assert.equal(box.alarms.review(ALL, { limit: 0, jitter: 1 }).total, 0);
   await read(box, [0]);
   assert.is(box.alarms.review(ALL, { limit: 0 }).data.filter(({ id }) => id === open.id).length, 1, 'told, so it waits');
@@ -83,10 +77,7 @@ test('whoever confirmed it meanwhile is not told of it again', async ({ box }) =
   box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'limin');
   const before = box.events.length;
   await read(box, still(30, 1));
-  assert.equal(
-    box.events.slice(before).map(({ state }) => state),
-    ['steady'],
-  );
+  assert.equal(steps(box, before), ['steady null', 'tell recover'], 'of the one before, that was told');
   assert.is(box.alarms.state(1).occurrence?.confirmed, true);
 });
 
@@ -95,30 +86,30 @@ test('an alarm told before is the same alarm after, and not told twice', async (
   box.rebuild(catalogueOf(boxOf(), device({ items: [statusOf({ id: 1, repetitions: 3 })] })));
   await read(box, [1, 1, 1, ...Array.from({ length: 21 }, (_, i) => (i % 2 ? 1 : 2))]);
   assert.ok(jitters(box));
-  const { id, jitter } = box.alarms.state(1).occurrence!;
-  assert.not.ok(jitter);
+  const { id, told } = box.alarms.state(1).occurrence!;
+  assert.is(told, 'begin');
   await read(box, still(2, 1));
   const before = box.events.length;
   await read(box, still(28, 1));
   assert.not.ok(jitters(box));
-  assert.equal(
-    box.events.slice(before).map(({ state }) => state),
-    ['steady'],
-  );
+  assert.equal(steps(box, before), ['steady null']);
   assert.is(box.alarms.state(1).occurrence?.id, id);
 });
 
-test('an alarm that was told before its item jitters still recovers, and its recovery waits for a confirmation', async ({
+test('an alarm that was told before its item jitters recovers meanwhile, and its end is told once it is at rest', async ({
   box,
 }) => {
   await read(box, swings(12));
   assert.not.ok(jitters(box));
   const told = box.alarms.state(1).occurrence!;
-  await read(box, swings(9));
+  await read(box, [0, 1, 0]);
   assert.ok(jitters(box));
   const recovered = box.events.find(({ state, occurrence }) => state === 'recover' && occurrence.id === told.id)!;
-  assert.not.ok(recovered.occurrence.jitter);
+  assert.equal([told.told, recovered.tells], ['begin', null]);
   assert.ok(box.alarms.review(ALL, { limit: 0 }).data.some(({ id }) => id === told.id));
+  await read(box, still(30, 0));
+  const { state, tells, occurrence } = box.last();
+  assert.equal([state, tells, occurrence.id], ['tell', 'recover', told.id]);
 });
 
 test('a value that swings within its recovery band changes nothing and does not jitter', async ({ box }) => {
@@ -180,7 +171,7 @@ test('after a restart an item that jittered still does, until it has been at res
   const before = box.events.length;
   await read(box, [1, 0, 1, 0]);
   assert.ok(
-    box.events.slice(before).every(({ occurrence }) => occurrence.jitter),
+    box.events.slice(before).every(({ tells }) => tells === null),
     'nothing is told',
   );
   await read(box, still(30, 0));
@@ -205,18 +196,18 @@ test('the review is asked for what jitters and for what does not', async ({ box 
   box.read({ 2: 40 });
   const asked = (jitter: 0 | 1) => box.alarms.review(ALL, { limit: 0, jitter }).data.filter(({ end_time }) => end_time === null);
   assert.equal(
-    asked(1).map(({ item_id, jittering }) => [item_id, jittering]),
-    [[1, true]],
+    asked(1).map(({ item_id, suppressed }) => [item_id, suppressed]),
+    [[1, ['jitter']]],
   );
   assert.equal(
-    asked(0).map(({ item_id, jittering }) => [item_id, jittering]),
-    [[2, false]],
+    asked(0).map(({ item_id, suppressed }) => [item_id, suppressed]),
+    [[2, []]],
   );
 });
 
 test('if what is to be stored fails, the item does not jitter, and the next check tries again', async ({ box }) => {
   await read(box, swings(12));
-  box.db.exec("CREATE TEMP TRIGGER stop BEFORE INSERT ON alarm_jitter BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  box.db.exec("CREATE TEMP TRIGGER stop BEFORE INSERT ON alarm_suppression BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   await read(box, [0]);
   assert.not.ok(jitters(box));
   assert.match(String(box.faults.splice(0)), /disk full/);

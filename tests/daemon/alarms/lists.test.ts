@@ -306,7 +306,7 @@ test('a device shows how its items stand and the worst level, its link included'
 
 test('a level that was deleted weighs nothing', () => {
   const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
-  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false, absent: false });
+  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false, suppressed: [], absent: false });
   assert.equal(deviceAlarms(ROOM, 10, state), standing(2, 0));
 });
 

@@ -148,12 +148,13 @@ test('a disabled item is watched and logged, silently', ({ box }) => {
   assert.equal([box.last().state, box.last().user_name, box.last().occurrence.id], ['disable', 'ann', 0]);
   box.read({ 1: 31 });
   assert.is(box.last().state, 'begin');
-  assert.is(box.last().occurrence.silent, true);
+  assert.equal(box.last().occurrence.suppressed, ['disabled']);
   assert.is(box.alarms.state(1).status_id, 1);
-  assert.equal(box.alarms.state(1).disabled, { item_id: 1, user_name: 'ann', time: now(box), until: null, remarks: 'because' });
+  const { kind, user_name, since, until, why } = box.alarms.state(1).disabled!;
+  assert.equal([kind, user_name, since, until, why], ['disabled', 'ann', now(box), null, 'because']);
   assert.is(box.alarms.record(1)?.handle_status, 'disabled');
   box.read({ 1: 20 });
-  assert.is(box.last().occurrence.silent, true);
+  assert.equal(box.last().occurrence.suppressed, ['disabled']);
   assert.is(box.alarms.record(1)?.handle_status, 'disabled');
   assert.is(box.alarms.review(ALL, {}).total, 0, 'nobody has to confirm what nobody was told');
 });
@@ -162,7 +163,7 @@ test('disabling an item in alarm leaves the alarm open and makes it silent', ({ 
   box.read({ 1: 31 });
   act(box, 2, 1, { until: now(box) + 3600 });
   assert.is(box.last().occurrence.id, 1);
-  assert.is(box.alarms.state(1).occurrence?.silent, true);
+  assert.equal(box.alarms.state(1).occurrence?.suppressed, ['disabled']);
   const [row] = box.alarms.review(ALL, {}).data;
   assert.equal([row?.handle_status, row?.disable_user, row?.disable_until], ['disabled', 'ann', now(box) + 3600]);
 });
@@ -174,7 +175,7 @@ test('enabling an item still in alarm starts it over as unconfirmed, and it is t
   act(box, 3, 1);
   assert.equal(box.told(), ['begin 1', 'confirm 1', 'disable 1', 'enable 1', 'tell 1']);
   const { occurrence } = box.last();
-  assert.equal([occurrence.id, occurrence.confirmed, occurrence.silent], [1, false, false]);
+  assert.equal([occurrence.id, occurrence.confirmed, occurrence.suppressed], [1, false, []]);
   assert.is(box.alarms.state(1).disabled, null);
   assert.is(box.alarms.record(1)?.handle_status, 'untreated');
 });
@@ -227,7 +228,7 @@ test('a disabling with an end comes back by itself, once', async ({ box }) => {
   await box.clock.advance(15_000);
   assert.is(box.alarms.state(1).disabled, null);
   assert.equal(box.told(), ['disable 1', 'begin 1', 'enable 1', 'tell 1']);
-  assert.equal([box.last().user_name, box.last().tells, box.last().occurrence.silent], [null, 'begin', false]);
+  assert.equal([box.last().user_name, box.last().tells, box.last().occurrence.suppressed], [null, 'begin', []]);
 });
 
 test('a disabling outlives a restart; one that ended meanwhile comes back at the start', ({ box }) => {

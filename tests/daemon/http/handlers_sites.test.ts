@@ -378,6 +378,8 @@ test('what alarms do on a console is one record that is changed field by field',
     default_contact_group_id: null,
     sms_per_hour: 10,
     voice_file: '',
+    night_mute_period_id: null,
+    link_wait_seconds: 10,
   });
   assert.is((await box.call('PUT', 'setting/alarm_commons', { record_days: 0 })).code, 1001);
 });

@@ -45,8 +45,6 @@ const occurrence: AlarmEvent['occurrence'] = {
   start_time: 1,
   end_time: null,
   confirmed: false,
-  silent: false,
-  jitter: false,
   told: 'begin',
   root_id: null,
   suppressed: [],
@@ -68,7 +66,7 @@ const record: AlarmRecord = {
   notice_count: 0,
   disable_user: '',
   disable_until: null,
-  jittering: false,
+  children: 0,
   info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
 };
 const event: AlarmEvent = { seq: 9, state: 'begin', tells: 'begin', occurrence, time: 5, user_name: null };
@@ -133,8 +131,8 @@ test('what a console watches is what it may see of what it names', () => {
       alarms: {
         state: (id) =>
           id === 100
-            ? { status_id: 1, occurrence, disabled: null, jitter: true, absent: false }
-            : { status_id: 5, occurrence: null, disabled: null, jitter: false, absent: false },
+            ? { status_id: 1, occurrence, disabled: null, jitter: true, suppressed: ['jitter'], absent: false }
+            : { status_id: 5, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false },
       },
     }),
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },

@@ -23,8 +23,6 @@ const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurren
     start_time: 1_764_288_000,
     end_time: null,
     confirmed: false,
-    silent: false,
-    jitter: false,
     told: 'begin',
     root_id: null,
     suppressed: [],

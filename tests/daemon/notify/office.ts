@@ -80,7 +80,7 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
     const settings = createSettings({ db: watched, clock });
     const catalogue = () => room;
     const alarms = usualAlarms({ db: watched, bus, clock, catalogue, items: { value: () => undefined }, failed });
-    const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true }, settings);
+    const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true, isPeriod: () => true }, settings);
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({
       ...{ db: watched, bus, clock, credible: believed(clock), boxNumber: 7, settings, alarms, ways, failed },

@@ -325,7 +325,7 @@ test('somebody who sees some sites sees and changes those alone', async () => {
   const mine = room.sites.groups(ALL, { limit: 0 }).data.find(({ name }) => name === 'mine')!.id;
   const clerk = room.asker('en_us', scopeOf([mine]), ['device_edit', 'item_edit']);
   const { sections } = JSON.parse(await room.text(clerk)) as { sections: Record<string, { site: string }[]> };
-  assert.equal(Object.keys(sections), ['templates', 'sites', 'devices', 'items']);
+  assert.equal(Object.keys(sections), ['templates', 'sites', 'devices', 'device_parents', 'items']);
   for (const key of ['sites', 'devices', 'items'])
     assert.equal([...new Set(sections[key]!.map(({ site }) => site))], ['mine'], key);
   assert.ok((await room.check({ format: 1, sections }, 'replace', clerk)).ok, 'what is not seen is not missing');

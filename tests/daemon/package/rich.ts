@@ -111,6 +111,7 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     driver: 'modbus_tcp',
     ip_address: '10.0.0.4',
     port: 502,
+    parent_device_id: sensor,
   });
   const setter = sites.addTemplate(
     modelOf('setter', [point('set_point', 0, { function: 3, scale: 1, write: { function: 6 } })], {

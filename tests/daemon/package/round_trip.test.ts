@@ -198,6 +198,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Device templates',
     'Sites',
     'Devices',
+    'Reached through',
     'Actions',
     'Alarm levels',
     'Items',

@@ -62,7 +62,7 @@ test('everybody who joined is asked what uses a thing of its kind, in the order 
 test('an item goes with everything that was set of it, and its device stays', async () => {
   const { sites, db, device, itemOf, told } = await openFurnished();
   const { id } = itemOf('humidity');
-  db.prepare("INSERT INTO alarm_disable VALUES (?, 'op', 0, NULL, '')").run(id);
+  db.prepare("INSERT INTO alarm_suppression (kind, item_id, why, since, lived_since) VALUES ('disabled', ?, '', 0, 0)").run(id);
   sites.removeItem(ALL, id, false, 'en_us');
   assert.not.ok(sites.catalogue().items.has(id));
   assert.equal(
@@ -72,7 +72,7 @@ test('an item goes with everything that was set of it, and its device stays', as
       ?.items.map(({ cell }) => cell),
     ['temperature', 'leak', 'serial_number', '_link'],
   );
-  assert.is(db.prepare('SELECT count(*) FROM alarm_disable').pluck().get(), 0);
+  assert.is(db.prepare('SELECT count(*) FROM alarm_suppression').pluck().get(), 0);
   assert.equal(told, [{ name: 'catalogue', event: { reason: 'item deleted' } }]);
 });
 

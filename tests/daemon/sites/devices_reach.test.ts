@@ -55,10 +55,10 @@ test('the box is no device that anybody changes or deletes', async () => {
 test('a deleted device is gone with its items and their disabled alarms', async () => {
   const { sites, db, device, itemOf, told } = await openFurnished();
   const item = itemOf('temperature').id;
-  db.prepare("INSERT INTO alarm_disable VALUES (?, 'op', 0, NULL, '')").run(item);
+  db.prepare("INSERT INTO alarm_suppression (kind, item_id, why, since, lived_since) VALUES ('disabled', ?, '', 0, 0)").run(item);
   sites.removeDevice(ALL, device, false);
   assert.is(db.prepare('SELECT count(*) FROM item WHERE device_id = ?').pluck().get(device), 0);
-  assert.is(db.prepare('SELECT count(*) FROM alarm_disable').pluck().get(), 0);
+  assert.is(db.prepare('SELECT count(*) FROM alarm_suppression').pluck().get(), 0);
   assert.equal([sites.catalogue().devices.has(device), sites.catalogue().items.has(item)], [false, false]);
   assert.equal(told, [{ name: 'catalogue', event: { reason: 'device deleted' } }]);
 });

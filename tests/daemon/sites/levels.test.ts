@@ -192,6 +192,8 @@ test('alarms pop up, sound and show a camera until somebody says otherwise', () 
     default_contact_group_id: null,
     sms_per_hour: 10,
     voice_file: '',
+    night_mute_period_id: null,
+    link_wait_seconds: 10,
   });
   sites.changeAlarmCommons({ voice_enable: false, popup_seconds: 0 });
   sites.changeAlarmCommons({ record_days: 30 });

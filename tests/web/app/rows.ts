@@ -34,6 +34,10 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
 /** As the list of the box tells it, and a push. */
 export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm & AlarmRow => ({
   ...alarmOf(push()),
+  is_disable: 0,
+  jitter: false,
+  root_id: null,
+  children: 0,
   value: null,
   value_now: null,
   info_now: '',

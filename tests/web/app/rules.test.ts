@@ -64,8 +64,8 @@ test('the nearest pages to a mistyped address are offered, far ones are not', ()
 test('tomorrow morning is 08:00 in the zone of the box, also over the end of a month', () => {
   const zone = 'Asia/Shanghai';
   const late = Date.UTC(2025, 10, 30, 15, 59) / 1000;
-  assert.is(fullTime(untilOf('morning', late, zone)!, zone), '2025-12-01 08:00:00');
-  assert.is(fullTime(untilOf('morning', late + 120, zone)!, zone), '2025-12-02 08:00:00');
+  assert.is(fullTime(Number(untilOf('morning', late, zone)), zone), '2025-12-01 08:00:00');
+  assert.is(fullTime(Number(untilOf('morning', late + 120, zone)), zone), '2025-12-02 08:00:00');
   assert.is(untilOf('hour', 1000.7, zone), 4600);
   assert.is(untilOf('four_hours', 1000, zone), 15_400);
   assert.is(untilOf('forever', 1000, zone), undefined);

@@ -198,7 +198,7 @@ test('one alarm is confirmed through the dialog of the shell, and then asked for
   const box = alarmBox();
   await open(box);
   await press(button('更多', line(0)));
-  assert.equal(texts('[role=menu] button'), ['确认', '禁用告警', w.open_station]);
+  assert.equal(texts('[role=menu] button'), ['确认', '搁置告警', '禁用告警', w.open_station]);
   await press(the('[role=menu] button'));
   assert.equal($asked.get()?.action, 0);
   assert.equal(askedIds(), [1]);
@@ -215,7 +215,7 @@ test('many are confirmed at once: only those that can be, and the choice is over
   const bulk = the('.bulk');
   assert.is(the('b', bulk).textContent, '已选 3 项');
   assert.is(bulk.getAttribute('aria-label'), w.actions);
-  assert.equal(texts('.btn', bulk), [w.confirm, w.unconfirm, w.disable, w.enable]);
+  assert.equal(texts('.btn', bulk), [w.confirm, w.unconfirm, w.disable, w.enable, w.shelve]);
   await press(button(w.confirm, bulk));
   assert.equal(askedIds(), [1, 3]);
   answerOperation(false);

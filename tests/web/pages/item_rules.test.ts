@@ -88,12 +88,14 @@ test('an alarm is new for two minutes, then steps back once it is handled', () =
 
 test('what can be done follows from how the alarm stands', () => {
   const can = (more: Partial<Item>) => actionsOf(operableItem(item(more)));
-  const [confirm, unconfirm, disable, enable] = [0, 1, 2, 3] as const;
+  const [confirm, unconfirm, disable, enable, shelve, unshelve] = [0, 1, 2, 3, 4, 5] as const;
   assert.equal(can({}), [disable]);
-  assert.equal(can({ alarm: true, status_id: 2 }), [confirm, disable]);
-  assert.equal(can({ alarm: true, status_id: 2, is_confirm: 1 }), [unconfirm, disable]);
+  assert.equal(can({ alarm: true, status_id: 2 }), [confirm, shelve, disable]);
+  assert.equal(can({ alarm: true, status_id: 2, is_confirm: 1 }), [unconfirm, shelve, disable]);
   assert.equal(can({ is_disable: 1 }), [enable]);
   assert.equal(can({ alarm: true, status_id: 2, is_disable: 1 }), [confirm, enable]);
+  assert.equal(can({ alarm: true, status_id: 2, suppressed: ['shelved'] }), [confirm, unshelve, disable]);
+  assert.equal(can({ suppressed: ['once'] }), [unshelve, disable]);
   assert.equal(can({ status_id: 6 }), [confirm, disable], 'recovered before anybody confirmed it');
   assert.equal(can({ status_id: 6, is_confirm: 1 }), [disable]);
 });

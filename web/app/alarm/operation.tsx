@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { ALARM_ACTION } from '../../../daemon/contract/codes';
+import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
 import { alarmOperation } from '../../../daemon/contract/rules/alarm';
 import { faultOf } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog/index';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { AskedList } from './asked_list';
-import { UNTIL, type Until, untilOf } from './until';
+import { DISABLED_UNTIL, SHELVED_UNTIL, type Until, untilOf } from './until';
 
 /** Phrases offered: the ones used last, then the usual ones. */
 const PHRASES = 5;
@@ -23,15 +23,21 @@ const PHRASES = 5;
 function wordsOf({ action, alarms }: AskedOperation): { title: string; explain: string; verb: string } {
   const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
-  const name = (['confirm', 'unconfirm', 'disable', 'enable'] as const)[action];
+  const name = (['confirm', 'unconfirm', 'disable', 'enable', 'shelve', 'unshelve'] as const)[action];
   return { title: fill(w[`${name}_title`], { n: alarms.length }), explain: w[`${name}_explain`], verb: w[name] };
+}
+
+/** How long it may last, for an operation that ends by itself. */
+function choicesOf(action: AlarmAction): readonly Until[] | null {
+  if (action === ALARM_ACTION.disable) return DISABLED_UNTIL;
+  return action === ALARM_ACTION.shelve ? SHELVED_UNTIL : null;
 }
 
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
 async function perform({ action, alarms }: AskedOperation, remarks: string, until: Until): Promise<string> {
   const w = words('operation');
   if (alarms === 'all') return fill(w.all_confirmed, { n: await confirmAll(remarks) });
-  const end = action === ALARM_ACTION.disable ? untilOf(until, boxNow(), boxZone()) : undefined;
+  const end = choicesOf(action) ? untilOf(until, boxNow(), boxZone()) : undefined;
   for (const alarm of alarms) {
     if (!alarm.item_id) throw new Error(w.missing);
     await operate(action, alarm, remarks, end);
@@ -49,7 +55,9 @@ function remarksFault(remarks: string): string | null {
 /** Asks for the remarks that every operation on alarms needs, and does it. */
 export default function Operation({ asked, onClose }: { asked: AskedOperation; onClose: () => void }) {
   const shell = words('shell');
+  const w = words('operation');
   const { title, explain, verb } = wordsOf(asked);
+  const choices = choicesOf(asked.action);
   const writable = useStore($writable);
   const [remarks, setRemarks] = useState('');
   const [until, setUntil] = useState<Until>('hour');
@@ -86,20 +94,37 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
       <div style={{ display: 'grid', gap: '14px' }}>
         <p>{explain}</p>
         {asked.alarms !== 'all' && <AskedList alarms={asked.alarms} />}
-        {asked.action === ALARM_ACTION.disable && <UntilChoice value={until} onChange={setUntil} />}
+        {choices && (
+          <UntilChoice
+            legend={asked.action === ALARM_ACTION.shelve ? w.shelved_until : w.until}
+            choices={choices}
+            value={until}
+            onChange={setUntil}
+          />
+        )}
         <Remarks inputRef={field} value={remarks} fault={fault} onChange={setRemarks} />
       </div>
     </Dialog>
   );
 }
 
-function UntilChoice({ value, onChange }: { value: Until; onChange: (until: Until) => void }) {
+function UntilChoice({
+  legend,
+  choices,
+  value,
+  onChange,
+}: {
+  legend: string;
+  choices: readonly Until[];
+  value: Until;
+  onChange: (until: Until) => void;
+}) {
   const w = words('operation');
   return (
     <div class="field">
       <fieldset class="field">
-        <legend>{w.until}</legend>
-        {UNTIL.map((until) => (
+        <legend>{legend}</legend>
+        {choices.map((until) => (
           <label key={until} class="ck">
             <input type="radio" name="until" checked={until === value} onChange={() => onChange(until)} />
             {w[`until_${until}`]}

@@ -1,11 +1,15 @@
 import { epochOf, wallTime } from '../../ui/time';
 
-export const UNTIL = ['hour', 'four_hours', 'morning', 'forever'] as const;
-/** How long alarms are disabled. */
-export type Until = (typeof UNTIL)[number];
+export const DISABLED_UNTIL = ['hour', 'four_hours', 'morning', 'forever'] as const;
+export const SHELVED_UNTIL = ['hour', 'four_hours', 'end'] as const;
+/** How long alarms are disabled or shelved. `end`: until the one that stands is over */
+export type Until = (typeof DISABLED_UNTIL | typeof SHELVED_UNTIL)[number];
 
-/** Epoch s at which a disabling ends; undefined: when somebody enables them. The morning is 08:00 of tomorrow on the box. */
-export function untilOf(until: Until, now: number, zone: string): number | undefined {
+/**
+ * Epoch s at which a disabling or shelving ends, or the end of the alarm; undefined: when somebody enables them. The morning is
+ * 08:00 of tomorrow on the box.
+ */
+export function untilOf(until: Until, now: number, zone: string): number | 'end' | undefined {
   switch (until) {
     case 'hour':
       return Math.floor(now) + 3600;
@@ -15,6 +19,8 @@ export function untilOf(until: Until, now: number, zone: string): number | undef
       const { year, month, day } = wallTime(now, zone);
       return epochOf({ year, month, day: day + 1, hour: 8 }, zone);
     }
+    case 'end':
+      return until;
     case 'forever':
       return undefined;
   }

@@ -17,7 +17,7 @@ import { Icon, IconButton } from '../../ui/icon/index';
 import { type Column, Table } from '../../ui/table/index';
 import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
-import { AlarmMenu, actionsOf, granted, type Operable } from '../item/actions';
+import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
 import { levelColumn } from '../item/level_column';
 import { nowText } from '../item/now_text';
@@ -99,7 +99,7 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
   const w = words('alarm');
   const roles = useStore($roles);
   const writable = useStore($writable);
-  const labels = [w.confirm, w.unconfirm, w.disable, w.enable];
+  const labels = [w.confirm, w.unconfirm, w.disable, w.enable, w.shelve, w.unshelve];
   const fitting = (action: AlarmAction): AlarmRow[] =>
     rows.filter((row) => granted(actionsOf(operable(row)), roles?.funcs ?? [], roles?.user_id === ROOT_USER).includes(action));
   const ask = (action: AlarmAction): void => {
@@ -123,7 +123,7 @@ function Bulk({ rows, onNone }: { rows: readonly AlarmRow[]; onNone: () => void 
             disabled={!writable}
             onClick={() => ask(action)}
           >
-            <Icon name={(['tick', 'refresh', 'bell-off', 'bell'] as const)[action]} />
+            <Icon name={OPERATION_ICONS[action]} />
             {labels[action]}
           </button>
         ) : null,

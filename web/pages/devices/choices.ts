@@ -1,11 +1,17 @@
-import { BOX_SITE } from '../../../daemon/contract/codes';
-import type { Category, DeviceGroup, Template } from '../../../daemon/contract/entities';
+import { BOX_DEVICE, BOX_SITE } from '../../../daemon/contract/codes';
+import type { Category, Device, DeviceGroup, Template } from '../../../daemon/contract/entities';
 import type { Line } from '../../state/room/devices';
 import type { Option } from '../kit/spec';
 
 /** Sites that a device can stand in: not the one that holds the box itself. */
 export const siteOptions = (sites: readonly DeviceGroup[]): readonly Option[] =>
   sites.filter(({ id }) => id !== BOX_SITE).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Devices that another one may be reached through. */
+export const deviceOptions = (devices: readonly Pick<Device, 'id' | 'name' | 'device_group'>[]): readonly Option[] =>
+  devices
+    .filter(({ id }) => id !== BOX_DEVICE)
+    .map(({ id, name, device_group }) => ({ value: id, label: `${device_group} · ${name}` }));
 
 export const lineOptions = (lines: readonly Line[]): readonly Option[] =>
   lines.map(({ id, name, facts }) => ({ value: id, label: facts ? `${name} · ${facts}` : name }));

@@ -3,11 +3,11 @@ import { device as rule } from '../../../daemon/contract/rules/device';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { allSites } from '../../state/people/people';
-import { allLines, allTemplates } from '../../state/room/devices';
+import { allDevices, allLines, allTemplates } from '../../state/room/devices';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Rules, Values } from '../kit/spec';
 import { AgentAccess } from './agent_access';
-import { lineOptions, siteOptions, templateOptions } from './choices';
+import { deviceOptions, lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
 import { DriverField } from './driver_field';
 import { isWithin } from './drivers';
@@ -87,6 +87,15 @@ function linkParts(row: Device | null, all: Templates): readonly FormPart[] {
       shape: rule.in_flight.of,
     },
     {
+      kind: 'select',
+      key: 'parent_device_id',
+      label: w.parent,
+      help: w.parent_help,
+      shown: isReached,
+      options: async () => deviceOptions((await allDevices()).filter(({ id }) => id !== row?.id)),
+      none: w.parent_none,
+    },
+    {
       kind: 'custom',
       key: 'snmp',
       label: w.agent.label,
@@ -147,6 +156,7 @@ const BLANK = {
   serial_port_id: null,
   ip_address: '',
   port: 502,
+  parent_device_id: null,
   protocol_id: 1,
   in_flight: 1,
   agent_port: 161,

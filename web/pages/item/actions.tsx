@@ -9,16 +9,20 @@ import { $roles } from '../../state/session/session';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 
-export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable'> & { readonly active: boolean };
+export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed'> & { readonly active: boolean };
 
 export const operableItem = (item: Item): Operable => ({ ...item, start_time: item.last_check, active: item.alarm });
 
 /** Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed. */
-export function actionsOf(alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'status_id'>): AlarmAction[] {
+export function actionsOf(
+  alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'suppressed' | 'status_id'>,
+): AlarmAction[] {
   const gone = alarm.status_id === STATUS.recovered;
+  const shelved = alarm.suppressed.includes('shelved') || alarm.suppressed.includes('once');
   return [
     ...((alarm.active || gone) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
     ...(alarm.active && alarm.is_confirm ? [ALARM_ACTION.unconfirm] : []),
+    ...(shelved ? [ALARM_ACTION.unshelve] : alarm.active && !alarm.is_disable ? [ALARM_ACTION.shelve] : []),
     alarm.is_disable ? ALARM_ACTION.enable : ALARM_ACTION.disable,
   ];
 }
@@ -27,6 +31,13 @@ export function actionsOf(alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_di
 export const granted = (actions: readonly AlarmAction[], funcs: readonly string[], root: boolean): AlarmAction[] =>
   actions.filter((action) => root || funcs.includes(action <= 1 ? 'alarm_confirm' : 'alarm_disable'));
 
+/** Of each operation, by its number. */
+export const OPERATION_ICONS = ['tick', 'refresh', 'bell-off', 'bell', 'clock', 'bell'] as const;
+export function operationNames(): readonly string[] {
+  const w = words('station');
+  return [w.confirm, w.unconfirm, w.disable, w.enable, w.shelve, w.unshelve];
+}
+
 /** A row's menu of operations on its alarm, and whatever else the page puts below. */
 export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?: readonly MenuEntry[]; onDone: () => void }) {
   const w = words('station');
@@ -34,15 +45,14 @@ export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?
   const writable = useStore($writable);
   const at = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  const labels = [w.confirm, w.unconfirm, w.disable, w.enable];
-  const icons = ['tick', 'refresh', 'bell-off', 'bell'] as const;
+  const labels = operationNames();
   const actions = granted(actionsOf(alarm), roles?.funcs ?? [], roles?.user_id === ROOT_USER);
   const ask = (action: AlarmAction): void => {
     void askOperation({ action, alarms: [alarm] }).then((done) => done && onDone());
   };
   const entries: MenuEntry[] = actions.map((action) => ({
-    label: labels[action]!,
-    icon: icons[action]!,
+    label: labels[action] ?? '',
+    icon: OPERATION_ICONS[action],
     disabled: !writable,
     onPick: () => ask(action),
   }));

@@ -17,8 +17,8 @@ type Told = Pick<
   | 'alarm_level_id'
   | 'start_time'
   | 'is_confirm'
-  | 'is_disable'
-  | 'jitter'
+  | 'told'
+  | 'suppressed'
 >;
 
 /** An alarm that nobody has confirmed. */
@@ -27,9 +27,9 @@ export interface ActiveAlarm extends Told {
   readonly roles: readonly number[] | null;
 }
 
-/** True while it asks for somebody: not recovered, its item's alarms not disabled, and at rest. */
-export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable' | 'jitter'>): boolean =>
-  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && !alarm.is_disable && !alarm.jitter;
+/** True while it asks for somebody: it stands, people were told of it, nobody has confirmed it, and nothing suppresses it. */
+export const isCalling = (alarm: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'told' | 'suppressed'>): boolean =>
+  alarm.status_id !== STATUS.recovered && !alarm.is_confirm && alarm.told === 'begin' && alarm.suppressed.length === 0;
 
 /** A pushed beginning as an alarm. */
 export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
@@ -45,8 +45,8 @@ export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
   alarm_level_id: push.alarm_level_id,
   start_time: push.time,
   is_confirm: 0,
-  is_disable: 0,
-  jitter: false,
+  told: 'begin',
+  suppressed: [],
   roles: push.roles,
 });
 
@@ -64,12 +64,8 @@ export function afterPush(
   if (push.tells === 'begin')
     return { alarms: [begun(), ...alarms.filter((alarm) => alarm.id !== push.id)], incomplete: push.state === 'tell' };
   switch (push.state) {
-    case 'begin':
     case 'recover':
-    case 'tell':
-    case 'child':
     case 'confirm':
-    case 'maintenance':
       return keep(alarms.filter((alarm) => alarm.id !== push.id));
     case 'disable':
     case 'shelve':

@@ -15,9 +15,9 @@ const HELD = 200;
 const RELOAD_MS = 1000;
 const TICK_S = 1;
 /** What is asked for of alarms that call for somebody. */
-export const CALLING = { active: 1, is_confirm: 0, is_disable: 0, jitter: 0 } as const;
+export const CALLING = { calling: 1 } as const;
 
-/** Alarms that call for somebody: neither confirmed nor recovered nor disabled nor jittering; newest first, at most 200. */
+/** Alarms that call for somebody: told, neither confirmed nor recovered nor suppressed; newest first, at most 200. */
 export const $active = atom<readonly ActiveAlarm[]>([]);
 /** How many there are beyond the ones held. */
 export const $beyond = atom(0);

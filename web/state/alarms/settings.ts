@@ -15,23 +15,14 @@ const FROM_WEIGHT: readonly [number, AlarmKind][] = [
   [30, 'high'],
   [20, 'warn'],
 ];
-const DEFAULTS: AlarmParams = {
-  popup_enable: true,
-  voice_enable: true,
-  video_enable: false,
-  popup_seconds: 15,
-  record_days: 0,
-  repeat_notice: true,
-  recover_notice: true,
-  default_contact_group_id: null,
-  sms_per_hour: 10,
-  voice_file: '',
-};
+/** What of the settings of alarms is looked at as long as the console is shown. */
+type Params = Pick<AlarmParams, 'popup_enable' | 'voice_enable' | 'popup_seconds' | 'voice_file'>;
+const DEFAULTS: Params = { popup_enable: true, voice_enable: true, popup_seconds: 15, voice_file: '' };
 
 /** Empty until known. */
 export const $levels = atom<readonly AlarmLevel[]>([]);
 /** Popup, sound and their times; until the box has told them, what it is shipped with. */
-export const $params = atom<AlarmParams>(DEFAULTS);
+export const $params = atom<Params>(DEFAULTS);
 
 /** How a level is shown and told. */
 export interface LevelView {

@@ -1,5 +1,5 @@
 import { CODE } from '../../../daemon/contract/codes';
-import type { SerialPort, Template } from '../../../daemon/contract/entities';
+import type { Device, SerialPort, Template } from '../../../daemon/contract/entities';
 import { call, Refused } from '../../wire/call';
 
 /** limit 0: all of them */
@@ -36,6 +36,8 @@ export async function allLines(): Promise<readonly Line[]> {
     throw fault;
   }
 }
+
+export const allDevices = async (): Promise<readonly Device[]> => (await call('GET setting/devices', ALL)).data;
 
 export const allTemplates = async (): Promise<readonly Template[]> => (await call('GET setting/device_templates', ALL)).data;
 

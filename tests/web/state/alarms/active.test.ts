@@ -29,17 +29,18 @@ test('an item that jitters calls for nobody', () => {
   assert.equal(ids(afterPush(alarms, push({ state: 'jitter', id: 0, item_id: 118 }), begun).alarms), [2]);
 });
 
-test('what is unconfirmed, enabled or at rest again has to be asked for', () => {
-  for (const state of ['unconfirm', 'enable', 'steady'] as const)
+test('what is unconfirmed, enabled, unshelved or at rest again has to be asked for', () => {
+  for (const state of ['unconfirm', 'enable', 'unshelve', 'maintenance_end', 'steady'] as const)
     assert.equal(afterPush(two, push({ state }), begun), { alarms: two, incomplete: true }, state);
 });
 
-test('only what is neither recovered nor confirmed nor disabled nor jittering calls for somebody', () => {
-  assert.not.ok(isCalling(alarm({ jitter: true })));
+test('only what stands, was told, is unconfirmed and unsuppressed calls for somebody', () => {
+  for (const kind of ['disabled', 'shelved', 'once', 'maintenance', 'dependency', 'jitter'] as const)
+    assert.not.ok(isCalling(alarm({ suppressed: [kind] })), kind);
+  assert.not.ok(isCalling(alarm({ told: 'none' })), 'outside its hours, or waiting for what it follows from');
   assert.ok(isCalling(alarm()));
   assert.not.ok(isCalling(alarm({ status_id: 6 })));
   assert.not.ok(isCalling(alarm({ is_confirm: 1 })));
-  assert.not.ok(isCalling(alarm({ is_disable: 1 })));
 });
 
 test('a pushed alarm keeps its roles and is unconfirmed', () => {

@@ -29,8 +29,8 @@ test('a level may have a sound of its own', () => {
   assert.is(soundOf([alarm({ alarm_level_id: 3 })], own, root)?.file, '');
 });
 
-test('a recovery never sounds, nor what is confirmed or disabled', () => {
-  const alarms = [alarm({ status_id: 6 }), alarm({ is_confirm: 1 }), alarm({ is_disable: 1 })];
+test('a recovery never sounds, nor what is confirmed or suppressed', () => {
+  const alarms = [alarm({ status_id: 6 }), alarm({ is_confirm: 1 }), alarm({ suppressed: ['disabled'] })];
   assert.is(soundOf(alarms, LEVELS, root), null);
 });
 

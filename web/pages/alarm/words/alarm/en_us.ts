@@ -23,6 +23,8 @@ export default {
   unconfirm: 'Remove confirmation',
   disable: 'Disable…',
   enable: 'Enable',
+  shelve: 'Shelve…',
+  unshelve: 'Unshelve…',
   level: 'Level',
   subject: 'Device and item',
   content: 'What',

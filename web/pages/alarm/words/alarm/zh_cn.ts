@@ -22,6 +22,8 @@ const words = {
   unconfirm: '取消确认',
   disable: '禁用…',
   enable: '启用',
+  shelve: '搁置…',
+  unshelve: '结束搁置…',
   level: '等级',
   subject: '设备与监控项',
   content: '内容',

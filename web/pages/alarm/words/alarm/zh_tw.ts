@@ -23,6 +23,8 @@ export default {
   unconfirm: '取消確認',
   disable: '停用…',
   enable: '啟用',
+  shelve: '擱置…',
+  unshelve: '結束擱置…',
   level: '等級',
   subject: '設備與監控項',
   content: '內容',

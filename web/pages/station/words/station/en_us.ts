@@ -90,6 +90,8 @@ export default {
   unconfirm: 'Remove confirmation',
   disable: 'Disable alarms',
   enable: 'Enable alarms',
+  shelve: 'Shelve alarms',
+  unshelve: 'Unshelve alarms',
   more: 'More',
   history: 'Show history',
   control: 'Control {item}',

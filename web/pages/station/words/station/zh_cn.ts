@@ -89,6 +89,8 @@ const words = {
   unconfirm: '取消确认',
   disable: '禁用告警',
   enable: '启用告警',
+  shelve: '搁置告警',
+  unshelve: '结束搁置',
   more: '更多',
   history: '查看历史',
   control: '控制 {item}',

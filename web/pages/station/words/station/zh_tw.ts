@@ -90,6 +90,8 @@ export default {
   unconfirm: '取消確認',
   disable: '停用告警',
   enable: '啟用告警',
+  shelve: '擱置告警',
+  unshelve: '結束擱置',
   more: '更多',
   history: '查看歷史',
   control: '控制 {item}',

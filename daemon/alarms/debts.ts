@@ -1,0 +1,126 @@
+import { type Clock, seconds } from '../clock';
+import type { AlarmState, Occurrence, SuppressionKind } from '../contract/live';
+import type { Catalogue } from '../sites/catalogue';
+import type { AlarmWrites } from '../store/alarm-writes';
+import { type Book, type Entry, keepCurrent, type Notes } from './book';
+import type { Holding, Timing } from './holding';
+import { owed } from './owed';
+import { isLink, rootOf } from './roots';
+import { ofItem, type Suppressions } from './suppressions';
+
+interface DebtParts {
+  readonly book: Book;
+  readonly writes: AlarmWrites;
+  readonly suppressions: Suppressions;
+  readonly holding: Holding;
+  readonly catalogue: () => Catalogue;
+  readonly clock: Clock;
+  readonly timing: Pick<Timing, 'wait_s'>;
+}
+
+/** How an open alarm is to stand. `root_id`: null: it follows from none */
+interface Standing {
+  readonly occurrence: Occurrence;
+  readonly root_id: number | null;
+  readonly kinds: readonly SuppressionKind[];
+  readonly tells: 'begin' | null;
+}
+
+const NOBODY = { user_name: null, remarks: '' };
+const sameKinds = (a: readonly SuppressionKind[], b: readonly SuppressionKind[]): boolean =>
+  a.length === b.length && a.every((kind) => b.includes(kind));
+
+/** Whether an alarm was covered by maintenance, and is no more, or the other way round. */
+function turnOf({ suppressed }: Occurrence, kinds: readonly SuppressionKind[]): AlarmState | null {
+  const [was, is] = [suppressed.includes('maintenance'), kinds.includes('maintenance')];
+  if (was === is) return null;
+  return is ? 'maintenance' : 'maintenance_end';
+}
+
+/**
+ * What is owed is told once nothing holds it back any more, and a lost link that follows from another alarm is told with that one.
+ * Asked after whatever may have changed it, and at every turn.
+ */
+export function createDebts({ book, writes, suppressions, holding, catalogue, clock, timing }: DebtParts) {
+  /** by the id of an alarm that follows from another: mono ms since when that one is over */
+  const rootless = new Map<number, number>();
+  const standing = (item_id: number): Occurrence | null => book.entry(item_id).occurrence;
+  const isOpen = (id: number): boolean => openIds.has(id);
+  let openIds: ReadonlySet<number> = new Set();
+
+  /** Whether what a lost link followed from has been over for so long that it stands for itself. */
+  function isAlone({ id, root_id }: Occurrence): boolean {
+    if (root_id === null || isOpen(root_id)) {
+      rootless.delete(id);
+      return false;
+    }
+    const since = rootless.get(id) ?? clock.mono();
+    rootless.set(id, since);
+    return clock.mono() - since >= timing.wait_s() * 1000;
+  }
+
+  /** Which alarm a lost link follows from; undefined: as before. */
+  function rootFor(occurrence: Occurrence, begun: Entry['begun']): number | null | undefined {
+    const item = catalogue().items.get(occurrence.item_id);
+    if (!item || !isLink(item)) return undefined;
+    const isNew = occurrence.root_id === null && occurrence.told === 'none' && !holding.waits(occurrence, begun);
+    if (!isNew && !isAlone(occurrence)) return undefined;
+    return rootOf(catalogue(), occurrence.device_id, standing)?.id ?? null;
+  }
+
+  /** How an alarm is to stand where that differs from how it does. */
+  function standingOf(occurrence: Occurrence, begun: Entry['begun']): Standing | null {
+    const found = rootFor(occurrence, begun);
+    const root_id = found === undefined ? occurrence.root_id : found;
+    const others = suppressions.kinds(occurrence).filter((kind) => kind !== 'dependency');
+    const kinds: readonly SuppressionKind[] = root_id === null ? others : [...others, 'dependency'];
+    const tells = owed(occurrence, occurrence.told, kinds.length > 0 || holding.isHeld(occurrence, begun));
+    const same = root_id === occurrence.root_id && sameKinds(kinds, occurrence.suppressed);
+    return same && tells === null ? null : { occurrence, root_id, kinds, tells: tells === 'begin' ? tells : null };
+  }
+
+  /** A lost link follows from another alarm from now on, or does no more. */
+  function depend(notes: Notes, { item_id, root_id: before }: Occurrence, root_id: number | null, time: number): void {
+    const one = suppressions.of(item_id, 'dependency');
+    if (root_id === null && one) suppressions.remove(notes, one);
+    if (root_id !== null && before === null)
+      suppressions.add(
+        notes,
+        { kind: 'dependency', ...ofItem(item_id), user_name: null, why: '', since: time, until: null },
+        time,
+      );
+  }
+
+  function stand(notes: Notes, { occurrence, root_id, kinds, tells }: Standing, time: number): void {
+    const act = { time, ...NOBODY };
+    const changed = writes.suppress(occurrence, kinds, root_id);
+    if (root_id !== occurrence.root_id) {
+      depend(notes, occurrence, root_id, time);
+      if (root_id !== null) notes.event('child', changed, act);
+    }
+    const turn = turnOf(occurrence, kinds);
+    if (turn) notes.event(turn, changed, act);
+    keepCurrent(book, notes, tells ? notes.event('tell', changed, act, tells) : changed);
+  }
+
+  return {
+    settle(): void {
+      const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
+      openIds = new Set(entries.map(({ occurrence }) => occurrence.id));
+      const stands = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
+      const ends = book
+        .owing()
+        .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0 || !holding.isHour(ended)) !== null);
+      if (stands.length + ends.length === 0) return;
+      const time = seconds(clock);
+      book.commit((notes) => {
+        for (const ended of ends) {
+          notes.event('tell', ended, { time, ...NOBODY }, 'recover');
+          notes.after(() => book.paid(ended.id));
+        }
+        for (const one of stands) stand(notes, one, time);
+      });
+    },
+  };
+}
+export type Debts = ReturnType<typeof createDebts>;
