@@ -262,6 +262,20 @@ test('a confirmation that is taken back sounds anew, though it was silenced', as
   room.stop();
 });
 
+test('a shelved alarm is neither heard nor seen, switches nothing more, and is both again once it is no longer shelved', async () => {
+  const { room } = cooled();
+  await room.read(31);
+  room.signalled();
+  room.moved();
+  room.box.alarms.operate(ALL, { action: 4, item_id: HEAT, remarks: 'works', until: 1_764_288_000 + 3600 }, 'ann');
+  await room.box.clock.advance(10);
+  assert.equal(room.signalled(), ['silence', 'darken']);
+  room.box.alarms.operate(ALL, { action: 5, item_id: HEAT, remarks: 'done' }, 'ann');
+  await room.box.clock.advance(10);
+  assert.equal([room.signalled(), room.moved()], [['sound 2000', 'show 2'], []]);
+  room.stop();
+});
+
 test('an action of buzzer and light that an item has sounds in place of that of its level', async () => {
   const room = openActionRoom();
   const own = room.actions.addAction(ALL, { name: 'own', type: 'sound_light', params: { buzzer_frequency: 500 } });
