@@ -27,6 +27,14 @@ export interface Watched {
   readonly from: number;
   readonly to: number;
 }
+/** What people were told of alarms in a span. */
+export interface NoticeSums {
+  readonly sent: number;
+  /** who got at least one */
+  readonly recipients: number;
+  /** ends that did not reach whoever was told of the beginning */
+  readonly lost: number;
+}
 interface Standing {
   readonly id: number;
   readonly item_id: number;
@@ -62,6 +70,14 @@ const UNCONFIRMED = `SELECT count(*) FROM alarm
 const STALE = `SELECT id, item_id, start_time FROM alarm WHERE end_time IS NULL AND start_time < @before AND ${OWN} ORDER BY start_time`;
 const CONFIRMERS = `SELECT count(DISTINCT user_name) FROM alarm_event WHERE state = 'confirm' AND time >= ? AND time < ?`;
 
+const NOTICES = `SELECT count(*) FILTER (WHERE status = 'sent') AS sent,
+    count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS recipients,
+    count(*) FILTER (WHERE status = 'fail' AND kind = 'recover') AS lost
+  FROM notice n
+  WHERE about = 'alarm' AND carried_by IS NULL AND create_time >= @from AND create_time < @to
+    AND (@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))
+    AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = n.alarm_id AND a.drill = 1)`;
+
 const sitesOf = ({ sites }: Scope): string | null => (sites ? JSON.stringify(sites) : null);
 
 /** What the figures of alarms are made of; nothing here reads more than a slice at a time. */
@@ -70,6 +86,7 @@ export function createAlarmMetricsStore(db: Db) {
   const unconfirmed = db.prepare(UNCONFIRMED).pluck();
   const stale = db.prepare(STALE);
   const confirmers = db.prepare(CONFIRMERS).pluck();
+  const notices = db.prepare(NOTICES);
   const watched = db.prepare('SELECT from_time AS "from", to_time AS "to" FROM alarm_watch WHERE to_time > ? AND from_time < ?');
   const begin = db.prepare('INSERT INTO alarm_watch (from_time, to_time) VALUES (?, ?)');
   const extend = db.prepare('UPDATE alarm_watch SET to_time = ? WHERE id = ?');
@@ -84,6 +101,9 @@ export function createAlarmMetricsStore(db: Db) {
     stale: (scope: Scope, before: number): Standing[] => stale.all({ before, sites: sitesOf(scope) }) as Standing[],
     /** how many accounts confirmed an alarm in that span */
     confirmers: (from: number, to: number): number => confirmers.get(from, to) as number,
+    /** drills apart */
+    notices: (scope: Scope, from: number, to: number): NoticeSums =>
+      notices.get({ from, to, sites: sitesOf(scope) }) as NoticeSums,
     watched: (from: number, to: number): Watched[] => watched.all(from, to) as Watched[],
     /** @returns the number of a span that begins */
     begin: (at: number): number => Number(begin.run(at, at).lastInsertRowid),

@@ -1,5 +1,5 @@
 import type { FigureKey, MetricFigure } from '../../contract/entities';
-import type { Watched } from '../../store/alarm-metrics';
+import type { NoticeSums, Watched } from '../../store/alarm-metrics';
 import type { Actor } from './actor';
 import { type Flood, peakOf } from './flood';
 import type { Span, Tally } from './tally';
@@ -56,12 +56,13 @@ export interface Around {
   readonly floods: readonly Flood[];
   /** alarms that wait for somebody now */
   readonly unconfirmed: number;
+  readonly notices: NoticeSums;
 }
 
 const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 /** Each figure with its target and the share of its time, or of its alarms, that was measured; null: it is of now. */
-export function figuresOf(tally: Tally, { span, watched, operators, floods, unconfirmed }: Around): MetricFigure[] {
+export function figuresOf(tally: Tally, { span, watched, operators, floods, unconfirmed, notices }: Around): MetricFigure[] {
   const seconds = measuredOf(watched, span);
   const measured = span.end > span.start ? seconds / (span.end - span.start) : 0;
   const every = (s: number): number | null => (seconds > 0 ? (tally.alarms / operators / seconds) * s : null);
@@ -95,5 +96,11 @@ export function figuresOf(tally: Tally, { span, watched, operators, floods, unco
     figure('confirm_p50', quantileOf(confirmed, 0.5), ofAlarms),
     figure('confirm_p95', quantileOf(confirmed, 0.95), ofAlarms),
     figure('unconfirmed', unconfirmed, null),
+    figure(
+      'notices_a_day',
+      notices.recipients > 0 && seconds > 0 ? (notices.sent / notices.recipients / seconds) * DAY : null,
+      measured,
+    ),
+    figure('recoveries_lost', notices.lost, measured),
   ];
 }

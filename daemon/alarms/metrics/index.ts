@@ -68,8 +68,9 @@ export function createMetrics({ db, clock }: { readonly db: Db; readonly clock: 
       const operators = Math.max(1, store.confirmers(span.start, span.end));
       const watched = store.watched(span.start, span.end);
       const unconfirmed = store.unconfirmed(scope, now - DAY_S);
+      const notices = store.notices(scope, span.start, span.end);
       await othersTurn();
-      const figures = figuresOf(tally, { span, watched, operators, floods, unconfirmed });
+      const figures = figuresOf(tally, { span, watched, operators, floods, unconfirmed, notices });
       const { alarms, box, drills, step, rate, by_level } = tally;
       return {
         span,

@@ -102,6 +102,29 @@ test('a span is measured as long as somebody watched, and a clock that is set be
   assert.ok(share > 0.45 && share < 0.55, `${share}`);
 });
 
+test('notices count for each who got one, an end that failed is lost, and drills are apart', async ({ box, began }) => {
+  const watch = watching(box);
+  watch.start();
+  box.read({ 1: 31, 2: 1 });
+  box.db.exec('UPDATE alarm SET drill = 1 WHERE item_id = 2');
+  const add = box.db.prepare(
+    `INSERT INTO notice (about, key, alarm_id, kind, step, way, whom, name, target, language, subject, text, facts,
+       device_group_id, urgent, status, create_time, next_time)
+     VALUES ('alarm', @key, @alarm_id, @kind, 0, 'email', @whom, '', '', 'en_us', '', '', '{}', 1, 0, @status, @time, @time)`,
+  );
+  const note = (key: string, alarm_id: number, kind: string, whom: string, status: string) =>
+    add.run({ key, alarm_id, kind, whom, status, time: began + 10 });
+  note('1', 1, 'begin', 'contact/1', 'sent');
+  note('1', 1, 'begin', 'contact/2', 'sent');
+  note('2', 1, 'recover', 'contact/1', 'sent');
+  note('2', 1, 'recover', 'contact/2', 'fail');
+  note('3', 2, 'begin', 'contact/3', 'sent');
+  await box.clock.advance(12 * HOUR * 1000);
+  watch.stop();
+  const { figure } = await of(box, began, began + 12 * HOUR);
+  assert.equal([figure('notices_a_day').value, figure('recoveries_lost').value], [3, 1]);
+});
+
 const alarm = (start_time: number, end_time: number | null): Counted => ({
   id: 1,
   item_id: 1,
