@@ -26,6 +26,8 @@ const PARAMS = {
   default_contact_group_id: null,
   sms_per_hour: 10,
   voice_file: '',
+  night_mute_period_id: null,
+  link_wait_seconds: 10,
 };
 const SIREN = {
   id: 1,
@@ -42,6 +44,7 @@ async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleB
   Object.assign(box.instead, {
     'GET setting/alarm_commons': () => PARAMS,
     'PUT setting/alarm_commons': () => null,
+    'GET setting/time_periods': () => ({ total: 1, data: [{ id: 3, name: '夜间' }] }),
     'GET setting/contact_groups': () => ({ total: 1, data: [{ id: 7, name: '夜班' }] }),
     'GET setting/gc/readonly': ({ query }: Asked) => (query.get('key') === 'ALARM_JITTER' ? ALARM_JITTER : null),
     'POST setting/gc': () => null,
@@ -75,6 +78,7 @@ async function save(title: string): Promise<void> {
 test('each group of parameters is saved by itself, and no other with it', async () => {
   const box = await open();
   await choose(field(w.default_group) as unknown as HTMLSelectElement, '7');
+  await choose(field(w.night) as unknown as HTMLSelectElement, '3');
   await enter(w.sms_per_hour, '0');
   await save(w.notice);
   assert.ok(faultAt(w.sms_per_hour));
@@ -82,7 +86,14 @@ test('each group of parameters is saved by itself, and no other with it', async 
   await save(w.notice);
   await until('sent', () => box.of('PUT setting/alarm_commons').length === 1);
   const { t: _, ...sent } = box.of('PUT setting/alarm_commons')[0]!.body;
-  assert.equal(sent, { repeat_notice: true, recover_notice: true, default_contact_group_id: 7, sms_per_hour: 6 });
+  assert.equal(sent, {
+    repeat_notice: true,
+    recover_notice: true,
+    default_contact_group_id: 7,
+    sms_per_hour: 6,
+    night_mute_period_id: 3,
+    link_wait_seconds: 10,
+  });
 });
 
 test('jitter must end lower than it begins; what begins and ends it is told with how far the checks reach back', async () => {
