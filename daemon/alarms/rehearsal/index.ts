@@ -15,7 +15,7 @@ import { createReplay, type Rehearsed } from './replay';
 
 const DAY = 86_400;
 /** Readings that are played before others get their turn. */
-const SLICE = 4096;
+const SLICE = 1024;
 
 /** What is kept of an item, as the rehearsal asks for it; epoch s, the end exclusive. */
 export interface Kept {
