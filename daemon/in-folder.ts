@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Clock } from '../board/interfaces';
 import { createBus } from './bus';
 import { seconds } from './clock';
+import { AT_THE_BOX } from './contract/codes';
 import { Refusal } from './contract/refusal';
 import { type CredibleTime, openCredibleTime } from './credible_time';
 import { createPeople } from './people/index';
@@ -56,7 +57,7 @@ function note(data: string, { clock, credible }: Times, deed: string, user: stri
     user_name: '',
     login_type: null,
     address: '',
-    agent: 'cli',
+    agent: AT_THE_BOX,
     module: 'security',
     deed,
     object: { x: user },

@@ -51,3 +51,6 @@ export const BOX_DEVICE = 1;
 /** The super administrator. */
 export const ROOT_USER = 1;
 export const ROOT_ROLE = 1;
+
+/** With what somebody works at the box itself, as the operation record tells it: no browser, and no user. */
+export const AT_THE_BOX = 'cli';

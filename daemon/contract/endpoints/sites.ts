@@ -2,6 +2,7 @@ import type {
   Category,
   Device,
   DeviceGroup,
+  DevicePage,
   Item,
   Page,
   SerialPort,
@@ -41,7 +42,7 @@ function nameOfTemplate({ name, template }: Readonly<Record<string, unknown>>): 
 }
 const group = {
   ...listed('GET setting/device_groups', ['name']),
-  moving: ['has_device', 'device_count', 'abnormal_count', 'devices'],
+  moving: ['has_device', 'device_count', 'abnormal_count', 'items', 'item_alarm', 'item_no_value', 'item_disabled', 'devices'],
 };
 const aDevice = {
   ...one('GET setting/devices/{id}', ['name']),
@@ -249,7 +250,7 @@ export const sites = {
       vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       status: { t: 'opt', of: { t: 'one', of: [0, 1, 2, 3] } },
     },
-    out: as<Page<Device>>(),
+    out: as<DevicePage>(),
     example: { device_template_category_id: 2 },
     does: 'Devices',
     module: 'room',

@@ -4,7 +4,7 @@ import type { ByteOrder, DeviceModel } from '../model';
 import type { Sec } from './base';
 import type { ItemCounts } from './overview';
 
-export interface DeviceGroup {
+export interface DeviceGroup extends ItemCounts {
   id: number;
   name: string;
   parent_id: number;
@@ -257,6 +257,13 @@ export interface Item {
   update_time: Sec;
 }
 /** Its counts are those of the items below. */
+/** A page of devices. */
+export interface DevicePage {
+  total: number;
+  /** those of all that are found but the box itself, which is no device that anybody counts (decision 39) */
+  counted: number;
+  data: readonly Device[];
+}
 export interface TreeNode extends ItemCounts {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import type { Acquisition, Trial } from '../../acquisition/index';
 import type { BusScan } from '../../acquisition/scan/index';
 import type { Alarms } from '../../alarms/index';
 import { type Aside, ownMemory } from '../../aside/index';
-import { abnormalOf } from '../../contract/abnormal';
+import { abnormalOf, sumOf } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { sites as rows } from '../../contract/endpoints/sites';
 import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
@@ -46,12 +46,13 @@ const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => 
 
 function siteIn(site: SiteEntry, { sites, alarms }: SiteNeeds, language: Language): DeviceGroup {
   const room = sites.catalogue();
-  const abnormal = site.devices.map((device) => abnormalOf(alarms.device(device.id)));
+  const counts = sumOf(site.devices.map((device) => alarms.device(device.id)));
   return {
     ...site,
     name: siteName(room, site.id, language),
     has_device: site.device_count > 0,
-    abnormal_count: abnormal.reduce((sum, n) => sum + n, 0),
+    abnormal_count: abnormalOf(counts),
+    ...counts,
     devices: site.devices.map((device) => ({ ...device, name: deviceName(room, device.id, language) })),
   };
 }
@@ -171,13 +172,15 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
     },
     'GET setting/devices': ({ scope, input, language }) => {
       const { status, ...ask } = input;
-      if (status === undefined) return each(sites.devices(scope, ask), (device) => deviceIn(device, needs, language));
+      if (status === undefined) {
+        const found = each(sites.devices(scope, ask), (device) => deviceIn(device, needs, language));
+        const box = sites.devices(scope, { ...ask, id: BOX_DEVICE, page: 1, limit: 1 }).total;
+        return { ...found, counted: found.total - box };
+      }
       // how a device answers stands in no row
       const all = sites.devices(scope, { ...ask, limit: 0 }).data.map((device) => deviceIn(device, needs, language));
-      return pageOf(
-        all.filter((device) => device.status === status),
-        ask,
-      );
+      const found = all.filter((device) => device.status === status);
+      return { ...pageOf(found, ask), counted: found.filter(({ id }) => id !== BOX_DEVICE).length };
     },
     'POST setting/devices': async ({ scope, input, caller, ...client }) => {
       await sites.lookUp(input);

@@ -1,6 +1,6 @@
 import { type DeviceAlarms, worseLevel } from '../../alarms/index';
-import { abnormalOf } from '../../contract/abnormal';
-import type { DeviceStatus, ItemCounts, TreeNode } from '../../contract/entities';
+import { abnormalOf, sumOf } from '../../contract/abnormal';
+import type { DeviceStatus, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
@@ -34,13 +34,6 @@ function together(children: readonly TreeNode[]): DeviceStatus {
   const first = known[0]?.status ?? UNKNOWN;
   return known.every((child) => child.status === first) ? first : 2;
 }
-
-const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
-  items: all.reduce((sum, { items }) => sum + items, 0),
-  item_alarm: all.reduce((sum, { item_alarm }) => sum + item_alarm, 0),
-  item_no_value: all.reduce((sum, { item_no_value }) => sum + item_no_value, 0),
-  item_disabled: all.reduce((sum, { item_disabled }) => sum + item_disabled, 0),
-});
 
 /** Sites and devices of a scope, each with the alarms below it. A site whose parent the asker may not see stands at the top. */
 export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language: Language): TreeNode[] {

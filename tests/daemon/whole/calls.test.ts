@@ -32,7 +32,7 @@ test('an answer is held against its declared type, and a wrong one is seen', asy
     '.device_groups: a number, not "2"',
     '.devices: missing',
   ]);
-  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 14);
+  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 18);
   assert.equal(strangeIn('GET setting/intelligent_inspection/one', null), []);
 });
 
@@ -61,6 +61,10 @@ test('a site is added, found, changed, filled and deleted', async () => {
       has_device: false,
       device_count: 0,
       abnormal_count: 0,
+      items: 0,
+      item_alarm: 0,
+      item_no_value: 0,
+      item_disabled: 0,
       devices: [],
     },
   );

@@ -232,7 +232,7 @@ export function Devices() {
         note={levels.size === 1 && levels.has(BOX_DEVICE) && <Note>{`${w.none} · ${w.none_says}`}</Note>}
         head={[
           { key: 'whole', label: w.whole, icon: 'down', reads: true, run: () => wait(true), done: '' },
-          { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port') },
+          { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port?view=scan') },
           { key: 'add', label: w.add, main: true, form: async () => (await forms()).deviceForm(null) },
         ]}
         actions={actionsOf()}

@@ -129,10 +129,15 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
+/** A page of rows; `counted` where not every row counts as one. */
+export interface Counted<Row> extends Page<Row> {
+  counted?: number;
+}
+
 /** A page that is a list, as data. */
 export interface ListSpec<Row> {
   readonly title: string;
-  readonly ask: (query: ListQuery) => Promise<Page<Row>>;
+  readonly ask: (query: ListQuery) => Promise<Counted<Row>>;
   readonly id: (row: Row) => number;
   /** what a row is called in questions and results */
   readonly name: (row: Row) => string;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { $question } from '../../state/session/verify';
 import { Note } from '../../ui/note/index';
 import type { Importing } from './importing';
 import { Again, Plan, sums } from './plan';
@@ -19,6 +20,8 @@ interface Props {
 
 function Chooser({ importing, locked, accept }: Omit<Props, 'sections'> & { readonly locked: boolean }) {
   const w = words('package');
+  // it keeps the focus while a file is looked at
+  const writable = useStore($writable);
   const id = useId();
   const { file, plan, done, step } = importing;
   return (
@@ -28,10 +31,10 @@ function Chooser({ importing, locked, accept }: Omit<Props, 'sections'> & { read
         type="file"
         id={id}
         accept={accept}
-        disabled={locked}
+        disabled={!writable}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          if (chosen) void importing.take(chosen);
+          if (chosen && !locked) void importing.take(chosen);
           // the same file is chosen again once it was mended
           currentTarget.value = '';
         }}
@@ -54,11 +57,13 @@ export function FileImport({ importing, accept, sections }: Props) {
   const w = words('package');
   const { step, plan, done, failure } = importing;
   const locked = !useStore($writable) || step !== null;
+  // nothing is looked at while the password is asked for
+  const asked = useStore($question) !== null;
   return (
     <>
       <Chooser importing={importing} locked={locked} accept={accept} />
       <div role="status" style={grid}>
-        {step && <p>{w[step]}</p>}
+        {step && !asked && <p>{w[step]}</p>}
         {failure && <Note level="crit">{failure}</Note>}
         {done && <Note>{fill(w.done, sums(done))}</Note>}
       </div>

@@ -21,9 +21,9 @@ type View = (typeof VIEWS)[number];
 const WIDTH = 1080;
 
 /** A line from close by: how its units answer, what goes over it, and who is on it. */
-export function Details({ port, onClose }: { port: SerialPort; onClose: () => void }) {
+export function Details({ port, scan, onClose }: { port: SerialPort; scan: boolean; onClose: () => void }) {
   const w = words('ports');
-  const [view, setView] = useState<View>('counters');
+  const [view, setView] = useState<View>(scan ? 'scan' : 'counters');
   const labels: Readonly<Record<View, string>> = { counters: w.counters.name, monitor: w.monitor.title, scan: w.scan.title };
   return (
     <Drawer title={`${port.name} · ${port.baud_rate} ${formatOf(port)}`} onClose={onClose} width={WIDTH}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
+import { useQuery } from '../../route/index';
 import { askLines, type BusyLine, SECONDS, unusedPorts } from '../../state/box/ports';
 import { useStore } from '../../state/feeds/use';
 import { formatOf } from '../../state/room/devices';
@@ -18,7 +19,8 @@ const useDetails = part(() => import('./details'));
 
 function Details({ port, onClose }: { port: BusyLine; onClose: () => void }) {
   const details = useDetails();
-  return details && <details.Details port={port} onClose={onClose} />;
+  const scan = useQuery().get('view') === 'scan';
+  return details && <details.Details port={port} scan={scan} onClose={onClose} />;
 }
 
 /** A share with the sign of how bad it is. */
@@ -105,6 +107,13 @@ function Offered() {
   );
 }
 
+/** For whoever came to look for units: each line has its own scan. */
+function ToScan() {
+  const w = words('ports');
+  if (useQuery().get('view') !== 'scan') return null;
+  return <Note>{fill(w.scan_where, { details: w.details, scan: w.scan.title })}</Note>;
+}
+
 /** Serial lines with their counters, what goes on on them, and what can be found on them. */
 export default function PortsPage() {
   const w = words('ports');
@@ -126,7 +135,12 @@ export default function PortsPage() {
         icon: 'server',
         ...(unused?.total === 0 ? { title: w.none, text: w.none_text } : { title: w.unset, text: w.unset_text }),
       }}
-      note={<Offered />}
+      note={
+        <>
+          <ToScan />
+          <Offered />
+        </>
+      }
       head={[{ key: 'add', label: w.add, main: true, form: async () => (await forms()).portForm(null) }]}
       actions={[
         {

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { type Column, Table } from '../../ui/table/index';
 import { namesOf } from '../people/named';
+import { standingText } from '../standing';
 import { canMove, MOVES, type Move } from '../tree/placing';
 import type { SiteLine } from './site_tree';
 
@@ -35,6 +36,13 @@ export interface RowsProps {
 }
 
 /** The name, indented by depth; one that holds others can be closed. */
+/** How the items of a site's own devices stand, with the way there where something is amiss. */
+function Standing({ site }: { site: DeviceGroup }) {
+  const text = standingText(site);
+  if (site.abnormal_count === 0) return <span class="mut">{text}</span>;
+  return <a href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>{text}</a>;
+}
+
 function Name({ line, closed, holds, onFold }: { line: SiteLine; closed: boolean; holds: boolean; onFold: () => void }) {
   const w = words('sites');
   const { entry, depth } = line;
@@ -127,11 +135,9 @@ function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsP
     {
       key: 'abnormal',
       label: w.abnormal,
-      kind: 'num',
       card: '2',
       named: true,
-      cell: ({ entry: { id, name, abnormal_count: n } }) =>
-        n > 0 ? <a href={`#${hrefOf('/station', { nodeId: `${name}_${id}` })}`}>{n}</a> : <span class="mut">{n}</span>,
+      cell: ({ entry }) => <Standing site={entry} />,
     },
     { key: 'longitude', label: w.longitude, kind: 'num', low: true, cell: ({ entry }) => <Degrees value={entry.longitude} /> },
     { key: 'latitude', label: w.latitude, kind: 'num', low: true, cell: ({ entry }) => <Degrees value={entry.latitude} /> },

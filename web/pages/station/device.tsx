@@ -104,7 +104,7 @@ function readingFacts(device: Device): [string, ReactNode][] {
   const w = words('station');
   if (device.driver === 'board') return [[w.poll, every(device)]];
   return [
-    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : '—'],
+    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : device.serial_port || '—'],
     [w.unit, device.protocol_id],
     [w.poll, every(device)],
     [w.timeout, tookText(device.timeout, words('shell').age)],

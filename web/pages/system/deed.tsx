@@ -1,3 +1,4 @@
+import { AT_THE_BOX } from '../../../daemon/contract/codes';
 import type { OperationRecord, RecordChange } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
@@ -41,7 +42,7 @@ export function Deed({ row, onClose }: { row: OperationRecord; onClose: () => vo
   const w = words('system');
   const facts = [
     [w.time, fullTime(row.create_time, boxZone())],
-    [w.user, row.user_name],
+    [w.user, row.user_name || (row.agent === AT_THE_BOX ? w.at_the_box : '')],
     [w.login_type, row.login_type === null ? '' : w.login_types[row.login_type]],
     [w.ip, row.ip],
     [w.agent, row.agent && <Long text={row.agent} />],

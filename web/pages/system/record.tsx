@@ -1,3 +1,4 @@
+import { AT_THE_BOX } from '../../../daemon/contract/codes';
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { OperationRecord, RecordModule } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
@@ -40,9 +41,9 @@ function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecor
       key: 'user',
       label: w.user,
       card: '4',
-      cell: ({ user_name, ip }) => (
+      cell: ({ user_name, ip, agent }) => (
         <>
-          {user_name || <span class="mut">{w.nothing}</span>}
+          {user_name || <span class="mut">{agent === AT_THE_BOX ? w.at_the_box : w.nothing}</span>}
           <p class="mut">{ip}</p>
         </>
       ),

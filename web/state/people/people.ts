@@ -16,8 +16,14 @@ export const allRoles = async (): Promise<readonly Role[]> => (await call('GET s
 export const allGroups = async (): Promise<readonly UserGroup[]> => (await call('GET setting/user_groups', ALL)).data;
 export const allFuncs = async (): Promise<readonly FuncEntry[]> => (await call('GET setting/func', {})).data;
 export const allSites = async (): Promise<readonly DeviceGroup[]> => (await call('GET setting/device_groups', ALL)).data;
-/** Every entry of the menu, those that are switched off too. */
+/** Without the shipped groups below which no page is built yet: there is nothing in them to give or to move. */
+function withoutEmpty(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const holds = ({ id, group, builtin }: MenuEntry): boolean =>
+    !group || !builtin || entries.some((entry) => entry.menu_id === id && entry.id !== id && holds(entry));
+  return entries.filter(holds);
+}
+/** Every entry of the menu that can be given or moved, those that are switched off too. */
 export const allMenuEntries = async (): Promise<readonly MenuEntry[]> =>
-  (await call('GET setting/menus', { update_enable: true })).data;
+  withoutEmpty((await call('GET setting/menus', { update_enable: true })).data);
 /** The same as a page follows it. */
 export const menuEntries = createFeed(allMenuEntries, SECONDS);

@@ -171,6 +171,7 @@ test('a text file shows how it was read, and is read otherwise when that is chos
   await answer(plan({ text: { ...text, encoding: 'big5' } as never }));
   await choose(dialog().querySelectorAll('select')[1]!, 'sites');
   assert.equal([sent('encoding'), sent('section')], ['big5', 'sites']);
+  await answer(plan({ text: { ...text, encoding: 'big5' } as never }));
   // the next file is another one
   await give('{}');
   assert.equal([sent('encoding'), sent('section')], [null, null]);

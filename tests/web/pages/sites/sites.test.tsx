@@ -23,6 +23,10 @@ const site = (id: number, name: string, parent_id: number, weight: number, more:
   address: '',
   longitude: null,
   latitude: null,
+  items: 0,
+  item_alarm: 0,
+  item_no_value: 0,
+  item_disabled: 0,
   contact_group_id: null,
   remark: '',
   has_device: false,
@@ -37,7 +41,15 @@ const ups = { id: 12, name: 'UPS 主机', category_id: 1 };
 const SITES: readonly DeviceGroup[] = [
   site(-1, '本机', 0, 1),
   site(1, '总部', 0, 90, { longitude: 121.473701, latitude: 31.230416, contact_group_id: 5 }),
-  site(11, '机房A', 1, 20, { has_device: true, device_count: 1, abnormal_count: 2, devices: [ups] }),
+  site(11, '机房A', 1, 20, {
+    has_device: true,
+    device_count: 1,
+    abnormal_count: 2,
+    items: 5,
+    item_alarm: 1,
+    item_no_value: 1,
+    devices: [ups],
+  }),
   site(12, '机房B', 1, 10, { address: '北楼' }),
   site(2, '东区', 0, 80),
 ];
@@ -84,8 +96,8 @@ test('sites stand below each other with what is known of them; the box itself is
   await open();
   assert.equal(names(), ['总部', '机房A', '机房B', '东区']);
   const cells = texts('td', row('总部'));
-  assert.equal(cells.slice(0, 7), ['', '0', '0', '121.473701', '31.230416', '夜班', '90']);
-  assert.equal(texts('td', row('机房A')).slice(0, 7), ['总部', '1', '2', '–', '–', w.no_contacts, '20']);
+  assert.equal(cells.slice(0, 7), ['', '0', '没有监控项', '121.473701', '31.230416', '夜班', '90']);
+  assert.equal(texts('td', row('机房A')).slice(0, 7), ['总部', '1', '1 项告警 · 1 项无值', '–', '–', w.no_contacts, '20']);
   assert.is(row('机房A').querySelector('a')?.getAttribute('href'), `#/station?nodeId=${encodeURIComponent('机房A_11')}`);
 });
 

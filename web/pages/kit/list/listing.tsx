@@ -27,7 +27,9 @@ function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
   const file = fileAction(spec, asked, may);
   const side = (
     <>
-      {fed.data && asked.possible && <span class="mut">{fill(words('shell').total, { n: fed.data.total })}</span>}
+      {fed.data && asked.possible && (
+        <span class="mut">{fill(words('shell').total, { n: fed.data.counted ?? fed.data.total })}</span>
+      )}
       {fed.old && fed.at !== null && <Age at={fed.at} />}
       {file && fed.data && fed.data.total > 0 && <FileButton action={file} onPress={() => doing.head(file)} />}
     </>

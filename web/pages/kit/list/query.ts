@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Page } from '../../../../daemon/contract/entities';
 import { useQuery } from '../../../route/index';
 import { setQuery } from '../../../route/query';
 import { createFeed, type Feed } from '../../../state/feeds/feed';
 import type { Span } from '../../../ui/filter/moment';
-import type { Filter, ListQuery, ListSpec } from '../spec';
+import type { Counted, Filter, ListQuery, ListSpec } from '../spec';
 import { CUSTOM, firstEdge, isPossible, periodIn } from './period';
 
 const LIMITS = [10, 20, 50, 100];
@@ -45,7 +44,7 @@ export const sortAfter = (sort: string | undefined, by: string): string | null =
 
 export interface ListState<Row> {
   readonly query: ListQuery;
-  readonly feed: Feed<Page<Row>>;
+  readonly feed: Feed<Counted<Row>>;
   /** changes with whatever is asked by hand, not with what is asked again by itself */
   readonly asking: string;
   /** asks again by hand */
@@ -122,7 +121,7 @@ export function useAsked<Row>({ ask, filters = [], seconds = SECONDS }: ListSpec
 }
 
 /** The list may have become shorter than the page it is turned to: then its last page is shown, not an empty one. */
-async function askWithin<Row>(now: () => { ask: ListSpec<Row>['ask']; query: ListQuery }): Promise<Page<Row>> {
+async function askWithin<Row>(now: () => { ask: ListSpec<Row>['ask']; query: ListQuery }): Promise<Counted<Row>> {
   const { ask, query } = now();
   if (!isPossible(query.filters)) return { total: 0, data: [] };
   const answer = await ask(query);

@@ -47,12 +47,13 @@ export function ToSites({ label }: { label: string }) {
 export interface ListProps {
   readonly sites: readonly GisSite[];
   readonly wish: Wanted;
-  readonly abnormal: number;
+  /** how the items of all sites stand */
+  readonly standing: string;
   readonly onLocate: (id: number) => void;
 }
 
 /** The same sites as a list, the worst first; those that the map cannot show stand apart. */
-export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
+export function SiteList({ sites, wish, standing, onLocate }: ListProps) {
   const w = words('map');
   const placed = sites.filter(isPlaced);
   const others = sites.filter((site) => !isPlaced(site));
@@ -67,7 +68,7 @@ export function SiteList({ sites, wish, abnormal, onLocate }: ListProps) {
             onChange={(event) => setQuery({ abnormal: event.currentTarget.checked ? 1 : null })}
           />
           {w.only_abnormal}
-          <span class="mut push">{abnormal}</span>
+          <span class="mut push">{standing}</span>
         </label>
       </div>
       {sites.length === 0 && <Empty icon="search" title={w.no_match} />}

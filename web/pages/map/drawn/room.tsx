@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sumOf } from '../../../../daemon/contract/abnormal';
 import type { GisParams, GisSite } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { useQuery } from '../../../route/index';
@@ -9,6 +10,7 @@ import { Empty } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
 import { Note } from '../../../ui/note/index';
 import { Answer } from '../../fed';
+import { standingText } from '../../standing';
 import { Board } from './board';
 import { useDrawing } from './drawing';
 import { SiteList, ToSites } from './list';
@@ -34,12 +36,7 @@ function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams
       )}
       <div class="atlas">
         {waits ? <Loading /> : <Board drawing={drawing} tiles={reach === 'ok'} sites={shown} sought={sought} />}
-        <SiteList
-          sites={shown}
-          wish={wish}
-          abnormal={sites.filter(({ item_abnormal }) => item_abnormal > 0).length}
-          onLocate={(id) => setSought({ id })}
-        />
+        <SiteList sites={shown} wish={wish} standing={standingText(sumOf(sites))} onLocate={(id) => setSought({ id })} />
       </div>
     </>
   );

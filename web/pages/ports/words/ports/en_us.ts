@@ -181,6 +181,7 @@ export default {
     unit_of: 'Unit {unit}',
     why: 'Remark',
   },
+  scan_where: 'Choose the port to scan: open its “{details}”, then start under “{scan}”',
   state: 'State',
   states: {
     busy: 'Talking',

@@ -178,6 +178,7 @@ const words = {
     unit_of: '地址 {unit}',
     why: '说明',
   },
+  scan_where: '请选择要扫描的串口：打开它的“{details}”，再到“{scan}”开始',
   state: '状态',
   states: { busy: '通信中', idle: '空闲', lost: '未连接', off: '停用', unused: '没有设备', shared: '与其他站点共用' },
   stop_bits: '停止位',

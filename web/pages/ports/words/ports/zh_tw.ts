@@ -180,6 +180,7 @@ export default {
     unit_of: '位址 {unit}',
     why: '說明',
   },
+  scan_where: '請選擇要掃描的序列埠：開啟它的「{details}」，再到「{scan}」開始',
   state: '狀態',
   states: { busy: '通訊中', idle: '閒置', lost: '未連接', off: '停用', unused: '沒有設備', shared: '與其他站點共用' },
   stop_bits: '停止位元',

@@ -105,6 +105,7 @@ export const differing = {
     unit: '地址',
     unit_of: '地址 {unit}',
   },
+  scan_where: '請選擇要掃描的串口：打開它的「{details}」，再到「{scan}」開始',
   stop_bits: '停止位',
   timeout_help: '新設備等待應答的時間，設備自己的設定優先',
   title: '串口設置',

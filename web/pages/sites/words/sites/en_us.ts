@@ -1,7 +1,7 @@
 import type zh from './zh_cn';
 
 export default {
-  abnormal: 'Abnormal',
+  abnormal: 'Items',
   add: 'Add site',
   add_below: 'Add a site below',
   address: 'Address',

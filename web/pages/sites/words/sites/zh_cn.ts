@@ -1,5 +1,5 @@
 const words = {
-  abnormal: '异常项',
+  abnormal: '监控项状态',
   add: '新增站点',
   add_below: '新增下级站点',
   address: '地址',

@@ -1,7 +1,7 @@
 import type zh from './zh_cn';
 
 export default {
-  abnormal: '異常項',
+  abnormal: '監控項狀態',
   add: '新增站點',
   add_below: '新增下級站點',
   address: '地址',

@@ -34,6 +34,7 @@ export default {
   no: 'No',
   none: 'No records',
   nothing: 'none',
+  at_the_box: 'At the box itself',
   result: 'Result',
   success: 'Success',
   time: 'Time',

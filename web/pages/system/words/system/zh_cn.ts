@@ -32,6 +32,7 @@ const words = {
   no: '否',
   none: '无操作记录',
   nothing: '无',
+  at_the_box: '在本机上操作',
   result: '结果',
   success: '成功',
   time: '时间',

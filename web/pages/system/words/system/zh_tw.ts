@@ -34,6 +34,7 @@ export default {
   no: '否',
   none: '無操作紀錄',
   nothing: '無',
+  at_the_box: '在本機上操作',
   result: '結果',
   success: '成功',
   time: '時間',
