@@ -83,6 +83,6 @@ export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'sto
     judge(faults);
   }
 
-  return { ofTemplate, ofAddress, ofPeer, ofSite, check };
+  return { ofTemplate, ofAddress, ofPeer, ofParent, ofSite, check };
 }
 export type DeviceFaults = ReturnType<typeof createDeviceFaults>;

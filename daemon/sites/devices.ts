@@ -113,7 +113,12 @@ export function createDevices(writing: Writing, lines: Lines) {
       const fields = newDevice(input, writing);
       const port = lines.share(scope, fields) === 'none' ? undefined : portOf(stores, fields.serial_port_id);
       const where = faults.ofSite(scope, fields.device_group_id);
-      const found: Faults = { ...faults.ofTemplate(null, fields), ...reachable(seat(fields)), ...faults.ofPeer(null, fields) };
+      const found: Faults = {
+        ...faults.ofTemplate(null, fields),
+        ...reachable(seat(fields)),
+        ...faults.ofPeer(null, fields),
+        ...faults.ofParent(scope, null, fields),
+      };
       if (fields.serial_port_id !== null && !port?.enable) found.serial_port_id = { key: port ? 'port_off' : 'not_found' };
       // whoever does not see the site is told nothing of its lines
       judge(where);

@@ -249,6 +249,7 @@ const BY_FIELD: Readonly<Record<string, Kind>> = {
   device_group_id: 'site',
   parent_id: 'site',
   device_id: 'device',
+  parent_device_id: 'device',
   device_ids: 'device',
   item_id: 'item',
   item_ids: 'item',
@@ -265,7 +266,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
   [/contact_group_ids?$|contact_ids$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],
-  [/time_period_ids?$| setting\/(time_periods|alarm_levels)\b/, 'periods and levels are the box’s'],
+  [/period_ids?$| setting\/(time_periods|alarm_levels)\b/, 'periods and levels are the box’s'],
   [
     / setting\/(users|user_groups|roles|menus)\b|user\/rest_password|(role|user|menu|user_group)_ids?$|device_groups\.id$/,
     'reach',
