@@ -11,6 +11,7 @@ import { history } from './handlers/history_report';
 import { installation } from './handlers/installation';
 import { jobs } from './handlers/jobs';
 import { live } from './handlers/live';
+import { notices } from './handlers/notices';
 import { overview } from './handlers/overview';
 import { packages } from './handlers/package';
 import { personnel } from './handlers/personnel';
@@ -41,6 +42,7 @@ export const AREAS = [
   alarmQuality,
   actions,
   contacts,
+  notices,
   history,
   packages,
   gis,

@@ -280,6 +280,8 @@ export const differing = {
   // ── notices ──
   escalation_ring: '升級通知不能回到本組',
   escalation_whom: '請選擇升級通知的聯絡人組',
+  gap_closed: '此通知方式尚未設置或已關閉',
+  gap_hours: '不在其通知時間段內',
   notice_cleaned: '已從隊列中清除',
   notice_nobody: '有告警沒有通知到任何人，請設置聯絡人組',
   template_variable: '沒有變量「{name}」，請從可用變量中選擇',

@@ -186,6 +186,8 @@ export function createNotify(parts: NotifyParts) {
     ...log,
     testContact: trial.testContact,
     untold: troubles.untold,
+    /** what somebody called a channel */
+    channelName: (id: string): string => ways.push.channels().find((channel) => channel.id === id)?.name ?? id,
     /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */
     wayState: troubles.ofWay,
     noticeState: troubles.ofNotices,

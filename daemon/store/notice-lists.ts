@@ -7,6 +7,8 @@ export type NoticeClearing = { readonly ids: readonly number[] } | { readonly be
 
 /** What the notices of one alarm came to. */
 export interface NoticeCounts {
+  /** notices that were sent */
+  readonly sent: number;
   /** receivers that were told */
   readonly told: number;
   /** notices that failed for good */
@@ -14,7 +16,7 @@ export interface NoticeCounts {
   /** notices that wait, or are on their way */
   readonly waiting: number;
 }
-export const NO_NOTICES: NoticeCounts = { told: 0, failed: 0, waiting: 0 };
+export const NO_NOTICES: NoticeCounts = { sent: 0, told: 0, failed: 0, waiting: 0 };
 /** How often a way succeeded. */
 export interface WaySuccess {
   readonly way: Notice['way'];
@@ -55,7 +57,7 @@ const goneOf = (condition: string): string =>
 export function createNoticeLists(db: Db) {
   const list = createList(db, LIST);
   const counts = db.prepare(
-    `SELECT alarm_id, count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS told,
+    `SELECT alarm_id, sum(status = 'sent') AS sent, count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS told,
        sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
      FROM notice WHERE alarm_id IN (SELECT value FROM json_each(?)) GROUP BY alarm_id`,
   );

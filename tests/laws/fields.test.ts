@@ -50,6 +50,7 @@ async function furnish(): Promise<Record<string, number>> {
   const other = await made('POST setting/device_groups', { name: 'Hall' });
   const contact = await made('POST setting/contacts', { name: 'Ann', phone: '13800138000', email: 'a@example.com' });
   const group = await made('POST setting/contact_groups', { name: 'Guards' });
+  const backup = await made('POST setting/contact_groups', { name: 'Backup' });
   const period = await made('POST setting/time_periods', { ...endpoints['POST setting/time_periods'].example, name: 'Days' });
   const role = await made('POST setting/roles', { ...endpoints['POST setting/roles'].example, device_groups: [{ id: site }] });
   const crew = await made('POST setting/user_groups', { name: 'Crew' });
@@ -80,7 +81,7 @@ async function furnish(): Promise<Record<string, number>> {
   });
   const folder = (await we.call('GET setting/menus', {})).data.find((entry) => entry.group)!.id;
   const outputs = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
-  const made_of = { device, site, other, contact, group, period, role, crew, user, second, staff, menu, line, template };
+  const made_of = { device, site, other, contact, group, backup, period, role, crew, user, second, staff, menu, line, template };
   const moves = { type: 'digital_output', item_id: items.relay } as const;
   const on = await made('POST setting/actions', { ...moves, name: 'On', value: 1 });
   const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
@@ -179,6 +180,8 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT pub/edition/{id}': () => ({ id: 1 }),
   'PUT gis/params': () => ({}),
   'PUT setting/email_service': () => ({}),
+  'PUT setting/notice_tpl': () => ({ language: 'zh_tw' }),
+  'PUT setting/recover_tpl': () => ({ language: 'zh_tw' }),
   'POST setting/sms': () => ({}),
   'POST setting/serial_port': () => ({ id: room.line }),
 };
@@ -237,6 +240,8 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/contacts/{id} contact_group_ids': () => ({ contact_group_ids: [room.group] }),
   'PUT setting/contacts/{id} time_period_id': () => ({ time_period_id: room.period }),
   'PUT setting/contact_groups/{id} contact_ids': () => ({ contact_ids: [] }),
+  'PUT setting/contact_groups/{id} escalate_minutes': () => ({ escalate_minutes: 7, escalate_group_id: room.backup }),
+  'PUT setting/contact_groups/{id} escalate_group_id': () => ({ escalate_minutes: 9, escalate_group_id: room.backup }),
   'PUT setting/device_groups/{id} parent_id': () => ({ parent_id: room.site }),
   'PUT setting/device_groups/{id} contact_group_id': () => ({ contact_group_id: room.group }),
   'PUT setting/device_groups/{id} longitude': () => ({ longitude: 120.5, latitude: 30 }),
@@ -425,7 +430,14 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
   ],
   'POST setting/contact_groups': [
     'GET setting/contact_groups',
-    () => ({ name: 'Bs', contact_ids: [room.contact], duty_mode: 1, remark: 'x' }),
+    () => ({
+      escalate_minutes: 7,
+      escalate_group_id: room.backup,
+      name: 'Bs',
+      contact_ids: [room.contact],
+      duty_mode: 1,
+      remark: 'x',
+    }),
   ],
   'POST setting/device_groups': [
     'GET setting/device_groups',
@@ -597,6 +609,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/items/test': 'a trial',
   'POST setting/ldap/test': 'a trial',
   'POST setting/email_service': 'a trial',
+  'POST setting/contacts/{id}/test': 'a trial',
+  'PUT clean_notice_list': 'which of them are dropped',
   'POST setting/sms/test': 'a trial',
   'POST setting/bus_scan': 'what a scan looks for',
   'POST setting/bus_scan/devices': 'units become devices: bus_scan.test',

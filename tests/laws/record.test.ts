@@ -118,6 +118,8 @@ type Sent = Readonly<Record<string, unknown>>;
 /** By call, in this order: what is sent, once what came before is there. */
 type Life = Readonly<Record<string, () => Promise<Sent> | Sent>>;
 
+const MAILBOX = (port: number) => ({ enable: true, host: '127.0.0.1', port, secure: 'none', from: 'box@example.com' }) as const;
+
 function lifeOf(we: Caller, room: { readonly device: number; readonly items: Readonly<Record<string, number>> }): Life {
   const template: Sent = { ...SENSOR, vendor: 'Another' };
   const reached = { phone: '13800138000', email: 'a@example.com' };
@@ -135,6 +137,7 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
   const period = endpoints['POST setting/time_periods'].example;
   const place = async () => ({ ...seat, device_group_id: await site(), device_template_id: await own() });
   const own = () => last('GET setting/device_templates');
+  const listener = async () => (await we.call('POST setting/contacts', { ...reached, name: 'Bob' })).id;
   const { hours, relay } = room.items;
   return {
     'POST setting/device_groups': () => ({ name: 'Hall', address: 'B2' }),
@@ -240,6 +243,19 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/ldap/test': () => ({ ...endpoints['POST setting/ldap/test'].example, bind_dn: '', url: directory.url }),
     'PUT setting/email_service': () => ({ host: '127.0.0.1', port: mail.port, secure: 'none', from: 'box@example.com' }),
     'POST setting/email_service': () => ({ to: 'ann@example.com' }),
+    'PUT setting/notice_tpl': () => ({ language: 'en_us', sms_body: '{level} {device}' }),
+    'PUT setting/recover_tpl': () => ({ language: 'en_us', sms_body: 'over: {device}' }),
+    'POST setting/contacts/{id}/test': async () => {
+      await we.call('PUT setting/email_service', MAILBOX(mail.port));
+      return { id: await listener(), way: 'email' };
+    },
+    'POST notification_log/{id}/retry': async () => {
+      await we.call('PUT setting/email_service', MAILBOX(1));
+      await we.ask('POST setting/contacts/{id}/test', { id: await listener(), way: 'email' });
+      return { id: await last('GET notification_log') };
+    },
+    'PUT clean_notice_list': async () => ({ ids: [await last('GET notification_log')] }),
+    'DELETE notification_log': async () => ({ ids: [await last('GET notification_log')], verify_password }),
     'POST setting/sms': () => ({ max_parts: 2 }),
     'POST setting/sms/test': () => ({ phone: '13800138000' }),
     'POST setting/webhook/test': async () => {

@@ -11,6 +11,7 @@ import { history } from './history';
 import { installation } from './installation';
 import { jobs } from './jobs';
 import { live } from './live';
+import { notices } from './notices';
 import { overview } from './overview';
 import { packages } from './package';
 import { personnel } from './personnel';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...alarmQuality,
   ...actions,
   ...contacts,
+  ...notices,
   ...history,
   ...packages,
   ...gis,

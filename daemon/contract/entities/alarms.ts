@@ -2,6 +2,7 @@ import type { StatusId } from '../codes';
 import type { AlarmState, LiveValue, Quality, SuppressionKind, Told } from '../live';
 import type { Language } from '../model';
 import type { Sec } from './base';
+import type { AlarmNotices } from './notices';
 
 export interface AlarmLevel {
   id: number;
@@ -69,6 +70,8 @@ export interface AlarmFacts {
   /** alarms that stand and follow from it */
   children: number;
   videos: never[];
+  /** whom it was told to outside the console, and what failed */
+  notices: AlarmNotices;
 }
 /** An alarm that stands, or that came back and waits for a confirmation: beside its onset what its item says now. */
 export interface AlarmRow extends AlarmFacts {

@@ -19,6 +19,8 @@ export interface Contact {
   /** '': that of the product */
   language: '' | Language;
   remark: string;
+  /** when a notice reached them last; null: never */
+  last_reached: Sec | null;
   update_time: Sec;
 }
 /** What sites and items name to say who is told. */

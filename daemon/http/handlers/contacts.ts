@@ -11,7 +11,6 @@ import { area } from '../area';
 import { type Caller, holds } from '../caller';
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
-const contactIn = (contact: PlainContact): Contact => ({ ...contact, contact_group_ids: [...contact.contact_group_ids] });
 const groupIn = (group: UsedContactGroup): ContactGroup => ({ ...group, contact_ids: [...group.contact_ids] });
 
 /** Whether somebody may know where people are reached: whoever may change it. */
@@ -38,8 +37,14 @@ interface Needs {
 
 /** Contacts and their groups. */
 export const contacts = area(rows, ({ notify, files }: Needs) => ({
-  'GET setting/contacts': ({ caller, input }) =>
-    mayReach(caller) ? each(notify.contacts(input), contactIn) : each(notify.plainContacts(input), contactIn),
+  'GET setting/contacts': ({ caller, input }) => {
+    const contactIn = (contact: PlainContact): Contact => ({
+      ...contact,
+      contact_group_ids: [...contact.contact_group_ids],
+      last_reached: notify.lastReached(contact.id),
+    });
+    return mayReach(caller) ? each(notify.contacts(input), contactIn) : each(notify.plainContacts(input), contactIn);
+  },
   'POST setting/contacts': ({ input }) => ({ id: notify.addContact(input) }),
   'PUT setting/contacts/{id}': ({ input: { id, ...patch } }) => {
     notify.changeContact(id, patch);

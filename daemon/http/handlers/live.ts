@@ -6,8 +6,10 @@ import { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import { Refusal } from '../../contract/refusal';
+import type { Notify } from '../../notify/index';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
+import type { AlarmRecord } from '../../store/alarms';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { lifeOf, logRow, reviewRow } from '../render/alarm_row';
@@ -20,6 +22,7 @@ export interface LiveNeeds {
   readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: Pick<Alarms, 'review' | 'log' | 'life' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly notify: Pick<Notify, 'noticesOf'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
 }
@@ -56,10 +59,15 @@ const inOrder = (room: Catalogue): ItemConfig[] =>
     .flatMap((device) => device.items);
 
 /** What the room does now, and its alarms. */
-export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
+export function liveHandlers({ sites, items, alarms, notify, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
   const { catalogue } = sites;
   const categoryName = namesOf(sites.categories);
   const told = { catalogue, items, alarms };
+  /** Alarms with what their notices came to, looked up once for all of them. */
+  const withNotices = (records: readonly AlarmRecord[]) => ({
+    ...told,
+    notices: notify.noticesOf(records.map(({ id }) => id)),
+  });
   // the box that answers is online
   const status = (device: DeviceConfig) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status);
   return {
@@ -82,10 +90,20 @@ export function liveHandlers({ sites, items, alarms, acquisition, itemIn }: Live
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
       return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName }, language);
     },
-    'GET review': ({ scope, input, language }) =>
-      each(alarms.review(scope, input), (record) => reviewRow(record, told, language)),
-    'GET alarm_log': ({ scope, input, language }) => each(alarms.log(scope, input), (record) => logRow(record, told, language)),
-    'GET alarm_log/{id}': ({ scope, input, language }) => lifeOf(alarms.life(scope, input.id), told, language),
+    'GET review': ({ scope, input, language }) => {
+      const found = alarms.review(scope, input);
+      const parts = withNotices(found.data);
+      return each(found, (record) => reviewRow(record, parts, language));
+    },
+    'GET alarm_log': ({ scope, input, language }) => {
+      const found = alarms.log(scope, input);
+      const parts = withNotices(found.data);
+      return each(found, (record) => logRow(record, parts, language));
+    },
+    'GET alarm_log/{id}': ({ scope, input, language }) => {
+      const life = alarms.life(scope, input.id);
+      return lifeOf(life, withNotices([life.record]), language);
+    },
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),

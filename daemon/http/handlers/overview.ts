@@ -5,6 +5,7 @@ import { overview as rows } from '../../contract/endpoints/overview';
 import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { History } from '../../history/index';
+import type { Notify } from '../../notify/index';
 import type { ItemAlarms } from '../../store/alarms';
 import type { Db } from '../../store/open';
 import { area } from '../area';
@@ -14,6 +15,7 @@ import { sizeText } from '../render/size';
 
 export interface OverviewNeeds {
   readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
+  readonly notify: Pick<Notify, 'alive'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   // what is answered here comes through http already; the stores are what can still fail
   readonly db: Pick<Db, 'open'>;
@@ -29,7 +31,7 @@ function countIn(row: ItemAlarms, language: Language): AlarmCount {
 const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);
 
 /** What the overview shows of the room and of the box. */
-export function overviewHandlers({ alarms, acquisition, db, history, board }: OverviewNeeds): Handlers<typeof rows> {
+export function overviewHandlers({ alarms, notify, acquisition, db, history, board }: OverviewNeeds): Handlers<typeof rows> {
   const { host, modem } = board;
   return {
     'GET dataview': ({ scope }) => alarms.counts(scope),
@@ -40,7 +42,7 @@ export function overviewHandlers({ alarms, acquisition, db, history, board }: Ov
     'GET system/info': () => {
       const { signal, operator, net_type } = modem.read();
       return {
-        alert_service: lamp(alarms.alive()),
+        alert_service: lamp(alarms.alive() && notify.alive()),
         system_serice: lamp(db.open && history.alive()),
         collection_service: lamp(acquisition.alive()),
         signal,

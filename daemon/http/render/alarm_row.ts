@@ -1,5 +1,5 @@
 import type { StatusId } from '../../contract/codes';
-import type { AlarmFacts, AlarmLife, AlarmLog, AlarmRow } from '../../contract/entities';
+import type { AlarmFacts, AlarmLife, AlarmLog, AlarmNotices, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
@@ -8,6 +8,8 @@ import { recordNames, shownStatus } from './alarm';
 import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
 export interface AlarmRowParts {
+  /** what the notices of an alarm came to */
+  readonly notices: (alarm_id: number) => AlarmNotices;
   readonly catalogue: () => Catalogue;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: { age(item_id: number): number | null };
@@ -57,6 +59,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     root_id: record.root_id,
     children: record.children,
     videos: [],
+    notices: parts.notices(id),
   };
 }
 
@@ -83,8 +86,9 @@ export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: L
 
 /** A row of the log: what the alarm was, also when it is over. */
 export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
-  const { end_time, handle_status, notice_count, status_id } = record;
-  return { ...factsOf(record, status_id, parts, language), end_time, handle_status, notice_count, images: [] };
+  const { end_time, handle_status, status_id } = record;
+  const facts = factsOf(record, status_id, parts, language);
+  return { ...facts, end_time, handle_status, notice_count: facts.notices.sent, images: [] };
 }
 
 /** One alarm with its steps; what nobody did, the box did. */

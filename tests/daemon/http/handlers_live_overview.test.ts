@@ -38,10 +38,11 @@ const HOST = {
 
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
-  const well = { acquisition: true, store: true };
+  const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
   const handlers = overviewHandlers({
     alarms: box.alarms,
+    notify: { alive: () => well.notices },
     acquisition: { alive: () => well.acquisition },
     db: { open: true },
     history: { alive: () => well.store },

@@ -55,6 +55,7 @@ function setUp() {
     sites: { catalogue, categories: () => [] },
     items,
     alarms,
+    notify: { noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0 }) },
     acquisition: {
       health: (id) => (id === 13 ? UNREAD : { ...UNREAD, status: silent.has(id) ? 0 : 1 }),
     },

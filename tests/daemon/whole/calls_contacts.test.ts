@@ -5,9 +5,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { AlarmPush, PackagePlan, Reference } from '../../../daemon/contract/entities';
+import type { Language } from '../../../daemon/contract/model';
 import { readText } from '../../board/modem/read_pdu';
 import { startBadMailServer } from '../../hands/bad_mail_server';
-import { FIRST_PASSWORD, openBox } from '../../hands/box';
+import { eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { startReceiver } from '../../hands/receiver';
 import { type Member, openStaff } from '../../hands/staff';
@@ -15,6 +16,8 @@ import { type Member, openStaff } from '../../hands/staff';
 const OWN = 1;
 const FOREIGN = 2;
 const whole = { limit: 0 } as const;
+/** limits that every reading is beyond */
+const ALWAYS = { alarm_enable: true, threshold_max: -1000, threshold_min: null, repetitions: 1 } as const;
 let box: Awaited<ReturnType<typeof openBox>>;
 let staff: ReturnType<typeof openStaff>;
 let root: Caller;
@@ -65,6 +68,7 @@ test('a contact is what was asked for, and ways that are not named follow what t
     sms_enable: true,
     phone_enable: false,
     email_enable: false,
+    last_reached: null,
   });
   assert.equal((await groupOf(group)).contact_ids, [id]);
   assert.equal(
@@ -439,6 +443,100 @@ test('push channels are set up by whoever may, tried by whoever keeps contacts, 
   for (const file of fs.readdirSync(box.data).filter((name) => name.startsWith('config.db') || name.startsWith('record')))
     assert.not.match(fs.readFileSync(path.join(box.data, file), 'latin1'), /hidden-|hunter2/, file);
   await receiver.stop();
+});
+
+test('who was told is in the log with what it said, masked for whoever may not change contacts, and what failed is sent again', async () => {
+  const server = await startBadMailServer({});
+  const mailbox = { enable: true, host: '127.0.0.1', secure: 'none', from: 'box@example.com', user: '', pass_word: '' } as const;
+  await root.call('PUT setting/email_service', { ...mailbox, port: server.port });
+  const contact = await root.call('POST setting/contacts', { name: '周七', email: 'zhou@example.com', sms_enable: false });
+  const { id: group } = await root.call('POST setting/contact_groups', { name: '夜班甲', contact_ids: [contact.id] });
+  assert.is((await contactOf(contact.id)).last_reached, null);
+  await root.call('POST setting/contacts/{id}/test', { id: contact.id, way: 'email' });
+  assert.ok((await contactOf(contact.id)).last_reached! > 0);
+  const mailless = await root.call('POST setting/contacts', { name: '吴八', phone: '13800138001' });
+  const faults = await root.faults('POST setting/contacts/{id}/test', { id: mailless.id, way: 'email' });
+  assert.equal(faults, { way: 'This contact has no number or address for this way' });
+
+  await root.call('PUT setting/email_service', { ...mailbox, port: 1 });
+  const refused = await root.ask('POST setting/contacts/{id}/test', { id: contact.id, way: 'email' });
+  assert.is(refused.code, -1);
+  assert.match(refused.message, /^The test notice did not arrive\. ./);
+  const log = await root.call('GET notification_log', { contact_id: contact.id });
+  assert.equal(
+    log.data.map(({ kind, way, contact_name, target, status }) => [kind, way, contact_name, target, status]),
+    [
+      ['test', 'email', '周七', 'zhou@example.com', 'fail'],
+      ['test', 'email', '周七', 'zhou@example.com', 'sent'],
+    ],
+  );
+  assert.match(log.data[0]!.error, /\S/);
+  const masked = (await root.call('GET notification_log', { contact_id: contact.id })).data[0]!.id;
+  assert.equal((await keeper.call('GET notification_log', whole)).data, [], 'what is about the box is for those who see the box');
+
+  await root.call('PUT setting/email_service', { ...mailbox, port: server.port });
+  await root.call('POST notification_log/{id}/retry', { id: masked });
+  await eventually(
+    'it is sent',
+    async () => (await root.call('GET notification_log', { id: masked })).data[0]!.status === 'sent',
+  );
+  assert.is((await root.ask('POST notification_log/{id}/retry', { id: masked })).code, -1, 'it has not failed');
+  assert.ok((await root.call('GET notification_ways')).data.length >= 0);
+
+  // somebody is told of an alarm of an own room
+  const item = (await root.call('GET setting/items', { device_group_id: OWN, data_type: 1, limit: 1 })).data[0]!;
+  await root.call('PUT setting/items/{id}', { id: item.id, contact_group_id: group, alarm_level_id: 3, ...ALWAYS });
+  const stages = (await clerk.call('GET alarm_who', { item_id: item.id })).data;
+  assert.equal(stages, [
+    {
+      after_minutes: 0,
+      group_name: '夜班甲',
+      to: [{ name: '周七', ways: ['email'] }],
+      gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'This way is off' }],
+    },
+  ]);
+  const begun = await eventually('it is told', async () =>
+    (await root.call('GET notification_log', { kind: 'begin', contact_id: contact.id })).data.find(
+      ({ status }) => status === 'sent',
+    ),
+  );
+  assert.match(server.heard().join('\n'), /zhou@example\.com/);
+  const seen = (await clerk.call('GET notification_log', { alarm_id: begun.alarm_id! })).data[0]!;
+  assert.equal([seen.target, seen.item_name, seen.status], ['z***@example.com', '温度', 'sent']);
+  assert.equal((await clerk.call('GET notification_log', { keyword: 'zhou@' })).data, []);
+  const row = (await root.call('GET review', whole)).data.find(({ id }) => id === begun.alarm_id)!;
+  assert.equal(row.notices, { sent: 1, told: 1, failed: 0, waiting: 0 });
+  const verify_password = FIRST_PASSWORD;
+  const clear = { ids: [begun.id], verify_password };
+  assert.equal(await root.call('DELETE notification_log', clear), { count: 0 }, 'its alarm stands');
+  assert.equal(await root.call('DELETE notification_log', { ids: [masked], verify_password }), { count: 1 });
+  assert.equal(await root.call('PUT clean_notice_list', {}), { count: 0 });
+  await root.call('PUT setting/items/{id}', { id: item.id, contact_group_id: null, alarm_enable: false });
+  await server.stop();
+});
+
+const TEXTS = [
+  {
+    read: (language: Language) => root.call('GET setting/notice_tpl', { language }),
+    write: (texts: object) => root.ask('PUT setting/notice_tpl', { language: 'en_us', ...texts }),
+  },
+  {
+    read: (language: Language) => root.call('GET setting/recover_tpl', { language }),
+    write: (texts: object) => root.ask('PUT setting/recover_tpl', { language: 'en_us', ...texts }),
+  },
+] as const;
+test('texts of notices are kept by language, an empty one is the product’s own, and what nothing fills is refused', async () => {
+  for (const { read, write } of TEXTS) {
+    const own = await read('en_us');
+    assert.equal(own.variables, ['site', 'device', 'item', 'info', 'value', 'unit', 'level', 'time', 'duration', 'user']);
+    assert.is((await write({ sms_body: '{level}! {device}' })).code, 0);
+    assert.is((await read('en_us')).sms_body, '{level}! {device}');
+    assert.is.not((await read('zh_cn')).sms_body, '{level}! {device}');
+    const { code, data } = await write({ email_title: '{levle}', push_body: '{{constructor}}' });
+    assert.equal([code, Object.keys((data as { fields: object }).fields)], [1001, ['email_title', 'push_body']]);
+    assert.is((await write({ sms_body: '' })).code, 0);
+    assert.equal(await read('en_us'), own);
+  }
 });
 
 test.run();

@@ -8,6 +8,8 @@ import type { PlainWho, Row } from '../../../daemon/contract/row';
 import type { Fields } from '../../../daemon/contract/shape';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { pagesOf } from '../../../daemon/http/caller';
+import type { NoticeDraft } from '../../../daemon/store/notice-rows';
+import { createNoticeStore } from '../../../daemon/store/notices';
 import { eventually, openBox } from '../../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../../hands/calls';
 import { createWitness } from '../../hands/hostile';
@@ -232,7 +234,7 @@ test('no answer to anybody’s question names what stands in a foreign room, wha
 // ── what is foreign is not there ──
 
 /** What stands in a site, or belongs to somebody: a foreign one is not there. */
-type Kind = 'site' | 'device' | 'item' | 'line' | 'alarm' | 'action' | 'job' | 'report' | 'token' | 'session';
+type Kind = 'site' | 'device' | 'item' | 'line' | 'alarm' | 'action' | 'notice' | 'job' | 'report' | 'token' | 'session';
 /** What `id` and `ids` of a path name. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/(device_groups|motion_management)\b/, 'site'],
@@ -241,6 +243,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/serial_port\b/, 'line'],
   [/ alarm_log\b/, 'alarm'],
   [/ setting\/actions\b/, 'action'],
+  [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
   [/ user\/tokens\b/, 'token'],
   [/ user\/sessions\b/, 'session'],
@@ -253,6 +256,7 @@ const BY_FIELD: Readonly<Record<string, Kind>> = {
   device_ids: 'device',
   item_id: 'item',
   item_ids: 'item',
+  alarm_id: 'alarm',
   source_id: 'item',
   serial_port_id: 'line',
   job_id: 'job',
@@ -265,7 +269,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   ],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
-  [/contact_group_ids?$|contact_ids$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],
+  [/contact_group_ids?$|contact_ids?$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],
   [/period_ids?$| setting\/(time_periods|alarm_levels)\b/, 'periods and levels are the box’s'],
   [
     / setting\/(users|user_groups|roles|menus)\b|user\/rest_password|(role|user|menu|user_group)_ids?$|device_groups\.id$/,
@@ -292,8 +296,17 @@ function idsIn(fields: Fields, at = ''): readonly string[] {
   });
 }
 
+/** A notice of a site. */
+const noticeAt = (device_group_id: number): NoticeDraft => ({
+  ...{ about: 'alarm', key: '1', alarm_id: null, kind: 'begin', step: 0, way: 'email', whom: 'contact/1', contact_id: 1 },
+  ...{ name: 'Ann', target: 'a@example.com', language: 'en_us', subject: 'x', text: 'x', facts: {}, device_group_id },
+  ...{ alarm_level_id: null, urgent: false, create_time: 1, next_time: 4_000_000_000, carried_by: null },
+});
 /** What an example says instead of an id, or beside one of a foreign kind. */
-const LEFT_OUT: Readonly<Record<string, object>> = { 'DELETE alarm_log': { before: undefined } };
+const LEFT_OUT: Readonly<Record<string, object>> = {
+  'DELETE alarm_log': { before: undefined },
+  'DELETE notification_log': { before: undefined },
+};
 
 test('it is known of every id that a call takes whether it names something of a site', () => {
   const unknown = rows.flatMap(([call, row]) =>
@@ -328,6 +341,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     line: foreignDevice.serial_port_id!,
     alarm: alarm.id,
     action: theirs.id,
+    notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,
     report: (await root.call('POST data_history_template', { ...report, item_ids: [alarm.item_id] })).id,
     token: (await root.call('GET user/tokens', {})).data[0]!.id,

@@ -54,6 +54,7 @@ export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm &
   disable_until: null,
   quality: 'good',
   videos: [],
+  notices: { sent: 0, told: 0, failed: 0, waiting: 0 },
   ...more,
 });
 

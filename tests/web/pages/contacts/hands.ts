@@ -27,6 +27,7 @@ export const contact = (id: number, name: string, more: Partial<Contact> = {}): 
   time_period_id: null,
   language: '',
   remark: '',
+  last_reached: null,
   update_time: 100,
   ...more,
 });

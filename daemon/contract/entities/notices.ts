@@ -1,0 +1,81 @@
+import type { Language } from '../model';
+import type { Sec } from './base';
+
+export type NoticeWay = 'email' | 'sms' | 'phone' | 'push';
+export type NoticeKind = 'begin' | 'repeat' | 'escalate' | 'recover' | 'summary' | 'jitter' | 'test' | 'drill' | 'alive';
+/** `queued`: it waits, or is on its way · `dropped`: it is not sent any more */
+export type NoticeStatus = 'queued' | 'sent' | 'fail' | 'dropped';
+
+/** One notice to one receiver by one way. */
+export interface NotificationLog {
+  id: number;
+  create_time: Sec;
+  /** null: it was not sent */
+  send_time: Sec | null;
+  way: NoticeWay;
+  kind: NoticeKind;
+  /** which repeat, which step of an escalation; else 0 */
+  step: number;
+  /** null: a channel */
+  contact_id: number | null;
+  contact_name: string;
+  /** a number, an address, a channel; masked for whoever may not change contacts */
+  target: string;
+  language: Language;
+  /** of a letter; else '' */
+  subject: string;
+  /** as it was sent */
+  content: string;
+  alarm_id: number | null;
+  device_group_id: number;
+  device_group_name: string;
+  device_name: string;
+  item_name: string;
+  status: NoticeStatus;
+  /** why it failed; of one that was sent, what there is to say of it */
+  error: string;
+  /** tries after the first */
+  retries: number;
+  /** when it is tried again; null: it is not */
+  next_time: Sec | null;
+  /** it may have come twice: the box went out while it was sent */
+  twice: boolean;
+  /** the notice that tells this one too */
+  carried_by: number | null;
+}
+/** How often a way succeeded within the last seven days, and how many wait now. */
+export interface WaySuccess {
+  way: NoticeWay;
+  sent: number;
+  failed: number;
+}
+/** What the notices of one alarm came to. */
+export interface AlarmNotices {
+  /** notices that were sent */
+  sent: number;
+  /** receivers that were told */
+  told: number;
+  /** notices that failed for good */
+  failed: number;
+  /** notices that wait, or are on their way */
+  waiting: number;
+}
+/** Who hears of an alarm so many minutes after it began, if nobody confirms it. */
+export interface AlarmStage {
+  after_minutes: number;
+  /** '': no group is named */
+  group_name: string;
+  to: { name: string; ways: NoticeWay[] }[];
+  /** who of the group is not told, by which way ('': by none) and why */
+  gaps: { name: string; way: NoticeWay | ''; why: 'off' | 'no_target' | 'hours' | 'closed'; reason: string }[];
+}
+/** The texts of one language: as they are sent, and what they may name. */
+export interface NoticeTemplate {
+  language: Language;
+  email_title: string;
+  email_body: string;
+  sms_body: string;
+  phone_body: string;
+  push_body: string;
+  variables: readonly string[];
+}

@@ -1,0 +1,131 @@
+import { type Clock, seconds } from '../../clock';
+import { CODE } from '../../contract/codes';
+import { notices as rows } from '../../contract/endpoints/notices';
+import type { AlarmStage, NoticeTemplate, NotificationLog, Page } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { Refusal } from '../../contract/refusal';
+import { NOTICE_VARIABLES } from '../../contract/rules/notice';
+import { say } from '../../lang/index';
+import type { Notify } from '../../notify/index';
+import type { TemplateKey } from '../../notify/templates';
+import type { Stage } from '../../notify/who';
+import type { Sites } from '../../sites/index';
+import type { Notice } from '../../store/notice-rows';
+import { area } from '../area';
+import { type Caller, holds } from '../caller';
+import type { Handlers } from '../mount';
+import { sentenceText } from '../render/item';
+
+export interface NoticesNeeds {
+  readonly clock: Clock;
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly notify: Pick<
+    Notify,
+    | 'notices'
+    | 'successes'
+    | 'clearNotices'
+    | 'retryNotice'
+    | 'cleanQueue'
+    | 'stages'
+    | 'testContact'
+    | 'template'
+    | 'changeTemplate'
+    | 'channelName'
+  >;
+}
+
+/** A number or an address as whoever may not change contacts sees it: 138****1234, z***@example.com. */
+export function masked(target: string): string {
+  const [name = '', host] = target.split('@');
+  if (host !== undefined) return `${name.slice(0, 1)}***@${host}`;
+  return target.length > 7 ? `${target.slice(0, 3)}****${target.slice(-4)}` : '****';
+}
+const textOf = (value: string | number | null | undefined): string => String(value ?? '');
+
+function noticeIn(notice: Notice, caller: Caller, channelName: (id: string) => string, language: Language): NotificationLog {
+  const { id, create_time, status, facts, target, contact_id } = notice;
+  const isSent = status === 'sent';
+  const place = contact_id === null && notice.way === 'push' ? channelName(target) : target;
+  return {
+    ...{ id, create_time, contact_id, way: notice.way, kind: notice.kind, step: notice.step, language: notice.language },
+    send_time: isSent ? notice.end_time : null,
+    contact_name: notice.name,
+    target: contact_id === null || holds(caller, 'contact_edit') ? place : masked(target),
+    subject: notice.way === 'email' ? notice.subject : '',
+    content: notice.text,
+    alarm_id: notice.alarm_id,
+    device_group_id: notice.device_group_id,
+    device_group_name: textOf(facts.site),
+    device_name: textOf(facts.device),
+    item_name: textOf(facts.item),
+    status: status === 'sending' ? 'queued' : status,
+    error: notice.error ? sentenceText(notice.error, language) : '',
+    retries: Math.max(0, notice.attempts - 1),
+    next_time: status === 'queued' ? notice.next_time : null,
+    twice: notice.twice,
+    carried_by: notice.carried_by,
+  };
+}
+
+/** The ways of each receiver together, in the order in which they are told. */
+function waysOf(to: Stage['to']): AlarmStage['to'] {
+  const all = new Map<string, AlarmStage['to'][number]>();
+  for (const { whom, name, way } of to) {
+    const known = all.get(whom);
+    if (known) known.ways.push(way);
+    else all.set(whom, { name, ways: [way] });
+  }
+  return [...all.values()];
+}
+const stageIn = ({ after_s, group, to, gaps }: Stage, language: Language): AlarmStage => ({
+  after_minutes: Math.round(after_s / 60),
+  group_name: group ?? '',
+  to: waysOf(to),
+  gaps: gaps.map(({ name, way, why }) => ({ name, way: way ?? '', why, reason: say(language, `gap_${why}`) })),
+});
+const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
+
+/** Who was told what, and in what words. */
+export function noticesHandlers({ clock, sites, notify }: NoticesNeeds): Handlers<typeof rows> {
+  const templateIn = (key: TemplateKey, language: Language): NoticeTemplate => ({
+    language,
+    ...notify.template(key, language),
+    variables: NOTICE_VARIABLES,
+  });
+  return {
+    'GET notification_log': ({ scope, input, caller, language }) => {
+      const { total, data } = notify.notices(scope, input);
+      return { total, data: data.map((notice) => noticeIn(notice, caller, notify.channelName, language)) };
+    },
+    'GET notification_ways': ({ scope }) => whole(notify.successes(scope)),
+    'DELETE notification_log': async ({ scope, input: { ids, before } }) => ({
+      count: await notify.clearNotices(scope, ids === undefined ? { before: before! } : { ids }),
+    }),
+    'POST notification_log/{id}/retry': ({ scope, input }) => {
+      notify.retryNotice(scope, input.id);
+      return null;
+    },
+    'PUT clean_notice_list': ({ scope, input }) => ({ count: notify.cleanQueue(scope, input.ids ?? null) }),
+    'GET alarm_who': ({ scope, input: { item_id, time }, language }) => {
+      const item = sites.catalogue().items.get(item_id);
+      if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'data_not_exist');
+      return whole(notify.stages(item, time ?? seconds(clock)).map((stage) => stageIn(stage, language)));
+    },
+    'POST setting/contacts/{id}/test': async ({ input }) => {
+      await notify.testContact(input.id, input.way);
+      return null;
+    },
+    'GET setting/notice_tpl': ({ input, language }) => templateIn('notice_tpl', input.language ?? language),
+    'PUT setting/notice_tpl': ({ input: { language: named, ...texts }, language }) => {
+      notify.changeTemplate('notice_tpl', named ?? language, texts);
+      return null;
+    },
+    'GET setting/recover_tpl': ({ input, language }) => templateIn('recover_tpl', input.language ?? language),
+    'PUT setting/recover_tpl': ({ input: { language: named, ...texts }, language }) => {
+      notify.changeTemplate('recover_tpl', named ?? language, texts);
+      return null;
+    },
+  };
+}
+
+export const notices = area(rows, noticesHandlers);
