@@ -15,6 +15,14 @@ test.after(() => box.stop());
 
 const onLine = async () => (await we.call('GET setting/devices', { driver: 'modbus_rtu', limit: 0 })).data;
 
+test('the box itself is in the list of devices, and counts as none of them', async () => {
+  for (const ask of [{}, { status: 1 as const }, { keyword: 'no such device' }]) {
+    const { data, counted, total } = await we.call('GET setting/devices', { ...ask, limit: 0 });
+    assert.is(counted, data.filter(({ id }) => id !== 1).length);
+    assert.is(total, data.length);
+  }
+});
+
 test('a device is copied to the next address of its line, with as many items', async () => {
   const all = await onLine();
   const from = all.find(({ protocol_id, serial_port_id: line }) =>

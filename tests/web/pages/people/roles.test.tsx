@@ -36,6 +36,7 @@ function rolesBox(): ConsoleBox {
         { id: 300, menu_id: 0, name: '告警中心', names: names('告警中心'), weight: 10 },
         { id: 301, menu_id: 300, name: '告警', names: names('告警处理'), weight: 20 },
         { id: 302, menu_id: 300, name: '日志', names: names('告警日志'), weight: 10 },
+        { id: 400, menu_id: 0, name: '门禁', names: names('门禁'), weight: 5, group: true, builtin: true },
       ]),
     'POST setting/roles': () => ({ id: 9 }),
     'PUT setting/roles/2': () => null,
@@ -70,6 +71,7 @@ test('a role is made of sites, menus and functions; a menu takes what is above i
   await press(item('2'));
   await tab(w.menus);
   await until('the menu', () => document.querySelector('dialog [data-id="300"]') !== null);
+  assert.is(document.querySelector('dialog [data-id="400"]'), null, 'a group without a page that is built gives nothing');
   the('.chev', item('300')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await settle(60);
   await press(item('301'));

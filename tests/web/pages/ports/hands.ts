@@ -145,8 +145,8 @@ export class PortsBox extends ConsoleBox {
 }
 
 /** Opens the page of lines. */
-export async function openPorts(box = new PortsBox(), roles?: typeof OPERATOR): Promise<PortsBox> {
-  await openPage(PortsPage, box, { at: '/setting_port', feeds: [unusedPorts], ...(roles ? { roles } : {}) });
+export async function openPorts(box = new PortsBox(), roles?: typeof OPERATOR, at = '/setting_port'): Promise<PortsBox> {
+  await openPage(PortsPage, box, { at, feeds: [unusedPorts], ...(roles ? { roles } : {}) });
   await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
   return box;
 }

@@ -25,6 +25,14 @@ test('a line stands with its settings, its devices, its errors and its load', as
   for (const part of [w.states.off, '8E1']) assert.match(third!, part);
 });
 
+test('whoever comes to look for units is told where, and a line opens at its scan', async () => {
+  await open(new PortsBox(), undefined, '/setting_port?view=scan');
+  assert.match(the('.note').textContent!, w.scan.title);
+  await details();
+  const tab = dialog().querySelector('[role=tab][aria-selected="true"]');
+  assert.is(tab?.textContent, w.scan.title);
+});
+
 test('a load that cannot be told keeps no line from being shown', async () => {
   const box = new PortsBox();
   box.instead['GET setting/serial_port/1/stats'] = () => {
