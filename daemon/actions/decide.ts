@@ -1,5 +1,5 @@
 import type { Occurrence } from '../contract/live';
-import type { SoundLight } from '../contract/rules/action';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
 import type { ActionEntry } from '../store/actions';
 
 /** Law h of the alarms: the action that the product brings belongs to so many levels, the highest. */
@@ -75,6 +75,11 @@ export function callsOf(standing: readonly Standing[], { levels, action, begun, 
     return params ? [{ id, weight: level.weight, params, confirmed, silenced: silenced.has(id), since }] : [];
   });
 }
+
+/** What is asked for when alarms cannot be recorded: no alarm comes before it. */
+export const UNRECORDED: Call = {
+  ...{ id: 0, weight: Number.POSITIVE_INFINITY, params: USUAL_SOUND_LIGHT, confirmed: false, silenced: false, since: 0 },
+};
 
 /** Whether an alarm is heard unless somebody silences it. */
 export const sounds = ({ confirmed, silenced, params }: Call): boolean => !confirmed && !silenced && params.buzzer_duty > 0;

@@ -13,7 +13,7 @@ import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
 import { createActionBook } from './book';
 import { createCarrying } from './carrying';
-import { type Call, callsOf, decide, sounds } from './decide';
+import { type Call, callsOf, decide, sounds, UNRECORDED } from './decide';
 import { runsDue } from './due';
 import { createFollowing } from './following';
 import { createSignalling } from './signalling';
@@ -48,15 +48,19 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
   const silencing = createSilencing(settings);
   const book = createActionBook({ db, clock, sites, peers, changed: () => signalling.refresh() });
 
+  /** alarms cannot be recorded: the call for it, until they can be again or somebody has heard it */
+  let unrecorded: Call | null = null;
+
   function calls(): readonly Call[] {
     const { levels, items } = sites.catalogue();
     const standing = alarms.open().map((occurrence) => ({ occurrence, since: silencing.since(occurrence.id) }));
-    return callsOf(standing, {
+    const ofAlarms = callsOf(standing, {
       levels: [...levels.values()],
       action: book.action,
       begun: (item_id) => items.get(item_id)?.overrun_actions ?? [],
       silenced: silencing.silenced(),
     });
+    return unrecorded ? [...ofAlarms, unrecorded] : ofAlarms;
   }
   const signalling = createSignalling({ signals, clock, decide: () => decide(calls()), failed });
 
@@ -104,7 +108,7 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     },
     failed,
   });
-  let end = (): void => {};
+  let ends: (() => void)[] = [];
 
   return {
     ...book,
@@ -130,6 +134,8 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     trySoundLight: (params: Partial<SoundLight>) => signalling.attempt({ ...USUAL_SOUND_LIGHT, ...params }),
     /** Silences the alarms that sound without confirming them: the buzzer, not the light. A new one sounds. */
     silence(): void {
+      unrecorded = null;
+      signalling.refresh();
       silencing.silence(
         calls()
           .filter(sounds)
@@ -143,10 +149,17 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
       signalling.start();
       carrying.resume();
       following.start();
-      end = bus.on('catalogue', signalling.refresh);
+      ends = [
+        bus.on('catalogue', signalling.refresh),
+        bus.on('unrecorded', ({ on }) => {
+          unrecorded = on ? UNRECORDED : null;
+          signalling.refresh();
+        }),
+      ];
     },
     stop(): void {
-      end();
+      for (const end of ends) end();
+      ends = [];
       following.stop();
       carrying.stop();
       sending.stop();

@@ -1,9 +1,9 @@
+import { isTime, wakes } from '../alarms/hours';
 import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import { BOX_SITE } from '../contract/codes';
 import type { Language } from '../contract/model';
-import { isWithin } from '../contract/rules/period';
 import type { CredibleTime } from '../credible_time';
 import { momentOf } from '../people/access';
 import type { Sites } from '../sites/index';
@@ -62,7 +62,7 @@ export interface NotifyParts {
   /** number of the box: its notices are told from those of another */
   readonly boxNumber: number;
   readonly settings: Pick<Settings, 'get' | 'put'>;
-  readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes'>;
+  readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
   readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'alive'>;
   readonly ways: Ways;
   /** of a contact that says none */
@@ -127,14 +127,15 @@ export function createNotify(parts: NotifyParts) {
   const troubles = createTroubles({ store, ways, stands: openNow, anybody, own: isOwn });
   const booking = createBooking({ store, templates: book, smsPerHour: () => sites.alarmCommons().sms_per_hour });
   const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: sites.alarmCommons });
-  /** Whether the hours of an item let people be told of its alarm. */
-  const isTime = (item_id: number): boolean => {
+  /** Whether the hours of an item and of the night let people be told of its alarm. */
+  const nightNow = withinSecond(clock, () => ({ night: sites.week(sites.alarmCommons().night_mute_period_id) }), directory);
+  const isTold = (item_id: number, alarm_level_id: number): boolean => {
     const { moment, directory: all } = circumstances();
-    const week = all.periods.get(sites.catalogue().items.get(item_id)?.time_period_id ?? 0);
-    return week === undefined || isWithin(moment, week);
+    const week = all.periods.get(sites.catalogue().items.get(item_id)?.time_period_id ?? 0) ?? null;
+    return isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), moment);
   };
   const ledger = createLedger({
-    ...{ store, orders, alarms, catalogue: sites.catalogue, clock, circumstances, isTime, reached: troubles.reached },
+    ...{ store, orders, alarms, catalogue: sites.catalogue, clock, circumstances, isTime: isTold, reached: troubles.reached },
   });
   const wake = (): void => turns.wake();
   const trial = createTrial({

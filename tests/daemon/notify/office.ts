@@ -7,6 +7,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmParams } from '../../../daemon/contract/entities';
 import { createNotify, type Notify } from '../../../daemon/notify/index';
+import type { Message } from '../../../daemon/notify/way';
 import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
 import type { Catalogue, ItemConfig } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
@@ -51,6 +52,7 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
   const file = path.join(folder, 'config.db');
   const faults: unknown[] = [];
   const sounds: boolean[] = [];
+  const before: Message[] = [];
   let room = first;
   let wall = MONDAY;
   let changes = 0;
@@ -84,7 +86,7 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({
       ...{ db: watched, bus, clock, credible: believed(clock), boxNumber: 7, settings, alarms, ways, failed },
-      sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes },
+      sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes, week: () => null },
       language: () => 'zh_cn',
       onDuty,
       sound: (on) => sounds.push(on),
@@ -150,8 +152,11 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
       run.alarms.operate(ALL, { action, item_id, remarks: 'x' }, 'op');
       await run.clock.advance(0);
     },
+    /** what left by letters and messages, restarts included */
+    left: (): readonly Message[] => [...before, ...run.ways.email.sent, ...run.ways.sms.sent],
     /** the program ends by a power cut, and starts again */
     restart(off_s = 5): void {
+      before.push(...run.ways.email.sent, ...run.ways.sms.sent);
       run.alarms.stop();
       run.notify.stop();
       run.db.close();

@@ -1,0 +1,284 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { filledText, noticeTemplateFaults, oneLine } from '../../../daemon/contract/rules/notice';
+import type { Directory } from '../../../daemon/notify/directory';
+import { stepsOf } from '../../../daemon/notify/directory';
+import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
+import { joinsAt } from '../../../daemon/notify/pace';
+import { type Circumstances, channelsOf, groupOf, reachOf } from '../../../daemon/notify/recipients';
+import { type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
+import { tryAgainAt } from '../../../daemon/notify/tries';
+import { stagesOf } from '../../../daemon/notify/who';
+import type { ContactEntry } from '../../../daemon/store/contacts';
+import type { LevelEntry } from '../../../daemon/store/levels';
+import { words } from '../../hands/catalogue';
+
+// ── what is told next ──
+
+const PLAN: Plan = {
+  interval_s: 600,
+  count: 3,
+  steps: [
+    { after_s: 900, group_id: 2 },
+    { after_s: 60, group_id: 3 },
+  ],
+};
+/** What comes of facts one after another: the last state, and what was told when. */
+function lived(facts: readonly (readonly [time: number, fact: Fact])[], plan = PLAN) {
+  let state: Telling | null = null;
+  const told: string[] = [];
+  for (const [time, fact] of facts) {
+    const after = next(state, fact, time, plan);
+    state = after.state;
+    for (const order of after.orders) told.push(`${time} ${order.kind}${'step' in order ? ` ${order.step}` : ''}`);
+  }
+  return { state, told };
+}
+const BEGIN: Fact = { is: 'begin', item_id: 1, seq: 7 };
+const RUNS: Fact = { is: 'time', runs: true };
+const STANDS: Fact = { is: 'time', runs: false };
+const every = (from: number, to: number, by: number): [number, Fact][] =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, i) => [from + i * by, RUNS]);
+
+test('a series has as many notices as its item says, and each step of the escalation once', () => {
+  const { told } = lived([[0, BEGIN], ...every(1, 5000, 1)]);
+  assert.equal(told, ['0 begin', '600 repeat 2', '900 escalate 1', '960 escalate 2', '1200 repeat 3']);
+});
+
+test('a box that was off for hours tells once what was due, not once for each time', () => {
+  const { told } = lived(
+    [
+      [0, BEGIN],
+      [50_000, RUNS],
+      [50_001, RUNS],
+    ],
+    { ...PLAN, count: 0, steps: [] },
+  );
+  assert.equal(told, ['0 begin', '50000 repeat 2']);
+});
+
+test('law d: what is due stands still as long as the alarm is told to nobody', () => {
+  const { told } = lived([
+    [0, BEGIN],
+    [400, STANDS],
+    [5000, STANDS],
+    [5400, RUNS],
+    [5599, RUNS],
+    [5600, RUNS],
+    [5899, RUNS],
+    [5900, RUNS],
+  ]);
+  assert.equal(told, ['0 begin', '5600 repeat 2', '5900 escalate 1']);
+});
+
+test('confirmed is over; taken back, the repeats begin anew and the escalation does not', () => {
+  const over: Fact = { is: 'over' };
+  const again: Fact = { is: 'unconfirm', item_id: 1, seq: 9 };
+  const { told, state } = lived([[0, BEGIN], [100, over], ...every(101, 1000, 1), [2000, again], ...every(2001, 9000, 1)]);
+  assert.equal(told, ['0 begin', '2600 repeat 2', '3200 repeat 3']);
+  assert.is(state?.seq, 9);
+});
+
+test('an alarm that begins anew is a series of its own, and an end ends it', () => {
+  const { told, state } = lived([
+    [0, BEGIN],
+    [10, { is: 'recover' }],
+    [20, { ...BEGIN, seq: 8 } as Fact],
+    [30, { is: 'jitter' }],
+  ]);
+  assert.equal(told, ['0 begin', '10 recover', '20 begin', '30 jitter']);
+  assert.is(state?.seq, 8);
+});
+
+test('no interval tells once, and no number tells for ever', () => {
+  assert.equal(lived([[0, BEGIN], ...every(1, 9000, 100)], { interval_s: 0, count: 0, steps: [] }).told, ['0 begin']);
+  assert.is(lived([[0, BEGIN], ...every(600, 60_000, 600)], { interval_s: 600, count: 0, steps: [] }).told.length, 101);
+});
+
+// ── floods ──
+
+test('the tenth within a minute joins, at once where none was joined lately, else a minute after that', () => {
+  const recent = { alike: 8, joined_at: null, messages: [] };
+  assert.is(joinsAt(recent, 1000, null), null);
+  assert.is(joinsAt({ ...recent, alike: 9 }, 1000, null), 1000);
+  assert.is(joinsAt({ ...recent, alike: 10, joined_at: 980 }, 1000, null), 1040);
+});
+
+test('a message beyond what an hour may bring waits until the first of them is an hour old', () => {
+  const messages = Array.from({ length: 10 }, (_, i) => 100 * i);
+  assert.is(joinsAt({ alike: 0, joined_at: null, messages }, 1000, 10), 3600);
+  assert.is(joinsAt({ alike: 0, joined_at: null, messages: messages.slice(1) }, 1000, 10), null);
+});
+
+test('tries stop where the next would come after a day', () => {
+  assert.is(tryAgainAt(1, 0, 0), 5);
+  assert.is(tryAgainAt(1, 0, 0, 90), 90);
+  assert.is(tryAgainAt(30, 0, 82_800), 86_400);
+  assert.is(tryAgainAt(30, 0, 82_801), null);
+});
+
+// ── who ──
+
+const contact = (id: number, more: Partial<ContactEntry> = {}): ContactEntry => ({
+  ...{ id, name: `P${id}`, phone: '13800138000', email: `p${id}@x.yz`, job: '', contact_group_ids: [], sms_enable: true },
+  ...{ phone_enable: false, email_enable: true, time_period_id: null, language: '', remark: '', update_time: 0 },
+  ...more,
+});
+const level: LevelEntry = {
+  ...{ id: 3, names: words('Major'), weight: 30, color: '', popup_enable: true, voice_enable: true, voice_file: '' },
+  ...{
+    buzzer_action_id: null,
+    email_enable: true,
+    sms_enable: true,
+    phone_enable: false,
+    push_enable: true,
+    remark: '',
+    builtin: true,
+  },
+};
+const group = (id: number, contact_ids: number[], more = {}) => ({
+  ...{ id, name: `G${id}`, contact_ids, duty_mode: 0 as 0 | 1, escalate_minutes: 0, escalate_group_id: null as number | null },
+  ...{ remark: '', update_time: 0 },
+  ...more,
+});
+const byId = <T extends { id: number }>(...all: T[]): Map<number, T> => new Map(all.map((one) => [one.id, one]));
+function around(change: Partial<Directory> = {}, more: Partial<Circumstances> = {}): Circumstances {
+  const directory: Directory = {
+    contacts: byId(contact(1), contact(2, { time_period_id: 5 }), contact(3, { email: '', sms_enable: false })),
+    groups: byId(group(1, [1]), group(2, [1, 2, 3]), group(3, [2])),
+    levels: byId(level),
+    urgent: new Set([3]),
+    periods: new Map([[5, { weeks: [1], periods: [{ start: '19:00', end: '07:00' }] }]]),
+    sites: new Map([
+      [10, { parent_id: 0, contact_group_id: 2 }],
+      [11, { parent_id: 10, contact_group_id: null }],
+      [12, { parent_id: 0, contact_group_id: null }],
+    ]),
+    default_group_id: 3,
+    ...change,
+  };
+  return {
+    ...{ directory, channels: [], moment: { day: 2, time: '06:00' }, closed: new Set(), onDuty: () => null, language: 'en_us' },
+    ...more,
+  };
+}
+const at = (device_group_id: number, contact_group_id: number | null = null) => ({
+  device_group_id,
+  contact_group_id,
+  alarm_level_id: 3,
+});
+const told = (id: number | null, now = around()) => reachOf(id, at(10), now).to.map(({ name, way }) => `${name} ${way}`);
+
+test('the group is the item’s, else its site’s or one above, else that of the box', () => {
+  const { directory } = around();
+  assert.equal(
+    [at(11, 1), at(11), at(12), at(12, 99)].map((one) => groupOf(directory, one)),
+    [1, 2, 3, 3],
+  );
+  assert.is(groupOf({ ...directory, default_group_id: null }, at(12)), null);
+});
+
+test('within it whoever has the way on, a number or an address for it, and is in hours (SH-21: a night belongs to its first day)', () => {
+  assert.equal(told(2), ['P1 email', 'P1 sms', 'P2 email', 'P2 sms']);
+  const noon = around({}, { moment: { day: 2, time: '12:00' } });
+  assert.equal(told(2, noon), ['P1 email', 'P1 sms']);
+  assert.equal(reachOf(2, at(10), noon).gaps, [
+    { name: 'P2', way: null, why: 'hours' },
+    { name: 'P3', way: 'email', why: 'no_target' },
+    { name: 'P3', way: 'sms', why: 'off' },
+  ]);
+  assert.equal(told(2, around({}, { closed: new Set(['sms']) })), ['P1 email', 'P2 email']);
+});
+
+test('a group that follows the duty table tells whoever is on duty, and everybody while there is no table', () => {
+  const groups = byId(group(2, [1, 2], { duty_mode: 1 }));
+  assert.equal(told(2, around({ groups }, { onDuty: () => [2] })), ['P2 email', 'P2 sms']);
+  assert.is(told(2, around({ groups })).length, 4);
+});
+
+test('a channel hears of its levels and its sites, with those below them', () => {
+  const channel = (id: string, levels: number[], sites: number[]) => ({
+    id,
+    name: id,
+    levels,
+    sites,
+    language: 'zh_cn' as const,
+  });
+  const channels = [channel('all', [], []), channel('other', [4], []), channel('above', [3], [10]), channel('beside', [], [12])];
+  assert.equal(
+    channelsOf(at(11), around({}, { channels })).map(({ target }) => target),
+    ['all', 'above'],
+  );
+});
+
+test('an escalation has three steps at most, and comes back to nobody', () => {
+  const ring = [1, 2, 3, 4, 5].map((id) => group(id, [1], { escalate_minutes: id, escalate_group_id: (id % 5) + 1 }));
+  assert.equal(stepsOf({ groups: byId(...ring) }, 1), [
+    { after_s: 60, group_id: 2 },
+    { after_s: 120, group_id: 3 },
+    { after_s: 180, group_id: 4 },
+  ]);
+  const now = around({ groups: byId(...ring), default_group_id: 1 });
+  assert.equal(
+    stagesOf(at(12), now).map(({ after_s, group: name }) => [after_s, name]),
+    [
+      [0, 'G1'],
+      [60, 'G2'],
+      [180, 'G3'],
+      [360, 'G4'],
+    ],
+  );
+});
+
+// ── words ──
+
+const subject: Subject = {
+  ...{ alarm_id: 1, device_group_id: 10, device_group_name: 'Room\r\nBcc: a@b.cd', device_id: 10, device_name: 'AC' },
+  ...{ item_id: 1, item_names: words('Temp'), alarm_level_id: 3, level_names: words('Major'), value: 35, unit: '℃', decimals: 1 },
+  info: { key: 'alarm_over', data: { value: '35.0', unit: '℃', limit: '30' } },
+  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false },
+};
+const OWN = {
+  email_title: '{site} {device}',
+  email_body: '{item}\n{info}',
+  sms_body: '{level}{device}',
+  phone_body: '',
+  push_body: '',
+};
+
+test('I15: no name ends a line of a head, and a head begins with what fits a locked screen', () => {
+  const said = textsOf(subject, { is: 'begin' }, 'email', () => OWN, 0, 'en_us');
+  assert.is(said.subject, 'Room Bcc: a@b.cd AC');
+  assert.not.match(said.text, /\r/);
+  assert.is(oneLine('a\r\n\r\nb\u2028c\x1a'), 'a b c');
+});
+
+test('a drill says so in front of every text, and a repeat which one it is', () => {
+  assert.is(textsOf({ ...subject, drill: true }, { is: 'begin' }, 'sms', () => OWN, 0, 'en_us').text, '[DRILL] MajorAC');
+  assert.is(textsOf(subject, { is: 'repeat', nth: 3 }, 'sms', () => OWN, 0, 'zh_cn').text, '【第 3 次提醒】MajorAC');
+});
+
+test('a text that names what nothing fills is refused at its field, and nothing of it is evaluated', () => {
+  assert.equal(noticeTemplateFaults({ sms_body: '{level} {lvl}', push_body: '{{constructor}}', email_title: '{site}' }), {
+    sms_body: { key: 'template_variable', data: { name: 'lvl' } },
+    push_body: { key: 'template_variable', data: { name: 'constructor' } },
+  });
+  const values = {
+    ...{ site: '{device}', device: '$&', item: '', info: '', value: '', unit: '', level: '', time: '' },
+    duration: '',
+    user: '',
+  };
+  assert.is(filledText('{site} {device} {other}', values), '{device} $& {other}');
+});
+
+test('one notice of many says how many, the worst and where, and a letter lists them', () => {
+  const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, site: `S${n}`, head: `H${n}` }));
+  assert.is(
+    summaryOf(joined, 'sms', 'en_us').text,
+    '3 alarms, and 2 recovered. Worst: H1. Where: S1, S2, S3 and others, 5 sites in all',
+  );
+  assert.is(summaryOf(joined, 'email', 'en_us').text.split('\n').length, 7);
+  assert.is(summaryOf(joined.slice(3), 'sms', 'zh_cn').text, '2 条告警已恢复。站点：S4、S5');
+});
+
+test.run();
