@@ -83,6 +83,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     vault: createVault(box.vault),
     models: [],
     terminals: { ...createTerminals({ sys: box.sysfs }), serialPorts: async () => box.ports, pretend: box.pretend },
+    modemPort: () => way_settings.sms.service().device,
     peers: createPeers({ loopback: true, ownPorts: () => box.own_ports, named: box.named }),
     keepsPeriod: rootDoor.keepsPeriod,
     allowance: () => box.allowance,

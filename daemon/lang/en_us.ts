@@ -201,6 +201,8 @@ export const en_us = {
   zoom_outside: 'It must lie between the least and the greatest zoom',
 
   // ── faults of the modem’s settings ──
+  port_of_line: 'A serial line already uses this port',
+  port_of_modem: 'The cellular modem already uses this port',
   pin_digits: 'A PIN has 4 to 8 digits',
   secret_again: 'Enter the secret again: it is kept for another address',
   sms_url: 'Enter an http or https address without ? and #; a key goes into the field for the secret',

@@ -198,6 +198,8 @@ export const zh_cn = {
   zoom_outside: '应在最小级别与最大级别之间',
 
   // ── faults of the modem’s settings ──
+  port_of_line: '该端口已被串口线路使用',
+  port_of_modem: '该端口已被蜂窝模块使用',
   pin_digits: 'PIN 为 4 至 8 位数字',
   secret_again: '请重新输入密钥：已保存的密钥属于其他地址',
   sms_url: '请输入 http 或 https 地址，不含 ? 和 #；密钥请填入密钥栏',

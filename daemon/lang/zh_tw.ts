@@ -200,6 +200,8 @@ export const zh_tw = {
   zoom_outside: '應在最小層級與最大層級之間',
 
   // ── faults of the modem’s settings ──
+  port_of_line: '該連接埠已被序列埠線路使用',
+  port_of_modem: '該連接埠已被行動網路模組使用',
   pin_digits: 'PIN 為 4 至 8 位數字',
   secret_again: '請重新輸入金鑰：已儲存的金鑰屬於其他位址',
   sms_url: '請輸入 http 或 https 位址，不含 ? 與 #；金鑰請填入金鑰欄',

@@ -74,6 +74,8 @@ export const differing = {
   zoom_outside: '應在最小級別與最大級別之間',
 
   // ── faults of the modem’s settings ──
+  port_of_line: '該連接埠已被串口線路使用',
+  port_of_modem: '該連接埠已被流動網絡模組使用',
   secret_again: '請重新輸入密鑰：已保存的密鑰屬於其他地址',
   sms_url: '請輸入 http 或 https 地址，不含 ? 和 #；密鑰請填入密鑰欄',
 

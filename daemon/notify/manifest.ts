@@ -44,7 +44,10 @@ export const means = part({
       portFault: sites.freePortFault,
       language: languageBy(editions),
     }),
-  answers: ({ channels }) => ({ users: referencesBy({ group: channels.ofSite, level: channels.ofLevel }) }),
+  answers: ({ channels, cellular }) => ({
+    users: referencesBy({ group: channels.ofSite, level: channels.ofLevel }),
+    modemPort: cellular.port,
+  }),
   start: ({ cellular }) => cellular.start(),
 });
 

@@ -12,25 +12,23 @@ import { createItems } from './items';
 import { createLevels } from './levels';
 import { createLines } from './lines';
 import { createPeriods } from './periods';
-import type { Terminals } from './port-path';
-import { createPorts } from './ports';
+import { createPorts, type PortParts } from './ports';
 import { createStoring } from './storing';
 import { createTemplateEditing } from './template-editing';
 import { createTemplates } from './templates';
 import { createWriting, type Ground } from './writing';
 
-export interface SitesGround extends Ground {
+export interface SitesGround extends Ground, PortParts {
   /** what the product ships */
   readonly models: readonly DeviceModel[];
-  readonly terminals: Terminals;
 }
 
 /** Sites, devices, items and what they are made with: how the room is configured. */
-export function createSites({ models, terminals, ...ground }: SitesGround) {
+export function createSites({ models, terminals, modemPort, ...ground }: SitesGround) {
   const writing = createWriting(ground);
   const { shipTemplates, ...templates } = createTemplates(writing);
   const lines = createLines(writing);
-  const { fitBox, ...ports } = createPorts(writing, lines, terminals);
+  const { fitBox, ...ports } = createPorts(writing, lines, { terminals, ...(modemPort && { modemPort }) });
   const items = createItems(writing);
   const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, createSettings(ground));
   const periods = createPeriods(writing, () => commons.alarmCommons().night_mute_period_id);

@@ -21,6 +21,8 @@ export const sites = part({
     /** what the licence allows */
     allowance: question((): Allowance => NO_ALLOWANCE),
     contactGroupExists: question((_id: number): boolean => false),
+    /** the port that the modem is set to have */
+    modemPort: question((): string => ''),
     /** what the box may be told to do under that id */
     knownAction: question((_id: number): KnownAction | null => null),
     /** whether a sound of that address was uploaded */
@@ -28,7 +30,7 @@ export const sites = part({
   }),
   make: (
     { db, bus, clock, board, vault, options, devicePeers, people }: Needs,
-    { users, allowance, contactGroupExists, knownAction, soundExists },
+    { users, allowance, contactGroupExists, knownAction, soundExists, modemPort },
   ) =>
     createSites({
       db,
@@ -46,6 +48,7 @@ export const sites = part({
       contactGroup: contactGroupExists.ask,
       action: knownAction.ask,
       sound: soundExists.ask,
+      modemPort: modemPort.ask,
       keepsPeriod: people.keepsPeriod,
       references: (kind, id) => [...usersAmongPeople(people.usesPeriod)(kind, id), ...users.ask(kind, id)],
     }),

@@ -19,10 +19,16 @@ export interface SeenPort extends PortEntry {
   readonly own: boolean;
 }
 
+export interface PortParts {
+  readonly terminals: Terminals;
+  /** the port that the modem is set to have; '': that of the board, if any. Left out: nobody asks */
+  readonly modemPort?: () => string;
+}
+
 const BLANK = { data_bits: 8, parity: 'none', stop_bits: 1, mode: 'rs485', timeout: 500, gap_ms: 0, enable: true } as const;
 
 /** Serial lines, and the items of the box that watch them. */
-export function createPorts(writing: Writing, lines: Lines, terminals: Terminals) {
+export function createPorts(writing: Writing, lines: Lines, { terminals, modemPort = () => '' }: PortParts) {
   const { stores, change, now, references } = writing;
   const { ports, items } = stores;
   const all = (): readonly PortEntry[] => ports.list(ALL, { limit: 0 }).data;
@@ -40,6 +46,7 @@ export function createPorts(writing: Writing, lines: Lines, terminals: Terminals
     const twin = others.find((port) => aliases.includes(port.path));
     if (fault) faults.path = fault;
     else if (twin) faults.path = takenBy(scope, twin);
+    else if (aliases.includes(modemPort())) faults.path = { key: 'port_of_modem' };
     if (others.some((port) => port.name === fields.name)) faults.name = { key: 'name_taken' };
     judge(faults);
   }
@@ -81,7 +88,7 @@ export function createPorts(writing: Writing, lines: Lines, terminals: Terminals
     /** Ports of the machine that no line is set up on under any of their names, and that are no consoles. */
     async unusedPorts(): Promise<Page<UnusedPort>> {
       const known = await terminals.serialPorts();
-      const taken = new Set(all().map(({ path }) => path));
+      const taken = new Set([...all().map(({ path }) => path), modemPort()]);
       const data = known
         .filter(({ path }) => !terminals.isConsole(path) && !aliasesOf(path, known).some((name) => taken.has(name)))
         .map((port) => ({ path: steadyNameOf(port), device: port.path, label: port.label ?? port.path }));
@@ -108,7 +115,7 @@ export function createPorts(writing: Writing, lines: Lines, terminals: Terminals
       const aliases = aliasesOf(path, known);
       // what hangs on the pretend lines are devices
       const fault = path.startsWith('sim/') ? { key: 'serial_path' } : faultOfPath(path, known, terminals);
-      return fault ?? (all().some((port) => aliases.includes(port.path)) ? { key: 'port_taken_elsewhere' } : null);
+      return fault ?? (all().some((port) => aliases.includes(port.path)) ? { key: 'port_of_line' } : null);
     },
     fitBox,
   };

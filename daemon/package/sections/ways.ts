@@ -123,8 +123,8 @@ function rowOf(channel: ToldChannel, names: Names): Row {
   return { ...picked(channel, CHANNEL), ...named };
 }
 function inputOf(row: Row, names: Names): object {
-  const idsOf = (key: 'levels' | 'sites') =>
-    (row[key] as readonly string[] | undefined)?.map((name) => names.idOf(key, [name], key));
+  const idsOf = (section: 'levels' | 'sites') =>
+    (row[section] as readonly string[] | undefined)?.map((name) => names.idOf(section, [name], section));
   const [levels, sites] = [idsOf('levels'), idsOf('sites')];
   return { ...picked(row, SENT), ...(levels ? { levels } : {}), ...(sites ? { sites } : {}) };
 }

@@ -137,7 +137,7 @@ test('a console is refused even where the machine lists it as a port', () => {
   assert.equal(faultOfPath('/dev/ttyS0', [{ path: '/dev/ttyS0' }], terminals), { key: 'serial_path' });
 });
 
-test('the box watches its storage, history, clock, modem and every line', async () => {
+test('the box watches its storage, history, clock, modem, mail, notices and every line', async () => {
   const room = openRoom();
   assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice']);
   const id = await room.sites.savePort(ALL, COM);
@@ -150,6 +150,8 @@ test('the box watches its storage, history, clock, modem and every line', async 
       [true, true, null],
       [true, true, null],
       [true, false, null],
+      [true, true, null],
+      [true, true, null],
       [true, true, null],
     ],
   );
@@ -171,9 +173,9 @@ test('the item of a line that is switched off is off too: the line is not missin
       .catalogue()
       .devices.get(1)!
       .items.map((item) => item.enable);
-  assert.equal(enabled(), [true, true, true, true, true]);
+  assert.equal(enabled(), [true, true, true, true, true, true, true]);
   await sites.savePort(ALL, { ...COM, id: port, enable: false });
-  assert.equal(enabled(), [true, true, true, true, false]);
+  assert.equal(enabled(), [true, true, true, true, true, true, false]);
 });
 
 test('items of lines that went away while the daemon was down go at the start, others keep their settings', async () => {
@@ -209,9 +211,19 @@ test('a port for something else is there, no console, and no line’s under any 
   const { sites } = openRoom({ known: [{ path: '/dev/ttyS0' }, { path: '/dev/ttyS1' }, USB] });
   for (const free of ['/dev/ttyS1', USB.path, USB.by_id]) assert.is(await sites.freePortFault(free), null, free);
   await sites.savePort(ALL, { ...COM, path: USB.path });
-  assert.equal(await sites.freePortFault(USB.by_id), { key: 'port_taken_elsewhere' });
+  assert.equal(await sites.freePortFault(USB.by_id), { key: 'port_of_line' });
   for (const bad of ['/dev/ttyS0', '/dev/ttyS9', '/dev/null', '/dev/../dev/ttyS1', 'sim/rs485-1', '/dev/ttyS1\n'])
     assert.equal(await sites.freePortFault(bad), { key: 'serial_path' }, bad);
+});
+
+test('the port that the modem is set to have is nobody else’s, under any of its names', async () => {
+  const room = openRoom({ known: [{ path: '/dev/ttyS1' }, USB], modemPort: USB.by_id });
+  for (const path of [USB.path, USB.by_id])
+    assert.equal((await refusedLater(() => room.sites.savePort(ALL, { ...COM, path }))).fields, { path: 'port_of_modem' });
+  assert.equal(
+    (await room.sites.unusedPorts()).data.map(({ path }) => path),
+    ['/dev/ttyS1'],
+  );
 });
 
 // ── the machine itself ──

@@ -74,6 +74,8 @@ export interface World {
   ttys: Set<string>;
   consoles: Set<string>;
   contactGroups: Set<number>;
+  /** the port that the modem is set to have; '': none */
+  modemPort: string;
 }
 const world = (): World => ({
   file: ':memory:',
@@ -84,6 +86,7 @@ const world = (): World => ({
   ttys: new Set(['/dev/ttyS1', '/dev/ttyS2']),
   consoles: new Set(['/dev/ttyS0']),
   contactGroups: new Set([7]),
+  modemPort: '',
 });
 
 /** Sites on a database of their own, with what they told. */
@@ -104,6 +107,7 @@ export function openRoom(given: Partial<World> = {}) {
     references: () => w.references,
     allowance: () => w.allowance,
     contactGroup: (id) => w.contactGroups.has(id),
+    modemPort: () => w.modemPort,
     terminals: {
       serialPorts: async () => w.known,
       isTty: (file) => w.ttys.has(file),

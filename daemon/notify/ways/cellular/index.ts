@@ -31,6 +31,8 @@ export function createCellular({ settings, modem, portFault, tries, reach, clock
     sms,
     phone,
     trial: createTrial({ sms, phone, clock }),
+    /** the port that is set; '': that of the board, if any */
+    port: (): string => settings.service().device,
     told: (): ToldCellular => ({ ...settings.smsService(), modem: modem.read() }),
     /** What is kept holds for the modem at once. @throws Refusal 1001 */
     async change(change: SmsChange): Promise<void> {
