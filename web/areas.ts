@@ -12,6 +12,7 @@ export { routes as levels } from './pages/levels/routes';
 export { routes as log } from './pages/log/routes';
 export { routes as map } from './pages/map/routes';
 export { routes as menus } from './pages/menus/routes';
+export { routes as notices } from './pages/notices/routes';
 export { routes as people } from './pages/people/routes';
 export { routes as periods } from './pages/periods/routes';
 export { routes as ports } from './pages/ports/routes';

@@ -20,7 +20,6 @@ export const UNOPENED: readonly string[] = [
   '/video_event',
   '/video_osd',
   '/setting_video_mange',
-  '/system_log_notification',
   '/setting_IP',
   '/setting_backup',
   '/alarm_push',

@@ -1,0 +1,97 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { NotificationLog } from '../../../daemon/contract/entities';
+import { learn } from '../../../web/lang/words';
+import NoticeLogPage from '../../../web/pages/notices/notice_log';
+import w from '../../../web/pages/notices/words/notices/zh_cn';
+import { waySuccesses } from '../../../web/state/box/notices';
+import { until } from '../../hands/dom';
+import { type Asked, ConsoleBox } from '../app/console_box';
+import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
+import { button } from './kit/hands';
+import { NOW } from './rows';
+
+learn('notices', w);
+const notice = (id: number, more: Partial<NotificationLog> = {}): NotificationLog => ({
+  ...{ id, create_time: NOW - 60, send_time: NOW - 59, way: 'email', kind: 'begin', step: 0, contact_id: 4 },
+  ...{
+    contact_name: '张三',
+    target: 'z@example.com',
+    language: 'zh_cn',
+    subject: `【重要】${id}`,
+    content: `等级：重要\n站点：${id}`,
+  },
+  ...{ alarm_id: 9, device_group_id: 3, device_group_name: '机房', device_name: 'UPS1', item_name: '电压', status: 'sent' },
+  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null },
+  ...more,
+});
+function noticeBox(): ConsoleBox {
+  const box = new ConsoleBox();
+  const all = [
+    notice(3, { status: 'fail', send_time: null, error: '服务器拒绝登录', retries: 2 }),
+    notice(2, { status: 'queued', send_time: null, retries: 1, next_time: NOW + 30, error: '服务器没有应答' }),
+    notice(1, { twice: true }),
+  ];
+  Object.assign(box.instead, {
+    'GET notification_log': ({ query }: Asked) => {
+      const found = all.filter(({ status }) => !query.get('status') || status === query.get('status'));
+      return { total: found.length, data: found };
+    },
+    'GET notification_ways': () => ({
+      total: 2,
+      data: [
+        { way: 'email', sent: 3, failed: 1 },
+        { way: 'sms', sent: 0, failed: 2 },
+      ],
+    }),
+    'POST notification_log/{id}/retry': () => null,
+    'PUT clean_notice_list': () => ({ count: 1 }),
+  });
+  return box;
+}
+const open = async (box: ConsoleBox, roles?: typeof OPERATOR): Promise<void> => {
+  await openPage(NoticeLogPage, box, { at: '/system_log_notification', feeds: [waySuccesses], ...(roles && { roles }) });
+  await until('the log', () => document.querySelector('tbody tr') !== null);
+};
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+
+test.after.each(closePage);
+
+test('a dead way is seen at a glance, and each notice says what became of it and why', async () => {
+  await open(noticeBox());
+  const page = document.body.textContent!;
+  assert.ok(page.includes('邮件 75 %（成功 3，失败 1）') && page.includes('短信 0 %（成功 0，失败 2）'));
+  const [failed, waiting, sent] = rows().map((row) => row.textContent!);
+  assert.ok(failed!.includes(w.statuses.fail) && failed!.includes('服务器拒绝登录') && failed!.includes('已重试 2 次'));
+  assert.ok(waiting!.includes(w.statuses.queued) && waiting!.includes(w.next));
+  assert.ok(sent!.includes(w.statuses.sent) && sent!.includes(w.twice));
+});
+
+test('what failed is sent again, what was sent is not, and the text stands as it was sent', async () => {
+  const box = noticeBox();
+  await open(box);
+  await press(button(`${w.look} · 张三 【重要】3`));
+  await until('the notice', () => document.querySelector('dialog') !== null);
+  assert.ok(document.querySelector('dialog')!.textContent!.includes('等级：重要\n站点：3'));
+  assert.equal(texts('dialog h3'), [w.content]);
+});
+
+test('state and way go to the box as it names them', async () => {
+  const box = noticeBox();
+  await open(box);
+  const [, way, status] = [...document.querySelectorAll<HTMLSelectElement>('.bar select')];
+  await choose(way!, 'email');
+  await choose(status!, 'fail');
+  await until('one', () => rows().length === 1);
+  const { query } = box.of('GET notification_log').at(-1)!;
+  assert.equal([query.get('way'), query.get('status')], ['email', 'fail']);
+});
+
+test('whoever may only look is offered neither clearing nor sending', async () => {
+  await open(noticeBox(), OPERATOR);
+  assert.not.ok(document.body.textContent!.includes(w.clear));
+  assert.not.ok(document.body.textContent!.includes(w.drop_all));
+});
+
+test.run();

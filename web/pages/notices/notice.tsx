@@ -1,0 +1,40 @@
+import type { NotificationLog } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { boxZone } from '../../state/box/clock';
+import { Drawer } from '../../ui/dialog/index';
+import { fullTime } from '../../ui/time';
+import { NoticeState } from './state';
+
+/** One notice as it was sent: to whom, by which way, in which words, and what became of it. */
+export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onClose: () => void }) {
+  const w = words('notices');
+  const timeOf = (at: number | null): string => (at === null ? '' : fullTime(at, boxZone()));
+  const facts = [
+    [w.receiver, notice.contact_name],
+    [w.target, notice.target],
+    [w.way, w.ways[notice.way]],
+    [w.kind, w.kinds[notice.kind]],
+    [w.item, [notice.device_group_name, notice.device_name, notice.item_name].filter(Boolean).join(' / ')],
+    [w.written, timeOf(notice.create_time)],
+    [w.sent, timeOf(notice.send_time)],
+    [w.state, <NoticeState notice={notice} />],
+    [w.subject, notice.subject],
+  ] as const;
+  return (
+    <Drawer title={w.one} onClose={onClose} width={560}>
+      <dl class="kv">
+        {facts.map(([label, fact]) => (
+          <>
+            <dt>{label}</dt>
+            <dd style={{ overflowWrap: 'anywhere' }}>{fact === '' ? <span class="mut">{w.nothing}</span> : fact}</dd>
+          </>
+        ))}
+      </dl>
+      <section>
+        <h3>{w.content}</h3>
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notice.content}</p>
+        {notice.carried_by !== null && <p class="mut">{w.carried}</p>}
+      </section>
+    </Drawer>
+  );
+}

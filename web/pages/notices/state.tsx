@@ -1,0 +1,24 @@
+import type { NoticeStatus, NotificationLog } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { Level, type LevelKind } from '../../ui/glyph/index';
+import { Moment } from '../moment';
+
+const LEVEL: Readonly<Record<NoticeStatus, LevelKind>> = { sent: 'ok', fail: 'crit', queued: 'info', dropped: 'nodata' };
+
+/** How a notice stands: what became of it, why, and when it is tried again. */
+export function NoticeState({ notice: { status, error, retries, next_time, twice } }: { notice: NotificationLog }) {
+  const w = words('notices');
+  return (
+    <>
+      <Level level={LEVEL[status]}>{w.statuses[status]}</Level>
+      {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
+      {retries > 0 && <p class="mut">{fill(w.retries, { n: retries })}</p>}
+      {next_time !== null && retries > 0 && (
+        <p class="mut">
+          {w.next} <Moment at={next_time} />
+        </p>
+      )}
+      {twice && <p class="mut">{w.twice}</p>}
+    </>
+  );
+}

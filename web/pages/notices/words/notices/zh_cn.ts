@@ -1,0 +1,66 @@
+/** The log of notices. */
+const words = {
+  again: '重发',
+  all_states: '全部状态',
+  all_ways: '全部方式',
+  carried: '与其他通知合并为一条发送',
+  clear: '清除早期记录',
+  clear_action: '清除',
+  clear_before: '清除此时间之前的记录',
+  clear_help: '此时间之前的通知记录将被删除且不可恢复；待发送的，以及未结束告警的通知保留',
+  cleared: '已清除 {n} 条',
+  content: '内容',
+  drop: '取消所选待发通知',
+  drop_action: '取消发送',
+  drop_all: '取消全部待发通知',
+  drop_text: '待发送的通知将不再发出，记录保留',
+  dropped: '已取消 {n} 条',
+  find: '接收人、内容',
+  item: '监控项',
+  kind: '类型',
+  kinds: {
+    alive: '每日报平安',
+    begin: '告警',
+    drill: '演练',
+    escalate: '升级',
+    jitter: '抖动',
+    recover: '恢复',
+    repeat: '重复提醒',
+    summary: '合并',
+    test: '测试',
+  },
+  lately: '近 7 天成功率',
+  look: '查看',
+  next: '下次尝试',
+  no_match: '没有符合条件的通知',
+  none: '尚无通知记录',
+  none_help: '请检查联系人及其通知方式',
+  none_in_period: '该时段无通知',
+  nothing: '无',
+  one: '通知',
+  queued_again: '已重新加入发送队列',
+  receiver: '接收人',
+  remove: '删除所选记录',
+  remove_text: '所选通知记录将被删除且不可恢复；未结束告警的通知保留',
+  retries: '已重试 {n} 次',
+  sent: '发送时间',
+  state: '状态',
+  statuses: { queued: '待发送', sent: '已发送', fail: '失败', dropped: '已取消' },
+  subject: '标题',
+  success: '{way} {percent} %（成功 {sent}，失败 {failed}）',
+  target: '号码或地址',
+  time: '时间',
+  title: '通知日志',
+  twice: '发送时本机曾中断，可能收到两次',
+  way: '方式',
+  ways: { email: '邮件', sms: '短信', phone: '电话', push: '推送' },
+  written: '生成时间',
+};
+
+export default words;
+
+declare module '../../../../lang/areas' {
+  interface Areas {
+    readonly notices: typeof words;
+  }
+}

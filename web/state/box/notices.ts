@@ -1,0 +1,7 @@
+import { call } from '../../wire/call';
+import { createFeed } from '../feeds/feed';
+
+const SECONDS = 60;
+
+/** How often each way of telling people succeeded within the last seven days. */
+export const waySuccesses = createFeed(() => call('GET notification_ways', {}), SECONDS);
