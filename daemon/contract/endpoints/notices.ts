@@ -17,7 +17,7 @@ const template = (row: string) => ({
 export const notices = {
   'GET notification_log': {
     who: 'session',
-    pages: ['/system_log_notification'],
+    pages: ['/system_log_notification', '/alarm_push'],
     sites: true,
     input: {
       ...listing,

@@ -74,6 +74,7 @@ export const sites = {
     pages: [
       '/data_list',
       '/alarm',
+      '/alarm_push',
       '/system_log_alarm',
       '/setting_device_groups',
       '/setting_device_mange',

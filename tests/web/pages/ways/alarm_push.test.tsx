@@ -1,0 +1,140 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmPush, PushChannel, SmsService } from '../../../../daemon/contract/entities';
+import { fill, learn } from '../../../../web/lang/words';
+import AlarmPushPage from '../../../../web/pages/ways/alarm_push';
+import '../../../../web/pages/ways/channel_form';
+import '../../../../web/pages/ways/sms_form';
+import w from '../../../../web/pages/ways/words/push/zh_cn';
+import tried from '../../../../web/pages/ways/words/tried/zh_cn';
+import { $toasts } from '../../../../web/state/window/toasts';
+import { settle, the, type, until } from '../../../hands/dom';
+import { type Asked, ConsoleBox } from '../../app/console_box';
+import { choose, closePage, kitWords, OPERATOR, openPage, press, texts } from '../hands';
+import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
+
+learn('push', w);
+learn('tried', tried);
+const channel = (id: number, name: string, more: Partial<PushChannel> = {}): PushChannel => ({
+  ...{ id, name, kind: 'webhook', url: `https://desk.test/${id}`, has_key: false, has_secret: true, keyword: '', levels: [] },
+  ...{ sites: [], language: '', phones: [], ca: '', fingerprint: '', enable: true, last: null },
+  ...more,
+});
+const SMS: SmsService = {
+  ...{ enable: true, call_enable: false, mode: 'modem', device: '', center: '', has_pin: true, pin_refused: true, max_parts: 4 },
+  ...{ ring_seconds: 25, url: '', has_secret: false, ca: '', fingerprint: '', last: null, last_call: null, update_time: 7 },
+  modem: { signal: 40, operator: 'CHINA MOBILE', net_type: '4G', registered: true, sim: 'pin_wrong', pin_tries: 2, fault: '' },
+};
+const KEPT: AlarmPush = {
+  channels: [
+    channel(1, '值班系统', { last: { time: 1_764_288_000, ok: false, error: '对方返回 HTTP 503，未接收' } }),
+    channel(4, '群机器人', { kind: 'dingtalk', has_key: true, enable: false, phones: ['13800138000'] }),
+  ],
+  alive: '08:30',
+};
+async function open(kept: AlarmPush = KEPT, more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  Object.assign(box.instead, {
+    'GET setting/gc/readonly': () => kept,
+    'POST setting/gc': () => null,
+    'GET setting/email_service': () => ({ enable: true, host: 'smtp.site.test', port: 465, last: null }),
+    'GET setting/sms': () => SMS,
+    'POST setting/sms': () => null,
+    'GET setting/device_groups': () => ({ total: 0, data: [] }),
+    'GET notification_log': () => ({ total: 7, data: [] }),
+    'GET user/nonce': () => ({ nonce: 'n1', ...box.key }),
+  });
+  await openPage(AlarmPushPage, box, { at: '/alarm_push', ...more });
+  await until('the cards', () => texts('.panel h2').includes(w.alive.title));
+  return box;
+}
+/** the field that the page draws itself */
+const address = (): HTMLInputElement => the<HTMLInputElement>('dialog input[placeholder="https://"]');
+const written = (box: ConsoleBox): Asked['body'] => box.of('POST setting/gc').at(-1)!.body;
+const sentChannels = (box: ConsoleBox) => written(box).channels as Record<string, unknown>[];
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+
+test('each way has a card with its last result and its limits', async () => {
+  await open();
+  await until('the card of the modem', () => texts('.panel').some((text) => text.includes(w.sms.sims.pin_wrong)));
+  const cards = texts('.panel');
+  assert.match(cards.find((text) => text.includes('值班系统'))!, '对方返回 HTTP 503，未接收');
+  assert.match(cards.find((text) => text.includes('群机器人'))!, w.off);
+  assert.match(cards.find((text) => text.includes('群机器人'))!, '20,000');
+  assert.match(cards.find((text) => text.includes(w.sms.title))!, '2');
+  assert.match(cards.find((text) => text.includes(w.alive.title))!, '08:30');
+  await until('the queue', () => texts('.head .lv').includes(fill(w.queue, { n: 7 })));
+});
+
+test('whoever may not change channels sees them alone', async () => {
+  const box = await open(KEPT, { roles: OPERATOR });
+  assert.not.ok(texts('button').includes(w.add));
+  assert.equal(box.of('GET setting/sms'), []);
+});
+
+test('a test tells what became of it, and its button keeps the focus', async () => {
+  const box = await open();
+  box.instead['POST setting/webhook/test'] = () => {
+    throw refusal(-1, '无法连接 desk.test 的端口 443');
+  };
+  const first = button(w.test);
+  first.focus();
+  await press(first);
+  await until('told', () => $toasts.get().some(({ text }) => text.includes('无法连接 desk.test')));
+  assert.is(document.activeElement, first);
+});
+
+test('what stands behind the question mark of a pasted address leaves the page sealed, as the secret does', async () => {
+  const box = await open();
+  await press(button(w.add));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.name, '企微');
+  await choose(document.querySelector<HTMLSelectElement>('dialog select')!, 'wecom');
+  await type(address(), 'https://qyapi.test/cgi-bin/webhook/send?key=hidden-key');
+  await settle();
+  assert.equal([address().value, field(w.key).value], ['https://qyapi.test/cgi-bin/webhook/send', 'key=hidden-key']);
+  await enter(w.phones, '123');
+  await save();
+  assert.ok(faultAt(w.phones));
+  await enter(w.phones, '13800138000，13900139000');
+  await save();
+  await until('written', () => box.of('POST setting/gc').length === 1);
+  assert.not.match(JSON.stringify(written(box)), 'hidden-key');
+  const [one, two, three] = sentChannels(box);
+  assert.equal([one!.id, two!.id, 'secret' in one!, 'key' in two!, 'has_key' in two!], [1, 4, false, false, false]);
+  assert.equal(
+    [three!.id, three!.url, three!.phones],
+    [undefined, 'https://qyapi.test/cgi-bin/webhook/send', ['13800138000', '13900139000']],
+  );
+  assert.is(box.key.open(String(three!.key), 'n1', 'channel_key_2'), 'key=hidden-key');
+});
+
+test('what the box says of a channel stands in its form', async () => {
+  const box = await open();
+  box.instead['POST setting/gc'] = () => {
+    throw refusal(1001, '输入有误', { fields: { channels: '值班系统：不允许从本机访问 desk.test' } });
+  };
+  await press(document.querySelector<HTMLElement>(`[aria-label="${w.edit} 值班系统"]`)!);
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.name, '值班');
+  await save();
+  await until('refused', () => document.getElementById(`${address().id}-b`)?.textContent?.includes('不允许从本机访问') === true);
+});
+
+test('a channel is deleted once that is confirmed, and the daily word is switched off', async () => {
+  const box = await open();
+  await press(document.querySelector<HTMLElement>(`[aria-label="${kitWords.delete.action} 值班系统"]`)!);
+  await until('the question', () => document.querySelector('dialog') !== null);
+  await press(button(kitWords.delete.action, dialog()));
+  await until('written', () => box.of('POST setting/gc').length === 1);
+  assert.equal(
+    sentChannels(box).map(({ id }) => id),
+    [4],
+  );
+});
+
+test.run();

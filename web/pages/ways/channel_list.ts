@@ -1,0 +1,34 @@
+import type { AlarmPush, PushChannel } from '../../../daemon/contract/entities';
+import type { PushChannelInput } from '../../../daemon/contract/rules/push_channel';
+import { createFeed } from '../../state/feeds/feed';
+import { call, Refused } from '../../wire/call';
+
+/** s after which the last tries are looked at again */
+const SECONDS = 10;
+const KEY = 'ALARM_PUSH';
+
+/** Channels of pushes as they are now. Throws Refused. */
+export const readPush = async (): Promise<AlarmPush> => (await call('GET setting/gc/readonly', { key: KEY })) as AlarmPush;
+export const push = createFeed(readPush, SECONDS);
+
+/** A channel as it is sent: its secrets stay as they are. */
+export function inputOf({ has_key: _, has_secret: __, last: ___, ...channel }: PushChannel): PushChannelInput {
+  return channel;
+}
+
+/** The box speaks of the list as a whole: what is wrong with one channel is told at a field of its form. */
+function atField(fault: unknown, field: string): unknown {
+  if (!(fault instanceof Refused) || fault.fields.channels === undefined) return fault;
+  return new Refused(fault.code, fault.fields.channels, { [field]: fault.fields.channels }, fault.data);
+}
+
+/** Replaces the list. Throws Refused. */
+export async function writeChannels(channels: readonly PushChannelInput[], nonce: unknown, field: string): Promise<void> {
+  const sealed = typeof nonce === 'string' ? { nonce } : {};
+  try {
+    await call('POST setting/gc', { key: KEY, channels: [...channels], ...sealed });
+  } catch (fault) {
+    throw atField(fault, field);
+  }
+}
+export const writeAlive = (alive: string): Promise<null> => call('POST setting/gc', { key: KEY, alive });
