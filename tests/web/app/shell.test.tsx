@@ -173,8 +173,10 @@ test('an address that no page has is said inside the shell, with the nearest pag
 });
 
 test('a page of a later version says that it is not yet open', async () => {
-  await openConsole('/setting_mailbox');
-  await at('邮箱设置');
+  const box = new ConsoleBox();
+  box.instead['GET menus'] = () => ({ total: 1, data: [menu(1, 0, '/setting_backup', { name: '备份' })] });
+  await openConsole('/setting_backup', box);
+  await at('备份');
   assert.match(the('main').textContent ?? '', shell.unopened.title);
 });
 
@@ -182,7 +184,7 @@ test('a page that no menu holds because it is not yet open says that, and not th
   const box = new ConsoleBox();
   box.instead['GET menus'] = () => ({ total: 1, data: [menu(1, 0, '/overview', { name: '总览' })] });
   await openConsole('/overview', box);
-  await goTo('/setting_mailbox');
+  await goTo('/setting_backup');
   await until('what is so', () => (the('main').textContent ?? '').includes(shell.unopened.text));
   assert.is(document.querySelector('main')?.textContent?.includes(shell.guard.title), false);
 });

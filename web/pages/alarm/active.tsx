@@ -20,6 +20,7 @@ import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
 import { levelColumn } from '../item/level_column';
+import { NoticesChip } from '../item/notices_chip';
 import { nowText } from '../item/now_text';
 import type { Levels } from '../item/status';
 import { NoAlarm } from '../no_alarm';
@@ -71,7 +72,17 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
         </>
       ),
     },
-    { key: 'handling', label: w.handling, card: '3', cell: (row) => <Handling row={row} /> },
+    {
+      key: 'handling',
+      label: w.handling,
+      card: '3',
+      cell: (row) => (
+        <>
+          <Handling row={row} />
+          <NoticesChip notices={row.notices} w={w} />
+        </>
+      ),
+    },
     { key: 'start', label: w.start, kind: 'num', card: '4', cell: (row) => <Since row={row} /> },
     {
       key: 'act',

@@ -10,6 +10,7 @@ import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
 import { call } from '../../wire/call';
 import { levelColumn } from '../item/level_column';
+import { NoticesChip } from '../item/notices_chip';
 import type { Levels } from '../item/status';
 import { Listing } from '../kit/index';
 import { timesOf } from '../kit/list/period';
@@ -28,6 +29,7 @@ function Handle({ row }: { row: AlarmLog }) {
           {row.confirm_user} <Moment at={row.confirm_time} />
         </p>
       )}
+      <NoticesChip notices={row.notices} w={w} />
     </>
   );
 }

@@ -77,7 +77,7 @@ function Successes() {
   const tried = ways.filter(({ sent, failed }) => sent + failed > 0);
   if (tried.length === 0) return null;
   return (
-    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2) var(--s4)' }}>
+    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2) var(--s4)', padding: '0 var(--s5) var(--s3)' }}>
       <span class="mut">{w.lately}</span>
       {tried.map(({ way, sent, failed }) => (
         <Level key={way} level={failed === 0 ? 'ok' : sent === 0 ? 'crit' : 'warn'}>

@@ -39,5 +39,8 @@ export default {
   new_rows: 'New alarms: {n} — show',
   reset: 'Reset',
   open_station: 'Show the device',
+  told: 'Told: {n}',
+  told_failed: 'failed: {n}',
+  told_waiting: 'waiting: {n}',
   stale: 'No communication, last value',
 } satisfies typeof master;

@@ -38,6 +38,9 @@ const words = {
   new_rows: '{n} 条新告警 — 显示',
   reset: '重置',
   open_station: '查看设备',
+  told: '已通知 {n} 人',
+  told_failed: '{n} 条失败',
+  told_waiting: '{n} 条待发',
   stale: '通信中断，数值为最后一次',
 };
 

@@ -39,5 +39,8 @@ export default {
   new_rows: '{n} 則新告警 — 顯示',
   reset: '重設',
   open_station: '檢視設備',
+  told: '已通知 {n} 人',
+  told_failed: '{n} 則失敗',
+  told_waiting: '{n} 則待發',
   stale: '通訊中斷，數值為最後一次',
 } satisfies typeof master;

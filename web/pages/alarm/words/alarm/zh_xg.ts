@@ -5,6 +5,8 @@ import zh_tw from './zh_tw';
 export const differing = {
   live: '實時 · {time}',
   open_station: '查看設備',
+  told_failed: '{n} 條失敗',
+  told_waiting: '{n} 條待發',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

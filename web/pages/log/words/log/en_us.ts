@@ -29,5 +29,8 @@ export default {
   none: 'No alarms recorded',
   none_in_period: 'No alarms in this period',
   no_match: 'No recorded alarm fits',
+  told: 'Told: {n}',
+  told_failed: 'failed: {n}',
+  told_waiting: 'waiting: {n}',
   unknown: 'unknown',
 } satisfies typeof master;

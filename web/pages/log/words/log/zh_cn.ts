@@ -28,6 +28,9 @@ const words = {
   none: '没有告警记录',
   none_in_period: '该时段无告警',
   no_match: '没有符合条件的告警记录',
+  told: '已通知 {n} 人',
+  told_failed: '{n} 条失败',
+  told_waiting: '{n} 条待发',
   unknown: '未知',
 };
 

@@ -29,5 +29,8 @@ export default {
   none: '沒有告警記錄',
   none_in_period: '該時段無告警',
   no_match: '沒有符合條件的告警記錄',
+  told: '已通知 {n} 人',
+  told_failed: '{n} 則失敗',
+  told_waiting: '{n} 則待發',
   unknown: '未知',
 } satisfies typeof master;

@@ -4,6 +4,8 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   cleared: '已清除 {n} 條',
+  told_failed: '{n} 條失敗',
+  told_waiting: '{n} 條待發',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
