@@ -1,8 +1,10 @@
+import type { Language } from '../contract/model';
+import type { NoticeTexts } from '../contract/rules/notice';
 import type { NoticeDraft, NoticeKind, NoticeWay } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
 import { HOUR_S, joinsAt, WINDOW_S } from './pace';
 import type { Recipient } from './recipients';
-import type { Templates } from './templates';
+import type { TemplateKey } from './templates';
 import { factsOf, type Manner, type Subject, textsOf } from './texts';
 
 /** One notice to several receivers. */
@@ -20,7 +22,8 @@ export interface Telling {
 
 export interface BookingParts {
   readonly store: NoticeStore;
-  readonly templates: Pick<Templates, 'template'>;
+  /** texts as they are now */
+  readonly templates: () => (key: TemplateKey, language: Language) => NoticeTexts;
   /** SMS that a contact gets in an hour */
   readonly smsPerHour: () => number;
 }
@@ -63,7 +66,7 @@ export function createBooking({ store, templates, smsPerHour }: BookingParts) {
         about: 'alarm',
         key: String(seq),
         ...{ kind, step, urgent, ...recipient, alarm_id: subject.alarm_id },
-        ...textsOf(subject, manner, way, (key) => templates.template(key, language), time, language),
+        ...textsOf(subject, manner, way, (key) => templates()(key, language), time, language),
         facts: factsOf(subject, kind, language),
         device_group_id: subject.device_group_id,
         alarm_level_id: subject.alarm_level_id,

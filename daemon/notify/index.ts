@@ -22,7 +22,7 @@ import { createLog } from './log';
 import { createOrders } from './orders';
 import { type Circumstances, channelsOf, groupOf, reachOf, type Subject } from './recipients';
 import { createSender } from './sender';
-import { createTemplates } from './templates';
+import { createTemplates, createTextsOf } from './templates';
 import { createTrial } from './trial';
 import { GIVE_UP_S } from './tries';
 import { createTroubles } from './troubles';
@@ -125,8 +125,10 @@ export function createNotify(parts: NotifyParts) {
   const isOwn = (item_id: number): boolean => sites.catalogue().items.get(item_id)?.cell === OWN_CELL;
   const anybody = (): boolean => directory().contacts.size > 0 || ways.push.channels().length > 0;
   const troubles = createTroubles({ store, ways, stands: openNow, anybody, own: isOwn });
-  const booking = createBooking({ store, templates: book, smsPerHour: () => sites.alarmCommons().sms_per_hour });
-  const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: sites.alarmCommons });
+  const commons = withinSecond(clock, sites.alarmCommons, directory);
+  const texts = withinSecond(clock, () => createTextsOf(book), directory);
+  const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
+  const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons });
   /** Whether the hours of an item and of the night let people be told of its alarm. */
   const nightNow = withinSecond(clock, () => ({ night: sites.week(sites.alarmCommons().night_mute_period_id) }), directory);
   const isTold = (item_id: number, alarm_level_id: number): boolean => {
@@ -165,10 +167,12 @@ export function createNotify(parts: NotifyParts) {
   }
   function work(woken: boolean): boolean {
     const events = ledger.follow();
+    // what came at once is told at once: nothing leaves before all of it is read
+    if (events === BATCH) return true;
     const passed = ledger.tick();
     if (events > 0 || passed) trim();
     if (woken || events > 0 || passed || sender.isDue()) sender.turn();
-    return events === BATCH;
+    return false;
   }
   const turns = createTurns({
     ...{ clock, work, shift: ledger.shift, failed },

@@ -10,7 +10,7 @@ import { subjectOf } from './subject';
 import type { Subject } from './texts';
 
 /** Events that are dealt with in one transaction: others have their turn between two of them. */
-export const BATCH = 200;
+export const BATCH = 20;
 
 /** An alarm by its two numbers. */
 export interface Named {

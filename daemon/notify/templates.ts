@@ -40,3 +40,14 @@ export function createTemplates(settings: Pick<Settings, 'get' | 'put'>) {
   };
 }
 export type Templates = ReturnType<typeof createTemplates>;
+
+/** Texts as they are at one moment, each read once. */
+export function createTextsOf({ template }: Pick<Templates, 'template'>) {
+  const read = new Map<string, NoticeTexts>();
+  return (key: TemplateKey, language: Language): NoticeTexts => {
+    const name = `${key} ${language}`;
+    const known = read.get(name) ?? template(key, language);
+    read.set(name, known);
+    return known;
+  };
+}

@@ -24,6 +24,7 @@ import notice from '../../migrations/config/0023_notice.sql';
 import alarmWatch from '../../migrations/config/0024_alarm_watch.sql';
 import action from '../../migrations/config/0025_action.sql';
 import suppression from '../../migrations/config/0026_suppression.sql';
+import noticePace from '../../migrations/config/0027_notice_pace.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -59,6 +60,7 @@ export const configMigrations: Migrations = [
   { name: '0024_alarm_watch', sql: alarmWatch },
   { name: '0025_action', sql: action },
   { name: '0026_suppression', sql: suppression },
+  { name: '0027_notice_pace', sql: noticePace },
 ];
 
 /** Where the operation record is kept, in the data folder. */

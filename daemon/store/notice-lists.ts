@@ -66,7 +66,8 @@ export function createNoticeLists(db: Db) {
      WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND ${IN_SCOPE} GROUP BY way`,
   );
   const lastSent = db.prepare(
-    `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' ORDER BY create_time DESC LIMIT 1`,
+    `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' AND carried_by IS NULL
+     ORDER BY create_time DESC LIMIT 1`,
   );
   const clearIds = db.prepare(goneOf('id IN (SELECT value FROM json_each(@ids))'));
   const clearBefore = db.prepare(goneOf('create_time < @before'));

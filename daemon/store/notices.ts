@@ -112,7 +112,8 @@ export function createNoticeStore(db: Db) {
     .pluck();
   const joinedAt = db
     .prepare(
-      `SELECT max(next_time) FROM notice WHERE whom = @whom AND way = @way AND kind = 'summary' AND create_time BETWEEN @from AND @time`,
+      `SELECT max(next_time) FROM notice WHERE whom = @whom AND way = @way AND kind = 'summary' AND carried_by IS NULL
+         AND create_time BETWEEN @from AND @time`,
     )
     .pluck();
   const messages = db

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { momentOf } from '../../../daemon/people/access';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { count } from '../../hands/long';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
 
@@ -274,5 +275,34 @@ test(
     },
   ),
 );
+
+test('a thousand alarms in ten seconds keep a row each, and a receiver gets few notices that tell all of them', async () => {
+  const all = count(1000);
+  const office = createOffice({ room: roomOf(all, { notice_interval: 0 }) });
+  peopled(office);
+  const step = all / 100;
+  for (let at = 0; at < all; at += step) {
+    await office.read(Object.fromEntries(Array.from({ length: step }, (_, i) => [at + i + 1, 35])));
+    await office.clock.advance(100);
+  }
+  await office.later(61);
+  await office.pass(2);
+  const begun = office.rows({ kind: 'begin', way: 'email' });
+  assert.equal([begun.length, new Set(begun.map(({ alarm_id }) => alarm_id)).size], [all, all]);
+  assert.ok(begun.every(({ status }) => status === 'sent'));
+  const { email, sms } = office.ways;
+  assert.equal(
+    [email.sent.length, sms.sent.length],
+    [11, 10],
+    'nine by themselves, the first of many, and the rest a minute later',
+  );
+  const told = email.sent.map(({ subject }) => Number(/^(\d+) 条告警/.exec(subject)?.[1] ?? 1));
+  assert.is(
+    told.reduce((sum, n) => sum + n, 0),
+    all,
+  );
+  assert.equal(office.faults, []);
+  office.close();
+});
 
 test.run();
