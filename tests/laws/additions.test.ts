@@ -172,7 +172,7 @@ const ADDITIONS: readonly Addition[] = [
         file: 'daemon/http/handlers/contacts.ts',
         added: [
           {
-            after: 'export const contacts = area(rows, ({ notify }: { readonly notify: Notify }) => ({\n',
+            after: 'export const contacts = area(rows, ({ notify, files }: Needs) => ({\n',
             text: "  'GET setting/shelves': () => 3,\n",
           },
         ],

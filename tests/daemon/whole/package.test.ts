@@ -122,7 +122,7 @@ test('of a room somebody gets the sites and the sections that are theirs', async
   const fitter = await staff.hire('fitter', { sites: [1], funcs: ['device_edit', 'item_edit'] });
   const { text } = await fitter.ask('POST setting/package', { form: 'json', verify_password: 'a good long one' });
   const { sections } = JSON.parse(text) as { sections: Record<string, { site?: string }[]> };
-  assert.equal(Object.keys(sections), ['templates', 'sites', 'devices', 'items']);
+  assert.equal(Object.keys(sections), ['templates', 'sites', 'devices', 'device_parents', 'items']);
   const own = (await root.call('GET setting/device_groups', { limit: 0 })).data.find(({ id }) => id === 1)!.name;
   assert.equal([...new Set(sections.devices!.map(({ site }) => site))], [own]);
   assert.equal([...new Set(sections.items!.map(({ site }) => site))], [own]);

@@ -121,6 +121,11 @@ const LISTS = [
 ] as const;
 const askOf = (call: string, more: object = {}): object => (call.startsWith('GET device_groups') ? more : { ...whole, ...more });
 
+async function listOf(call: (typeof LISTS)[number], more: object): Promise<{ readonly total: number; readonly data: unknown }> {
+  const { total, data } = await clerk.call(call, askOf(call, more));
+  return { total, data };
+}
+
 test('each list holds what stands in the own site, its total too, and nothing for whoever has none', async () => {
   for (const call of LISTS) {
     const all = (await root.call(call, askOf(call))) as Page<{ id: number; device_group_id: number }>;
@@ -131,8 +136,8 @@ test('each list holds what stands in the own site, its total too, and nothing fo
     const none = await guest.call(call, askOf(call));
     assert.equal([none.total, none.data], [0, []], call);
     for (const site of [FOREIGN, -1, NOBODYS])
-      assert.equal(await clerk.call(call, askOf(call, { device_group_id: site })), { total: 0, data: [] }, `${call} of ${site}`);
-    assert.equal(await clerk.call(call, askOf(call, { keyword: '汇聚' })), { total: 0, data: [] }, `${call} by a foreign name`);
+      assert.equal(await listOf(call, { device_group_id: site }), { total: 0, data: [] }, `${call} of ${site}`);
+    assert.equal(await listOf(call, { keyword: '汇聚' }), { total: 0, data: [] }, `${call} by a foreign name`);
   }
   const sites = await clerk.call('GET setting/device_groups', whole);
   assert.equal([sites.total, ids(sites.data)], [1, [OWN]]);

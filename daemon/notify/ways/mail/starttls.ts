@@ -6,7 +6,7 @@ import { type Dialogue, type Reply, replyOf } from './dialogue';
 
 /** As what a client without a name of its own greets (RFC 5321, 4.1.3). */
 export function ownName({ localAddress = '127.0.0.1' }: Socket): string {
-  const address = localAddress.replace(/^::ffff:/i, '').replace(/%.*$/, '');
+  const address = localAddress.replace(/^::ffff:/i, '').split('%', 1)[0] ?? '';
   return address.includes(':') ? `[IPv6:${address}]` : `[${address}]`;
 }
 
