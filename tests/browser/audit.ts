@@ -59,7 +59,8 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
   const strange = new Set(foreign);
   /** said to be in another language, or one of the languages by its own name */
   const isNamedSo = (element: Element): boolean =>
-    element.closest('[lang]') !== root || /^(zh|en)_/.test(element.closest('option')?.value ?? '');
+    element.closest('[lang]') !== root ||
+    /(^|-)(zh|en)_[a-z]{2}$/.test(element.closest('option')?.value ?? element.closest('label')?.htmlFor ?? '');
   for (const element of document.querySelectorAll('body *')) {
     const said = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? '');

@@ -115,7 +115,7 @@ const rowOf = (call: string): string => `  '${call}': {
     does: 'How many there are',
   },
 `;
-const PAGES: Insertion = { after: "who: 'session',\n    out: as<number>(),\n", text: "    pages: ['/setting_contacts'],\n" };
+const PAGES: Insertion = { after: "who: 'session',\n    out: as<number>(),\n", text: "    pages: ['/setting_backup'],\n" };
 const MODULE: Insertion = { after: "does: 'How many there are',\n", text: "    module: 'people',\n" };
 
 const sentences = WRITTEN.map((code): Step => {

@@ -80,8 +80,8 @@ test('going to a page gives it a tab, the title and the focus, and says its name
   await openConsole('/map');
   await at('电子地图');
   assert.is(document.activeElement, document.body, 'the first page leaves the focus alone');
-  await goTo('/setting_backup');
-  await at('备份恢复');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
   await until('the focus on the headline', () => document.activeElement === document.querySelector('h1'));
   await until('its name', () => the('#status').textContent === '邮箱设置');
   await until('its title', () => document.title === '邮箱设置 – 一号机房');
@@ -98,8 +98,8 @@ test('a tab keeps the query its page was left with', async () => {
   await at('电子地图');
   await goTo('/map?site=3');
   await until('the query in the tab', () => $tabs.get().some((tab) => tab.query === 'site=3'));
-  await goTo('/setting_backup');
-  await at('备份恢复');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
   document.querySelectorAll<HTMLElement>('.strip [role=tab]')[1]?.click();
   await at('电子地图');
   assert.is(location.hash, '#/map?site=3');
@@ -107,8 +107,8 @@ test('a tab keeps the query its page was left with', async () => {
 
 test('Delete and the cross close a tab and show its neighbour; the overview stays', async () => {
   await openConsole('/map');
-  await goTo('/setting_backup');
-  await at('备份恢复');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
   const tab = (place: number): HTMLElement => document.querySelectorAll<HTMLElement>('.strip [role=tab]')[place]!;
   tab(2).focus();
   await press('ArrowLeft');
@@ -127,8 +127,8 @@ test('Delete and the cross close a tab and show its neighbour; the overview stay
 
 test('the tab menu closes others and all, and resets to the first entry of the menu', async () => {
   await openConsole('/map');
-  await goTo('/setting_backup');
-  await at('备份恢复');
+  await goTo('/setting_mailbox');
+  await at('邮箱设置');
   await click(shell.tabs.actions);
   await click(shell.tabs.close_others);
   assert.equal(texts('.strip [role=tab]'), ['总览', '邮箱设置']);
@@ -160,8 +160,8 @@ test('tabs of an earlier visit that are no longer granted are dropped', async ()
     return { total: 1, data: [menu(1, 0, '/overview', { name: '总览' }), menu(203, 0, '/map', { name: '电子地图' })] };
   };
   await openConsole('/map', box);
-  await goTo('/setting_backup');
-  await until('tabs that lead somewhere', () => !$tabs.get().some((tab) => tab.url === '/setting_backup'));
+  await goTo('/setting_mailbox');
+  await until('tabs that lead somewhere', () => !$tabs.get().some((tab) => tab.url === '/setting_mailbox'));
 });
 
 test('an address that no page has is said inside the shell, with the nearest pages', async () => {

@@ -50,7 +50,7 @@ function partsOf(hasPassword: boolean): readonly FormPart[] {
   return [
     { kind: 'switch', key: 'enable', label: w.enable, help: w.enable_help },
     { kind: 'custom', key: 'preset', label: w.preset, draw: (drawn) => <Presets {...drawn} /> },
-    { kind: 'text', key: 'host', label: w.host, half, mono: true, placeholder: 'smtp.example.com' },
+    { kind: 'text', key: 'host', label: w.host, half, mono: true, placeholder: 'smtp.163.com' },
     { kind: 'number', key: 'port', label: w.port, half },
     {
       kind: 'select',

@@ -286,7 +286,7 @@ test('the first contact joins a group that is made for it, and sites that tell n
   await enter(w.contact_name, ' 张三 ');
   await press(button(w.add_contact, dialog()));
   the('form', dialog()).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  await until('asked for a way', () => dialog().textContent!.includes(faultWords.way_without_number));
+  await until('asked for a way', () => dialog().textContent!.includes(faultWords.reach_required));
   assert.equal(box.of('POST setting/contact_groups'), []);
   await enter(w.phone, '13800138000');
   the('form', dialog()).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { Contact, ContactGroup } from '../../../../daemon/contract/entities';
-import { contact, contactFaults, contactGroup } from '../../../../daemon/contract/rules/contact';
+import { contact, contactGroup } from '../../../../daemon/contract/rules/contact';
+import type { Faults } from '../../../../daemon/contract/shape';
 import { words } from '../../../lang/index';
 import { Answer } from '../../../pages/fed';
 import { Settings } from '../../../pages/kit/index';
@@ -49,9 +50,9 @@ async function tell({ name, phone, email, group }: Typed): Promise<void> {
   await call('POST setting/contacts', { name: name.trim(), phone, email, contact_group_ids: [id] });
 }
 
-/** A number or an address is needed; texts are told by whatever is there. */
-const reachable = ({ phone, email }: Partial<Typed>) =>
-  contactFaults({ phone: phone ?? '', email: email ?? '', sms_enable: true, phone_enable: false, email_enable: true });
+/** A number or an address is needed; the ways that are on follow from what is there. */
+const reachable = ({ phone, email }: Partial<Typed>): Faults =>
+  phone || email ? {} : { phone: { key: 'reach_required' }, email: { key: 'reach_required' } };
 
 function contactForm(groups: readonly ContactGroup[]): FormSpec<Typed> {
   const w = words('setup');

@@ -65,6 +65,7 @@ export default {
   register_number: 'There is no register of that number',
   time: 'Write the time as HH:mm',
   twice: 'Do not choose the same twice',
+  reach_required: 'Enter a phone number or an e-mail address',
   way_required: 'Turn on at least one way',
   way_without_address: 'Enter a mail address, or turn mail off',
   way_without_number: 'Enter a phone number, or turn SMS and calls off',

@@ -64,6 +64,7 @@ const words = {
   register_number: '没有这个编号的寄存器',
   time: '时间格式应为 HH:mm',
   twice: '不能重复选择',
+  reach_required: '请填写手机或邮箱',
   way_required: '请至少启用一种通知方式',
   way_without_address: '请填写邮箱，或停用邮件通知',
   way_without_number: '请填写手机，或停用短信和电话通知',

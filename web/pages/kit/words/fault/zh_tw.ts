@@ -65,6 +65,7 @@ export default {
   register_number: '沒有這個編號的暫存器',
   time: '時間格式應為 HH:mm',
   twice: '不能重複選擇',
+  reach_required: '請填寫手機或電子郵件',
   way_required: '請至少啟用一種通知方式',
   way_without_address: '請填寫電子郵件，或停用郵件通知',
   way_without_number: '請填寫手機，或停用簡訊和電話通知',

@@ -22,6 +22,7 @@ export const differing = {
   zoom_order: '最大級別不能小於最小級別',
   zoom_outside: '應在最小級別與最大級別之間',
   escalation_whom: '請選擇升級至的聯絡人組',
+  reach_required: '請填寫手提電話或電郵',
   way_without_address: '請填寫電郵，或停用電郵通知',
   way_without_number: '請填寫手提電話，或停用短訊和電話通知',
 } satisfies Differing<typeof zh_tw>;

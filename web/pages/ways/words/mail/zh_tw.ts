@@ -34,8 +34,8 @@ export default {
   secure: '加密方式',
   secures: {
     none: '不加密',
-    ssl: 'TLS（通常為連接埠 465）',
-    starttls: 'STARTTLS，必須加密（通常為連接埠 587）',
+    ssl: 'TLS（連接埠 465）',
+    starttls: 'STARTTLS（連接埠 587）',
   },
   test: {
     dialogue: 'SMTP 對話（C 本機，S 伺服器）',
