@@ -2,6 +2,7 @@
 export { routes as actions } from './pages/actions/routes';
 export { routes as alarm } from './pages/alarm/routes';
 export { routes as alarm_params } from './pages/alarm_params/routes';
+export { routes as alarm_template } from './pages/alarm_template/routes';
 export { routes as contacts } from './pages/contacts/routes';
 export { routes as data } from './pages/data/routes';
 export { routes as devices } from './pages/devices/routes';

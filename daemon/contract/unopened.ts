@@ -22,7 +22,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_video_mange',
   '/setting_IP',
   '/setting_backup',
-  '/setting_alarm_template',
   '/setting_energy',
   '/electric_statistics',
   '/linkage',

@@ -67,7 +67,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
-    pages: ['/system_log_alarm'],
+    pages: ['/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
       ...listing,

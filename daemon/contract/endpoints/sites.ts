@@ -239,6 +239,7 @@ export const sites = {
       '/setting_port',
       '/download_protocol',
       '/setting_action',
+      '/setting_contact_groups',
     ],
     sites: true,
     input: {
@@ -353,7 +354,7 @@ export const sites = {
   },
   'GET setting/items': {
     who: 'session',
-    pages: ['/setting_items', '/setting_action'],
+    pages: ['/setting_items', '/setting_action', '/setting_contact_groups'],
     sites: true,
     input: {
       ...listing,

@@ -9,6 +9,7 @@ import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column } from '../kit/spec';
+import { Moment } from '../moment';
 import { deletion } from '../people/named';
 import { listed, nameOf } from './named';
 
@@ -26,6 +27,12 @@ const useImport = part(async () => {
 });
 function Importing(props: { onDone: () => void; onClose: () => void }) {
   const Window = useImport();
+  return Window ? <Window {...props} /> : <Loading />;
+}
+
+const useTest = part(async () => (await import('./test_window')).TestWindow);
+function Testing(props: { contact: Contact; onDone: () => void; onClose: () => void }) {
+  const Window = useTest();
   return Window ? <Window {...props} /> : <Loading />;
 }
 
@@ -99,6 +106,13 @@ function columnsOf(groups: readonly ContactGroup[], periods: readonly TimePeriod
       low: true,
       cell: ({ time_period_id: id }) => (id === null ? <span class="mut">{w.always}</span> : nameOf(id, periods)),
     },
+    {
+      key: 'last',
+      label: w.last,
+      kind: 'time',
+      low: true,
+      cell: ({ last_reached }) => <Moment at={last_reached} none={w.never} />,
+    },
     { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
   ];
 }
@@ -129,6 +143,12 @@ export default function ContactsPage() {
       ]}
       actions={[
         { key: 'edit', label: w.edit, icon: 'edit', form },
+        {
+          key: 'test',
+          label: w.test,
+          icon: 'bell',
+          open: (contact, close, renew) => <Testing contact={contact} onDone={renew} onClose={close} />,
+        },
         {
           key: 'delete',
           label: words('kit').delete.action,

@@ -3,12 +3,20 @@ import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { allContacts } from '../../state/room/contacts';
 import { contactGroups } from '../../state/room/items';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import { deletion } from '../people/named';
 import { listed, nameOf } from './named';
 
 const form = async (row: ContactGroup | null) => (await import('./group_form')).groupForm(row);
+const useWho = part(async () => (await import('./who_window')).WhoWindow);
+function Asking(props: { onClose: () => void }) {
+  const Window = useWho();
+  return Window ? <Window {...props} /> : <Loading />;
+}
+
 /** So many members are named; of more it is said how many there are. */
 const NAMED = 4;
 
@@ -48,7 +56,10 @@ export default function ContactGroupsPage() {
         { key: 'remark', label: w.remark, low: true, cell: ({ remark }) => remark },
       ]}
       empty={{ icon: 'users', title: w.none_groups, text: w.none_groups_says }}
-      head={[{ key: 'add', label: w.add_group, main: true, form: () => form(null) }]}
+      head={[
+        { key: 'add', label: w.add_group, main: true, form: () => form(null) },
+        { key: 'who', label: w.who, reads: true, func: undefined, open: (close) => <Asking onClose={close} /> },
+      ]}
       actions={[
         { key: 'edit', label: w.edit_group, icon: 'edit', form },
         {

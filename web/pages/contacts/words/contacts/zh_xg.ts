@@ -19,8 +19,12 @@ export const differing = {
   none_groups_says: '新增聯絡人組後，在站點或監控項中選用。',
   period: '時間段',
   phone: '手提電話',
+  push: '推送',
   reached: '手提電話、電郵',
   sms: '短訊',
+  test_says: '只發送一條測試訊息，不產生告警。',
+  testing: '正在發送…',
+  who_no_group: '未指定聯絡人組',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

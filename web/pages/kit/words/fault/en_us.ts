@@ -53,6 +53,7 @@ export default {
   required: 'Fill in this field',
   start_tls_of_ldaps: 'ldaps:// is encrypted from the start',
   step: 'Go in steps of {step}',
+  template_variable: 'There is nothing called {name} to put in',
   text: 'Enter text',
   threshold_order: 'The maximum must not be below the minimum',
   threshold_required: 'With alarms on, give a maximum or a minimum',

@@ -52,6 +52,7 @@ const words = {
   required: '请填写此项',
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
   step: '请按步长 {step} 填写',
+  template_variable: '没有名为 {name} 的变量',
   text: '请输入文字',
   threshold_order: '上限不能小于下限',
   threshold_required: '启用告警时，上限和下限至少填写一个',

@@ -1,0 +1,72 @@
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import ContactsPage from '../../../../web/pages/contacts/contacts';
+import ContactGroupsPage from '../../../../web/pages/contacts/groups';
+import { the, until } from '../../../hands/dom';
+import { choose, closePage, openPage, press, shellWords, texts } from '../hands';
+import { button, calmDown, dialog, field, refusal } from '../kit/hands';
+import { NOW } from '../rows';
+import { contact, contactBox, feeds, contactWords as w } from './hands';
+
+test.after.each(async () => {
+  await closePage();
+  await calmDown();
+});
+const page = <T,>(data: readonly T[]) => ({ total: data.length, data });
+
+test('a contact is sent a test by each way that reaches him; what came of it is said, and when he was reached last', async () => {
+  const box = contactBox([contact(1, '李敏', { last_reached: NOW - 60 })]);
+  box.instead['POST setting/contacts/1/test'] = () => {
+    throw refusal(1009, '调制解调器没有应答');
+  };
+  await openPage(ContactsPage, box, { at: '/setting_contacts', feeds });
+  await until('the list', () => texts('tbody tr').length === 1);
+  assert.match(texts('tbody tr')[0]!, /14:\d\d:\d\d/);
+  await press(button(`${shellWords.more} · 李敏`));
+  await press(button(w.test, the('.menu')));
+  await until('the window', () => dialog().textContent!.includes(w.test_says));
+  assert.not.ok(texts('button', dialog()).includes(w.mail), 'there is no address');
+  await press(button(w.sms, dialog()));
+  await until('refused', () => dialog().textContent!.includes('短信: 调制解调器没有应答'));
+  box.instead['POST setting/contacts/1/test'] = () => null;
+  await press(button(w.sms, dialog()));
+  await until('reached', () => dialog().textContent!.includes('短信：已送达'));
+  assert.is(box.of('POST setting/contacts/1/test').at(-1)!.body.way, 'sms');
+});
+
+test('who would be called is told step by step, with who is left out and why', async () => {
+  const box = contactBox([contact(1, '李敏')]);
+  Object.assign(box.instead, {
+    'GET setting/devices': () => page([{ id: 4, name: '冷通道温湿度' }]),
+    'GET setting/items': () => page([{ id: 41, item_name: '温度' }]),
+    'GET alarm_who': () =>
+      page([
+        {
+          after_minutes: 0,
+          group_name: '夜班',
+          to: [{ name: '李敏', ways: ['sms', 'email'] }],
+          gaps: [{ name: '王强', way: 'phone', why: 'hours', reason: '不在其时间段内' }],
+        },
+        { after_minutes: 15, group_name: '主管', to: [], gaps: [] },
+      ]),
+  });
+  await openPage(ContactGroupsPage, box, { at: '/setting_contact_groups', feeds });
+  await until('the list', () => texts('tbody tr').length === 2);
+  await press(button(w.who));
+  await until('the devices', () => the<HTMLSelectElement>('dialog select').options.length === 2);
+  assert.is(button(w.who_ask, dialog()).disabled, true);
+  await choose(field(w.who_device) as unknown as HTMLSelectElement, '4');
+  await until('the items', () => (field(w.who_item) as unknown as HTMLSelectElement).options.length === 2);
+  await choose(field(w.who_item) as unknown as HTMLSelectElement, '41');
+  await press(button(w.who_ask, dialog()));
+  await until('told', () => dialog().textContent!.includes('李敏短信、邮件'));
+  for (const part of ['立即 · 夜班', '王强 · 电话: 不在其时间段内', '15 分钟后仍未确认 · 主管', w.who_nobody])
+    assert.match(dialog().textContent!, part);
+  assert.equal(
+    [box.of('GET alarm_who')[0]!.query.get('item_id'), box.of('GET alarm_who')[0]!.query.get('time')],
+    ['41', String(NOW - (NOW % 60))],
+  );
+});
+
+test.run();

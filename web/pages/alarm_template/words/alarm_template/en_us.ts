@@ -1,0 +1,32 @@
+import type words from './zh_cn';
+
+export default {
+  alarm: 'Alarm',
+  email_body: 'Letter',
+  email_title: 'Subject of the letter',
+  help: 'A text that is emptied and saved is that of the product again.',
+  language: 'Language',
+  phone_body: 'Said in a call',
+  preview: 'Preview',
+  preview_none: 'No alarm to show it with yet: the names stay as they are.',
+  preview_of: '{device} {item}, {time}',
+  push_body: 'Push',
+  recovery: 'Recovery',
+  sms_body: 'SMS',
+  sms_size: 'SMS: {parts} in all, {length} characters, {places} in each',
+  title: 'Notice templates',
+  usual: 'The text of the product',
+  variables_label: 'Names',
+  variables: {
+    site: 'site',
+    device: 'device',
+    item: 'item',
+    info: 'what it is',
+    value: 'value',
+    unit: 'unit',
+    level: 'level',
+    time: 'time',
+    duration: 'how long',
+    user: 'handled by',
+  },
+} satisfies typeof words;

@@ -1,0 +1,32 @@
+import type words from './zh_cn';
+
+export default {
+  alarm: '告警',
+  email_body: '郵件內文',
+  email_title: '郵件標題',
+  help: '清空後儲存，即恢復產品內建的文字。',
+  language: '語言',
+  phone_body: '電話語音',
+  preview: '預覽',
+  preview_none: '還沒有告警可供預覽，變數原樣顯示。',
+  preview_of: '{device} {item}，{time}',
+  push_body: '推播內容',
+  recovery: '恢復',
+  sms_body: '簡訊',
+  sms_size: '簡訊：{parts} 則，共 {length} 字，每則 {places} 字',
+  title: '通知範本',
+  usual: '產品內建的文字',
+  variables_label: '變數',
+  variables: {
+    site: '站點',
+    device: '設備',
+    item: '監控項',
+    info: '告警內容',
+    value: '值',
+    unit: '單位',
+    level: '等級',
+    time: '時間',
+    duration: '持續時間',
+    user: '處理人',
+  },
+} satisfies typeof words;
