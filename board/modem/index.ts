@@ -49,6 +49,8 @@ export function createModem({ clock, wireOf }: ModemParts): Modem {
     device = wanted;
     const wire = wireOf(wanted);
     at = wire && createAt({ wire, clock });
+    // one that was named just now is there, though nobody knows yet how it is
+    state = at ? UNASKED : NONE;
     return at;
   }
 
@@ -115,7 +117,7 @@ export function createModem({ clock, wireOf }: ModemParts): Modem {
     start() {
       close();
       running = true;
-      state = reached() ? UNASKED : NONE;
+      reached();
       void keepLooking();
     },
     stop() {

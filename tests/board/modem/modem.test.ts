@@ -142,6 +142,24 @@ test('without a modem there is nothing to read, and nothing is sent', async () =
   modem.stop();
 });
 
+test('a port that was named just now is no missing modem: what is to be told meanwhile waits for it', async () => {
+  const clock = fakeClock();
+  const peer = scriptedModem(clock, { ...LTE });
+  const modem = createModem({ clock, wireOf: (device) => (device === '/dev/ttyUSB2' ? peer.wire : null) });
+  const pin = { take: () => null, accepted() {}, refused() {}, isSpent: () => false };
+  modem.start();
+  await clock.advance(500);
+  assert.is(modem.read().fault?.key, 'modem_none');
+  modem.use(() => ({ device: '/dev/ttyUSB2', center: '', pin }));
+  const looked = modem.look();
+  await Promise.resolve();
+  assert.equal(modem.read(), { ...NOTHING, registered: null, fault: null }, 'it is asked, and has not answered yet');
+  await clock.advance(500);
+  await looked;
+  assert.equal(modem.read(), FOUND);
+  modem.stop();
+});
+
 test('a port that is not there is said, and tried again', async () => {
   const { clock, modem, peer } = begin({ ...LTE });
   peer.unplug();
