@@ -23,21 +23,26 @@ function status(names: Words, trouble: Words, well: Words): Kind {
   ];
   return { names, data_type: 0, unit: '', decimals: 0, options, writable: false, point: null };
 }
-const alarming = { alarm_enable: true, threshold_max: null, recovery_point: 0 };
 const words = (zh_cn: string, zh_tw: string, zh_xg: string, en_us: string): Words => ({ zh_cn, zh_tw, zh_xg, en_us });
 const NORMAL = words('正常', '正常', '正常', 'Normal');
+/** An item that is in trouble or well, and alarms by itself. */
+const watched = (cell: string, alarm_level_id: number, names: Words, trouble: Words, well = NORMAL): BuiltinItem => ({
+  cell,
+  kind: status(names, trouble, well),
+  alarm_enable: true,
+  threshold_max: null,
+  recovery_point: 0,
+  alarm_level_id,
+});
 
 /** Whether a device answers; every device but the box has it. */
-export const LINK: BuiltinItem = {
-  ...alarming,
-  cell: '_link',
-  kind: status(
-    words('通信状态', '通訊狀態', '通訊狀態', 'Communication'),
-    words('中断', '中斷', '中斷', 'Lost'),
-    words('正常', '正常', '正常', 'Answering'),
-  ),
-  alarm_level_id: 2,
-};
+export const LINK = watched(
+  '_link',
+  2,
+  words('通信状态', '通訊狀態', '通訊狀態', 'Communication'),
+  words('中断', '中斷', '中斷', 'Lost'),
+  words('正常', '正常', '正常', 'Answering'),
+);
 
 const DISK: BuiltinItem = {
   cell: '_disk',
@@ -57,78 +62,57 @@ const DISK: BuiltinItem = {
   alarm_level_id: 3,
 };
 
-const HISTORY: BuiltinItem = {
-  ...alarming,
-  cell: '_history',
-  kind: status(
-    words('历史数据存储', '歷史資料儲存', '歷史數據儲存', 'History storage'),
-    words('写入失败', '寫入失敗', '寫入失敗', 'Not writing'),
-    NORMAL,
-  ),
-  alarm_level_id: 3,
-};
+const HISTORY = watched(
+  '_history',
+  3,
+  words('历史数据存储', '歷史資料儲存', '歷史數據儲存', 'History storage'),
+  words('写入失败', '寫入失敗', '寫入失敗', 'Not writing'),
+);
 
 /** A clock that is set makes a gap, or shows a time twice: whoever reads a curve wants to know. */
-const CLOCK: BuiltinItem = {
-  ...alarming,
-  cell: '_clock',
-  kind: status(
-    words('系统时钟', '系統時鐘', '系統時鐘', 'Clock of the box'),
-    words('被调整', '被調整', '被調整', 'Was set'),
-    NORMAL,
-  ),
-  alarm_level_id: 1,
-};
+const CLOCK = watched(
+  '_clock',
+  1,
+  words('系统时钟', '系統時鐘', '系統時鐘', 'Clock of the box'),
+  words('被调整', '被調整', '被調整', 'Was set'),
+);
 
 /** Off until somebody who has a modem turns it on: most boxes have none. */
 const MODEM: BuiltinItem = {
-  ...alarming,
-  cell: '_modem',
-  kind: status(
+  ...watched(
+    '_modem',
+    2,
     words('蜂窝模块', '行動網路模組', '流動網絡模組', 'Cellular modem'),
     words('未注册', '未註冊', '未註冊', 'Not registered'),
-    NORMAL,
   ),
   alarm_enable: false,
-  alarm_level_id: 2,
 };
 
 /** A box on which nobody has set up a mailbox is in no trouble with it. */
-const MAIL: BuiltinItem = {
-  ...alarming,
-  cell: '_mail',
-  kind: status(
-    words('邮件通知', '電子郵件通知', '電郵通知', 'Mail'),
-    words('发送失败', '寄送失敗', '發送失敗', 'Not sent'),
-    NORMAL,
-  ),
-  alarm_level_id: 2,
-};
+const MAIL = watched(
+  '_mail',
+  2,
+  words('邮件通知', '電子郵件通知', '電郵通知', 'Mail'),
+  words('发送失败', '寄送失敗', '發送失敗', 'Not sent'),
+);
 
 /** Whether alarms reach somebody outside the console. */
-const NOTICE: BuiltinItem = {
-  ...alarming,
-  cell: '_notice',
-  kind: status(
-    words('告警通知', '告警通知', '告警通知', 'Notices of alarms'),
-    words('未送达', '未送達', '未送達', 'Not reaching anybody'),
-    NORMAL,
-  ),
-  alarm_level_id: 2,
-};
+const NOTICE = watched(
+  '_notice',
+  2,
+  words('告警通知', '告警通知', '告警通知', 'Notices of alarms'),
+  words('未送达', '未送達', '未送達', 'Not reaching anybody'),
+);
 
 const LINE = '_line_';
 /** A line takes all its devices along, so it is graded above the link of one. */
-const line = (port: { readonly id: number; readonly name: string }): BuiltinItem => ({
-  ...alarming,
-  cell: `${LINE}${port.id}`,
-  kind: status(
+const line = (port: { readonly id: number; readonly name: string }): BuiltinItem =>
+  watched(
+    `${LINE}${port.id}`,
+    3,
     words(`串口 ${port.name}`, `序列埠 ${port.name}`, `序列埠 ${port.name}`, `Serial line ${port.name}`),
     words('断开', '中斷', '中斷', 'Missing'),
-    NORMAL,
-  ),
-  alarm_level_id: 3,
-});
+  );
 
 /** The items of the box: its storage, its history, its clock, its modem, its notices and each of its serial lines. */
 export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import type { EnvironmentCurve, EnvPoint } from '../../../daemon/contract/entities';
 import { gradeOf } from '../../../web/pages/grade';
 import { seriesOf, timesOf } from '../../../web/pages/overview/points';
-import { barWidths, daysAndHours, megabytes, percentOf, riskOf, riskPlace, signalBars } from '../../../web/pages/overview/rules';
+import { barWidths, daysAndHours, megabytes, percentOf, riskOf, riskPlace } from '../../../web/pages/overview/rules';
+import { signalBars } from '../../../web/pages/signal';
 import { epochOf, fullTime } from '../../../web/ui/time';
 
 test('risk is the rounded share of abnormal items, low to 5, medium to 20, high to 50, serious beyond', () => {

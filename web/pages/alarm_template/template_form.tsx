@@ -35,7 +35,7 @@ export async function templateForm(kind: Kind, language: Language): Promise<Form
       { kind: 'text', key: 'email_title', label: w.email_title, help: w.help },
       { kind: 'area', key: 'email_body', label: w.email_body, rows: BODY_ROWS },
       { kind: 'area', key: 'sms_body', label: w.sms_body, rows: SHORT_ROWS },
-      { kind: 'area', key: 'phone_body', label: w.phone_body, rows: SHORT_ROWS },
+      { kind: 'area', key: 'phone_body', label: w.phone_body, rows: SHORT_ROWS, help: w.phone_help },
       { kind: 'area', key: 'push_body', label: w.push_body, rows: BODY_ROWS },
       {
         kind: 'custom',

@@ -11,7 +11,8 @@ import { Level, Sign } from '../../ui/glyph/index';
 import { Age } from '../fed';
 import { gradeOf } from '../grade';
 import { Frame } from '../panel';
-import { daysAndHours, megabytes, percentOf, signalBars } from './rules';
+import { signalBars } from '../signal';
+import { daysAndHours, megabytes, percentOf } from './rules';
 
 /** What a meter shows of an answer. */
 interface Use {

@@ -26,9 +26,6 @@ export function riskPlace(percent: number): number {
   return 25 * (at - 1 + (Math.min(percent, 100) - low) / (ends[at]! - low));
 }
 
-/** Bars of the cellular signal, 0–5: none up to 65, then one every 7. */
-export const signalBars = (signal: number): number => (signal > 65 ? Math.min(5, Math.ceil((signal - 65) / 7)) : 0);
-
 /** "1.9G", "812M", "2048K" in MB: G is 1024, K is divided by 1024. NaN when it is none of them. */
 export function megabytes(text: string): number {
   const m = /^(\d+(?:\.\d+)?)\s*([KMG])B?$/i.exec(text.trim());

@@ -4,6 +4,7 @@ import { createFeed } from '../../state/feeds/feed';
 import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Panel } from '../panel';
+import { signalBars } from '../signal';
 import { LastTry } from './last_try';
 
 const SECONDS = 10;
@@ -52,7 +53,7 @@ function ModemFacts({ modem, pin_refused }: Pick<SmsService, 'modem' | 'pin_refu
         {(pin_refused || sim === 'pin') && pin_tries !== null && <p>{fill(w.pin_tries, { n: pin_tries })}</p>}
       </dd>
       <dt>{w.signal}</dt>
-      <dd>{[`${signal} %`, operator, net_type].filter(Boolean).join(' · ')}</dd>
+      <dd>{[`${signalBars(signal)}/5`, operator, net_type].filter(Boolean).join(' · ')}</dd>
       {fault !== '' && (
         <>
           <dt>{w.fault}</dt>

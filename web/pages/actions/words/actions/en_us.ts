@@ -15,7 +15,7 @@ export default {
   off: 'Off',
   builtin: 'Built in',
   last: 'Last run',
-  never: 'Never',
+  never: 'Not run yet',
   results: {
     success: 'Done',
     fail: 'Failed',

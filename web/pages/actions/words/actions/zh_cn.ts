@@ -13,7 +13,7 @@ const words = {
   off: '停用',
   builtin: '内置',
   last: '最近执行',
-  never: '未执行',
+  never: '未执行过',
   results: {
     success: '成功',
     fail: '失败',

@@ -15,7 +15,7 @@ export default {
   off: '停用',
   builtin: '內建',
   last: '最近執行',
-  never: '未執行',
+  never: '未執行過',
   results: {
     success: '成功',
     fail: '失敗',
