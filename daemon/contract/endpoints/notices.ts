@@ -13,28 +13,6 @@ const template = (row: string) => ({
   name: ['language'],
 });
 
-const shownTexts = <const Does extends string>(does: Does) =>
-  ({
-    who: { func: 'system' },
-    pages: ['/setting_alarm_template'],
-    input: { language: LANGUAGE },
-    out: as<NoticeTemplate>(),
-    example: { language: 'zh_cn' },
-    does,
-    module: 'alarm',
-  }) as const;
-const changedTexts = <const Example>(example: Example) =>
-  ({
-    who: { func: 'system' },
-    pages: ['/setting_alarm_template'],
-    partial: true,
-    input: { language: LANGUAGE, ...noticeTemplate },
-    also: noticeTemplateFaults,
-    out: as<null>(),
-    example,
-    module: 'alarm',
-  }) as const;
-
 /** Who was told what, and in what words. */
 export const notices = {
   'GET notification_log': {
@@ -146,17 +124,47 @@ export const notices = {
       change: 'sent',
     },
   },
-  'GET setting/notice_tpl': shownTexts('What is said of an alarm, in one language: the reader’s unless one is named'),
+  'GET setting/notice_tpl': {
+    who: { func: 'system' },
+    pages: ['/setting_alarm_template'],
+    input: { language: LANGUAGE },
+    out: as<NoticeTemplate>(),
+    example: { language: 'zh_cn' },
+    does: 'What is said of an alarm, in one language: the reader’s unless one is named',
+    module: 'alarm',
+  },
   'PUT setting/notice_tpl': {
-    ...changedTexts({ language: 'zh_cn', sms_body: '【{level}】{device} {item}：{info}' }),
+    who: { func: 'system' },
+    pages: ['/setting_alarm_template'],
+    partial: true,
+    input: { language: LANGUAGE, ...noticeTemplate },
+    also: noticeTemplateFaults,
+    out: as<null>(),
+    example: { language: 'zh_cn', sms_body: '【{level}】{device} {item}：{info}' },
     does: 'Changes what is said of an alarm; an empty text is the product’s own again',
+    module: 'alarm',
     deed: ['修改告警通知模板', '修改告警通知範本', '修改告警通知範本', 'Changed the texts of alarm notices'],
     subject: template('GET setting/notice_tpl'),
   },
-  'GET setting/recover_tpl': shownTexts('What is said when an alarm is over, in one language: the reader’s unless one is named'),
+  'GET setting/recover_tpl': {
+    who: { func: 'system' },
+    pages: ['/setting_alarm_template'],
+    input: { language: LANGUAGE },
+    out: as<NoticeTemplate>(),
+    example: { language: 'zh_cn' },
+    does: 'What is said when an alarm is over, in one language: the reader’s unless one is named',
+    module: 'alarm',
+  },
   'PUT setting/recover_tpl': {
-    ...changedTexts({ language: 'zh_cn', sms_body: '【恢复】{device} {item}，持续 {duration}' }),
+    who: { func: 'system' },
+    pages: ['/setting_alarm_template'],
+    partial: true,
+    input: { language: LANGUAGE, ...noticeTemplate },
+    also: noticeTemplateFaults,
+    out: as<null>(),
+    example: { language: 'zh_cn', sms_body: '【恢复】{device} {item}，持续 {duration}' },
     does: 'Changes what is said when an alarm is over; an empty text is the product’s own again',
+    module: 'alarm',
     deed: ['修改恢复通知模板', '修改恢復通知範本', '修改恢復通知範本', 'Changed the texts of recovery notices'],
     subject: template('GET setting/recover_tpl'),
   },
