@@ -11,7 +11,7 @@ interface Statement {
 
 const COMMENT = /('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const TYPE = /^(?:export )?(?:declare )?(?:type|interface) /;
-const LOADS = /^(?:import|export)\b([^;'(]*?)(?:from )?'([^']+)'/;
+const LOADS = /^(?:import|export)\b([^;'(=]*?)(?:from )?'([^']+)'/;
 const NAMED = /^(?:export )?(default )?(?:async )?(?:function\*?|(?:abstract )?class) *(\w+)/;
 const BOUND = /^(?:export )?(?:const|let) (?:\{([^}]*)\}|\[([^\]]*)\]|(\w+))/;
 /** a word that is neither a property nor the key of one */
