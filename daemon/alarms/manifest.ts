@@ -47,7 +47,7 @@ export const alarms = part({
 export const alarmMetrics = part({
   name: 'alarmMetrics',
   make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'people' | 'items'>) => ({
-    ...createMetrics({ db, clock }),
+    ...createMetrics({ db, clock, credible, catalogue: sites.catalogue }),
     watch: createWatch({ db, clock, credible, failed: fault('alarms'), recordDays: () => sites.alarmCommons().record_days }),
   }),
   start: ({ watch }) => watch.start(),

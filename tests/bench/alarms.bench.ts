@@ -15,6 +15,7 @@ import { createJobs } from '../../daemon/jobs/index';
 import { ALL } from '../../daemon/store/list';
 import { configMigrations } from '../../daemon/store/migrations';
 import { type Db, openDb } from '../../daemon/store/open';
+import { believed } from '../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../hands/catalogue';
 import { longestTurn } from './longest_turn';
 import { type Print, quantile, row } from './table';
@@ -53,7 +54,7 @@ async function metrics(print: Print): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-bench-alarms-'));
   const db = openDb(path.join(folder, 'config.db'), configMigrations);
   fill(db);
-  const { metrics: ask } = createMetrics({ db, clock: realClock });
+  const { metrics: ask } = createMetrics({ db, clock: realClock, credible: believed(realClock), catalogue: () => ITEM_ROOM });
   const span = { start: BEGAN, end: BEGAN + DAYS * 86_400 };
   const took: number[] = [];
   const used: number[] = [];

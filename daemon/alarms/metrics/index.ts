@@ -1,11 +1,15 @@
 import { type Clock, seconds } from '../../clock';
-import type { MetricFigure } from '../../contract/entities';
+import type { MetricFigure, SuppressedNow } from '../../contract/entities';
+import type { CredibleTime } from '../../credible_time';
+import type { Catalogue } from '../../sites/catalogue';
 import { createAlarmMetricsStore, type Mark } from '../../store/alarm-metrics';
+import { createSuppressionStore } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
 import type { Db } from '../../store/open';
 import { type Actor, actorOf } from './actor';
 import { figuresOf, worstOf } from './figures';
 import { type Flood, floodsOf } from './flood';
+import { suppressedNow } from './suppressed';
 import { createTally, type Span, type Tally } from './tally';
 
 /** Alarms that are read before others get their turn. */
@@ -19,13 +23,21 @@ export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step
   readonly figures: readonly MetricFigure[];
   readonly floods: readonly Flood[];
   readonly actors: readonly Actor[];
+  readonly suppressed: readonly SuppressedNow[];
+}
+interface MetricsParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly credible: Pick<CredibleTime, 'now'>;
+  readonly catalogue: () => Catalogue;
 }
 
 const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** How well the alarms of a span served those who answer them (ISA-18.2, EEMUA 191). */
-export function createMetrics({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+export function createMetrics({ db, clock, credible, catalogue }: MetricsParts) {
   const store = createAlarmMetricsStore(db);
+  const suppressions = createSuppressionStore(db);
 
   /** Reads in slices: whoever polls and tells waits for one of them at most. */
   async function tallied(scope: Scope, span: Span): Promise<Tally> {
@@ -78,6 +90,7 @@ export function createMetrics({ db, clock }: { readonly db: Db; readonly clock: 
         figures,
         floods,
         actors: worstOf(tally.actors.values()),
+        suppressed: suppressedNow(suppressions.all(), catalogue(), scope, credible.now()),
         alarms,
         box,
         drills,

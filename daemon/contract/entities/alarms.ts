@@ -180,6 +180,15 @@ export interface AlarmFlood {
   /** most in ten minutes */
   peak: number;
 }
+/** Items that people hear nothing of, for one reason. */
+export interface SuppressedNow {
+  kind: SuppressionKind;
+  items: number;
+  /** of them, for less than an hour, a day, a week, and for longer */
+  by_age: number[];
+  /** seconds */
+  oldest: number;
+}
 export interface AlarmMetrics {
   start: Sec;
   /** exclusive; never after now */
@@ -199,6 +208,8 @@ export interface AlarmMetrics {
   floods: AlarmFlood[];
   /** the ten items that alarm most, then others that chatter, stand or are over at once */
   actors: MetricActor[];
+  /** of now, whatever the span */
+  suppressed: SuppressedNow[];
 }
 
 /** What a rule made of the readings that are kept. */

@@ -46,7 +46,7 @@ function actorsIn({ actors, alarms }: Metrics, { record }: MetricsParts, languag
 
 /** The figures of alarms in their reader's words. */
 export function metricsIn(metrics: Metrics, parts: MetricsParts, language: Language): AlarmMetrics {
-  const { span, operators, alarms, box, drills, figures, floods, step, rate } = metrics;
+  const { span, operators, alarms, box, drills, figures, floods, step, rate, suppressed } = metrics;
   return {
     ...span,
     operators,
@@ -58,5 +58,6 @@ export function metricsIn(metrics: Metrics, parts: MetricsParts, language: Langu
     rate: { step, counts: [...rate] },
     floods: [...floods],
     actors: actorsIn(metrics, parts, language),
+    suppressed: [...suppressed],
   };
 }

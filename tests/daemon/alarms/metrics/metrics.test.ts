@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { act, actorOf } from '../../../../daemon/alarms/metrics/actor';
 import { measuredOf, quantileOf } from '../../../../daemon/alarms/metrics/figures';
 import { createMetrics } from '../../../../daemon/alarms/metrics/index';
+import { suppressedNow } from '../../../../daemon/alarms/metrics/suppressed';
 import { createWatch } from '../../../../daemon/alarms/metrics/watch';
 import { seconds } from '../../../../daemon/clock';
 import type { FigureKey } from '../../../../daemon/contract/entities';
@@ -24,7 +25,7 @@ test.before.each((context) => {
 test.after.each(({ box }) => box.close());
 
 const HOUR = 3600;
-const measured = ({ db, clock }: Box) => createMetrics({ db, clock });
+const measured = ({ db, clock }: Box) => createMetrics({ db, clock, credible: believed(clock), catalogue: () => ROOM });
 const watching = ({ db, clock }: Box) =>
   createWatch({
     db,
@@ -100,6 +101,32 @@ test('a span is measured as long as somebody watched, and a clock that is set be
   const { figure } = await of(box, began, seconds(box.clock));
   const share = figure('a_day').measured!;
   assert.ok(share > 0.45 && share < 0.55, `${share}`);
+});
+
+test('items that nobody is told of are counted now, by why and for how long, in the sites of whoever asks', async ({
+  box,
+  began,
+}) => {
+  const off = { action: 2, item_id: 1, remarks: 'service' } as const;
+  box.alarms.operate(ALL, off, 'ann');
+  await box.clock.advance(25 * HOUR * 1000);
+  box.alarms.operate(ALL, { ...off, item_id: 2 }, 'ann');
+  box.alarms.operate(ALL, { ...off, item_id: 4 }, 'ann');
+  const { suppressed } = await of(box, began, began + HOUR);
+  assert.equal(suppressed, [{ kind: 'disabled', items: 3, by_age: [2, 0, 1, 0], oldest: 25 * HOUR }]);
+  const [mine] = (await of(box, began, began + HOUR, scopeOf([2]))).suppressed;
+  assert.equal(mine, { kind: 'disabled', items: 1, by_age: [1, 0, 0, 0], oldest: 0 });
+});
+
+test('maintenance of a site counts for each item at it and below, once it has begun, and never for the box', () => {
+  const one = { id: 1, item_id: null, device_id: null, device_group_id: 1, user_name: 'ann', why: '', since: 0, until: null };
+  const maintenance = { ...one, kind: 'maintenance', lived_since: 1000, lived_until: null } as const;
+  const at = (now: number) => suppressedNow([maintenance], ROOM, ALL, now);
+  assert.equal(at(999), []);
+  const here = [...ROOM.items.values()].filter((item) => item.device_group_id === 1).length;
+  assert.equal(at(1000 + HOUR), [{ kind: 'maintenance', items: here, by_age: [0, here, 0, 0], oldest: HOUR }]);
+  const ofBox = { ...maintenance, item_id: 90, device_group_id: null };
+  assert.equal(suppressedNow([ofBox], ROOM, ALL, 2000), []);
 });
 
 test('notices count for each who got one, an end that failed is lost, and drills are apart', async ({ box, began }) => {
