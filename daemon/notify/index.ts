@@ -214,8 +214,8 @@ export function createNotify(parts: NotifyParts) {
     alive: turns.alive,
     start(): void {
       ledger.load();
-      troubles.start();
       sender.start();
+      troubles.start();
       lastWord.know();
       turns.start();
       ends = [bus.on('alarm', wake), every(clock, UPKEEP_MS, keepUp, failed)];

@@ -130,6 +130,10 @@ export function createNoticeStore(db: Db) {
   const endings = db.prepare(
     `SELECT id FROM notice WHERE kind = 'recover' AND status = 'queued' AND alarm_id = @alarm_id AND whom = @whom AND way = @way`,
   );
+  // what goes with one that may come twice may, too
+  const interruptedCarried = db.prepare(
+    "UPDATE notice SET twice = 1 WHERE carried_by IN (SELECT id FROM notice WHERE status = 'sending')",
+  );
   const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1, next_time = ? WHERE status = 'sending'");
   const reached = db.prepare('SELECT seq FROM notice_reached').pluck();
   const reach = db.prepare('UPDATE notice_reached SET seq = ?');
@@ -141,10 +145,11 @@ export function createNoticeStore(db: Db) {
   const forget = db.prepare('DELETE FROM notice_telling WHERE alarm_id = ?');
   const shiftTellings = db.prepare(`UPDATE notice_telling SET ${SHIFT}`);
   const shiftNotices = db.prepare("UPDATE notice SET next_time = next_time + @by WHERE status IN ('queued', 'sending')");
+  // the last try of what failed was a refusal, and of one that a kill broke off nobody knows what came of it
   const failures = db
     .prepare(
-      `SELECT coalesce(sum(attempts), 0) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom)
-         AND status IN ('queued', 'fail') AND kind <> 'test'
+      `SELECT coalesce(sum(max(attempts - twice - (status = 'fail'), 0)), 0) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom)
+         AND status IN ('queued', 'fail') AND error IS NOT NULL AND kind <> 'test'
          AND id > coalesce((SELECT max(id) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom) AND status = 'sent'), 0)`,
     )
     .pluck();
@@ -217,8 +222,11 @@ export function createNoticeStore(db: Db) {
     /** the recovery that waits for a receiver of an alarm */
     endingFor: (of: { alarm_id: number; whom: string; way: NoticeWay }): number | null =>
       (endings.get(of) as { id: number } | undefined)?.id ?? null,
-    /** What was being sent when the program ended is sent again. @returns how many */
-    interrupted: (time: number): number => interrupted.run(time).changes,
+    /** What was being sent when the program ended is sent again, marked: it may come twice. */
+    interrupted(time: number): void {
+      interruptedCarried.run();
+      interrupted.run(time);
+    },
     reached: (): number => (reached.get() as number | undefined) ?? 0,
     reach(seq: number): void {
       reach.run(seq);

@@ -200,6 +200,39 @@ test(
 );
 
 test(
+  'neither what a kill broke off nor what receivers refused is trouble of a way, before a restart or after it',
+  inOffice(quiet, async (office) => {
+    peopled(office, ['张三', '李四', '王五', '赵六']);
+    office.ways.email.answers('never');
+    office.ways.sms.answers(FAILS);
+    await office.read({ 1: 35 });
+    await office.pass(4);
+    assert.equal(office.rows({ way: 'sms', status: 'fail' }).length, 4);
+    assert.equal([office.notify.wayState('email').value, office.notify.wayState('sms').value], [1, 1]);
+    office.restart();
+    assert.ok(office.rows({ way: 'email' }).every(({ twice }) => twice));
+    assert.equal([office.notify.wayState('email').value, office.notify.wayState('sms').value], [1, 1]);
+  }),
+);
+
+test(
+  'what goes with a notice that may come twice may, too',
+  inOffice(quiet, async (office) => {
+    peopled(office);
+    office.ways.email.answers(LATER);
+    await office.read({ 1: 35 });
+    office.ways.email.answers('never');
+    await office.read({ 1: 20 });
+    await office.later(6);
+    assert.equal(office.told({ way: 'email' }), ['begin 张三 email queued', 'recover 张三 email sending']);
+    office.restart();
+    await office.pass(1);
+    const marks = office.rows({ way: 'email' }).map(({ status, twice }) => [status, twice]);
+    assert.equal(marks, Array(2).fill(['sent', true]));
+  }),
+);
+
+test(
   'a clock that is set moves what is due with it',
   inOffice(
     () => createOffice({ room: roomOf(1, { notice_interval: 600 }) }),
