@@ -1,11 +1,10 @@
 import type { Bus } from '../bus';
-import { STATUS } from '../contract/codes';
 import type { AlarmEvent, AlarmState, Occurrence, Tells } from '../contract/live';
-import { numberOf } from '../items/state';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
-import type { Deviation } from './evaluate';
+import { deviationOf } from './evaluate';
 import { STILL, STILL_JITTERING, type Swing } from './jitter';
+import { goesOn } from './latch';
 import { REST, type Watch } from './step';
 
 /** What is known of one watched item. */
@@ -27,13 +26,6 @@ export interface Notes {
   /** @returns the alarm with what was told of it */
   event(state: AlarmState, occurrence: Occurrence, act: Act, tells?: Tells | null): Occurrence;
   after(apply: () => void): void;
-}
-
-/** The kind of an alarm, read back from what was stored of it. */
-function deviationOf(o: Occurrence): Deviation {
-  const status_id = o.status_id as Deviation['status_id'];
-  const ofWord = status_id === STATUS.abnormal || status_id === STATUS.communication_lost;
-  return { status_id, limit: o.limit, word: ofWord ? numberOf(o.value) : null };
 }
 
 /**
@@ -65,7 +57,7 @@ export function createBook({
       owing.clear();
       had.clear();
       for (const occurrence of reads.open())
-        keep(occurrence.item_id, { watch: { ...REST, open: deviationOf(occurrence) }, occurrence });
+        keep(occurrence.item_id, { watch: { ...REST, open: goesOn(occurrence) ? deviationOf(occurrence) : null }, occurrence });
       for (const item_id of jittering) keep(item_id, { swing: STILL_JITTERING });
       for (const ended of reads.owing()) owing.set(ended.id, ended);
       for (const item_id of reads.had()) had.add(item_id);

@@ -5,26 +5,35 @@ import { Refusal } from '../contract/refusal';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
 import type { Scope } from '../store/list';
-import { type Book, keepCurrent } from './book';
+import { type Book, keepCurrent, type Notes } from './book';
+import { goesOn } from './latch';
 import { nothing } from './nothing';
+import type { Settling } from './settling';
 
 interface ConfirmingParts {
   readonly book: Book;
   readonly reads: AlarmReads;
   readonly writes: AlarmWrites;
+  readonly settling: Pick<Settling, 'recover'>;
   readonly clock: Clock;
   /** epoch s: what came back by itself before that waits for nobody any more */
   readonly recoveredSince: () => number;
 }
 
 /** Somebody has seen an alarm, or has not after all. */
-export function createConfirming({ book, reads, writes, clock, recoveredSince }: ConfirmingParts) {
+export function createConfirming({ book, reads, writes, settling, clock, recoveredSince }: ConfirmingParts) {
+  /** A latched alarm whose cause is over has waited for nothing else. */
+  function release(notes: Notes, confirmed: Occurrence, time: number): void {
+    const entry = { ...book.entry(confirmed.item_id), occurrence: confirmed };
+    settling.recover(notes, entry, time, clock.mono());
+  }
   const confirm = (subjects: readonly Occurrence[], act: Act): void =>
     book.commit((notes) => {
       for (const subject of subjects) {
         const confirmed = writes.confirm(subject, act);
         notes.event('confirm', confirmed, act);
-        keepCurrent(book, notes, confirmed);
+        if (goesOn(confirmed)) keepCurrent(book, notes, confirmed);
+        else release(notes, confirmed, act.time);
       }
     });
 

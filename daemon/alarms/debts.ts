@@ -4,6 +4,7 @@ import type { Catalogue } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Holding, Timing } from './holding';
+import { goesOn } from './latch';
 import { owed } from './owed';
 import { isLink, rootOf } from './roots';
 import { ofItem, type Suppressions } from './suppressions';
@@ -44,7 +45,11 @@ function turnOf({ suppressed }: Occurrence, kinds: readonly SuppressionKind[]): 
 export function createDebts({ book, writes, suppressions, holding, catalogue, clock, timing }: DebtParts) {
   /** by the id of an alarm that follows from another: mono ms since when that one is over */
   const rootless = new Map<number, number>();
-  const standing = (item_id: number): Occurrence | null => book.entry(item_id).occurrence;
+  /** The alarm of an item while what it is about goes on: nothing follows from what is over. */
+  const standing = (item_id: number): Occurrence | null => {
+    const { occurrence } = book.entry(item_id);
+    return occurrence && goesOn(occurrence) ? occurrence : null;
+  };
   const isOpen = (id: number): boolean => openIds.has(id);
   let openIds: ReadonlySet<number> = new Set();
 
@@ -62,7 +67,7 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
   /** Which alarm a lost link follows from; undefined: as before. */
   function rootFor(occurrence: Occurrence, begun: Entry['begun']): number | null | undefined {
     const item = catalogue().items.get(occurrence.item_id);
-    if (!item || !isLink(item)) return undefined;
+    if (!item || !isLink(item) || !goesOn(occurrence)) return undefined;
     const isNew = occurrence.root_id === null && occurrence.told === 'none' && !holding.waits(occurrence, begun);
     if (!isNew && !isAlone(occurrence)) return undefined;
     return rootOf(catalogue(), occurrence.device_id, standing)?.id ?? null;
@@ -106,7 +111,7 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
   return {
     settle(): void {
       const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
-      openIds = new Set(entries.map(({ occurrence }) => occurrence.id));
+      openIds = new Set(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [occurrence.id] : [])));
       const stands = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
       const ends = book
         .owing()

@@ -1,5 +1,5 @@
 import { STATUS, type StatusId } from '../contract/codes';
-import type { LiveValue } from '../contract/live';
+import type { LiveValue, Occurrence } from '../contract/live';
 import { type Side, sideOf } from '../contract/rules/threshold';
 import { numberOf, optionOf } from '../items/state';
 import { LINK } from '../sites/builtin';
@@ -25,6 +25,13 @@ export type Verdict = Deviation | 'normal' | 'unknown';
 
 /** The same alarm going on: another limit or another word is another alarm. */
 export const sameKind = (a: Deviation, b: Deviation): boolean => a.status_id === b.status_id && a.word === b.word;
+
+/** The kind of an alarm, read back from what was stored of it. */
+export function deviationOf(o: Occurrence): Deviation {
+  const status_id = o.status_id as Deviation['status_id'];
+  const ofWord = status_id === STATUS.abnormal || status_id === STATUS.communication_lost;
+  return { status_id, limit: o.limit, word: ofWord ? numberOf(o.value) : null };
+}
 
 /** Whether two checks found an item in the same state: in order, beyond the same limit or at the same word. */
 export const sameState = (a: Deviation | 'normal', b: Deviation | 'normal'): boolean =>

@@ -20,6 +20,7 @@ import { nothing } from './nothing';
 import { createOperations } from './operations';
 import { joined } from './periods';
 import { createPruning } from './pruning';
+import { createSettling } from './settling';
 import { createSuppressions } from './suppressions';
 import { createWatching } from './watching';
 
@@ -67,7 +68,8 @@ export function createAlarms({
   const book = createBook({ reads, writes, bus });
   const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
   const holding = createHolding({ catalogue, clock, timing });
-  const parts = { book, reads, writes, suppressions, holding, catalogue, clock };
+  const settling = createSettling({ book, writes, suppressions, holding });
+  const parts = { book, reads, writes, suppressions, holding, settling, catalogue, clock };
   const watching = createWatching({ ...parts, items, jitter });
   const debts = createDebts({ ...parts, timing });
   const prune = createPruning({ writes, credible, recordDays });

@@ -8,6 +8,7 @@ import type { Book } from './book';
 import { createConfirming } from './confirming';
 import type { Holding } from './holding';
 import { nothing } from './nothing';
+import type { Settling } from './settling';
 import { createSuppressing, type ShelvedUntil } from './suppressing';
 import type { Suppressions } from './suppressions';
 
@@ -27,6 +28,7 @@ interface OperationParts {
   readonly writes: AlarmWrites;
   readonly suppressions: Suppressions;
   readonly holding: Holding;
+  readonly settling: Settling;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
   readonly recoveredSince: () => number;

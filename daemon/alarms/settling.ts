@@ -2,11 +2,12 @@ import type { Sentence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
-import type { Book, Entry, Notes } from './book';
+import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Deviation } from './evaluate';
 import type { Holding } from './holding';
 import { drilled, infoOf } from './info';
 import type { Swing } from './jitter';
+import { type Turn, turnOf } from './latch';
 import { owed } from './owed';
 import type { Edge, Watch } from './step';
 import { subjectOf } from './subject';
@@ -107,15 +108,34 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
     notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 
-  const cross = (notes: Notes, room: Catalogue, crossing: Crossing, edge: Edge, before: Entry): void => {
-    const { item, value, swing } = crossing;
-    if (edge.is !== 'begin') end(notes, before, value.last_check, value.mono, 'recovered', swing.jitter);
-    if (edge.is === 'recover') notes.after(() => book.keep(item.id, { occurrence: null, begun: null }));
-    else begin(notes, room, crossing, edge.deviation);
+  /** It is over for good: nothing stands. */
+  const recover = (notes: Notes, entry: Entry, time: number, mono: number, jitter = entry.swing.jitter): void => {
+    end(notes, entry, time, mono, 'recovered', jitter);
+    const { item_id } = entry.occurrence ?? {};
+    if (item_id !== undefined) notes.after(() => book.keep(item_id, { occurrence: null, begun: null }));
+  };
+
+  /** What a latched alarm is about is over, or is so again. */
+  const mark = (notes: Notes, { occurrence }: Entry, is: 'gone' | 'back', time: number): void => {
+    if (!occurrence) return;
+    const marked = writes.gone(occurrence, is === 'gone' ? time : null);
+    notes.event(is, marked, { time, ...NOBODY });
+    keepCurrent(book, notes, marked);
+  };
+
+  const cross = (notes: Notes, room: Catalogue, crossing: Crossing, turn: Turn, before: Entry): void => {
+    const { value, swing } = crossing;
+    const [time, mono] = [value.last_check, value.mono];
+    if (turn.is === 'gone' || turn.is === 'back') mark(notes, before, turn.is, time);
+    else if (turn.is === 'recover') recover(notes, before, time, mono, swing.jitter);
+    else {
+      if (turn.is === 'change') end(notes, before, time, mono, 'recovered', swing.jitter);
+      begin(notes, room, crossing, turn.deviation);
+    }
   };
 
   /** That an item jitters is told, unless something else holds its alarms back; what stands is told once it is at rest. */
-  const turn = (notes: Notes, { item, value, swing }: Crossing, entry: Entry): Entry => {
+  const swung = (notes: Notes, { item, value, swing }: Crossing, entry: Entry): Entry => {
     const { occurrence } = entry;
     const time = value.last_check;
     const subject = occurrence ?? subjectOf(item, time);
@@ -134,8 +154,8 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
   const settle = (notes: Notes, room: Catalogue, crossing: Crossing): void => {
     const { item, watch, swing, edge } = crossing;
     const before = book.entry(item.id);
-    const turned = swing.jitter === before.swing.jitter ? before : turn(notes, crossing, before);
-    if (edge) cross(notes, room, crossing, edge, turned);
+    const turned = swing.jitter === before.swing.jitter ? before : swung(notes, crossing, before);
+    if (edge) cross(notes, room, crossing, turnOf(edge, item, turned.occurrence), turned);
     notes.after(() => book.keep(item.id, { watch, swing }));
   };
 
@@ -145,5 +165,6 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
     if (one) suppressions.remove(notes, one);
   };
 
-  return { end, settle, calm };
+  return { end, recover, settle, calm };
 }
+export type Settling = ReturnType<typeof createSettling>;

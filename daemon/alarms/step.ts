@@ -5,8 +5,8 @@ import type { ItemConfig } from '../sites/catalogue';
 import { type Deviation, evaluate, type Rule, sameKind } from './evaluate';
 import { AT_HAND, isHeld, type Lack, lackAfter, NEVER, type Wait } from './lack';
 
-/** When values are checked and how often one must be abnormal before it is an alarm. */
-export type Watching = Rule & Pick<ItemConfig, 'check_interval' | 'repetitions'>;
+/** When values are checked, how often one must be abnormal before it is an alarm, and for how long normal before it is over. */
+export type Watching = Rule & Pick<ItemConfig, 'check_interval' | 'repetitions' | 'off_delay'>;
 
 /** What of a value is looked at. */
 export type Checked = Pick<Value, 'value' | 'quality' | 'mono'>;
@@ -47,24 +47,23 @@ const hasNoValue = ({ open }: Watch): boolean => open?.status_id === STATUS.no_v
 const isDueAt = ({ checked }: Watch, item: Watching, mono: number): boolean =>
   isDue(checked === null ? null : mono - checked, item.check_interval);
 
-/** A good value ends what was open for want of one, between two checks as well. */
+/** Without a delay a good value ends what was open for want of one, before a limit has repeated and between two checks as well. */
+const atHand = (watch: Watch, { off_delay }: Watching): Watch =>
+  off_delay === 0 && hasNoValue(watch) ? { ...watch, open: null } : watch;
+
 function judged(watch: Watch, item: Watching, { value, mono }: Checked): Step {
-  const open = hasNoValue(watch) ? null : watch.open;
-  const found = isDueAt(watch, item, mono) ? evaluate(item, value, open) : 'unknown';
+  const before = atHand(watch, item);
+  const found = isDueAt(watch, item, mono) ? evaluate(item, value, before.open) : 'unknown';
   if (found === 'unknown') {
-    const same = open === watch.open && watch.lack === AT_HAND;
-    return { watch: same ? watch : { ...watch, open, lack: AT_HAND }, edge: edgeOf(watch.open, open), isCheck: false };
+    const { open, calm } = hasNoValue(before) ? counted(before, null, item, mono) : before;
+    const same = open === watch.open && calm === watch.calm && watch.lack === AT_HAND;
+    return { watch: same ? watch : { ...watch, open, calm, lack: AT_HAND }, edge: edgeOf(watch.open, open), isCheck: false };
   }
   // written out, since this is made of every value: spread, it takes several times the room
-  const next = counted(
-    open === watch.open ? watch : { ...watch, open },
-    found === 'normal' ? null : found,
-    item.repetitions,
-    sameKind,
-  );
+  const { open, pending, seen, calm } = counted(before, found === 'normal' ? null : found, item, mono, sameKind);
   return {
-    watch: { open: next.open, pending: next.pending, seen: next.seen, checked: mono, found, lack: AT_HAND },
-    edge: edgeOf(watch.open, next.open),
+    watch: { open, pending, seen, calm, checked: mono, found, lack: AT_HAND },
+    edge: edgeOf(watch.open, open),
     isCheck: true,
   };
 }
@@ -77,13 +76,17 @@ function withheld(watch: Watch, item: Watching, { quality, mono }: Checked, wait
   const lack = lackAfter(watch.lack, isHeld(quality, wait), mono);
   const lacks = lack.since !== null;
   const begins = lacks && watch.open === null && lack.ms >= wait.patience_ms;
-  if (begins || (lacks && hasNoValue(watch) && isDueAt(watch, item, mono)))
+  const goesOn = lacks && hasNoValue(watch);
+  if (begins || (goesOn && isDueAt(watch, item, mono)))
     return {
-      watch: { ...watch, open: NO_VALUE, checked: mono, found: NO_VALUE, lack },
+      watch: { ...watch, open: NO_VALUE, calm: null, checked: mono, found: NO_VALUE, lack },
       edge: begins ? { is: 'begin', deviation: NO_VALUE } : null,
       isCheck: true,
     };
-  return { watch: lack === watch.lack ? watch : { ...watch, lack }, edge: null, isCheck: false };
+  // of a limit's alarm a missing value is neither normal nor abnormal; of one for want of a value it is the abnormal one
+  const calm = goesOn ? null : watch.calm;
+  const same = lack === watch.lack && calm === watch.calm;
+  return { watch: same ? watch : { ...watch, calm, lack }, edge: null, isCheck: false };
 }
 
 /**

@@ -75,7 +75,8 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
     const own = (byItem.get(item_id) ?? []).map(({ kind }) => kind);
     if (areas.length === 0) return own;
     const sites = sitesAbove(catalogue(), device_group_id);
-    const covers = (area: Suppression) => area.device_id === device_id || sites.has(area.device_group_id ?? 0);
+    const covers = (area: Suppression) =>
+      area.device_group_id === null ? area.device_id === device_id : sites.has(area.device_group_id);
     return areas.some((area) => isBegun(area) && covers(area)) ? [...own, 'maintenance'] : own;
   }
 

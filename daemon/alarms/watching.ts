@@ -7,9 +7,9 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry } from './book';
-import type { Holding } from './holding';
+import { goesOn } from './latch';
 import { look } from './look';
-import { type Crossing, createSettling } from './settling';
+import type { Crossing, Settling } from './settling';
 import { type Checked, edgeName, step } from './step';
 import type { Suppressions } from './suppressions';
 import { createWaiting } from './waiting';
@@ -35,7 +35,7 @@ export function createWatching({
   book,
   writes,
   suppressions,
-  holding,
+  settling: { end, recover, settle, calm },
   catalogue,
   items,
   clock,
@@ -44,16 +44,24 @@ export function createWatching({
   readonly book: Book;
   readonly writes: AlarmWrites;
   readonly suppressions: Suppressions;
-  readonly holding: Holding;
+  readonly settling: Settling;
   readonly catalogue: () => Catalogue;
   readonly items: Pick<Items, 'value'>;
   readonly clock: Clock;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
 }) {
-  const { end, settle, calm } = createSettling({ book, writes, suppressions, holding });
-
   const { waitOf, isNew } = createWaiting({ book, catalogue, items });
+
+  function release(room: Catalogue): void {
+    const free = [...book.entries()].filter(
+      ([item_id, { occurrence }]) => occurrence && !goesOn(occurrence) && room.items.get(item_id)?.latch === false,
+    );
+    if (free.length === 0) return;
+    book.commit((notes) => {
+      for (const [, entry] of free) recover(notes, entry, seconds(clock), clock.mono());
+    });
+  }
 
   return {
     /**
@@ -93,10 +101,14 @@ export function createWatching({
       });
       return crossings.some(({ swing: after }) => !after.jitter);
     },
-    /** The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. */
+    /**
+     * The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. Of an item that
+     * latches no more, those that stood for that alone are over.
+     */
     reconcile(): void {
       const room = catalogue();
       suppressions.forget(room);
+      release(room);
       const idle = [...book.entries()].flatMap(([item_id, entry]) => {
         const reason = idleReason(room, item_id, entry);
         return reason ? [{ item_id, entry, reason }] : [];

@@ -75,10 +75,10 @@ export interface StoredEvent {
 
 /**
  * `jitter`: the item changes too often to be told of; `steady`: it has come to rest. `child`: it follows from another alarm, which
- * is told in its place. `tell`: what was held back is told.
+ * is told in its place. `tell`: what was held back is told. `gone`: what a latched alarm is about is over; `back`: it is so again.
  */
 export type AlarmState =
-  | ('begin' | 'recover' | 'tell' | 'child' | 'jitter' | 'steady')
+  | ('begin' | 'recover' | 'gone' | 'back' | 'tell' | 'child' | 'jitter' | 'steady')
   | ('confirm' | 'unconfirm' | 'disable' | 'enable' | 'shelve' | 'unshelve' | 'maintenance' | 'maintenance_end');
 
 /** What people are told by an event. */
@@ -102,6 +102,8 @@ export interface Occurrence {
   readonly limit: number | null;
   readonly start_time: number;
   readonly end_time: number | null;
+  /** of a latched alarm: since when what it is about is over, though nobody has confirmed it; null: it goes on, or has ended */
+  readonly gone_time: number | null;
   readonly confirmed: boolean;
   readonly told: Told;
   /** the alarm that it follows from; null: none */

@@ -73,6 +73,10 @@ export interface PointFacts {
   readonly recovery_point?: number;
   /** id of the default alarm level, 1–4 */
   readonly alarm_level?: 1 | 2 | 3 | 4;
+  /** seconds for which it must be normal before its alarm is over */
+  readonly off_delay?: number;
+  /** its alarm stays until somebody has confirmed it: a leak, smoke, a trip */
+  readonly latch?: boolean;
   /** false: a unit that works may have no good value here, which is no alarm */
   readonly no_value_alarm?: boolean;
 }

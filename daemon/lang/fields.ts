@@ -158,6 +158,8 @@ const FIELDS: Readonly<Record<string, InEach>> = {
   options: ['状态文字', '狀態文字', '狀態文字', 'Status words'],
   formula: ['公式', '公式', '公式', 'Formula'],
   alarm_enable: ['启用告警', '啟用告警', '啟用告警', 'Alarms'],
+  off_delay: ['恢复延时', '恢復延時', '恢復延時', 'Off-delay'],
+  latch: ['锁存', '鎖存', '鎖存', 'Latch'],
   no_value_alarm: ['无值告警', '無值告警', '無值告警', 'No-value alarm'],
   alarm_level_id: ['告警等级', '告警等級', '告警等級', 'Alarm level'],
   check_interval: ['检查间隔', '檢查間隔', '檢查間隔', 'Checked every'],

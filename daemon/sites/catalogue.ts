@@ -34,6 +34,10 @@ export interface ItemConfig {
   /** seconds; 0: every poll */
   readonly check_interval: number;
   readonly repetitions: number;
+  /** seconds for which it must be normal before its alarm is over */
+  readonly off_delay: number;
+  /** its alarm stays until somebody has confirmed it */
+  readonly latch: boolean;
   readonly notice_interval: number;
   readonly notice_count: number;
   readonly overrun_actions: readonly number[];

@@ -112,6 +112,8 @@ function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boo
     time_period_id: item.time_period_id,
     check_interval: item.check_interval,
     repetitions: item.repetitions,
+    off_delay: item.off_delay,
+    latch: item.latch,
     notice_interval: item.notice_interval,
     notice_count: item.notice_count,
     overrun_actions: item.overrun_actions,

@@ -28,6 +28,8 @@ const newItem = (point: ModelItem, i: number): NewItem => ({
   threshold_min: point.threshold_min ?? null,
   recovery_point: point.recovery_point ?? 0,
   alarm_level_id: point.alarm_level ?? DEFAULT_LEVEL,
+  off_delay: point.off_delay ?? 0,
+  latch: point.latch ?? false,
   sort_id: i + 1,
 });
 
@@ -40,6 +42,8 @@ const newBuiltin = ({ cell, alarm_enable, threshold_max, recovery_point, alarm_l
   threshold_min: null,
   recovery_point,
   alarm_level_id,
+  off_delay: 0,
+  latch: false,
   sort_id: LAST,
 });
 

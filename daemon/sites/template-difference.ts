@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 /** Defaults of new items: those that there are have settings of their own, which nobody touches. */
-const DEFAULTS = ['threshold_max', 'threshold_min', 'recovery_point', 'alarm_level', 'no_value_alarm'];
+const DEFAULTS = ['threshold_max', 'threshold_min', 'recovery_point', 'alarm_level', 'off_delay', 'latch', 'no_value_alarm'];
 
 /** Names of the fields in which two records differ, whatever the order of their keys. */
 function fieldsBetween(a: object, b: object, but: readonly string[]): readonly string[] {

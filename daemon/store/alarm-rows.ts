@@ -48,13 +48,14 @@ export const OCCURRENCE = {
   limit_value: 'a.limit_value',
   start_time: 'a.start_time',
   end_time: 'a.end_time',
+  gone_time: 'a.gone_time',
   is_confirm: 'a.is_confirm',
   told: 'a.told',
   root_id: 'a.root_id',
   suppressed: 'a.suppressed',
   drill: 'a.drill',
 } as const;
-type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time'>, number>;
+type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time' | 'gone_time'>, number>;
 export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id' | 'suppressed'> & {
   suppressed: string;
   told: Occurrence['told'];
@@ -63,6 +64,7 @@ export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told
   value: string | null;
   limit_value: number | null;
   end_time: number | null;
+  gone_time: number | null;
 };
 
 /** Whether an alarm is suppressed so; of one that is over, whether it was when it ended. */
@@ -128,6 +130,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   limit: row.limit_value,
   start_time: row.start_time,
   end_time: row.end_time,
+  gone_time: row.gone_time,
   confirmed: row.is_confirm === 1,
   told: row.told,
   root_id: row.root_id,
@@ -198,6 +201,7 @@ export const noOccurrence = (item: {
   limit: null,
   start_time: item.time,
   end_time: null,
+  gone_time: null,
   confirmed: false,
   told: 'none',
   root_id: null,

@@ -45,7 +45,10 @@ const PRUNE_EVENTS = `DELETE FROM alarm_event WHERE seq IN (
 /** What changes the alarm tables. Each write answers what became of the alarm; several belong into one `together`. */
 export function createAlarmWrites(db: Db) {
   const begin = db.prepare(BEGIN);
-  const end = db.prepare('UPDATE alarm SET end_time = @end_time, duration = @duration, end_reason = @reason WHERE id = @id');
+  const end = db.prepare(
+    'UPDATE alarm SET end_time = @end_time, gone_time = NULL, duration = @duration, end_reason = @reason WHERE id = @id',
+  );
+  const gone = db.prepare('UPDATE alarm SET gone_time = @gone_time WHERE id = @id');
   const confirm = db.prepare(
     'UPDATE alarm SET is_confirm = 1, confirm_user = @user_name, confirm_time = @time, remarks = @remarks WHERE id = @id',
   );
@@ -77,6 +80,7 @@ export function createAlarmWrites(db: Db) {
       const fresh = {
         start_time,
         end_time: null,
+        gone_time: null,
         confirmed: false,
         drill,
         told: 'none',
@@ -89,7 +93,12 @@ export function createAlarmWrites(db: Db) {
     end(o: Occurrence, time: number, duration: number | null, reason: EndReason): Occurrence {
       const end_time = Math.max(o.start_time, time);
       end.run({ id: o.id, end_time, duration, reason });
-      return { ...o, end_time };
+      return { ...o, end_time, gone_time: null };
+    },
+    /** since when what a latched alarm is about is over; null: it is so again */
+    gone(o: Occurrence, gone_time: number | null): Occurrence {
+      gone.run({ id: o.id, gone_time });
+      return { ...o, gone_time };
     },
     confirm(o: Occurrence, act: Act): Occurrence {
       confirm.run({ id: o.id, ...act });

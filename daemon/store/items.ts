@@ -12,6 +12,10 @@ export interface NewItem {
   readonly threshold_min: number | null;
   readonly recovery_point: number;
   readonly alarm_level_id: number;
+  /** seconds for which it must be normal before its alarm is over */
+  readonly off_delay: number;
+  /** its alarm stays until somebody has confirmed it */
+  readonly latch: boolean;
   readonly sort_id: number;
 }
 /** What is set of an item. What it is (name, unit, states) its device's model says. */
@@ -46,7 +50,7 @@ export interface ItemSettings extends NewItem {
   readonly update_time: number;
 }
 /** Settings that are on or off. */
-type Switch = 'builtin' | 'enable' | 'alarm_enable' | 'no_value_alarm' | 'save_enable';
+type Switch = 'builtin' | 'enable' | 'alarm_enable' | 'no_value_alarm' | 'latch' | 'save_enable';
 type ItemRow = Omit<ItemSettings, Switch | 'options' | 'jitter_config' | 'overrun_actions' | 'recovery_actions'> & {
   readonly [name in Switch]: number;
 } & {
@@ -71,6 +75,8 @@ const SETTINGS = [
   'time_period_id',
   'check_interval',
   'repetitions',
+  'off_delay',
+  'latch',
   'notice_interval',
   'notice_count',
   'overrun_actions',
@@ -95,6 +101,7 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   enable: row.enable === 1,
   alarm_enable: row.alarm_enable === 1,
   no_value_alarm: row.no_value_alarm === 1,
+  latch: row.latch === 1,
   save_enable: row.save_enable === 1,
   options: JSON.parse(row.options) as ItemSettings['options'],
   overrun_actions: idsOf(row.overrun_actions),
@@ -113,8 +120,8 @@ export function createItemStore(db: Db) {
   const ofAction = db.prepare(`${select} WHERE @action IN (SELECT value FROM json_each(overrun_actions))
     OR @action IN (SELECT value FROM json_each(recovery_actions)) ORDER BY id`);
   const insert = db.prepare(
-    `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, sort_id, update_time)
-     VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @sort_id, @update_time)`,
+    `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, off_delay, latch, sort_id, update_time)
+     VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @off_delay, @latch, @sort_id, @update_time)`,
   );
   const update = db.prepare(`UPDATE item SET ${SETTINGS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM item WHERE id = ?');
@@ -144,6 +151,7 @@ export function createItemStore(db: Db) {
           builtin: Number(item.builtin),
           alarm_enable: Number(item.alarm_enable),
           no_value_alarm: Number(item.no_value_alarm),
+          latch: Number(item.latch),
         });
     },
     save(item: ItemSettings): void {
@@ -153,6 +161,7 @@ export function createItemStore(db: Db) {
         enable: Number(item.enable),
         alarm_enable: Number(item.alarm_enable),
         no_value_alarm: Number(item.no_value_alarm),
+        latch: Number(item.latch),
         save_enable: Number(item.save_enable),
         options: JSON.stringify(item.options),
         overrun_actions: JSON.stringify(item.overrun_actions),

@@ -25,6 +25,7 @@ import alarmWatch from '../../migrations/config/0024_alarm_watch.sql';
 import action from '../../migrations/config/0025_action.sql';
 import suppression from '../../migrations/config/0026_suppression.sql';
 import noticePace from '../../migrations/config/0027_notice_pace.sql';
+import latch from '../../migrations/config/0028_latch.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -61,6 +62,7 @@ export const configMigrations: Migrations = [
   { name: '0025_action', sql: action },
   { name: '0026_suppression', sql: suppression },
   { name: '0027_notice_pace', sql: noticePace },
+  { name: '0028_latch', sql: latch },
 ];
 
 /** Where the operation record is kept, in the data folder. */

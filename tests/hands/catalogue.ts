@@ -61,6 +61,8 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   time_period_id: null,
   check_interval: 0,
   repetitions: 1,
+  off_delay: 0,
+  latch: false,
   notice_interval: 1800,
   notice_count: 0,
   overrun_actions: [],

@@ -573,6 +573,8 @@ test('every setting that many are given at once is read back of each', async () 
     time_period_id: null,
     check_interval: 61,
     repetitions: 4,
+    off_delay: 63,
+    latch: false,
     notice_interval: 600,
     notice_count: 5,
     overrun_actions: [room.beeps],

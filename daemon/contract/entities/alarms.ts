@@ -69,6 +69,8 @@ export interface AlarmFacts {
   root_id: number | null;
   /** alarms that stand and follow from it */
   children: number;
+  /** of a latched alarm: since when what it is about is over, though nobody has confirmed it; null: it goes on, or has ended */
+  gone_time: Sec | null;
   videos: never[];
   /** whom it was told to outside the console, and what failed */
   notices: AlarmNotices;

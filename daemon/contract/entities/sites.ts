@@ -237,6 +237,10 @@ export interface Item {
   time_period_id: number | null;
   check_interval: number;
   repetitions: number;
+  /** seconds for which it must be normal before its alarm is over */
+  off_delay: number;
+  /** its alarm stays until somebody has confirmed it */
+  latch: boolean;
   notice_interval: number;
   notice_count: number;
   /** ids of actions at the begin of its alarm, and at its end */

@@ -22,6 +22,7 @@ export const rehearsedRule = {
   recovery_point: itemFields.recovery_point,
   check_interval: itemFields.check_interval,
   repetitions: itemFields.repetitions,
+  off_delay: itemFields.off_delay,
   jitter_config: itemFields.jitter_config,
   options: itemFields.options,
 } as const satisfies Fields;

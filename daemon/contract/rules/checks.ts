@@ -14,23 +14,39 @@ export interface Counting<State> {
   readonly open: State | null;
   readonly pending: State | null;
   readonly seen: number;
+  /** ms, by a clock that never steps, since when checks have found nothing while something is open; null: they have not */
+  readonly calm: number | null;
 }
-export const AT_REST: Counting<never> = { open: null, pending: null, seen: 0 };
+export const AT_REST: Counting<never> = { open: null, pending: null, seen: 0, calm: null };
+
+/** How often the same must be found before it is an alarm (0 and 1: once), and for how many seconds nothing before it is over. */
+export interface Delays {
+  readonly repetitions: number;
+  readonly off_delay: number;
+}
+
+/** A check that found nothing: what is open ends once that has lasted. */
+function calmed<State>({ open, calm }: Counting<State>, off_delay: number, at_ms: number): Counting<State> {
+  const since = calm ?? at_ms;
+  return open === null || at_ms - since >= off_delay * 1000 ? AT_REST : { ...AT_REST, open, calm: since };
+}
 
 /**
- * One check more (decision 28): an alarm begins once `repetitions` checks in a row have found the same; 0 and 1: at once. What
- * is open stays until a check finds nothing, or another alarm is certain.
+ * One check more (decision 28). What is open stays until checks have found nothing for as long as it takes, or another alarm is
+ * certain.
  * @param found null: the check found nothing
+ * @param at_ms when, by a clock that never steps
  */
 export function counted<State>(
   before: Counting<State>,
   found: State | null,
-  repetitions: number,
+  { repetitions, off_delay }: Delays,
+  at_ms: number,
   same: (a: State, b: State) => boolean = Object.is,
 ): Counting<State> {
-  if (found === null) return AT_REST;
+  if (found === null) return calmed(before, off_delay, at_ms);
   const { open, pending } = before;
   if (open !== null && same(open, found)) return { ...AT_REST, open };
   const seen = pending !== null && same(pending, found) ? before.seen + 1 : 1;
-  return seen < repetitions ? { open, pending: found, seen } : { ...AT_REST, open: found };
+  return seen < repetitions ? { open, pending: found, seen, calm: null } : { ...AT_REST, open: found };
 }

@@ -48,6 +48,8 @@ const FACTS = {
   threshold_min: opt(number),
   recovery_point: opt({ t: 'num', min: 0 }),
   alarm_level: opt({ t: 'one', of: [1, 2, 3, 4] }),
+  off_delay: opt({ t: 'int', min: 0, max: 3600 }),
+  latch: opt({ t: 'bool' }),
   no_value_alarm: opt({ t: 'bool' }),
 } as const satisfies Fields;
 

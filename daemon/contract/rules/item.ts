@@ -23,6 +23,10 @@ export const item = {
   time_period_id: { t: 'nullable', of: { t: 'int', min: 1 } },
   check_interval: seconds,
   repetitions: { t: 'int', min: 0, max: 1000 },
+  /** seconds for which it must be normal before its alarm is over */
+  off_delay: { t: 'int', min: 0, max: 3600 },
+  /** its alarm stays until somebody has confirmed it */
+  latch: { t: 'bool' },
   notice_interval: seconds,
   notice_count: { t: 'int', min: 0, max: 1000 },
   /** carried out when people are told of its alarm */
@@ -61,6 +65,8 @@ export const itemFields = {
   time_period_id: { t: 'opt', of: item.time_period_id },
   check_interval: { t: 'opt', of: item.check_interval },
   repetitions: { t: 'opt', of: item.repetitions },
+  off_delay: { t: 'opt', of: item.off_delay },
+  latch: { t: 'opt', of: item.latch },
   notice_interval: { t: 'opt', of: item.notice_interval },
   notice_count: { t: 'opt', of: item.notice_count },
   overrun_actions: { t: 'opt', of: item.overrun_actions },
@@ -85,7 +91,7 @@ export const COPIED = {
     'overrun_actions',
     'recovery_actions',
   ],
-  check: ['check_interval', 'repetitions', 'jitter_config'],
+  check: ['check_interval', 'repetitions', 'off_delay', 'latch', 'jitter_config'],
   keep: ['save_enable', 'save_interval', 'save_delta', 'keep_days'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
 export type CopiedPart = keyof typeof COPIED;

@@ -1,4 +1,4 @@
-import { AT_REST, type Counting, counted } from './checks';
+import { AT_REST, type Counting, counted, type Delays } from './checks';
 import { type Side, sideOf, type Thresholds } from './threshold';
 
 type Numbers = readonly (number | null | undefined)[];
@@ -13,10 +13,9 @@ export interface Buckets {
   readonly max: Numbers;
 }
 /** When the readings would have been checked. */
-export interface Checks {
+export interface Checks extends Delays {
   /** seconds between two checks: `secondsBetween` */
   readonly every: number;
-  readonly repetitions: number;
 }
 type Open = Counting<NonNullable<Side>>;
 interface Bucket {
@@ -43,13 +42,13 @@ function readingsOf({ low, mean, high }: Bucket, rises: boolean, checks: number)
 }
 
 /** How many alarms these limits would have begun over what was read, checked and repeated as the box does it. */
-export function alarmsIn(limits: Thresholds, read: Buckets, { every, repetitions }: Checks): number {
+export function alarmsIn(limits: Thresholds, read: Buckets, { every, ...delays }: Checks): number {
   let state: Open = AT_REST;
   let begun = 0;
   let before: number | null = null;
   let due = Number.NEGATIVE_INFINITY;
-  const check = (value: number): void => {
-    const next = counted(state, sideOf(limits, value, state.open), repetitions);
+  const check = (value: number, at: number): void => {
+    const next = counted(state, sideOf(limits, value, state.open), delays, at * 1000);
     if (next.open !== null && next.open !== state.open) begun++;
     state = next;
   };
@@ -60,9 +59,16 @@ export function alarmsIn(limits: Thresholds, read: Buckets, { every, repetitions
     const checks = Math.ceil((from + read.step - first) / every);
     if (checks < 1) return;
     due = first + checks * every;
-    // once nothing is on its way, the same reading changes nothing more
-    for (const { value, times } of readingsOf(bucket, before === null || bucket.mean >= before, checks))
-      for (let left = times; left > 0; left = state.pending === null ? 0 : left - 1) check(value);
+    let at = first;
+    for (const { value, times } of readingsOf(bucket, before === null || bucket.mean >= before, checks)) {
+      const until = at + times * every;
+      // once nothing is on its way, the same reading changes nothing more
+      for (let still = false; at < until && !still; at += every) {
+        check(value, at);
+        still = state.pending === null && state.calm === null;
+      }
+      at = until;
+    }
     before = bucket.mean;
   });
   return begun;

@@ -24,6 +24,8 @@ const PLAIN = [
     'recovery_point',
     'check_interval',
     'repetitions',
+    'off_delay',
+    'latch',
   ],
   ...['notice_interval', 'notice_count', 'save_enable', 'save_interval', 'save_delta', 'keep_days', 'sort_id'],
 ];
@@ -143,6 +145,8 @@ const TOLD = [
   naming('time_periods', 'time_period', MAYBE_NAMED, '时间段', '時段', '時段', 'Time period'),
   column('check_interval', opt(rules.check_interval), '检查间隔（秒）', '檢查間隔（秒）', '檢查間隔（秒）', 'Check interval (s)'),
   column('repetitions', opt(rules.repetitions), '重复次数', '重複次數', '重複次數', 'Repetitions'),
+  column('off_delay', opt(rules.off_delay), '恢复延时（秒）', '恢復延時（秒）', '恢復延時（秒）', 'Off-delay (s)'),
+  column('latch', opt(rules.latch), '锁存', '鎖存', '鎖存', 'Latched'),
   column(
     'notice_interval',
     opt(rules.notice_interval),

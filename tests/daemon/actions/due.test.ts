@@ -25,6 +25,7 @@ const told = (
     limit: 30,
     start_time: 100,
     end_time: null,
+    gone_time: null,
     confirmed: false,
     told: 'begin',
     root_id: null,

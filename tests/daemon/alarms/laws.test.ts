@@ -17,9 +17,16 @@ import { catalogueOf, deviceOf, itemOf, linkOf, statusOf } from '../../hands/cat
 import { count } from '../../hands/long';
 
 const LINKS = [3, 6];
-const ITEMS = [1, 2, 5, ...LINKS];
+/** its alarm is over only once it has been normal for so long, and only once it has been confirmed */
+const [DELAYED, LATCHED] = [7, 8];
+const OFF_DELAY_S = 10;
+const ITEMS = [1, 2, 5, DELAYED, LATCHED, ...LINKS];
 const ROOM = catalogueOf(
   deviceOf({ id: 10, items: [itemOf({ id: 1 }), statusOf({ id: 2, cell: 'door', repetitions: 2 }), linkOf({ id: 3 })] }),
+  deviceOf({
+    id: 12,
+    items: [itemOf({ id: DELAYED, off_delay: OFF_DELAY_S }), statusOf({ id: LATCHED, cell: 'leak', latch: true })],
+  }),
   deviceOf({ id: 11, parent_device_id: 10, device_group_id: 2, items: [itemOf({ id: 5 }), linkOf({ id: 6 })] }),
 );
 const WAIT_S = 10;
@@ -60,9 +67,12 @@ function openLife() {
   for (const table of ['alarm_event', 'alarm', 'alarm_suppression', 'alarm_had']) db.exec(`DELETE FROM ${table}`);
   const events: AlarmEvent[] = [];
   const faults: unknown[] = [];
+  /** by item: since when it has been normal without a break, mono ms */
+  const calm = new Map<number, number>();
   let lived = 0;
   let wall = 1_764_288_000_000;
   function boot() {
+    calm.clear();
     const clock: FakeClock = fakeClock(wall);
     const bus = createBus((_, fault) => faults.push(fault));
     const now = (): number => 1_764_288_000 + Math.floor((lived + clock.mono()) / 1000);
@@ -75,6 +85,12 @@ function openLife() {
       timing: { ...AT_ONCE, wait_s: () => WAIT_S },
     });
     bus.on('alarm', (event) => events.push(event));
+    bus.on('alarm', ({ state, occurrence: { item_id, confirmed } }) => {
+      if (state !== 'recover') return;
+      const calm_ms = clock.mono() - (calm.get(item_id) ?? clock.mono());
+      if (item_id === DELAYED) assert.ok(calm_ms >= OFF_DELAY_S * 1000, `over after ${calm_ms} ms`);
+      if (item_id === LATCHED) assert.ok(confirmed, 'a latched alarm ended that nobody had confirmed');
+    });
     alarms.start();
     return { clock, bus, alarms };
   }
@@ -88,6 +104,8 @@ function openLife() {
       value: data_type === 1 ? (bad ? 31 : 20) : status,
       quality: lost ? 'lost' : 'good',
     };
+    if (!lost && bad) calm.delete(item_id);
+    else if (!lost && !calm.has(item_id)) calm.set(item_id, run.clock.mono());
     run.bus.tell('values', [value]);
   }
   function act(action: 0 | 1 | 2 | 3 | 4 | 5, item_id: number, once: boolean): void {
@@ -125,21 +143,23 @@ interface Row {
   readonly item_id: number;
   readonly start_time: number;
   readonly end_time: number | null;
+  readonly gone_time: number | null;
   readonly is_confirm: number;
   readonly told: string;
 }
 const rows = (): readonly Row[] =>
-  db.prepare('SELECT id, item_id, start_time, end_time, is_confirm, told FROM alarm ORDER BY id').all() as Row[];
+  db.prepare('SELECT id, item_id, start_time, end_time, gone_time, is_confirm, told FROM alarm ORDER BY id').all() as Row[];
 
 /** What is to hold at every moment. */
 function holds(events: readonly AlarmEvent[]): void {
   const open = rows().filter(({ end_time }) => end_time === null);
   assert.is(new Set(open.map(({ item_id }) => item_id)).size, open.length, 'an item has one open alarm at most');
-  for (const { id, start_time, end_time } of rows()) {
+  for (const { id, start_time, end_time, gone_time, is_confirm } of rows()) {
     const own = events.filter(({ occurrence }) => occurrence.id === id);
     const edges = (state: string): number => own.filter((event) => event.state === state).length;
     assert.equal([edges('begin'), edges('recover')], [1, Number(end_time !== null)], 'each edge is stored once');
     assert.ok(end_time === null || end_time >= start_time, 'no alarm ends before it began');
+    assert.ok(gone_time === null || (end_time === null && is_confirm === 0), 'what is over and confirmed has ended');
     const told = own.flatMap(({ tells }) => (tells === 'begin' || tells === 'recover' ? [tells] : []));
     assert.match(told.join(' '), /^((begin ?)+(recover)?)?$/, 'an end is told once, to those who heard of the beginning');
   }
@@ -158,7 +178,7 @@ async function release(life: ReturnType<typeof openLife>, bad: boolean): Promise
   for (const id of ITEMS) for (const action of [3, 5] as const) life.act(action, id, false);
   // links come back, so that nothing follows from anything
   for (let i = 0; i < 40; i += 1) for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);
-  await life.advance(6);
+  await life.advance(OFF_DELAY_S);
   for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);
   await life.advance(WAIT_S * 3);
 }

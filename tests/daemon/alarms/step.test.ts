@@ -154,4 +154,41 @@ test('a step leaves what it was given as it is', () => {
   assert.equal(before, REST);
 });
 
+test('normal for as long as the off-delay says ends an alarm, an abnormal check starts it anew', () => {
+  const delayed = item({ off_delay: 30 });
+  assert.equal(run(delayed, [31, 20, 20, 20, 20]).told, ['0 begin 1', '4 recover']);
+  assert.equal(run(delayed, [31, 20, 20, 31, 20, 20, 20, 20]).told, ['0 begin 1', '7 recover']);
+  assert.equal(run(item({ off_delay: 30, recovery_point: 2 }), [31, 20, 20, 29, 20, 20, 20, 20]).told, [
+    '0 begin 1',
+    '7 recover',
+  ]);
+});
+
+test('a bad value neither starts an off-delay nor ends it nor interrupts it', () => {
+  const delayed = item({ off_delay: 30 });
+  const bad = { quality: 'lost' } as const;
+  assert.equal(run(delayed, [31, bad, bad, bad, bad, 20, 20, 20, 20]).told, ['0 begin 1', '8 recover']);
+  assert.equal(run(delayed, [31, 20, bad, bad, bad, bad]).told, ['0 begin 1']);
+  assert.equal(run(delayed, [31, 20, bad, bad, 20]).told, ['0 begin 1', '4 recover']);
+});
+
+test('another alarm that is certain does not wait for the off-delay of the one before it', () => {
+  assert.equal(run(item({ off_delay: 3600 }), [31, 20, 4]).told, ['0 begin 1', '2 change 2']);
+});
+
+test('an alarm for want of a value waits for its off-delay as well, and another missing value starts that anew', () => {
+  const wait = { patience_ms: 0, answers: true };
+  const delayed = item({ off_delay: 20, check_interval: 60 });
+  const none = (s: number): Value => reading(null, s * 1000, 'no_value');
+  let watch = REST;
+  const edges = [none(0), reading(20, 10_000), none(20), reading(20, 30_000), reading(20, 40_000), reading(20, 50_000)].map(
+    (value) => {
+      const next = step(watch, delayed, value, wait);
+      watch = next.watch;
+      return next.edge?.is ?? '';
+    },
+  );
+  assert.equal(edges, ['begin', '', '', '', '', 'recover']);
+});
+
 test.run();

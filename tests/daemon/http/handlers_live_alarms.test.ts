@@ -40,6 +40,7 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     told: 'begin',
     suppressed: [],
     root_id: null,
+    gone_time: null,
     children: 0,
     disable_user: '',
     disable_until: null,

@@ -44,6 +44,7 @@ const occurrence: AlarmEvent['occurrence'] = {
   limit: 30,
   start_time: 1,
   end_time: null,
+  gone_time: null,
   confirmed: false,
   told: 'begin',
   root_id: null,

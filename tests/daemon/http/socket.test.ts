@@ -22,6 +22,7 @@ const eventAt = (site: number, seq: number, change: Partial<AlarmEvent['occurren
     limit: 30,
     start_time: 1_764_288_000,
     end_time: null,
+    gone_time: null,
     confirmed: false,
     told: 'begin',
     root_id: null,

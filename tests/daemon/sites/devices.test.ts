@@ -24,6 +24,13 @@ test('items begin as the template says: limits, band, level, and alarms only whe
   assert.equal([h.threshold_max, h.threshold_min, h.alarm_level_id, h.alarm_enable], [null, null, 2, false]);
   assert.equal([itemOf('leak').alarm_enable, itemOf('serial_number').alarm_enable], [true, false]);
   assert.equal([t.no_value_alarm, itemOf('leak').no_value_alarm], [true, false]);
+  assert.equal(
+    [t, itemOf('leak')].map(({ off_delay, latch }) => [off_delay, latch]),
+    [
+      [0, false],
+      [30, true],
+    ],
+  );
   const link = itemOf('_link');
   assert.equal([link.builtin, link.alarm_enable, link.point, link.data_type], [true, true, null, 0]);
   assert.equal(

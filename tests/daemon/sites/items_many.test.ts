@@ -5,13 +5,14 @@ import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { alarming, openFurnished, openMany, withoutTrace } from './room';
 
-test('a rule for jitter is copied with the checks', async () => {
+test('a rule for jitter, off-delay and latch are copied with the checks', async () => {
   const { sites, itemOf } = await openFurnished();
   const own = { ...ALARM_JITTER, jitter_type: 1 as const, jitter_threshold: 8 };
   const [from, to] = [itemOf('temperature').id, itemOf('humidity').id];
-  sites.changeItem(ALL, from, { jitter_config: own }, 'zh_cn');
+  sites.changeItem(ALL, from, { jitter_config: own, off_delay: 90, latch: true }, 'zh_cn');
   sites.changeItems(ALL, { ids: [from, to], source_id: from, parts: ['check'] }, 'zh_cn');
-  assert.equal(sites.item(ALL, to).jitter_config, own);
+  const { jitter_config, off_delay, latch } = sites.item(ALL, to);
+  assert.equal([jitter_config, off_delay, latch], [own, 90, true]);
 });
 
 test('one item gives its settings to others of its threshold type, and keeps its name and its switch for itself', async () => {

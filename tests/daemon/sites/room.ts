@@ -33,6 +33,8 @@ export const TEMPERATURE = point('temperature', 1, { threshold_max: 28, threshol
 export const HUMIDITY = point('humidity', 2, { unit: '%RH' });
 export const LEAK = point('leak', 3, {
   no_value_alarm: false,
+  off_delay: 30,
+  latch: true,
   data_type: 0,
   unit: '',
   type: 'uint16',

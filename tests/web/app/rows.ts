@@ -37,6 +37,7 @@ export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm &
   is_disable: 0,
   jitter: false,
   root_id: null,
+  gone_time: null,
   children: 0,
   value: null,
   value_now: null,

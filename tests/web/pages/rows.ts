@@ -48,6 +48,8 @@ export const item = (more: Partial<Item> = {}): Item => ({
   time_period_id: null,
   check_interval: 0,
   repetitions: 1,
+  off_delay: 0,
+  latch: false,
   notice_interval: 0,
   notice_count: 0,
   overrun_actions: [],

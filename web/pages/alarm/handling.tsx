@@ -32,6 +32,7 @@ export function Handling({ row }: { row: AlarmRow }) {
     return (
       <>
         {w.unconfirmed}
+        {row.gone_time !== null && <p>{fill(w.gone, { time: moment(row.gone_time) })}</p>}
         {row.jitter && <Jittering />}
       </>
     );

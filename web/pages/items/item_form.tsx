@@ -70,6 +70,8 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
     { kind: 'select', key: 'alarm_level_id', label: w.level, half: true, options: asOptions(levels) },
     { kind: 'number', key: 'repetitions', label: w.repetitions, half: true, unit: w.times, help: w.repetitions_help },
     { kind: 'number', key: 'check_interval', label: w.check_interval, half: true, unit: w.second, help: w.check_help },
+    { kind: 'number', key: 'off_delay', label: w.off_delay, half: true, unit: w.second, help: w.off_delay_help },
+    { kind: 'switch', key: 'latch', label: w.latch, help: w.latch_help },
   ];
 }
 
@@ -186,6 +188,8 @@ const SETTINGS = [
   'time_period_id',
   'check_interval',
   'repetitions',
+  'off_delay',
+  'latch',
   'notice_interval',
   'notice_count',
   'overrun_actions',

@@ -49,11 +49,12 @@ const bucketsOf = ({ step, times, series: [read] }: SeriesPage): Buckets => ({
 const wholeIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
 /** When the box would check, by what is typed; an item whose device is not known is checked when the form says. */
-function useChecks(item: Item, { check_interval, repetitions }: Values): Checks {
+function useChecks(item: Item, { check_interval, repetitions, off_delay }: Values): Checks {
   const device = useStore(deviceNames.$).data?.find(({ id }) => id === item.device_id);
   return {
     every: secondsBetween(wholeIn(check_interval, item.check_interval), device?.poll_interval ?? 1),
     repetitions: wholeIn(repetitions, item.repetitions),
+    off_delay: wholeIn(off_delay, item.off_delay),
   };
 }
 

@@ -32,6 +32,7 @@ const held = (all: readonly (number | null)[], rounds: number) => all.map((_, i)
 const rule = {
   check_interval: fc.constantFrom(0, 0, 5, 12, 60),
   repetitions: fc.constantFrom(0, 1, 2, 3),
+  off_delay: fc.constantFrom(0, 0, 20, 300),
   overrun_point: fc.constantFrom(0, 0.5),
   recovery_point: fc.constantFrom(0, 1),
   jitter_config: fc.option(
@@ -118,8 +119,8 @@ test('what was kept at each check, rehearsed by the rule that held, gives the al
   await fc.assert(
     fc.asyncProperty(life, async (made) => {
       for (const { item, came, course } of await lived(made)) {
-        const { check_interval, repetitions, data_type } = item;
-        const what = `${JSON.stringify({ check_interval, repetitions, data_type })} every ${made.poll_interval} s`;
+        const { check_interval, repetitions, off_delay, data_type } = item;
+        const what = `${JSON.stringify({ check_interval, repetitions, off_delay, data_type })} every ${made.poll_interval} s`;
         assert.equal(
           course.alarms.map(({ start, end }) => ({ start_time: start, end_time: end })),
           came,

@@ -212,6 +212,20 @@ test('limits are wanted only while alarms are on', async () => {
   assert.equal([threshold_max, threshold_min, alarm_enable], [null, null, false]);
 });
 
+test('an item is given an off-delay within an hour, and latches its alarm', async () => {
+  const box = await open();
+  await edit(1);
+  await enter(w.off_delay, '3601');
+  await press(field(w.latch));
+  await save();
+  assert.is(box.of('PUT setting/items/1').length, 0);
+  await enter(w.off_delay, '90');
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  const { off_delay, latch } = sent(box, 'PUT setting/items/1');
+  assert.equal([off_delay, latch], [90, true]);
+});
+
 test('that no value is an alarm is switched off of one item, while its alarms are on', async () => {
   const box = await open();
   await edit(1);

@@ -20,7 +20,19 @@ const BLANK: Readonly<Record<Driver, Values>> = {
 
 /** Fields that go into the document as they are typed, where they say something. */
 const PLAIN = [
-  ...['item_cell_name', 'data_type', 'unit', 'decimals', 'scale', 'offset', 'options', 'optional', 'alarm_level'],
+  ...[
+    'item_cell_name',
+    'data_type',
+    'unit',
+    'decimals',
+    'scale',
+    'offset',
+    'options',
+    'optional',
+    'alarm_level',
+    'off_delay',
+    'latch',
+  ],
   ...['threshold_max', 'threshold_min', 'recovery_point', 'function', 'type', 'order', 'length'],
   ...['oid', 'asn1', 'digits', 'formula', 'channel', 'invert', 'debounce_ms'],
   ...['sign', 'multiplier', 'walk'],

@@ -37,6 +37,13 @@ test('that no value is an alarm stands in the document only where it is none', (
   assert.equal(made(true, silent), TEMPERATURE);
 });
 
+test('how an alarm ends stands in the document only where it ends otherwise', () => {
+  const values = { ...valuesOfItem(LEAK, 'modbus', 'en_us'), off_delay: 60, latch: true };
+  const latched = itemOf(values, LEAK, 'modbus', 'en_us');
+  assert.equal(latched, { ...LEAK, off_delay: 60, latch: true });
+  assert.equal(itemOf({ ...values, off_delay: null, latch: false }, latched, 'modbus', 'en_us'), LEAK);
+});
+
 test('a pair goes as a pair, and half of one is a fault at the other half', () => {
   const values = { ...valuesOfItem(LEAK, 'modbus', 'en_us'), bit_from: 4, bit_to: 7 };
   assert.equal(itemOf(values, LEAK, 'modbus', 'en_us'), { ...LEAK, bits: [4, 7] });

@@ -11,6 +11,7 @@ export default {
   all_states: 'All states',
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
+  gone: 'Normal since {time}, latched until confirmed',
   recovered: 'Recovered',
   state_disabled: 'Disabled',
   jitter: 'Jitter',

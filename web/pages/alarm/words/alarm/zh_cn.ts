@@ -10,6 +10,7 @@ const words = {
   all_states: '全部状态',
   unconfirmed: '未确认',
   confirmed: '已确认',
+  gone: '{time} 已恢复正常，锁存待确认',
   recovered: '已恢复',
   state_disabled: '已禁用',
   jitter: '抖动',

@@ -11,6 +11,7 @@ export default {
   all_states: '全部狀態',
   unconfirmed: '未確認',
   confirmed: '已確認',
+  gone: '{time} 已恢復正常，鎖存待確認',
   recovered: '已恢復',
   state_disabled: '已停用',
   jitter: '抖動',
