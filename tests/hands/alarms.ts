@@ -12,11 +12,13 @@ export const AT_ONCE: Parts['timing'] = {
 };
 
 /** Alarms as a box has them when nobody set anything: kept for a year, the usual jitter, a clock that is believed. */
-export const usualAlarms = (parts: Omit<Parts, 'credible' | 'recordDays' | 'jitter' | 'timing'>) =>
+export const usualAlarms = (
+  parts: Omit<Parts, 'credible' | 'recordDays' | 'jitter' | 'timing'> & Partial<Pick<Parts, 'timing'>>,
+) =>
   createAlarms({
-    ...parts,
     credible: believed(parts.clock),
     recordDays: () => 365,
     jitter: () => ALARM_JITTER,
     timing: AT_ONCE,
+    ...parts,
   });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { momentOf } from '../../../daemon/people/access';
-import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
@@ -302,6 +302,33 @@ test('a thousand alarms in ten seconds keep a row each, and a receiver gets few 
     all,
   );
   assert.equal(office.faults, []);
+  office.close();
+});
+
+const LINE = 90;
+/** Fourteen devices on one serial line; the line has an item of its own. */
+function lineRoom() {
+  const options = [option(0, 'Missing', true), option(1, 'There', false)];
+  const line = statusOf({ id: LINE, cell: '_line_1', builtin: true, options });
+  const links = Array.from({ length: 14 }, (_, i) => 111 + i);
+  const devices = links.map((id) => deviceOf({ id: id - 100, serial_port_id: 1, items: [linkOf({ id })] }));
+  const all = (value: 0 | 1): Record<number, number> => Object.fromEntries(links.map((id) => [id, value]));
+  return { room: catalogueOf(boxOf(line), ...devices), all };
+}
+
+test('a line is cut with fourteen devices: each receiver gets one notice of it, and one of its end', async () => {
+  const { room, all } = lineRoom();
+  const office = createOffice({ room, wait_s: 10 });
+  peopled(office);
+  await office.read(all(0));
+  await office.read({ [LINE]: 0 });
+  await office.later(20);
+  assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms sent']);
+  assert.is(office.now.alarms.record(office.rows()[0]!.alarm_id!)?.children, 14);
+  await office.read({ [LINE]: 1 });
+  await office.read(all(1));
+  await office.later(60);
+  assert.equal(office.told().slice(2), ['recover 张三 email sent', 'recover 张三 sms sent']);
   office.close();
 });
 

@@ -16,7 +16,7 @@ import { createNoticeLists } from '../../../daemon/store/notice-lists';
 import type { Notice } from '../../../daemon/store/notice-rows';
 import { type Db, openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
-import { usualAlarms } from '../../hands/alarms';
+import { AT_ONCE, usualAlarms } from '../../hands/alarms';
 import { believed } from '../../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { fill } from '../alarms/box';
@@ -36,6 +36,8 @@ export interface OfficeWish {
   readonly room?: Catalogue;
   readonly params?: Partial<AlarmParams>;
   readonly onDuty?: (group: number) => readonly number[] | null;
+  /** s that a lost link waits for what it may follow from */
+  readonly wait_s?: number;
 }
 
 /** Rows that a room stands on and that its catalogue does not write. */
@@ -47,7 +49,7 @@ function settle(db: Db, room: Catalogue): void {
   for (const site of room.sites.values()) add.run(site);
 }
 
-export function createOffice({ room: first = roomOf(3), params = {}, onDuty = () => null }: OfficeWish = {}) {
+export function createOffice({ room: first = roomOf(3), params = {}, onDuty = () => null, wait_s = 0 }: OfficeWish = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-notify-'));
   const file = path.join(folder, 'config.db');
   const faults: unknown[] = [];
@@ -81,7 +83,8 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
     const bus = createBus((_, fault) => faults.push(fault));
     const settings = createSettings({ db: watched, clock });
     const catalogue = () => room;
-    const alarms = usualAlarms({ db: watched, bus, clock, catalogue, items: { value: () => undefined }, failed });
+    const timing = { ...AT_ONCE, wait_s: () => wait_s };
+    const alarms = usualAlarms({ db: watched, bus, clock, catalogue, items: { value: () => undefined }, failed, timing });
     const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true, isPeriod: () => true }, settings);
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({
@@ -119,14 +122,15 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
     rows,
     /** rows as words: kind, receiver, way, status */
     told: (ask = {}) => rows(ask).map(({ kind, name, way, status }) => `${kind} ${name} ${way} ${status}`),
-    /** values of items of one device, just checked; then what follows at once happens */
+    /** values of items, just checked; then what follows at once happens */
     async read(values: Readonly<Record<number, number>>): Promise<void> {
       const { clock } = run;
       const now = Math.floor(clock.wall() / 1000);
       run.bus.tell(
         'values',
         Object.entries(values).map(([id, value]) => ({
-          ...{ item_id: Number(id), device_id: 10, device_group_id: room.items.get(Number(id))!.device_group_id, value },
+          ...{ item_id: Number(id), value, device_id: room.items.get(Number(id))!.device_id },
+          ...{ device_group_id: room.items.get(Number(id))!.device_group_id },
           ...{ quality: 'good' as const, value_time: now, last_check: now, mono: clock.mono() },
         })),
       );
