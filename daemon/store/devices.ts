@@ -56,6 +56,8 @@ export interface DeviceEntry extends DeviceFields {
   readonly device_group: string;
   /** name of its serial line; '' without one */
   readonly serial_port: string;
+  /** speed and format of its serial line, 9600 8N1; '' without one */
+  readonly serial_facts: string;
   readonly template_names: Words | null;
   /** without the built-in ones */
   readonly item_count: number;
@@ -111,6 +113,7 @@ export function createDeviceStore(db: Db) {
       ...Object.fromEntries(FIELDS.map((field) => [field, `device.${field}`])),
       device_group: 'g.name',
       serial_port: "coalesce(p.name, '')",
+      serial_facts: "coalesce(p.baud_rate || ' ' || p.data_bits || upper(substr(p.parity, 1, 1)) || p.stop_bits, '')",
       template_names: 't.names',
       item_count: '(SELECT count(*) FROM item i WHERE i.device_id = device.id AND i.builtin = 0)',
     },

@@ -81,7 +81,7 @@ test('a room of twenty devices stands in the time that it takes to choose its wo
     await console.expectText(/^已导入：新增 22 项/, 'dialog');
     await console.button('关闭', 'dialog').last().click();
     await console.expectText('温湿度 19', 'tbody');
-    await console.expectText('COM1 / 19', 'tbody');
+    await console.expectText('COM1 · 9600 8N1 · 地址 19', 'tbody');
   }));
 
 test('by keyboard alone, on a phone’s width, the room comes out again as one readable file', () =>

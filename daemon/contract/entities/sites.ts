@@ -101,6 +101,8 @@ export interface Device {
   serial_port_id: number | null;
   /** name of its serial line; '' without one */
   serial_port: string;
+  /** speed and format of its serial line, 9600 8N1; '' without one */
+  serial_facts: string;
   /** the device that it is reached through; null: none */
   parent_device_id: number | null;
   protocol_id: number;

@@ -79,6 +79,7 @@ export const device = (more: Partial<Device> = {}): Device => ({
   port: 0,
   serial_port_id: 2,
   serial_port: 'COM2',
+  serial_facts: '9600 8N1',
   parent_device_id: null,
   protocol_id: 5,
   protocol_version: '',

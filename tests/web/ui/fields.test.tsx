@@ -136,6 +136,18 @@ test('a choice may be one whose value is the empty text', async () => {
   assert.is(select.selectedOptions[0]?.text, 'here');
 });
 
+test('one of many is found by any of its words, and what is chosen stays among them', async () => {
+  const options = Array.from({ length: 56 }, (_, i) => ({ value: i, label: `Meter · Maker ${i} · M-${i}` }));
+  await show({ kind: 'select', key: 's', label: 'S', options }, 7);
+  const offered = () => [...the<HTMLSelectElement>('select').options].map(({ text }) => text);
+  assert.is(offered().length, 56);
+  await type(the<HTMLInputElement>('input[type=search]'), 'm-42 METER');
+  assert.equal(offered(), ['Meter · Maker 7 · M-7', 'Meter · Maker 42 · M-42']);
+  await type(the<HTMLInputElement>('input[type=search]'), 'zzz');
+  assert.equal(offered(), ['Meter · Maker 7 · M-7']);
+  assert.match(document.body.textContent!, 'nothing');
+});
+
 test('options that do not come say so, and are asked for again', async () => {
   let tries = 0;
   const options = async () => {

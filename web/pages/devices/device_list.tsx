@@ -34,6 +34,9 @@ const isSet = ({ id }: Device): boolean => id !== BOX_DEVICE;
 /** Stands on one line, as far as it has blanks. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
+/** Broken, where it must be, between its parts. */
+const addressText = (device: Device): string => addressOf(device).split(' · ').map(unbroken).join('\u00a0· ');
+
 /** By device the id of the worst level below it. */
 function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
   const walk = (all: readonly TreeNode[]): (readonly [number, number])[] =>
@@ -88,7 +91,7 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
     { key: 'device_group', label: w.site, card: '3', sortable: true, cell: ({ device_group }) => device_group },
     { key: 'category_id', label: w.category, low: true, cell: ({ category_id }) => kinds.get(category_id) },
     { key: 'driver', label: w.driver, low: true, sortable: true, cell: ({ driver }) => unbroken(driverName(driver)) },
-    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{unbroken(addressOf(device))}</span> },
+    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{addressText(device)}</span> },
     { key: 'state', label: w.state, card: '2', cell: (device) => <State device={device} level={levels.get(device.id)} /> },
     { key: 'item_count', label: w.items, kind: 'num', low: true, width: '72px', cell: ({ item_count }) => item_count },
     {

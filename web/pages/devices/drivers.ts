@@ -1,5 +1,5 @@
 import type { Device, DeviceDriver } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 
 /** Names of protocols, which are the same in every language. */
 const PROTOCOLS: Readonly<Record<string, string>> = {
@@ -26,8 +26,9 @@ export const driverName = (driver: string): string =>
 /** Those that lie in the box itself, and are reached over no line: its own inputs and outputs, and what is computed. */
 export const isWithin = (driver: unknown): boolean => driver === 'board' || driver === 'virtual';
 
-/** Where a device is reached: COM2 / 5, 192.168.1.41:502 / 1; nothing of what lies within the box. */
-export function addressOf({ driver, ip_address, port, serial_port, protocol_id }: Device): string {
+/** Where a device is reached: COM2 · 9600 8N1 · unit 5, 192.168.1.41:502 · unit 1; nothing of what lies within the box. */
+export function addressOf({ driver, ip_address, port, serial_port, serial_facts, protocol_id }: Device): string {
   if (isWithin(driver)) return '';
-  return `${driver === 'modbus_rtu' ? serial_port : `${ip_address}:${port}`} / ${protocol_id}`;
+  const line = driver === 'modbus_rtu' ? [serial_port, serial_facts] : [`${ip_address}:${port}`];
+  return [...line, fill(words('devices').at_unit, { unit: protocol_id })].filter(Boolean).join(' · ');
 }

@@ -36,11 +36,12 @@ export function hindranceOf(row: ScanResult, port: SerialPort, { devices }: Plac
 
 const MOST = foundUnit.name.max;
 
-/** What a unit is called until somebody says otherwise: what it is and its address, its line too where that name is taken. */
-export function proposedName(what: string, unit: number, line: string, taken: ReadonlySet<string>): string {
-  const named = (end: string): string => `${what.slice(0, MOST - end.length).trimEnd()}${end}`;
-  const short = named(` ${unit}`);
-  return taken.has(short) ? named(` ${line}-${unit}`) : short;
+/** What a unit is called until somebody says otherwise: what it is, and the first number that no device of that name has. */
+export function proposedName(what: string, taken: ReadonlySet<string>): string {
+  const named = (n: number): string => `${what.slice(0, MOST - String(n).length - 1).trimEnd()} ${n}`;
+  let n = 1;
+  while (taken.has(named(n))) n += 1;
+  return named(n);
 }
 
 const takenIn = ({ devices }: Place, site: number | null): ReadonlySet<string> =>
@@ -52,16 +53,35 @@ function kindOf({ templates, kinds }: Place, template: number | null): string | 
   return kinds.find(({ id }) => id === found?.device_template_category_id)?.name ?? found?.name ?? null;
 }
 
-/** What a unit becomes: the likeliest template, unless somebody changed it; without one it is not picked by itself. */
-export function wishOf(row: ScanResult, edits: Edits, place: Place, port: SerialPort, site: number | null, what: string): Wish {
-  const { protocol_id: unit, template_guess } = row;
-  const edit = edits[unit] ?? {};
-  const template = edit.template === undefined ? (template_guess[0]?.id ?? null) : edit.template;
-  return {
-    picked: edit.picked ?? template !== null,
-    template,
-    name: edit.name ?? proposedName(kindOf(place, template) ?? what, unit, port.name, takenIn(place, site)),
-  };
+/** Templates that fit a unit best and equally well: which of them it is, a person must say. */
+export const tiedOf = ({ template_guess }: ScanResult): ScanResult['template_guess'] => {
+  const best = template_guess.filter(({ score }) => score === template_guess[0]?.score);
+  return best.length > 1 ? best : [];
+};
+const likeliest = (row: ScanResult): number | null => (tiedOf(row).length > 0 ? null : (row.template_guess[0]?.id ?? null));
+
+/** Where units become devices, and what those of no known kind are called. */
+export interface Adding {
+  readonly place: Place;
+  readonly site: number | null;
+  readonly what: string;
+}
+
+/**
+ * What each unit becomes: the likeliest template, unless somebody changed it; without one, or with several alike, it is not
+ * picked by itself. Those of one kind are numbered one after the other.
+ */
+export function wishesOf(rows: readonly ScanResult[], edits: Edits, { place, site, what }: Adding): readonly Wish[] {
+  const taken = new Set(takenIn(place, site));
+  return rows.map((row) => {
+    const edit = edits[row.protocol_id] ?? {};
+    const template = edit.template === undefined ? likeliest(row) : edit.template;
+    // of templates alike the first still says what kind of device it is
+    const kind = kindOf(place, template ?? row.template_guess[0]?.id ?? null);
+    const name = edit.name ?? proposedName(kind ?? what, taken);
+    taken.add(name);
+    return { picked: edit.picked ?? template !== null, template, name };
+  });
 }
 
 /** What is wrong with a wish, by the rules of the contract; null: nothing. */

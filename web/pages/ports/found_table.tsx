@@ -1,9 +1,10 @@
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
+import { Level } from '../../ui/glyph/index';
 import { Table } from '../../ui/table/index';
 import { numberText } from '../../ui/value/number';
-import type { Place } from './adding';
+import { type Place, tiedOf } from './adding';
 import { addQuery, percentText } from './rules';
 import type { Adding, Candidate } from './use_adding';
 import { Wide } from './wide';
@@ -48,6 +49,7 @@ interface CellProps {
 function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & { place: Place }) {
   const w = words('ports').scan;
   const { protocol_id: unit, template_guess } = row;
+  const tied = tiedOf(row);
   const chosen = [...template_guess, ...place.templates].find(({ id }) => id === wish.template);
   return (
     <>
@@ -63,6 +65,9 @@ function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & {
         <TemplateOptions guesses={template_guess} place={place} />
       </select>
       {template_guess.length === 0 && <p>{w.no_guess}</p>}
+      {wish.template === null && tied.length > 0 && (
+        <Level level="warn">{fill(w.tied, { n: tied.length, names: tied.map(({ name }) => name).join(', ') })}</Level>
+      )}
     </>
   );
 }
@@ -173,7 +178,8 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'sample',
             label: w.sample,
             card: 'full',
-            cell: ({ row, wish }) => (wish.template === (row.template_guess[0]?.id ?? null) && sampleText(row)) || w.no_sample,
+            cell: ({ row, wish }) =>
+              ((wish.template === null || wish.template === row.template_guess[0]?.id) && sampleText(row)) || w.no_sample,
           },
           {
             key: 'actions',

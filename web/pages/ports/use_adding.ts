@@ -6,7 +6,7 @@ import { fill, words } from '../../lang/index';
 import { toast } from '../../state/window/toasts';
 import { call, Refused } from '../../wire/call';
 import { reasonOf } from '../security/setting';
-import { type Edits, faultOfWish, hindranceOf, type Place, type Wish, wishOf } from './adding';
+import { type Edits, faultOfWish, hindranceOf, type Place, type Wish, wishesOf } from './adding';
 
 /** A unit that can become a device, and what it shall be. */
 export interface Candidate {
@@ -41,13 +41,11 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const chosenSite = site ?? place.sites[0]?.id ?? null;
-  const candidates: Candidate[] = found
-    .filter((row) => hindranceOf(row, port, place) === null)
-    .map((row) => ({
-      row,
-      wish: wishOf(row, edits, place, port, chosenSite, w.device_name),
-      failure: failures[row.protocol_id] ?? '',
-    }));
+  const free = found.filter((row) => hindranceOf(row, port, place) === null);
+  const candidates: Candidate[] = wishesOf(free, edits, { place, site: chosenSite, what: w.device_name }).map((wish, i) => {
+    const row = free[i]!;
+    return { row, wish, failure: failures[row.protocol_id] ?? '' };
+  });
   const chosen = candidates.filter(({ wish }) => wish.picked);
 
   const edit = (units: readonly number[], change: Partial<Wish>): void =>

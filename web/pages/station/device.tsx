@@ -99,12 +99,15 @@ export function Silence({ device, items }: { device: Device; items: readonly Ite
   );
 }
 
+/** Its serial line, and how characters run there: COM2 · 9600 8N1. */
+const lineText = ({ serial_port, serial_facts }: Device): string => [serial_port, serial_facts].filter(Boolean).join(' · ');
+
 /** How a device is read; one that is computed is not. */
 function readingFacts(device: Device): [string, ReactNode][] {
   const w = words('station');
   if (device.driver === 'board') return [[w.poll, every(device)]];
   return [
-    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : device.serial_port || '—'],
+    [w.address, device.ip_address ? `${device.ip_address}:${device.port}` : lineText(device) || '—'],
     [w.unit, device.protocol_id],
     [w.poll, every(device)],
     [w.timeout, tookText(device.timeout, words('shell').age)],

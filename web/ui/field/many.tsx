@@ -3,13 +3,11 @@ import type { Option } from '../form/spec';
 import { KitTexts } from '../form/texts';
 import { useChoices } from './choices';
 import type { ControlProps } from './field';
+import { Find, fits, NothingFound } from './find';
 
 /** From so many on a list is searched rather than read. */
 const SEARCHED = 8;
 const listOf = (value: unknown): readonly Option['value'][] => (Array.isArray(value) ? (value as Option['value'][]) : []);
-
-const fits = ({ label, note }: Option, text: string): boolean =>
-  `${label} ${note ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 
 /** A choice of several: all of them in sight to be ticked, with a search where there are many. */
 export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'many'>) {
@@ -22,15 +20,7 @@ export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'man
     put(chosen.includes(each) ? chosen.filter((other) => other !== each) : [...chosen, each]);
   return (
     <div class="choices">
-      {list.length > SEARCHED && (
-        <input
-          type="search"
-          aria-label={texts?.find}
-          placeholder={texts?.find}
-          value={find}
-          onInput={(event) => setFind(event.currentTarget.value)}
-        />
-      )}
+      {list.length > SEARCHED && <Find value={find} onFind={setFind} />}
       {waiting}
       <div class="ticks">
         {found.map((option) => (
@@ -47,7 +37,7 @@ export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'man
             {option.note && <span class="mut push">{option.note}</span>}
           </label>
         ))}
-        {list.length > 0 && found.length === 0 && <span class="mut">{texts?.nothing_found}</span>}
+        {list.length > 0 && found.length === 0 && <NothingFound />}
       </div>
       {list.length > 0 && <span class="mut">{texts?.chosen.replace('{n}', String(chosen.length))}</span>}
     </div>

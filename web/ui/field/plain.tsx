@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MOMENTS } from '../filter/moment';
 import { useChoices } from './choices';
 import type { ControlProps } from './field';
+import { Find, fits, NothingFound } from './find';
 import { readNumber } from './read_number';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -58,13 +59,19 @@ export function Num({ id, spec, value, locked, put, onBlur, aria }: ControlProps
   );
 }
 
+/** From so many on a list is searched rather than read. */
+const SEARCHED = 20;
+
 /** A choice of one; what was chosen stays to be seen while the options load or when they no longer hold it. */
 export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'select'>) {
   const { list, waiting } = useChoices(spec.options);
+  const [find, setFind] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
   const known = list.some((option) => String(option.value) === given);
+  const found = list.filter((option) => String(option.value) === given || fits(option, find));
   return (
     <>
+      {list.length > SEARCHED && <Find value={find} onFind={setFind} />}
       <select
         id={id}
         value={given}
@@ -78,12 +85,13 @@ export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProp
       >
         {(spec.none !== undefined || (given === '' && !known)) && <option value="">{spec.none ?? ''}</option>}
         {given !== '' && !known && <option value={given}>{waiting ? '…' : given}</option>}
-        {list.map(({ value: each, label, off }) => (
+        {found.map(({ value: each, label, off }) => (
           <option key={each} value={String(each)} disabled={off}>
             {label}
           </option>
         ))}
       </select>
+      {list.length > 0 && !list.some((option) => fits(option, find)) && <NothingFound />}
       {waiting}
     </>
   );

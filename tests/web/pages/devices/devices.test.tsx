@@ -40,9 +40,9 @@ const KINDS = [
 
 test('a device tells where it is reached and how it is', async () => {
   await openDevices();
-  for (const part of ['COM2 / 5', '2 项告警', 'UPS', 'Modbus RTU']) assert.match(rowOf('UPS1'), part);
-  for (const part of [w.offline, '设备没有应答', 'COM2 / 6']) assert.match(rowOf('UPS2'), part);
-  for (const part of [w.off, '10.0.0.7:502 / 1', 'Modbus TCP']) assert.match(rowOf('精密空调 2#'), part);
+  for (const part of ['COM2 · 9600 8N1 · 地址 5', '2 项告警', 'UPS', 'Modbus RTU']) assert.match(rowOf('UPS1'), part);
+  for (const part of [w.offline, '设备没有应答', 'COM2 · 9600 8N1 · 地址 6']) assert.match(rowOf('UPS2'), part);
+  for (const part of [w.off, '10.0.0.7:502 · 地址 1', 'Modbus TCP']) assert.match(rowOf('精密空调 2#'), part);
 });
 
 test('a device whose items have no value and raised no alarm has the sign of what is unknown, as at its station', async () => {

@@ -2,7 +2,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ScanResult, SerialPort } from '../../../../daemon/contract/entities';
-import { faultOfWish, hindranceOf, othersSettings, type Place, proposedName, wishOf } from '../../../../web/pages/ports/adding';
+import {
+  faultOfWish,
+  hindranceOf,
+  othersSettings,
+  type Place,
+  proposedName,
+  tiedOf,
+  wishesOf,
+} from '../../../../web/pages/ports/adding';
 
 const LINE = { id: 1, name: 'COM1', baud_rate: 9600, parity: 'none' } as SerialPort;
 const PLACE: Place = {
@@ -35,35 +43,59 @@ const unit = (protocol_id: number, more: Partial<ScanResult> = {}): ScanResult =
   ],
   ...more,
 });
-const wish = (row: ScanResult, edits = {}, site = 1) => wishOf(row, edits, PLACE, LINE, site, '设备');
+const wishes = (rows: readonly ScanResult[], edits = {}, site = 1) => wishesOf(rows, edits, { place: PLACE, site, what: '设备' });
+const wish = (row: ScanResult, edits = {}, site = 1) => wishes([row], edits, site)[0]!;
+const names = (...all: Parameters<typeof wishes>) => wishes(...all).map(({ name }) => name);
 
-test('a unit is the likeliest template and called by its kind and its address', () => {
-  assert.equal(wish(unit(4)), { picked: true, template: 7, name: '温湿度 4' });
+test('a unit is the likeliest template and called by its kind', () => {
+  assert.equal(wish(unit(4)), { picked: true, template: 7, name: '温湿度 1' });
 });
 
-test('a name that the site has already gets the line as well', () => {
-  assert.is(wish(unit(5)).name, '温湿度 COM1-5');
-  assert.is(wish(unit(5), {}, 2).name, '温湿度 5', 'another site has names of its own');
+test('units of one kind are numbered one after the other, past names that the site has', () => {
+  const rows = [unit(41), unit(42), unit(43)];
+  assert.equal(names(rows), ['温湿度 1', '温湿度 2', '温湿度 3']);
+  assert.equal(names(rows, { 42: { template: 8 } }), ['温湿度 1', '电表 1', '温湿度 2']);
+  assert.equal(names(rows, { 41: { name: '温湿度 2' } }), ['温湿度 2', '温湿度 1', '温湿度 3']);
+  const many = [1, 2, 3, 4, 6, 7].map((n) => unit(n));
+  assert.is(names(many).at(-1), '温湿度 7', 'the site has a number 5');
+  assert.is(names(many, {}, 2).at(-1), '温湿度 6', 'another site has names of its own');
 });
 
-test('a long name is cut so that its address stays, and stays by the rule', () => {
-  const name = proposedName('很长的名称'.repeat(20), 247, 'COM1', new Set());
+test('of templates that fit equally well none is chosen in silence', () => {
+  const alike = unit(4, {
+    template_guess: [
+      { id: 7, name: 'T1', score: 1 },
+      { id: 8, name: 'M1', score: 1 },
+      { id: 9, name: 'X', score: 0.5 },
+    ],
+  });
+  assert.equal(
+    tiedOf(alike).map(({ id }) => id),
+    [7, 8],
+  );
+  assert.equal(wish(alike), { picked: false, template: null, name: '温湿度 1' });
+  assert.equal(wish(alike, { 4: { template: 8, picked: true } }), { picked: true, template: 8, name: '电表 1' });
+  assert.equal([tiedOf(unit(4)), tiedOf(unit(4, { template_guess: [] }))], [[], []]);
+});
+
+test('a long name is cut so that its number stays, and stays by the rule', () => {
+  const name = proposedName('很长的名称'.repeat(20), new Set());
   assert.is(name.length, 64);
-  assert.match(name, / 247$/);
+  assert.match(name, / 1$/);
   assert.is(faultOfWish({ picked: true, template: 7, name }), null);
 });
 
 test('without a guess nothing is picked, and a template must be chosen', () => {
   const row = unit(6, { template_guess: [] });
-  assert.equal(wish(row), { picked: false, template: null, name: '设备 6' });
+  assert.equal(wish(row), { picked: false, template: null, name: '设备 1' });
   assert.is(faultOfWish(wish(row))?.key, 'required');
-  assert.is(wish(row, { 6: { template: 8 } }).name, '电表 6');
+  assert.is(wish(row, { 6: { template: 8 } }).name, '电表 1');
 });
 
 test('what somebody changed stays: a name over the proposal, a template with its own proposal', () => {
   assert.equal(wish(unit(4), { 4: { name: '冷通道', template: 8 } }), { picked: true, template: 8, name: '冷通道' });
-  assert.is(wish(unit(4), { 4: { template: 8 } }).name, '电表 4');
-  assert.is(wish(unit(4), { 4: { template: 9 } }).name, '自制的模板 4', 'a kind that nobody knows');
+  assert.is(wish(unit(4), { 4: { template: 8 } }).name, '电表 1');
+  assert.is(wish(unit(4), { 4: { template: 9 } }).name, '自制的模板 1', 'a kind that nobody knows');
   assert.is(wish(unit(4), { 4: { picked: false } }).picked, false);
 });
 

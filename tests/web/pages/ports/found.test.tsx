@@ -71,8 +71,8 @@ test('what fits a template is ticked and named, and one press makes devices of a
     serial_port_id: 1,
     device_group_id: 1,
     units: [
-      { protocol_id: 5, name: '温湿度 5', device_template_id: 7 },
-      { protocol_id: 6, name: '温湿度 6', device_template_id: 7 },
+      { protocol_id: 5, name: '温湿度 1', device_template_id: 7 },
+      { protocol_id: 6, name: '温湿度 2', device_template_id: 7 },
     ],
   });
   await until('told', () => $toasts.get().some(({ text }) => text === w.scan.added.replace('{n}', '2')));
@@ -84,7 +84,7 @@ test('template and name are changed where they stand, and of all that is ticked 
   box.instead['POST setting/bus_scan/devices'] = () => ({ ids: [21] });
   await found(box, unit(5), unit(6), unit(7));
   await choose(templateOf(5), '9');
-  assert.is(nameOf(5).value, '电表 5');
+  assert.is(nameOf(5).value, '电表 1');
   assert.match(rows()[0]!, w.scan.no_sample, 'what another template read says nothing');
   await type(nameOf(6), ' 冷通道 ');
   await press(the('tbody tr:nth-child(3) input[type=checkbox]', dialog()));
@@ -98,10 +98,21 @@ test('template and name are changed where they stand, and of all that is ticked 
     serial_port_id: 1,
     device_group_id: 2,
     units: [
-      { protocol_id: 5, name: '温湿度 5', device_template_id: 8 },
+      { protocol_id: 5, name: '温湿度 1', device_template_id: 8 },
       { protocol_id: 6, name: '冷通道', device_template_id: 8 },
     ],
   });
+});
+
+test('templates that fit equally well are named, and the unit waits until one of them is chosen', async () => {
+  const alike = GUESS.map((guess) => ({ ...guess, score: 1 }));
+  await found(new PortsBox(), unit(5, { template_guess: alike }), unit(6));
+  assert.match(rows()[0]!, w.scan.tied.replace('{n}', '2').replace('{names}', '温湿度变送器, 另一种'));
+  assert.is(templateOf(5).value, '');
+  assert.ok(add(1), 'the other alone is ticked');
+  await choose(templateOf(5), '8');
+  assert.ok(add(2));
+  assert.not.match(rows()[0]!, w.scan.tied.slice(-4));
 });
 
 test('a name that no device may have is said at the row, and nothing is sent', async () => {
@@ -117,14 +128,14 @@ test('a name that no device may have is said at the row, and nothing is sent', a
 test('those that the box refuses stay with the reason, the others are added', async () => {
   const box = new PortsBox();
   box.instead['POST setting/bus_scan/devices'] = () => {
-    box.devices = [{ name: 'd5', device_group_id: 1, serial_port_id: 1, protocol_id: 5 }];
+    box.devices = [{ name: '温湿度 1', device_group_id: 1, serial_port_id: 1, protocol_id: 5 }];
     throw refusal(1006, '1 个没有完成', { success: [5], failed: [{ id: 6, message: '授权的设备数量已满' }] });
   };
   await found(box, unit(5), unit(6));
   await press(add(2));
   await until('told', () => texts('dialog .err').includes('授权的设备数量已满'));
   assert.match(texts('dialog .note[data-lv=crit]')[0]!, w.scan.not_added.replace('{n}', '1').replace('{all}', '2'));
-  assert.is(nameOf(6).value, '温湿度 6', 'what was wished stays');
+  assert.is(nameOf(6).value, '温湿度 2', 'what was wished stays');
   await until('the other is there', () => rows().some((row) => row.includes(w.scan.known)));
   assert.ok(add(1));
 });

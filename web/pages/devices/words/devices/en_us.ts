@@ -55,6 +55,7 @@ export default {
   site: 'Site',
   category: 'Category',
   driver: 'Driver',
+  at_unit: 'unit {unit}',
   address: 'Address',
   state: 'State',
   items: 'Items',

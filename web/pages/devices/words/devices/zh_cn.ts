@@ -54,6 +54,7 @@ const words = {
   site: '站点',
   category: '类别',
   driver: '驱动',
+  at_unit: '地址 {unit}',
   address: '地址',
   state: '状态',
   items: '监控项',

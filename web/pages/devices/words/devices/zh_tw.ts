@@ -55,6 +55,7 @@ export default {
   site: '站點',
   category: '類別',
   driver: '驅動',
+  at_unit: '位址 {unit}',
   address: '位址',
   state: '狀態',
   items: '監控項',

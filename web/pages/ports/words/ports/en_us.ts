@@ -175,6 +175,7 @@ export default {
     template_of_picked: 'Template of those chosen…',
     test: 'Test',
     timeout_ms: 'Wait',
+    tied: '{n} templates fit equally well, choose one: {names}',
     title: 'Bus scan',
     to: 'Last unit',
     unit: 'Unit',

@@ -172,6 +172,7 @@ const words = {
     template_of_picked: '所选设备改用模板…',
     test: '测试',
     timeout_ms: '等待时间',
+    tied: '{n} 个模板同样相符，请选择：{names}',
     title: '总线扫描',
     to: '结束地址',
     unit: '地址',

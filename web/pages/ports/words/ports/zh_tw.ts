@@ -174,6 +174,7 @@ export default {
     template_of_picked: '所選設備改用範本…',
     test: '測試',
     timeout_ms: '等待時間',
+    tied: '{n} 個範本同樣相符，請選擇：{names}',
     title: '匯流排掃描',
     to: '結束位址',
     unit: '位址',
