@@ -12,4 +12,18 @@ export const CONTACTS: readonly Image[] = [
   { model: 'WB-MR6C', fn: 1, at: 0, data: '010001', says: { light_1: 0, light_2: 1, light_5: 0, light_6: 1 } },
   { model: 'LC-103', fn: 1, at: 0, data: '101', says: { light_1: 1, light_2: 0, light_3: 1 } },
   { model: 'LC-103', fn: 2, at: 0, data: '1', says: { ac_input: 1 } },
+  {
+    model: 'Modbus RTU Relay 8CH',
+    fn: 3,
+    at: 16384,
+    data: '0004',
+    says: { device_address: 4 },
+  },
+  {
+    model: 'Modbus RTU Relay 8CH',
+    fn: 3,
+    at: 32768,
+    data: '01F4',
+    says: { version: 5 },
+  },
 ];

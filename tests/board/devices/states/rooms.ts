@@ -1,0 +1,52 @@
+import type { State } from './state';
+
+/** Climate, leak and smoke. */
+export const ROOMS_STATES: readonly State[] = [
+  { model: 'Smoke and leak relays on 8 DI', fn: 2, at: 0, says: ['Normal', 'Smoke'], bits: { smoke_1: 0, smoke_2: 1 } },
+  { model: 'Smoke and leak relays on 8 DI', fn: 2, at: 0, says: ['Normal', 'Leak'], bits: { leak_1: 2, leak_2: 3 } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Leak'], bits: { leak: 0 } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Cable break'], bits: { cable_break: 1 } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Contaminated'], bits: { contamination: 2 } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Alarm'], bits: { summary_alarm: 3 } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, cells: { distance_unit: 2 }, words: { 0: 'Metre', 1: 'Foot' } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 3, cells: { silence: 4 }, words: { 0: 'No', 1: 'Silence' } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 3, cells: { reset: 5 }, words: { 0: 'No', 1: 'Reset' } },
+  {
+    model: 'S8',
+    fn: 4,
+    at: 0,
+    says: ['Normal', 'Fault'],
+    bits: {
+      fatal_error: 0,
+      offset_error: 1,
+      algorithm_error: 2,
+      output_error: 3,
+      self_test_error: 4,
+      out_of_range: 5,
+      memory_error: 6,
+    },
+  },
+  { model: 'FAAST', fn: 3, at: 7, says: ['Normal', 'Alert'], bits: { alert: 0 } },
+  { model: 'FAAST', fn: 3, at: 7, says: ['Normal', 'Action'], bits: { action_1: 1, action_2: 2 } },
+  { model: 'FAAST', fn: 3, at: 7, says: ['Normal', 'Fire'], bits: { fire_1: 3, fire_2: 4 } },
+  { model: 'FAAST', fn: 3, at: 7, says: ['Normal', 'Fault'], bits: { minor_fault: 5, urgent_fault: 6 } },
+  { model: 'FAAST', fn: 3, at: 7, says: ['No', 'Isolated'], bits: { isolate: 7 } },
+  { model: 'FAAST', fn: 3, cells: { filter_cover: 14 }, words: { 0: 'Closed', 1: 'Open' } },
+  {
+    model: 'WB-MSW v.3',
+    fn: 1,
+    at: 0,
+    says: ['Off', 'On'],
+    bits: { buzzer: 0, led_red: 10, led_green: 11, ir_play_1: 5100, ir_play_2: 5101 },
+  },
+  { model: 'WB-MWAC v.2', fn: 1, at: 0, says: ['Normal', 'Leak'], bits: { leak: 2 } },
+  { model: 'WB-MWAC v.2', fn: 1, at: 0, says: ['Off', 'On'], bits: { wet_cleaning: 3, valve_1: 0, valve_2: 1 } },
+  {
+    model: 'WB-MWAC v.2',
+    fn: 2,
+    at: 0,
+    says: ['Normal', 'Leak'],
+    bits: { leak_input_1: 0, leak_input_2: 1, leak_input_3: 2, leak_input_4: 3, leak_input_5: 4, flood_input_6: 5 },
+  },
+  { model: 'WB-MWAC v.2', fn: 2, at: 0, says: ['Normal', 'Alarm'], bits: { overload: 15 } },
+];
