@@ -3,9 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../board/devices/index';
 import { LABELS } from '../../daemon/contract/labels';
-import { LANGUAGES } from '../../daemon/contract/model';
-import { isRegister } from '../../daemon/contract/point';
+import { LANGUAGES, type ModelItem } from '../../daemon/contract/model';
+import { isChannel, isRegister } from '../../daemon/contract/point';
 import { faultsOfModel } from '../../daemon/contract/template';
+import { AGENT_IMAGES } from '../board/devices/images/agents';
+import { IMAGES } from '../board/devices/images/index';
+import { AGENT_STATES } from '../board/devices/states/agents';
+import { STATES } from '../board/devices/states/index';
 import { programOf } from '../hands/beside';
 
 const files = fs.readdirSync('board/devices').filter((name) => name.endsWith('.ts') && name !== 'index.ts');
@@ -57,6 +61,60 @@ test('an order is stated only where it means something', () => {
   for (const model of MODELS)
     for (const item of model.items.filter(isRegister).filter((i) => i.order !== undefined))
       assert.match(item.type, /32|64|string/, `${model.model} ${item.item_cell_name}`);
+});
+
+/** What the examples of a cell say, measured or told. */
+const examples = new Map<string, unknown[]>();
+const nameOf = (model: string, cell: string): string => `${model}: ${cell}`;
+function exemplify(model: string, cell: string, ...said: readonly unknown[]): void {
+  const name = nameOf(model, cell);
+  examples.set(name, [...(examples.get(name) ?? []), ...said]);
+}
+for (const { model, says } of IMAGES) for (const [cell, said] of Object.entries(says)) exemplify(model, cell, said);
+for (const { model, says } of AGENT_IMAGES) for (const [cell, said] of Object.entries(says)) exemplify(model.model, cell, said);
+for (const state of STATES)
+  if ('bits' in state) for (const cell of Object.keys(state.bits)) exemplify(state.model, cell, 0, 1);
+  else for (const cell of Object.keys(state.cells)) exemplify(state.model, cell, ...Object.keys(state.words).map(Number));
+for (const { model, cells, words } of AGENT_STATES)
+  for (const cell of Object.keys(cells)) exemplify(model.model, cell, ...Object.keys(words).map(Number));
+
+/** Every item that a device sends, with what its examples say. What the box itself holds, its driver's test reads. */
+const exemplified = MODELS.flatMap((model) =>
+  model.items
+    .filter((item) => !isChannel(item))
+    .map((item: ModelItem) => ({
+      item,
+      name: nameOf(model.model, item.item_cell_name),
+      said: examples.get(nameOf(model.model, item.item_cell_name)) ?? [],
+    })),
+);
+
+test('every item of every shipped model is decoded by an example that is worked out from its source', () => {
+  assert.equal(
+    exemplified.filter(({ said }) => said.every((value) => value === null)).map(({ name }) => name),
+    [],
+  );
+});
+
+test('every state of every shipped model is decoded by an example', () => {
+  const untold = exemplified.flatMap(({ item, name, said }) =>
+    (item.options ?? []).filter(({ value }) => !said.includes(value)).map(({ value }) => `${name} ${value}`),
+  );
+  // an agent whose table has no row tells it, which has a test of its own
+  assert.equal(untold, ['UPS-MIB (RFC 1628): alarm 0']);
+});
+
+/** What has a sign on the wire and cannot be below zero, by the room or by the maker's table. */
+const NEVER_BELOW_ZERO = /voltage|humidity|fuel_level|oil_pressure|efficiency|target_temperature|energy/;
+
+test('what has a sign on the wire is decoded on both sides of zero', () => {
+  const oneSided = exemplified
+    .filter(
+      ({ item }) => isRegister(item) && /^int/.test(item.type) && !item.options && !NEVER_BELOW_ZERO.test(item.item_cell_name),
+    )
+    .filter(({ said }) => !said.some((value) => Number(value) < 0) || !said.some((value) => Number(value) > 0))
+    .map(({ name }) => name);
+  assert.equal(oneSided, []);
 });
 
 test('every word of the list is said in every language', () => {

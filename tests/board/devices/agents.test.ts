@@ -1,167 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { apcPowernetUps } from '../../../board/devices/apc-powernet-ups';
-import { apcRpdu2 } from '../../../board/devices/apc-rpdu2';
 import { genericUpsMib } from '../../../board/devices/generic-ups-mib';
-import { raritanPx2 } from '../../../board/devices/raritan-px2';
 import { decodeObject, decodeRows, decodeWithDigits, TYPE, type Varbind } from '../../../board/drivers/snmp/decode';
+import { LABELS, type LabelKey } from '../../../daemon/contract/labels';
 import type { DeviceModel, ObjectItem } from '../../../daemon/contract/model';
-
-/** What an agent holds, by the end of its OID, and what the cells must say; null: no value. */
-interface Image {
-  readonly model: DeviceModel;
-  readonly root: string;
-  readonly holds: Readonly<Record<string, number | string>>;
-  readonly says: Readonly<Record<string, number | string | null>>;
-}
-
-const IMAGES: readonly Image[] = [
-  {
-    model: genericUpsMib,
-    root: '1.3.6.1.2.1.33.1',
-    holds: {
-      '1.2.0': 'Online 3000',
-      '2.1.0': 2,
-      '2.2.0': 0,
-      '2.3.0': 47,
-      '2.4.0': 100,
-      '2.5.0': 819,
-      '2.6.0': -12,
-      '2.7.0': 26,
-      '3.3.1.2.1': 500,
-      '3.3.1.3.1': 231,
-      '4.1.0': 3,
-      '4.2.0': 501,
-      '4.4.1.2.1': 220,
-      '4.4.1.3.1': 45,
-      '4.4.1.4.1': 930,
-      '4.4.1.5.1': 31,
-      '6.1.0': 0,
-    },
-    says: {
-      model_name: 'Online 3000',
-      battery_status: 2,
-      seconds_on_battery: 0,
-      runtime: 47,
-      charge: 100,
-      battery_voltage: 81.9,
-      battery_current: -1.2,
-      battery_temperature: 26,
-      input_frequency_a: 50,
-      input_voltage_a: 231,
-      output_source: 3,
-      output_frequency: 50.1,
-      output_voltage_a: 220,
-      output_current_a: 4.5,
-      output_power_a: 930,
-      load_a: 31,
-      alarms_present: 0,
-    },
-  },
-  { model: genericUpsMib, root: '1.3.6.1.2.1.33.1', holds: { '2.3.0': -1, '2.4.0': 101 }, says: { runtime: null, charge: null } },
-  {
-    model: apcRpdu2,
-    root: '1.3.6.1.4.1.318.1.1.26',
-    holds: {
-      '2.1.1.3.1': 'RackPDU A3',
-      '4.3.1.4.1': 3,
-      '4.3.1.5.1': 142,
-      '4.3.1.9.1': 123456,
-      '4.3.1.17.1': 97,
-      '6.3.1.5.1': 63,
-      '6.3.1.6.1': 229,
-      '9.4.3.1.6.8': 4,
-      '10.2.2.1.8.1': -1,
-    },
-    says: {
-      pdu_name: 'RackPDU A3',
-      load_state: 3,
-      active_power: 1.42,
-      energy_total: 12345.6,
-      power_factor: 0.97,
-      phase_current_1: 6.3,
-      phase_voltage_1: 229,
-      outlet_current_8: 0.4,
-      temperature: null,
-    },
-  },
-  {
-    model: apcPowernetUps,
-    root: '1.3.6.1.4.1.318.1.1.1',
-    holds: {
-      '1.1.1.0': 'Smart-UPS X 3000',
-      '1.2.1.0': 'UPS 08.8 (ID1000)',
-      '2.1.1.0': 2,
-      '2.2.3.0': 312_000,
-      '2.2.4.0': 1,
-      '2.2.6.0': 0,
-      '2.3.1.0': 996,
-      '2.3.2.0': 253,
-      '2.3.4.0': 1094,
-      '3.3.1.0': 2284,
-      '3.3.4.0': 500,
-      '4.1.1.0': 12,
-      '4.2.8.0': 1240,
-      '4.2.9.0': -1,
-      '4.3.1.0': 2301,
-      '4.3.3.0': 417,
-      '4.3.4.0': 54,
-    },
-    says: {
-      model_name: 'Smart-UPS X 3000',
-      firmware: 'UPS 08.8 (ID1000)',
-      battery_status: 2,
-      runtime: 3120,
-      batt_replace: 1,
-      bad_packs: 0,
-      charge: 99.6,
-      battery_temperature: 25.3,
-      battery_voltage: 109.4,
-      input_voltage: 228.4,
-      input_frequency: 50,
-      output_status: 12,
-      output_power: 1240,
-      output_apparent: null,
-      output_voltage: 230.1,
-      load: 41.7,
-      output_current: 5.4,
-    },
-  },
-  {
-    model: raritanPx2,
-    root: '1.3.6.1.4.1.13742.6',
-    holds: {
-      '3.2.1.1.3.1': 'PX3-5190R',
-      '3.2.2.1.4.1': 24,
-      '5.2.3.1.4.1.1.1': 6_214,
-      '3.3.4.1.7.1.1.1': 3,
-      '5.2.3.1.4.1.1.4': 2306,
-      '3.3.4.1.7.1.1.4': 1,
-      '5.2.3.1.4.1.1.5': 1398,
-      '3.3.4.1.7.1.1.5': 0,
-      '5.2.3.1.4.1.1.7': 97,
-      '3.3.4.1.7.1.1.7': 2,
-      '5.2.3.1.4.1.1.8': 8_123_456,
-      '3.3.4.1.7.1.1.8': 0,
-      '4.1.2.1.3.1.3': 8,
-      '4.1.2.1.3.1.4': -1,
-      '5.4.3.1.4.1.3.1': 12,
-      '3.5.4.1.7.1.3.1': 1,
-    },
-    says: {
-      model_name: 'PX3-5190R',
-      outlet_count: 24,
-      inlet_current: 6.214,
-      inlet_voltage: 230.6,
-      inlet_power: 1398,
-      inlet_pf: 0.97,
-      inlet_energy: 8123.456,
-      outlet_state_3: 8,
-      outlet_state_4: null,
-      outlet_current_3: 1.2,
-    },
-  },
-];
+import { AGENT_IMAGES } from './images/agents';
+import { AGENT_STATES } from './states/agents';
 
 const itemOf = (model: DeviceModel, cell: string): ObjectItem => {
   const item = model.items.find((one) => one.item_cell_name === cell);
@@ -182,7 +26,7 @@ const PLAIN: Omit<ObjectItem, 'oid'> = {
   asn1: 'integer',
 };
 
-for (const { model, root, holds, says } of IMAGES)
+for (const { model, root, holds, says } of AGENT_IMAGES)
   test(`${model.model} says ${Object.keys(says).join(', ')}`, () => {
     const heldAt = (oid: string): Varbind => {
       const held = holds[oid.slice(root.length + 1)];
@@ -195,6 +39,20 @@ for (const { model, root, holds, says } of IMAGES)
         ? decodeWithDigits(item, heldAt(item.oid), decodeObject({ ...PLAIN, oid: digits }, heldAt(digits)))
         : decodeObject(item, heldAt(item.oid));
       assert.is(decoded.value, expected, cell);
+    }
+  });
+
+for (const { model, cells, words, rows } of AGENT_STATES)
+  test(`${model.model} tells ${Object.keys(cells).join(', ')}`, () => {
+    for (const [cell, oid] of Object.entries(cells)) {
+      const item = itemOf(model, cell);
+      assert.is(item.oid, oid, cell);
+      for (const [number, word] of Object.entries(words)) {
+        const row: Varbind = { oid: `${oid}.1`, type: TYPE.oid, value: `1.3.6.1.2.1.33.1.6.3.${number}` };
+        const { value } = rows ? decodeRows(item, [row]) : decodeObject(item, varbind(oid, Number(number)));
+        const option = item.options?.find((o) => o.value === value);
+        assert.is(option && (option.labels ?? LABELS[option.label as LabelKey]).en_us, word, `${number} of ${cell}`);
+      }
     }
   });
 

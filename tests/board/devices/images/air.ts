@@ -221,4 +221,6 @@ export const AIR: readonly Image[] = [
     data: 'FFB5 00F0',
     says: { control_temperature: -7.5, fan_control_temperature: 24 },
   },
+  { model: 'IR33', fn: 3, at: 404, data: '0028', says: { temperature_setpoint: 4 } },
+  { model: 'Liebert iCOM', fn: 4, at: 500, data: 'FFCE', says: { actual_setpoint: -5 } },
 ];

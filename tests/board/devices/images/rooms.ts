@@ -147,4 +147,5 @@ export const ROOMS: readonly Image[] = [
     data: 'FFBF',
     says: { mcu_temperature: -6.5 },
   },
+  { model: 'E2418-DP', fn: 3, at: 259, data: '0019', says: { pressure: 25 } },
 ];
