@@ -22,6 +22,12 @@ export interface Events {
   job: JobState;
   /** notify: what happens cannot be recorded any more, or can be again */
   unrecorded: { readonly on: boolean };
+  /** actions: alarms were heard; what buzzer and light do about those that stand, null: the box has none */
+  signals: { readonly buzzer: boolean | null; readonly light: boolean | null };
+  /** notify: something became of a notice; of one that tells many alarms null */
+  notice: { readonly alarm_id: number | null };
+  /** push: an event of an alarm was told to so many consoles */
+  consoles: { readonly event: AlarmEvent; readonly n: number };
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

@@ -1,6 +1,7 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
+import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates } from './history/manifest';
@@ -52,6 +53,7 @@ export const PARTS = [
   alive,
   duty,
   actions,
+  drills,
   gis,
   files,
   setup,

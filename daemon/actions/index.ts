@@ -71,6 +71,11 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     if (kind === 'begin') return occurrence?.id === alarm_id;
     return occurrence === null || occurrence.told !== 'begin';
   }
+  function tellSignals(): void {
+    const { buzzer, light } = signalling.shown();
+    const fitted = signalling.fitted();
+    bus.tell('signals', { buzzer: fitted.buzzer ? buzzer !== null : null, light: fitted.light ? light !== null : null });
+  }
   const carrying = createCarrying({
     clock,
     runs,
@@ -105,6 +110,7 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     heard(events) {
       silencing.hear(events);
       signalling.refresh();
+      tellSignals();
     },
     failed,
   });

@@ -28,6 +28,9 @@ export interface Notes {
   after(apply: () => void): void;
 }
 
+/** Whether its item is as an alarm says: what it was about may be over, and a drill was never so. */
+const isReal = (occurrence: Occurrence): boolean => goesOn(occurrence) && !occurrence.drill;
+
 /**
  * Open alarms and what is owed of those that are over, in memory and on disk. Memory changes, and others are told, only after the transaction
  * that says so has reached the disk; when it fails nothing has happened, and the next value tries again.
@@ -57,7 +60,7 @@ export function createBook({
       owing.clear();
       had.clear();
       for (const occurrence of reads.open())
-        keep(occurrence.item_id, { watch: { ...REST, open: goesOn(occurrence) ? deviationOf(occurrence) : null }, occurrence });
+        keep(occurrence.item_id, { watch: { ...REST, open: isReal(occurrence) ? deviationOf(occurrence) : null }, occurrence });
       for (const item_id of jittering) keep(item_id, { swing: STILL_JITTERING });
       for (const ended of reads.owing()) owing.set(ended.id, ended);
       for (const item_id of reads.had()) had.add(item_id);

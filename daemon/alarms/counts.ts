@@ -101,7 +101,8 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
   const items = (room.devices.get(device_id)?.items ?? []).filter(({ enable }) => enable);
   const states = new Map(items.map((item) => [item, state(item.id)]));
   const level = [...states.values()].reduce(
-    (worst, { occurrence, disabled }) => (occurrence && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst),
+    (worst, { occurrence, disabled }) =>
+      occurrence && !occurrence.drill && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst,
     0,
   );
   return { ...tally([...states].flatMap(([item, now]) => (counted(item) ? [now] : []))), level };

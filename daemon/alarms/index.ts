@@ -14,6 +14,7 @@ import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { createDebts } from './debts';
+import { createDrilling } from './drilling';
 import { createHolding, type Timing } from './holding';
 import { mayLack } from './lack';
 import { nothing } from './nothing';
@@ -70,7 +71,8 @@ export function createAlarms({
   const holding = createHolding({ catalogue, clock, timing });
   const settling = createSettling({ book, writes, suppressions, holding });
   const parts = { book, reads, writes, suppressions, holding, settling, catalogue, clock };
-  const watching = createWatching({ ...parts, items, jitter });
+  const drilling = createDrilling(parts);
+  const watching = createWatching({ ...parts, drilling, items, jitter });
   const debts = createDebts({ ...parts, timing });
   const prune = createPruning({ writes, credible, recordDays });
   const recoveredSince = (): number => credible.passed() - RECOVERED_S;
@@ -111,6 +113,8 @@ export function createAlarms({
       debts.settle();
     },
     confirmAll: operations.confirmAll,
+    /** ends what somebody practises on an item */
+    endDrill: drilling.end,
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */
@@ -130,6 +134,8 @@ export function createAlarms({
       const end_time = ask.end_time ?? seconds(clock) + 1;
       return reads.counts(scope, { ...ask, end_time, start_time: ask.start_time ?? end_time - COUNT_DAYS * DAY_S });
     },
+    /** mono ms of the check that began its open alarm; null: there is none, or it began before this start of the program */
+    begun: (item_id: number): number | null => book.entry(item_id).begun,
     /** seconds an open alarm has lasted; null: it began before this start of the program */
     age(item_id: number): number | null {
       const { begun } = book.entry(item_id);
@@ -147,6 +153,7 @@ export function createAlarms({
       suppressions.load();
       book.load(suppressions.all().flatMap(({ kind, item_id }) => (kind === 'jitter' && item_id !== null ? [item_id] : [])));
       holding.start();
+      drilling.endLeft();
       watching.reconcile();
       turn();
       ends = [

@@ -88,9 +88,10 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
     }
   };
 
-  const end = (notes: Notes, entry: Entry, time: number, mono: number, reason: EndReason, jitter = entry.swing.jitter): void => {
+  const end = (notes: Notes, entry: Entry, time: number, mono: number, why: EndReason, jitter = entry.swing.jitter): void => {
     const { occurrence, begun } = entry;
     if (!occurrence) return;
+    const reason = occurrence.drill ? 'drill_over' : why;
     lift(notes, occurrence.item_id);
     const left = coveredBy(occurrence, jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
     const ended = writes.end(occurrence, time, lasted(entry, mono), reason);
@@ -129,7 +130,8 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
     if (turn.is === 'gone' || turn.is === 'back') mark(notes, before, turn.is, time);
     else if (turn.is === 'recover') recover(notes, before, time, mono, swing.jitter);
     else {
-      if (turn.is === 'change') end(notes, before, time, mono, 'recovered', swing.jitter);
+      // another alarm of the item, or what somebody practises on it: what is really so ends either
+      end(notes, before, time, mono, 'recovered', swing.jitter);
       begin(notes, room, crossing, turn.deviation);
     }
   };

@@ -7,6 +7,7 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { EndReason } from '../store/alarms';
 import type { Book, Entry } from './book';
+import type { Drilling } from './drilling';
 import { goesOn } from './latch';
 import { look } from './look';
 import type { Crossing, Settling } from './settling';
@@ -36,6 +37,7 @@ export function createWatching({
   writes,
   suppressions,
   settling: { end, recover, settle, calm },
+  drilling,
   catalogue,
   items,
   clock,
@@ -45,6 +47,7 @@ export function createWatching({
   readonly writes: AlarmWrites;
   readonly suppressions: Suppressions;
   readonly settling: Settling;
+  readonly drilling: Pick<Drilling, 'look'>;
   readonly catalogue: () => Catalogue;
   readonly items: Pick<Items, 'value'>;
   readonly clock: Clock;
@@ -81,6 +84,11 @@ export function createWatching({
       for (const value of values) {
         const item = room.items.get(value.item_id);
         if (!item) continue;
+        if (value.drill) {
+          const begun = watched(item) ? drilling.look(item, value) : null;
+          if (begun) crossings.push(begun);
+          continue;
+        }
         if (isNew(item, value)) had.push(item.id);
         if (!watched(item)) continue;
         const before = book.entry(item.id);

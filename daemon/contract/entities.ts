@@ -4,6 +4,7 @@ export type * from './entities/alarms';
 export type * from './entities/base';
 export type * from './entities/contacts';
 export type * from './entities/control';
+export type * from './entities/drills';
 export type * from './entities/formulas';
 export type * from './entities/gis';
 export type * from './entities/history';

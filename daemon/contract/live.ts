@@ -146,6 +146,8 @@ export interface AlarmPush {
   readonly videos: string;
   readonly roles: readonly number[];
   readonly alarm_level_id: number;
+  /** somebody practises: its value was made up */
+  readonly drill: boolean;
   readonly time: number;
 }
 

@@ -65,6 +65,7 @@ export function createCollector({ clock, steady, catalogue, room, append, steppe
       let left = room();
       for (const value of values) {
         const item = items.get(value.item_id);
+        if (value.drill) continue;
         // what finds no room or has no time is as if it had not been: the next one is tried again
         if (!item?.save_enable || left <= 0 || !isStorable(timeOf(value))) continue;
         const track = trackOf(item.id);

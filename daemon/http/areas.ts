@@ -5,6 +5,7 @@ import { alarmSettings } from './handlers/alarm_settings';
 import { bus } from './handlers/bus';
 import { contacts } from './handlers/contacts';
 import { control } from './handlers/control';
+import { drills } from './handlers/drills';
 import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
@@ -40,6 +41,7 @@ export const AREAS = [
   jobs,
   alarmSettings,
   alarmQuality,
+  drills,
   actions,
   contacts,
   notices,

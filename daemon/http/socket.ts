@@ -85,7 +85,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, reco
     count: connections.count,
     start(): void {
       stops = [
-        bus.on('alarm', telling.hearAlarm),
+        bus.on('alarm', (event) => bus.tell('consoles', { event, n: telling.hearAlarm(event) })),
         bus.on('values', telling.hearValues),
         bus.on('job', telling.hearJob),
         bus.on('catalogue', standing.hearCatalogue),

@@ -24,7 +24,7 @@ export function createComputed({
   readonly bus: Bus;
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
-  readonly items: Pick<Items, 'value'>;
+  readonly items: Pick<Items, 'actual'>;
 }) {
   let plan = NO_PLAN;
   const due = new Set<number>();
@@ -41,7 +41,7 @@ export function createComputed({
     last = clock.mono();
     const room = catalogue();
     const asked = new Set([...due].flatMap((id) => plan.all.get(id)?.item.device_id ?? []));
-    const done = worths(plan, room, due, items.value);
+    const done = worths(plan, room, due, items.actual);
     due.clear();
     for (const id of done.keys()) asked.add(plan.all.get(id)?.item.device_id ?? 0);
     for (const id of asked) tell(id, room, done);
@@ -50,8 +50,9 @@ export function createComputed({
     if (due.size > 0) cancel ??= clock.after(Math.max(0, last + LEAST_PAUSE_MS - clock.mono()), run);
   };
   const take = (values: readonly Value[]): void => {
-    // what is computed itself has brought its users along already
-    for (const { item_id } of values) if (!plan.all.has(item_id)) for (const user of plan.users.get(item_id) ?? []) due.add(user);
+    // what is computed itself has brought its users along already, and nothing is reckoned from what is made up
+    for (const { item_id, drill } of values)
+      if (!drill && !plan.all.has(item_id)) for (const user of plan.users.get(item_id) ?? []) due.add(user);
     wake();
   };
   const reload = (): void => {
@@ -63,11 +64,11 @@ export function createComputed({
 
   return {
     /** what another formula of an item would be worth now */
-    worth: (computation: Computation): Worth => workOut(computation, catalogue(), items.value),
+    worth: (computation: Computation): Worth => workOut(computation, catalogue(), items.actual),
     /** How a computed device is: partly, while one of its items has no value. Null for a device that is read. */
     health(device_id: number) {
       const device = catalogue().devices.get(device_id);
-      return device && isComputed(device) ? healthOf(device, items.value) : null;
+      return device && isComputed(device) ? healthOf(device, items.actual) : null;
     },
     start(): void {
       ends = [bus.on('values', take), bus.on('catalogue', reload)];

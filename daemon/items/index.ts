@@ -1,6 +1,6 @@
 import type { Bus } from '../bus';
-import { type Clock, every } from '../clock';
-import type { DeviceReadings, Sentence, Value } from '../contract/live';
+import { type Clock, every, seconds } from '../clock';
+import type { DeviceReadings, LiveValue, Sentence, Value } from '../contract/live';
 import { LINK } from '../sites/builtin';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../sites/catalogue';
 
@@ -34,6 +34,12 @@ function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefi
   };
 }
 
+/** What somebody practises with, as if it had been read just now. */
+const made = ({ id: item_id, device_id, device_group_id }: ItemConfig, value: LiveValue, clock: Clock): Value => ({
+  ...{ item_id, device_id, device_group_id, value, drill: true, quality: 'good' },
+  ...{ value_time: seconds(clock), last_check: seconds(clock), mono: clock.mono() },
+});
+
 const staleAfter = (device: DeviceConfig): number => Math.max(STALE_POLLS * device.poll_interval * 1000, STALE_LEAST_MS);
 
 /** A silent device is tried more and more rarely: that it is silent is no older for that. */
@@ -54,7 +60,10 @@ export function createItems({
   readonly catalogue: () => Catalogue;
   readonly failed: (fault: unknown) => void;
 }) {
+  /** as it was read */
   const current = new Map<number, Value>();
+  /** what somebody practises with in its place */
+  const pretended = new Map<number, Value>();
   let ends: (() => void)[] = [];
 
   const publish = (values: readonly Value[]): void => {
@@ -70,6 +79,15 @@ export function createItems({
       if (item?.enable) values.push(valueAfter(item, reading, current.get(item.id)));
     }
     publish(values);
+  };
+
+  /** Told again and again, like what is read: how often it is checked is the item's own setting. */
+  const tellPretended = (item_id: number, value: LiveValue): void => {
+    const item = catalogue().items.get(item_id);
+    if (!item) return;
+    const again = made(item, value, clock);
+    pretended.set(item_id, again);
+    bus.tell('values', [again]);
   };
 
   /** A device that should be read and is not (its line is stuck or overloaded) must not look well. */
@@ -89,10 +107,15 @@ export function createItems({
       }),
     );
   };
+  const turn = (): void => {
+    look();
+    for (const [item_id, { value }] of pretended) if (value !== null) tellPretended(item_id, value);
+  };
 
   /** Values outlive a reload; those of items that are gone or switched off do not. */
   const reload = (): void => {
     const { items } = catalogue();
+    for (const id of pretended.keys()) if (!items.get(id)?.enable) pretended.delete(id);
     for (const [id, value] of current) {
       const item = items.get(id);
       if (!item?.enable) current.delete(id);
@@ -110,15 +133,23 @@ export function createItems({
       const value = link && current.get(link.id);
       return value?.quality === 'stale' ? (value.reason ?? null) : null;
     },
-    /** undefined: never read since the start, or not watched */
-    value: (item_id: number): Value | undefined => current.get(item_id),
+    /** what it is taken for: what somebody practises with, else what was read; undefined: never read since the start, or not watched */
+    value: (item_id: number): Value | undefined => pretended.get(item_id) ?? current.get(item_id),
+    /** as it was read, whatever somebody practises with */
+    actual: (item_id: number): Value | undefined => current.get(item_id),
     values: (): IterableIterator<Value> => current.values(),
+    /** Puts a value that was made up in the place of what is read, and tells it every second until it is taken back. */
+    pretend: tellPretended,
+    release(item_id: number): void {
+      pretended.delete(item_id);
+    },
     start(): void {
-      ends = [bus.on('readings', take), bus.on('catalogue', reload), every(clock, LOOK_MS, look, failed)];
+      ends = [bus.on('readings', take), bus.on('catalogue', reload), every(clock, LOOK_MS, turn, failed)];
     },
     stop(): void {
       for (const end of ends) end();
       ends = [];
+      pretended.clear();
     },
   };
 }

@@ -150,6 +150,7 @@ export function createNotify(parts: NotifyParts) {
     tried(notice, outcome) {
       troubles.tried(notice, outcome);
       trial.tried(notice, outcome);
+      bus.tell('notice', { alarm_id: notice.alarm_id });
     },
   });
   const log = createLog({

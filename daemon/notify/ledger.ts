@@ -94,8 +94,9 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
   function carryOut(draft: Draft, { orders: all }: Next, subject: Subject, seq: number, together: boolean, time: number): void {
     for (const order of all) {
       const receivers = orders.carryOut({ order, subject, seq, together }, time);
-      const { alarm_id, item_id } = subject;
-      if (receivers !== null && alarm_id !== null) draft.after.push(() => reached({ alarm_id, item_id }, receivers));
+      const { alarm_id, item_id, drill } = subject;
+      // that a drill reaches nobody is said by its report
+      if (receivers !== null && alarm_id !== null && !drill) draft.after.push(() => reached({ alarm_id, item_id }, receivers));
     }
   }
   function take(draft: Draft, event: AlarmEvent, together: boolean, time: number): void {

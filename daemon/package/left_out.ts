@@ -21,6 +21,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm_event: 'what happened, as alarm',
   alarm_suppression: 'somebody’s decision of the moment with its end, or what happens now',
   alarm_had: 'what was read once',
+  drill: 'what happened, as alarm',
   due_moment: 'what happened, as alarm',
   notice: 'what happened, as alarm',
   notice_telling: 'what happens now',

@@ -4,7 +4,7 @@ import type { Language } from '../contract/model';
 
 // Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
 
-/** Why an alarm is over: the value came back, or nobody watches it there any more. */
+/** Why an alarm is over: the value came back, nobody watches it there any more, or it was a drill. */
 export type EndReason =
   | 'recovered'
   | 'item_deleted'
@@ -12,7 +12,8 @@ export type EndReason =
   | 'item_switched_off'
   | 'device_switched_off'
   | 'device_moved'
-  | 'alarm_switched_off';
+  | 'alarm_switched_off'
+  | 'drill_over';
 
 /** One alarm as it is kept: with the names its subjects had, so that it outlives them. */
 export interface AlarmRecord extends Occurrence {

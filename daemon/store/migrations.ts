@@ -26,6 +26,7 @@ import action from '../../migrations/config/0025_action.sql';
 import suppression from '../../migrations/config/0026_suppression.sql';
 import noticePace from '../../migrations/config/0027_notice_pace.sql';
 import latch from '../../migrations/config/0028_latch.sql';
+import drillReport from '../../migrations/config/0029_drill.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -63,6 +64,7 @@ export const configMigrations: Migrations = [
   { name: '0026_suppression', sql: suppression },
   { name: '0027_notice_pace', sql: noticePace },
   { name: '0028_latch', sql: latch },
+  { name: '0029_drill', sql: drillReport },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -21,6 +21,7 @@ const RANKS = [
   ['alarms'],
   ['history', 'notify'],
   ['actions'],
+  ['drills'],
   ['automation', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
   ['north', 'upkeep', 'package'],
   ['http'],

@@ -44,6 +44,10 @@ const opened = ROUTES.filter((route) => !UNOPENED.includes(route));
 const UNASKED: readonly string[] = [
   'GET alarm_metrics /alarm',
   'POST alarm_rehearsal /alarm',
+  'GET alarm_drill /alarm',
+  'GET alarm_drill/{id} /alarm',
+  'POST alarm_drill /alarm',
+  'DELETE alarm_drill /alarm',
   'GET alarm_log/{id} /alarm',
   'GET alarm_log/{id} /system_log_alarm',
   'GET setting/users/{id} /setting_users',

@@ -5,6 +5,7 @@ import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
 import { control } from './control';
+import { drills } from './drills';
 import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...jobs,
   ...alarms,
   ...alarmQuality,
+  ...drills,
   ...actions,
   ...contacts,
   ...notices,

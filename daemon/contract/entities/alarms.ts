@@ -61,6 +61,8 @@ export interface AlarmFacts {
   disable_until: Sec | null;
   quality: Quality;
   jitter: boolean;
+  /** somebody practises, or practised: its value was made up */
+  drill: boolean;
   /** what people were told of it last */
   told: Told;
   /** why they are told nothing of it; of one that is over, why not when it ended */
@@ -109,8 +111,6 @@ export interface AlarmStep {
 }
 /** One alarm with all that became of it. */
 export interface AlarmLife extends AlarmLog {
-  /** somebody practised: its value was made up */
-  drill: boolean;
   /** the threshold it crossed; null: it crossed none */
   limit: number | null;
   /** oldest first; of more than 500 the newest */

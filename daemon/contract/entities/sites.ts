@@ -185,6 +185,8 @@ export interface Item {
   color: string;
   alarm: boolean;
   jitter: boolean;
+  /** somebody practises: its value is made up */
+  drill: boolean;
   is_confirm: 0 | 1;
   is_disable: 0 | 1;
   disable_user: string;

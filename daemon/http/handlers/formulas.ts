@@ -14,7 +14,7 @@ import { deviceName, sentenceText, valueText } from '../render/item';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue' | 'formulaFor'>;
-  readonly items: Pick<Items, 'value'>;
+  readonly items: Pick<Items, 'actual'>;
   readonly computed: Pick<Computed, 'worth'>;
 }
 
@@ -46,7 +46,7 @@ function formulasHandlers({ sites, items, computed }: Needs): Handlers<typeof ro
         info: value === null ? '' : amountIn(language, textOf(item, value), item.unit),
         quality,
         reason: reason ? sentenceText(reason, language) : '',
-        sources: [...new Set(sources)].flatMap((id) => sourceIn(room, id, items.value(id), language)),
+        sources: [...new Set(sources)].flatMap((id) => sourceIn(room, id, items.actual(id), language)),
       };
     },
   };

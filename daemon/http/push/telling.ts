@@ -59,12 +59,18 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
       socket.watching = sources.watched(what, socket.caller);
       tellItems(socket, [...socket.watching]);
     },
-    hearAlarm(event: AlarmEvent): void {
+    /** @returns how many consoles were told */
+    hearAlarm(event: AlarmEvent): number {
       gathering.touch([event.occurrence.item_id]);
-      if (isSilent(event)) return;
+      if (isSilent(event)) return 0;
       const text = textOf(event);
-      for (const socket of known())
-        if (socket.caller?.scope.has(event.occurrence.device_group_id)) socket.tellText(text(socket.caller, socket.language));
+      let told = 0;
+      for (const socket of known()) {
+        if (!socket.caller?.scope.has(event.occurrence.device_group_id)) continue;
+        socket.tellText(text(socket.caller, socket.language));
+        told++;
+      }
+      return told;
     },
     hearValues(values: readonly Value[]): void {
       const watching = known().map((socket) => socket.watching);

@@ -55,6 +55,7 @@ export function alarmPush(
     device_id,
     device_group_id,
     alarm_level_id,
+    drill: occurrence.drill,
     ...(record ? recordNames(record, language) : namesNow(room, occurrence, language)),
     info: record ? sentenceText(record.info, language) : '',
     color: colorOf(room, alarm_level_id, status_id),

@@ -54,6 +54,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     disable_user: record.disable_user,
     disable_until: record.disable_until,
     jitter: record.end_time === null && record.suppressed.includes('jitter'),
+    drill: record.drill,
     told: record.told,
     suppressed: record.suppressed,
     root_id: record.root_id,
@@ -98,11 +99,9 @@ export function lifeOf(
   parts: AlarmRowParts,
   language: Language,
 ): AlarmLife {
-  const { drill, limit } = record;
   return {
     ...logRow(record, parts, language),
-    drill,
-    limit,
+    limit: record.limit,
     steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
   };
 }

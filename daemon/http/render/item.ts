@@ -15,11 +15,12 @@ export const siteName = (room: Catalogue, id: number, language: Language): strin
 export const deviceName = (room: Catalogue, id: number, language: Language): string =>
   id === BOX_DEVICE ? say(language, 'box') : (room.devices.get(id)?.name ?? '');
 
-/** What an item says now: the word of its state, or its number with the unit; empty while it never had a value. */
+/** What an item says now: the word of its state, or its number with the unit, marked if it was made up; empty while it never had a value. */
 export function valueText(item: ItemConfig, value: Value | undefined, language: Language): string {
   if (value === undefined || value.value === null) return '';
   const state = item.data_type === 0 ? optionOf(item, value.value)?.words[language] : undefined;
-  return state ?? amountIn(language, textOf(item, value.value), item.unit);
+  const text = state ?? amountIn(language, textOf(item, value.value), item.unit);
+  return value.drill ? say(language, 'notice_drill', { text }) : text;
 }
 
 /** Why it is not good, or nothing when it is. */

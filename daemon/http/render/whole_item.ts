@@ -72,6 +72,7 @@ function standingOf(
     color: colorOf(room, occurrence?.alarm_level_id ?? item.alarm_level_id, status_id),
     alarm: occurrence !== null,
     jitter,
+    drill: occurrence?.drill === true,
     is_confirm: occurrence?.confirmed ? (1 as const) : (0 as const),
     is_disable: disabled ? (1 as const) : (0 as const),
     suppressed,

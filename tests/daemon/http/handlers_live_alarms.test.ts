@@ -45,6 +45,7 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     disable_user: '',
     disable_until: null,
     jitter: false,
+    drill: false,
     videos: [],
     notices: { sent: 0, told: 0, failed: 0, waiting: 0 },
     value_now: 32,

@@ -51,6 +51,7 @@ const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent, language: s
   users: '[]',
   videos: '[]',
   alarm_level_id: 3,
+  drill: occurrence.drill,
   roles: [1, 2, 3],
 });
 const reading = (item_id: number, value: number, last_check = 1000): Value => ({

@@ -257,4 +257,43 @@ test('after stop nothing is heard and no timer is left', async () => {
 
 test('nothing failed on the way', () => assert.equal(faults, []));
 
+test('what somebody practises with stands in the place of what is read, told every second; what is read is told on', async () => {
+  const { clock, items, told, read } = setUp();
+  read(1, 21.5);
+  items.pretend(1, 35);
+  assert.equal(items.value(1), {
+    ...{ item_id: 1, device_id: 10, device_group_id: 1, value: 35, drill: true, quality: 'good' },
+    ...{ value_time: Math.floor(clock.wall() / 1000), last_check: Math.floor(clock.wall() / 1000), mono: 0 },
+  });
+  assert.is(items.actual(1)?.value, 21.5);
+  read(1, 22);
+  await clock.advance(2000);
+  assert.equal(
+    told.flat().map(({ value, drill, mono }) => [value, drill ?? false, mono]),
+    [
+      [21.5, false, 0],
+      [35, true, 0],
+      [22, false, 0],
+      [35, true, 1000],
+      [35, true, 2000],
+    ],
+  );
+  items.release(1);
+  assert.is(items.value(1)?.value, 22);
+  await clock.advance(2000);
+  assert.is(told.flat().length, 5);
+  items.stop();
+});
+
+test('nobody practises on an item that is gone or switched off', async () => {
+  const { clock, items, told, rebuild } = setUp();
+  items.pretend(9, 35);
+  items.pretend(1, 35);
+  rebuild(catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable: false })] })));
+  await clock.advance(2000);
+  assert.is(items.value(1), undefined);
+  assert.is(told.length, 1);
+  items.stop();
+});
+
 test.run();

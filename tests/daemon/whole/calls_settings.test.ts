@@ -6,7 +6,7 @@ import type { AlarmRow, Menu, Page } from '../../../daemon/contract/entities';
 import type { Row } from '../../../daemon/contract/row';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { strangeIn } from '../../hands/answers';
-import { eventually, hasten, openBox } from '../../hands/box';
+import { eventually, FIRST_PASSWORD, hasten, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 
 const LANGUAGES = ['zh-CN', 'zh-HK', 'zh-TW', 'en-US'] as const;
@@ -187,6 +187,87 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   assert.ok(rehearsed.changed.alarms === 0 && rehearsed.now.alarms <= 1 && rehearsed.blind_seconds > 80_000);
   const told = await inEach((reader) => reader.call('GET alarm_log', { item_id }));
   assert.ok(different(told.map(({ data }) => data[0]!.info)) >= 3);
+});
+
+test('a drill is listed and reported step by step, and is in no log, count or figure of alarms', async () => {
+  const device = (await we.call('GET setting/devices', { keyword: '汇聚机房温湿度' })).data[0]!;
+  const items = (await we.call('GET device_groups/device/item', { device_id: device.id })).data;
+  const [item, own] = [
+    items.find(({ item_cell_name }) => item_cell_name === 'temperature')!,
+    items.find(({ builtin }) => builtin)!,
+  ];
+  const wish = { item_id: item.id, value: 99, seconds: 600, verify_password: FIRST_PASSWORD };
+  const faults = async (more: object) => we.faults('POST alarm_drill', { ...wish, ...more });
+  assert.equal(await faults({ value: 21 }), { value: 'This value is no alarm; enter one that is' });
+  assert.equal(Object.keys(await faults({ seconds: 9 })), ['seconds']);
+  assert.equal(Object.keys(await faults({ seconds: 601 })), ['seconds']);
+  assert.equal(await faults({ item_id: own.id }), {
+    item_id: 'An item of the box itself cannot be practised; choose an item of a device',
+  });
+  assert.is((await we.ask('POST alarm_drill', { ...wish, item_id: 999_999 })).code, 1002);
+  assert.is((await we.ask('POST alarm_drill', { ...wish, verify_password: 'wrong' })).code, 1005);
+  const told = async () => ({
+    counts: await we.call('GET dataview'),
+    ranked: await we.call('GET alarm_count', { limit: 5, page: 1 }),
+    log: (await we.call('GET alarm_log', { limit: 1 })).total,
+    site: (await we.call('GET setting/motion_management/{id}', { id: device.device_group_id })).alarms,
+    tree: (await we.call('GET device_groups/menu')).data,
+  });
+  const before = await told();
+
+  const { id } = await we.call('POST alarm_drill', wish);
+  const row = await eventually('its alarm', async () => (await alarmsOf(device.id)).data[0]);
+  assert.equal([row.drill, row.item_id, row.is_confirm, row.info.startsWith('[DRILL] ')], [true, item.id, 0, true]);
+  const shown = (await we.call('GET device_groups/device/item', { device_id: device.id })).data.find(
+    (one) => one.id === item.id,
+  )!;
+  assert.equal([shown.drill, shown.value, shown.quality, shown.info], [true, 99, 'good', `[DRILL] 99.0 ${item.unit}`]);
+  assert.equal(await faults({}), { item_id: 'This item is in alarm; wait until it has recovered' });
+  const humid = items.find(({ item_cell_name }) => item_cell_name === 'humidity')!;
+  assert.equal(await faults({ item_id: humid.id, value: 101 }), {
+    item_id: 'A drill is running at this site; wait until it is over',
+  });
+  assert.equal(await told(), before, 'nothing of it is counted while it runs');
+  await we.call('POST warning_operation', { alarm_action: 0, item_id: item.id, remarks: 'I hear it' });
+  const running = await we.call('GET alarm_drill', { running: true });
+  assert.equal(
+    running.data.map((one) => [one.id, one.item_id, one.value, one.info, one.end_reason, one.left! > 500]),
+    [[id, item.id, 99, `99.0 ${item.unit}`, null, true]],
+  );
+  const steps = async () => (await we.call('GET alarm_drill/{id}', { id })).steps.map(({ step }) => step);
+  await eventually('its steps', async () => (await steps()).includes('light'));
+  assert.equal((await steps()).sort(), ['buzzer', 'checked', 'confirmed', 'consoles', 'light', 'stored']);
+  await we.call('DELETE alarm_drill', { item_id: item.id, verify_password: FIRST_PASSWORD });
+  assert.is((await we.ask('DELETE alarm_drill', { item_id: item.id, verify_password: FIRST_PASSWORD })).code, 1002);
+
+  const report = await we.call('GET alarm_drill/{id}', { id });
+  assert.equal(
+    [report.end_reason, report.left, report.user_name, report.steps.at(-1)!.step],
+    ['stopped', null, 'admin', 'ended'],
+  );
+  assert.ok(report.stored_ms !== null && report.confirmed_ms !== null && report.stored_ms <= report.confirmed_ms);
+  assert.is(report.steps.find(({ step }) => step === 'confirmed')!.user_name, 'admin');
+  assert.equal(await told(), before, 'nor once it is over');
+  assert.is((await alarmsOf(device.id)).total, 0);
+  // the second that runs is not over, and measured with the next one
+  const { actors } = await eventually('its second', async () => {
+    const end = (await we.call('GET setting/time')).server_time;
+    const metrics = await we.call('GET alarm_metrics', { start: end - 3600, end });
+    return metrics.drills === 1 ? metrics : null;
+  });
+  assert.is(actors.find((actor) => actor.item_id === item.id)?.alarms, 1, 'the alarm of before, not the drill');
+  const { value, drill } = (await we.call('GET device_groups/device/item', { device_id: device.id })).data.find(
+    (one) => one.id === item.id,
+  )!;
+  assert.equal([drill, value === 99], [false, false], 'what is read stands again');
+  const end = (await we.call('GET setting/time')).server_time + 1;
+  const kept = await we.call('POST data_historys', {
+    item_ids: [item.id],
+    start_time: end - 600,
+    end_time: end,
+    interval: 0,
+  } as never);
+  assert.not.match(JSON.stringify(kept), /\b99\b/, 'history has nothing of it');
 });
 
 // ── lists ──

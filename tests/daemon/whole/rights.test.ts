@@ -8,10 +8,12 @@ import type { PlainWho, Row } from '../../../daemon/contract/row';
 import type { Fields } from '../../../daemon/contract/shape';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { pagesOf } from '../../../daemon/http/caller';
+import { createDrillStore, type NewDrill } from '../../../daemon/store/drills';
 import type { NoticeDraft } from '../../../daemon/store/notice-rows';
 import { createNoticeStore } from '../../../daemon/store/notices';
 import { eventually, openBox } from '../../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../../hands/calls';
+import { words } from '../../hands/catalogue';
 import { createWitness } from '../../hands/hostile';
 import { type Member, openStaff } from '../../hands/staff';
 
@@ -239,7 +241,19 @@ test('no answer to anybody’s question names what stands in a foreign room, wha
 // ── what is foreign is not there ──
 
 /** What stands in a site, or belongs to somebody: a foreign one is not there. */
-type Kind = 'site' | 'device' | 'item' | 'line' | 'alarm' | 'action' | 'notice' | 'job' | 'report' | 'token' | 'session';
+type Kind =
+  | 'site'
+  | 'device'
+  | 'item'
+  | 'line'
+  | 'alarm'
+  | 'drill'
+  | 'action'
+  | 'notice'
+  | 'job'
+  | 'report'
+  | 'token'
+  | 'session';
 /** What `id` and `ids` of a path name. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/(device_groups|motion_management)\b/, 'site'],
@@ -247,6 +261,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/items\b/, 'item'],
   [/ setting\/serial_port\b/, 'line'],
   [/ alarm_log\b/, 'alarm'],
+  [/ alarm_drill\b/, 'drill'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -307,6 +322,11 @@ const noticeAt = (device_group_id: number): NoticeDraft => ({
   ...{ name: 'Ann', target: 'a@example.com', language: 'en_us', subject: 'x', text: 'x', facts: {}, device_group_id },
   ...{ alarm_level_id: null, urgent: false, create_time: 1, next_time: 4_000_000_000, carried_by: null },
 });
+/** A drill of a site. */
+const drillAt = (device_group_id: number): NewDrill => ({
+  ...{ item_id: 1, device_id: 1, device_group_id, device_group_name: '', device_name: '', alarm_level_id: 1, value: 1, unit: '' },
+  ...{ item_names: words('theirs'), decimals: 0, words: null, seconds: 60, user_name: 'admin', start_time: 1 },
+});
 /** What an example says instead of an id, or beside one of a foreign kind. */
 const LEFT_OUT: Readonly<Record<string, object>> = {
   'DELETE alarm_log': { before: undefined },
@@ -345,6 +365,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     item: alarm.item_id,
     line: foreignDevice.serial_port_id!,
     alarm: alarm.id,
+    drill: createDrillStore(staff.db).add(drillAt(FOREIGN)).id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,

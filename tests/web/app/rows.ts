@@ -27,6 +27,7 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   videos: '[]',
   roles: [2],
   alarm_level_id: 4,
+  drill: false,
   time: 1_764_224_468,
   ...more,
 });

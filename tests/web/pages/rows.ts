@@ -26,6 +26,7 @@ export const item = (more: Partial<Item> = {}): Item => ({
   color: '',
   alarm: false,
   jitter: false,
+  drill: false,
   is_confirm: 0,
   is_disable: 0,
   suppressed: [],

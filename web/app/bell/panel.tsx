@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ALARM_ACTION } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
-import { $unconfirmed } from '../../state/alarms/alarms';
+import { $active, $unconfirmed } from '../../state/alarms/alarms';
 import { askOperation } from '../../state/alarms/asked';
 import { $muted, mute, unmute } from '../../state/alarms/sound';
 import { boxZone } from '../../state/box/clock';
@@ -66,12 +66,12 @@ function MuteButton() {
 
 function ConfirmAll() {
   const { alarm } = words('shell');
-  const unconfirmed = useStore($unconfirmed);
+  const active = useStore($active);
   const writable = useStore($writable);
   const roles = useStore($roles);
   if (!hasFunc(roles, 'alarm_confirm')) return null;
   const ask = (): void => {
-    if (unconfirmed === 0) toast(alarm.nothing_to_confirm, 'warn');
+    if (active.length === 0) toast(alarm.nothing_to_confirm, 'warn');
     else void askOperation({ action: ALARM_ACTION.confirm, alarms: 'all' });
   };
   return (

@@ -17,6 +17,7 @@ type Told = Pick<
   | 'alarm_level_id'
   | 'start_time'
   | 'is_confirm'
+  | 'drill'
   | 'told'
   | 'suppressed'
 >;
@@ -45,6 +46,7 @@ export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
   alarm_level_id: push.alarm_level_id,
   start_time: push.time,
   is_confirm: 0,
+  drill: push.drill,
   told: 'begin',
   suppressed: [],
   roles: push.roles,

@@ -21,8 +21,11 @@ export const CALLING = { calling: 1 } as const;
 export const $active = atom<readonly ActiveAlarm[]>([]);
 /** How many there are beyond the ones held. */
 export const $beyond = atom(0);
-/** What the bell and the window's title say. */
-export const $unconfirmed = computed([$active, $beyond], (alarms, beyond) => alarms.length + beyond);
+/** What the bell and the window's title say: a drill is listed, and not counted. */
+export const $unconfirmed = computed(
+  [$active, $beyond],
+  (alarms, beyond) => alarms.filter(({ drill }) => !drill).length + beyond,
+);
 export const $popups = atom<PopupQueue>(NO_POPUPS);
 
 const listeners = new Set<(push: AlarmPush) => void>();

@@ -13,6 +13,7 @@ const alarm: Omit<AlarmPush, 'info'> = {
   device_id: 2,
   device_group_id: 5,
   alarm_level_id: 4,
+  drill: false,
   device_group_name: '机房',
   device_name: 'UPS',
   item_name: '温度',
