@@ -519,7 +519,7 @@ export const en_us = {
   call_answered: 'It was answered',
   call_busy: 'The line is busy',
   call_not_reached: 'The phone cannot be reached',
-  call_over: 'Not needed any more: the alarm was confirmed',
+  call_over: 'No longer needed: the alarm was confirmed or is over',
   call_rang: 'It rang and was not answered',
   call_unable: 'The cellular modem or its SIM card cannot make calls',
   modem_closed: 'The port of the cellular modem cannot be opened: check its cable and the port in the settings',

@@ -199,6 +199,11 @@ export function createNotify(parts: NotifyParts) {
     noticeState: troubles.ofNotices,
     /** who would be told of an alarm of an item that began at a time, epoch s */
     stages: (subject: Subject, time: number) => stagesOf(subject, circumstancesAt(time)),
+    /** whom an alarm goes on to next unless somebody confirms it; null: to nobody else */
+    escalation(alarm_id: number) {
+      const next = ledger.escalation(alarm_id);
+      return next && { ...next, group: directory().groups.get(next.group_id)?.name ?? '' };
+    },
     /** when somebody was reached last by each way, epoch s */
     lastReached: (contact_id: number): number | null =>
       WAYS.map((way) => lists.lastSent(`contact/${contact_id}`, way)).reduce<number | null>(

@@ -17,6 +17,14 @@ export interface Named {
   readonly alarm_id: number;
   readonly item_id: number;
 }
+/** The step of its escalation that an alarm comes to unless somebody confirms it. */
+export interface Escalation {
+  /** from 1 */
+  readonly step: number;
+  readonly group_id: number;
+  /** epoch s; null: it stands still as long as people must not be told */
+  readonly time: number | null;
+}
 export interface LedgerParts {
   readonly store: NoticeStore;
   readonly orders: Orders;
@@ -63,6 +71,7 @@ function createTellings(store: NoticeStore) {
     load(): void {
       all = new Map(store.tellings().map((row) => [row.alarm_id, telling(row)]));
     },
+    of: (alarm_id: number): Telling | null => all.get(alarm_id) ?? null,
     entries: (): IterableIterator<[number, Telling]> => all.entries(),
     known(draft: Draft, alarm_id: number): Telling | null {
       const changed = draft.tellings.get(alarm_id);
@@ -127,6 +136,15 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
   }
 
   return {
+    /** null: nobody else would hear of it */
+    escalation(alarm_id: number): Escalation | null {
+      const state = tellings.of(alarm_id);
+      const record = state?.escalate_at ? alarms.record(alarm_id) : null;
+      const step = state && record && orders.planOf(record).steps[state.step];
+      return step
+        ? { step: state.step + 1, group_id: step.group_id, time: state.paused === null ? state.escalate_at : null }
+        : null;
+    },
     load(): void {
       at = store.reached();
       tellings.load();

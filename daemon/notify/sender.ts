@@ -37,6 +37,7 @@ function settledOf({ id, kind, attempts, create_time }: Notice, outcome: Outcome
   if (outcome.is === 'sent')
     return { ...done, status: 'sent' as const, reference: outcome.reference ?? '', error: outcome.note ?? null };
   const { error } = outcome;
+  if (outcome.is === 'over') return { ...done, status: 'dropped' as const, error };
   if (outcome.is === 'fails' || kind === 'test') return { ...done, status: 'fail' as const, error };
   const again = tryAgainAt(attempts + 1, create_time, time, outcome.after_s);
   if (again === null) return { ...done, status: 'fail' as const, error };
@@ -99,7 +100,7 @@ export function createSender(box: number, { store, ways, clock, over, weight, tr
     }
     if (alarm_id === null || kind === 'recover') return;
     const of = { alarm_id, whom, way };
-    if (status === 'fail') store.forgetRecovery({ ...of, time });
+    if (status === 'fail' || status === 'dropped') store.forgetRecovery({ ...of, time });
     const ending = status === 'queued' ? store.endingFor(of) : null;
     if (ending !== null) store.carry(alarm_id, of, ending);
   }

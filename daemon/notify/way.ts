@@ -23,12 +23,13 @@ export interface Message {
   readonly over: () => boolean;
 }
 
-/** What became of a message. `later` may succeed at another try; what `fails` never will. */
+/** What became of a message. `later` may succeed at another try; what `fails` never will; what is `over` need not be told any more. */
 export type Outcome =
   | { readonly is: 'sent'; readonly reference?: string; readonly note?: Sentence }
   /** @property after_s the receiver asks to wait that long */
   | { readonly is: 'later'; readonly error: Sentence; readonly after_s?: number }
-  | { readonly is: 'fails'; readonly error: Sentence };
+  | { readonly is: 'fails'; readonly error: Sentence }
+  | { readonly is: 'over'; readonly error: Sentence };
 
 /** A way: how a message leaves the box. It never throws, and answers within its own time limit. */
 export interface Way {

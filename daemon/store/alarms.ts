@@ -92,6 +92,8 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
     start_time: 'a.start_time >= @start_time',
     end_time: 'a.start_time < @end_time',
     handle_status: `${HANDLE_STATUS} = @handle_status`,
+    ended: '(a.end_time IS NOT NULL) = @ended',
+    root_id: 'a.root_id = @root_id',
   },
   search: SEARCH,
   where: 'a.drill = 0',

@@ -48,6 +48,7 @@ const UNASKED: readonly string[] = [
   'GET alarm_drill/{id} /alarm',
   'POST alarm_drill /alarm',
   'DELETE alarm_drill /alarm',
+  'GET alarm_log /alarm',
   'GET alarm_log/{id} /alarm',
   'GET alarm_log/{id} /system_log_alarm',
   'GET setting/users/{id} /setting_users',

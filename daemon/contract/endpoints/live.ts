@@ -67,7 +67,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
-    pages: ['/system_log_alarm', '/setting_alarm_template'],
+    pages: ['/alarm', '/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
       ...listing,
@@ -78,6 +78,8 @@ export const live = {
       item_id: optId,
       alarm_level_id: optId,
       handle_status: { t: 'opt', of: { t: 'one', of: ['untreated', 'confirmed', 'disabled', 'processed'] } },
+      /** those that are over; false: those that stand */
+      ended: optFlag,
     },
     out: as<Page<AlarmLog>>(),
     example: { limit: 10, page: 1 },
@@ -91,7 +93,7 @@ export const live = {
     input: { id },
     out: as<AlarmLife>(),
     example: { id: 7 },
-    does: 'One alarm with every step of its life: who did what, when and why',
+    does: 'One alarm with every step of its life, each notice of it, what was carried out for it, and whom it goes on to next',
     module: 'alarm',
   },
   'DELETE alarm_log': {

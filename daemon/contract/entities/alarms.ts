@@ -1,8 +1,9 @@
 import type { StatusId } from '../codes';
 import type { AlarmState, LiveValue, Quality, SuppressionKind, Told } from '../live';
 import type { Language } from '../model';
+import type { ActionOutcome } from './actions';
 import type { Sec } from './base';
-import type { AlarmNotices } from './notices';
+import type { AlarmNotices, NotificationLog } from './notices';
 
 export interface AlarmLevel {
   id: number;
@@ -109,12 +110,45 @@ export interface AlarmStep {
   user_name: string;
   remarks: string;
 }
+/** An alarm by its names, where another one follows from it or it follows from another one. */
+export type AlarmKin = Pick<AlarmFacts, 'id' | 'device_group_name' | 'device_name' | 'item_name' | 'start_time'> &
+  Pick<AlarmLog, 'end_time'>;
+/** What was carried out for an alarm. */
+export interface AlarmRun {
+  id: number;
+  time: Sec;
+  /** people were told that it began, or that it ended */
+  kind: 'begin' | 'end';
+  /** '': it is gone, or of a site that the reader does not see */
+  action_name: string;
+  result: ActionOutcome;
+  /** why it is no success; else '' */
+  error: string;
+}
+/** The step of its escalation that an alarm comes to next unless somebody confirms it. */
+export interface AlarmEscalation {
+  /** from 1 */
+  step: number;
+  group_name: string;
+  /** null: it stands still as long as people must not be told */
+  time: Sec | null;
+}
 /** One alarm with all that became of it. */
-export interface AlarmLife extends AlarmLog {
+export interface AlarmLife extends AlarmLog, Pick<AlarmRow, 'value_now' | 'info_now'> {
   /** the threshold it crossed; null: it crossed none */
   limit: number | null;
   /** oldest first; of more than 500 the newest */
   steps: AlarmStep[];
+  /** whom it was told to outside the console: oldest first; of more than 500 the newest */
+  notifications: NotificationLog[];
+  /** oldest first */
+  runs: AlarmRun[];
+  /** null: nobody else would hear of it */
+  escalation: AlarmEscalation | null;
+  /** the alarm that it follows from; null: none, or of a site that the reader does not see */
+  root: AlarmKin | null;
+  /** alarms that follow from it, also those that are over: newest first, 100 at most */
+  followers: AlarmKin[];
 }
 /** What people often write when they deal with an alarm, by language. */
 export type AlarmPhrases = Record<Language, string[]>;

@@ -1,17 +1,17 @@
 import { type Actions, type Attempt, TRIAL_S, type UsedAction } from '../../actions/index';
 import { CODE } from '../../contract/codes';
 import { actions as rows } from '../../contract/endpoints/actions';
-import type { Action, ActionOutcome, ActionResult, SignalEffect } from '../../contract/entities';
-import type { Sentence } from '../../contract/live';
+import type { Action, ActionResult, SignalEffect } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
-import type { Run, RunOutcome } from '../../store/action-runs';
+import type { RunOutcome } from '../../store/action-runs';
 import { area } from '../area';
 import { type Caller, type Client, holds, type Identity } from '../caller';
 import type { Handlers } from '../mount';
-import { deviceName, sentenceText } from '../render/item';
+import { reasonOf, resultOf } from '../render/action_run';
+import { deviceName } from '../render/item';
 
 interface Needs {
   readonly actions: Pick<
@@ -36,10 +36,6 @@ interface Asked extends Client {
   readonly input: { readonly verify_password?: string; readonly nonce?: string };
 }
 
-const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
-const resultOf = (status: Run['status']): ActionOutcome => (RUNNING.includes(status) ? 'running' : (status as ActionOutcome));
-const textOf = (error: Sentence | null, language: Language): string => (error ? sentenceText(error, language) : '');
-
 /** @throws Refusal 1009 where nobody answered */
 function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, language: Language): ActionResult {
   if (status === 'no_answer') {
@@ -47,13 +43,13 @@ function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, l
     throw new Refusal(CODE.no_answer, why.key, { detail: why }, why.data);
   }
   const result = status === 'success' || status === 'unconfirmed' ? status : 'fail';
-  return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: textOf(error, language) };
+  return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: reasonOf(error, language) };
 }
 const effectOf = (fitted: boolean, { frequency, duty, error }: Attempt, language: Language): SignalEffect => ({
   fitted,
   frequency,
   duty,
-  error: textOf(error, language),
+  error: reasonOf(error, language),
 });
 
 /** Actions, and the buzzer and the light of the box. */
@@ -82,7 +78,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       params: isShown ? params : {},
       last_time: run?.time ?? null,
       last_result: run && resultOf(run.status),
-      last_error: textOf(run?.error ?? null, language),
+      last_error: reasonOf(run?.error ?? null, language),
     };
   }
   /** Whoever has it cut power, or open a door, proves that he is who he is. @throws Refusal 1001, 1005 */

@@ -1,18 +1,22 @@
 import type { Acquisition } from '../../acquisition/index';
+import type { Actions } from '../../actions/index';
 import type { Alarms } from '../../alarms/index';
 import { isAbnormal, isCounted } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { live as rows } from '../../contract/endpoints/live';
 import type { Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
+import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import type { Notify } from '../../notify/index';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import type { AlarmRecord } from '../../store/alarms';
+import type { Scope } from '../../store/list';
 import { area } from '../area';
 import type { Handlers } from '../mount';
-import { lifeOf, logRow, reviewRow } from '../render/alarm_row';
+import { lifeOf } from '../render/alarm_life';
+import { logRow, reviewRow } from '../render/alarm_row';
 import { namesOf } from '../render/category';
 import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
@@ -21,11 +25,16 @@ import type { ItemView } from '../render/whole_item';
 export interface LiveNeeds {
   readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
-  readonly alarms: Pick<Alarms, 'review' | 'log' | 'life' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
-  readonly notify: Pick<Notify, 'noticesOf'>;
+  readonly alarms: Pick<Alarms, 'review' | 'log' | 'life' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
+  readonly actions: Pick<Actions, 'runsOf' | 'actions'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
 }
+
+/** What is told of one alarm at most. */
+const MOST_NOTICES = 500;
+const MOST_FOLLOWERS = 100;
 
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
@@ -59,7 +68,7 @@ const inOrder = (room: Catalogue): ItemConfig[] =>
     .flatMap((device) => device.items);
 
 /** What the room does now, and its alarms. */
-export function liveHandlers({ sites, items, alarms, notify, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
+export function liveHandlers({ sites, items, alarms, notify, actions, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
   const { catalogue } = sites;
   const categoryName = namesOf(sites.categories);
   const told = { catalogue, items, alarms };
@@ -68,6 +77,25 @@ export function liveHandlers({ sites, items, alarms, notify, acquisition, itemIn
     ...told,
     notices: notify.noticesOf(records.map(({ id }) => id)),
   });
+  /** Names of actions that a scope sees, read once they are asked for. */
+  function nameOfActions(scope: Scope, language: Language): (id: number) => string {
+    let names: ReadonlyMap<number, string> | null = null;
+    return (id) => {
+      names ??= new Map(actions.actions(scope).data.map((action) => [action.id, action.names[language]]));
+      return names.get(id) ?? '';
+    };
+  }
+  /** What became of an alarm outside of itself: notices, runs, other alarms. */
+  function aroundOf(scope: Scope, { id, root_id }: AlarmRecord) {
+    const root = root_id === null ? null : alarms.record(root_id);
+    return {
+      notices: notify.notices(scope, { alarm_id: id, limit: MOST_NOTICES }).data.filter(({ alarm_id }) => alarm_id === id),
+      runs: actions.runsOf(id),
+      escalation: notify.escalation(id),
+      root: root && scope.has(root.device_group_id) ? root : null,
+      followers: alarms.log(scope, { root_id: id, limit: MOST_FOLLOWERS }).data,
+    };
+  }
   // the box that answers is online
   const status = (device: DeviceConfig) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status);
   return {
@@ -100,9 +128,11 @@ export function liveHandlers({ sites, items, alarms, notify, acquisition, itemIn
       const parts = withNotices(found.data);
       return each(found, (record) => logRow(record, parts, language));
     },
-    'GET alarm_log/{id}': ({ scope, input, language }) => {
-      const life = alarms.life(scope, input.id);
-      return lifeOf(life, withNotices([life.record]), language);
+    'GET alarm_log/{id}': ({ scope, input: { id }, caller, language }) => {
+      const life = alarms.life(scope, id);
+      const actionName = nameOfActions(scope, language);
+      const reader = { caller, language, channelName: notify.channelName, actionName };
+      return lifeOf({ ...life, ...aroundOf(scope, life.record) }, withNotices([life.record]), reader);
     },
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),

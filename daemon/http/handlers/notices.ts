@@ -1,7 +1,7 @@
 import { type Clock, seconds } from '../../clock';
 import { CODE } from '../../contract/codes';
 import { notices as rows } from '../../contract/endpoints/notices';
-import type { AlarmStage, NoticeTemplate, NotificationLog, Page } from '../../contract/entities';
+import type { AlarmStage, NoticeTemplate, Page } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { NOTICE_VARIABLES } from '../../contract/rules/notice';
@@ -10,11 +10,9 @@ import type { Notify } from '../../notify/index';
 import type { TemplateKey } from '../../notify/templates';
 import type { Stage } from '../../notify/who';
 import type { Sites } from '../../sites/index';
-import type { Notice } from '../../store/notice-rows';
 import { area } from '../area';
-import { type Caller, holds } from '../caller';
 import type { Handlers } from '../mount';
-import { sentenceText } from '../render/item';
+import { noticeIn } from '../render/notice';
 
 export interface NoticesNeeds {
   readonly clock: Clock;
@@ -32,39 +30,6 @@ export interface NoticesNeeds {
     | 'changeTemplate'
     | 'channelName'
   >;
-}
-
-/** A number or an address as whoever may not change contacts sees it: 138****1234, z***@example.com. */
-export function masked(target: string): string {
-  const [name = '', host] = target.split('@');
-  if (host !== undefined) return `${name.slice(0, 1)}***@${host}`;
-  return target.length > 7 ? `${target.slice(0, 3)}****${target.slice(-4)}` : '****';
-}
-const textOf = (value: string | number | null | undefined): string => String(value ?? '');
-
-function noticeIn(notice: Notice, caller: Caller, channelName: (id: string) => string, language: Language): NotificationLog {
-  const { id, create_time, status, facts, target, contact_id } = notice;
-  const isSent = status === 'sent';
-  const place = contact_id === null && notice.way === 'push' ? channelName(target) : target;
-  return {
-    ...{ id, create_time, contact_id, way: notice.way, kind: notice.kind, step: notice.step, language: notice.language },
-    send_time: isSent ? notice.end_time : null,
-    contact_name: notice.name,
-    target: contact_id === null || holds(caller, 'contact_edit') ? place : masked(target),
-    subject: notice.way === 'email' ? notice.subject : '',
-    content: notice.text,
-    alarm_id: notice.alarm_id,
-    device_group_id: notice.device_group_id,
-    device_group_name: textOf(facts.site),
-    device_name: textOf(facts.device),
-    item_name: textOf(facts.item),
-    status: status === 'sending' ? 'queued' : status,
-    error: notice.error ? sentenceText(notice.error, language) : '',
-    retries: Math.max(0, notice.attempts - 1),
-    next_time: status === 'queued' ? notice.next_time : null,
-    twice: notice.twice,
-    carried_by: notice.carried_by,
-  };
 }
 
 /** The ways of each receiver together, in the order in which they are told. */

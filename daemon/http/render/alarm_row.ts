@@ -1,9 +1,9 @@
 import type { StatusId } from '../../contract/codes';
-import type { AlarmFacts, AlarmLife, AlarmLog, AlarmNotices, AlarmRow } from '../../contract/entities';
+import type { AlarmFacts, AlarmLog, AlarmNotices, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
-import type { AlarmRecord, AlarmStep } from '../../store/alarms';
+import type { AlarmRecord } from '../../store/alarms';
 import { recordNames, shownStatus } from './alarm';
 import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
@@ -66,7 +66,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
 }
 
 /** What the item says now, however long ago it alarmed. */
-function nowOf(
+export function nowOf(
   { item_id }: AlarmRecord,
   { catalogue, items }: AlarmRowParts,
   language: Language,
@@ -91,17 +91,4 @@ export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Lang
   const { end_time, handle_status, status_id } = record;
   const facts = factsOf(record, status_id, parts, language);
   return { ...facts, end_time, handle_status, notice_count: facts.notices.sent, images: [] };
-}
-
-/** One alarm with its steps; what nobody did, the box did. */
-export function lifeOf(
-  { record, steps }: { readonly record: AlarmRecord; readonly steps: readonly AlarmStep[] },
-  parts: AlarmRowParts,
-  language: Language,
-): AlarmLife {
-  return {
-    ...logRow(record, parts, language),
-    limit: record.limit,
-    steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
-  };
 }

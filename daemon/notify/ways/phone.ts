@@ -14,11 +14,14 @@ export interface PhoneParts {
   readonly tries: LastTries;
 }
 
-/** What became of a call, as what becomes of the notice: a phone that rang has told somebody, one that was busy has not. */
+/**
+ * What became of a call, as what becomes of the notice. Only who answered was told. Where it rang it is not called again for the same
+ * notice: repeats and the escalation call on.
+ */
 const OF_RESULTS: Readonly<Record<CallResult, Outcome>> = {
   answered: { is: 'sent', note: { key: 'call_answered' } },
-  rang: { is: 'sent', note: { key: 'call_rang' } },
-  over: { is: 'sent', note: { key: 'call_over' } },
+  rang: { is: 'fails', error: { key: 'call_rang' } },
+  over: { is: 'over', error: { key: 'call_over' } },
   busy: { is: 'later', error: { key: 'call_busy' } },
   not_reached: { is: 'later', error: { key: 'call_not_reached' } },
 };

@@ -2,6 +2,7 @@
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
 import { AT_ONCE } from '../../hands/alarms';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { type Box, createBox } from './box';
@@ -44,12 +45,13 @@ test('a line is cut with fourteen devices: one is told, fourteen are children; i
   const box = open(context);
   all(box, 0);
   assert.equal(told(box), [], 'each waits for what it may follow from, and is listed meanwhile');
-  assert.is(box.alarms.review({ sites: null, has: () => true }, { limit: 0 }).total, MANY);
+  assert.is(box.alarms.review(ALL, { limit: 0 }).total, MANY);
   box.read({ [LINE]: 0 });
   await box.clock.advance(15_000);
   assert.equal([told(box), children(box)], [[`begin ${LINE}`], MANY]);
   const root = box.alarms.state(LINE).occurrence!;
   assert.ok(links.every((id) => box.alarms.state(id).occurrence?.root_id === root.id));
+  assert.is(box.alarms.log(ALL, { root_id: root.id, limit: 0 }).total, links.length);
   assert.is(box.alarms.record(root.id)?.children, MANY);
   box.read({ [LINE]: 1 });
   all(box, 1);
@@ -99,7 +101,7 @@ test('a value beyond its limit is told at once, whatever is lost elsewhere', (co
 
 test('a root whose alarms somebody has disabled hides nothing', async (context) => {
   const box = open(context, BEHIND);
-  box.alarms.operate({ sites: null, has: () => true }, { action: 2, item_id: 110, remarks: 'noise' }, 'ann');
+  box.alarms.operate(ALL, { action: 2, item_id: 110, remarks: 'noise' }, 'ann');
   box.read({ 110: 0 });
   box.read({ 111: 0 });
   await box.clock.advance(15_000);

@@ -1,6 +1,8 @@
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
+import type { Run } from '../../../daemon/store/action-runs';
 import { ALL, scopeOf } from '../../../daemon/store/list';
+import type { Notice } from '../../../daemon/store/notice-rows';
 import { liveSuite } from './live_room';
 
 const test = liveSuite('alarms of the room');
@@ -62,7 +64,8 @@ test('what came back by itself is recovered in the review, and what it was in th
   assert.equal([row?.value, row?.value_now, row?.info_now, row?.quality], [31, 20, '20.0 ℃', 'good']);
   box.box.read({ 1: null }, 'lost');
   assert.is((await box.review()).data[0]?.quality, 'lost', 'what it says is none of now');
-  const [entry] = (await box.log()).data;
+  assert.is((await box.log(ALL, 'en_us', { ended: false })).total, 0);
+  const [entry] = (await box.log(ALL, 'en_us', { ended: true })).data;
   assert.equal([entry?.status_id, entry?.handle_status, entry?.images, entry?.notice_count], [1, 'untreated', [], 0]);
   assert.is(entry!.end_time! - entry!.start_time, 5);
 });
@@ -118,6 +121,59 @@ test('the life of an alarm says who did what, when and why, the box itself witho
       ['recover', 120, '', ''],
     ],
   );
+});
+
+const NOTICE: Notice = {
+  ...{ id: 5, about: 'alarm', key: '1', alarm_id: 1, kind: 'begin', step: 0, way: 'sms', whom: 'contact/3', contact_id: 3 },
+  ...{
+    name: 'Li',
+    target: '13800138000',
+    language: 'en_us',
+    subject: '',
+    text: 'Too hot',
+    device_group_id: 1,
+    alarm_level_id: 3,
+  },
+  ...{ facts: { site: 'Room 1', device: 'Sensor A', item: 'Temperature' }, urgent: true, create_time: 100, next_time: 100 },
+  ...{ carried_by: null, status: 'sent', attempts: 1, end_time: 103, error: null, reference: '', twice: false },
+};
+const RUN: Run = {
+  ...{ id: 2, action_id: 1, kind: 'begin', seq: 1, alarm_id: 1, item_id: 1, user_name: '', time: 101 },
+  ...{ status: 'no_answer', error: { key: 'control_timeout' }, readback: null },
+};
+
+test('the life of an alarm has each notice, what was carried out, and whom it goes on to', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  box.around.notices = [{ ...NOTICE, id: 6, way: 'phone', status: 'fail', error: { key: 'call_rang' } }, NOTICE];
+  box.around.runs = [RUN, { ...RUN, id: 3, action_id: 9, kind: 'end', status: 'sending', error: null }];
+  box.around.escalation = { step: 1, group_id: 4, group: 'Second line', time: 1000 };
+  box.box.read({ 1: null }, 'lost');
+  const { notifications, runs, escalation, quality, value_now } = await box.life(1);
+  assert.equal(
+    notifications.map(({ id, way, status, send_time, error }) => [id, way, status, send_time, error]),
+    [
+      [5, 'sms', 'sent', 103, ''],
+      [6, 'phone', 'fail', null, 'It rang and was not answered'],
+    ],
+  );
+  assert.equal(
+    runs.map(({ action_name, kind, result, error }) => [action_name, kind, result, error !== '']),
+    [
+      ['Fan on', 'begin', 'no_answer', true],
+      ['', 'end', 'running', false],
+    ],
+  );
+  assert.equal(escalation, { step: 1, group_name: 'Second line', time: 1000 });
+  assert.equal([quality, value_now], ['lost', 31], 'the last value, and that it is none of now');
+});
+
+test('a number is whole in the life of an alarm only for whoever may change contacts', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  box.around.notices = [NOTICE];
+  const target = async () => (await box.life(1)).notifications[0]?.target;
+  assert.is(await target(), '138****8000');
+  box.grant('contact_edit');
+  assert.is(await target(), '13800138000');
 });
 
 test('the life of an alarm of another site, and of none, is answered alike', async ({ box }) => {

@@ -1,13 +1,17 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UNREAD } from '../../../daemon/acquisition/health';
+import type { UsedAction } from '../../../daemon/actions/index';
+import type { Func } from '../../../daemon/contract/codes';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import type { Language } from '../../../daemon/contract/model';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
 import { createItemView } from '../../../daemon/http/render/whole_item';
 import type { Caller } from '../../../daemon/people/caller';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
+import type { Run } from '../../../daemon/store/action-runs';
 import { ALL, type Scope } from '../../../daemon/store/list';
+import type { Notice } from '../../../daemon/store/notice-rows';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, MODEL, option, rtu, statusOf, words } from '../../hands/catalogue';
 import { createBox } from '../alarms/box';
 
@@ -44,29 +48,50 @@ export const ROOM = catalogueOf(
   deviceOf({ id: 13, name: 'Off', device_group_id: 2, enable: false, items: [itemOf({ id: 6 })] }),
 );
 
+const FAN: UsedAction = {
+  ...{ id: 1, names: words('Fan on'), type: 'digital_output', item_id: null, value: 1, params: {}, enable: true },
+  ...{ update_time: 0, builtin: false, device_id: null, used_by: 1 },
+};
+
 /** The room's calls, as a caller makes them. */
 function setUp() {
   const box = createBox(ROOM);
   const silent = new Set<number>();
   let room: Catalogue = ROOM;
+  /** what became of alarms outside of themselves: every alarm of it alike */
+  const around: {
+    notices: readonly Notice[];
+    runs: readonly Run[];
+    escalation: { step: number; group: string; group_id: number; time: number | null } | null;
+  } = { notices: [], runs: [], escalation: null };
   const catalogue = () => room;
   const { alarms, items } = box;
   const handlers = liveHandlers({
     sites: { catalogue, categories: () => [] },
     items,
     alarms,
-    notify: { noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0 }) },
+    notify: {
+      noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0 }),
+      notices: () => ({ total: around.notices.length, data: around.notices }),
+      escalation: () => around.escalation,
+      channelName: (id) => `channel ${id}`,
+    },
+    actions: {
+      runsOf: () => around.runs,
+      actions: () => ({ total: 1, data: [FAN] }),
+    },
     acquisition: {
       health: (id) => (id === 13 ? UNREAD : { ...UNREAD, status: silent.has(id) ? 0 : 1 }),
     },
     itemIn: createItemView({ catalogue, items, alarms }),
   });
+  const granted = new Set<Func>();
   const caller: Caller = {
     user_id: 7,
     user_name: 'ann',
     login_type: 1,
     roles: [2],
-    funcs: new Set(),
+    funcs: granted,
     menus: null,
     scope: ALL,
     session: 's',
@@ -82,6 +107,10 @@ function setUp() {
   });
   return {
     box,
+    around,
+    grant: (func: Func) => {
+      granted.add(func);
+    },
     silent,
     change: (next: Catalogue) => {
       room = next;

@@ -165,11 +165,15 @@ test(
       });
       peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
       await office.read({ 1: 35 });
+      const began = Math.floor(office.clock.wall() / 1000);
+      assert.equal(office.notify.escalation(1), { step: 1, group_id: second, group: '二线', time: began + 15 * 60 });
       await office.later(15 * 60);
       assert.equal(office.told({ kind: 'escalate' }), ['escalate 王五 email sent']);
+      assert.equal([office.notify.escalation(1)?.step, office.notify.escalation(1)?.group], [2, '三线']);
       assert.match(texts(office).at(-1)!, /^【升级】/);
       await office.later(30 * 60 + 1);
       assert.equal(office.told({ kind: 'escalate' }), ['escalate 王五 email sent', 'escalate 赵六 email sent']);
+      assert.is(office.notify.escalation(1), null, 'nobody else is left');
       await office.read({ 1: 20 });
       assert.equal(office.told({ kind: 'recover', way: 'email' }), [
         'recover 张三 email sent',

@@ -47,6 +47,46 @@ test(
   }),
 );
 
+/** the highest level calls phones */
+const called = (items = 1) => createOffice({ room: roomOf(items, { notice_interval: 0, alarm_level_id: 4 }) });
+const RANG = { is: 'fails', error: { key: 'call_rang' } } as const;
+const OVER = { is: 'over', error: { key: 'call_over' } } as const;
+test(
+  'a call that only rang has told nobody, and hears of no end; that it rang is no fault of the way',
+  inOffice(
+    () => called(3),
+    async (office) => {
+      peopled(office);
+      office.ways.phone.answers(RANG);
+      await office.read({ 1: 35, 2: 35, 3: 35 });
+      await office.pass(10);
+      assert.equal([...new Set(office.told({ way: 'phone' }))], ['begin 张三 phone fail']);
+      const { id } = office.rows({ way: 'phone' })[0]!;
+      const { told, sent, failed } = office.notify.noticesOf([1])(1);
+      assert.equal([told, sent, failed, office.rows({ id })[0]!.error], [1, 2, 1, { key: 'call_rang' }]);
+      await office.read({ 1: 20 });
+      await office.pass(10);
+      assert.equal(office.told({ kind: 'recover', way: 'phone' }), []);
+      assert.equal(office.told({ kind: 'recover', way: 'email' }), ['recover 张三 email sent']);
+      office.restart();
+      assert.is(office.notify.wayState('phone').value, 1);
+    },
+  ),
+);
+test(
+  'a call that somebody’s confirmation broke off is dropped, and counts neither as told nor as failed',
+  inOffice(called, async (office) => {
+    peopled(office);
+    office.ways.phone.answers('never');
+    await office.read({ 1: 35 });
+    await office.operate(0, 1);
+    office.ways.phone.release(OVER);
+    await office.pass(5);
+    assert.equal(office.told({ way: 'phone' }), ['begin 张三 phone dropped']);
+    assert.equal(office.notify.noticesOf([1])(1), { sent: 2, told: 1, failed: 0, waiting: 0 });
+  }),
+);
+
 test(
   'a way that hangs holds up no other way, and sends no more at once than it may',
   inOffice(

@@ -106,10 +106,10 @@ test('a way that is off, and one without a modem, is closed', async () => {
   assert.equal([cellular.sms.closed(), cellular.phone.closed()], [null, { key: 'modem_none' }]);
 });
 
-test('a phone that rang has told somebody; one that is busy or not reached is called again', async () => {
+test('only who answered was told: one that rang is not called again, one that is busy or not reached is', async () => {
   for (const [call_result, outcome] of [
     ['answered', { is: 'sent', note: { key: 'call_answered' } }],
-    ['rang', { is: 'sent', note: { key: 'call_rang' } }],
+    ['rang', { is: 'fails', error: { key: 'call_rang' } }],
     ['busy', { is: 'later', error: { key: 'call_busy' } }],
     ['not_reached', { is: 'later', error: { key: 'call_not_reached' } }],
   ] as const) {
@@ -121,10 +121,11 @@ test('a phone that rang has told somebody; one that is busy or not reached is ca
 
 test('a call ends when the alarm is confirmed, and rings no longer than is set', async () => {
   const { call, clock, play, modem } = await open({ ring_seconds: 10 }, { call_result: 'answered', rings_ms: 60_000 });
-  assert.equal(await call(), { is: 'sent', note: { key: 'call_rang' } });
+  assert.equal(await call(), { is: 'fails', error: { key: 'call_rang' } });
   const confirmed = clock.mono() + 5000;
-  assert.equal(await call({ over: () => clock.mono() > confirmed }), { is: 'sent', note: { key: 'call_over' } });
-  assert.equal(await call({ over: () => true }), { is: 'sent', note: { key: 'call_over' } });
+  const over = { is: 'over', error: { key: 'call_over' } };
+  assert.equal(await call({ over: () => clock.mono() > confirmed }), over);
+  assert.equal(await call({ over: () => true }), over);
   assert.is(play.dialled.length, 2);
   modem.stop();
 });
