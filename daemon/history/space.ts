@@ -38,7 +38,7 @@ export function createSpace({ dir, disk }: SpaceParts) {
 
   const held = (): number => {
     try {
-      return fs.statSync(file).size;
+      return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     } catch {
       return 0;
     }

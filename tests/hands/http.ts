@@ -31,6 +31,8 @@ export interface Sent {
   readonly body?: string | Buffer;
   /** one of the box's own addresses that it comes from */
   readonly from?: string;
+  /** whose connections it takes; each call has one of its own unless given */
+  readonly agent?: http.Agent;
 }
 export interface Got {
   readonly status: number;
@@ -57,7 +59,7 @@ const nothing: PushSources = {
 export function request(
   port: number,
   path: string,
-  { method = 'GET', token, headers = {}, json, body, from }: Sent = {},
+  { method = 'GET', token, headers = {}, json, body, from, agent }: Sent = {},
 ): Promise<Got> {
   const bytes = json === undefined ? body : JSON.stringify(json);
   return new Promise((done, fail) => {
@@ -66,7 +68,7 @@ export function request(
       port,
       path,
       method,
-      agent: false,
+      agent: agent ?? false,
       ...(from === undefined ? {} : { localAddress: from }),
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 // Which test files there are, which of them share a process, and in which order they begin.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from './transpile.mjs';
 
@@ -11,8 +12,10 @@ const WITH_A_WORLD =
 const FOLDERS_WITH_A_WORLD = /^tests\/(browser|peers|daemon\/whole)\//;
 /** Laws that look at what was built, and so wait for a build. */
 const READS_BUILD = /'\.\/built'|'dist\//;
-/** so many pure files share a process */
-const TOGETHER = 25;
+/** so many pure files share a process at most: each process loads anew what they test */
+const TOGETHER = 45;
+/** the last of the groups end together */
+const CORES = os.availableParallelism();
 /** Folders whose files take longest begin first, so that both ends come together. */
 const LONG = ['tests/browser/', 'tests/daemon/whole/', 'tests/peers/', 'tests/daemon/history/', 'tests/web/app/'];
 const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0;
@@ -34,7 +37,7 @@ export const testFiles = (words = []) =>
 
 /** Neighbours go into different groups, so that a folder of long files makes none of them long. */
 function inGroups(files) {
-  const groups = Math.ceil(files.length / TOGETHER);
+  const groups = Math.min(files.length, Math.ceil(files.length / TOGETHER / CORES) * CORES);
   return Array.from({ length: groups }, (_, group) => files.filter((_file, i) => i % groups === group));
 }
 

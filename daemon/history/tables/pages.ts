@@ -6,7 +6,12 @@ const MOST_AHEAD_BYTES = 48 * 2 ** 20;
 
 /** The file as a whole: its transactions, and the pages it takes of the disk. */
 export function createPages(db: Db) {
-  const pragma = (name: string): number => db.pragma(name, { simple: true }) as number;
+  // asked every few seconds: prepared once
+  const number = (name: string) => {
+    const asked = db.prepare<[], number>(`PRAGMA ${name}`).pluck();
+    return (): number => asked.get() ?? 0;
+  };
+  const [pages, free, pageBytes] = [number('page_count'), number('freelist_count'), number('page_size')()];
 
   return {
     /** one step: all of it or nothing */
@@ -17,9 +22,8 @@ export function createPages(db: Db) {
 
     /** Bytes of the file that hold something, and those that could be given back. */
     size(): { readonly used: number; readonly spare: number } {
-      const free = pragma('freelist_count');
-      const bytes = pragma('page_size');
-      return { used: (pragma('page_count') - free) * bytes, spare: free * bytes };
+      const spare = free() * pageBytes;
+      return { used: pages() * pageBytes - spare, spare };
     },
     /**
      * Whether the write-ahead file has grown far beyond its size because somebody reads an old state of the file and does
@@ -32,11 +36,11 @@ export function createPages(db: Db) {
       return done?.busy !== 0;
     },
     /** Moves up to so many pages from the end of the file into free ones and cuts it off, the write-ahead file too. @returns whether it became shorter */
-    giveBack(pages: number): boolean {
-      const before = pragma('page_count');
-      db.pragma(`incremental_vacuum(${pages})`);
+    giveBack(most: number): boolean {
+      const before = pages();
+      db.pragma(`incremental_vacuum(${most})`);
       db.pragma('wal_checkpoint(TRUNCATE)');
-      return pragma('page_count') < before;
+      return pages() < before;
     },
   };
 }

@@ -17,7 +17,7 @@ function writer(box: HistoryBox) {
     async batches(count: number): Promise<void> {
       for (let batch = 0; batch < count; batch++, at += BATCH) {
         const times = Float64Array.from({ length: BATCH }, (_, i) => at + i);
-        const values = Float64Array.from({ length: BATCH }, () => r.next());
+        const values = Float64Array.from({ length: BATCH }, () => Math.floor(r.next() * 2 ** 45));
         for (let done = 0, tries = 0; done < BATCH && tries < 2; tries++) {
           done += box.history.append(items.subarray(done), times.subarray(done), values.subarray(done));
           if (done < BATCH) await box.history.fold();

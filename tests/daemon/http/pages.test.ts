@@ -1,4 +1,5 @@
 // Calls by menu: users who may do everything, each with one page, at every row of the table.
+import http from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
@@ -11,6 +12,8 @@ import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { openHttp, type TestHttp } from '../../hands/http';
 
 let box: TestHttp;
+/** the sweep is thousands of calls: a connection for each would be half of its time */
+const agent = new http.Agent({ keepAlive: true });
 /** holds every function and the role whose menu is changed */
 let visitor: string;
 test.before(async () => {
@@ -26,7 +29,10 @@ test.before(async () => {
   });
   visitor = await box.person('visitor', { funcs: FUNCS, sites: [1], menus: [] });
 });
-test.after(() => box.close());
+test.after(() => {
+  agent.destroy();
+  return box.close();
+});
 
 const idOf = (url: string): number => DEFAULT_MENU.find((entry) => entry.url === url)!.id;
 function grant(...urls: readonly string[]): void {
@@ -56,7 +62,9 @@ async function codeOf({ call, row, input }: Case): Promise<number> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const sent = row.file ? { body: '--B--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=B' } } : { json: input };
   const asked =
-    method === 'GET' ? box.api(`${path}?${query}`, { token: visitor }) : box.api(path, { method, token: visitor, ...sent });
+    method === 'GET'
+      ? box.api(`${path}?${query}`, { agent, token: visitor })
+      : box.api(path, { agent, method, token: visitor, ...sent });
   const { status, envelope } = await asked;
   return status === 403 ? envelope.code : 0;
 }
