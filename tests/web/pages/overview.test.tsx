@@ -118,6 +118,7 @@ test('without items the risk is a dash, and the next step is said', async () => 
 });
 
 test('what is not in effect is said at the top', async () => {
+  $granted.set([menu(301, 0, '/alarm')]);
   await open(roomBox());
   const note = the('.note');
   assert.match(note.textContent!, /2 个监控项的告警被禁用/);
@@ -152,6 +153,7 @@ test('health tells machine, services, signal and the last inspection', async () 
 });
 
 test('frequent alarms are ranked with bars, sites worst first with a way to each', async () => {
+  $granted.set([menu(201, 0, '/station')]);
   await open(roomBox());
   assert.equal(texts('li', card(w.frequent)), ['二楼配线间 · TH-07 · 湿度86', '总部数据机房 · 精密空调 2# · 回风温度43']);
   const tiles = [...document.querySelectorAll<HTMLAnchorElement>('.tile')];
@@ -374,6 +376,19 @@ test('from the home page there are ways only to pages that are open to the user'
   ]);
   await open(roomBox(), '/home?fullShow=yes', Home);
   assert.equal(texts('.head .cl > a'), ['告警处理']);
+});
+
+test('a card leads only to a page that the user has', async () => {
+  const leads = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.getAttribute('href')!.split('?')[0]);
+  await open(roomBox());
+  assert.equal([...new Set(leads())], ['#/home']);
+  $granted.set([menu(301, 0, '/alarm')]);
+  await settle();
+  assert.equal([...new Set(leads())].sort(), ['#/alarm', '#/home']);
+  $granted.set([menu(301, 0, '/alarm'), menu(201, 0, '/station')]);
+  await settle();
+  assert.equal([...new Set(leads())].sort(), ['#/alarm', '#/home', '#/station']);
 });
 
 test('what changes by itself is not read out: no card is a live region', async () => {

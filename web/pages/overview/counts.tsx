@@ -7,6 +7,7 @@ import { dataview, sites } from '../../state/room/overview';
 import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
 import { isCalm, standingText } from '../standing';
+import { useLead } from './lead';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
 
 type Size = { w: number; wm: number; ws: number };
@@ -40,7 +41,7 @@ function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | n
   const w = words('overview');
   const worst = useWorst(stat);
   return (
-    <a class="panel stat" href="#/alarm" style={sizes({ w: 3, wm: 4, ws: 12 })}>
+    <a class="panel stat" href={useLead('/alarm')} style={sizes({ w: 3, wm: 4, ws: 12 })}>
       <span>{w.abnormal}</span>
       <b>
         <Sign level={worst} />

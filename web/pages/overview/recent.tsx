@@ -11,6 +11,7 @@ import { lookOfAlarm } from '../item/alarm_look';
 import { nowText } from '../item/now_text';
 import { NoAlarm } from '../no_alarm';
 import { Panel } from '../panel';
+import { useLead } from './lead';
 
 const STEP_PX = 0.3;
 const WAIT_MS = 2000;
@@ -66,7 +67,7 @@ function Row({ row }: { row: AlarmRow }) {
   const said = [row.device_group_name, row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
   return (
     <li>
-      <a class="item" href="#/alarm" data-lv={gone ? 'ok' : level} data-st={state}>
+      <a class="item" href={useLead('/alarm')} data-lv={gone ? 'ok' : level} data-st={state}>
         <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
         <b class="cut" title={what}>
           {what}
@@ -85,11 +86,12 @@ export function Recent() {
   const w = words('overview');
   const rows = useStore(recent.$).data?.data.length ?? 0;
   const list = useScroll(rows);
+  const lead = useLead('/alarm');
   return (
     <Panel
       feed={recent}
       title={w.recent}
-      side={(page) => <a href="#/alarm">{fill(w.active, { n: page.active })}</a>}
+      side={(page) => <a href={lead}>{fill(w.active, { n: page.active })}</a>}
       w={4}
       wm={12}
       tall={2}

@@ -9,6 +9,7 @@ import { sites } from '../../state/room/overview';
 import { Sign } from '../../ui/glyph/index';
 import { Panel } from '../panel';
 import { isCalm, standingText } from '../standing';
+import { useLead } from './lead';
 
 export interface SiteTile extends ItemCounts {
   readonly id: number;
@@ -46,7 +47,7 @@ function Tile({ site }: { site: SiteTile }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <a class="tile" href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>
+    <a class="tile" href={useLead('/station', hrefOf('/station', { nodeId: `${site.name}_${site.id}` }))}>
       <Sign {...(isWell ? { level: 'ok' } : placeSign(levels, site.level))} />
       <b class="cut" title={site.name}>
         {site.name}
