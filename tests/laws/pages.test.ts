@@ -49,8 +49,6 @@ const UNASKED: readonly string[] = [
   'POST alarm_drill /alarm',
   'DELETE alarm_drill /alarm',
   'GET alarm_log /alarm',
-  'GET alarm_log/{id} /alarm',
-  'GET alarm_log/{id} /system_log_alarm',
   'GET setting/users/{id} /setting_users',
   'GET setting/motion_management/{id} /station',
   'POST setting/items/data_history /setting_items',

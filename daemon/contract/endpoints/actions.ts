@@ -85,7 +85,7 @@ export const actions = {
   },
   'GET setting/sound_light': {
     who: 'session',
-    pages: ['/alarm', '/setting_alarm_param'],
+    pages: ['/alarm', '/system_log_alarm', '/setting_alarm_param'],
     out: as<SoundLightState>(),
     example: {},
     does: 'Whether the box has a buzzer and a light, and whether they are on',
@@ -105,7 +105,7 @@ export const actions = {
   },
   'POST setting/sound_light/stop': {
     who: { func: 'alarm_confirm' },
-    pages: ['/alarm'],
+    pages: ['/alarm', '/system_log_alarm'],
     out: as<null>(),
     example: {},
     does: 'Silences the buzzer about the alarms that stand, without confirming them; a new one sounds',

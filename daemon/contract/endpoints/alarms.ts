@@ -144,7 +144,7 @@ export const alarms = {
   },
   'GET alarm_phrases': {
     who: 'session',
-    pages: ['/setting_alarm_param'],
+    pages: 'any',
     out: as<AlarmPhrases>(),
     example: {},
     does: 'Phrases for the remarks of an operation, by language',

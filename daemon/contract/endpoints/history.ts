@@ -11,7 +11,7 @@ const reports = listed('GET data_history_template', ['name']);
 export const history = {
   'GET device_groups/device/data': {
     who: 'session',
-    pages: ['/station', '/data_list', '/setting_items'],
+    pages: ['/station', '/data_list', '/setting_items', '/alarm', '/system_log_alarm'],
     sites: true,
     input: {
       device_id: id,

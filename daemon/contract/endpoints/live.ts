@@ -17,7 +17,7 @@ export const live = {
   },
   'GET device_groups/device/item': {
     who: 'session',
-    pages: ['/station', '/data_list', '/history_report', '/alarm'],
+    pages: ['/station', '/data_list', '/history_report', '/alarm', '/system_log_alarm'],
     sites: true,
     input: {
       ...paging,

@@ -77,12 +77,13 @@ test('confirming asks for remarks first, then tells the box and takes the popup 
   assert.is(the('dialog textarea').getAttribute('aria-invalid'), 'true');
   assert.is(document.activeElement, the('dialog textarea'));
   assert.is(box.of('POST warning_operation').length, 0);
-  await click('已派人到场', the('dialog'));
+  await until('what people of this box write', () => texts('dialog .chip').includes('已派人到现场'));
+  await click('已派人到现场', the('dialog'));
   await click('确认', the('dialog footer'));
   await until('the box was told', () => box.of('POST warning_operation').length === 1);
   const { t, ...body } = box.of('POST warning_operation')[0]!.body;
   assert.type(t, 'number');
-  assert.equal(body, { alarm_action: 0, remarks: '已派人到场', item_id: 118, status_id: 2 });
+  assert.equal(body, { alarm_action: 0, remarks: '已派人到现场', item_id: 118, status_id: 2 });
   await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
   await until('the title', () => document.title === '电子地图 – 一号机房');
 });
@@ -112,6 +113,27 @@ test('disabling asks until when; for ever warns and sends no end', async () => {
   await until('a popup', () => popups().length === 1);
   const forever = await disable('直到手动启用');
   assert.is('until' in forever, false);
+});
+
+test('a time of one’s own is sent as it is typed, and a half one is asked for', async () => {
+  const box = await openLive();
+  box.push(push());
+  await until('a popup', () => popups().length === 1);
+  await click('禁用', the('.pop'));
+  await until('the dialog', () => document.querySelector('dialog textarea') !== null);
+  const label = [...document.querySelectorAll('dialog label.ck')].find((each) => each.textContent?.trim() === '自定时间');
+  label?.querySelector('input')?.click();
+  await settle();
+  await type(the<HTMLTextAreaElement>('dialog textarea'), '检修');
+  const field = the<HTMLInputElement>('dialog [type=datetime-local]');
+  await type(field, '');
+  await click('禁用', the('dialog footer'));
+  assert.is(the('dialog .err').textContent, '请填写结束时间');
+  assert.is(box.of('POST warning_operation').length, 0, 'no end is not for ever');
+  await type(field, '2025-11-28T09:30');
+  await click('禁用', the('dialog footer'));
+  await until('the box was told', () => box.of('POST warning_operation').length === 1);
+  assert.is(box.of('POST warning_operation')[0]!.body.until, Date.UTC(2025, 10, 28, 1, 30) / 1000);
 });
 
 test('a refusal stays in the dialog, with what was typed', async () => {

@@ -124,6 +124,7 @@ export class ConsoleBox {
     'PUT user/password': () => ({ pwd_complexity_error: 0, pwd_complexity_reason: '', tokens: [] }),
     'POST pub/login/exit': () => null,
     'POST warning_operation': () => null,
+    'GET alarm_phrases': () => ({ zh_cn: ['已派人到现场'], zh_tw: [], zh_xg: [], en_us: [] }),
     'PUT warning_operation': () => ({ count: this.alarms.length }),
     'GET review': ({ query }) => {
       const limit = Number(query.get('limit'));

@@ -10,6 +10,8 @@ import data from '../../../web/pages/data/words/data/zh_cn';
 import fault from '../../../web/pages/kit/words/fault/zh_cn';
 import kit from '../../../web/pages/kit/words/kit/zh_cn';
 import log from '../../../web/pages/log/words/log/zh_cn';
+import notices from '../../../web/pages/notices/words/notices/zh_cn';
+import occurrence from '../../../web/pages/occurrence/words/occurrence/zh_cn';
 import overview from '../../../web/pages/overview/words/overview/zh_cn';
 import station from '../../../web/pages/station/words/station/zh_cn';
 import { Addressed } from '../../../web/route/index';
@@ -26,7 +28,7 @@ import type { ConsoleBox } from '../app/console_box';
 import { LEVELS } from '../app/rows';
 import { NOW } from './rows';
 
-const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, overview, station };
+const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, notices, occurrence, overview, station };
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
 // what comes after the first paint is there before a test presses anything
@@ -39,6 +41,7 @@ export {
   fault as faultWords,
   kit as kitWords,
   log as logWords,
+  occurrence as occurrenceWords,
   overview as overviewWords,
   shell as shellWords,
   station as stationWords,

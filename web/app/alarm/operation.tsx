@@ -6,18 +6,23 @@ import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { $used, type AskedOperation, answerOperation, rememberRemarks } from '../../state/alarms/asked';
 import { confirmAll, operate } from '../../state/alarms/operating';
+import { phrases } from '../../state/alarms/phrases';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { $language } from '../../state/window/language';
 import { toast } from '../../state/window/toasts';
 import { Dialog } from '../../ui/dialog/index';
+import { MOMENTS, momentOf, momentText } from '../../ui/filter/moment';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { AskedList } from './asked_list';
 import { DISABLED_UNTIL, SHELVED_UNTIL, type Until, untilOf } from './until';
 
-/** Phrases offered: the ones used last, then the usual ones. */
+/** Phrases offered: the ones used last, then those of the box. */
 const PHRASES = 5;
+/** What a time of one's own begins with: so long from now. */
+const OWN_S = 7200;
 
 /** Title, explanation and verb of each operation. */
 function wordsOf({ action, alarms }: AskedOperation): { title: string; explain: string; verb: string } {
@@ -33,11 +38,15 @@ function choicesOf(action: AlarmAction): readonly Until[] | null {
   return action === ALARM_ACTION.shelve ? SHELVED_UNTIL : null;
 }
 
+/** Until when somebody wants it: what is chosen, or the moment that is typed; null: it is no moment. */
+function endOf(until: Until, own: string): number | 'end' | undefined | null {
+  return until === 'own' ? (momentOf(own, boxZone()) ?? null) : untilOf(until, boxNow(), boxZone());
+}
+
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
-async function perform({ action, alarms }: AskedOperation, remarks: string, until: Until): Promise<string> {
+async function perform({ action, alarms }: AskedOperation, remarks: string, end: number | 'end' | undefined): Promise<string> {
   const w = words('operation');
   if (alarms === 'all') return fill(w.all_confirmed, { n: await confirmAll(remarks) });
-  const end = choicesOf(action) ? untilOf(until, boxNow(), boxZone()) : undefined;
   for (const alarm of alarms) {
     if (!alarm.item_id) throw new Error(w.missing);
     await operate(action, alarm, remarks, end);
@@ -61,6 +70,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
   const writable = useStore($writable);
   const [remarks, setRemarks] = useState('');
   const [until, setUntil] = useState<Until>('hour');
+  const [own, setOwn] = useState(() => momentText(Math.floor(boxNow()) + OWN_S, boxZone()));
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,9 +79,11 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
     const wrong = remarksFault(remarks);
     setFault(wrong);
     if (wrong) return field.current?.focus();
+    const end = choices ? endOf(until, own) : undefined;
+    if (end === null) return setFault(w.own_needed);
     setBusy(true);
     try {
-      toast(await perform(asked, remarks.trim(), until));
+      toast(await perform(asked, remarks.trim(), end));
       rememberRemarks(remarks.trim());
       answerOperation(true);
     } catch (refused) {
@@ -100,6 +112,8 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
             choices={choices}
             value={until}
             onChange={setUntil}
+            own={own}
+            onOwn={setOwn}
           />
         )}
         <Remarks inputRef={field} value={remarks} fault={fault} onChange={setRemarks} />
@@ -113,11 +127,16 @@ function UntilChoice({
   choices,
   value,
   onChange,
+  own,
+  onOwn,
 }: {
   legend: string;
   choices: readonly Until[];
   value: Until;
   onChange: (until: Until) => void;
+  /** 'YYYY-MM-DDTHH:mm' on the wall clock of the box */
+  own: string;
+  onOwn: (moment: string) => void;
 }) {
   const w = words('operation');
   return (
@@ -131,6 +150,15 @@ function UntilChoice({
           </label>
         ))}
       </fieldset>
+      {value === 'own' && (
+        <input
+          type="datetime-local"
+          aria-label={w.until_own}
+          {...MOMENTS}
+          value={own}
+          onInput={({ currentTarget }) => onOwn(currentTarget.value)}
+        />
+      )}
       {value === 'forever' && <Note level="warn">{w.until_forever_warns}</Note>}
     </div>
   );
@@ -148,7 +176,8 @@ function Remarks({
   onChange: (text: string) => void;
 }) {
   const w = words('operation');
-  const phrases = [...new Set([...useStore($used), ...w.phrases])].slice(0, PHRASES);
+  const usual = useStore(phrases.$).data?.[useStore($language)] ?? [];
+  const offered = [...new Set([...useStore($used), ...usual])].slice(0, PHRASES);
   const id = useId();
   return (
     <div class="field" data-req>
@@ -171,7 +200,7 @@ function Remarks({
         )}
       </span>
       <span class="cl" style={{ gap: '6px' }}>
-        {phrases.map((phrase) => (
+        {offered.map((phrase) => (
           <button key={phrase} type="button" class="chip" onClick={() => onChange(phrase)}>
             {phrase}
           </button>

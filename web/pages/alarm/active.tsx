@@ -24,6 +24,7 @@ import { NoticesChip } from '../item/notices_chip';
 import { nowText } from '../item/now_text';
 import type { Levels } from '../item/status';
 import { NoAlarm } from '../no_alarm';
+import { OccurrenceLink } from '../occurrence/index';
 import { Filters } from './filters';
 import { Handling } from './handling';
 import { useSettled } from './settled';
@@ -35,7 +36,9 @@ function Subject({ row }: { row: AlarmRow }) {
   const name = `${row.device_name} ${row.item_name}`;
   return (
     <>
-      {handled ? name : <b>{name}</b>}
+      <OccurrenceLink path="/alarm" id={row.id}>
+        {handled ? name : <b>{name}</b>}
+      </OccurrenceLink>
       <p>{row.device_group_name}</p>
     </>
   );

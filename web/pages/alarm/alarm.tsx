@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
-import { openReview } from '../../state/alarms/review';
+import { openReview, review } from '../../state/alarms/review';
 import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
 import { Loading } from '../../ui/loading/index';
 import { Tabs } from '../../ui/tabs/index';
 import { AskedAt } from '../fed';
+import { OccurrenceAt } from '../occurrence/index';
 import { ConfirmAll } from './confirm_all';
 import { SilenceBox } from './silence_box';
 import { VIEWS, type View } from './views';
@@ -46,6 +47,7 @@ export default function Alarm() {
       >
         <Body key={view.id} view={view} />
       </Tabs>
+      <OccurrenceAt onDone={() => void review.refresh()} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Listing } from '../kit/index';
 import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
+import { OccurrenceAt, OccurrenceLink } from '../occurrence/index';
 
 const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
 
@@ -50,7 +51,9 @@ function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<A
       card: '1',
       cell: (row) => (
         <>
-          {row.device_name} {row.item_name}
+          <OccurrenceLink path="/system_log_alarm" id={row.id}>
+            {row.device_name} {row.item_name}
+          </OccurrenceLink>
           <p>{row.device_group_name}</p>
         </>
       ),
@@ -106,30 +109,33 @@ export default function AlarmLogPage() {
     { key: 'handle', label: w.all_states, options: HANDLES.map((handle) => [handle, w[handle]]) },
   ];
   return (
-    <Listing<AlarmLog>
-      title={w.title}
-      find={w.keyword}
-      filters={filters}
-      id={({ id }) => id}
-      name={({ device_name, item_name }) => `${device_name} ${item_name}`}
-      ask={(query) => call('GET alarm_log', wishOf(query))}
-      columns={columnsOf(w, levels)}
-      look={(row) => lookOf(row, levels)}
-      empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
-      func="log_clear"
-      head={[{ key: 'clear', label: w.clear, icon: 'trash', form: async () => (await clearing()).clearForm() }]}
-      many={[
-        {
-          key: 'remove',
-          label: w.remove,
-          icon: 'trash',
-          risk: true,
-          when: ({ end_time }) => end_time !== null,
-          ask: () => ({ title: w.remove, action: w.clear_action, text: w.remove_text }),
-          run: async (rows) => (await clearing()).remove(rows),
-          done: '',
-        },
-      ]}
-    />
+    <>
+      <Listing<AlarmLog>
+        title={w.title}
+        find={w.keyword}
+        filters={filters}
+        id={({ id }) => id}
+        name={({ device_name, item_name }) => `${device_name} ${item_name}`}
+        ask={(query) => call('GET alarm_log', wishOf(query))}
+        columns={columnsOf(w, levels)}
+        look={(row) => lookOf(row, levels)}
+        empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
+        func="log_clear"
+        head={[{ key: 'clear', label: w.clear, icon: 'trash', form: async () => (await clearing()).clearForm() }]}
+        many={[
+          {
+            key: 'remove',
+            label: w.remove,
+            icon: 'trash',
+            risk: true,
+            when: ({ end_time }) => end_time !== null,
+            ask: () => ({ title: w.remove, action: w.clear_action, text: w.remove_text }),
+            run: async (rows) => (await clearing()).remove(rows),
+            done: '',
+          },
+        ]}
+      />
+      <OccurrenceAt onDone={() => {}} />
+    </>
   );
 }

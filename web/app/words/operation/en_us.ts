@@ -14,7 +14,7 @@ export default {
   enable_explain: 'These items tell their alarms again.',
   enable_title: 'Enable alarms of items: {n}',
   missing: 'Data does not exist',
-  phrases: ['On the way', 'Vendor called', 'Planned work', 'False alarm, watching'],
+  own_needed: 'Enter when it ends',
   remarks: 'Remarks',
   remarks_needed: 'Fill in remarks',
   shelve: 'Shelve',
@@ -35,4 +35,5 @@ export default {
   until_four_hours: 'In 4 hours',
   until_hour: 'In 1 hour',
   until_morning: 'Tomorrow 08:00',
+  until_own: 'Own time',
 } satisfies typeof zh;

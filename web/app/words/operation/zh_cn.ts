@@ -13,7 +13,7 @@ const words = {
   enable_explain: '恢复这些监控项的告警通知。',
   enable_title: '启用 {n} 个监控项的告警',
   missing: '数据不存在',
-  phrases: ['已派人到场', '已联系厂家', '计划内施工', '误报，待观察'],
+  own_needed: '请填写结束时间',
   remarks: '备注',
   remarks_needed: '请填写备注',
   shelve: '搁置',
@@ -33,6 +33,7 @@ const words = {
   until_four_hours: '4 小时后',
   until_hour: '1 小时后',
   until_morning: '明天 08:00',
+  until_own: '自定时间',
 };
 
 export default words;

@@ -14,7 +14,7 @@ export default {
   enable_explain: '恢復這些監控項的告警通知。',
   enable_title: '啟用 {n} 個監控項的告警',
   missing: '資料不存在',
-  phrases: ['已派人到場', '已聯絡廠商', '計畫內施工', '誤報，待觀察'],
+  own_needed: '請填寫結束時間',
   remarks: '備註',
   remarks_needed: '請填寫備註',
   shelve: '擱置',
@@ -34,4 +34,5 @@ export default {
   until_four_hours: '4 小時後',
   until_hour: '1 小時後',
   until_morning: '明天 08:00',
+  until_own: '自訂時間',
 } satisfies typeof zh;

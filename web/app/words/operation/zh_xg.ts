@@ -9,7 +9,6 @@ export const differing = {
   confirm_title: '確認 {n} 項告警',
   disable_explain: '停用期間不再通知和發聲，仍會繼續判斷並記錄。',
   missing: '數據不存在',
-  phrases: ['已派員到場', '已聯絡供應商', '計劃內施工', '誤報，待觀察'],
   shelve_explain: '擱置期間不再通知和發聲，仍會繼續判斷並記錄；到時自動恢復，最長 24 小時。',
   unconfirm_title: '取消確認 {n} 項告警',
   until_forever: '直至手動啟用',

@@ -1,0 +1,151 @@
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AlarmLife, NotificationLog } from '../../../daemon/contract/entities';
+import AlarmLogPage from '../../../web/pages/log/alarm_log';
+import { entriesOf } from '../../../web/pages/occurrence/entries';
+import { $asked, answerOperation } from '../../../web/state/alarms/asked';
+import { occurrence, spanAround } from '../../../web/state/alarms/occurrence';
+import { siteNames } from '../../../web/state/room/room';
+import { closePage as closeDom, the, until } from '../../hands/dom';
+import { openSources } from '../../hands/words';
+import { ConsoleBox } from '../app/console_box';
+import { closePage, OPERATOR, openPage, press, texts, occurrenceWords as w } from './hands';
+import { logRow, NOW, row } from './rows';
+
+openSources();
+const START = NOW - 1200;
+const notice = (more: Partial<NotificationLog>): NotificationLog => ({
+  ...{
+    id: 1,
+    create_time: START + 1,
+    send_time: START + 3,
+    way: 'sms',
+    kind: 'begin',
+    step: 0,
+    contact_id: 3,
+    contact_name: '张三',
+  },
+  ...{ target: '138****8000', language: 'zh_cn', subject: '', content: '', alarm_id: 9, device_group_id: 3 },
+  ...{ device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压', status: 'sent', error: '', retries: 0 },
+  ...{ next_time: null, twice: false, carried_by: null, ...more },
+});
+const life = (more: Partial<AlarmLife> = {}): AlarmLife => ({
+  ...{ ...row({ id: 9 }), ...logRow({ id: 9, status_id: 2, start_time: START, end_time: null, duration: 1200 }) },
+  ...{ handle_status: 'untreated', is_confirm: 0, limit: 192, value_now: 187, info_now: '187.0 V', quality: 'good' },
+  steps: [
+    { seq: 1, state: 'begin', time: START, user_name: '', remarks: '' },
+    { seq: 2, state: 'confirm', time: START + 60, user_name: '李敏', remarks: '已派人' },
+    { seq: 3, state: 'unconfirm', time: START + 90, user_name: '李敏', remarks: '还没到' },
+  ],
+  notifications: [
+    notice({ id: 1 }),
+    notice({ id: 2, way: 'phone', status: 'fail', send_time: null, error: '已振铃，未接听' }),
+    notice({ id: 3, contact_name: '王磊', twice: true }),
+    notice({ id: 4, contact_name: '赵六', carried_by: 77 }),
+  ],
+  runs: [{ id: 1, time: START, kind: 'begin', action_name: '开启风机', result: 'no_answer', error: '设备无应答' }],
+  escalation: { step: 1, group_name: '二线', time: NOW + 7 * 60 + 30 },
+  root: null,
+  followers: [],
+  ...more,
+});
+
+function lifeBox(of: AlarmLife = life()): ConsoleBox {
+  const box = new ConsoleBox();
+  Object.assign(box.instead, {
+    'GET alarm_log': () => ({ total: 1, data: [logRow({ id: 9 })] }),
+    'GET alarm_log/9': () => of,
+    'GET setting/device_groups': () => ({ total: 0, data: [] }),
+    'GET device_groups/device/data': () => ({ step: 0, times: [], series: [] }),
+    'GET device_groups/device/item': () => ({ total: 0, data: [] }),
+    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: true, on: false } }),
+  });
+  return box;
+}
+async function open(of?: AlarmLife, roles?: typeof OPERATOR): Promise<ConsoleBox> {
+  const box = lifeBox(of);
+  await openPage(AlarmLogPage, box, { at: '/system_log_alarm?alarm=9', feeds: [siteNames, occurrence], ...(roles && { roles }) });
+  await until('the drawer', () => document.querySelector('dialog.drawer ol') !== null);
+  return box;
+}
+const lines = (): string[] => texts('dialog ol > li > div');
+const fact = (label: string): string => {
+  const term = [...document.querySelectorAll('dialog dt')].find((each) => each.textContent === label);
+  return term?.nextElementSibling?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+};
+
+test.after.each(async () => {
+  await closePage();
+  answerOperation(false);
+});
+
+test('an alarm that the address names is a dialog with its name, and closing it takes it out of the address', async () => {
+  await open();
+  const dialog = the('dialog.drawer');
+  assert.is(the(`#${dialog.getAttribute('aria-labelledby')}`).textContent, 'UPS1 电池组电压');
+  assert.equal([fact(w.now), fact(w.ended), fact(w.lasted)], ['187.0 V', w.ongoing, '20 分钟']);
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await until('it is closed', () => document.querySelector('dialog') === null);
+  assert.is(location.hash, '#/system_log_alarm');
+});
+
+test('a row leads to its alarm by an address', async () => {
+  await openPage(AlarmLogPage, lifeBox(), { at: '/system_log_alarm?limit=50', feeds: [siteNames] });
+  await until('the log', () => document.querySelector('tbody a') !== null);
+  assert.is(the('tbody a').getAttribute('href'), '#/system_log_alarm?limit=50&alarm=9');
+});
+
+test('the value of a device that is silent is not known, and the last one is said to be the last', async () => {
+  await open(life({ quality: 'lost' }));
+  assert.is(fact(w.now), '未知（最后一次：187.0 V）');
+});
+
+test('the timeline says who did what and why, what was carried out, each notice and its outcome, and who is next', async () => {
+  await open();
+  const said = lines();
+  assert.is(said[0], `${w.steps.begin} ${w.box}`);
+  assert.match(said[1]!, /开启风机无应答设备无应答/);
+  assert.match(said[2]!, /告警：短信通知 张三 138\*\*\*\*8000已发送/);
+  assert.match(said[3]!, /电话通知 张三.*失败已振铃，未接听/);
+  assert.match(said[4]!, /王磊.*可能收到两次/);
+  assert.match(said[5]!, /赵六.*合并/);
+  assert.is(said[6], `${w.steps.confirm} 李敏已派人`);
+  assert.is(said[7], `${w.steps.unconfirm} 李敏还没到`);
+  assert.match(texts('dialog .note').join(), /7 分钟后升级至第 2 级：二线/);
+});
+
+test('what follows from it and what it follows from is named, and leads there', async () => {
+  const kin = { device_group_name: '总部', device_name: 'TH-07', item_name: '通信', start_time: START, end_time: null };
+  await open(life({ root: { ...kin, id: 3 }, followers: [{ ...kin, id: 4 }] }));
+  assert.equal(
+    [...document.querySelectorAll('dialog li > a')].map((each) => each.getAttribute('href')),
+    ['#/system_log_alarm?alarm=3', '#/system_log_alarm?alarm=4'],
+  );
+});
+
+test('what can be done is offered by the own rights and asks for remarks first', async () => {
+  await open(life(), OPERATOR);
+  assert.equal(texts('dialog footer button'), ['确认']);
+  await press(the('dialog footer button'));
+  assert.equal([$asked.get()?.action, $asked.get()?.alarms], [0, [{ ...life() }]]);
+});
+
+test('events of one second stand in the order in which one follows from the other', () => {
+  const { steps, notifications, runs } = life();
+  const at = { create_time: START };
+  const found = entriesOf({ steps: steps.slice(0, 1), notifications: notifications.map((each) => ({ ...each, ...at })), runs });
+  assert.equal(
+    found.map(({ key }) => key),
+    ['s1', 'r1', 'n1', 'n2', 'n3', 'n4'],
+  );
+});
+
+test('the curve is read from half an hour before the start to half an hour after the end, and never past now', () => {
+  assert.equal(spanAround({ start_time: 10_000, end_time: 10_600 }, 90_000), { start_time: 8200, end_time: 12_400 });
+  assert.equal(spanAround({ start_time: 10_000, end_time: null }, 10_300), { start_time: 8200, end_time: 10_300 });
+  assert.is(spanAround({ start_time: 10_000, end_time: null }, 900_000).end_time, 10_000 + 6 * 3600);
+});
+
+test.after(closeDom);
+test.run();

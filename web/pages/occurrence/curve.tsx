@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AlarmLife } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { type Surroundings, surroundingsOf } from '../../state/alarms/occurrence';
+import { boxNow, boxZone } from '../../state/box/clock';
+import type { FullSeries } from '../../ui/chart/full';
+import type { ChartLimit } from '../../ui/chart/limits';
+import { Failed } from '../../ui/empty/index';
+import { Loading } from '../../ui/loading/index';
+import { listTime } from '../../ui/time';
+import { FullChart } from '../chart/index';
+import type { ChartAlarm } from '../chart/readout';
+
+const HEIGHT = '200px';
+
+/** One item's line; a state is steps, of which the highest of a bucket counts. */
+function seriesOf({ page: { step, series }, item }: Surroundings, life: AlarmLife): readonly FullSeries[] {
+  const [read] = series;
+  if (!read) return [];
+  const steps = read.data_type === 0;
+  return [
+    {
+      ...{ label: life.item_name, unit: life.unit, decimals: item?.decimals ?? 1, axis: 0, ink: 1, mark: '', scale: 'left' },
+      ...{ steps, earlier: false, values: steps ? read.max : read.avg },
+      ...(step > 0 && !steps && { min: read.min, max: read.max }),
+    },
+  ];
+}
+
+/** The limits of the item as they are now, and the one that was crossed where it is another now. */
+export function limitsAround(item: Surroundings['item'], life: Pick<AlarmLife, 'limit'>): readonly ChartLimit[] {
+  const w = words('occurrence');
+  const set = [
+    { label: w.upper, value: item?.threshold_max ?? null },
+    { label: w.lower, value: item?.threshold_min ?? null },
+  ].filter((limit): limit is ChartLimit => limit.value !== null);
+  const { limit } = life;
+  if (limit === null || set.some(({ value }) => value === limit)) return set;
+  return [...set, { label: w.limit, value: limit }];
+}
+
+function Drawn({ around, life }: { around: Surroundings; life: AlarmLife }) {
+  const w = words('occurrence');
+  const series = useMemo(() => seriesOf(around, life), [around]);
+  const limits = useMemo(() => limitsAround(around.item, life), [around]);
+  const alarms = useMemo((): readonly ChartAlarm[] => {
+    const to = life.end_time ?? boxNow();
+    return [{ from: life.start_time, to, mark: '', text: `${life.info} ${listTime(life.start_time, boxNow(), boxZone())}` }];
+  }, [around]);
+  if (!series.some(({ values }) => values.some((value) => value !== null))) return <p class="mut">{w.no_readings}</p>;
+  return (
+    <FullChart
+      label={fill(w.curve_says, { item: life.item_name })}
+      times={around.page.times}
+      series={series}
+      limits={limits}
+      alarms={alarms}
+      height={HEIGHT}
+      subject={String(life.id)}
+    />
+  );
+}
+
+/** How the item went around the start, with its limits; what was not read is a gap. */
+export function Curve({ life }: { life: AlarmLife }) {
+  const w = words('occurrence');
+  const [around, setAround] = useState<Surroundings | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { id, end_time } = life;
+  useEffect(() => {
+    let wanted = true;
+    setError(null);
+    surroundingsOf(life).then(
+      (got) => wanted && setAround(got),
+      (fault: Error) => wanted && setError(fault.message),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, end_time, tries]);
+  return (
+    // a canvas that was drawn for more room must not hold the drawer wide
+    <section style={{ minInlineSize: 0 }}>
+      <h3>{w.curve}</h3>
+      {error !== null && <Failed text={error} onRetry={() => setTries(tries + 1)} />}
+      {error === null && (around ? <Drawn around={around} life={life} /> : <Loading lines={4} />)}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ActionOutcome, AlarmLife, AlarmRun, AlarmStep, NotificationLog } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { Level, type LevelKind } from '../../ui/glyph/index';
+import { Moment } from '../moment';
+import { NoticeState } from '../notices/state';
+import { type Entry, entriesOf } from './entries';
+import { Escalation } from './heading';
+
+/** So many are shown at first: the newest, which say how it stands. */
+const SHOWN = 40;
+
+function Step({ step: { state, user_name, remarks } }: { step: AlarmStep }) {
+  const w = words('occurrence');
+  return (
+    <>
+      <b>{w.steps[state]}</b> <span class="mut">{user_name || w.box}</span>
+      {remarks && <p style={{ overflowWrap: 'anywhere' }}>{remarks}</p>}
+    </>
+  );
+}
+
+function Notice({ notice }: { notice: NotificationLog }) {
+  const w = words('occurrence');
+  const { ways, kinds, carried } = words('notices');
+  return (
+    <>
+      {fill(w.notice, { kind: kinds[notice.kind], way: ways[notice.way], name: notice.contact_name })}{' '}
+      <span class="mut" style={{ overflowWrap: 'anywhere' }}>
+        {notice.target === notice.contact_name ? '' : notice.target}
+      </span>
+      <div>
+        <NoticeState notice={notice} />
+        {notice.carried_by !== null && <p class="mut">{carried}</p>}
+      </div>
+    </>
+  );
+}
+
+const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
+  ...{ success: 'ok', fail: 'crit', no_answer: 'crit', unconfirmed: 'warn', unknown: 'warn', dropped: 'nodata', running: 'info' },
+};
+
+function Run({ run }: { run: AlarmRun }) {
+  const w = words('occurrence');
+  return (
+    <>
+      {fill(run.kind === 'begin' ? w.run_begin : w.run_end, { action: run.action_name || w.unnamed })}
+      <div>
+        <Level level={LEVELS[run.result]}>{w.results[run.result]}</Level>
+        {run.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
+      </div>
+    </>
+  );
+}
+
+function Said({ entry }: { entry: Entry }) {
+  if (entry.is === 'step') return <Step step={entry.of} />;
+  return entry.is === 'run' ? <Run run={entry.of} /> : <Notice notice={entry.of} />;
+}
+
+/** Who did what and why, what the box did by itself, whom it told and what came of it; at its end what comes next. */
+export function Timeline({ life }: { life: AlarmLife }) {
+  const w = words('occurrence');
+  const [all, setAll] = useState(false);
+  const entries = entriesOf(life);
+  const shown = all ? entries : entries.slice(-SHOWN);
+  return (
+    <section>
+      <h3>{w.timeline}</h3>
+      {shown.length < entries.length && (
+        <button type="button" class="btn" data-k="text" onClick={() => setAll(true)}>
+          {fill(w.earlier, { n: entries.length - shown.length })}
+        </button>
+      )}
+      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map((entry) => (
+          <li
+            key={entry.key}
+            style={{
+              ...{ display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)', gap: 'var(--s3)' },
+              ...{ padding: 'var(--s2) 0', borderBlockStart: '1px solid var(--hair)' },
+            }}
+          >
+            <span class="mut">
+              <Moment at={entry.time} brief />
+            </span>
+            <div style={{ minInlineSize: 0 }}>
+              <Said entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Escalation life={life} />
+    </section>
+  );
+}

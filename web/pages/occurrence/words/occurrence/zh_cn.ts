@@ -1,0 +1,71 @@
+/** One alarm with all that became of it. */
+const words = {
+  began: '开始时间',
+  box: '系统',
+  content: '内容',
+  curve: '开始前后的曲线',
+  curve_says: '{item} 在告警开始前后的曲线',
+  drill: '这是演练，数值为设定值',
+  earlier: '更早的 {n} 条',
+  ended: '结束时间',
+  escalation: '若无人确认，{time}后升级至第 {level} 级：{group}',
+  escalation_held: '若无人确认，将升级至第 {level} 级：{group}；当前不通知，计时暂停',
+  followers: '由它引起的告警 {n} 条',
+  lasted: '持续',
+  level: '等级',
+  limit: '越过的限值',
+  lower: '下限',
+  more: '另有 {n} 条',
+  no_readings: '这段时间没有存储的数据',
+  none: '无',
+  notice: '{kind}：{way}通知 {name}',
+  now: '现在',
+  ongoing: '进行中',
+  place: '位置',
+  rehearse: '预演规则',
+  results: {
+    dropped: '未执行：告警已过去',
+    fail: '失败',
+    no_answer: '无应答',
+    running: '执行中',
+    success: '成功',
+    unconfirmed: '已发送，未证实',
+    unknown: '结果未知',
+  },
+  root: '起因告警',
+  run_begin: '执行动作：{action}',
+  run_end: '恢复时执行动作：{action}',
+  state: '状态',
+  steps: {
+    back: '情况再次出现',
+    begin: '告警开始',
+    child: '归入起因告警',
+    confirm: '确认',
+    disable: '禁用',
+    enable: '启用',
+    gone: '情况消失，等待确认',
+    jitter: '开始抖动',
+    maintenance: '进入维护',
+    maintenance_end: '维护结束',
+    recover: '告警结束',
+    shelve: '搁置',
+    steady: '抖动结束',
+    tell: '开始通知',
+    unconfirm: '取消确认',
+    unshelve: '结束搁置',
+  },
+  timeline: '经过',
+  title: '告警 {id}',
+  unknown: '未知',
+  unknown_last: '未知（最后一次：{value}）',
+  unnamed: '已删除或不可见的动作',
+  upper: '上限',
+};
+
+export default words;
+
+declare module '../../../../lang/areas' {
+  interface Areas {
+    readonly occurrence: typeof words;
+  }
+}
