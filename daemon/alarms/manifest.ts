@@ -46,10 +46,11 @@ export const alarms = part({
 /** The figures of alarms, and when they were watched for. */
 export const alarmMetrics = part({
   name: 'alarmMetrics',
-  make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'people' | 'items'>) => ({
-    ...createMetrics({ db, clock, credible, catalogue: sites.catalogue }),
-    watch: createWatch({ db, clock, credible, failed: fault('alarms'), recordDays: () => sites.alarmCommons().record_days }),
-  }),
+  make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'people' | 'items'>) => {
+    const recordDays = () => sites.alarmCommons().record_days;
+    const watch = createWatch({ db, clock, credible, failed: fault('alarms'), recordDays });
+    return { ...createMetrics({ db, clock, credible, catalogue: sites.catalogue, running: watch.running }), watch };
+  },
   start: ({ watch }) => watch.start(),
   stop: ({ watch }) => watch.stop(),
 });

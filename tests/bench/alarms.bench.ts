@@ -54,7 +54,13 @@ async function metrics(print: Print): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-bench-alarms-'));
   const db = openDb(path.join(folder, 'config.db'), configMigrations);
   fill(db);
-  const { metrics: ask } = createMetrics({ db, clock: realClock, credible: believed(realClock), catalogue: () => ITEM_ROOM });
+  const { metrics: ask } = createMetrics({
+    db,
+    clock: realClock,
+    credible: believed(realClock),
+    catalogue: () => ITEM_ROOM,
+    running: () => null,
+  });
   const span = { start: BEGAN, end: BEGAN + DAYS * 86_400 };
   const took: number[] = [];
   const used: number[] = [];

@@ -1,7 +1,7 @@
 // An alarm from the wire to the person: popup, bell, lists, log, remarks, a second console, sound.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasten, openBox } from '../hands/box';
+import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -139,6 +139,35 @@ function countSounds(): void {
 }
 const sounding = (console: Console, n: number): Promise<void> =>
   console.unpressed(`document.documentElement.dataset.sounds === '${n}'`);
+
+test('a restless item opens the change that would mend it, with its rehearsal above what it read, and is given it', async () => {
+  const warm = async () => {
+    const { data } = await box.call('GET setting/items', { limit: 0 });
+    return data.find(({ device_name, item_cell_name }) => device_name === HALL && item_cell_name === 'temperature')!;
+  };
+  const { id } = await warm();
+  await box.call('PUT setting/items/{id}', { id, recovery_point: 0, save_interval: 1 });
+  const stands = async (): Promise<boolean> =>
+    (await box.call('GET alarm_log', { item_id: id, limit: 1 })).data[0]?.end_time === null;
+  for (let turn = 0; turn < 3; turn++) {
+    box.simulation.force(HALL, 'temperature', 28.4);
+    await eventually('an alarm', stands);
+    box.simulation.force(HALL, 'temperature', 27.9);
+    await eventually('its end', async () => !(await stands()));
+  }
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/alarm?view=quality&days=1');
+    await console.page.locator('main tr', { hasText: '每人每天告警' }).waitFor();
+    await console.shot('quality');
+    await row(console, HALL).first().getByRole('button', { name: '改进' }).click();
+    await console.expectText('恢复点由', 'dialog');
+    await console.page.locator('dialog canvas').first().waitFor();
+    await console.shot('quality-advice');
+    await console.button('保存修改', 'dialog').click();
+    await console.expectText('已保存');
+    assert.ok((await warm()).recovery_point > 0);
+  });
+});
 
 test('sound that waits for a press is offered until the press; it stops when it is muted and when the alarm is confirmed', async () => {
   box.simulation.force(HALL, 'temperature', 35);

@@ -42,8 +42,6 @@ const opened = ROUTES.filter((route) => !UNOPENED.includes(route));
 
 /** Asked by programs and by the console's own later parts; nothing of the console asks them yet. */
 const UNASKED: readonly string[] = [
-  'GET alarm_metrics /alarm',
-  'POST alarm_rehearsal /alarm',
   'GET alarm_drill /alarm',
   'GET alarm_drill/{id} /alarm',
   'POST alarm_drill /alarm',

@@ -59,6 +59,17 @@ export interface Around {
   readonly notices: NoticeSums;
 }
 
+/** Alarms in each step of a span; null where nobody watched, which is not none. */
+export const rateOf = (
+  { rate, step }: Pick<Tally, 'rate' | 'step'>,
+  watched: readonly Watched[],
+  span: Span,
+): (number | null)[] =>
+  rate.map((count, i) => {
+    const start = span.start + i * step;
+    return count > 0 || measuredOf(watched, { start, end: Math.min(span.end, start + step) }) > 0 ? count : null;
+  });
+
 const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 /** Each figure with its target and the share of its time, or of its alarms, that was measured; null: it is of now. */

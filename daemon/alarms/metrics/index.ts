@@ -2,12 +2,12 @@ import { type Clock, seconds } from '../../clock';
 import type { MetricFigure, SuppressedNow } from '../../contract/entities';
 import type { CredibleTime } from '../../credible_time';
 import type { Catalogue } from '../../sites/catalogue';
-import { createAlarmMetricsStore, type Mark } from '../../store/alarm-metrics';
+import { createAlarmMetricsStore, type Mark, type Watched } from '../../store/alarm-metrics';
 import { createSuppressionStore } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
 import type { Db } from '../../store/open';
 import { type Actor, actorOf } from './actor';
-import { figuresOf, worstOf } from './figures';
+import { figuresOf, rateOf, worstOf } from './figures';
 import { type Flood, floodsOf } from './flood';
 import { suppressedNow } from './suppressed';
 import { createTally, type Span, type Tally } from './tally';
@@ -17,7 +17,8 @@ const SLICE = 2000;
 const DAY_S = 86_400;
 
 /** The figures of a span of time. */
-export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step' | 'rate' | 'by_level'> {
+export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step' | 'by_level'> {
+  readonly rate: readonly (number | null)[];
   readonly span: Span;
   readonly operators: number;
   readonly figures: readonly MetricFigure[];
@@ -30,12 +31,14 @@ interface MetricsParts {
   readonly clock: Clock;
   readonly credible: Pick<CredibleTime, 'now'>;
   readonly catalogue: () => Catalogue;
+  /** the span of watching that goes on */
+  readonly running: () => Watched | null;
 }
 
 const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** How well the alarms of a span served those who answer them (ISA-18.2, EEMUA 191). */
-export function createMetrics({ db, clock, credible, catalogue }: MetricsParts) {
+export function createMetrics({ db, clock, credible, catalogue, running }: MetricsParts) {
   const store = createAlarmMetricsStore(db);
   const suppressions = createSuppressionStore(db);
 
@@ -78,12 +81,13 @@ export function createMetrics({ db, clock, credible, catalogue }: MetricsParts) 
       const tally = { ...read, actors: addStale(scope, read, span) };
       const floods = floodsOf(tally.starts, span.end);
       const operators = Math.max(1, store.confirmers(span.start, span.end));
-      const watched = store.watched(span.start, span.end);
+      const goesOn = running();
+      const watched = [...store.watched(span.start, span.end), ...(goesOn ? [goesOn] : [])];
       const unconfirmed = store.unconfirmed(scope, now - DAY_S);
       const notices = store.notices(scope, span.start, span.end);
       await othersTurn();
       const figures = figuresOf(tally, { span, watched, operators, floods, unconfirmed, notices });
-      const { alarms, box, drills, step, rate, by_level } = tally;
+      const { alarms, box, drills, step, by_level } = tally;
       return {
         span,
         operators,
@@ -95,7 +99,7 @@ export function createMetrics({ db, clock, credible, catalogue }: MetricsParts) 
         box,
         drills,
         step,
-        rate,
+        rate: rateOf(tally, watched, span),
         by_level,
       };
     },

@@ -1,6 +1,6 @@
 import { type Clock, every, seconds } from '../../clock';
 import type { CredibleTime } from '../../credible_time';
-import { createAlarmMetricsStore } from '../../store/alarm-metrics';
+import { createAlarmMetricsStore, type Watched } from '../../store/alarm-metrics';
 import type { Db } from '../../store/open';
 
 /** It is flash: after a power cut so much at most counts as not watched. */
@@ -36,6 +36,9 @@ export function createWatch({ db, clock, credible, recordDays, failed }: WatchPa
     store.forget(Math.min(to, credible.passed()) - recordDays() * DAY_S);
   };
   return {
+    /** the span that goes on, as far as now, of which up to ten minutes are on no flash yet; null: none does */
+    running: (): Watched | null =>
+      span.id === 0 ? null : { from: span.wall, to: span.wall + Math.round((clock.mono() - span.mono) / 1000) },
     start(): void {
       begin();
       end = every(clock, NOTE_MS, note, failed);
@@ -43,6 +46,7 @@ export function createWatch({ db, clock, credible, recordDays, failed }: WatchPa
     stop(): void {
       end();
       note();
+      span = { ...span, id: 0 };
     },
   };
 }

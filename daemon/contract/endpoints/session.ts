@@ -194,7 +194,7 @@ export const session = {
         LDAP: ['/setting_LDAP'],
         UI: ['/setting_menu'],
         HISTORY_KEEP: ['/setting_backup'],
-        ALARM_JITTER: ['/setting_items', '/setting_alarm_param'],
+        ALARM_JITTER: ['/setting_items', '/setting_alarm_param', '/alarm'],
         ALARM_PUSH: ['/alarm_push'],
       },
     },

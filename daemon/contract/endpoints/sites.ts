@@ -295,7 +295,7 @@ export const sites = {
   },
   'GET setting/devices/{id}': {
     who: 'session',
-    pages: ['/station'],
+    pages: ['/station', '/alarm'],
     sites: true,
     input: { id },
     out: as<Device>(),
@@ -388,7 +388,7 @@ export const sites = {
   },
   'GET setting/items/{id}': {
     who: 'session',
-    pages: ['/setting_items'],
+    pages: ['/setting_items', '/alarm'],
     sites: true,
     input: { id },
     out: as<Item>(),
@@ -398,7 +398,7 @@ export const sites = {
   },
   'PUT setting/items/{id}': {
     who: { func: 'item_edit' },
-    pages: ['/setting_items'],
+    pages: ['/setting_items', '/alarm'],
     sites: true,
     partial: true,
     input: { id, ...item, update_time },

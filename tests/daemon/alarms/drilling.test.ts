@@ -131,6 +131,7 @@ test('a drill is in no count, no log, no figure and no chart; the review lists i
     clock: box.clock,
     credible: believed(box.clock),
     catalogue: () => ROOM,
+    running: () => null,
   }).metrics(ALL, { start: from, end: from + 3600 });
   assert.equal([alarms, drills], [0, 1]);
   assert.is(figures.find(({ key }) => key === 'unconfirmed')?.value, 0);

@@ -57,4 +57,9 @@ export const VIEWS: readonly [View, ...View[]] = [
     useCount: counted(disabled, (items) => items.length),
     useBody: later(async () => (await import('./disabled')).Disabled),
   },
+  {
+    id: 'quality',
+    label: 'quality',
+    useBody: later(async () => (await import('./quality/quality')).Quality, ['quality']),
+  },
 ];

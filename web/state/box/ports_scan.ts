@@ -1,12 +1,7 @@
 import { atom } from 'nanostores';
 import { BOX_SITE } from '../../../daemon/contract/codes';
 import type { Job } from '../../../daemon/contract/entities';
-import { call, Refused } from '../../wire/call';
-
-/** ms between two looks at a scan, and while nobody sees the page */
-const LOOK_MS = 1000;
-const HIDDEN_MS = 5000;
-const GONE = 1002;
+import { call } from '../../wire/call';
 
 /** The scan that is looked at on each line; null: none is wanted, a line that is not there was not asked about yet. */
 export const $scans = atom<Readonly<Record<number, string | null>>>({});
@@ -29,32 +24,6 @@ export async function findScan(port: number): Promise<void> {
 export async function runningScan(): Promise<Job | null> {
   const { data } = await call('GET jobs', {});
   return data.find(({ kind, state }) => kind === 'bus_scan' && state === 'running') ?? null;
-}
-
-/**
- * Looks at a long operation until it is over. `tell` hears each state, and null when the box knows it no longer; a look that
- * fails is tried again. The returned function ends it.
- */
-export function followJob(job_id: string, tell: (job: Job | null) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
-  const look = async (): Promise<void> => {
-    let over = false;
-    try {
-      const job = await call('GET jobs/{job_id}', { job_id });
-      over = job.state !== 'running';
-      if (!ended) tell(job);
-    } catch (fault) {
-      over = fault instanceof Refused && fault.code === GONE;
-      if (over && !ended) tell(null);
-    }
-    if (!ended && !over) timer = setTimeout(() => void look(), document.hidden ? HIDDEN_MS : LOOK_MS);
-  };
-  void look();
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-  };
 }
 
 const ALL = { limit: 0 } as const;

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act, actorOf } from '../../../../daemon/alarms/metrics/actor';
-import { measuredOf, quantileOf } from '../../../../daemon/alarms/metrics/figures';
+import { measuredOf, quantileOf, rateOf } from '../../../../daemon/alarms/metrics/figures';
 import { createMetrics } from '../../../../daemon/alarms/metrics/index';
 import { suppressedNow } from '../../../../daemon/alarms/metrics/suppressed';
 import { createWatch } from '../../../../daemon/alarms/metrics/watch';
 import { seconds } from '../../../../daemon/clock';
 import type { FigureKey } from '../../../../daemon/contract/entities';
-import type { Counted } from '../../../../daemon/store/alarm-metrics';
+import type { Counted, Watched } from '../../../../daemon/store/alarm-metrics';
 import { ALL, scopeOf } from '../../../../daemon/store/list';
 import { believed } from '../../../hands/believed';
 import { type Box, createBox } from '../box';
@@ -25,7 +25,8 @@ test.before.each((context) => {
 test.after.each(({ box }) => box.close());
 
 const HOUR = 3600;
-const measured = ({ db, clock }: Box) => createMetrics({ db, clock, credible: believed(clock), catalogue: () => ROOM });
+const measured = ({ db, clock }: Box, running: () => Watched | null = () => null) =>
+  createMetrics({ db, clock, credible: believed(clock), catalogue: () => ROOM, running });
 const watching = ({ db, clock }: Box) =>
   createWatch({
     db,
@@ -55,6 +56,19 @@ test('alarms are counted for each who confirmed, over the time in which somebody
   assert.equal(figure('a_day'), { key: 'a_day', value: 4, good: 150, most: 300, measured: 0.5 });
   assert.equal([figure('confirm_p50').value, figure('confirm_p95').value, figure('confirm_p50').measured], [60, 120, 1]);
   assert.is(figure('unconfirmed').value, 0);
+});
+
+test('a span of watching that goes on is measured as far as now, also before it is noted', async ({ box, began }) => {
+  const watch = watching(box);
+  assert.is(watch.running(), null);
+  watch.start();
+  box.read({ 1: 31 });
+  await box.clock.advance(300_000);
+  const span = { start: began, end: began + 300 };
+  const { figures } = await measured(box, watch.running).metrics(ALL, span);
+  assert.equal(figures[0], { key: 'a_day', value: 288, good: 150, most: 300, measured: 1 });
+  watch.stop();
+  assert.is(watch.running(), null);
 });
 
 test('a figure that nothing was measured for has no value, and says so', async ({ box, began }) => {
@@ -184,6 +198,11 @@ test('seconds that were watched twice, since the clock was set back, count once'
   ];
   assert.is(measuredOf(watched, { start: 10, end: 250 }), 120);
   assert.is(measuredOf([], { start: 0, end: 10 }), 0);
+});
+
+test('an hour in which nobody watched has no number of alarms, and one that was calm has none', () => {
+  const watched = [{ from: 0, to: 3600 }];
+  assert.equal(rateOf({ rate: [0, 0, 2], step: 3600 }, watched, { start: 0, end: 10_000 }), [0, null, 2]);
 });
 
 test('half of the numbers lie at or below the median, nineteen in twenty at or below the other', () => {

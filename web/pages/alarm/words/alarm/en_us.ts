@@ -5,6 +5,7 @@ export default {
   live: 'live · {time}',
   active: 'Active',
   disabled: 'Disabled',
+  quality: 'Quality',
   silence_box: 'Silence the box',
   confirm_all: 'Confirm all…',
   all_sites: 'All sites',

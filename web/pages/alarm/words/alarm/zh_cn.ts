@@ -4,6 +4,7 @@ const words = {
   live: '实时 · {time}',
   active: '活动',
   disabled: '已禁用',
+  quality: '质量',
   silence_box: '本机消音',
   confirm_all: '全部确认…',
   all_sites: '全部站点',

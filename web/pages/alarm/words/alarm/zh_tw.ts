@@ -5,6 +5,7 @@ export default {
   live: '即時 · {time}',
   active: '進行中',
   disabled: '已停用',
+  quality: '品質',
   silence_box: '本機消音',
   confirm_all: '全部確認…',
   all_sites: '全部站點',

@@ -4,6 +4,7 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   live: '實時 · {time}',
+  quality: '質素',
   open_station: '查看設備',
   told_failed: '{n} 條失敗',
   told_waiting: '{n} 條待發',

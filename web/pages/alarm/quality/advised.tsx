@@ -1,0 +1,177 @@
+import { useCallback, useState } from 'react';
+import type { Item, MetricActor, Rehearsal, RehearsedSums } from '../../../../daemon/contract/entities';
+import { borders, MOST_CHANGES } from '../../../../daemon/contract/rules/jitter';
+import { spanText } from '../../../../daemon/contract/span';
+import { fill, words } from '../../../lang/index';
+import { adviceFor, type Case, caseOf, curveOf, follow, type Ill, type Remedy } from '../../../state/alarms/quality';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
+import { hasFunc } from '../../../state/people/roles';
+import { $roles } from '../../../state/session/session';
+import { toast } from '../../../state/window/toasts';
+import { Drawer } from '../../../ui/dialog/index';
+import { Empty, Failed } from '../../../ui/empty/index';
+import { Loading } from '../../../ui/loading/index';
+import { Note } from '../../../ui/note/index';
+import { type Column, Table } from '../../../ui/table/index';
+import { amountText } from '../../item/value_text';
+import { useAsked } from './asked';
+import { Lanes } from './lanes';
+
+const WIDTH = 720;
+
+/** What a change would make of an item's rule, in words. */
+function remedyText({ item, jitter }: Case, { change, rule }: Remedy): string {
+  const w = words('quality');
+  const amount = (value: number | undefined): string => amountText(value ?? 0, item.unit, item.decimals);
+  const share = (of: Case['jitter']): string => `${(borders(of).start * 100) / MOST_CHANGES} %`;
+  const said = {
+    recovery: () => [amount(item.recovery_point), amount(rule.recovery_point)],
+    repetitions: () => [`${item.repetitions}`, `${rule.repetitions ?? 0}`],
+    jitter: () => [share(jitter), share(rule.jitter_config ?? jitter)],
+  }[change]();
+  return fill(w.changes[change], { from: said[0] ?? '', to: said[1] ?? '' });
+}
+
+type Sum = keyof RehearsedSums;
+const SUMS: readonly Sum[] = ['alarms', 'notices', 'fleeting', 'longest', 'jitter_seconds'];
+
+/** What both rules add up to, side by side. */
+function Sums({ now, changed, blind_seconds }: Rehearsal) {
+  const w = words('quality');
+  const units = words('shell').age;
+  const text = (sums: RehearsedSums, sum: Sum): string =>
+    sum === 'longest' || sum === 'jitter_seconds' ? spanText(sums[sum], units) : `${sums[sum]}`;
+  const columns: Column<Sum>[] = [
+    { key: 'sum', label: w.figure, head: true, card: '1', cell: (sum) => w.sums[sum] },
+    { key: 'now', label: w.lane_now, kind: 'num', card: '3', named: true, cell: (sum) => text(now, sum) },
+    { key: 'then', label: w.lane_then, kind: 'num', card: '2', named: true, cell: (sum) => <b>{text(changed, sum)}</b> },
+  ];
+  return (
+    <>
+      <Table label={w.lanes} columns={columns} rows={SUMS} id={(sum) => sum} />
+      <p class="mut">{blind_seconds > 0 ? fill(w.blind, { time: spanText(blind_seconds, units) }) : w.blind_none}</p>
+    </>
+  );
+}
+
+interface ProposedProps {
+  readonly found: Case;
+  readonly ill: Ill;
+  readonly days: number;
+  readonly onClose: () => void;
+}
+
+function Save({ item, remedy, onClose }: { item: Item; remedy: Remedy; onClose: () => void }) {
+  const w = words('quality');
+  const writable = useStore($writable);
+  const [error, setError] = useState<string | null>(null);
+  const save = (): void => {
+    follow(item, remedy).then(
+      () => {
+        toast(w.saved);
+        onClose();
+      },
+      (fault: Error) => setError(fault.message),
+    );
+  };
+  return (
+    <>
+      {error !== null && <Note level="crit">{error}</Note>}
+      <div>
+        <button type="button" class="btn" data-k="main" disabled={!writable} onClick={save}>
+          {w.save}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The change that mends at least half, as its rehearsal shows; that there is none, where none does. */
+function Rehearsed({ found, ill, days, onClose }: ProposedProps) {
+  const w = words('quality');
+  const ask = useCallback(
+    async () => ({ advice: await adviceFor(found, ill, days), page: await curveOf(found.item, days) }),
+    [found, ill, days],
+  );
+  const { data, error, again } = useAsked(ask);
+  if (error !== null) return <Failed text={error} onRetry={again} />;
+  if (!data)
+    return (
+      <>
+        <p role="status">{w.looking}</p>
+        <Loading lines={6} />
+      </>
+    );
+  const { advice, page } = data;
+  if (!advice)
+    return (
+      <Empty
+        icon="info"
+        title={w.none}
+        action={
+          <a class="btn" href={`#/setting_items?keyword=${encodeURIComponent(found.item.item_name)}`}>
+            {w.open_item}
+          </a>
+        }
+      >
+        {w.none_says}
+      </Empty>
+    );
+  return (
+    <>
+      <p role="status">
+        <b>{remedyText(found, advice.remedy)}</b>
+      </p>
+      <Lanes item={found.item} page={page} rehearsal={advice.rehearsal} days={days} />
+      <Sums {...advice.rehearsal} />
+      <Save item={found.item} remedy={advice.remedy} onClose={onClose} />
+    </>
+  );
+}
+
+/** For whoever may neither rehearse nor save: what might mend it, in words. */
+function Proposal({ found }: { found: Case }) {
+  const w = words('quality');
+  if (found.remedies.length === 0) return <p>{w.nothing}</p>;
+  return (
+    <>
+      <p>{w.proposal}</p>
+      <ul>
+        {found.remedies.map((remedy) => (
+          <li key={JSON.stringify(remedy.rule)}>{remedyText(found, remedy)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AdvisedProps {
+  readonly actor: MetricActor;
+  readonly ill: Ill;
+  readonly days: number;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with an item, the change that would mend it, and its rehearsal. */
+export function Advised({ actor, ill, days, onClose }: AdvisedProps) {
+  const w = words('quality');
+  const roles = useStore($roles);
+  const { data: found, error, again } = useAsked(useCallback(() => caseOf(actor.item_id, ill), [actor.item_id, ill]));
+  const name = `${actor.device_name} ${actor.item_name}`;
+  return (
+    <Drawer title={`${w.advice} · ${name}`} onClose={onClose} width={WIDTH}>
+      <div style={{ display: 'grid', gap: 'var(--s4)' }}>
+        <p>{fill(w.says[ill], { item: name })}</p>
+        {error !== null && <Failed text={error} onRetry={again} />}
+        {error === null && !found && <Loading lines={4} />}
+        {found &&
+          (hasFunc(roles, 'item_edit') ? (
+            <Rehearsed found={found} ill={ill} days={days} onClose={onClose} />
+          ) : (
+            <Proposal found={found} />
+          ))}
+      </div>
+    </Drawer>
+  );
+}
