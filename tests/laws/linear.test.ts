@@ -10,6 +10,7 @@ import { faultOf, type Shape } from '../../daemon/contract/shape';
 import { bearer } from '../../daemon/http/caller';
 import { hostOf, sameHost } from '../../daemon/http/hosts';
 import { partsOf } from '../../daemon/http/multipart';
+import { onMap } from '../../daemon/http/render/on_map';
 import { treeOf } from '../../daemon/http/render/tree';
 import { languageOf, say } from '../../daemon/lang/index';
 import { readDocument } from '../../daemon/package/document';
@@ -20,7 +21,7 @@ import { readCsv, readWorkbook } from '../../daemon/sheets/index';
 import { valueOfCell } from '../../daemon/sheets/values';
 import { documentsOf } from '../../daemon/sites/template-file';
 import { ALL } from '../../daemon/store/list';
-import { catalogueOf } from '../hands/catalogue';
+import { catalogueOf, deviceOf } from '../hands/catalogue';
 import { assertLinear, growsBeyond } from '../hands/growth';
 import { patternsIn } from './patterns';
 
@@ -170,23 +171,43 @@ test('a sentence is made in a time in proportion to what it says', () => {
     });
 });
 
+/** So many sites, each with a device: beside each other, or every ten below one more. */
+function roomOf(n: number, parentOf: (id: number) => number) {
+  const sites = Array.from({ length: n }, (_, i) => ({
+    id: i + 1,
+    parent_id: parentOf(i + 1),
+    weight: 1,
+    name: `site ${i}`,
+    contact_group_id: null,
+  }));
+  const devices = sites.map(({ id }) => deviceOf({ id, device_group_id: id, items: [] }));
+  return { ...catalogueOf(...devices), sites: new Map(sites.map((site) => [site.id, site])) };
+}
+const quiet = () => ({ level: 0, items: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 });
+
 test('the tree of all sites is made in a time in proportion to how many there are', () => {
-  assertLinear(
-    'sites',
-    (n) => {
-      const sites = Array.from({ length: n }, (_, i) => ({
-        id: i + 1,
-        parent_id: 0,
-        weight: 1,
-        name: `site ${i}`,
-        contact_group_id: null,
-      }));
-      const room = { ...catalogueOf(), sites: new Map(sites.map((site) => [site.id, site])) };
-      const alarms = () => ({ level: 0, items: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 });
-      return () => void treeOf(room, ALL, { status: () => 1, alarms }, 'en_us');
-    },
-    5000,
-  );
+  for (const parentOf of [() => 0, (id: number) => Math.floor(id / 10)])
+    assertLinear(
+      'sites',
+      (n) => {
+        const room = roomOf(n, parentOf);
+        return () => void treeOf(room, ALL, { status: () => 1, alarms: quiet }, 'en_us');
+      },
+      2000,
+    );
+});
+
+test('the map of all sites is made in a time in proportion to how many there are', () => {
+  for (const parentOf of [() => 0, (id: number) => Math.floor(id / 10)])
+    assertLinear(
+      'sites on the map',
+      (n) => {
+        const room = roomOf(n, parentOf);
+        const placed = [...room.sites.values()].map((site) => ({ ...site, longitude: 1, latitude: 2, address: '' }));
+        return () => assert.is(onMap(placed, room, ALL, quiet, 'en_us').length, n);
+      },
+      2000,
+    );
 });
 
 test('what a modem says is looked through in a time in proportion to it', () => {

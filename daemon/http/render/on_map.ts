@@ -1,0 +1,41 @@
+import type { DeviceAlarms } from '../../alarms/index';
+import type { GisSite, TreeNode } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { Catalogue } from '../../sites/catalogue';
+import type { Scope } from '../../store/list';
+import type { SiteEntry } from '../../store/sites';
+import { treeOf } from './tree';
+
+/** Of each site its node and how many devices are below it. */
+type Below = Map<number, { readonly node: TreeNode; readonly devices: number }>;
+/** @returns how many devices are below */
+function note(nodes: Below, node: TreeNode): number {
+  if (node.type === 'device') return 1;
+  let devices = 0;
+  for (const child of node.children) devices += note(nodes, child);
+  nodes.set(node.id, { node, devices });
+  return devices;
+}
+
+/** Sites where they lie, each with what is below it. */
+export function onMap(
+  sites: readonly Pick<SiteEntry, 'id' | 'longitude' | 'latitude' | 'address'>[],
+  room: Catalogue,
+  scope: Scope,
+  alarms: (device_id: number) => DeviceAlarms,
+  language: Language,
+): GisSite[] {
+  // whether devices answer is not told here
+  const tree = treeOf(room, scope, { status: () => 1, alarms }, language);
+  const nodes: Below = new Map();
+  for (const node of tree) note(nodes, node);
+  return sites.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
+    const found = nodes.get(id);
+    if (!found || id < 0) return [];
+    const { node, devices } = found;
+    const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, level } = node;
+    const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled };
+    const color = room.levels.get(level)?.color ?? '';
+    return [{ id, name, longitude, latitude, devices, ...counts, level, color, address }];
+  });
+}
