@@ -79,7 +79,8 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     const root_id = found === undefined ? occurrence.root_id : found;
     const others = suppressions.kinds(occurrence).filter((kind) => kind !== 'dependency');
     const kinds: readonly SuppressionKind[] = root_id === null ? others : [...others, 'dependency'];
-    const tells = owed(occurrence, occurrence.told, kinds.length > 0 || holding.isHeld(occurrence, begun));
+    const due = owed(occurrence, occurrence.told, kinds.length > 0);
+    const tells = due !== null && holding.isHeld(occurrence, begun) ? null : due;
     const same = root_id === occurrence.root_id && sameKinds(kinds, occurrence.suppressed);
     return same && tells === null ? null : { occurrence, root_id, kinds, tells: tells === 'begin' ? tells : null };
   }
@@ -115,7 +116,7 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
       const stands = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
       const ends = book
         .owing()
-        .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0 || !holding.isHour(ended)) !== null);
+        .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0) !== null && holding.isHour(ended));
       if (stands.length + ends.length === 0) return;
       const time = seconds(clock);
       book.commit((notes) => {

@@ -60,7 +60,7 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, reco
     const language = languageOf(request.headers['accept-language']);
     const client = clientOf(request);
     server.handleUpgrade(request, duplex, head, (ws) =>
-      connections.enter(createConsoleSocket(ws, language, clock.mono, heard), client),
+      connections.enter(createConsoleSocket(ws, duplex, language, clock.mono, heard), client),
     );
   }
   /** Tells everybody who listens that the box goes. */

@@ -1,14 +1,13 @@
 // From what happens to the console that hears of it: one alarm to 50 sockets beside bare ws, and a sensor that changes.
 import http from 'node:http';
-import path from 'node:path';
 import WebSocket from 'ws';
 import type { AlarmPush } from '../../daemon/contract/live';
 import { ALARM_JITTER, MOST_CHANGES } from '../../daemon/contract/rules/jitter';
-import { openDb } from '../../daemon/store/open';
 import { THRIFTY } from '../../thrifty.mjs';
 import { newFolder, type ProcessBox, runProgram, sleep, startBox } from '../hands/box';
 import { authenticated } from '../hands/console-socket';
 import { configureBusyRoom, EVERY_S, startBeside, startDevices } from './busy_room';
+import { commits } from './commits';
 import { type Print, quantile, row } from './table';
 
 const SOCKETS = 50;
@@ -149,20 +148,6 @@ async function changes(box: ProcessBox, hold: (value: number) => Promise<void>, 
   return last!;
 }
 
-/** ms of each of as many commits as alarms, of one row, on the disk where the box keeps its own */
-function commits(): number[] {
-  const folder = newFolder();
-  const db = openDb(path.join(folder, 'one.db'), [{ name: 'one', sql: 'CREATE TABLE one (id INTEGER PRIMARY KEY, said TEXT)' }]);
-  const insert = db.prepare('INSERT INTO one (said) VALUES (?)');
-  const times = Array.from({ length: ALARMS }, () => {
-    const began = performance.now();
-    insert.run('seen');
-    return performance.now() - began;
-  });
-  db.close();
-  return times;
-}
-
 /** How soon consoles hear of an alarm. */
 export default async function push(print: Print): Promise<void> {
   const devices = await startDevices();
@@ -185,7 +170,7 @@ export default async function push(print: Print): Promise<void> {
   told('ours, stored before it is told', await ours(box, item_ids[0]!));
   const peer = await bare(JSON.stringify(message));
   told('bare ws, nothing stored', peer);
-  const stored = commits();
+  const stored = commits(ALARMS);
   told('one commit of a row', { all: stored, spread: [0] });
   const p99 = (times: readonly number[]) => quantile(times, 0.99);
   print(row('goal: 10, or bare ws and a commit', '', Math.max(10, p99(peer.all) + p99(stored)).toFixed(1)));

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { PushMessage } from '../../contract/live';
 import type { Language } from '../../contract/model';
@@ -16,6 +17,8 @@ const TOO_LONG = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 const AS_TEXT = { binary: false };
 /** bytes that may wait for a slow peer before it is let go */
 const BACKLOG = 1024 * 1024;
+/** bytes that are kept back to leave together, at most */
+const GATHERED = 64 * 1024;
 
 const MOST_WATCHED = 5000;
 const ids = { t: 'opt', of: { t: 'list', of: { t: 'int', min: -1 }, max: MOST_WATCHED } } as const;
@@ -70,7 +73,20 @@ export interface ConsoleSocket {
   drop(): void;
 }
 
-export function createConsoleSocket(ws: WebSocket, language: Language, mono: () => number, on: Heard): ConsoleSocket {
+export function createConsoleSocket(
+  ws: WebSocket,
+  duplex: Duplex,
+  language: Language,
+  mono: () => number,
+  on: Heard,
+): ConsoleSocket {
+  /** What is told in one turn of the event loop leaves in one write. */
+  function gather(): void {
+    if (duplex.writableLength > GATHERED) duplex.uncork();
+    if (duplex.writableCorked > 0) return;
+    duplex.cork();
+    setImmediate(() => duplex.uncork());
+  }
   function send(text: string | Buffer, sent?: () => void): void {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > BACKLOG) ws.terminate();
@@ -84,7 +100,10 @@ export function createConsoleSocket(ws: WebSocket, language: Language, mono: () 
     watching: new Set(),
     heard: mono(),
     tell: (message, sent) => send(JSON.stringify(message), sent),
-    tellText: (text) => send(text),
+    tellText(text) {
+      gather();
+      send(text);
+    },
     close: (code) => ws.close(code),
     drop: () => ws.terminate(),
   };

@@ -16,7 +16,7 @@ import { startReceiver } from '../../hands/receiver';
 import { type MailServer, newCertificate, startMailServer } from '../../peers/mail_server';
 import { letGo, stopPeers } from '../../peers/started';
 
-const DYING = new URL('./dying.mjs', import.meta.url).pathname;
+const NOTED = new URL('../../hands/noted_writes.mjs', import.meta.url).pathname;
 const KILLS = count(200);
 /** edges of one room, half of them ends: from the tenth of a kind within a minute they would go together */
 const A_ROOM = 10;
@@ -100,6 +100,12 @@ const SOUND = 'pwm0/enable 1';
 const isEdge = (write: string): boolean => /^(INSERT INTO alarm \(|UPDATE alarm SET end_time)/.test(write);
 const isReached = (write: string): boolean => write.startsWith('UPDATE notice_reached');
 const isOutcome = (write: string): boolean => write.startsWith('UPDATE notice SET status = @status');
+/** What was written, in its order, without when. */
+const writesIn = (trace: string): readonly string[] =>
+  trace
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.slice(line.indexOf(' ') + 1));
 function lifeOf(writes: readonly string[]): Life {
   const edge = writes.findIndex(isEdge);
   const before = edge < 0 ? writes : writes.slice(0, edge);
@@ -116,13 +122,13 @@ function isOver({ before, since }: Life): boolean {
 /** One life that ends before a write of its edge, or once there is none left. */
 async function live({ data, files, ports }: Room, kill_at: number): Promise<Life> {
   const trace = path.join(newFolder(), 'trace');
-  const args = ['--import', DYING, PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0'];
+  const args = ['--import', NOTED, PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0'];
   const child = spawn(process.execPath, [...args, '--board', 'linux', '--loopback-peers', ...files], {
     env: { ...process.env, KILL_AT: String(kill_at), TRACE: trace, PEERS: ports.join(), PROGRAM },
     stdio: 'ignore',
   });
   letGo(child);
-  const told = () => lifeOf(fs.existsSync(trace) ? fs.readFileSync(trace, 'utf8').split('\n').slice(0, -1) : []);
+  const told = (): Life => lifeOf(fs.existsSync(trace) ? writesIn(fs.readFileSync(trace, 'utf8')) : []);
   const isDead = (): boolean => child.signalCode !== null || child.exitCode !== null;
   await eventually('its end, or that of its notices', () => isDead() || isOver(told()));
   child.kill('SIGKILL');
