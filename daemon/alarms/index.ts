@@ -5,7 +5,7 @@ import type { Occurrence, Value } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
 import type { Catalogue } from '../sites/catalogue';
-import { createSuppressionStore } from '../store/alarm-suppressions';
+import { createSuppressionStore, type Suppression } from '../store/alarm-suppressions';
 import { createAlarmWrites } from '../store/alarm-writes';
 import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
 import type { Ask, Scope } from '../store/list';
@@ -13,10 +13,12 @@ import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
+import { isSeen } from './coverage';
 import { createDebts } from './debts';
 import { createDrilling } from './drilling';
 import { createHolding, type Timing } from './holding';
 import { mayLack } from './lack';
+import { createMaintenance } from './maintenance';
 import { nothing } from './nothing';
 import { createOperations } from './operations';
 import { joined } from './periods';
@@ -26,6 +28,7 @@ import { createSuppressions } from './suppressions';
 import { createWatching } from './watching';
 
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
+export type { Maintenance } from './maintenance';
 export type { Operation } from './operations';
 
 /** Looks for what is over, and for what is owed. */
@@ -77,6 +80,7 @@ export function createAlarms({
   const prune = createPruning({ writes, credible, recordDays });
   const recoveredSince = (): number => credible.passed() - RECOVERED_S;
   const operations = createOperations({ ...parts, recoveredSince });
+  const maintenance = createMaintenance(parts);
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
   let stored = true;
@@ -115,6 +119,22 @@ export function createAlarms({
     confirmAll: operations.confirmAll,
     /** ends what somebody practises on an item */
     endDrill: drilling.end,
+    maintenances: maintenance.list,
+    beginMaintenance(...asked: Parameters<typeof maintenance.begin>): number {
+      const id = maintenance.begin(...asked);
+      debts.settle();
+      return id;
+    },
+    endMaintenance(...asked: Parameters<typeof maintenance.end>): void {
+      maintenance.end(...asked);
+      debts.settle();
+    },
+    /** why people are told nothing of single items, the newest first */
+    suppressions: (scope: Scope): readonly Suppression[] =>
+      suppressions
+        .all()
+        .filter((one) => one.item_id !== null && isSeen(catalogue(), scope, one))
+        .sort((a, b) => b.id - a.id),
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */

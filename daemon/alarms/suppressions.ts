@@ -3,6 +3,7 @@ import type { CredibleTime } from '../credible_time';
 import type { Catalogue } from '../sites/catalogue';
 import type { NewSuppression, Suppression, SuppressionStore } from '../store/alarm-suppressions';
 import type { Notes } from './book';
+import { sitesAbove } from './coverage';
 
 /** Where an alarm stands. */
 export type Place = Pick<Occurrence, 'item_id' | 'device_id' | 'device_group_id'>;
@@ -17,22 +18,33 @@ interface SuppressionParts {
   readonly catalogue: () => Catalogue;
 }
 
-const NO_PLACE = { item_id: null, device_id: null, device_group_id: null };
-export const ofItem = (item_id: number): Pick<Wanted, 'item_id' | 'device_id' | 'device_group_id'> => ({ ...NO_PLACE, item_id });
-export const ofDevice = (device_id: number): Pick<Wanted, 'item_id' | 'device_id' | 'device_group_id'> => ({
-  ...NO_PLACE,
-  device_id,
-});
-export const ofSite = (device_group_id: number): Pick<Wanted, 'item_id' | 'device_id' | 'device_group_id'> => ({
-  ...NO_PLACE,
-  device_group_id,
-});
+/** What one covers, and that it is part of no maintenance. */
+type Covered = Pick<Wanted, 'item_id' | 'device_id' | 'device_group_id' | 'maintenance_id'>;
+const NO_PLACE = { item_id: null, device_id: null, device_group_id: null, maintenance_id: null };
+export const ofItem = (item_id: number): Covered => ({ ...NO_PLACE, item_id });
+export const ofDevice = (device_id: number): Covered => ({ ...NO_PLACE, device_id });
+export const ofSite = (device_group_id: number): Covered => ({ ...NO_PLACE, device_group_id });
 
-/** A site and those above it. */
-function sitesAbove({ sites }: Catalogue, site: number): ReadonlySet<number> {
-  const above = new Set<number>();
-  for (let id = site; !above.has(id); id = sites.get(id)?.parent_id ?? 0) above.add(id);
-  return above;
+/** Suppressions by what they cover. */
+function createShelf(of: 'item_id' | 'device_id' | 'device_group_id') {
+  const by = new Map<number, readonly Suppression[]>();
+  return {
+    at: (id: number): readonly Suppression[] => by.get(id) ?? [],
+    all: (): readonly Suppression[] => [...by.values()].flat(),
+    isEmpty: (): boolean => by.size === 0,
+    clear: (): void => by.clear(),
+    /** Takes one up that covers something of this kind. */
+    put(one: Suppression): void {
+      const id = one[of];
+      if (id !== null) by.set(id, [...(by.get(id) ?? []), one]);
+    },
+    drop({ id, [of]: place }: Suppression): void {
+      if (place === null) return;
+      const left = (by.get(place) ?? []).filter((one) => one.id !== id);
+      if (left.length > 0) by.set(place, left);
+      else by.delete(place);
+    },
+  };
 }
 
 /**
@@ -40,9 +52,8 @@ function sitesAbove({ sites }: Catalogue, site: number): ReadonlySet<number> {
  * runs a year ahead ends none, and one that is set back prolongs none.
  */
 export function createSuppressions({ store, credible, catalogue }: SuppressionParts) {
-  const byItem = new Map<number, Suppression[]>();
-  /** of devices and sites */
-  let areas: readonly Suppression[] = [];
+  const [items, devices, sites] = [createShelf('item_id'), createShelf('device_id'), createShelf('device_group_id')];
+  const shelves = [items, devices, sites];
   credible.onSet((by) => {
     store.shift(by);
     load();
@@ -50,47 +61,37 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
 
   const isBegun = ({ lived_since }: Suppression): boolean => lived_since <= credible.now();
   function put(one: Suppression): void {
-    if (one.item_id === null) areas = [...areas, one];
-    else byItem.set(one.item_id, [...(byItem.get(one.item_id) ?? []), one]);
+    for (const shelf of shelves) shelf.put(one);
   }
-  function drop({ id, item_id }: Suppression): void {
-    if (item_id === null) {
-      areas = areas.filter((area) => area.id !== id);
-      return;
-    }
-    const left = (byItem.get(item_id) ?? []).filter((one) => one.id !== id);
-    if (left.length > 0) byItem.set(item_id, left);
-    else byItem.delete(item_id);
+  function drop(one: Suppression): void {
+    for (const shelf of shelves) shelf.drop(one);
   }
   function load(): void {
-    byItem.clear();
-    areas = [];
+    for (const shelf of shelves) shelf.clear();
     for (const one of store.all()) put(one);
   }
 
-  const all = (): readonly Suppression[] => [...[...byItem.values()].flat(), ...areas];
-  const of = (item_id: number, kind: OfItem): Suppression | null => byItem.get(item_id)?.find((one) => one.kind === kind) ?? null;
-
-  function kinds({ item_id, device_id, device_group_id }: Place): readonly SuppressionKind[] {
-    const own = (byItem.get(item_id) ?? []).map(({ kind }) => kind);
-    if (areas.length === 0) return own;
-    const sites = sitesAbove(catalogue(), device_group_id);
-    const covers = (area: Suppression) =>
-      area.device_group_id === null ? area.device_id === device_id : sites.has(area.device_group_id);
-    return areas.some((area) => isBegun(area) && covers(area)) ? [...own, 'maintenance'] : own;
-  }
+  const all = (): readonly Suppression[] => shelves.flatMap((shelf) => shelf.all());
+  const of = (item_id: number, kind: OfItem): Suppression | null => items.at(item_id).find((one) => one.kind === kind) ?? null;
+  const isMaintained = ({ device_id, device_group_id }: Place): boolean =>
+    devices.at(device_id).some(isBegun) ||
+    (!sites.isEmpty() && sitesAbove(catalogue(), device_group_id).some((site) => sites.at(site).some(isBegun)));
 
   return {
     load,
     /** every one there is, also those that have not begun yet */
     all,
     of,
+    isBegun,
     /** which kinds cover a place now */
-    kinds,
+    kinds(place: Place): readonly SuppressionKind[] {
+      const own = items.at(place.item_id).map(({ kind }) => kind);
+      return isMaintained(place) ? [...own, 'maintenance'] : own;
+    },
     /** those whose end has come */
     due: (): readonly Suppression[] => all().filter(({ lived_until }) => lived_until !== null && lived_until <= credible.now()),
     /** Stores one; of an item it takes the place of the one of its kind. `now`: epoch s, as the clock shows it */
-    add(notes: Notes, wanted: Wanted, now: number): void {
+    add(notes: Notes, wanted: Wanted, now: number): Suppression {
       const before = wanted.item_id === null ? null : of(wanted.item_id, wanted.kind as OfItem);
       if (before) store.remove(before.id);
       const lived = credible.now() - now;
@@ -100,6 +101,7 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
         if (before) drop(before);
         put(one);
       });
+      return one;
     },
     remove(notes: Notes, one: Suppression): void {
       store.remove(one.id);

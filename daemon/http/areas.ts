@@ -2,6 +2,7 @@ import type { Area } from './area';
 import { actions } from './handlers/actions';
 import { alarmQuality } from './handlers/alarm_quality';
 import { alarmSettings } from './handlers/alarm_settings';
+import { alarmSuppression } from './handlers/alarm_suppression';
 import { bus } from './handlers/bus';
 import { contacts } from './handlers/contacts';
 import { control } from './handlers/control';
@@ -42,6 +43,7 @@ export const AREAS = [
   alarmSettings,
   alarmQuality,
   drills,
+  alarmSuppression,
   actions,
   contacts,
   notices,

@@ -7,6 +7,8 @@ export interface NewSuppression {
   readonly item_id: number | null;
   readonly device_id: number | null;
   readonly device_group_id: number | null;
+  /** of a maintenance: its number, which its rows share; null: a number of its own, or it is none */
+  readonly maintenance_id: number | null;
   /** null: the box itself */
   readonly user_name: string | null;
   readonly why: string;
@@ -26,6 +28,7 @@ const COLUMNS = [
   'item_id',
   'device_id',
   'device_group_id',
+  'maintenance_id',
   'user_name',
   'why',
   'since',
@@ -40,14 +43,17 @@ export function createSuppressionStore(db: Db) {
   const add = db.prepare(
     `INSERT INTO alarm_suppression (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map((name) => `@${name}`).join(', ')})`,
   );
+  const number = db.prepare('UPDATE alarm_suppression SET maintenance_id = id WHERE id = ?');
   const remove = db.prepare('DELETE FROM alarm_suppression WHERE id = ?');
   const shift = db.prepare('UPDATE alarm_suppression SET lived_since = lived_since + @by, lived_until = lived_until + @by');
   return {
     all: (): readonly Suppression[] => all.all() as Suppression[],
-    add: (suppression: NewSuppression): Suppression => ({
-      ...suppression,
-      id: Number(add.run(suppression).lastInsertRowid),
-    }),
+    add(suppression: NewSuppression): Suppression {
+      const id = Number(add.run(suppression).lastInsertRowid);
+      if (suppression.kind !== 'maintenance' || suppression.maintenance_id !== null) return { ...suppression, id };
+      number.run(id);
+      return { ...suppression, id, maintenance_id: id };
+    },
     remove: (id: number): void => void remove.run(id),
     /** the time that was lived through was counted from a wrong beginning: seconds by which it moves */
     shift: (by: number): void => void shift.run({ by }),

@@ -27,6 +27,7 @@ import suppression from '../../migrations/config/0026_suppression.sql';
 import noticePace from '../../migrations/config/0027_notice_pace.sql';
 import latch from '../../migrations/config/0028_latch.sql';
 import drillReport from '../../migrations/config/0029_drill.sql';
+import maintenance from '../../migrations/config/0030_maintenance.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -65,6 +66,7 @@ export const configMigrations: Migrations = [
   { name: '0027_notice_pace', sql: noticePace },
   { name: '0028_latch', sql: latch },
   { name: '0029_drill', sql: drillReport },
+  { name: '0030_maintenance', sql: maintenance },
 ];
 
 /** Where the operation record is kept, in the data folder. */

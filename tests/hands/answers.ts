@@ -41,6 +41,7 @@ function partOf(whole: Type, key: string | null, given: Given): Type {
 function fieldsOf(wanted: Type, given: Given): ReadonlyMap<string, Field> {
   const { type, given: own } = behind(wanted, given);
   if (type.is === 'both') return new Map(type.of.flatMap((one) => [...fieldsOf(one, own)]));
+  if (type.is === 'some') return new Map([...fieldsOf(type.of, own)].filter(([name]) => type.names.includes(name)));
   if (type.is !== 'object') throw new Error('only objects have names');
   return new Map([...type.from.flatMap((base) => [...fieldsOf(base, own)]), ...type.fields]);
 }
@@ -95,6 +96,7 @@ function faultsOf(wanted: Type, value: unknown, place: Place): string[] {
         : say(place.path, 'an object', value);
     case 'object':
     case 'both':
+    case 'some':
       return faultsOfObject(type, value, here);
     case 'part':
       return faultsOf(partOf(type.whole, type.key, given), value, here);

@@ -9,6 +9,8 @@ export type Type =
   | { readonly is: 'either'; readonly of: readonly Type[] }
   /** of objects: the names of all of them */
   | { readonly is: 'both'; readonly of: readonly Type[] }
+  /** of an object: some of its names */
+  | { readonly is: 'some'; readonly of: Type; readonly names: readonly string[] }
   | { readonly is: 'list'; readonly of: Type }
   | { readonly is: 'tuple'; readonly of: readonly Type[] }
   | { readonly is: 'record'; readonly of: Type }
@@ -39,6 +41,10 @@ const WORDS: Readonly<Record<string, Type>> = {
   true: { is: 'value', value: true },
   false: { is: 'value', value: false },
 };
+
+/** The words that a type of words allows. */
+const wordsIn = (type: Type): string[] =>
+  type.is === 'either' ? type.of.flatMap(wordsIn) : type.is === 'value' ? [String(type.value)] : [];
 
 /** Reads types from a text without comments. */
 function reader(text: string) {
@@ -102,6 +108,7 @@ function reader(text: string) {
     if (/^-?\d/.test(word)) return { is: 'value', value: Number(word.replaceAll('_', '')) };
     if (Object.hasOwn(WORDS, word)) return WORDS[word]!;
     const of = has('<') ? several('>', either) : [];
+    if (word === 'Pick') return { is: 'some', of: of[0]!, names: wordsIn(of[1]!) };
     if (word === 'Record') return { is: 'record', of: of[1]! };
     return word === 'Readonly' || word === 'Partial' ? of[0]! : { is: 'named', name: word, of };
   }

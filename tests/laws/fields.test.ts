@@ -624,6 +624,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST pub/remote_control': 'a command',
   'POST warning_operation': 'what is done to an alarm; the status is what its sender saw',
   'PUT warning_operation': 'what is said of it',
+  'POST alarm_maintenance': 'it covers a site or devices: calls_settings.test',
   'POST alarm_drill': 'a drill: calls_settings.test',
   'POST setting/contacts/import': 'how a file is read',
   'POST setting/package': 'the form of a file',

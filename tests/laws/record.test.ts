@@ -207,6 +207,11 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'DELETE setting/time_periods/{id}': the('GET setting/time_periods'),
     'PUT setting/alarm_commons': () => ({ popup_seconds: 19 }),
     'PUT alarm_phrases': () => ({ en_us: ['On my way'] }),
+    'POST alarm_maintenance': async () => {
+      const { server_time: from } = await we.call('GET setting/time');
+      return { device_group_id: 1, from, until: from + 60, why: 'x' };
+    },
+    'DELETE alarm_maintenance/{id}': the('GET alarm_maintenance'),
     'POST setting/actions': () => ({ name: 'Switch on', type: 'digital_output', item_id: relay, value: 1 }),
     'PUT setting/actions/{id}': the('GET setting/actions', { enable: false }),
     'POST setting/actions/{id}/run': the('GET setting/actions'),

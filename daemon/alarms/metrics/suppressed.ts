@@ -4,6 +4,7 @@ import type { SuppressionKind } from '../../contract/live';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Suppression } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
+import { sitesBelow } from '../coverage';
 
 /** Ages are told apart at an hour, a day and a week. */
 const AGES_S = [3600, 86_400, 7 * 86_400];
@@ -15,13 +16,6 @@ const KINDS = [
   'dependency',
   'jitter',
 ] as const satisfies readonly SuppressionKind[];
-
-/** A site and all below it. */
-function sitesBelow({ sites }: Catalogue, site: number): ReadonlySet<number> {
-  const below = new Set<number>([site]);
-  for (const id of below) for (const { id: child, parent_id } of sites.values()) if (parent_id === id) below.add(child);
-  return below;
-}
 
 /** The items that one covers. */
 function itemsOf({ item_id, device_id, device_group_id }: Suppression, room: Catalogue): readonly ItemConfig[] {

@@ -1,6 +1,7 @@
 import type { CallsOf } from '../row';
 import { actions } from './actions';
 import { alarmQuality } from './alarm_quality';
+import { alarmSuppression } from './alarm_suppression';
 import { alarms } from './alarms';
 import { bus } from './bus';
 import { contacts } from './contacts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...alarms,
   ...alarmQuality,
   ...drills,
+  ...alarmSuppression,
   ...actions,
   ...contacts,
   ...notices,

@@ -150,6 +150,48 @@ export interface AlarmLife extends AlarmLog, Pick<AlarmRow, 'value_now' | 'info_
   /** alarms that follow from it, also those that are over: newest first, 100 at most */
   followers: AlarmKin[];
 }
+/** Somebody works on a site with all below it, or on devices, and people are told nothing of their alarms. */
+export interface Maintenance {
+  id: number;
+  /** as it was begun, cut to what the asker sees */
+  device_group_id: number | null;
+  device_ids: number[];
+  /** the names of what it covers, as far as the asker sees it */
+  covers: string[];
+  from: Sec;
+  until: Sec;
+  why: string;
+  user_name: string;
+  /** by the time that was lived through, whatever the clock shows */
+  begun: boolean;
+  /** the asker sees all that it covers: only such may be ended */
+  whole: boolean;
+}
+/** Why people are told nothing of alarms of an item, a device or a site. */
+export interface AlarmSuppression {
+  /** of a maintenance the number by which it is ended */
+  id: number;
+  kind: SuppressionKind;
+  /** null: it covers more than one item, and is a maintenance */
+  item_id: number | null;
+  device_id: number | null;
+  device_group_name: string;
+  device_name: string;
+  item_name: string;
+  /** of a maintenance the names of what it covers, as far as the asker sees it */
+  covers: string[];
+  /** '': the box itself */
+  user_name: string;
+  /** what they wrote; of an alarm that follows from another one, which that is */
+  why: string;
+  since: Sec;
+  /** null: no time is set for its end */
+  until: Sec | null;
+  begun: boolean;
+  whole: boolean;
+  /** an alarm stands there that nobody is told of */
+  alarm: boolean;
+}
 /** What people often write when they deal with an alarm, by language. */
 export type AlarmPhrases = Record<Language, string[]>;
 

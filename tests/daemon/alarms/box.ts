@@ -21,6 +21,12 @@ export function fill(db: Db, room: Catalogue): void {
   const add = db.prepare(
     `INSERT OR IGNORE INTO item (id, device_id, cell, alarm_enable, alarm_level_id, sort_id, update_time) VALUES (?, ?, ?, 1, 3, 1, 0)`,
   );
+  const site = db.prepare('INSERT OR IGNORE INTO device_group (id, name, parent_id, update_time) VALUES (?, ?, ?, 0)');
+  const device = db.prepare(
+    "INSERT OR IGNORE INTO device (id, name, device_group_id, category_id, driver, update_time) VALUES (?, ?, ?, 2, 'modbus', 0)",
+  );
+  for (const { id, name, parent_id } of room.sites.values()) site.run(id, name, parent_id);
+  for (const { id, name, device_group_id } of room.devices.values()) device.run(id, name, device_group_id);
   for (const item of room.items.values()) add.run(item.id, item.device_id, `${item.cell}_${item.id}`);
   db.pragma('foreign_keys = ON');
 }

@@ -34,6 +34,8 @@ const WAIT_S = 10;
 type Step =
   | { readonly is: 'read'; readonly item: number; readonly bad: boolean; readonly lost: boolean }
   | { readonly is: 'act'; readonly action: 0 | 1 | 2 | 3 | 4 | 5; readonly item: number; readonly once: boolean }
+  | { readonly is: 'maintain'; readonly device: number; readonly site: boolean; readonly after: number }
+  | { readonly is: 'end' }
   | { readonly is: 'pass'; readonly seconds: number }
   | { readonly is: 'set'; readonly seconds: number }
   | { readonly is: 'restart' };
@@ -50,6 +52,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       once: fc.boolean(),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      is: fc.constant('maintain' as const),
+      device: fc.constantFrom(10, 11, 12),
+      site: fc.boolean(),
+      after: fc.constantFrom(0, 0, 8),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('end' as const) }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('pass' as const), seconds: fc.constantFrom(2, 6, 14) }) },
   {
     weight: 1,
@@ -117,15 +129,26 @@ function openLife() {
       if (!(fault instanceof Refusal)) throw fault;
     }
   }
+  function maintain(device: number, site: boolean, after: number): void {
+    const from = Math.floor(run.clock.wall() / 1000) + after;
+    const covers = site ? { device_group_id: ROOM.devices.get(device)!.device_group_id } : { device_ids: [device] };
+    run.alarms.beginMaintenance(ALL, { ...covers, from, until: from + 12, why: 'x' }, 'ann');
+  }
+  const endAll = (): void => {
+    for (const { id } of run.alarms.maintenances(ALL)) run.alarms.endMaintenance(ALL, id);
+  };
   return {
     events,
     faults,
     read,
     act,
+    endAll,
     advance: (s: number) => run.clock.advance(s * 1000),
     async take(one: Step): Promise<void> {
       if (one.is === 'read') read(one.item, one.bad, one.lost);
       else if (one.is === 'act') act(one.action, one.item, one.once);
+      else if (one.is === 'maintain') maintain(one.device, one.site, one.after);
+      else if (one.is === 'end') endAll();
       else if (one.is === 'pass') await run.clock.advance(one.seconds * 1000);
       else if (one.is === 'set') run.clock.step(one.seconds * 1000);
       else {
@@ -175,6 +198,7 @@ function holds(events: readonly AlarmEvent[]): void {
 
 /** Everything that suppresses is taken away, and every item comes to rest. */
 async function release(life: ReturnType<typeof openLife>, bad: boolean): Promise<void> {
+  life.endAll();
   for (const id of ITEMS) for (const action of [3, 5] as const) life.act(action, id, false);
   // links come back, so that nothing follows from anything
   for (let i = 0; i < 40; i += 1) for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);

@@ -293,6 +293,8 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   for (const device of WARM) box.simulation.force(device, 'temperature', 60);
   await eventually('three alarms', async () => (await we.call('GET review')).total === 3);
   const item = (await we.call('GET setting/items', { limit: 1 })).data[0]!.id;
+  const from = (await we.call('GET setting/time')).server_time + 3600;
+  const works = await we.call('POST alarm_maintenance', { device_group_id: 1, from, until: from + 60, why: 'x' });
   for (const name of ['night', 'day', 'week-end']) {
     const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
     await we.call('POST setting/contact_groups', { name, contact_ids: [id] });
@@ -317,6 +319,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
     for (const wrong of [{ limit: 501 }, { limit: -1 }, { page: 0 }, { limit: 'all' }])
       assert.equal(Object.keys(await we.faults(call, wrong)), Object.keys(wrong), call);
   }
+  await we.call('DELETE alarm_maintenance/{id}', works);
 });
 
 test('every list is sorted both ways by what its rows have, and by its own order where they have no such thing', async () => {
@@ -484,6 +487,36 @@ test('roles: the own ones, and each by its id', async () => {
   const role = await we.call('GET setting/roles/{id}', { id: 1 });
   assert.equal([role.id, role.builtin], [1, true]);
   assert.is((await we.ask('GET setting/roles/{id}', { id: 404 })).code, 1002);
+});
+
+test('devices are under maintenance now and later, stand among what is suppressed, and no more once that is over', async () => {
+  const { data } = await we.call('GET setting/devices', { limit: 2 });
+  const now = (await we.call('GET setting/time')).server_time;
+  const works = { device_ids: data.map(({ id }) => id), from: now + 3600, until: now + 7200, why: 'new batteries' };
+  const { id } = await we.call('POST alarm_maintenance', works);
+  const listed = await we.call('GET alarm_maintenance', {});
+  const covers = data.map(({ name }) => name);
+  const stands = { ...works, id, device_group_id: null, covers, user_name: 'admin', begun: false, whole: true };
+  assert.equal(listed, { total: 1, data: [stands] });
+  const item_id = (await we.call('GET setting/items', { device_id: data[0]!.id, limit: 1 })).data[0]!.id;
+  await we.call('POST warning_operation', { alarm_action: 2, item_id, remarks: 'spare' });
+  const suppressed = await we.call('GET alarm_suppressions', { limit: 0 });
+  assert.equal(
+    suppressed.data.map((row) => [row.kind, row.item_id, row.why, row.user_name, row.begun]),
+    [
+      ['maintenance', null, 'new batteries', 'admin', false],
+      ['disabled', item_id, 'spare', 'admin', true],
+    ],
+  );
+  assert.is(suppressed.data[0]!.id, id);
+  assert.is((await we.call('GET alarm_suppressions', { kind: 'disabled' })).total, 1);
+  await we.call('POST warning_operation', { alarm_action: 3, item_id, remarks: 'back' });
+  const { id: ofSite } = await we.call('POST alarm_maintenance', { device_group_id: 1, from: now, until: now + 60, why: 'x' });
+  const [newest] = (await we.call('GET alarm_maintenance', {})).data;
+  assert.equal([newest?.id, newest?.device_group_id, newest?.device_ids, newest?.begun], [ofSite, 1, [], true]);
+  for (const one of [id, ofSite]) await we.call('DELETE alarm_maintenance/{id}', { id: one });
+  assert.is((await we.ask('DELETE alarm_maintenance/{id}', { id })).code, 1002);
+  assert.equal(await we.call('GET alarm_suppressions', { limit: 0 }), { total: 0, data: [] });
 });
 
 test.run();

@@ -31,6 +31,8 @@ let clerk: Member;
 let guest: Member;
 /** site 1, may do everything that is done in a site */
 let keeper: Member;
+/** of the foreign room, to come */
+let maintained: number;
 
 const flat = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
 
@@ -43,6 +45,9 @@ test.before(async () => {
   guest = await staff.hire('guest', {});
   keeper = await staff.hire('keeper', { sites: [OWN], funcs: ofRooms });
   for (const device of ['冷通道温湿度', '汇聚机房温湿度']) box.simulation.force(device, 'temperature', 60);
+  const from = (await root.call('GET setting/time')).server_time + 86_400;
+  const works = { device_group_id: FOREIGN, from, until: from + 3600, why: 'works' };
+  maintained = (await root.call('POST alarm_maintenance', works)).id;
   await eventually('an alarm in each room', async () => {
     const { data } = await root.call('GET review', { limit: 0 });
     return [OWN, FOREIGN].every((site) => data.some((row) => row.device_group_id === site));
@@ -248,6 +253,7 @@ type Kind =
   | 'line'
   | 'alarm'
   | 'drill'
+  | 'maintenance'
   | 'action'
   | 'notice'
   | 'job'
@@ -262,6 +268,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/serial_port\b/, 'line'],
   [/ alarm_log\b/, 'alarm'],
   [/ alarm_drill\b/, 'drill'],
+  [/ alarm_maintenance\b/, 'maintenance'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -327,6 +334,8 @@ const drillAt = (device_group_id: number): NewDrill => ({
   ...{ item_id: 1, device_id: 1, device_group_id, device_group_name: '', device_name: '', alarm_level_id: 1, value: 1, unit: '' },
   ...{ item_names: words('theirs'), decimals: 0, words: null, seconds: 60, user_name: 'admin', start_time: 1 },
 });
+/** Of such fields a call takes one. */
+const ONE_OF: Readonly<Record<string, readonly string[]>> = { 'POST alarm_maintenance': ['device_group_id', 'device_ids'] };
 /** What an example says instead of an id, or beside one of a foreign kind. */
 const LEFT_OUT: Readonly<Record<string, object>> = {
   'DELETE alarm_log': { before: undefined },
@@ -366,6 +375,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     line: foreignDevice.serial_port_id!,
     alarm: alarm.id,
     drill: createDrillStore(staff.db).add(drillAt(FOREIGN)).id,
+    maintenance: maintained,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,
@@ -406,9 +416,13 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
           [field]: id,
           ...verified(row),
           ...LEFT_OUT[call],
+          ...Object.fromEntries((ONE_OF[call] ?? []).flatMap((other) => (other === field ? [] : [[other, undefined]]))),
         };
         const lists = Object.fromEntries(
-          Object.entries(input).map(([name, value]) => [name, /ids$/.test(name) && !Array.isArray(value) ? [value] : value]),
+          Object.entries(input).map(([name, value]) => [
+            name,
+            /ids$/.test(name) && value !== undefined && !Array.isArray(value) ? [value] : value,
+          ]),
         );
         answers.push((await chief.ask(call, lists)).text);
       }

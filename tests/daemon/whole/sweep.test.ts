@@ -50,6 +50,7 @@ const AREA_WRITES: readonly (readonly [RegExp, Func])[] = [
   [/^setting\/(items\b|devices\/data_history$)/, 'item_edit'],
   [/^setting\/(device_groups|devices|device_templates|bus_scan)\b/, 'device_edit'],
   [/^alarm_log\b/, 'log_clear'],
+  [/^alarm_maintenance\b/, 'alarm_disable'],
   [/^setting\/categorys\b/, 'system'],
   [/^setting\/(contacts|contact_groups)\b/, 'contact_edit'],
   [/^setting\/(serial_port|alarm_levels|time_periods|alarm_commons|time)\b/, 'system'],

@@ -66,6 +66,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const link = (n: number) => `/external_link?pathUrl=http%3A%2F%2F10.0.0.8%2F${n}`;
   const { id: menu } = await we.call('POST setting/menus', { name: 'target', url: link(0) });
   const login = { user_name: 'admin', captcha_id: 'none', captcha_code: 'ABCD' };
+  const { server_time: began } = await we.call('GET setting/time');
   const { ticket } = await we.call('POST setting/security/check_password', { verify_password: FIRST_PASSWORD });
   const settings = [
     { key: 'ACCOUNT_SAFE', acc_single_config: { enabled: false } },
@@ -139,6 +140,8 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST pub/login/ldap': () => ({ ...login, password: 'wrong' }),
     // a device that is switched off: nothing moves
     'POST pub/remote_control': () => ({ device_id, item_id: lamp, value: 1 }),
+    'POST alarm_maintenance': () => ({ device_ids: [device], from: began, until: began + 86_400, why: 'target' }),
+    'DELETE alarm_maintenance/{id}': () => ({ id: 999_999 }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
     'PUT gis/params': () => ({ zoom: 11 }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),

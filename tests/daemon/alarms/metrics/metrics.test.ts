@@ -133,7 +133,17 @@ test('items that nobody is told of are counted now, by why and for how long, in 
 });
 
 test('maintenance of a site counts for each item at it and below, once it has begun, and never for the box', () => {
-  const one = { id: 1, item_id: null, device_id: null, device_group_id: 1, user_name: 'ann', why: '', since: 0, until: null };
+  const one = {
+    id: 1,
+    item_id: null,
+    device_id: null,
+    device_group_id: 1,
+    maintenance_id: 1,
+    user_name: 'ann',
+    why: '',
+    since: 0,
+    until: null,
+  };
   const maintenance = { ...one, kind: 'maintenance', lived_since: 1000, lived_until: null } as const;
   const at = (now: number) => suppressedNow([maintenance], ROOM, ALL, now);
   assert.equal(at(999), []);
