@@ -75,7 +75,11 @@ function tally(all: readonly ItemState[]): ItemCounts {
 }
 
 /** Counts of what the asker may see, without the box itself (decision 41): normal + abnormal = items. */
-export function countsOf(room: Catalogue, scope: Scope, state: (item_id: number) => ItemState): OverviewStat {
+export function countsOf(
+  room: Catalogue,
+  scope: Scope,
+  state: (item_id: number) => ItemState,
+): Omit<OverviewStat, 'alarm_untold'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
   const counts = tally(
     [...room.items.values()].filter((item) => counted(item) && mine(item.device_group_id)).map((item) => state(item.id)),

@@ -191,7 +191,8 @@ export function createNotify(parts: NotifyParts) {
     ...book,
     ...log,
     testContact: trial.testContact,
-    untold: troubles.untold,
+    /** alarms that stand unconfirmed and that nobody was told of; none on a box where nobody was ever named */
+    untold: (): readonly Named[] => (anybody() ? troubles.untold() : []),
     /** what somebody called a channel */
     channelName: (id: string): string => ways.push.channels().find((channel) => channel.id === id)?.name ?? id,
     /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */

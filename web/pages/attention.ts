@@ -3,15 +3,9 @@ import type { Attention } from '../state/alarms/attention';
 import { boxZone } from '../state/box/clock';
 import { clockText } from '../ui/time';
 
-/** One thing that is switched off, in words. */
-export function attentionText(thing: Attention): string {
-  const w = words('shell').attention;
-  switch (thing.what) {
-    case 'disabled':
-      return fill(w.disabled, { n: thing.n });
-    case 'sound':
-      return w.sound;
-    case 'muted':
-      return fill(w.muted, { time: clockText(thing.until, boxZone()) });
-  }
-}
+/** One thing that is not in effect, in words. */
+export const attentionText = (thing: Attention): string =>
+  fill(words('shell').attention[thing.what], {
+    n: 'n' in thing ? thing.n : 0,
+    time: 'until' in thing ? clockText(thing.until, boxZone()) : '',
+  });

@@ -6,6 +6,7 @@ import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { History } from '../../history/index';
 import type { Notify } from '../../notify/index';
+import type { Sites } from '../../sites/index';
 import type { ItemAlarms } from '../../store/alarms';
 import type { Db } from '../../store/open';
 import { area } from '../area';
@@ -15,7 +16,8 @@ import { sizeText } from '../render/size';
 
 export interface OverviewNeeds {
   readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
-  readonly notify: Pick<Notify, 'alive'>;
+  readonly notify: Pick<Notify, 'alive' | 'untold'>;
+  readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   // what is answered here comes through http already; the stores are what can still fail
   readonly db: Pick<Db, 'open'>;
@@ -31,10 +33,22 @@ function countIn(row: ItemAlarms, language: Language): AlarmCount {
 const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);
 
 /** What the overview shows of the room and of the box. */
-export function overviewHandlers({ alarms, notify, acquisition, db, history, board }: OverviewNeeds): Handlers<typeof rows> {
+export function overviewHandlers({
+  alarms,
+  notify,
+  sites,
+  acquisition,
+  db,
+  history,
+  board,
+}: OverviewNeeds): Handlers<typeof rows> {
+  const { catalogue } = sites;
   const { host, modem } = board;
   return {
-    'GET dataview': ({ scope }) => alarms.counts(scope),
+    'GET dataview': ({ scope }) => {
+      const untold = notify.untold().filter(({ item_id }) => scope.has(catalogue().items.get(item_id)?.device_group_id ?? 0));
+      return { ...alarms.counts(scope), alarm_untold: untold.length };
+    },
     'GET alarm_count': ({ scope, input, language }) => {
       const { total, data } = alarms.alarmCounts(scope, input);
       return { total, data: data.map((row) => countIn(row, language)) };

@@ -38,11 +38,13 @@ const HOST = {
 
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
+  const untold: { alarm_id: number; item_id: number }[] = [];
   const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
   const handlers = overviewHandlers({
     alarms: box.alarms,
-    notify: { alive: () => well.notices },
+    notify: { alive: () => well.notices, untold: () => untold },
+    sites: { catalogue: () => ROOM },
     acquisition: { alive: () => well.acquisition },
     db: { open: true },
     history: { alive: () => well.store },
@@ -67,7 +69,7 @@ function setUp(more: Partial<Host> = {}) {
     secure: true,
     agent: '',
   });
-  return { box, well, handlers, ctx };
+  return { box, well, untold, handlers, ctx };
 }
 
 const test = suite<{ it: ReturnType<typeof setUp> }>('overview');
@@ -92,8 +94,16 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_alarm: 1,
     item_no_value: 0,
     item_disabled: 0,
+    alarm_untold: 0,
   });
   assert.is((await handlers['GET dataview'](ctx({}, scopeOf([2])))).item_abnormal, 0);
+});
+
+test('alarms that nobody was told of are counted, each for whoever sees its site', async ({ it: { untold, handlers, ctx } }) => {
+  untold.push({ alarm_id: 1, item_id: 1 }, { alarm_id: 2, item_id: 1 });
+  const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).alarm_untold;
+  const { device_group_id: site } = ROOM.items.get(1)!;
+  assert.equal([await count([site]), await count([site + 1])], [2, 0]);
 });
 
 test('items are ranked by their alarms and described by site, device and item', async ({ it: { box, handlers, ctx } }) => {

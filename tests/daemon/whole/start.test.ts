@@ -32,6 +32,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,
+    alarm_untold: 0,
   });
   const before = performance.now();
   assert.is(await box.kill('SIGTERM'), 0);

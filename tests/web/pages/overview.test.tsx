@@ -37,6 +37,7 @@ const STAT: OverviewStat = {
   item_alarm: 18,
   item_no_value: 5,
   item_disabled: 2,
+  alarm_untold: 0,
 };
 const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
@@ -123,6 +124,18 @@ test('what is not in effect is said at the top', async () => {
   const note = the('.note');
   assert.match(note.textContent!, /2 个监控项的告警被禁用/);
   assert.is(the('a', note).getAttribute('href'), '#/alarm?view=disabled');
+});
+
+test('alarms that nobody was told of are in the strip, which leads to the groups of contacts whoever has that page', async () => {
+  $granted.set([menu(301, 0, '/alarm')]);
+  await open(roomBox({ alarm_untold: 3 }));
+  assert.not.ok(document.querySelector('.note a'));
+  await closePage();
+  $granted.set([menu(611, 0, '/setting_contact_groups')]);
+  await open(roomBox({ alarm_untold: 3 }));
+  const note = the('.note');
+  assert.match(note.textContent!, /3 条告警无人接收通知 · 2 个监控项/);
+  assert.is(the('a', note).getAttribute('href'), '#/setting_contact_groups');
 });
 
 test('recent alarms come with their signs, newest tinted, handled ones stepping back', async () => {

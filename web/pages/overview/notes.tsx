@@ -1,23 +1,24 @@
 import { fill, words } from '../../lang/index';
-import { $attention } from '../../state/alarms/attention';
+import { $attention, type Attention } from '../../state/alarms/attention';
 import { useStore } from '../../state/feeds/use';
 import { dataview } from '../../state/room/overview';
 import { Note } from '../../ui/note/index';
 import { attentionText } from '../attention';
 import { useLead } from './lead';
 
-/** What is switched off and must not be forgotten; nothing when everything is in effect. */
+/** What is not in effect, and where that is mended; nothing when everything is. */
 export function AttentionNote() {
   const { attention, alarm } = words('shell');
   const things = useStore($attention);
-  const lead = useLead('/alarm', '/alarm?view=disabled');
+  const off = useLead('/alarm', '/alarm?view=disabled');
+  const groups = useLead('/setting_contact_groups');
   if (things.length === 0) return null;
-  const isOff = things.some(({ what }) => what === 'disabled');
+  const has = (thing: Attention['what']): boolean => things.some(({ what }) => what === thing);
+  const lead = has('untold') ? groups : has('disabled') && off;
   return (
     <Note
       level="warn"
       action={
-        isOff &&
         lead && (
           <a class="btn" data-k="text" href={lead}>
             {alarm.details}

@@ -15,6 +15,7 @@ export default {
     muted: 'sound is muted here until {time}',
     sound: 'sound is off here',
     title: 'Not in effect ({n})',
+    untold: 'alarms that nobody was told of: {n}',
   },
   bell: {
     title: 'Notifications',

@@ -14,6 +14,7 @@ const words = {
     muted: '本机声音静音至 {time}',
     sound: '本机声音未启用',
     title: '{n} 项未生效',
+    untold: '{n} 条告警无人接收通知',
   },
   bell: {
     title: '通知',

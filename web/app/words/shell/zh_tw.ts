@@ -15,6 +15,7 @@ export default {
     muted: '本機聲音靜音至 {time}',
     sound: '本機聲音未啟用',
     title: '{n} 項未生效',
+    untold: '{n} 筆告警無人接收通知',
   },
   bell: {
     title: '通知',
