@@ -25,6 +25,7 @@ import { joined } from './periods';
 import { createPruning } from './pruning';
 import { createSettling } from './settling';
 import { createSuppressions } from './suppressions';
+import { timesOf } from './times';
 import { createWatching } from './watching';
 
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
@@ -156,6 +157,11 @@ export function createAlarms({
     },
     /** mono ms of the check that began its open alarm; null: there is none, or it began before this start of the program */
     begun: (item_id: number): number | null => book.entry(item_id).begun,
+    /** how soon alarms of each level were confirmed and over; the last 30 days unless the ask says otherwise */
+    times(scope: Scope, ask: Ask & { readonly start_time?: number | undefined; readonly end_time?: number | undefined }) {
+      const end_time = ask.end_time ?? seconds(clock) + 1;
+      return timesOf(reads.times(scope, { ...ask, end_time, start_time: ask.start_time ?? end_time - COUNT_DAYS * DAY_S }));
+    },
     /** seconds an open alarm has lasted; null: it began before this start of the program */
     age(item_id: number): number | null {
       const { begun } = book.entry(item_id);

@@ -31,7 +31,7 @@ export interface AlarmRecord extends Occurrence {
   readonly remarks: string;
   readonly handle_status: HandleStatus;
   readonly notice_count: number;
-  /** open alarms that follow from it */
+  /** alarms that follow from it: of one that stands those that stand, of one that is over all there were */
   readonly children: number;
   /** who switched the item's alarms off, while they are */
   readonly disable_user: string;
@@ -86,7 +86,7 @@ export const WAITING = `a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.to
 const disablingOf = (column: string): string =>
   `(SELECT d.${column} FROM alarm_suppression d WHERE d.item_id = a.item_id AND d.kind = 'disabled' AND a.end_time IS NULL)`;
 /** Alarms that follow from it and are told with it. */
-const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND c.end_time IS NULL)';
+const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND (c.end_time IS NULL OR a.end_time IS NOT NULL))';
 
 export const RECORD = {
   ...OCCURRENCE,

@@ -122,6 +122,40 @@ const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, I
   entity: (row) => ({ ...row, item_names: JSON.parse(row.item_names) as ItemAlarms['item_names'] }),
 };
 
+/** How soon alarms of one level at one site were confirmed and over, s in all. */
+interface SiteTimes {
+  readonly alarm_level_id: number;
+  readonly confirmed: number;
+  readonly confirm_s: number;
+  readonly ended: number;
+  readonly end_s: number;
+}
+/** A confirmation before the begin is of a clock that was set; how long an alarm lasted that a restart broke is not known. */
+const TIMES: Listing<SiteTimes, SiteTimes> = {
+  from: `(SELECT alarm_level_id, device_group_id, min(start_time) AS first_time, max(start_time) AS last_time,
+      sum(is_confirm = 1 AND confirm_time >= start_time) AS confirmed,
+      coalesce(sum(CASE WHEN is_confirm = 1 AND confirm_time >= start_time THEN confirm_time - start_time END), 0) AS confirm_s,
+      count(CASE WHEN end_reason = 'recovered' THEN duration END) AS ended,
+      coalesce(sum(CASE WHEN end_reason = 'recovered' THEN duration END), 0) AS end_s
+    FROM alarm WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 GROUP BY alarm_level_id, device_group_id) t`,
+  columns: {
+    alarm_level_id: 't.alarm_level_id',
+    confirmed: 't.confirmed',
+    confirm_s: 't.confirm_s',
+    ended: 't.ended',
+    end_s: 't.end_s',
+  },
+  site: 't.device_group_id',
+  filters: {
+    start_time: 't.last_time >= @start_time',
+    end_time: 't.first_time < @end_time',
+    device_group_id: 't.device_group_id = @device_group_id',
+  },
+  search: [],
+  order: 't.alarm_level_id',
+  entity: (row) => row,
+};
+
 /** When items alarmed; of alarms that began within the same `apart` seconds the whole. */
 const PERIODS: Listing<AlarmPeriod, AlarmPeriod> = {
   from: `(SELECT item_id, device_group_id, min(start_time) AS start_time, count(*) AS count,
@@ -162,6 +196,7 @@ export function createAlarmReads(db: Db) {
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
   const counts: List<ItemAlarms> = createList(db, COUNTS);
+  const times: List<SiteTimes> = createList(db, TIMES);
   const periods: List<AlarmPeriod> = createList(db, PERIODS);
   return {
     /** with its names and words; null once it was removed */
@@ -182,6 +217,9 @@ export function createAlarmReads(db: Db) {
     unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
       subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,
     log,
+    /** how soon alarms of each level and site were confirmed and over that began in that time */
+    times: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): readonly SiteTimes[] =>
+      times(scope, { ...ask, limit: 0 }).data,
     /** items by number of alarms that began in `start_time` (inclusive) to `end_time` (exclusive) */
     counts: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): Page<ItemAlarms> =>
       counts(scope, ask),

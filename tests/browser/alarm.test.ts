@@ -57,6 +57,23 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
       await row(second, HALL).getByText('已确认').waitFor();
       await row(second, HALL).getByText('张工已到场').waitFor();
 
+      const drawer = second.page.getByRole('dialog', { name: /温湿度/ });
+      await row(second, HALL).getByRole('link').focus();
+      await second.page.keyboard.press('Enter');
+      await drawer.getByText('确认 admin').waitFor();
+      await drawer.getByText('张工已到场').last().waitFor();
+      assert.ok(await second.page.evaluate(() => document.activeElement?.closest('dialog') !== null), 'the focus is in it');
+      await drawer.locator('.u-over').waitFor();
+      await second.page.reload();
+      await drawer.getByText('告警开始').waitFor();
+      await second.page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await second.expectRoute('/alarm');
+      await row(second, HALL).getByRole('link').click();
+      await drawer.waitFor();
+      await second.page.goBack();
+      await drawer.waitFor({ state: 'detached' });
+
       await console.open('/system_log_alarm');
       await row(console, HALL).getByText('进行中').waitFor();
       box.simulation.force(HALL, 'temperature', null);
@@ -70,6 +87,17 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
         [[HALL, 'processed', 'admin', '张工已到场']],
       );
       await console.expectText('已处理', 'main tbody');
+      await console.page
+        .locator('main section', { hasText: '近 30 天平均用时' })
+        .getByText(/确认 .*（1 条）/)
+        .waitFor();
+      await second.page.getByRole('tab', { name: '历史' }).click();
+      await row(second, HALL).getByRole('link').focus();
+      await second.page.keyboard.press('Enter');
+      await drawer.getByText('告警结束').waitFor();
+      await second.page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      assert.ok(await second.page.evaluate(() => document.activeElement?.closest('tr') !== null), 'the focus is back in its row');
     }),
   );
 });

@@ -50,7 +50,6 @@ const UNASKED: readonly string[] = [
   'GET alarm_drill/{id} /alarm',
   'POST alarm_drill /alarm',
   'DELETE alarm_drill /alarm',
-  'GET alarm_log /alarm',
   'GET setting/users/{id} /setting_users',
   'GET setting/motion_management/{id} /station',
   'POST setting/items/data_history /setting_items',

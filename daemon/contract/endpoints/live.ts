@@ -1,4 +1,4 @@
-import type { AlarmLife, AlarmLog, AlarmRow, Item, Page, SitePage, TreeNode } from '../entities';
+import type { AlarmLife, AlarmLog, AlarmRow, AlarmTimes, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
@@ -94,6 +94,16 @@ export const live = {
     out: as<AlarmLife>(),
     example: { id: 7 },
     does: 'One alarm with every step of its life, each notice of it, what was carried out for it, and whom it goes on to next',
+    module: 'alarm',
+  },
+  'GET alarm_times': {
+    who: 'session',
+    pages: ['/system_log_alarm'],
+    sites: true,
+    input: { start_time: optTime, end_time: optTime, device_group_id: optSite },
+    out: as<Page<AlarmTimes>>(),
+    example: { start_time: 1732752000 },
+    does: 'How soon alarms of each level were confirmed and over that began in a time, the last 30 days unless it is given',
     module: 'alarm',
   },
   'DELETE alarm_log': {

@@ -70,7 +70,7 @@ export interface AlarmFacts {
   suppressed: readonly SuppressionKind[];
   /** the alarm that it follows from; null: none */
   root_id: number | null;
-  /** alarms that stand and follow from it */
+  /** alarms that follow from it: of one that stands those that stand, of one that is over all there were */
   children: number;
   /** of a latched alarm: since when what it is about is over, though nobody has confirmed it; null: it goes on, or has ended */
   gone_time: Sec | null;
@@ -109,6 +109,16 @@ export interface AlarmStep {
   /** '': the box itself */
   user_name: string;
   remarks: string;
+}
+/** How soon alarms of one level were confirmed and over: means, seconds; null: none was. */
+export interface AlarmTimes {
+  alarm_level_id: number;
+  to_confirm: number | null;
+  /** over how many */
+  confirmed: number;
+  to_end: number | null;
+  /** over how many: how long one lasted that a restart broke is not known */
+  ended: number;
 }
 /** An alarm by its names, where another one follows from it or it follows from another one. */
 export type AlarmKin = Pick<AlarmFacts, 'id' | 'device_group_name' | 'device_name' | 'item_name' | 'start_time'> &

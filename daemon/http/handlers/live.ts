@@ -25,7 +25,10 @@ import type { ItemView } from '../render/whole_item';
 export interface LiveNeeds {
   readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
-  readonly alarms: Pick<Alarms, 'review' | 'log' | 'life' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'>;
+  readonly alarms: Pick<
+    Alarms,
+    'review' | 'log' | 'life' | 'times' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'
+  >;
   readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
   readonly actions: Pick<Actions, 'runsOf' | 'actions'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
@@ -134,6 +137,7 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
       const reader = { caller, language, channelName: notify.channelName, actionName };
       return lifeOf({ ...life, ...aroundOf(scope, life.record) }, withNotices([life.record]), reader);
     },
+    'GET alarm_times': ({ scope, input }) => whole(alarms.times(scope, input)),
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),

@@ -52,6 +52,20 @@ test('the review has open alarms newest first and then those that came back', ({
   );
 });
 
+test('how soon alarms of a level were confirmed and over says over how many, sites of others left out', async ({ box }) => {
+  box.read({ 1: 31, 2: 1, 4: 31 });
+  await box.clock.advance(20_000);
+  box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'x' }, 'ann');
+  await box.clock.advance(40_000);
+  box.read({ 1: 20, 2: 0 });
+  const level = (id: number, scope = ALL) => box.alarms.times(scope, {}).find(({ alarm_level_id }) => alarm_level_id === id);
+  assert.equal(level(4), { alarm_level_id: 4, confirmed: 0, ended: 1, to_confirm: null, to_end: 60 });
+  assert.equal(level(3), { alarm_level_id: 3, confirmed: 1, ended: 1, to_confirm: 20, to_end: 60 });
+  assert.equal(level(3, scopeOf([2])), { alarm_level_id: 3, confirmed: 0, ended: 0, to_confirm: null, to_end: null });
+  const later = Math.floor(box.clock.wall() / 1000) + 1;
+  assert.equal(box.alarms.times(ALL, { start_time: later, end_time: later + 9 }), []);
+});
+
 test('what came back leaves the review after 24 h, open alarms stay', ({ box }) => {
   box.read({ 1: 31, 2: 1 });
   box.read({ 1: 20 });

@@ -57,6 +57,7 @@ test('a line is cut with fourteen devices: one is told, fourteen are children; i
   all(box, 1);
   await box.clock.advance(30_000);
   assert.equal(told(box), [`begin ${LINE}`, `recover ${LINE}`]);
+  assert.is(box.alarms.record(root.id)?.children, MANY, 'what followed from it is known also when all of it is over');
 });
 
 test('a gateway is lost with what is reached through it; what stays lost ten seconds after it came back is told itself', async (context) => {

@@ -169,7 +169,10 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
     return data[0]?.end_time ? data[0] : null;
   });
   assert.equal([logged.id, logged.status_id, logged.handle_status, logged.remarks], [row.id, 1, 'processed', 'shift change']);
-  const { steps } = await we.call('GET alarm_log/{id}', { id: logged.id });
+  const times = (await we.call('GET alarm_times', {})).data.find(({ alarm_level_id }) => alarm_level_id === row.alarm_level_id)!;
+  assert.ok(times.confirmed >= 1 && times.to_confirm! >= 0 && times.ended >= 1, JSON.stringify(times));
+  const { steps, notifications, runs } = await we.call('GET alarm_log/{id}', { id: logged.id });
+  assert.equal([notifications, runs.length >= 0], [[], true], 'nobody is named who is told');
   assert.equal(
     steps.map(({ state, remarks }) => `${state} ${remarks}`),
     ['begin ', 'confirm did 0', 'unconfirm did 1', 'disable did 2', 'enable did 3', 'tell ', 'confirm shift change', 'recover '],

@@ -11,10 +11,12 @@ import { dataview } from '../../../web/state/room/overview';
 import { siteNames } from '../../../web/state/room/room';
 import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
+import { openSources } from '../../hands/words';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, refuse, shellWords, texts, alarmWords as w } from './hands';
-import { item, NOW, row } from './rows';
+import { item, logRow, NOW, row } from './rows';
 
+openSources();
 const ROWS: readonly AlarmRow[] = [
   row({ id: 1, item_id: 101 }),
   row({
@@ -292,8 +294,19 @@ test('the disabled ones are a view of their own, by whom and until when, found b
   location.hash = '#/alarm';
   await settle();
   assert.is(subjects().length, 5, 'the address leads back');
-  await press(the('[role=tab]:last-child'));
+  await press(the('[role=tab]:nth-child(2)'));
   assert.is(location.hash, '#/alarm?view=disabled');
+});
+
+test('those that are over are a view of their own, with what followed from them, and lead to all that became of them', async () => {
+  const box = alarmBox();
+  box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 7, children: 14 })] });
+  await open(box, { at: '/alarm?view=history' });
+  await until('the list', () => document.querySelector('tbody a') !== null);
+  assert.is(box.of('GET alarm_log')[0]?.query.get('ended'), 'true');
+  assert.equal(texts('tbody .chip'), ['由它引起 14 条']);
+  assert.is(the('tbody a').getAttribute('href'), '#/alarm?view=history&alarm=7');
+  assert.is(document.querySelectorAll('h1').length, 1);
 });
 
 test('an empty list is good news, a first failure offers Retry, a later one keeps the rows with their age', async () => {

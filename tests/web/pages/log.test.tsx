@@ -69,6 +69,36 @@ test('a row says how many were told of it, and how many notices failed', async (
   assert.equal(texts('tbody .chip'), ['已通知 3 人 · 1 条失败']);
 });
 
+test('above the rows stands how soon alarms of each level were confirmed and over, and over how many that counts', async () => {
+  const box = logBox();
+  box.instead['GET alarm_times'] = () => ({
+    total: 2,
+    data: [
+      { alarm_level_id: 1, to_confirm: null, confirmed: 0, to_end: 65, ended: 3 },
+      { alarm_level_id: 4, to_confirm: 125, confirmed: 8, to_end: 3600, ended: 7 },
+    ],
+  });
+  await open(box, '?time=week&site=3');
+  await until('the times', () => texts('main section').length > 0);
+  assert.match(
+    texts('main section')[0]!,
+    /^平均用时\s*紧急\s*确认 2 分钟（8 条）结束 1 小时（7 条）\s*提示\s*结束 1 分钟（3 条）$/,
+  );
+  const { query } = box.of('GET alarm_times').at(-1)!;
+  assert.equal([query.get('device_group_id'), query.get('start_time')], ['3', String(NOW - 7 * 86_400)]);
+});
+
+test('a log without rows cannot be cleared', async () => {
+  const box = logBox();
+  const clear = () => button(w.clear) as HTMLButtonElement;
+  await open(box);
+  assert.not(clear().disabled);
+  await closePage();
+  box.instead['GET alarm_log'] = () => ({ total: 0, data: [] });
+  await open(box);
+  assert.ok(clear().disabled);
+});
+
 test('pages are turned, and their ends hold', async () => {
   const box = logBox();
   await open(box);

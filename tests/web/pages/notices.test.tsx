@@ -5,7 +5,7 @@ import type { NotificationLog } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
 import NoticeLogPage from '../../../web/pages/notices/notice_log';
 import w from '../../../web/pages/notices/words/notices/zh_cn';
-import { waySuccesses } from '../../../web/state/box/notices';
+import { waitingNotices, waySuccesses } from '../../../web/state/box/notices';
 import { until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
@@ -57,6 +57,18 @@ const open = async (box: ConsoleBox, roles?: typeof OPERATOR): Promise<void> => 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
 test.after.each(closePage);
+
+test('where nothing waits nothing can be dropped, and a log without rows cannot be cleared', async () => {
+  const box = noticeBox();
+  const off = () => [w.drop_all, w.clear].map((name) => (button(name) as HTMLButtonElement).disabled);
+  await open(box);
+  assert.equal(off(), [false, false]);
+  await closePage();
+  box.instead['GET notification_log'] = () => ({ total: 0, data: [] });
+  await openPage(NoticeLogPage, box, { at: '/system_log_notification', feeds: [waySuccesses, waitingNotices] });
+  await until('the log', () => document.querySelector('.empty') !== null);
+  assert.equal(off(), [true, true]);
+});
 
 test('a dead way is seen at a glance, and each notice says what became of it and why', async () => {
   await open(noticeBox());

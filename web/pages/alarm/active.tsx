@@ -19,6 +19,7 @@ import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
+import { KinChip } from '../item/kin_chip';
 import { levelColumn } from '../item/level_column';
 import { NoticesChip } from '../item/notices_chip';
 import { nowText } from '../item/now_text';
@@ -83,6 +84,7 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
         <>
           <Handling row={row} />
           <NoticesChip notices={row.notices} w={w} />
+          <KinChip row={row} w={w} />
         </>
       ),
     },

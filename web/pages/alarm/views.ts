@@ -58,6 +58,11 @@ export const VIEWS: readonly [View, ...View[]] = [
     useBody: later(async () => (await import('./disabled')).Disabled),
   },
   {
+    id: 'history',
+    label: 'history',
+    useBody: later(async () => (await import('./history')).History, ['log']),
+  },
+  {
     id: 'quality',
     label: 'quality',
     useBody: later(async () => (await import('./quality/quality')).Quality, ['quality']),

@@ -100,7 +100,13 @@ export type ManyAction<Row> = Named & {
   );
 
 /** Something at the head of the list. What the page draws says by `renew` that rows are others. */
-export type HeadAction = Named & { readonly main?: true } & (
+export type HeadAction = Named & {
+  readonly main?: true;
+  /** it takes rows away: where there are none it is off */
+  readonly empties?: true;
+  /** there is nothing that it could do now */
+  readonly idle?: boolean;
+} & (
     | { readonly form: () => FormSpec | Promise<FormSpec> }
     | { readonly run: () => Promise<unknown>; readonly ask?: () => Question; readonly done?: string }
     | { readonly open: (close: () => void, renew: () => void) => ReactNode }
@@ -137,6 +143,8 @@ export interface Counted<Row> extends Page<Row> {
 /** A page that is a list, as data. */
 export interface ListSpec<Row> {
   readonly title: string;
+  /** a view of a page that has a headline of its own */
+  readonly within?: true;
   readonly ask: (query: ListQuery) => Promise<Counted<Row>>;
   readonly id: (row: Row) => number;
   /** what a row is called in questions and results */

@@ -1,113 +1,22 @@
-import type { Calls } from '../../../daemon/contract/endpoints/index';
-import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
-import { spanText } from '../../../daemon/contract/span';
+import type { AlarmLog } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
-import { $levels, levelView } from '../../state/alarms/settings';
+import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
-import { siteNames } from '../../state/room/room';
-import { idOrNull, optionsOf } from '../../ui/filter/index';
-import type { RowLook } from '../../ui/table/index';
 import { call } from '../../wire/call';
-import { levelColumn } from '../item/level_column';
-import { NoticesChip } from '../item/notices_chip';
-import type { Levels } from '../item/status';
 import { Listing } from '../kit/index';
-import { timesOf } from '../kit/list/period';
-import type { Column, Filter, ListQuery } from '../kit/spec';
-import { Moment } from '../moment';
-import { OccurrenceAt, OccurrenceLink } from '../occurrence/index';
-
-const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
-
-function Handle({ row }: { row: AlarmLog }) {
-  const w = words('log');
-  return (
-    <>
-      {w[row.handle_status]}
-      {row.confirm_user && row.confirm_time !== null && (
-        <p>
-          {row.confirm_user} <Moment at={row.confirm_time} />
-        </p>
-      )}
-      <NoticesChip notices={row.notices} w={w} />
-    </>
-  );
-}
-
-function lookOf(row: AlarmLog, levels: Levels): RowLook {
-  const { kind, colour } = levelView(levels, row.alarm_level_id);
-  return { level: kind, colour, state: row.end_time === null ? undefined : 'ack' };
-}
-
-function columnsOf(w: ReturnType<typeof words<'log'>>, levels: Levels): Column<AlarmLog>[] {
-  const age = words('shell').age;
-  return [
-    levelColumn(w.level, levels),
-    {
-      key: 'subject',
-      label: w.subject,
-      head: true,
-      card: '1',
-      cell: (row) => (
-        <>
-          <OccurrenceLink path="/system_log_alarm" id={row.id}>
-            {row.device_name} {row.item_name}
-          </OccurrenceLink>
-          <p>{row.device_group_name}</p>
-        </>
-      ),
-    },
-    { key: 'content', label: w.content, card: 'full', cell: (row) => row.info },
-    { key: 'start', label: w.start, kind: 'time', card: '3', cell: (row) => <Moment at={row.start_time} /> },
-    {
-      key: 'end',
-      label: w.end,
-      kind: 'num',
-      low: true,
-      cell: (row) => <Moment at={row.end_time} none={w.ongoing} />,
-    },
-    {
-      key: 'duration',
-      label: w.duration,
-      kind: 'num',
-      card: '4',
-      cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : spanText(row.duration, age)),
-    },
-    { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle row={row} /> },
-    { key: 'remarks', label: w.remarks, low: true, cell: (row) => row.remarks },
-  ];
-}
+import { OccurrenceAt } from '../occurrence/index';
+import { columnsOf, lookOf, useFilters, wishOf } from './rows';
+import { Times } from './times';
 
 const clearing = () => import('./clearing');
-
-/** What the box is asked for: what is not chosen is left out. */
-function wishOf({ filters, keyword, page, limit }: ListQuery): Calls['GET alarm_log']['in'] {
-  const site = idOrNull(filters.site ?? '');
-  const level = idOrNull(filters.level ?? '');
-  return {
-    page,
-    limit,
-    ...timesOf(filters),
-    ...(site === null ? {} : { device_group_id: site }),
-    ...(level === null ? {} : { alarm_level_id: level }),
-    ...(filters.handle ? { handle_status: filters.handle as HandleStatus } : {}),
-    ...(keyword ? { keyword } : {}),
-  };
-}
 
 /** Every alarm there was, newest first. */
 export default function AlarmLogPage() {
   const w = words('log');
   const levels = useStore($levels);
-  const sites = useStore(siteNames.$).data?.data ?? [];
   const inPeriod = useQuery().has('time');
-  const filters: Filter[] = [
-    { kind: 'period', key: 'time' },
-    { key: 'site', label: w.all_sites, options: optionsOf(sites) },
-    { key: 'level', label: w.all_levels, options: optionsOf(levels) },
-    { key: 'handle', label: w.all_states, options: HANDLES.map((handle) => [handle, w[handle]]) },
-  ];
+  const filters = useFilters();
   return (
     <>
       <Listing<AlarmLog>
@@ -117,11 +26,12 @@ export default function AlarmLogPage() {
         id={({ id }) => id}
         name={({ device_name, item_name }) => `${device_name} ${item_name}`}
         ask={(query) => call('GET alarm_log', wishOf(query))}
-        columns={columnsOf(w, levels)}
+        columns={columnsOf('/system_log_alarm', w, levels)}
         look={(row) => lookOf(row, levels)}
         empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
         func="log_clear"
-        head={[{ key: 'clear', label: w.clear, icon: 'trash', form: async () => (await clearing()).clearForm() }]}
+        note={<Times filters={filters} />}
+        head={[{ key: 'clear', label: w.clear, icon: 'trash', empties: true, form: async () => (await clearing()).clearForm() }]}
         many={[
           {
             key: 'remove',

@@ -1,6 +1,7 @@
 import type { NotificationLog } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { waitingNotices } from '../../state/box/notices';
 import { verified } from '../../state/session/verify';
 import { toast } from '../../state/window/toasts';
 import { momentOf, momentText } from '../../ui/filter/moment';
@@ -20,6 +21,7 @@ export async function remove(rows: readonly NotificationLog[]): Promise<void> {
 /** Drops what waits: the chosen rows, or all. */
 export async function drop(rows: readonly NotificationLog[] | null): Promise<void> {
   const { count } = await call('PUT clean_notice_list', rows ? { ids: rows.map(({ id }) => id) } : {});
+  void waitingNotices.refresh();
   toast(fill(words('notices').dropped, { n: count }));
 }
 

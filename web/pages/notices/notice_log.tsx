@@ -2,7 +2,7 @@ import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { NoticeStatus, NoticeWay, NotificationLog } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
-import { waySuccesses } from '../../state/box/notices';
+import { waitingNotices, waySuccesses } from '../../state/box/notices';
 import { useStore } from '../../state/feeds/use';
 import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
@@ -95,6 +95,7 @@ const waits = ({ status }: NotificationLog): boolean => status === 'queued';
 export default function NoticeLogPage() {
   const w = words('notices');
   const inPeriod = useQuery().has('time');
+  const waiting = useStore(waitingNotices.$).data;
   const filters: Filter[] = [
     { kind: 'period', key: 'time' },
     { key: 'way', label: w.all_ways, options: Object.entries(w.ways) },
@@ -118,11 +119,19 @@ export default function NoticeLogPage() {
           label: w.drop_all,
           icon: 'bell-off',
           func: 'alarm_disable',
+          idle: waiting === 0,
           ask: () => ({ title: w.drop_all, action: w.drop_action, text: w.drop_text }),
           run: async () => (await clearing()).drop(null),
           done: '',
         },
-        { key: 'clear', label: w.clear, icon: 'trash', func: 'log_clear', form: async () => (await clearing()).clearForm() },
+        {
+          key: 'clear',
+          label: w.clear,
+          icon: 'trash',
+          func: 'log_clear',
+          empties: true,
+          form: async () => (await clearing()).clearForm(),
+        },
       ]}
       actions={[
         {

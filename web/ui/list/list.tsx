@@ -20,6 +20,8 @@ export interface BarFilter extends Filter {
 
 export interface HeadProps {
   readonly title: string;
+  /** it stands in a page that has a headline: this one is heard, not seen */
+  readonly within?: true | undefined;
   /** how many there are, how old that is */
   readonly side?: ComponentChildren;
   readonly note?: ComponentChildren;
@@ -27,10 +29,10 @@ export interface HeadProps {
 }
 
 /** The headline of a page, what is known of its list, and what can be done. */
-export const Head = ({ title, side, note, children }: HeadProps) => (
+export const Head = ({ title, within, side, note, children }: HeadProps) => (
   <>
     <div class="head">
-      <h1 tabIndex={-1}>{title}</h1>
+      {within ? <h2 class="sr">{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
       {side}
       <span class="cl">{children}</span>
     </div>

@@ -6,10 +6,11 @@ import type { HeadAction, ListSpec } from '../spec';
 import { Exporting } from './coming';
 import type { ListState } from './query';
 
-export function HeadButton({ action, onPress }: { action: HeadAction; onPress: () => void }) {
+/** `isIdle`: there is nothing that it could do. */
+export function HeadButton({ action, isIdle = false, onPress }: { action: HeadAction; isIdle?: boolean; onPress: () => void }) {
   const look = action.main ? 'main' : action.risk ? 'risk' : undefined;
   return (
-    <button type="button" class="btn" data-k={look} disabled={useWaiting()(action)} onClick={onPress}>
+    <button type="button" class="btn" data-k={look} disabled={useWaiting()(action) || isIdle} onClick={onPress}>
       {(action.icon || action.main) && <Icon name={action.icon ?? 'plus'} />}
       {action.label}
     </button>

@@ -25,6 +25,7 @@ interface TopProps<Row> {
 function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
   const fed = useStore(asked.feed.$);
   const file = fileAction(spec, asked, may);
+  const isEmpty = fed.data?.total === 0 && !asked.narrowed;
   const side = (
     <>
       {fed.data && asked.possible && (
@@ -35,9 +36,14 @@ function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
     </>
   );
   return (
-    <Head title={spec.title} side={side} note={spec.note}>
+    <Head title={spec.title} within={spec.within} side={side} note={spec.note}>
       {(spec.head ?? []).filter(may).map((action) => (
-        <HeadButton key={action.key} action={action} onPress={() => doing.head(action)} />
+        <HeadButton
+          key={action.key}
+          action={action}
+          isIdle={action.idle === true || (action.empties === true && isEmpty)}
+          onPress={() => doing.head(action)}
+        />
       ))}
     </Head>
   );

@@ -3,6 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  followers: '由它引起 {n} 條',
   live: '實時 · {time}',
   quality: '質素',
   open_station: '查看設備',
