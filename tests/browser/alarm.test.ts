@@ -1,7 +1,8 @@
 // An alarm from the wire to the person: popup, bell, lists, log, remarks, a second console, sound.
+import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, hasten, openBox } from '../hands/box';
+import { eventually, FIRST_PASSWORD, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -195,6 +196,99 @@ test('a restless item opens the change that would mend it, with its rehearsal ab
     await console.expectText('已保存');
     assert.ok((await warm()).recovery_point > 0);
   });
+});
+
+/** Goes on by Tab until what has the keyboard is what is wanted. */
+async function tabTo({ page }: Console, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let left = 120; left > 0; left--) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not come there');
+}
+/** Goes down the choices of a field that has the keyboard. */
+async function choose({ page }: Console, field: Locator, text: string): Promise<void> {
+  const chosen = () => field.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
+  for (let left = 60; left > 0 && !(await chosen()).includes(text); left--) await page.keyboard.press('ArrowDown');
+  assert.ok((await chosen()).includes(text), text);
+}
+const enter = async (console: Console, wanted: Locator): Promise<void> => {
+  await tabTo(console, wanted);
+  await console.page.keyboard.press('Enter');
+};
+
+test('a drill is walked by the keyboard alone, its report is printed, and nothing of it is counted or kept', async () => {
+  const device = (await box.call('GET setting/devices', { keyword: HALL })).data[0]!;
+  const items = async () => (await box.call('GET device_groups/device/item', { device_id: device.id })).data;
+  const item = (await items()).find(({ item_cell_name: cell }) => cell === 'temperature')!;
+  const told = async () => ({
+    counts: await box.call('GET dataview'),
+    ranked: await box.call('GET alarm_count', { limit: 0 }),
+    log: (await box.call('GET alarm_log', { limit: 1 })).total,
+  });
+  const before = await told();
+  const since = (await box.call('GET setting/time')).server_time;
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    const { keyboard } = page;
+    await console.enter('/alarm?view=drills');
+    await enter(console, console.button('开始演练…', 'main'));
+    const [devices, subject] = [console.dialog().getByLabel('选择设备'), console.dialog().locator('select').nth(1)];
+    await tabTo(console, devices);
+    await choose(console, devices, HALL);
+    await tabTo(console, subject);
+    await choose(console, subject, item.item_name);
+    const value = console.dialog().getByRole('textbox', { name: '演练值' });
+    assert.is(await value.inputValue(), '29', 'a value that alarms is proposed');
+    await tabTo(console, value);
+    await keyboard.press('Control+a');
+    await keyboard.type('77.7');
+    await keyboard.press('Enter');
+    await page.locator('input[type=password]').waitFor();
+    await keyboard.type(FIRST_PASSWORD);
+    await keyboard.press('Enter');
+    await console.expectText(/正在演练 · .*冷通道温湿度 .*77\.7 ℃/, 'main');
+    await popup(console, HALL).getByText('【演练】77.7 ℃，高于上限 28 ℃').waitFor();
+    await bell(console, 0);
+    await console.expectText('已推送到 1 个控制台', 'main');
+    await console.shot('drill-running');
+    await enter(console, popup(console, HALL).getByRole('button', { name: '确认' }));
+    await console.dialog().getByLabel('备注').waitFor();
+    await tabTo(console, console.dialog().getByLabel('备注'));
+    await keyboard.type('听到了');
+    await enter(console, console.button('确认', 'dialog'));
+    await page.locator('main tr', { hasText: 'admin' }).filter({ hasText: '确认' }).waitFor();
+    assert.equal(await told(), before, 'nothing of it is counted while it runs');
+    await enter(console, console.button('结束演练', 'main'));
+    await enter(console, row(console, HALL).getByRole('button'));
+    await console.expectRoute('/alarm?view=drills&drill=1');
+    await console.expectText('人工结束', 'main');
+    await console.shot('drill-report');
+
+    await page.emulateMedia({ media: 'print' });
+    assert.not.ok(await console.button('打印', 'main').isVisible());
+    for (const text of ['演练报告', HALL, '77.7 ℃', 'admin', '检查', '控制台', '蜂鸣器', '告警灯', '确认', '结束'])
+      await console.expectText(new RegExp(text), 'main');
+    await row(console, '存储')
+      .getByText(/^\d+\sms$/)
+      .waitFor();
+    assert.match((await page.pdf({ format: 'A4' })).subarray(0, 5).toString(), /%PDF-/);
+    await page.emulateMedia({ media: null });
+  });
+  assert.equal(await told(), before, 'nor once it is over');
+  const [report] = (await box.call('GET alarm_drill')).data;
+  assert.equal([report!.end_reason, report!.user_name, report!.value], ['stopped', 'admin', 77.7]);
+  const end = since + 3600;
+  const metrics = await eventually('its second', async () => {
+    const found = await box.call('GET alarm_metrics', { start: since, end });
+    return found.drills === 1 ? found : null;
+  });
+  assert.is(metrics.alarms, 0);
+  const kept = await box.call('POST data_historys', { item_ids: [item.id], start_time: since - 5, end_time: end, interval: 0 });
+  assert.not.match(JSON.stringify(kept), /77\.7/);
+  const after = (await items()).find(({ id }) => id === item.id)!;
+  assert.equal([after.drill, after.alarm, after.value === 77.7], [false, false, false], 'what is read stands again');
 });
 
 test('sound that waits for a press is offered until the press; it stops when it is muted and when the alarm is confirmed', async () => {

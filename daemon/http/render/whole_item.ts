@@ -66,13 +66,15 @@ function standingOf(
   room: Catalogue,
   language: Language,
 ) {
+  const label = absent ? say(language, 'status_absent') : statusLabel(status_id, language);
+  const drill = occurrence?.drill === true;
   return {
     status_id,
-    status_label: absent ? say(language, 'status_absent') : statusLabel(status_id, language),
+    status_label: drill ? say(language, 'notice_drill', { text: label }) : label,
     color: colorOf(room, occurrence?.alarm_level_id ?? item.alarm_level_id, status_id),
     alarm: occurrence !== null,
     jitter,
-    drill: occurrence?.drill === true,
+    drill,
     is_confirm: occurrence?.confirmed ? (1 as const) : (0 as const),
     is_disable: disabled ? (1 as const) : (0 as const),
     suppressed,

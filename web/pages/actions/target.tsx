@@ -4,6 +4,7 @@ import { words } from '../../lang/index';
 import { readNumber } from '../../ui/field/read_number';
 import type { Drawn } from '../../ui/form/spec';
 import { call } from '../../wire/call';
+import { ItemChoice } from '../item/item_choice';
 
 /** What an item takes, as far as the form of an action asks for it. */
 export interface Takes {
@@ -23,7 +24,8 @@ interface TargetProps {
 }
 
 /** A device, and one of its items that can be written. */
-export function Target({ drawn: { id, value, values, locked, fill, onBlur }, devices }: TargetProps) {
+export function Target({ drawn, devices }: TargetProps) {
+  const { values, fill } = drawn;
   const w = words('actions');
   const device = Number(values.device_id ?? 0);
   const [items, setItems] = useState<readonly Item[] | null>(null);
@@ -35,50 +37,16 @@ export function Target({ drawn: { id, value, values, locked, fill, onBlur }, dev
       current = false;
     };
   }, [device]);
-  const choose = (chosen: number): void => {
-    const item = items?.find((one) => one.id === chosen);
-    fill({ item_id: item?.id ?? null, value: null, takes: item ? takesOf(item) : null });
-  };
   return (
-    <span class="cl">
-      <select
-        aria-label={w.device}
-        value={String(device || '')}
-        disabled={locked}
-        onChange={({ currentTarget }) =>
-          fill({ device_id: readNumber(currentTarget.value), item_id: null, value: null, takes: null })
-        }
-      >
-        <option value="">{w.device}</option>
-        {devices.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-      {items?.length === 0 ? (
-        <span class="mut">{w.no_items}</span>
-      ) : (
-        <select
-          // made anew with its choices: a select keeps no value that it has no choice for
-          key={String(items !== null)}
-          id={id}
-          aria-labelledby={`${id}-l`}
-          aria-describedby={`${id}-b`}
-          value={String(value ?? '')}
-          disabled={locked || !items}
-          onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-          onBlur={onBlur}
-        >
-          <option value="">{w.item}</option>
-          {items?.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.item_name}
-            </option>
-          ))}
-        </select>
-      )}
-    </span>
+    <ItemChoice
+      drawn={drawn}
+      devices={devices}
+      device={device || null}
+      items={device ? items : null}
+      labels={{ device: w.device, item: w.item, no_items: w.no_items }}
+      onDevice={(chosen) => fill({ device_id: chosen, item_id: null, value: null, takes: null })}
+      onItem={(item) => fill({ item_id: item?.id ?? null, value: null, takes: item ? takesOf(item) : null })}
+    />
   );
 }
 

@@ -10,8 +10,9 @@ import { Glyph, levelStyle } from '../../ui/glyph/index';
 
 const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.get(), ...part });
 
-/** Whether a row is among those that the chips count: one that came back is no active alarm, and counts where it is asked for. */
-const isCounted = (row: AlarmRow, { handling }: AlarmFilter): boolean => handling === 'recovered' || isActive(row);
+/** Whether a row is among those that the chips count: one that came back is no active alarm, and counts where it is asked for; a drill is none. */
+const isCounted = (row: AlarmRow, { handling }: AlarmFilter): boolean =>
+  !row.drill && (handling === 'recovered' || isActive(row));
 
 /** Levels with how many active alarms each has; pressed ones are shown, none pressed shows all. */
 function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Func } from '../../../daemon/contract/codes';
 import type { Areas } from '../../lang/areas';
 import { type Area, loadWords } from '../../lang/index';
+import { drills } from '../../state/alarms/drills';
 import { isActive } from '../../state/alarms/handling';
 import { disabled, review } from '../../state/alarms/review';
 import type { Feed } from '../../state/feeds/feed';
@@ -46,7 +47,7 @@ export const VIEWS: readonly [View, ...View[]] = [
     id: 'active',
     label: 'active',
     feed: review,
-    useCount: counted(review, (rows) => rows.filter(isActive).length),
+    useCount: counted(review, (rows) => rows.filter((row) => isActive(row) && !row.drill).length),
     // what is opened first comes with the page
     useBody: () => Active,
   },
@@ -66,5 +67,11 @@ export const VIEWS: readonly [View, ...View[]] = [
     id: 'quality',
     label: 'quality',
     useBody: later(async () => (await import('./quality/quality')).Quality, ['quality']),
+  },
+  {
+    id: 'drills',
+    label: 'drills',
+    feed: drills,
+    useBody: later(async () => (await import('./drills/drills')).Drills, ['drills', 'notices', 'kit']),
   },
 ];

@@ -9,6 +9,7 @@ export default {
   followers: 'Follow from it: {n}',
   follows: 'Follows from another',
   quality: 'Quality',
+  drills: 'Drills',
   silence_box: 'Silence the box',
   confirm_all: 'Confirm all…',
   all_sites: 'All sites',

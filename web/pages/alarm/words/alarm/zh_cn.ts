@@ -8,6 +8,7 @@ const words = {
   followers: '由它引起 {n} 条',
   follows: '归入起因告警',
   quality: '质量',
+  drills: '演练',
   silence_box: '本机消音',
   confirm_all: '全部确认…',
   all_sites: '全部站点',

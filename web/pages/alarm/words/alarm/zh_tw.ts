@@ -9,6 +9,7 @@ export default {
   followers: '由它引起 {n} 則',
   follows: '歸入起因告警',
   quality: '品質',
+  drills: '演練',
   silence_box: '本機消音',
   confirm_all: '全部確認…',
   all_sites: '全部站點',
