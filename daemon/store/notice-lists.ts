@@ -22,6 +22,8 @@ export interface WaySuccess {
   readonly way: Notice['way'];
   readonly sent: number;
   readonly failed: number;
+  /** now */
+  readonly waiting: number;
 }
 
 const COLUMNS = Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`]));
@@ -62,8 +64,8 @@ export function createNoticeLists(db: Db) {
      FROM notice WHERE alarm_id IN (SELECT value FROM json_each(?)) GROUP BY alarm_id`,
   );
   const successes = db.prepare(
-    `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed FROM notice
-     WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND ${IN_SCOPE} GROUP BY way`,
+    `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
+     FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND ${IN_SCOPE} GROUP BY way`,
   );
   const lastSent = db.prepare(
     `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' AND carried_by IS NULL

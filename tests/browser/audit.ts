@@ -53,6 +53,16 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
     if (box.scrollWidth > box.clientWidth + 1)
       faults.push(`${box.tagName} scrolls sideways: ${box.scrollWidth} in ${box.clientWidth}`);
 
+  const above: { level: number; size: number }[] = [];
+  for (const heading of [...document.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].filter(isSeen)) {
+    const [level, size] = [Number(heading.tagName[1]), Number.parseFloat(getComputedStyle(heading).fontSize)];
+    while (above.length > 0 && above[0]!.level >= level) above.shift();
+    const parent = above[0];
+    if (parent && level > parent.level + 1) faults.push(`a level of headings is left out: ${told(heading)}`);
+    if (parent && size > parent.size) faults.push(`a heading is larger than the one above it: ${told(heading)}`);
+    above.unshift({ level, size });
+  }
+
   // ── words ──
   const isHollow = (text: string): boolean => /undefined|NaN|\[object|\bnull\b|\{\w+\}/.test(text);
   const isKey = (text: string): boolean => /^[a-z]+(_[a-z]+)*(\.[a-z_]+)+$/.test(text);

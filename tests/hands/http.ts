@@ -126,7 +126,7 @@ export async function openHttp({
   const editions = createEditions(createSettings({ db, clock: realClock }));
   const session = sessionHandlers({
     people,
-    means: { channels: { push: () => ({ channels: [], alive: '' }) } },
+    means: { channels: { push: () => ({ channels: [], alive: '', update_time: 0 }) } },
     installation: {
       version: '0.0.1',
       pushPort: () => 15060,

@@ -17,7 +17,7 @@ const template = (row: string) => ({
 export const notices = {
   'GET notification_log': {
     who: 'session',
-    pages: ['/system_log_notification', '/alarm_push'],
+    pages: ['/system_log_notification'],
     sites: true,
     input: {
       ...listing,
@@ -40,11 +40,11 @@ export const notices = {
   },
   'GET notification_ways': {
     who: 'session',
-    pages: ['/system_log_notification'],
+    pages: ['/system_log_notification', '/alarm_push'],
     sites: true,
     out: as<Page<WaySuccess>>(),
     example: {},
-    does: 'How often each way of telling people succeeded within the last seven days',
+    does: 'How often each way of telling people succeeded within the last seven days, and how many notices wait for it',
     module: 'alarm',
   },
   'DELETE notification_log': {

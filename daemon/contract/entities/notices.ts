@@ -48,6 +48,8 @@ export interface WaySuccess {
   way: NoticeWay;
   sent: number;
   failed: number;
+  /** now */
+  waiting: number;
 }
 /** What the notices of one alarm came to. */
 export interface AlarmNotices {

@@ -46,6 +46,7 @@ export interface PushChannel {
 export interface AlarmPush {
   channels: PushChannel[];
   alive: string;
+  update_time: Sec;
 }
 /** How the modem is. */
 export interface ModemTold {

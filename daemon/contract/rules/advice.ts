@@ -6,7 +6,7 @@ import { borders, MOST_CHANGES } from './jitter';
 /** What an item does that wakes people for nothing. */
 export type Ill = 'chattering' | 'fleeting' | 'stale' | 'frequent';
 /** The part of a rule that is to be otherwise. */
-export type Change = 'recovery' | 'repetitions' | 'jitter';
+export type Change = 'recovery' | 'repetitions' | 'off_delay' | 'jitter';
 type Rule = Input<typeof rehearsedRule>;
 /** A change that may mend an item; only its rehearsal says whether it does. */
 export interface Remedy {
@@ -15,7 +15,10 @@ export interface Remedy {
 }
 /** What an item is judged by now. */
 export interface Judged
-  extends Pick<Item, 'data_type' | 'decimals' | 'threshold_max' | 'threshold_min' | 'recovery_point' | 'repetitions'> {
+  extends Pick<
+    Item,
+    'data_type' | 'decimals' | 'threshold_max' | 'threshold_min' | 'recovery_point' | 'repetitions' | 'off_delay'
+  > {
   /** seconds between two checks: `secondsBetween` */
   readonly every: number;
   /** its own, else that of the box */
@@ -27,6 +30,8 @@ const FLEETING_S = 60;
 /** An alarm that lasted longer was worth being told of: a rule that misses it mends nothing. */
 const WORTH_S = 300;
 const MOST_REPETITIONS = 20;
+/** Seconds for which an item is normal before its alarm ends; the shorter first. */
+const OFF_DELAYS = [60, 300];
 /** Jitter that begins with every fourth check and ends once all but one in ten agree. */
 const STRICT = { jitter_type: 0, jitter_proportion: 25, normal_type: 0, normal_proportion: 10 } as const;
 
@@ -58,12 +63,14 @@ function moreRepetitions({ repetitions, every }: Judged): number[] {
 export function remediesFor(ill: Ill, item: Judged): Remedy[] {
   const recovery = widerBands(item).map((recovery_point): Remedy => ({ change: 'recovery', rule: { recovery_point } }));
   const repetitions = moreRepetitions(item).map((times): Remedy => ({ change: 'repetitions', rule: { repetitions: times } }));
+  const held = OFF_DELAYS.filter((delay) => delay > item.off_delay);
+  const off_delay = held.map((delay): Remedy => ({ change: 'off_delay', rule: { off_delay: delay } }));
   const isLoose = borders(item.jitter).start > (STRICT.jitter_proportion * MOST_CHANGES) / 100;
   const jitter: Remedy[] = isLoose ? [{ change: 'jitter', rule: { jitter_config: { ...item.jitter, ...STRICT } } }] : [];
   switch (ill) {
     case 'chattering':
     case 'frequent':
-      return [...recovery, ...repetitions, ...jitter];
+      return [...recovery, ...repetitions, ...off_delay, ...jitter];
     case 'fleeting':
       return [...repetitions, ...recovery];
     case 'stale':

@@ -58,6 +58,8 @@ export const alarmPush = {
   channels: { t: 'list', max: MOST_CHANNELS, of: { t: 'obj', of: pushChannel } },
   /** HH:mm at which each channel hears daily that the box is alive; '': never */
   alive: { t: 'text', max: 5, like: 'time' },
+  /** as it was read: a list that somebody changed meanwhile is not overwritten */
+  update_time: opt({ t: 'int', min: 0 } as const),
 } as const satisfies Fields;
 
 /** An address in two: where it leads, and what stands behind its `?`; null: nothing does. */

@@ -214,6 +214,8 @@ export function directoryFaults({ url, attributes, start_tls }: Directory): Faul
 
 /** Names that a write of any setting may have. */
 const OF_EVERY_KEY: readonly string[] = ['key', 'verify_password', 'nonce'];
+/** Names that say nothing by themselves. */
+const BESIDE: Readonly<Partial<Record<GcKey, string>>> = { ALARM_PUSH: 'update_time' };
 type Gc = Limits & Directory & Parameters<typeof pushFaults>[0] & { key?: GcKey; verify_password?: string; home_route?: string };
 
 /** Whether a write of this setting needs the own password. */
@@ -224,7 +226,9 @@ export function gcFaults(input: Gc): Faults {
   const { key, verify_password, home_route } = input;
   if (key === undefined) return { key: { key: 'required' } };
   const own: readonly string[] = GC_FIELDS[key];
-  const foreign = Object.keys(input).filter((name) => !own.includes(name) && !OF_EVERY_KEY.includes(name));
+  const foreign = Object.keys(input).filter(
+    (name) => !own.includes(name) && !OF_EVERY_KEY.includes(name) && name !== BESIDE[key],
+  );
   if (foreign.length > 0) return Object.fromEntries(foreign.map((name) => [name, { key: 'field_unknown' }]));
   if (!own.some((name) => Object.hasOwn(input, name))) return { [own[0]!]: { key: 'required' } };
   if (isVerified(key) && !verify_password) return { verify_password: { key: 'required' } };

@@ -12,10 +12,14 @@ interface Needs {
 /** What guards the box. */
 export const security = area(rows, ({ people, means }: Needs) => ({
   'POST setting/gc': async ({ input, caller, ...from }) => {
-    const { key, channels, alive, nonce } = input;
+    const { key, channels, alive, update_time, nonce } = input;
     if (key === 'ALARM_PUSH') {
       const clear = channels && channelsInClear(people.openSecrets, { caller, client: from, nonce }, channels);
-      means.channels.changePush({ ...(clear ? { channels: clear } : {}), ...(alive === undefined ? {} : { alive }) });
+      means.channels.changePush({
+        ...(clear ? { channels: clear } : {}),
+        ...(alive === undefined ? {} : { alive }),
+        ...(typeof update_time === 'number' ? { update_time } : {}),
+      });
     } else await people.writeGlobal(caller, from, { ...input, key });
     return null;
   },

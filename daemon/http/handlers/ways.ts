@@ -48,8 +48,12 @@ export const pushIn = (
   caller: Caller | null,
   language: Language,
 ): AlarmPush => {
-  const { channels: all, alive } = channels.push();
-  return { channels: all.map((channel) => channelIn(channel, caller !== null && holds(caller, 'system'), language)), alive };
+  const { channels: all, alive, update_time } = channels.push();
+  return {
+    channels: all.map((channel) => channelIn(channel, caller !== null && holds(caller, 'system'), language)),
+    alive,
+    update_time,
+  };
 };
 
 /** Channels as they were sent, in clear. @throws Refusal when a secret is not ours to open, or came where others may hear it */

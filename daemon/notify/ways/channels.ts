@@ -10,7 +10,7 @@ import {
 } from '../../contract/rules/push_channel';
 import type { Fault } from '../../contract/shape';
 import type { Peers } from '../../people/peers';
-import { invalid, judge } from '../../sites/faults';
+import { invalid, judge, unchanged } from '../../sites/faults';
 import type { Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
 import type { AliveWish } from '../alive';
@@ -34,6 +34,8 @@ export interface ToldChannel extends Omit<StoredChannel, 'sealed_key' | 'sealed_
 export interface PushChange {
   readonly channels?: readonly PushChannelInput[];
   readonly alive?: string;
+  /** as it was when it was read: what somebody changed meanwhile is not overwritten */
+  readonly update_time?: number;
 }
 interface Stored {
   readonly channels: readonly StoredChannel[];
@@ -42,8 +44,10 @@ interface Stored {
   readonly alive_since: number;
   /** the highest number that a channel ever had: none comes to mean another one */
   readonly last_id: number;
+  /** epoch s, one more where two changes fall into one second */
+  readonly update_time: number;
 }
-const NONE: Stored = { channels: [], alive: '', alive_since: 0, last_id: 0 };
+const NONE: Stored = { channels: [], alive: '', alive_since: 0, last_id: 0, update_time: 0 };
 const BLANK: Omit<StoredChannel, 'id' | 'kind' | 'name' | 'url' | 'sealed_key' | 'sealed_secret'> = {
   ...{ keyword: '', language: '', ca: '', fingerprint: '', enable: true },
   ...{ levels: [], sites: [], phones: [] },
@@ -130,7 +134,7 @@ export function createChannels({ settings, vault, peers, tries, room, clock }: P
   /** What is kept now; a channel that leads elsewhere was not tried yet. */
   function keep(change: Partial<Stored>): void {
     const { channels } = stored();
-    settings.put(KEY, change);
+    settings.put(KEY, { ...change, update_time: Math.max(seconds(clock), stored().update_time + 1) });
     changes += 1;
     const now = new Map(change.channels?.map((channel) => [channel.id, channel]));
     const other = channels.filter(({ id, url, sealed_key }) => {
@@ -146,14 +150,18 @@ export function createChannels({ settings, vault, peers, tries, room, clock }: P
       .map(({ id, name }) => ({ type: 'push_channel', id, name }));
 
   return {
-    push: () => ({ channels: stored().channels.map(told), alive: stored().alive }),
+    push(): { channels: ToldChannel[]; alive: string; update_time: number } {
+      const { channels, alive, update_time } = stored();
+      return { channels: channels.map(told), alive, update_time };
+    },
     /** when each channel hears daily that the box is alive, and who is told that it is another time */
     alive: (): AliveWish => ({ time: stored().alive, since: stored().alive_since }),
     aliveChanged(hear: () => void): void {
       tellAlive = hear;
     },
-    /** Replaces the whole list, or the time. Secrets that are left out stay. @throws Refusal 1001 */
-    changePush({ channels, alive }: PushChange): void {
+    /** Replaces the whole list, or the time. Secrets that are left out stay. @throws Refusal 1001, 1003 changed by another */
+    changePush({ channels, alive, update_time }: PushChange): void {
+      unchanged(stored().update_time, update_time);
       judge(pushFaults({ ...(channels ? { channels } : {}), ...(alive === undefined ? {} : { alive }) }));
       const isOther = alive !== undefined && alive !== stored().alive;
       keep({ ...(channels ? listed(channels, true) : {}), ...(isOther ? { alive, alive_since: seconds(clock) } : {}) });

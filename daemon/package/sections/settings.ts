@@ -4,7 +4,9 @@ import { alarmParams, alarmPhrases, phraseFaults } from '../../contract/rules/al
 import { category } from '../../contract/rules/category';
 import { historyKeep } from '../../contract/rules/history';
 import { jitter, jitterFaults } from '../../contract/rules/jitter';
+import { alarmPush } from '../../contract/rules/push_channel';
 import type { Shape } from '../../contract/shape';
+import type { PushChange } from '../../notify/ways/channels';
 import { column, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked } from '../columns';
 import type { Names } from '../names';
 import type { Column, Row, Section } from '../section';
@@ -49,6 +51,7 @@ const NIGHT = naming(
   '夜間靜音時段',
   'Silent period at night',
 );
+const ALIVE = column('alive', opt(alarmPush.alive), '每日在线通知', '每日上線通知', '每日在線通知', 'Daily still alive at');
 const HISTORY: readonly Column[] = [
   column('raw_days', opt(historyKeep.raw_days), '原始数据天数', '原始資料天數', '原始數據天數', 'Days of samples'),
   column('hour_days', opt(historyKeep.hour_days), '小时数据天数', '小時資料天數', '小時數據天數', 'Days of hours'),
@@ -88,24 +91,26 @@ export const alarmSettings: Section = {
   tables: ['setting'],
   setting: 'alarm_commons',
   by: [],
-  columns: [...ALARM, DEFAULT_GROUP, NIGHT],
+  columns: [...ALARM, DEFAULT_GROUP, NIGHT, ALIVE],
   fields: { default_contact_group_id: DEFAULT_GROUP.key, night_mute_period_id: NIGHT.key },
-  open: ({ sites, names }) => {
+  open: ({ sites, names, way_settings: { channels } }) => {
     const called = (section: string, id: number | null) => (id === null ? null : (names.of(section, id)?.[0] ?? null));
     return {
       read: () => {
         const params = sites.alarmCommons();
         const group = called('contact_groups', params.default_contact_group_id);
         const night = called('time_periods', params.night_mute_period_id);
-        return [
-          { id: 0, row: { ...picked(params, keysOf(ALARM)), [DEFAULT_GROUP.key]: group, [NIGHT.key]: night }, fixed: true },
-        ];
+        const named = { [DEFAULT_GROUP.key]: group, [NIGHT.key]: night };
+        const { alive } = channels.push();
+        return [{ id: 0, row: { ...picked(params, keysOf(ALARM)), ...named, alive }, fixed: true }];
       },
       change: oneByOne(({ patch }) => {
         const group = meantBy(DEFAULT_GROUP, 'default_contact_group_id', patch, names);
         const night = meantBy(NIGHT, 'night_mute_period_id', patch, names);
         const fields = { ...picked(patch, keysOf(ALARM)), ...group, ...night };
         sites.changeAlarmCommons(judged(alarmParams, fields, { partial: true }));
+        const { alive } = judged<PushChange>({ alive: alarmPush.alive }, picked(patch, [ALIVE.key]), { partial: true });
+        if (alive !== undefined) channels.changePush({ alive });
       }),
     };
   },

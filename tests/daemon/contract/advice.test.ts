@@ -25,6 +25,7 @@ const judged = (rule: Partial<Judged> = {}): Judged => ({
   threshold_min: 10,
   recovery_point: 0,
   repetitions: 1,
+  off_delay: 0,
   every: 10,
   jitter: ALARM_JITTER,
   ...rule,
@@ -45,16 +46,18 @@ test('chatter is named before what stands, what stands before what is over at on
   );
 });
 
-test('chatter is met by a wider recovery band, then by more repetitions, then by a stricter jitter', () => {
+test('chatter is met by a wider recovery band, then by more repetitions, a delayed end, a stricter jitter', () => {
   const found = remediesFor('chattering', judged());
-  assert.equal(changes(found).slice(0, 4), [
+  assert.equal(changes(found).slice(0, 6), [
     ['recovery', 0.6],
     ['recovery', 2],
     ['repetitions', 3],
     ['repetitions', 7],
+    ['off_delay', 60],
+    ['off_delay', 300],
   ]);
   assert.equal(
-    found.slice(4).map(({ change, rule }) => [change, rule.jitter_config?.jitter_proportion]),
+    found.slice(6).map(({ change, rule }) => [change, rule.jitter_config?.jitter_proportion]),
     [['jitter', 25]],
   );
 });

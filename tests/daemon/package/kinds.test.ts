@@ -176,6 +176,7 @@ for (const form of ['json', 'xlsx'] as const)
         { ...robot, secret: 'quite-secret-3', keyword: 'room' },
         { ...desk, secret: 'quite-secret-4', levels: [...desk.levels], sites: [...desk.sites], phones: ['13800138000'] },
       ],
+      alive: '08:30',
     });
     const before = await room.text();
     assert.not.match(before, 'quite-secret');
@@ -183,6 +184,7 @@ for (const form of ['json', 'xlsx'] as const)
     const plan = await other.apply(await room.files.write(room.asker(), form), 'replace');
     assert.equal([failures(plan), plan.again], [[], ['smtp.example.org', 'Desk', 'Robot']]);
     assert.equal(other.way_settings.mail.server().pass_word, '');
+    assert.is(other.way_settings.channels.push().alive, '08:30');
     const said = (text: string) => text.replaceAll('"has_secret": true', '"has_secret": false');
     assert.is(said(await other.text()), said(before));
     const again = await other.apply(await other.text());

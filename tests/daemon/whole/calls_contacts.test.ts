@@ -407,6 +407,9 @@ test('push channels are set up by whoever may, tried by whoever keeps contacts, 
     ],
   );
   assert.is(told.alive, '08:30');
+  const stale = { key: 'ALARM_PUSH', channels: [], update_time: told.update_time - 1 };
+  assert.is((await root.ask('POST setting/gc', stale)).code, 1003, 'two who edit the list at once do not overwrite each other');
+  await root.call('POST setting/gc', { key: 'ALARM_PUSH', alive: '08:45', update_time: told.update_time });
   const plain = await read(keeper);
   assert.not.match(plain, /13800138000|cgi-bin|\/hook/);
   await keeper.call('POST setting/webhook/test', { id: 1 });

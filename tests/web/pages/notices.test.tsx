@@ -41,8 +41,8 @@ function noticeBox(): ConsoleBox {
     'GET notification_ways': () => ({
       total: 2,
       data: [
-        { way: 'email', sent: 3, failed: 1 },
-        { way: 'sms', sent: 0, failed: 2 },
+        { way: 'email', sent: 3, failed: 1, waiting: 0 },
+        { way: 'sms', sent: 0, failed: 2, waiting: 0 },
       ],
     }),
     'POST notification_log/{id}/retry': () => null,

@@ -10,7 +10,7 @@ import { isComputed, isText } from './kinds';
 import { faultsOfLimits } from './limits';
 import { Past } from './past';
 import { States } from './states';
-import { tellingText } from './telling';
+import { inheritedGroup, tellingText } from './telling';
 import { Trial } from './trial';
 
 type Sent = Partial<Input<typeof itemRule>> & { readonly update_time: number };
@@ -26,21 +26,26 @@ interface Choices {
   readonly actions: readonly Called[];
   /** of an item that has no rule of its own */
   readonly jitter: Jitter;
+  /** the group of an item that names none */
+  readonly inherited: number | null;
 }
 
 const asOptions = (things: readonly Called[]): readonly Option[] => things.map(({ id, name }) => ({ value: id, label: name }));
 
-async function choicesNow(): Promise<Choices> {
+async function choicesNow({ device_group_id }: Item): Promise<Choices> {
   const all = { limit: 0 } as const;
-  const [levels, groups, periods, actions, jitter] = await Promise.all([
+  const [levels, groups, periods, actions, jitter, sites, commons] = await Promise.all([
     call('GET setting/alarm_levels', all),
     call('GET setting/contact_groups', all),
     call('GET setting/time_periods', all),
     call('GET setting/actions', all),
     call('GET setting/gc/readonly', { key: 'ALARM_JITTER' }),
+    call('GET setting/device_groups', all),
+    call('GET setting/alarm_commons', {}),
   ]);
+  const inherited = inheritedGroup(sites.data, device_group_id, commons.default_contact_group_id);
   const [own, hours] = [groups.data, periods.data];
-  return { levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter };
+  return { levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter, inherited };
 }
 
 /** Limits with what was read lately, of a value; the words that alarm, of a status. */
@@ -75,7 +80,7 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
   ];
 }
 
-function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
+function noticeParts({ groups, periods, inherited }: Choices): readonly FormPart[] {
   const w = formWords();
   return [
     { kind: 'heading', key: 'notice', label: w.notice },
@@ -94,7 +99,7 @@ function noticeParts({ groups, periods }: Choices): readonly FormPart[] {
       help: w.notice_interval_help,
     },
     { kind: 'number', key: 'notice_count', label: w.notice_count, half: true, unit: w.times, help: w.notice_count_help },
-    { kind: 'custom', key: 'telling', label: w.telling, draw: ({ values }) => <p>{tellingText(values, groups)}</p> },
+    { kind: 'custom', key: 'telling', label: w.telling, draw: ({ values }) => <p>{tellingText(values, groups, inherited)}</p> },
   ];
 }
 
@@ -221,7 +226,8 @@ const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, a
 
 /** The settings of an item as they are now. */
 export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>> {
-  const [row, choices] = await Promise.all([call('GET setting/items/{id}', { id }), choicesNow(), loadFormWords()]);
+  const [row] = await Promise.all([call('GET setting/items/{id}', { id }), loadFormWords()]);
+  const choices = await choicesNow(row);
   const parts = partsOf(row, choices);
   const values = valuesOf(row, parts, choices);
   return {

@@ -8,8 +8,47 @@ const MINUTE = 60;
 type Escalating = Pick<ContactGroup, 'id' | 'name' | 'escalate_minutes' | 'escalate_group_id'>;
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** When people are told of an alarm that nobody confirms: at once, how often again, and to whom it goes on. */
-export function tellingText({ notice_interval, notice_count, contact_group_id }: Values, groups: readonly Escalating[]): string {
+/** Whoever is told next has three steps above at most. */
+const MOST_STEPS = 3;
+
+interface Site {
+  readonly id: number;
+  readonly parent_id: number;
+  readonly contact_group_id: number | null;
+}
+/** The group that is told of an item which names none: that of its site or of one above, else that of the box. */
+export function inheritedGroup(sites: readonly Site[], site: number, otherwise: number | null): number | null {
+  const seen = new Set<number>();
+  for (let at = sites.find(({ id }) => id === site); at && !seen.has(at.id); ) {
+    if (at.contact_group_id !== null) return at.contact_group_id;
+    seen.add(at.id);
+    const above = at.parent_id;
+    at = sites.find(({ id }) => id === above);
+  }
+  return otherwise;
+}
+
+/** To whom it goes on from a group, and how many minutes after the alarm began. */
+function stepsFrom(first: Escalating | undefined, groups: readonly Escalating[]): { minutes: number; name: string }[] {
+  const steps: { minutes: number; name: string }[] = [];
+  for (let group = first, minutes = 0; group && steps.length < MOST_STEPS; ) {
+    const next = groups.find(({ id }) => id === group?.escalate_group_id);
+    minutes += group.escalate_minutes;
+    if (next) steps.push({ minutes, name: next.name });
+    group = next;
+  }
+  return steps;
+}
+
+/**
+ * When people are told of an alarm that nobody confirms: at once, how often again, and to whom it goes on.
+ * @param inherited the group of an item that names none
+ */
+export function tellingText(
+  { notice_interval, notice_count, contact_group_id }: Values,
+  groups: readonly Escalating[],
+  inherited: number | null,
+): string {
   const w = words('item');
   const { age } = words('shell');
   const [interval, most] = [numberIn(notice_interval), numberIn(notice_count)];
@@ -18,9 +57,8 @@ export function tellingText({ notice_interval, notice_count, contact_group_id }:
     parts.push(fill(w.told_again, { span: spanText(interval, age) }));
     parts.push(most > 0 ? fill(w.told_most, { n: most }) : w.told_until);
   }
-  const group = groups.find(({ id }) => id === contact_group_id);
-  const next = groups.find(({ id }) => id === group?.escalate_group_id);
-  if (group && next)
-    parts.push(fill(w.told_escalates, { span: spanText(group.escalate_minutes * MINUTE, age), group: next.name }));
+  const first = groups.find(({ id }) => id === (contact_group_id ?? inherited));
+  for (const { minutes, name } of stepsFrom(first, groups))
+    parts.push(fill(w.told_escalates, { span: spanText(minutes * MINUTE, age), group: name }));
   return parts.reduce((a, b) => fill(w.told_join, { a, b }));
 }

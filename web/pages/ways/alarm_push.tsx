@@ -32,7 +32,8 @@ const channelForm = async (row: PushChannel | null): Promise<FormSpec> => (await
 /** When each channel hears daily that the box is alive. */
 async function aliveForm(): Promise<FormSpec> {
   const w = words('push').alive;
-  const { alive } = await readPush();
+  const seen = await readPush();
+  const { alive } = seen;
   return {
     title: w.title,
     centre: true,
@@ -41,7 +42,7 @@ async function aliveForm(): Promise<FormSpec> {
       { kind: 'switch', key: 'on', label: w.on, help: w.help },
       { kind: 'time', key: 'time', label: w.time, shown: ({ on }) => on === true },
     ],
-    save: ({ on, time }) => writeAlive(on ? String(time) : ''),
+    save: ({ on, time }) => writeAlive(seen, on ? String(time) : ''),
   };
 }
 
@@ -66,8 +67,8 @@ function Deletion({ channel, close }: { channel: PushChannel; close: () => void 
   const w = words('push');
   const remove = async (): Promise<void> => {
     try {
-      const { channels } = await readPush();
-      await writeChannels(channels.filter(({ id }) => id !== channel.id).map(inputOf), undefined, 'name');
+      const seen = await readPush();
+      await writeChannels(seen, seen.channels.filter(({ id }) => id !== channel.id).map(inputOf), undefined, 'name');
       toast(words('shell').saved);
       await push.refresh();
     } catch (fault) {
@@ -156,13 +157,18 @@ function Cards({ channels, alive, may, show }: CardsProps) {
 }
 
 const QUEUE_SECONDS = 10;
-const waiting = createFeed(async () => (await call('GET notification_log', { status: 'queued', limit: 1 })).total, QUEUE_SECONDS);
+const waiting = createFeed(async () => (await call('GET notification_ways', {})).data, QUEUE_SECONDS);
 
-/** How many notices wait for their turn, or for another try. */
+/** How many notices wait for their turn, or for another try, by the way that they go. */
 function Queue() {
-  const { data: n } = useStore(waiting.$);
-  if (n === null) return null;
-  return <Level level={n === 0 ? 'ok' : 'info'}>{n === 0 ? words('push').queue_empty : fill(words('push').queue, { n })}</Level>;
+  const w = words('push');
+  const { data } = useStore(waiting.$);
+  if (data === null) return null;
+  const full = data.filter((way) => way.waiting > 0);
+  if (full.length === 0) return <Level level="ok">{w.queue_empty}</Level>;
+  return (
+    <Level level="info">{fill(w.queue, { n: full.map(({ way, waiting: n }) => `${w.queue_ways[way]} ${n}`).join(' · ') })}</Level>
+  );
 }
 
 /** The ways by which alarms leave the box: how each is, what it takes, and what becomes of what it does not take. */

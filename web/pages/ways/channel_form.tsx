@@ -99,7 +99,8 @@ function faultsOf({ phones, ca, fingerprint }: Values): Faults {
 /** A new channel, or one that is changed; its secrets leave the page sealed, each for its place in the list. */
 export async function channelForm(row: PushChannel | null): Promise<FormSpec> {
   const w = words('push');
-  const list = (await readPush()).channels;
+  const seen = await readPush();
+  const list = seen.channels;
   const found = row ? list.findIndex(({ id }) => id === row.id) : -1;
   const at = found < 0 ? list.length : found;
   const { phones = [], ...values } = row ? inputOf(row) : NEW;
@@ -111,7 +112,7 @@ export async function channelForm(row: PushChannel | null): Promise<FormSpec> {
     parts: partsOf(at, row),
     save({ nonce, phones: numbers, ...channel }) {
       const next = { ...NEW, ...channel, phones: numbersIn(numbers) } as PushChannelInput;
-      return writeChannels([...list.slice(0, at).map(inputOf), next, ...list.slice(at + 1).map(inputOf)], nonce, 'url');
+      return writeChannels(seen, [...list.slice(0, at).map(inputOf), next, ...list.slice(at + 1).map(inputOf)], nonce, 'url');
     },
   };
 }

@@ -22,13 +22,22 @@ function atField(fault: unknown, field: string): unknown {
   return new Refused(fault.code, fault.fields.channels, { [field]: fault.fields.channels }, fault.data);
 }
 
-/** Replaces the list. Throws Refused. */
-export async function writeChannels(channels: readonly PushChannelInput[], nonce: unknown, field: string): Promise<void> {
+/** What is written, as it was when it was read. */
+type Seen = Pick<AlarmPush, 'update_time'>;
+
+/** Replaces the list, unless somebody changed it since. Throws Refused. */
+export async function writeChannels(
+  { update_time }: Seen,
+  channels: readonly PushChannelInput[],
+  nonce: unknown,
+  field: string,
+): Promise<void> {
   const sealed = typeof nonce === 'string' ? { nonce } : {};
   try {
-    await call('POST setting/gc', { key: KEY, channels: [...channels], ...sealed });
+    await call('POST setting/gc', { key: KEY, channels: [...channels], update_time, ...sealed });
   } catch (fault) {
     throw atField(fault, field);
   }
 }
-export const writeAlive = (alive: string): Promise<null> => call('POST setting/gc', { key: KEY, alive });
+export const writeAlive = ({ update_time }: Seen, alive: string): Promise<null> =>
+  call('POST setting/gc', { key: KEY, alive, update_time });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import shell from '../../../../web/app/words/shell/zh_cn';
 import { learn } from '../../../../web/lang/words';
-import { tellingText } from '../../../../web/pages/items/telling';
+import { inheritedGroup, tellingText } from '../../../../web/pages/items/telling';
 import item from '../../../../web/pages/items/words/item/zh_cn';
 
 learn('shell', shell);
@@ -10,9 +10,14 @@ learn('item', item);
 const GROUPS = [
   { id: 1, name: '夜班', escalate_minutes: 15, escalate_group_id: 2 },
   { id: 2, name: '主管', escalate_minutes: 0, escalate_group_id: null },
+  { id: 3, name: '值班', escalate_minutes: 10, escalate_group_id: 1 },
 ];
-const told = (notice_interval: number | null, notice_count: number | null, contact_group_id: number | null = null): string =>
-  tellingText({ notice_interval, notice_count, contact_group_id }, GROUPS).replaceAll('\u00a0', ' ');
+const told = (
+  notice_interval: number | null,
+  notice_count: number | null,
+  contact_group_id: number | null = null,
+  inherited: number | null = null,
+): string => tellingText({ notice_interval, notice_count, contact_group_id }, GROUPS, inherited).replaceAll('\u00a0', ' ');
 
 test('how people are told of an alarm is one sentence', () => {
   assert.is(told(1800, 3, 1), '立即通知，之后每 30 分钟一次，最多 3 次，15 分钟仍未确认则通知 主管');
@@ -20,6 +25,24 @@ test('how people are told of an alarm is one sentence', () => {
   assert.is(told(0, 3), '立即通知');
   assert.is(told(1800, 1), '立即通知', 'one notice is the first');
   assert.is(told(null, null), '立即通知');
+});
+
+test('each step of an escalation is told with the time since the alarm began', () => {
+  assert.is(told(0, 0, 3), '立即通知，10 分钟仍未确认则通知 夜班，25 分钟仍未确认则通知 主管');
+});
+
+test('an item that names no group has that of its site, of one above, or of the box', () => {
+  assert.is(told(0, 0, null, 1), '立即通知，15 分钟仍未确认则通知 主管');
+  const sites = [
+    { id: 1, parent_id: 0, contact_group_id: 1 },
+    { id: 2, parent_id: 1, contact_group_id: null },
+    { id: 3, parent_id: 2, contact_group_id: 2 },
+    { id: 4, parent_id: 0, contact_group_id: null },
+  ];
+  assert.equal(
+    [2, 3, 4, 9].map((site) => inheritedGroup(sites, site, 7)),
+    [1, 2, 7, 7],
+  );
 });
 
 test.run();

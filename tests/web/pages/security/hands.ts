@@ -109,7 +109,7 @@ export class SecurityBox extends ConsoleBox {
     ACCESS_LIMIT: structuredClone(access),
     AUTO_LOGIN: { enable: false, index: 2 },
     LDAP: directory,
-    ALARM_PUSH: { channels: [], alive: '' },
+    ALARM_PUSH: { channels: [], alive: '', update_time: 0 },
     sessions: [session('a', { current: true }), session('b', { ip: '10.0.0.9' })],
     tokens: [token(1, 'report')],
     remote: [],

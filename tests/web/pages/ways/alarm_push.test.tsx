@@ -32,6 +32,7 @@ const KEPT: AlarmPush = {
     channel(4, '群机器人', { kind: 'dingtalk', has_key: true, enable: false, phones: ['13800138000'] }),
   ],
   alive: '08:30',
+  update_time: 5,
 };
 async function open(kept: AlarmPush = KEPT, more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
   const box = new ConsoleBox();
@@ -42,7 +43,14 @@ async function open(kept: AlarmPush = KEPT, more: Parameters<typeof openPage>[2]
     'GET setting/sms': () => SMS,
     'POST setting/sms': () => null,
     'GET setting/device_groups': () => ({ total: 0, data: [] }),
-    'GET notification_log': () => ({ total: 7, data: [] }),
+    'GET notification_ways': () => ({
+      total: 3,
+      data: [
+        { way: 'email', sent: 9, failed: 0, waiting: 0 },
+        { way: 'sms', sent: 1, failed: 2, waiting: 5 },
+        { way: 'push', sent: 1, failed: 0, waiting: 2 },
+      ],
+    }),
     'GET user/nonce': () => ({ nonce: 'n1', ...box.key }),
   });
   await openPage(AlarmPushPage, box, { at: '/alarm_push', ...more });
@@ -67,7 +75,9 @@ test('each way has a card with its last result and its limits', async () => {
   assert.match(cards.find((text) => text.includes('群机器人'))!, '20,000');
   assert.match(cards.find((text) => text.includes(w.sms.title))!, '2');
   assert.match(cards.find((text) => text.includes(w.alive.title))!, '08:30');
-  await until('the queue', () => texts('.head .lv').includes(fill(w.queue, { n: 7 })));
+  await until('the queue', () =>
+    texts('.head .lv').includes(fill(w.queue, { n: `${w.queue_ways.sms} 5 · ${w.queue_ways.push} 2` })),
+  );
 });
 
 test('whoever may not change channels sees them alone', async () => {
@@ -104,6 +114,7 @@ test('what stands behind the question mark of a pasted address leaves the page s
   await save();
   await until('written', () => box.of('POST setting/gc').length === 1);
   assert.not.match(JSON.stringify(written(box)), 'hidden-key');
+  assert.is(written(box).update_time, 5, 'a list that somebody changed meanwhile is not overwritten');
   const [one, two, three] = sentChannels(box);
   assert.equal([one!.id, two!.id, 'secret' in one!, 'key' in two!, 'has_key' in two!], [1, 4, false, false, false]);
   assert.equal(

@@ -23,11 +23,13 @@ const WIDTH = 720;
 /** What a change would make of an item's rule, in words. */
 function remedyText({ item, jitter }: Case, { change, rule }: Remedy): string {
   const w = words('quality');
+  const units = words('shell').age;
   const amount = (value: number | undefined): string => amountText(value ?? 0, item.unit, item.decimals);
   const share = (of: Case['jitter']): string => `${(borders(of).start * 100) / MOST_CHANGES} %`;
   const said = {
     recovery: () => [amount(item.recovery_point), amount(rule.recovery_point)],
     repetitions: () => [`${item.repetitions}`, `${rule.repetitions ?? 0}`],
+    off_delay: () => [spanText(item.off_delay, units), spanText(rule.off_delay ?? 0, units)],
     jitter: () => [share(jitter), share(rule.jitter_config ?? jitter)],
   }[change]();
   return fill(w.changes[change], { from: said[0] ?? '', to: said[1] ?? '' });

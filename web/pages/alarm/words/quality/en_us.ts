@@ -90,6 +90,7 @@ export default {
   changes: {
     recovery: 'Recovery band from {from} to {to}',
     repetitions: 'Repetitions from {from} to {to}',
+    off_delay: 'Off delay from {from} to {to}',
     jitter: 'Jitter begins at {to} instead of {from}',
   },
   none: 'No change would halve it',

@@ -89,6 +89,7 @@ const words = {
   changes: {
     recovery: '恢复点由 {from} 改为 {to}',
     repetitions: '重复次数由 {from} 改为 {to}',
+    off_delay: '恢复延时由 {from} 改为 {to}',
     jitter: '抖动起始由 {from} 改为 {to}',
   },
   none: '没有一种修改能减少一半',

@@ -90,6 +90,7 @@ export default {
   changes: {
     recovery: '恢復點由 {from} 改為 {to}',
     repetitions: '重複次數由 {from} 改為 {to}',
+    off_delay: '恢復延遲由 {from} 改為 {to}',
     jitter: '抖動起始由 {from} 改為 {to}',
   },
   none: '沒有一種修改能減少一半',

@@ -49,6 +49,7 @@ export default {
   phones_help: 'One a line; alarms of the two highest levels mention them in the group',
   queue: 'Waiting: {n}',
   queue_empty: 'Nothing is waiting',
+  queue_ways: { email: 'email', sms: 'SMS', phone: 'calls', push: 'push' },
   retry: 'What does not arrive is tried again after 5, 30 and 120 s, then after 10, 30 and 60 min, for 24 h',
   secret: 'Secret',
   secret_help: 'Signs what is sent',

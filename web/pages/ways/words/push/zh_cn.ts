@@ -47,6 +47,7 @@ const words = {
   phones_help: '每行一个；最高两个等级的告警会在群里提醒这些人',
   queue: '等待发送：{n}',
   queue_empty: '无等待发送的通知',
+  queue_ways: { email: '邮件', sms: '短信', phone: '电话', push: '推送' },
   retry: '未送达的通知在 5、30、120 秒后重试，此后每 10、30、60 分钟一次，最长 24 小时',
   secret: '密钥',
   secret_help: '用于给消息签名（钉钉：加签）',

@@ -49,6 +49,7 @@ export default {
   phones_help: '每列一個；最高兩個等級的告警會在群組裡提醒這些人',
   queue: '等待傳送：{n}',
   queue_empty: '沒有等待傳送的通知',
+  queue_ways: { email: '電子郵件', sms: '簡訊', phone: '電話', push: '推播' },
   retry: '未送達的通知在 5、30、120 秒後重試，此後每 10、30、60 分鐘一次，最長 24 小時',
   secret: '金鑰',
   secret_help: '用於為訊息簽章（釘釘：加簽）',
