@@ -9,7 +9,7 @@ import { part } from '../../ui/part';
 
 /** Names an alarm in the address, on whichever page shows it. */
 const KEY = 'alarm';
-const AREAS: readonly Area[] = ['occurrence', 'notices', 'alarm', 'station'];
+const AREAS: readonly Area[] = ['occurrence', 'notices', 'alarm', 'station', 'kit'];
 
 const useDrawer = part(
   withRest(async () => {
