@@ -12,6 +12,8 @@ import type { Vault } from './store/vault';
 /** What every part stands on: what is opened before the first of them is made. */
 export interface Ground {
   readonly options: Options;
+  /** false: the data folder takes no change, and `options.data` is a copy of it in memory */
+  readonly isKept: boolean;
   readonly clock: Clock;
   /** by which things expire */
   readonly credible: CredibleTime;
@@ -46,6 +48,8 @@ export interface Ground {
   /** of an empty box; null: one is made up */
   readonly firstPassword: string | null;
   readonly version: string;
+  /** folder of the history */
+  readonly historyFolder: string;
   /** folder of uploaded files */
   readonly uploads: string;
   /** folder of the built console */

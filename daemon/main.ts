@@ -22,8 +22,8 @@ import { purposeOf } from './sites/agent-access';
 import { openConfig } from './store/config-file';
 import { refusalOfFolder } from './store/folder';
 import { isFull } from './store/full';
-import { lockFolder } from './store/lock';
 import { createSettings } from './store/settings';
+import { takeFolder } from './store/taken';
 import { createVault, VAULT_KEY } from './store/vault';
 import { LICENCE_KEY } from './upkeep/licence-key';
 
@@ -115,15 +115,18 @@ async function boardOf({ options, clock, vault, fault, find }: BoardNeeds): Prom
 
 async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<Ground> {
   const { makeRoom, ownPorts } = asks;
-  const { options, clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
-  const tellFault = createFaultLog(clock, start.log, options.debug);
+  const { clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
+  const folder = start.options.data;
+  const tellFault = createFaultLog(clock, start.log, start.options.debug);
   // whoever finds the disk full succeeds the next time
   const fault = (where: string, reference?: string) => (thrown: unknown) => {
     if (isFull(thrown)) makeRoom.ask();
     tellFault(where, thrown, reference);
   };
-  const { data } = options;
-  undo.push(withRoom(data, () => lockFolder(data)));
+  const { dir: data, isKept, release } = withRoom(folder, () => takeFolder(folder));
+  undo.push(release);
+  if (!isKept) start.say('data_read_only_start', { dir: folder });
+  const options = { ...start.options, data };
   const config = withRoom(data, () => openConfig(data, seconds(clock)));
   const { db, boxNumber } = config;
   undo.push(config.ahead.close);
@@ -140,6 +143,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
   const settings = createSettings({ db, clock });
   return {
     options,
+    isKept,
     clock,
     settings,
     credible: openCredibleTime(clock, settings),
@@ -163,7 +167,8 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     unopened,
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,
-    uploads: path.join(data, UPLOADS),
+    historyFolder: path.join(folder, FOLDER),
+    uploads: path.join(folder, UPLOADS),
     web: start.web ?? path.join(here, 'web'),
   };
 }

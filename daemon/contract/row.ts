@@ -41,6 +41,8 @@ interface Terms {
   readonly whole?: string;
   /** a rule over several fields, a named pure function beside the rule */
   readonly also?: (input: never) => Faults;
+  /** it may be called while nothing can be saved: what it does is done at once, or may be forgotten */
+  readonly fleeting?: true;
   /** it only looks, whatever its method: not in the operation record unless it was refused for a right */
   readonly reads?: true;
   /** the answer is not an envelope but this content type: a text, or a FileAnswer that says it more exactly */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { seconds } from '../clock';
 import type { Ground } from '../ground';
 import { part } from '../part';
@@ -8,7 +7,6 @@ import { referencesBy } from '../sites/references';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
 import { createHistory, type Known, settingsOf, type Witness } from './index';
-import { FOLDER } from './space';
 import { createHistoryTemplates } from './templates';
 
 /** The configuration remembers what there is of history: a folder that is gone is not a new box. */
@@ -27,20 +25,20 @@ function witnessOf(settings: Settings): Witness {
 interface Room {
   readonly sites: Pick<Sites, 'catalogue'>;
 }
-interface Needs extends Pick<Ground, 'options' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
+interface Needs extends Pick<Ground, 'historyFolder' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
   readonly people: Pick<People, 'config'>;
 }
 
 export const history = part({
   name: 'history',
-  make: ({ options, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
+  make: ({ historyFolder: dir, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
     const kept = createHistory({
       bus,
       clock,
       zone,
       catalogue: sites.catalogue,
       failed: fault('history'),
-      dir: path.join(options.data, FOLDER),
+      dir,
       settings: () => settingsOf(people.config('HISTORY_KEEP')),
       owner: { box: boxNumber, now: () => seconds(clock) },
       witness: witnessOf(settings),

@@ -1,3 +1,4 @@
+import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { isHeldBack } from './answer';
 import { readBody } from './body';
@@ -12,6 +13,8 @@ import type { Work } from './work';
 export interface CheckParts {
   readonly identity: Identity;
   readonly hosts: () => HostNames;
+  /** false: the data folder takes no change */
+  readonly isKept: boolean;
   readonly places: Pick<Places, 'known'>;
   readonly work: Pick<Work, 'take' | 'takesFile'>;
 }
@@ -42,6 +45,12 @@ const session: Check = ({ incoming: { headers, socket }, trace }, { identity, pl
 
 /** 1004, or 401 */
 const right: Check = ({ trace: { row, caller } }) => mayCall(row, caller);
+
+/** -1 while nothing can be saved */
+const saving: Check = (call, { isKept }) => {
+  const { row } = call.trace;
+  if (!isKept && !looks(call) && !row.reads && !row.fleeting) throw new Refusal(CODE.failed, 'data_read_only');
+};
 
 /** 403 */
 const origin: Check = ({ incoming: { method, headers } }) => {
@@ -107,4 +116,16 @@ const password: Check = async ({ trace: { row, caller, input, client } }, { iden
 };
 
 /** What a call is asked behind its path, in the order in which each may speak (README.md). */
-export const CHECKS: readonly Check[] = [host, address, session, right, origin, body, turn, rightOfField, rules, password];
+export const CHECKS: readonly Check[] = [
+  host,
+  address,
+  session,
+  right,
+  saving,
+  origin,
+  body,
+  turn,
+  rightOfField,
+  rules,
+  password,
+];

@@ -14,7 +14,7 @@ import type { BoxTime } from '../upkeep/time';
 import { editionIn } from './handlers/installation';
 import { openapi } from './openapi';
 
-export interface InstallationNeeds extends Pick<Ground, 'clock' | 'db' | 'board' | 'version'> {
+export interface InstallationNeeds extends Pick<Ground, 'clock' | 'isKept' | 'db' | 'board' | 'version'> {
   readonly sites: Pick<Sites, 'catalogue' | 'portIds'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   readonly history: { well(): boolean };
@@ -32,7 +32,7 @@ function buildOf(program: string): string {
 
 /** What the box says of itself, from the parts that know it. */
 export function createInstallation(needs: InstallationNeeds, pushPort: () => number) {
-  const { clock, db, board, version, sites, acquisition, history, licence, editions, setup, time } = needs;
+  const { clock, isKept, db, board, version, sites, acquisition, history, licence, editions, setup, time } = needs;
   const startedAt = clock.mono();
   const build = buildOf(process.argv[1] ?? '');
   const uptime = (): number => Math.floor((clock.mono() - startedAt) / 1000);
@@ -46,6 +46,7 @@ export function createInstallation(needs: InstallationNeeds, pushPort: () => num
     licence: licence.read,
     edition: (language: Language) => editionIn(editions.current(), language),
     editions: (language: Language) => editions.all().map((edition) => editionIn(edition, language)),
+    isKept,
     setupDone: () => setup.status().done,
     about: (): VersionInfo => ({
       version,

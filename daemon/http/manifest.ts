@@ -87,18 +87,19 @@ export const push = part({
   stop: (push) => push.stop(),
 });
 
-interface ServerNeeds extends Pick<Ground, 'options' | 'clock' | 'fault'> {
+interface ServerNeeds extends Pick<Ground, 'options' | 'isKept' | 'clock' | 'fault'> {
   readonly people: People;
   readonly record: OperationLog;
   readonly front: Front;
   readonly push: Push;
 }
 function serverOver(needs: ServerNeeds & AreaNeeds) {
-  const { clock, fault, options, people, record, front, push } = needs;
+  const { clock, fault, options, isKept, people, record, front, push } = needs;
   const places = createPlaces(people.knows);
   const work = createWork(clock);
   const api = mount(endpoints, handlersOf(needs), {
     identity: people,
+    isKept,
     hosts: front.hosts,
     reference: () => randomBytes(4).toString('hex'),
     failed: (reference, call, thrown) => fault(call, reference)(thrown),

@@ -429,6 +429,9 @@ export const en_us = {
   native_unloadable:
     'The native part {part} does not load: {why}. Install the package that was built for this machine and its Node',
   disk_full: 'There is no room left on the disk of the box: nothing was saved. Make room and try again',
+  data_read_only: 'The data folder of the box takes no change: nothing was saved. Have its disk repaired and restart the box',
+  data_read_only_start:
+    'The data folder {dir} takes no change: this runs on a copy in memory and keeps nothing. Repair the disk and start again',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   database_newer: 'The database {file} was written by a later program ({has}); this one knows up to {knows}',
   demo_without_sim: '--demo needs --board sim',

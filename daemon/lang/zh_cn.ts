@@ -422,6 +422,8 @@ export const zh_cn = {
   data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',
   native_unloadable: '程序的本机组件 {part} 无法加载：{why}。请安装与本机和 Node 版本相符的程序包',
   disk_full: '本机存储空间已满，未保存任何内容；请腾出空间后再试',
+  data_read_only: '数据目录不可写，未保存任何更改。请修复磁盘后重新启动设备',
+  data_read_only_start: '数据目录 {dir} 不可写：程序使用内存中的副本运行，不保存任何内容。请修复磁盘后重新启动',
   data_unusable: '数据目录 {dir} 不可用（{why}）',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',

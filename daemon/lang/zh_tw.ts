@@ -424,6 +424,8 @@ export const zh_tw = {
   data_in_use: '資料目錄 {dir} 正由另一個行程使用（行程編號 {pid}），請先停止它或改用其他目錄',
   native_unloadable: '程式的原生元件 {part} 無法載入：{why}。請安裝與本機及 Node 版本相符的程式套件',
   disk_full: '本機儲存空間已滿，沒有儲存任何內容；請騰出空間後再試',
+  data_read_only: '資料目錄無法寫入，未儲存任何變更。請修復磁碟後重新啟動設備',
+  data_read_only_start: '資料目錄 {dir} 無法寫入：程式使用記憶體中的副本執行，不儲存任何內容。請修復磁碟後重新啟動',
   data_unusable: '資料目錄 {dir} 無法使用（{why}）',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',

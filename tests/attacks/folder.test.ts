@@ -140,4 +140,45 @@ test('a box that went out on a full disk starts again, and takes nothing that it
   disk.end();
 });
 
+/** Copies of data folders that boxes hold in memory. */
+const copies = (): string[] => fs.readdirSync('/dev/shm').filter((name) => name.startsWith(`roomward-${process.geteuid?.()}-`));
+
+test('a box whose disk takes no change at its start watches and alarms from memory, says so, and saves nothing', async () => {
+  const disk = new Tmpfs(64);
+  const data = path.join(disk.dir, 'data');
+  const before = await startBox(['--demo', '--board', 'sim'], data);
+  const { total: sites } = await before.call('GET setting/device_groups', { limit: 1 });
+  await before.kill('SIGKILL');
+  disk.protect();
+  const started = Math.floor(Date.now() / 1000);
+  const others = copies();
+  const box = await startBox(['--board', 'sim'], data);
+  assert.match(box.output(), /takes no change: this runs on a copy in memory/);
+  assert.is((await box.call('GET pub/info')).read_only, true);
+  await eventually('a value that is read', async () => {
+    const { data: items } = await box.call('GET setting/items', { limit: 20 });
+    return items.some(({ last_check }) => last_check > started);
+  });
+  await eventually('an alarm of the box itself', async () => {
+    const { data: alarms } = await box.call('GET review', { active: 1, limit: 50 });
+    return alarms.some(({ start_time }) => start_time >= started);
+  });
+  const { code, msg } = await box.ask('POST setting/device_groups', { name: 'kept nowhere' });
+  assert.equal([code, msg], [-1, '数据目录不可写，未保存任何更改。请修复磁盘后重新启动设备']);
+  assert.is((await box.ask('PUT warning_operation', { remarks: 'seen' })).code, 0);
+  const own = copies().filter((name) => !others.includes(name));
+  assert.is(own.length, 1);
+  assert.is(await box.kill('SIGTERM'), 0);
+  assert.equal(
+    copies().filter((name) => own.includes(name)),
+    [],
+  );
+  disk.repair();
+  const again = await startBox(['--board', 'sim'], data);
+  assert.is((await again.call('GET pub/info')).read_only, false);
+  assert.is((await again.call('GET setting/device_groups', { limit: 1 })).total, sites);
+  await again.stop();
+  disk.end();
+});
+
 test.run();

@@ -133,6 +133,7 @@ export async function openHttp({
       health: () => ({ ok: true, uptime: 1, db: 'ok', bus: [], version: '0.0.1' }),
       edition: (language) => editionIn(editions.current(), language),
       editions: (language) => editions.all().map((edition) => editionIn(edition, language)),
+      isKept: true,
       setupDone: () => true,
       licence: () => {
         throw new Error('no licence in this test: SELECT secret FROM /var/lib');
@@ -160,6 +161,7 @@ export async function openHttp({
   const work = createWork(realClock);
   let faultNumber = 0;
   const api = mount(endpoints, handlers, {
+    isKept: true,
     identity: people,
     hosts,
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),

@@ -146,6 +146,7 @@ async function sweep(table: Table, asking: readonly User[], cases: readonly Case
   );
   const api = mount<Table>(table, handlers, {
     identity: { ...people.people, verify: async () => {} },
+    isKept: true,
     hosts: () => HOSTS,
     failed: (_, call, fault) => void wrong.push(`${call} threw ${fault}`),
     reference: () => '',

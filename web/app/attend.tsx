@@ -6,6 +6,7 @@ import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
 import { late } from './late';
 import { TrialWatch } from './licence/index';
+import { ReadOnly } from './read_only';
 import { Setup, useSetup } from './setup/index';
 import { startSound } from './sound/index';
 
@@ -23,6 +24,7 @@ export function Attend() {
   }, []);
   return (
     <>
+      <ReadOnly />
       {setup.shown && <Setup onLater={setup.putOff} />}
       {!setup.pending && <TrialWatch />}
       <Popups />

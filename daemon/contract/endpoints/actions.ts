@@ -75,6 +75,7 @@ export const actions = {
     sites: true,
     verify: 'at_need',
     input: { id, ...atNeed },
+    fleeting: true,
     out: as<ActionResult>(),
     doubt: ({ result }: ActionResult) => SAID[result],
     example: { id: 1 },
@@ -106,6 +107,7 @@ export const actions = {
   'POST setting/sound_light/stop': {
     who: { func: 'alarm_confirm' },
     pages: ['/alarm', '/system_log_alarm'],
+    fleeting: true,
     out: as<null>(),
     example: {},
     does: 'Silences the buzzer about the alarms that stand, without confirming them; a new one sounds',

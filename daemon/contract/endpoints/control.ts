@@ -23,6 +23,7 @@ export const control = {
       verify_password: { t: 'opt', of: verifyPassword.verify_password },
       nonce: verifyPassword.nonce,
     },
+    fleeting: true,
     out: as<ControlResult>(),
     doubt: ({ result }: ControlResult) => SAID[result],
     example: { device_id: 12, item_id: 118, value: 1 },

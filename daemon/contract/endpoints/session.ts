@@ -69,6 +69,7 @@ export const session = {
     who: 'public',
     /** `auto_login`: the box for it was ticked; a remember-token comes back where it is allowed */
     input: { ...login, auto_login: optFlag },
+    fleeting: true,
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Normal login',
@@ -80,6 +81,7 @@ export const session = {
     who: 'public',
     /** `password` is the remember-token; sealed, it needs a captcha's id, whose code is not asked for */
     input: login,
+    fleeting: true,
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: 'placeholder' },
     does: 'Auto-login with a remember-token, never with a password',
@@ -90,6 +92,7 @@ export const session = {
   'POST pub/login/ldap': {
     who: 'public',
     input: login,
+    fleeting: true,
     out: as<LoginResult>(),
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Login of a user of the directory',
@@ -101,6 +104,7 @@ export const session = {
     who: 'public',
     /** a page that goes away, perhaps to be loaded again: the session ends 15 s later unless it is used */
     input: { unload: { t: 'opt', of: { t: 'bool' } } },
+    fleeting: true,
     out: as<null>(),
     example: {},
     does: 'Ends the session of the bearer; always answers code 0',

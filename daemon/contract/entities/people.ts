@@ -22,6 +22,8 @@ export interface ProductInfo {
   timezone: string;
   auto_login: { enable: boolean; index: number };
   setup_done: boolean;
+  /** the data folder takes no change: nothing can be saved, and what happens is lost with the next start */
+  read_only: boolean;
   login_types: number[];
   push_port: number;
   support_info: SupportInfo;

@@ -20,6 +20,8 @@ export interface Installation {
   readonly edition: (language: Language) => Edition;
   readonly editions: (language: Language) => Edition[];
   /** nothing of the first set-up is left */
+  /** false: the data folder takes no change */
+  readonly isKept: boolean;
   readonly setupDone: () => boolean;
   readonly time: () => Promise<TimeInfo>;
   readonly openapi: () => string;
@@ -54,6 +56,7 @@ export function sessionHandlers({ people, installation, means }: Needs): Handler
       timezone: shownZone(),
       auto_login: people.config('AUTO_LOGIN'),
       setup_done: people.setupDone() && installation.setupDone(),
+      read_only: !installation.isKept,
       login_types: people.loginTypes(),
       push_port: installation.pushPort(),
     };

@@ -27,6 +27,14 @@ export class Tmpfs {
     return (100 * (blocks - bfree)) / blocks;
   }
 
+  /** As the kernel does with a file system in which it met a fault. */
+  protect(): void {
+    execFileSync('mount', ['-o', 'remount,ro', this.dir]);
+  }
+  repair(): void {
+    execFileSync('mount', ['-o', 'remount,rw', this.dir]);
+  }
+
   /** Others write until so many bytes are left. */
   fill(left = 0): void {
     for (let piece = 2 ** 20; piece >= 4096; piece = this.free - left < piece ? piece / 2 : piece) {

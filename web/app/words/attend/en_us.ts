@@ -13,4 +13,6 @@ export default {
     text: 'Nothing was used for a while. You will be logged out in {n} s.',
     title: 'About to log out',
   },
+  read_only:
+    'The data folder of the box is read-only. Alarms go on, but nothing is saved, and what happens now is lost with the next restart. Have the disk repaired and restart the box.',
 } satisfies typeof zh;
