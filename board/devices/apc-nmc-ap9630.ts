@@ -36,7 +36,7 @@ export const apcNmcAp9630 = {
   items: [
     { ...holdingUint16, ...CELLS.charge, address: 5, unit: '%', decimals: 0, ...UPS_CHARGE },
     { ...holdingUint16, ...CELLS.runtime, address: 6, unit: 'min', decimals: 0, ...UPS_MINUTES },
-    { ...holdingUint16, ...CELLS.battery_voltage, address: 7, unit: 'V', decimals: 0 },
+    { ...holdingUint16, ...CELLS.battery_voltage, address: 7, unit: 'V', plausible: [0, 1000], decimals: 0 },
     {
       ...holdingUint16,
       ...CELLS.battery_temperature,
@@ -53,9 +53,9 @@ export const apcNmcAp9630 = {
     { ...holdingUint16, ...CELLS.load, address: 12, unit: '%', decimals: 0, ...UPS_LOAD },
     { ...holdingUint16, ...CELLS.output_voltage, address: 14, unit: 'V', decimals: 0, ...UPS_OUTPUT_VOLTAGE },
     { ...holdingUint16, ...CELLS.input_voltage, address: 17, unit: 'V', decimals: 0, ...UPS_INPUT_VOLTAGE },
-    { ...holdingUint16, ...CELLS.frequency, address: 18, unit: 'Hz', decimals: 0 },
-    { ...holdingUint16, ...cell.transfer_low, address: 27, unit: 'V', decimals: 0 },
-    { ...holdingUint16, ...cell.transfer_high, address: 28, unit: 'V', decimals: 0 },
+    { ...holdingUint16, ...CELLS.frequency, address: 18, unit: 'Hz', plausible: [0, 100], decimals: 0 },
+    { ...holdingUint16, ...cell.transfer_low, address: 27, unit: 'V', plausible: [0, 1000], decimals: 0 },
+    { ...holdingUint16, ...cell.transfer_high, address: 28, unit: 'V', plausible: [0, 1000], decimals: 0 },
     { ...holdingStatus, ...CELLS.online, address: 3, bits: [3, 3], options: NO_YES },
     { ...holdingStatus, ...CELLS.on_battery, address: 3, bits: [4, 4], options: NO_YES_ALARM, alarm_level: 4 },
     { ...holdingStatus, ...CELLS.overload, address: 3, bits: [5, 5], options: NORMAL_ALARM, alarm_level: 4 },

@@ -51,6 +51,7 @@ export const carelIr33 = {
       address: 404,
       type: 'int16',
       unit: '℃',
+      plausible: [-50, 200],
       scale: 0.1,
       decimals: 1,
       write: { function: 6, class: 1, range: [-50, 200] },

@@ -61,7 +61,7 @@ export const chintDtsu666 = {
       optional: true,
       multiplier: 'ct_ratio',
     },
-    { ...CELLS.ct_ratio, data_type: 1, function: 3, address: 6, type: 'uint16', decimals: 0 },
+    { ...CELLS.ct_ratio, data_type: 1, function: 3, address: 6, type: 'uint16', decimals: 0, plausible: [1, 10_000] },
     { ...CELLS.pt_ratio, data_type: 1, function: 3, address: 7, type: 'uint16', scale: 0.1, decimals: 1, optional: true },
   ],
 } as const satisfies DeviceModel;

@@ -43,8 +43,8 @@ export const danthermCdp = {
     { ...holdingStatus, ...CELLS.fan, address: 1003, options: STOPPED_RUNNING },
     { ...holdingStatus, ...cell.running, address: 1008, options: STOPPED_RUNNING },
     { ...holdingStatus, ...cell.alarm, address: 1009, options: NORMAL_ALARM, alarm_level: 3 },
-    { ...holdingInt16, ...cell.evaporator_temperature, address: 1010, unit: '℃', scale: 0.1, decimals: 1 },
-    { ...holdingInt16, ...cell.condenser_temperature, address: 1012, unit: '℃', scale: 0.1, decimals: 1 },
+    { ...holdingInt16, ...cell.evaporator_temperature, address: 1010, unit: '℃', plausible: [-50, 200], scale: 0.1, decimals: 1 },
+    { ...holdingInt16, ...cell.condenser_temperature, address: 1012, unit: '℃', plausible: [-50, 200], scale: 0.1, decimals: 1 },
     { ...holdingInt16, ...cell.ambient_temperature, address: 1014, unit: '℃', scale: 0.1, decimals: 1, plausible: [-20, 60] },
     {
       ...holdingInt16,
@@ -63,6 +63,7 @@ export const danthermCdp = {
       ...CELLS.humidity_setpoint,
       address: 1016,
       unit: '%RH',
+      plausible: [0, 100],
       decimals: 0,
       write: { function: 6, class: 1, range: [40, 95] },
     },

@@ -25,7 +25,7 @@ export const evikonE2418Dp = {
   source: 'Evikon E2418-DP manual (2023-05-12)',
   limits: { max_registers: 3, gap: 0, functions: [3, 6], turnaround_ms: 0 },
   items: [
-    { ...holdingInt16, ...cell.pressure, address: 259, unit: 'Pa', decimals: 0 },
+    { ...holdingInt16, ...cell.pressure, address: 259, unit: 'Pa', plausible: [-32_000, 32_000], decimals: 0 },
     { ...holdingInt16, ...CELLS.temperature, address: 258, unit: '℃', scale: 0.01, decimals: 1, plausible: [-40, 100] },
   ],
 } as const satisfies DeviceModel;

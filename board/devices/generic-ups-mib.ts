@@ -53,11 +53,14 @@ const WELL_KNOWN: readonly Option[] = [
 
 const MIB = '1.3.6.1.2.1.33.1';
 const text = { data_type: 1, asn1: 'string' } as const;
-const whole = { data_type: 1, asn1: 'integer', decimals: 0 } as const;
-const tenth = { data_type: 1, asn1: 'integer', scale: 0.1, decimals: 1 } as const;
+/** What cards send for what they do not know; the standard calls all but the battery's current and temperature not negative. */
+const UNKNOWN = 65_535;
+const none = { no_value: [{ lte: -1 }, UNKNOWN] } as const;
+const signed = { no_value: [UNKNOWN] } as const;
+const whole = { data_type: 1, asn1: 'integer', decimals: 0, ...none } as const;
+const tenth = { data_type: 1, asn1: 'integer', scale: 0.1, decimals: 1, ...none } as const;
 /** Rows of a phase that a UPS of one phase lacks. */
 const phase = { optional: true } as const;
-const none = { no_value: [{ lte: -1 }] } as const;
 
 /**
  * Any UPS with a network card that knows the standard MIB. Scalars end in .0, rows are numbered by phase. Many cards lack the
@@ -80,15 +83,17 @@ export const genericUpsMib = {
   source: 'RFC 1628 (May 1994); Network UPS Tools, drivers/ietf-mib.c (2026-08)',
   limits: { max_registers: 20, gap: 0, functions: [], turnaround_ms: 0 },
   items: [
-    { ...whole, ...CELLS.charge, oid: `${MIB}.2.4.0`, unit: '%', ...none, ...UPS_CHARGE },
-    { ...whole, ...CELLS.runtime, oid: `${MIB}.2.3.0`, unit: 'min', ...none, ...UPS_MINUTES },
-    { ...tenth, ...CELLS.battery_voltage, oid: `${MIB}.2.5.0`, unit: 'V', ...phase },
-    { ...tenth, ...CELLS.battery_current, oid: `${MIB}.2.6.0`, unit: 'A', ...phase },
+    { ...whole, ...CELLS.charge, oid: `${MIB}.2.4.0`, unit: '%', ...UPS_CHARGE },
+    { ...whole, ...CELLS.runtime, oid: `${MIB}.2.3.0`, unit: 'min', ...UPS_MINUTES },
+    { ...tenth, ...CELLS.battery_voltage, oid: `${MIB}.2.5.0`, unit: 'V', plausible: [0, 1000], ...phase },
+    { ...tenth, ...CELLS.battery_current, oid: `${MIB}.2.6.0`, unit: 'A', plausible: [-3000, 3000], ...signed, ...phase },
     {
       ...whole,
       ...CELLS.battery_temperature,
       oid: `${MIB}.2.7.0`,
+      ...signed,
       unit: '℃',
+      plausible: [-40, 100],
       threshold_max: 40,
       recovery_point: 2,
       alarm_level: 3,
@@ -107,7 +112,15 @@ export const genericUpsMib = {
       ],
       alarm_level: 4,
     },
-    { ...whole, ...CELLS.seconds_on_battery, oid: `${MIB}.2.2.0`, unit: 's', threshold_max: 0, alarm_level: 4 },
+    {
+      ...whole,
+      ...CELLS.seconds_on_battery,
+      oid: `${MIB}.2.2.0`,
+      unit: 's',
+      plausible: [0, 10_000_000],
+      threshold_max: 0,
+      alarm_level: 4,
+    },
     {
       ...cell.output_source,
       data_type: 0,
@@ -126,26 +139,26 @@ export const genericUpsMib = {
     },
     { ...cell.alarm, data_type: 0, asn1: 'oid', walk: true, oid: `${MIB}.6.2.1.2`, options: WELL_KNOWN, alarm_level: 3 },
     { ...whole, ...cell.alarms_present, asn1: 'gauge', oid: `${MIB}.6.1.0` },
-    { ...tenth, ...cell.input_frequency_a, oid: `${MIB}.3.3.1.2.1`, unit: 'Hz' },
+    { ...tenth, ...cell.input_frequency_a, oid: `${MIB}.3.3.1.2.1`, unit: 'Hz', plausible: [0, 100] },
     { ...whole, ...CELLS.input_voltage_a, oid: `${MIB}.3.3.1.3.1`, unit: 'V', ...UPS_INPUT_VOLTAGE },
     { ...whole, ...CELLS.input_voltage_b, oid: `${MIB}.3.3.1.3.2`, unit: 'V', ...UPS_INPUT_VOLTAGE, ...phase },
     { ...whole, ...CELLS.input_voltage_c, oid: `${MIB}.3.3.1.3.3`, unit: 'V', ...UPS_INPUT_VOLTAGE, ...phase },
-    { ...whole, ...cell.input_line_bads, asn1: 'counter32', oid: `${MIB}.3.1.0`, ...phase },
-    { ...tenth, ...CELLS.output_frequency, oid: `${MIB}.4.2.0`, unit: 'Hz' },
+    { ...cell.input_line_bads, data_type: 1, asn1: 'counter32', decimals: 0, oid: `${MIB}.3.1.0`, ...phase },
+    { ...tenth, ...CELLS.output_frequency, oid: `${MIB}.4.2.0`, unit: 'Hz', plausible: [0, 100] },
     { ...whole, ...cell.output_voltage_a, oid: `${MIB}.4.4.1.2.1`, unit: 'V', ...UPS_OUTPUT_VOLTAGE },
     { ...whole, ...cell.output_voltage_b, oid: `${MIB}.4.4.1.2.2`, unit: 'V', ...UPS_OUTPUT_VOLTAGE, ...phase },
     { ...whole, ...cell.output_voltage_c, oid: `${MIB}.4.4.1.2.3`, unit: 'V', ...UPS_OUTPUT_VOLTAGE, ...phase },
-    { ...tenth, ...cell.output_current_a, oid: `${MIB}.4.4.1.3.1`, unit: 'A', ...phase },
-    { ...tenth, ...cell.output_current_b, oid: `${MIB}.4.4.1.3.2`, unit: 'A', ...phase },
-    { ...tenth, ...cell.output_current_c, oid: `${MIB}.4.4.1.3.3`, unit: 'A', ...phase },
-    { ...whole, ...cell.output_power_a, oid: `${MIB}.4.4.1.4.1`, unit: 'W', ...phase },
-    { ...whole, ...cell.output_power_b, oid: `${MIB}.4.4.1.4.2`, unit: 'W', ...phase },
-    { ...whole, ...cell.output_power_c, oid: `${MIB}.4.4.1.4.3`, unit: 'W', ...phase },
+    { ...tenth, ...cell.output_current_a, oid: `${MIB}.4.4.1.3.1`, unit: 'A', plausible: [0, 6000], ...phase },
+    { ...tenth, ...cell.output_current_b, oid: `${MIB}.4.4.1.3.2`, unit: 'A', plausible: [0, 6000], ...phase },
+    { ...tenth, ...cell.output_current_c, oid: `${MIB}.4.4.1.3.3`, unit: 'A', plausible: [0, 6000], ...phase },
+    { ...whole, ...cell.output_power_a, oid: `${MIB}.4.4.1.4.1`, unit: 'W', plausible: [0, 1_000_000], ...phase },
+    { ...whole, ...cell.output_power_b, oid: `${MIB}.4.4.1.4.2`, unit: 'W', plausible: [0, 1_000_000], ...phase },
+    { ...whole, ...cell.output_power_c, oid: `${MIB}.4.4.1.4.3`, unit: 'W', plausible: [0, 1_000_000], ...phase },
     { ...whole, ...cell.load_a, oid: `${MIB}.4.4.1.5.1`, unit: '%', ...UPS_LOAD },
     { ...whole, ...cell.load_b, oid: `${MIB}.4.4.1.5.2`, unit: '%', ...UPS_LOAD, ...phase },
     { ...whole, ...cell.load_c, oid: `${MIB}.4.4.1.5.3`, unit: '%', ...UPS_LOAD, ...phase },
-    { ...tenth, ...CELLS.bypass_frequency, oid: `${MIB}.5.1.0`, unit: 'Hz', ...phase },
-    { ...whole, ...CELLS.bypass_voltage, oid: `${MIB}.5.3.1.2.1`, unit: 'V', ...phase },
+    { ...tenth, ...CELLS.bypass_frequency, oid: `${MIB}.5.1.0`, unit: 'Hz', plausible: [0, 100], ...phase },
+    { ...whole, ...CELLS.bypass_voltage, oid: `${MIB}.5.3.1.2.1`, unit: 'V', plausible: [0, 1000], ...phase },
     { ...text, ...cell.manufacturer, oid: `${MIB}.1.1.0`, ...phase },
     { ...text, ...CELLS.model_name, oid: `${MIB}.1.2.0`, ...phase },
   ],

@@ -38,6 +38,7 @@ export const haierYcjA002 = {
       address: 0,
       type: 'int16',
       unit: '℃',
+      plausible: [-50, 200],
       decimals: 0,
       write: { function: 6, class: 1, range: [16, 30] },
     },

@@ -98,6 +98,7 @@ export const onokomAirGr = {
       ...CELLS.target_temperature,
       address: 5,
       unit: '℃',
+      plausible: [-50, 200],
       scale: 0.01,
       decimals: 1,
       write: { function: 6, class: 1, range: [16, 30] },

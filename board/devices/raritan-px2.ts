@@ -55,6 +55,7 @@ const currentOf = (n: number): ObjectItem => ({
   oid: `${MIB}.5.4.3.1.4.1.${n}.${KIND.current}`,
   digits: `${MIB}.3.5.4.1.7.1.${n}.${KIND.current}`,
   unit: 'A',
+  plausible: [0, 6000],
   decimals: 2,
   optional: true,
 });
@@ -80,10 +81,10 @@ export const raritanPx2 = {
   source: "maker's PDU2-MIB; Network UPS Tools, drivers/raritan-px2-mib.c (2026-08-06)",
   limits: { max_registers: 20, gap: 0, functions: [], turnaround_ms: 0 },
   items: [
-    { ...inlet('current'), ...cell.inlet_current, unit: 'A', decimals: 2 },
-    { ...inlet('voltage'), ...cell.inlet_voltage, unit: 'V', decimals: 1 },
-    { ...inlet('active_power'), ...cell.inlet_power, unit: 'W', decimals: 0 },
-    { ...inlet('apparent_power'), ...cell.inlet_apparent, unit: 'VA', decimals: 0 },
+    { ...inlet('current'), ...cell.inlet_current, unit: 'A', plausible: [0, 6000], decimals: 2 },
+    { ...inlet('voltage'), ...cell.inlet_voltage, unit: 'V', plausible: [0, 1000], decimals: 1 },
+    { ...inlet('active_power'), ...cell.inlet_power, unit: 'W', plausible: [0, 60_000], decimals: 0 },
+    { ...inlet('apparent_power'), ...cell.inlet_apparent, unit: 'VA', plausible: [0, 60_000], decimals: 0 },
     { ...inlet('power_factor'), ...cell.inlet_pf, decimals: 2, plausible: [0, 1], optional: true },
     // counted in watt hours
     { ...inlet('active_energy'), ...cell.inlet_energy, unit: 'kWh', scale: 0.001, decimals: 2, optional: true },

@@ -69,7 +69,16 @@ export const rleSeahawk10k = {
         { value: 1, label: 'foot', alarm: false },
       ],
     },
-    { ...cell.leak_current, data_type: 1, function: 4, address: 3, type: 'uint16', unit: 'µA', decimals: 0 },
+    {
+      ...cell.leak_current,
+      data_type: 1,
+      function: 4,
+      address: 3,
+      type: 'uint16',
+      unit: 'µA',
+      plausible: [0, 60_000],
+      decimals: 0,
+    },
     { ...cell.cable_length, data_type: 1, function: 4, address: 8002, type: 'float32', order: 'CDAB', unit: 'm', decimals: 1 },
     {
       ...cell.silence,

@@ -45,8 +45,26 @@ export const systemSensorFaast = {
   source: 'FAAST Modbus manual p. 10–12',
   limits: { max_registers: 16, gap: 0, functions: [3, 6, 16], turnaround_ms: 0 },
   items: [
-    { ...cell.fan_speed, data_type: 1, function: 3, address: 11, type: 'uint16', unit: 'rpm', decimals: 0 },
-    { ...cell.air_temperature, data_type: 1, function: 3, address: 35, type: 'int8_low', unit: '℃', decimals: 0 },
+    {
+      ...cell.fan_speed,
+      data_type: 1,
+      function: 3,
+      address: 11,
+      type: 'uint16',
+      unit: 'rpm',
+      plausible: [0, 10_000],
+      decimals: 0,
+    },
+    {
+      ...cell.air_temperature,
+      data_type: 1,
+      function: 3,
+      address: 35,
+      type: 'int8_low',
+      unit: '℃',
+      plausible: [-40, 80],
+      decimals: 0,
+    },
     {
       ...cell.particulate_level,
       data_type: 1,

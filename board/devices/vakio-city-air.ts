@@ -61,6 +61,7 @@ export const vakioCityAir = {
       ...cell.heat_setpoint,
       address: 1,
       unit: '℃',
+      plausible: [-50, 200],
       decimals: 0,
       write: { function: 6, class: 1, range: [10, 25] },
     },

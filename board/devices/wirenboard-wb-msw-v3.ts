@@ -97,6 +97,7 @@ export const wirenboardWbMswV3 = {
       address: 367,
       type: 'int16',
       unit: '℃',
+      plausible: [-50, 200],
       scale: 0.01,
       decimals: 1,
       no_value: ['7FFF'],

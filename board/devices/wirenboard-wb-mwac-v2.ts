@@ -49,6 +49,16 @@ export const wirenboardWbMwacV2 = {
     { ...discrete, ...cell.leak_input_5, address: 4, options: NORMAL_LEAK, alarm_level: 4 },
     { ...discrete, ...cell.flood_input_6, address: 5, options: NORMAL_LEAK, alarm_level: 4 },
     { ...discrete, ...cell.overload, address: 15, options: NORMAL_ALARM, alarm_level: 3 },
-    { ...cell.mcu_temperature, data_type: 1, function: 4, address: 124, type: 'int16', unit: '℃', scale: 0.1, decimals: 1 },
+    {
+      ...cell.mcu_temperature,
+      data_type: 1,
+      function: 4,
+      address: 124,
+      type: 'int16',
+      unit: '℃',
+      plausible: [-50, 200],
+      scale: 0.1,
+      decimals: 1,
+    },
   ],
 } as const satisfies DeviceModel;

@@ -121,6 +121,8 @@ export interface ObjectItem extends PointFacts {
    * them in their order; with no such row the value is 0.
    */
   readonly walk?: boolean;
+  /** which number of a text is meant: 2 is the second of `23 C / 73 F`; left out: the first */
+  readonly pick?: number;
   /** raw values that mean "no value" */
   readonly no_value?: readonly (number | { readonly lte: number } | { readonly gte: number })[];
   readonly write?: ObjectWrite;

@@ -122,6 +122,7 @@ export const en_us = {
   object: 'Must be an object',
   only_for_bcd: 'Only for BCD values',
   only_for_string: 'Only for texts',
+  broadcast: '0 addresses every device of a serial line and none answers: take the number of the device, from 1',
   one_in_flight: 'Only Modbus TCP takes several requests at once',
   options_of_value: 'A value has no states',
   order_of_one_register: 'One register has no byte order',

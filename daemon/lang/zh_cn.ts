@@ -120,6 +120,7 @@ export const zh_cn = {
   object: '应为对象',
   only_for_bcd: '仅用于 BCD 类型',
   only_for_string: '仅用于字符串',
+  broadcast: '0 是串行线路的广播地址，没有设备应答：请填写设备自身的地址，从 1 开始',
   one_in_flight: '只有 Modbus TCP 可同时发出多个请求',
   options_of_value: '数值项没有状态',
   order_of_one_register: '单个寄存器没有字节顺序',

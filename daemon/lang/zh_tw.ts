@@ -122,6 +122,7 @@ export const zh_tw = {
   object: '應為物件',
   only_for_bcd: '僅用於 BCD 型別',
   only_for_string: '僅用於字串',
+  broadcast: '0 是序列線路的廣播位址，沒有設備回應：請填寫設備本身的位址，從 1 開始',
   one_in_flight: '只有 Modbus TCP 可同時發出多個請求',
   options_of_value: '數值項沒有狀態',
   order_of_one_register: '單一暫存器沒有位元組順序',

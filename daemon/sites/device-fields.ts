@@ -47,8 +47,9 @@ export function seated(fields: DeviceFields): DeviceFields {
 export const leaving = ({ driver }: DeviceChange) => (driver === undefined || driver === 'modbus_tcp' ? {} : { in_flight: 1 });
 
 /** The part of a device that decides how it is reached, as its rule reads it. */
-export const seat = ({ driver, ip_address, port, serial_port_id, in_flight, snmp }: DeviceFields): Reach => ({
+export const seat = ({ driver, ip_address, port, serial_port_id, protocol_id, in_flight, snmp }: DeviceFields): Reach => ({
   driver,
+  protocol_id,
   ip_address,
   port,
   in_flight,

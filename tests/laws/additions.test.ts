@@ -58,7 +58,7 @@ export const acmeProbe = {
   driver: 'modbus',
   source: 'a sheet of its maker',
   limits: { max_registers: 32, gap: 0, functions: [3], turnaround_ms: 0 },
-  items: [{ ...CELLS.temperature, data_type: 1, function: 3, address: 0, type: 'int16', unit: '℃', scale: 0.1 }],
+  items: [{ ...CELLS.temperature, data_type: 1, function: 3, address: 0, type: 'uint16', plausible: [0, 100], unit: '℃', scale: 0.1 }],
 } as const satisfies DeviceModel;
 `;
 const pageOf = (name: string): string => `import { words } from '../../lang/index';
@@ -152,7 +152,7 @@ const ADDITIONS: readonly Addition[] = [
             text: "  { model: 'P1', fn: 3, at: 0, data: '00E6', says: { temperature: 23 } },\n",
           },
         ],
-        missed: 'tests/board/devices/decode',
+        missed: 'tests/laws/devices',
       },
     ],
   },

@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../board/devices/index';
+import { decodeRegisters } from '../../board/drivers/modbus/decode';
+import { decodeObject, TYPE } from '../../board/drivers/snmp/decode';
 import { LABELS } from '../../daemon/contract/labels';
 import { LANGUAGES, type ModelItem } from '../../daemon/contract/model';
-import { isChannel, isRegister } from '../../daemon/contract/point';
+import { isChannel, isObject, isRegister } from '../../daemon/contract/point';
 import { faultsOfModel } from '../../daemon/contract/template';
 import { AGENT_IMAGES } from '../board/devices/images/agents';
 import { IMAGES } from '../board/devices/images/index';
@@ -115,6 +117,51 @@ test('what has a sign on the wire is decoded on both sides of zero', () => {
     .filter(({ said }) => !said.some((value) => Number(value) < 0) || !said.some((value) => Number(value) > 0))
     .map(({ name }) => name);
   assert.equal(oneSided, []);
+});
+
+/** What only counts on may reach any number; what has no unit is a number of the maker's. */
+const COUNTS = /h$/;
+/** What a maker sends for what a unit does not know, where its document does not say it otherwise. */
+const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
+  uint8_low: ['FF'],
+  uint16: ['FFFF'],
+  int8_low: ['7F', '80'],
+  int16: ['7FFF', '8000'],
+  uint32: ['FFFFFFFF'],
+  int32: ['7FFFFFFF', '80000000'],
+  int64: ['7FFFFFFFFFFFFFFF', '8000000000000000'],
+  float32: ['FFFFFFFF', '7FC00000', '7F800000', '7F7FFFFF'],
+};
+const UNKNOWN_NUMBERS: Readonly<Record<string, readonly number[]>> = {
+  integer: [65_535, 2_147_483_647],
+  gauge: [65_535, 2_147_483_647, 4_294_967_295],
+  timeticks: [4_294_967_295],
+};
+
+/** Measured, and not merely counted or numbered. */
+const isMeasured = ({ data_type, unit = '' }: ModelItem): boolean => data_type === 1 && unit !== '' && !COUNTS.test(unit);
+
+/** What an item takes for a value, of all that means that there is none. */
+function believed(item: ModelItem): readonly string[] {
+  if (isRegister(item)) {
+    const words = UNKNOWN[item.type] ?? [];
+    const pad = item.type.endsWith('_low') ? '00' : '';
+    const swapped = (word: string): string => (item.order === 'CDAB' ? word.slice(4) + word.slice(0, 4) : word);
+    return words.filter((word) => decodeRegisters(item, Buffer.from(pad + swapped(word), 'hex')).quality === 'good');
+  }
+  if (!isObject(item)) return [];
+  return (UNKNOWN_NUMBERS[item.asn1] ?? [])
+    .filter((value) => decodeObject(item, { oid: item.oid, type: TYPE.gauge, value }).quality === 'good')
+    .map(String);
+}
+
+test('what a maker sends for what a unit does not know is no value of anything that is measured', () => {
+  const found = MODELS.flatMap((model) =>
+    model.items
+      .filter(isMeasured)
+      .flatMap((item) => believed(item).map((word) => `${nameOf(model.model, item.item_cell_name)} ${word}`)),
+  );
+  assert.equal(found, []);
 });
 
 test('every word of the list is said in every language', () => {

@@ -34,9 +34,10 @@ export const decodeBit = (item: RegisterItem, bit: 0 | 1): Decoded => measured(i
  */
 export function multiplied(decoded: Decoded, factor: Decoded | undefined): Decoded {
   if (decoded.quality !== 'good') return decoded;
-  if (factor?.quality !== 'good') return missing({ key: 'multiplier_missing' });
+  const ratio = factor?.quality === 'good' ? Number(factor.value) : 0;
+  // a ratio that is not set reads 0: it would make of every load none
+  if (ratio === 0) return missing({ key: 'multiplier_missing' });
   const value = Number(decoded.value);
-  const ratio = Number(factor.value);
   return { quality: 'good', value: tidy(value * ratio, decimalsOf(value) + decimalsOf(ratio)) };
 }
 

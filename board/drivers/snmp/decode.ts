@@ -30,7 +30,15 @@ const MOST_LETTERS = 255;
 /** An Opaque that holds a float or a double, as agents wrap them since SNMPv1 has none (draft-perkins-opaque-01). */
 const OPAQUE_FLOAT = '9f7804';
 const OPAQUE_DOUBLE = '9f7908';
-const DECIMAL = /^[+-]?\d{1,20}(\.\d{1,10})?$/;
+/** What could be a number in a text: not the end of a word (CO2), nor the middle of one. */
+const NUMERAL = /(?<![\p{L}\d.,_])[+-]?(?=[.,]?\d)[\d.,]*\d/gu;
+/** Whole; with a decimal point or comma; with the other of them between thousands. Addresses and versions are none. */
+const DECIMALS = [
+  /^[+-]?\d{0,20}(?:[.,]\d{1,10})?$/,
+  /^[+-]?\d{1,3}(?:,\d{3})+\.\d{1,10}$/,
+  /^[+-]?\d{1,3}(?:\.\d{3})+,\d{1,10}$/,
+];
+const TWO_32 = 2 ** 32;
 
 /** Whether an agent says that it has no such object. */
 export const isAbsent = ({ type }: Varbind): boolean =>
@@ -62,15 +70,29 @@ function opaqueOf(bytes: Buffer): number | null {
   return null;
 }
 
+/** The number that stands in a text at that place among its numbers, from 1: `23 C / 73 F` has two. */
+function numberIn(text: string, nth: number): number | null {
+  const numerals = [...text.matchAll(NUMERAL)]
+    .map(([numeral]) => numeral)
+    .filter((one) => DECIMALS.some((form) => form.test(one)));
+  const numeral = numerals[nth - 1];
+  if (numeral === undefined) return null;
+  const point = Math.max(numeral.lastIndexOf('.'), numeral.lastIndexOf(','));
+  if (point < 0) return Number(numeral);
+  return Number(`${numeral.slice(0, point).replace(/[.,]/g, '')}.${numeral.slice(point + 1)}`);
+}
+
+/** An integer is signed, whatever type the agent chose: many send a temperature below zero as a gauge. */
+const signed = (n: number): number => (n >= TWO_32 / 2 && n < TWO_32 ? n - TWO_32 : n);
+
 /** A number, whatever type the agent chose for it; null: it is none. */
-function numberOf({ type, value }: Varbind): number | bigint | null {
+function numberOf({ asn1, pick = 1 }: ObjectItem, { type, value }: Varbind): number | bigint | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return asn1 === 'integer' && type !== TYPE.timeticks ? signed(value) : value;
   if (!Buffer.isBuffer(value)) return null;
   if (type === TYPE.counter64) return wholeOf(value);
   if (type === TYPE.opaque) return opaqueOf(value);
-  const text = value.toString('latin1').trim();
-  return type === TYPE.octets && DECIMAL.test(text) ? Number(text) : null;
+  return type === TYPE.octets ? numberIn(textOf(value), pick) : null;
 }
 
 const lastOf = (oid: string): number => Number(oid.slice(oid.lastIndexOf('.') + 1));
@@ -101,7 +123,7 @@ export function decodeObject(item: ObjectItem, found: Varbind): Decoded {
   if (isAbsent(found)) return absent(item);
   if (found.type === TYPE.nothing || found.value === null || found.value === undefined) return missing({ key: 'no_value_code' });
   if (item.asn1 === 'string' || (item.asn1 === 'oid' && item.data_type === 1)) return { quality: 'good', value: shown(found) };
-  const raw = found.type === TYPE.oid ? lastOf(String(found.value)) : numberOf(found);
+  const raw = found.type === TYPE.oid ? lastOf(String(found.value)) : numberOf(item, found);
   return raw === null
     ? missing({ key: 'not_a_number', data: { value: shown(found).slice(0, 40) } })
     : decodeNumber(item, raw, found.type);

@@ -45,6 +45,7 @@ function scheduleOf({ items, limits }: DeviceModel, points: readonly Point[], un
     tables: places.filter(({ item }) => item.walk),
     most: Math.max(1, limits.max_registers),
     aside: new Map(),
+    scalars: new Set(),
   };
 }
 

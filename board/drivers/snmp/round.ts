@@ -30,6 +30,8 @@ export interface Schedule {
   most: number;
   /** objects that the agent lacks or refuses */
   readonly aside: Map<Place, Aside>;
+  /** objects that the agent calls by their name with `.0` behind */
+  readonly scalars: Set<Place>;
 }
 
 /** What is said of an object meanwhile, and the mono ms after which it is asked for alone once more. */
@@ -88,20 +90,48 @@ function note({ found, clock }: RoundState, { item }: Place, decoded: Decoded, r
   found.set(item, { decoded, at: clock.wall(), ...(raw !== undefined && { raw }) });
 }
 
-function take(state: RoundState, places: readonly Place[], varbinds: readonly Varbind[]): AgentReply {
-  const matches = places.length === varbinds.length && places.every(({ oid }, i) => oid === varbinds[i]!.oid);
-  if (!matches) {
-    const told: AgentReply = { is: 'silent', why: 'bad_frame' };
-    settle(state, places, told);
-    return told;
+/** What came of one object. */
+function takeOne(state: RoundState, place: Place, varbind: Varbind): void {
+  if (isAbsent(varbind)) leave(state, place, shown(varbind));
+  else if (place.digits) state.numbers.set(place, varbind);
+  else note(state, place, decodeObject(place.item, varbind), shown(varbind));
+}
+
+/** What an answer says of an object: by its name, or with `.0` behind, once the agent said so when it was asked for that object alone. */
+function namedIn(varbinds: readonly Varbind[], { scalars }: Schedule, place: Place): Varbind | undefined {
+  const exact = varbinds.find(({ oid }) => oid === place.oid);
+  return exact ?? (scalars.has(place) ? varbinds.find(({ oid }) => oid === `${place.oid}.0`) : undefined);
+}
+
+/** Takes what was asked for, in whatever order it comes; what an answer does not name is asked for alone. */
+async function take(state: RoundState, places: readonly Place[], varbinds: readonly Varbind[]): Promise<AgentReply> {
+  const { schedule } = state;
+  const [only] = places;
+  if (only && places.length === 1 && varbinds.length === 1 && varbinds[0]?.oid === `${only.oid}.0`) schedule.scalars.add(only);
+  const missed: Place[] = [];
+  for (const place of places) {
+    const varbind = namedIn(varbinds, schedule, place);
+    if (varbind) takeOne(state, place, varbind);
+    else missed.push(place);
   }
-  places.forEach((place, i) => {
-    const varbind = varbinds[i]!;
-    if (isAbsent(varbind)) leave(state, place, shown(varbind));
-    else if (place.digits) state.numbers.set(place, varbind);
-    else note(state, place, decodeObject(place.item, varbind), shown(varbind));
-  });
-  return { is: 'told', varbinds };
+  if (missed.length === 0) return { is: 'told', varbinds };
+  if (places.length > 1) return await readAlone(state, missed);
+  const told: AgentReply = { is: 'silent', why: 'bad_frame' };
+  settle(state, missed, told);
+  return told;
+}
+
+/** Asks for each alone, until the agent is mute. */
+async function readAlone(state: RoundState, places: readonly Place[]): Promise<AgentReply> {
+  let told: AgentReply = { is: 'told', varbinds: [] };
+  for (const [i, place] of places.entries()) {
+    told = await readObjects(state, [place]);
+    if (told.is === 'denied' || (told.is === 'silent' && told.why !== 'bad_frame')) {
+      settle(state, places.slice(i + 1), told);
+      return told;
+    }
+  }
+  return { is: 'told', varbinds: [] };
 }
 
 /** Left out of the requests for a while: it would spoil each of them. */
@@ -143,7 +173,7 @@ async function refused(
 async function readObjects(state: RoundState, places: readonly Place[]): Promise<AgentReply> {
   const told = await state.talk.get(places.map(({ oid }) => oid));
   heard(state, told);
-  if (told.is === 'told') return take(state, places, told.varbinds);
+  if (told.is === 'told') return await take(state, places, told.varbinds);
   if (told.is === 'failed') return await refused(state, places, told);
   settle(state, places, told);
   return told;

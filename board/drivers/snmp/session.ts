@@ -51,6 +51,8 @@ const AUTH = { none: 1, md5: 2, sha: 3, sha256: 5, sha512: 7 } as const;
 /** 256 bits are those of draft-blumenthal-aes-usm, which Net-SNMP speaks too. */
 const PRIV = { none: 1, aes: 4, aes256: 6 } as const;
 const AUTH_FAILURE = [4, 5, 11];
+/** The answer holds more or fewer objects than were asked for: the library does not say which. */
+const OTHER_OBJECTS = 6;
 /** Discovery of the engine, the request, and the request once more after a correction of the clock. */
 const MOST_ROUND_TRIPS = 3;
 const GRACE_MS = 500;
@@ -62,10 +64,15 @@ function failureOf(fault: Error & { readonly status?: number; readonly code?: un
     return { is: 'failed', status: fault.status, oid };
   }
   if (fault.name === 'RequestTimedOutError') return { is: 'silent', why: 'timeout' };
+  if (fault.name === 'ResponseInvalidError' && fault.code === OTHER_OBJECTS) return { is: 'told', varbinds: [] };
   if (fault.name === 'ResponseInvalidError')
     return AUTH_FAILURE.includes(Number(fault.code)) ? { is: 'denied', why: 'auth_failed' } : { is: 'silent', why: 'bad_frame' };
   return { is: 'silent', why: 'closed' };
 }
+
+/** Rows after an object: an answer that holds none is no answer. */
+const rowsIn = (told: AgentReply): AgentReply =>
+  told.is === 'told' && told.varbinds.length === 0 ? { is: 'silent', why: 'bad_frame' } : told;
 
 const isTimeout = (told: AgentReply): boolean => told.is === 'silent' && told.why === 'timeout';
 const isSpoilt = (told: AgentReply): boolean => told.is === 'silent' && told.why === 'bad_frame';
@@ -171,7 +178,7 @@ export function createSession(parts: SessionParts): Session {
           (session, done) =>
             void (access.version === 1 ? session.getNext([oid], done as never) : session.getBulk([oid], 0, most, done as never)),
           patience,
-        ),
+        ).then(rowsIn),
       ),
     set: (varbind, { timeout_ms }) =>
       inTurn(() => once((session, done) => void session.set([varbind as never], done as never), timeout_ms)),

@@ -13,7 +13,8 @@ export const device = {
   serial_port_id: { t: 'opt', of: { t: 'int', min: 1 } },
   /** the device that it is reached through; null: none */
   parent_device_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
-  protocol_id: { t: 'int', min: 1, max: 255 },
+  /** 0 only over Modbus TCP, where loggers and gateways answer to it */
+  protocol_id: { t: 'int', min: 0, max: 255 },
   protocol_version: { t: 'opt', of: { t: 'text', max: 64 } },
   physical_address: { t: 'opt', of: { t: 'text', max: 64 } },
   zigbee: { t: 'opt', of: { t: 'text', max: 64 } },
@@ -53,6 +54,7 @@ export interface Reach {
   readonly ip_address?: string;
   readonly port?: number;
   readonly serial_port_id?: number;
+  readonly protocol_id?: number;
   readonly in_flight?: number;
   readonly snmp?: AgentAccessInput;
 }
@@ -71,6 +73,12 @@ export function misplaced(driver: string, { ip_address, port, serial_port_id, sn
   return snmp && driver !== 'snmp' ? { ...faults, snmp: { key: 'snmp_only' } } : faults;
 }
 
+/** On a serial line 0 addresses everybody, and nobody answers; what has no units has numbers from 1. */
+function faultOfUnit(driver: string, unit = 1): Faults[string] | null {
+  if (unit !== 0 || driver === 'modbus_tcp') return null;
+  return driver.startsWith('modbus') ? { key: 'broadcast' } : { key: 'range', data: { min: 1, max: device.protocol_id.max } };
+}
+
 /**
  * A serial device needs its port, a network device its address, and only Modbus TCP numbers its answers, so that several may
  * be awaited at once. Fields that a partial change leaves out are not judged.
@@ -78,6 +86,8 @@ export function misplaced(driver: string, { ip_address, port, serial_port_id, sn
 export function reachable(d: Reach): Faults {
   if (!d.driver) return {};
   const faults = misplaced(d.driver, d);
+  const unit = faultOfUnit(d.driver, d.protocol_id);
+  if (unit) faults.protocol_id = unit;
   if (d.driver !== 'modbus_tcp' && (d.in_flight ?? 1) > 1) faults.in_flight = { key: 'one_in_flight' };
   // computed, or of the box itself: reached over no line
   if (d.driver === 'virtual' || d.driver === 'board') return faults;

@@ -110,6 +110,7 @@ export const OBJECT_RULES = {
   asn1: { t: 'one', of: ['integer', 'counter32', 'counter64', 'gauge', 'timeticks', 'string', 'oid'] },
   digits: opt(oid),
   walk: opt({ t: 'bool' }),
+  pick: opt({ t: 'int', min: 1, max: 9 }),
   write: opt({ t: 'obj', of: OBJECT_WRITE_RULES }),
 } as const satisfies Fields;
 

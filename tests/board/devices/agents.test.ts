@@ -56,6 +56,65 @@ for (const { model, cells, words, rows } of AGENT_STATES)
     }
   });
 
+/** A card that knows little, as it was recorded: OID | type | value. */
+const RECORDED = `1.3.6.1.2.1.33.1.2.1.0|2|2
+1.3.6.1.2.1.33.1.2.2.0|2|0
+1.3.6.1.2.1.33.1.2.3.0|2|42
+1.3.6.1.2.1.33.1.2.4.0|2|100
+1.3.6.1.2.1.33.1.3.1.0|65|4
+1.3.6.1.2.1.33.1.4.1.0|2|3
+1.3.6.1.2.1.33.1.4.2.0|2|500
+1.3.6.1.2.1.33.1.6.1.0|66|0
+1.3.6.1.2.1.33.1.3.3.1.2.1|2|65535
+1.3.6.1.2.1.33.1.3.3.1.3.1|2|229
+1.3.6.1.2.1.33.1.4.4.1.2.1|2|230
+1.3.6.1.2.1.33.1.4.4.1.3.1|2|-1
+1.3.6.1.2.1.33.1.4.4.1.4.1|2|880
+1.3.6.1.2.1.33.1.4.4.1.5.1|2|17
+1.3.6.1.2.1.33.1.2.6.0|2|65535
+1.3.6.1.2.1.33.1.2.7.0|2|300
+1.3.6.1.2.1.33.1.5.1.0|2|-1
+1.3.6.1.2.1.33.1.5.3.1.2.1|2|-1`;
+
+test('what a card of a UPS does not know is no value, and a battery of 300 ℃ is implausible', () => {
+  const held = RECORDED.split('\n').map((line) => line.split('|') as [string, string, string]);
+  const said = Object.fromEntries(
+    held.map(([oid, type, value]) => {
+      const item = genericUpsMib.items.find((one) => one.oid === oid) as ObjectItem;
+      const found = decodeObject(item, { oid, type: Number(type), value: Number(value) });
+      return [item.item_cell_name, found.quality === 'good' ? found.value : found.quality];
+    }),
+  );
+  assert.equal(said, {
+    battery_status: 2,
+    seconds_on_battery: 0,
+    runtime: 42,
+    charge: 100,
+    input_line_bads: 4,
+    output_source: 3,
+    output_frequency: 50,
+    alarms_present: 0,
+    input_frequency_a: 'no_value',
+    input_voltage_a: 229,
+    output_voltage_a: 230,
+    output_current_a: 'no_value',
+    output_power_a: 880,
+    load_a: 17,
+    battery_current: 'no_value',
+    battery_temperature: 'implausible',
+    bypass_frequency: 'no_value',
+    bypass_voltage: 'no_value',
+  });
+});
+
+test('what RFC 1628 does not let be below zero has no value there', () => {
+  const negative = genericUpsMib.items
+    .filter(({ data_type, asn1 }) => data_type === 1 && asn1 === 'integer')
+    .filter((item) => decodeObject(item, varbind(item.oid, -1)).quality !== 'no_value')
+    .map(({ item_cell_name }) => item_cell_name);
+  assert.equal(negative, ['battery_current', 'battery_temperature']);
+});
+
 test('the worst of the alarms of a UPS is shown, and none is calm', () => {
   const alarm = itemOf(genericUpsMib, 'alarm');
   const rows = (...numbers: number[]): Varbind[] =>

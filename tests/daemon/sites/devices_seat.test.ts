@@ -25,6 +25,18 @@ test('a device over the network sits on a TCP line, and a serial port sent along
   assert.is(room.sites.device(ALL, id).serial_port_id, null);
 });
 
+test('a device of Modbus TCP may answer to unit 0, on a serial line it is the broadcast', async () => {
+  const room = await openFurnished();
+  const { id } = room.sites.addDevice(ALL, { ...tcp(room), protocol_id: 0 });
+  assert.is(room.sites.catalogue().devices.get(id)?.address?.unit, 0);
+  const refused = (key: string, act: () => unknown) =>
+    assert.throws(act, ({ data }: { data?: object }) => JSON.stringify(data).includes(`"protocol_id":{"key":"${key}"`));
+  refused('broadcast', () => room.sites.changeDevice(ALL, room.device, { protocol_id: 0 }));
+  refused('broadcast', () => room.sites.addDevice(ALL, { ...tcp(room), name: 'x', protocol_id: 0, driver: 'modbus_rtu_tcp' }));
+  refused('broadcast', () => room.sites.changeDevice(ALL, id, { driver: 'modbus_rtu_tcp' }));
+  refused('range', () => room.sites.changeDevice(ALL, id, { driver: 'snmp', snmp: { version: 2, community: 'public' } }));
+});
+
 test('several requests at once are for Modbus TCP alone', async () => {
   const room = await openFurnished();
   const { id } = room.sites.addDevice(ALL, { ...tcp(room), in_flight: 8 });

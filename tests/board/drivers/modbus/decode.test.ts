@@ -273,6 +273,7 @@ test('a ratio multiplies a value, and a ratio that is missing makes it none', ()
   assert.equal(multiplied({ quality: 'good', value: 0.1 }, { quality: 'good', value: 3 }), { quality: 'good', value: 0.3 });
   const missing = { quality: 'no_value', value: null, reason: { key: 'multiplier_missing' } };
   assert.equal(multiplied(value, undefined), missing);
+  assert.equal(multiplied(value, { quality: 'good', value: 0 }), missing, 'a ratio that is not set');
   assert.equal(multiplied(value, { quality: 'lost', value: null, reason: { key: 'timeout' } }), missing);
   const lost: Decoded = { quality: 'lost', value: null, reason: { key: 'timeout' } };
   assert.is(multiplied(lost, undefined), lost);

@@ -173,6 +173,24 @@ test('a ratio of the same device multiplies, also when only the product is asked
   assert.equal(told((await wait(plan(lone).run())).readings[0]!), ['no_value', 'multiplier_missing', undefined]);
 });
 
+test('a value is multiplied by the ratio of its own round, and by none that was read before', async () => {
+  const { slave, plan, wait } = bench();
+  const { holding } = slave.unit(1);
+  fill(holding, 0, [1234]);
+  fill(holding, 300, [40]);
+  const device = plan(model([item('current', { scale: 0.001, multiplier: 'ct' }), item('ct', { address: 300 })]), ['current']);
+  assert.equal(values(await wait(device.run())), [49.36]);
+  fill(holding, 300, [60]);
+  assert.equal(values(await wait(device.run())), [74.04]);
+  fill(holding, 300, [80]);
+  assert.equal(values(await wait(device.again([{ id: 0, cell: 'current' }]))), [98.72], 'asked once more');
+  holding.delete(300);
+  for (const _ of [1, 2])
+    assert.equal(told((await wait(device.run())).readings[0]!), ['no_value', 'multiplier_missing', undefined]);
+  fill(holding, 300, [0]);
+  assert.equal(told((await wait(device.run())).readings[0]!), ['no_value', 'multiplier_missing', undefined], 'none is set');
+});
+
 test('units behind one address lie one after the other', async () => {
   const { slave, plan, wait } = bench();
   fill(slave.unit(3).holding, 300, [77]);

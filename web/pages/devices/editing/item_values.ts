@@ -35,7 +35,7 @@ const PLAIN = [
   ],
   ...['threshold_max', 'threshold_min', 'recovery_point', 'function', 'type', 'order', 'length'],
   ...['oid', 'asn1', 'digits', 'formula', 'channel', 'invert', 'debounce_ms'],
-  ...['sign', 'multiplier', 'walk'],
+  ...['sign', 'multiplier', 'walk', 'pick'],
 ] as const;
 /** Pairs of numbers, each in two fields. */
 const PAIRS = { plausible: ['plausible_min', 'plausible_max'], bits: ['bit_from', 'bit_to'] } as const;

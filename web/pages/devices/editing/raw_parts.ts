@@ -1,5 +1,5 @@
 import type { DeviceModel, ModelItem } from '../../../../daemon/contract/model';
-import { OBJECT_WRITE_RULES, WRITE_RULES } from '../../../../daemon/contract/rules/device_model';
+import { OBJECT_RULES, OBJECT_WRITE_RULES, WRITE_RULES } from '../../../../daemon/contract/rules/device_model';
 import { words } from '../../../lang/index';
 import type { FormPart, Values } from '../../kit/spec';
 
@@ -11,6 +11,7 @@ const text = { t: 'opt', of: { t: 'text', max: 4000 } } as const;
 
 const isRegister = ({ function: fn }: Values): boolean => Number(fn) > 2;
 const isBcd = ({ type }: Values): boolean => String(type).startsWith('bcd');
+const isNumber = ({ data_type, asn1 }: Values): boolean => data_type === 1 && asn1 !== 'oid' && asn1 !== 'string';
 const isTable = ({ asn1 }: Values): boolean => asn1 === 'oid';
 const isOutput = ({ channel }: Values): boolean => String(channel).startsWith('do_');
 
@@ -31,6 +32,7 @@ export function rawParts(driver: Driver, others: readonly ModelItem[]): readonly
     return [
       { ...no_value, help: w.no_value_numbers },
       { kind: 'switch', key: 'walk', label: w.walk, help: w.walk_help, shown: isTable },
+      { kind: 'number', key: 'pick', label: w.pick, help: w.pick_help, shape: OBJECT_RULES.pick, shown: isNumber },
       optional,
     ];
   const nibble = { value: 'nibble', label: w.sign_nibble };

@@ -41,7 +41,8 @@ test('how an alarm ends stands in the document only where it ends otherwise', ()
   const values = { ...valuesOfItem(LEAK, 'modbus', 'en_us'), off_delay: 60, latch: true };
   const latched = itemOf(values, LEAK, 'modbus', 'en_us');
   assert.equal(latched, { ...LEAK, off_delay: 60, latch: true });
-  assert.equal(itemOf({ ...values, off_delay: null, latch: false }, latched, 'modbus', 'en_us'), LEAK);
+  const { off_delay: _, latch: __, ...plain } = LEAK as typeof LEAK & { off_delay?: number; latch?: boolean };
+  assert.equal(itemOf({ ...values, off_delay: null, latch: false }, latched, 'modbus', 'en_us'), plain);
 });
 
 test('a pair goes as a pair, and half of one is a fault at the other half', () => {

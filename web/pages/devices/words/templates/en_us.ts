@@ -73,6 +73,8 @@ export default {
   multiplier_help: 'Another item of the device whose value multiplies this one, such as a transformer ratio',
   walk: 'Read the whole table',
   walk_help: 'Its rows are OIDs: the first of them that the states name is taken',
+  pick: 'Which number of a text',
+  pick_help: 'Empty takes the first; of “23 C / 73 F” the second is 73',
   write_function: 'Function for writing',
   write_none: 'Read only',
   write_enable: 'Can be written',

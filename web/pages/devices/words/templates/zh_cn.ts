@@ -72,6 +72,8 @@ const words = {
   multiplier_help: '同一设备的另一监控项，其值乘以本项（如互感器变比）',
   walk: '读整张表',
   walk_help: '表中各行为 OID：取状态词中最先出现的一行',
+  pick: '取文本中第几个数',
+  pick_help: '留空取第一个；“23 C / 73 F” 中第 2 个为 73',
   write_function: '写功能码',
   write_none: '只读',
   write_enable: '可写',

@@ -73,6 +73,8 @@ export default {
   multiplier_help: '同一設備的另一監控項，其值乘以本項（如比流器變比）',
   walk: '讀整張表',
   walk_help: '表中各列為 OID：取狀態詞中最先出現的一列',
+  pick: '取文字中第幾個數',
+  pick_help: '留空取第一個；「23 C / 73 F」中第 2 個為 73',
   write_function: '寫入功能碼',
   write_none: '唯讀',
   write_enable: '可寫入',
