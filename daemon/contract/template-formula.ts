@@ -1,7 +1,7 @@
 import { ringAmong } from './formula/order';
 import { type Formula, parseFormula } from './formula/parse';
 import type { FormulaItem, ModelLimits } from './model';
-import { FACT_CHECKS, type ItemFault } from './template-item';
+import { FACT_RULES, faultsBy, type ItemFault, type Rule } from './template-item';
 
 /** What is computed, or lies on the box itself, is not asked over a line. */
 export const NO_LIMITS: ModelLimits = { max_registers: 1, gap: 0, functions: [], turnaround_ms: 0 };
@@ -14,11 +14,11 @@ function faultsOfText({ formula }: FormulaItem): ItemFault[] {
   return byId ? [{ path: 'formula', key: 'formula_by_id' }] : [];
 }
 
-/** What no single field of a computed item can say. The fields themselves have passed FORMULA_RULES. */
-export const faultsOfComputed = (item: FormulaItem): ItemFault[] => [
-  ...FACT_CHECKS.flatMap((check) => check(item)),
-  ...faultsOfText(item),
-];
+const RULES: readonly Rule<FormulaItem>[] = [...FACT_RULES, [faultsOfText, 'formula']];
+
+/** What no single field of a computed item can say; `wrong`: fields that FORMULA_RULES have found wrong. */
+export const faultsOfComputed = (item: FormulaItem, limits: ModelLimits, wrong: ReadonlySet<string>): ItemFault[] =>
+  faultsBy(RULES, item, limits, wrong);
 
 const sourcesOf = (formula: Formula): readonly { readonly cell: string; readonly at: number }[] =>
   formula.sources.flatMap((source) => (source.is === 'cell' ? [source] : []));

@@ -145,10 +145,33 @@ const write: Check = (item, limits) => {
   ];
 };
 
-/** What no single field of any point can say. */
-export const FACT_CHECKS: readonly FactCheck[] = [cell, options, thresholds, plausible];
-const CHECKS: readonly Check[] = [place, type, bits, noValue, write, ...FACT_CHECKS];
+/** A check with the fields that it reads: where one of them is wrong already, it says nothing. */
+export type Rule<Item> = readonly [check: (item: Item, limits: ModelLimits) => ItemFault[], ...reads: string[]];
 
-/** What no single field of an item can say. The fields themselves have passed ITEM_RULES. */
-export const faultsOfItem = (item: RegisterItem, limits: ModelLimits): ItemFault[] =>
-  CHECKS.flatMap((check) => check(item, limits));
+/** What no single field of any point can say. */
+export const FACT_RULES: readonly Rule<ModelItem>[] = [
+  [cell, 'item_cell_name'],
+  [options, 'options', 'data_type'],
+  [thresholds, 'threshold_max', 'threshold_min', 'recovery_point', 'data_type', 'type', 'asn1'],
+  [plausible, 'plausible', 'threshold_max', 'threshold_min'],
+];
+const RULES: readonly Rule<RegisterItem>[] = [
+  [place, 'function', 'address', 'type', 'length', 'limits'],
+  [type, 'function', 'type', 'order', 'length', 'sign', 'scale'],
+  [bits, 'function', 'type', 'length', 'bits'],
+  [noValue, 'function', 'type', 'length', 'no_value'],
+  [write, 'function', 'type', 'length', 'bits', 'write', 'limits'],
+  ...FACT_RULES,
+];
+
+/** What rules say of an item of which some fields are wrong already. */
+export const faultsBy = <Item>(
+  rules: readonly Rule<Item>[],
+  item: Item,
+  limits: ModelLimits,
+  wrong: ReadonlySet<string>,
+): ItemFault[] => rules.flatMap(([check, ...reads]) => (reads.some((field) => wrong.has(field)) ? [] : check(item, limits)));
+
+/** What no single field of an item can say; `wrong`: fields that ITEM_RULES, or the limits, have found wrong. */
+export const faultsOfItem = (item: RegisterItem, limits: ModelLimits, wrong: ReadonlySet<string>): ItemFault[] =>
+  faultsBy(RULES, item, limits, wrong);

@@ -1,5 +1,5 @@
 import type { ModelLimits, ObjectItem } from './model';
-import { FACT_CHECKS, given, type ItemFault, when } from './template-item';
+import { FACT_RULES, faultsBy, given, type ItemFault, type Rule, when } from './template-item';
 
 type Check = (item: ObjectItem) => ItemFault[];
 
@@ -54,10 +54,16 @@ const write: Check = ({ write: rule, asn1, walk, digits }) => {
   ];
 };
 
-const CHECKS: readonly Check[] = [place, noValue, write, ...FACT_CHECKS];
+const RULES: readonly Rule<ObjectItem>[] = [
+  [place, 'oid', 'digits', 'walk', 'asn1', 'options', 'scale'],
+  [noValue, 'no_value'],
+  [write, 'write', 'asn1', 'walk', 'digits'],
+  ...FACT_RULES,
+];
 
-/** What no single field of an item of an agent can say. The fields themselves have passed OBJECT_RULES. */
-export const faultsOfObject = (item: ObjectItem): ItemFault[] => CHECKS.flatMap((check) => check(item));
+/** What no single field of an item of an agent can say; `wrong`: fields that OBJECT_RULES have found wrong. */
+export const faultsOfObject = (item: ObjectItem, limits: ModelLimits, wrong: ReadonlySet<string>): ItemFault[] =>
+  faultsBy(RULES, item, limits, wrong);
 
 /** Limits of an agent as the program reads them: what an agent has not is as if it were not there. */
 export const objectLimits = (limits: Partial<ModelLimits>): ModelLimits => ({

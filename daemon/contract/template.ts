@@ -65,19 +65,19 @@ interface Kind {
   readonly item: Fields;
   /** fields of an item that its rules leave to `faultsOf` */
   readonly also: readonly string[];
-  readonly faultsOf: (item: ModelItem, limits: ModelLimits) => readonly ItemFault[];
+  readonly faultsOf: (item: ModelItem, limits: ModelLimits, wrong: ReadonlySet<string>) => readonly ItemFault[];
 }
 const REGISTERS: Kind = {
   model: MODEL_RULES,
   item: ITEM_RULES,
   also: ['no_value'],
-  faultsOf: (item, limits) => faultsOfItem(item as RegisterItem, limits),
+  faultsOf: (item, ...by) => faultsOfItem(item as RegisterItem, ...by),
 };
 const OBJECTS: Kind = {
   model: { ...MODEL_RULES, limits: { t: 'obj', of: OBJECT_LIMITS_RULES } },
   item: OBJECT_RULES,
   also: ['no_value'],
-  faultsOf: (item) => faultsOfObject(item as ObjectItem),
+  faultsOf: (item, ...by) => faultsOfObject(item as ObjectItem, ...by),
 };
 /** Documents of what is not asked over a line may leave the limits of requests out. */
 const UNLIMITED: Fields = { ...MODEL_RULES, limits: { t: 'opt', of: { t: 'obj', of: OBJECT_LIMITS_RULES } } };
@@ -85,31 +85,44 @@ const CHANNELS: Kind = {
   model: UNLIMITED,
   item: CHANNEL_RULES,
   also: [],
-  faultsOf: (item) => faultsOfChannel(item as ChannelItem),
+  faultsOf: (item, ...by) => faultsOfChannel(item as ChannelItem, ...by),
 };
 const COMPUTED: Kind = {
   model: UNLIMITED,
   item: FORMULA_RULES,
   also: [],
-  faultsOf: (item) => faultsOfComputed(item as FormulaItem),
+  faultsOf: (item, ...by) => faultsOfComputed(item as FormulaItem, ...by),
 };
 const KINDS: Readonly<Record<string, Kind>> = { snmp: OBJECTS, board: CHANNELS, virtual: COMPUTED };
 const kindOf = ({ driver }: Record<string, unknown>): Kind =>
   typeof driver === 'string' && Object.hasOwn(KINDS, driver) ? KINDS[driver]! : REGISTERS;
 
-function faultsOfEntry(
-  v: unknown,
-  i: number,
-  limits: ModelLimits | null,
-  kind: Kind,
-): { faults: ModelFault[]; item: ModelItem | null } {
+interface Entry {
+  readonly faults: readonly ModelFault[];
+  /** an item without a fault */
+  readonly item: ModelItem | null;
+  /** an item that says where it is and what it is called, whatever else is wrong with it */
+  readonly placed: ModelItem | null;
+}
+/** What says where an item is and what it is called. */
+const PLACE = ['item_cell_name', 'function', 'address', 'type', 'length', 'order', 'bits', 'channel', 'oid', 'walk'];
+/** The field of an item that a path below it begins with. */
+const headOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] ?? path;
+
+/** Everything wrong with an entry at once: what is sound of it is judged although something else is not. */
+function faultsOfEntry(v: unknown, i: number, limits: ModelLimits | null, kind: Kind): Entry {
   const path = `items[${i}]`;
-  if (!isRecord(v)) return { faults: [{ path, key: 'object' }], item: null };
-  const form = walk(kind.item, v, path, kind.also);
-  if (form.length > 0 || !limits) return { faults: form, item: null };
+  if (!isRecord(v)) return { faults: [{ path, key: 'object' }], item: null, placed: null };
+  const form = walk(kind.item, v, '', kind.also);
+  const wrong = new Set([...form.map((fault) => headOf(fault.path)), ...(limits ? [] : ['limits'])]);
   const item = v as unknown as ModelItem;
-  const faults = kind.faultsOf(item, limits).map((f) => ({ ...f, path: `${path}.${f.path}` }) as ModelFault);
-  return { faults, item: faults.length > 0 ? null : item };
+  const found = [...form, ...kind.faultsOf(item, limits ?? NO_LIMITS, wrong)];
+  const heads = new Set(found.map((fault) => headOf(fault.path)));
+  return {
+    faults: found.map((fault) => ({ ...fault, path: `${path}.${fault.path}` }) as ModelFault),
+    item: found.length > 0 || !limits ? null : item,
+    placed: PLACE.some((field) => heads.has(field)) ? null : item,
+  };
 }
 
 /** Where an item reads, and which bits there; an agent's table may be read by several. */
@@ -173,7 +186,11 @@ function faultsOfItems(list: unknown, limits: ModelLimits | null, kind: Kind): M
   const whole = items.filter((item) => item !== null);
   const between =
     kind === COMPUTED ? faultsOfFormulas(whole as FormulaItem[]).map(at) : faultsOfMultipliers(whole.filter(isRegister));
-  return [...checked.flatMap((c) => c.faults), ...clashes(items), ...(whole.length === items.length ? between : [])];
+  return [
+    ...checked.flatMap((c) => c.faults),
+    ...clashes(checked.map((c) => c.placed)),
+    ...(whole.length === items.length ? between : []),
+  ];
 }
 
 function check(doc: unknown): ModelFault[] {

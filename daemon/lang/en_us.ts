@@ -8,10 +8,11 @@ export const en_us = {
   // ── templates as files ──
   protocol_all: 'all templates',
   protocol_modbus: 'Modbus points',
+  protocol_pattern: 'empty',
   protocol_snmp: 'SNMP points',
   template_column: 'There is no column named "{name}"',
-  template_first: 'No template begins before row {row}: its model and the like are missing',
-  template_header: 'The first row must hold column names such as item_cell_name and template.model',
+  template_header:
+    'These headings are a maker’s and not ours (such as item_cell_name and template.model): say in the import window which column is which',
 
   // ── exports ──
   export_avg: 'mean',
@@ -70,6 +71,7 @@ export const en_us = {
   cell_name: 'Must begin with a letter and hold letters, digits and _ only',
   center_outside: 'The centre lies outside the bounds',
   characters: 'Contains characters that cannot be kept',
+  choice_of: 'Must be one of {choices}',
   choice: 'Not one of the choices',
   coil_is_bool: 'A coil or discrete input is of type bool',
   colour: 'Must be a colour like #RRGGBB',
@@ -199,6 +201,8 @@ export const en_us = {
     'These items over this range are more than {max} points: choose a shorter range, fewer items or a longer interval',
   place_half: 'Longitude and latitude go together: fill in both or neither',
   register_and_address: 'Give the register or the address, not both',
+  register_base:
+    '{register} says two things: a register counted from {first}, or the address on the wire. Fill in base, or say how the maker counts',
   register_none: 'There is no register {register} when counting from {base}',
   too_wide: 'Needs {width} registers, {max} are allowed',
   twice: 'Must not be repeated',

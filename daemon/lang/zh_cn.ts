@@ -6,10 +6,10 @@ export const zh_cn = {
   // ── templates as files ──
   protocol_all: '全部模板',
   protocol_modbus: 'Modbus点表',
+  protocol_pattern: '空白点表',
   protocol_snmp: 'SNMP点表',
   template_column: '没有名为“{name}”的列',
-  template_first: '第 {row} 行之前没有模板的型号等列',
-  template_header: '第一行应包含 item_cell_name 和 template.model 等列名',
+  template_header: '这些列名不是本系统的（如 item_cell_name 和 template.model）：请在导入窗口说明哪一列是什么',
 
   // ── exports ──
   export_avg: '平均',
@@ -68,6 +68,7 @@ export const zh_cn = {
   cell_name: '应以字母开头，只含字母、数字和下划线',
   center_outside: '中心不在范围之内',
   characters: '包含无法保存的字符',
+  choice_of: '应为以下之一：{choices}',
   choice: '不是可选的值',
   coil_is_bool: '线圈和离散输入的类型应为 bool',
   colour: '应为 #RRGGBB 形式的颜色',
@@ -180,6 +181,7 @@ export const zh_cn = {
   fixed_while_used: '已有设备使用此模板，不能更改',
   place_half: '经度和纬度须同时填写或同时留空',
   register_and_address: '寄存器编号和地址只能填一个',
+  register_base: '{register} 有两种含义：从 {first} 起编号的第几个寄存器，或线上地址。请填写 base，或在导入窗口选择编号方式',
   register_none: '没有从 {base} 起编号的寄存器 {register}',
   template_not_synced: '设备模板未同步，请先同步到使用它的设备',
   template_shipped: '内置模板不能修改，请先复制',

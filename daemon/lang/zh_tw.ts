@@ -8,10 +8,10 @@ export const zh_tw = {
   // ── templates as files ──
   protocol_all: '全部範本',
   protocol_modbus: 'Modbus點表',
+  protocol_pattern: '空白點表',
   protocol_snmp: 'SNMP點表',
   template_column: '沒有名為「{name}」的欄',
-  template_first: '第 {row} 列之前沒有範本的型號等欄',
-  template_header: '第一列應包含 item_cell_name 和 template.model 等欄名',
+  template_header: '這些欄名不是本系統的（如 item_cell_name 和 template.model）：請在匯入視窗說明哪一欄是什麼',
 
   // ── exports ──
   export_avg: '平均',
@@ -70,6 +70,7 @@ export const zh_tw = {
   cell_name: '應以字母開頭，只含字母、數字和底線',
   center_outside: '中心不在範圍之內',
   characters: '包含無法儲存的字元',
+  choice_of: '應為以下之一：{choices}',
   choice: '不是可選的值',
   coil_is_bool: '線圈和離散輸入的型別應為 bool',
   colour: '應為 #RRGGBB 形式的顏色',
@@ -182,6 +183,7 @@ export const zh_tw = {
   fixed_while_used: '已有設備使用此範本，不能變更',
   place_half: '經度和緯度須同時填寫或同時留空',
   register_and_address: '暫存器編號和位址只能填一個',
+  register_base: '{register} 有兩種含義：從 {first} 起編號的暫存器，或線上位址。請填寫 base，或在匯入視窗選擇編號方式',
   register_none: '沒有從 {base} 起編號的暫存器 {register}',
   template_not_synced: '設備範本未同步，請先同步到使用它的設備',
   template_shipped: '內建範本不能修改，請先複製',

@@ -5,8 +5,7 @@ import { zh_tw } from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   // ── templates as files ──
-  template_first: '第 {row} 行之前沒有範本的型號等欄',
-  template_header: '第一行應包含 item_cell_name 和 template.model 等欄名',
+  template_header: '這些欄名不是本系統的（如 item_cell_name 和 template.model）：請在匯入視窗說明哪一欄是甚麼',
 
   // ── exports ──
   export_rows: '已匯出 {n} 行',

@@ -1,9 +1,8 @@
 import { errand } from '../aside/errand';
-import type { CsvAsk } from '../sheets/index';
-import type { TemplatesRead } from './template-file';
+import type { TemplatesAsk, TemplatesRead } from './template-file';
 
-export interface TemplatesAsk {
+export interface TemplatesWish {
   readonly file: Uint8Array;
-  readonly ask: CsvAsk;
+  readonly ask: TemplatesAsk;
 }
-export const READ_TEMPLATES = errand<TemplatesAsk, TemplatesRead>('templates read');
+export const READ_TEMPLATES = errand<TemplatesWish, TemplatesRead>('templates read');

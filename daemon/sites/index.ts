@@ -26,8 +26,9 @@ export interface SitesGround extends Ground, PortParts {
 /** Sites, devices, items and what they are made with: how the room is configured. */
 export function createSites({ models, terminals, modemPort, ...ground }: SitesGround) {
   const writing = createWriting(ground);
-  const { shipTemplates, ...templates } = createTemplates(writing);
   const lines = createLines(writing);
+  const { replaceTemplate, differenceFrom, ...editing } = createTemplateEditing(writing, lines);
+  const { shipTemplates, ...templates } = createTemplates(writing, { replaceTemplate, differenceFrom });
   const { fitBox, ...ports } = createPorts(writing, lines, { terminals, ...(modemPort && { modemPort }) });
   const items = createItems(writing);
   const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, createSettings(ground));
@@ -49,7 +50,7 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
     ...createStoring(writing, items.changeItems),
     ...createItemRemoval(writing),
     ...templates,
-    ...createTemplateEditing(writing, lines),
+    ...editing,
     ...ports,
     ...createLevels(writing),
     ...periods,

@@ -2,6 +2,7 @@ import type { DeviceModel } from '../contract/model';
 import { addressed, faultsOfRegisters } from '../contract/register-number';
 import type { Fault, Faults } from '../contract/shape';
 import { faultsOfModel, modelOf } from '../contract/template';
+import { completed } from '../contract/template-defaults';
 import type { TemplateFields } from '../store/templates';
 import { sameWords } from '../store/words';
 import { judge } from './faults';
@@ -36,7 +37,14 @@ function faultsIn(document: unknown): Found {
   const told = new Set(
     registers.flatMap(({ item }) => ['register', 'base', 'address'].map((field) => `items[${item}].${field}`)),
   );
-  const others = faultsOfModel(document).filter(({ path }) => !told.has(path));
+  // how registers are counted may say by which function they are read
+  const open = new Set(
+    registers.filter(({ fault }) => fault.key === 'register_base').map(({ item }) => `items[${item}].function`),
+  );
+  const found = faultsOfModel(document).filter(({ path, key }) => !told.has(path) && !(key === 'required' && open.has(path)));
+  // of category code and id one is enough
+  const isUncategorised = found.some(({ path, key }) => path === 'category_code' && key === 'required');
+  const others = found.filter(({ path }) => !isUncategorised || path !== 'device_template_category_id');
   return [
     ...registers.map(({ item, field, fault }) => [`items[${item}].${field}`, fault] as const),
     ...others.map(({ path, key, data }) => {
@@ -58,11 +66,11 @@ function repeated(models: readonly DeviceModel[]): Faults {
 }
 
 /**
- * Documents as the models that they are; registers may be numbered as their manual does.
+ * Documents as the models that they are; registers may be numbered as their manual does, and what follows is left out.
  * @throws Refusal 1001 with the path of every fault, at most 200, and for a model that comes twice
  */
 export function soundModels(documents: readonly unknown[], prefixOf: (i: number) => string): readonly DeviceModel[] {
-  const whole = documents.map(addressed);
+  const whole = documents.map(addressed).map(completed);
   const faults = whole.flatMap((document, i) => faultsAt(document, prefixOf(i)));
   judge(Object.fromEntries(faults.slice(0, MOST_FAULTS)));
   const sound = whole.map(modelOf);

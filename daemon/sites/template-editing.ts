@@ -1,11 +1,12 @@
 import type { DeviceAddress } from '../../board/interfaces';
 import type { DeviceModel, Language } from '../contract/model';
+import type { Refusal } from '../contract/refusal';
 import { templateDriver } from '../contract/rules/device';
 import type { Faults } from '../contract/shape';
 import type { DeviceEntry } from '../store/devices';
 import { ALL, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
-import { conflict, invalid, judge, sure, unchanged } from './faults';
+import { conflict, invalid, judge, refusalOf, sure, unchanged } from './faults';
 import type { Lines } from './lines';
 import { type Plan, planOfUpdate } from './plan';
 import { type Difference, differenceOf } from './template-difference';
@@ -59,7 +60,33 @@ export function createTemplateEditing(writing: Writing, lines: Lines) {
     return plans;
   }
 
+  /** What devices do when their template takes another document is said by `changeTemplate`. */
+  function replace(scope: Scope, id: number, model: DeviceModel, seen?: number): void {
+    const entry = own(id);
+    reached(scope, id);
+    unchanged(entry.update_time, seen);
+    judge(faultsWhileUsed(entry, model));
+    mustBeUnknown(id, model);
+    const text = JSON.stringify(model);
+    const running = sure(templates.document(id));
+    const waits = entry.devices > 0 && text !== running;
+    const fields = fieldsOf(model, false, now(entry.update_time));
+    templates.save(id, fields, waits ? running : text, waits ? text : null);
+  }
+
   return {
+    /** The same inside of somebody's change. */
+    replaceTemplate: replace,
+    /** What another document would do to a template of one's own, and why it is not taken; null: it is. */
+    differenceFrom(scope: Scope, id: number, model: DeviceModel): { readonly sync: Sync; readonly refused: Refusal | null } {
+      const entry = sure(templates.one(id));
+      const refused = refusalOf(() => {
+        own(id);
+        reached(scope, id);
+        judge(faultsWhileUsed(entry, model));
+      });
+      return { sync: { devices: entry.devices, ...differenceOf(models.edited(id), model) }, refused };
+    },
     /**
      * Takes another document for a template of one's own. Devices that are made of it go on as they are until it is synced, and
      * none is made of it until then.
@@ -68,18 +95,7 @@ export function createTemplateEditing(writing: Writing, lines: Lines) {
      */
     changeTemplate(scope: Scope, id: number, document: unknown, seen?: number): void {
       const [model] = soundModels([document], () => '') as readonly [DeviceModel];
-      change('template changed', () => {
-        const entry = own(id);
-        reached(scope, id);
-        unchanged(entry.update_time, seen);
-        judge(faultsWhileUsed(entry, model));
-        mustBeUnknown(id, model);
-        const text = JSON.stringify(model);
-        const running = sure(templates.document(id));
-        const waits = entry.devices > 0 && text !== running;
-        const fields = fieldsOf(model, false, now(entry.update_time));
-        templates.save(id, fields, waits ? running : text, waits ? text : null);
-      });
+      change('template changed', () => replace(scope, id, model, seen));
     },
     /**
      * Where a device sits and what a document that nobody saved says of it, for a trial read.
@@ -122,3 +138,4 @@ export function createTemplateEditing(writing: Writing, lines: Lines) {
       }),
   };
 }
+export type TemplateEditing = ReturnType<typeof createTemplateEditing>;

@@ -1,23 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Reference } from '../contract/entities';
 import type { DeviceModel } from '../contract/model';
+import type { Refusal } from '../contract/refusal';
 import { modelOf } from '../contract/template';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { TemplateEntry } from '../store/templates';
 import { conflict, invalid, sure } from './faults';
 import { planOfUpdate } from './plan';
 import { fieldsOf, keyOf, soundModels } from './template-document';
+import type { Sync, TemplateEditing } from './template-editing';
 import type { TemplatesRead } from './template-file';
 import type { Writing } from './writing';
 
-/** A template in a file: new to the box, there as it is, or there as another document. */
+/** A template in a file: new to the box, there as it is, to be changed, or there otherwise and not to be changed. */
 export interface FoundTemplate {
   readonly model: DeviceModel;
-  readonly state: 'new' | 'same' | 'taken';
+  readonly state: 'new' | 'same' | 'changed' | 'taken';
+  /** what of it differs from the one that is there */
+  readonly sync?: Sync;
+  /** why it is not changed */
+  readonly refused?: Refusal | null;
+}
+/** What an import does with templates that are there. */
+export interface Bringing {
+  /** one that is there as it is was added before */
+  readonly same_stays: boolean;
+  /** one that is there otherwise takes the document of the file */
+  readonly changes?: boolean;
 }
 
 /** Device templates: those the product ships and those that were imported. */
-export function createTemplates(writing: Writing) {
+export function createTemplates(writing: Writing, editing: Pick<TemplateEditing, 'replaceTemplate' | 'differenceFrom'>) {
   const { stores, models, change, now, catalogue, references } = writing;
   const { templates, devices, items } = stores;
 
@@ -25,12 +38,15 @@ export function createTemplates(writing: Writing) {
   const said = (model: DeviceModel | null): unknown => JSON.parse(JSON.stringify(model, (_, v) => (v === '' ? undefined : v)));
   const isSame = (id: number, model: DeviceModel): boolean => isDeepStrictEqual(said(models.edited(id)), said(model));
 
-  /** `same_stays`: one that is there as it is was added before. */
-  const add = (sound: readonly DeviceModel[], same_stays: boolean): number[] =>
+  const add = (scope: Scope, sound: readonly DeviceModel[], { same_stays, changes = false }: Bringing): number[] =>
     change('templates added', () =>
       sound.map((model) => {
         const known = templates.withKey(keyOf(model));
         if (known && same_stays && isSame(known.id, model)) return known.id;
+        if (known && changes) {
+          editing.replaceTemplate(scope, known.id, model);
+          return known.id;
+        }
         if (known)
           throw conflict('template_exists', [{ type: 'template', id: known.id, name: `${known.vendor} ${known.model}` }]);
         return templates.add(fieldsOf(model, false, now()), JSON.stringify(model));
@@ -77,19 +93,27 @@ export function createTemplates(writing: Writing) {
     /** @throws Refusal 1001 with the path of every fault; 1003 the model is known */
     addTemplate: (document: unknown): number =>
       add(
+        ALL,
         soundModels([document], () => ''),
-        false,
+        { same_stays: false },
       )[0]!,
-    /** The templates of a file: all of them or none; one that is there as it is stays. @throws Refusal 1001, 1003 */
-    importTemplates({ models, faults }: Pick<TemplatesRead, 'models' | 'faults'>): number[] {
+    /**
+     * The templates of a file: all of them or none; one that is there as it is stays. With `changes` one that is there otherwise
+     * takes the document of the file, as if somebody had typed it: its devices follow once it is synced.
+     * @throws Refusal 1001, 1003
+     */
+    importTemplates(scope: Scope, { models, faults }: Pick<TemplatesRead, 'models' | 'faults'>, changes = false): number[] {
       if (faults) throw invalid(faults);
-      return add(models, true);
+      return add(scope, models, { same_stays: true, changes });
     },
     /** What the box knows of templates, before they are imported. */
-    lookAt: (found: readonly DeviceModel[]): readonly FoundTemplate[] =>
-      found.map((model) => {
+    lookAt: (scope: Scope, found: readonly DeviceModel[]): readonly FoundTemplate[] =>
+      found.map((model): FoundTemplate => {
         const known = templates.withKey(keyOf(model));
-        return { model, state: !known ? 'new' : isSame(known.id, model) ? 'same' : 'taken' };
+        if (!known) return { model, state: 'new' };
+        if (isSame(known.id, model)) return { model, state: 'same' };
+        const { sync, refused } = editing.differenceFrom(scope, known.id, model);
+        return { model, state: refused ? 'taken' : 'changed', sync, refused };
       }),
     /** @throws Refusal 1002, 1003 shipped, or used */
     removeTemplate(scope: Scope, id: number): void {

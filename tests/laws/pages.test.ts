@@ -49,6 +49,8 @@ const UNASKED: readonly string[] = [
   'GET setting/users/{id} /setting_users',
   'GET setting/motion_management/{id} /station',
   'POST setting/items/data_history /setting_items',
+  'GET setting/device_templates/pattern /download_protocol',
+  'GET setting/device_templates/pattern /setting_device_mange',
   'GET setting/gc/readonly /setting_menu',
   'POST setting/gc /setting_menu',
   // a browser fetches them by their addresses

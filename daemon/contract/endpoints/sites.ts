@@ -157,11 +157,12 @@ export const sites = {
   'POST setting/device_templates/import': {
     who: { func: 'device_edit' },
     pages: ['/setting_device_mange', '/download_protocol'],
-    input: tableReading,
+    sites: true,
+    input: { ...tableReading, changes: optFlag },
     file: { field: 'file', max_bytes: TEMPLATE_FILE_BYTES },
     out: as<{ ids: number[] }>(),
     example: {},
-    does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV',
+    does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV; with changes those that are there otherwise take its documents',
     module: 'room',
     deed: ['导入设备模板', '匯入設備範本', '匯入設備範本', 'Imported device templates'],
     subject: { name: 'file', change: 'sent' },
@@ -211,7 +212,7 @@ export const sites = {
   },
   'GET pub/categorys': {
     who: 'session',
-    pages: ['/station', '/data_list', '/setting_device_mange', '/setting_port'],
+    pages: ['/station', '/data_list', '/setting_device_mange', '/setting_port', '/download_protocol'],
     out: as<Page<Category>>(),
     example: {},
     does: 'Categories of devices',

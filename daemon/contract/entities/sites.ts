@@ -52,16 +52,49 @@ export interface Template {
   document?: DeviceModel | null;
   update_time: Sec;
 }
+/** How a table of templates is read. */
+export interface TemplateTable {
+  /** names of its sheets; of a text file one without a name */
+  sheets: readonly string[];
+  /** counted from 1 */
+  sheet: number;
+  /** row of the headings, counted from 1 */
+  header: number;
+  /** `key`: what it is read as, '' for a column that is not read */
+  columns: { heading: string; key: string; samples: readonly string[] }[];
+  /** false: somebody must say first what its columns are */
+  settled: boolean;
+  /** what a column may be read as */
+  choices: { key: string; name: string; says: string }[];
+  /** rows that name no point and were passed by */
+  skipped: readonly number[];
+  /** a register that says two things until it is known how the maker counts; '' where there is none */
+  ambiguous: string;
+}
+/** A template of a file: new to the box, there as it is, to be changed, or there otherwise and not to be changed. */
+export interface TemplateInFile {
+  name: string;
+  vendor: string;
+  model: string;
+  driver: string;
+  items: number;
+  state: 'new' | 'same' | 'changed' | 'taken';
+  /** of one that is there otherwise: what differs, and how many devices are made of it */
+  sync?: TemplateSync;
+  /** why it is not changed */
+  refused?: string;
+}
 /** How a file of templates is read, before it is imported. */
 export interface TemplateFileCheck {
   /** of a text file: how it is read unless another way is chosen */
   csv: { encoding: string; delimiter: string } | null;
-  /** the first rows of a table, as texts; of JSON none */
+  /** the rows from the headings on, as texts; of JSON none */
   preview: string[][];
-  /** `state`: new to the box, there as it is, or there as another document */
-  templates: { name: string; vendor: string; model: string; driver: string; items: number; state: 'new' | 'same' | 'taken' }[];
-  /** why it cannot be imported, by the place in the file */
-  faults: { at: string; message: string }[];
+  /** null: it is no table */
+  table: TemplateTable | null;
+  templates: TemplateInFile[];
+  /** why it cannot be imported, by the place in the file; `takes`: what may stand there, with an example */
+  faults: { at: string; message: string; takes: string }[];
 }
 /** One item of a template that its devices are to have otherwise. */
 export interface TemplateItemChange {

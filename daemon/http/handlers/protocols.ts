@@ -1,25 +1,32 @@
 import { type Aside, ownMemory } from '../../aside/index';
 import { CODE } from '../../contract/codes';
 import { protocols as rows } from '../../contract/endpoints/protocols';
-import type { TemplateFileCheck } from '../../contract/entities';
+import type { TemplateFileCheck, TemplateInFile, TemplateTable } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
-import type { FileAnswer } from '../../contract/row';
+import type { FileAnswer, UploadedFile } from '../../contract/row';
 import type { Faults } from '../../contract/shape';
 import { TYPES } from '../../exports/table';
 import { say } from '../../lang/index';
-import { type CsvAsk, writeWorkbook } from '../../sheets/index';
+import { writeWorkbook } from '../../sheets/index';
 import { READ_TEMPLATES } from '../../sites/errands';
 import type { Sites } from '../../sites/index';
-import { type TableDriver, templateTable } from '../../sites/template-table';
+import type { TableDriver } from '../../sites/tables/columns';
+import { HEADINGS, nameOfColumn } from '../../sites/tables/headings';
+import { patternSheets } from '../../sites/tables/pattern';
+import type { TemplatesAsk, TemplatesRead } from '../../sites/template-file';
+import { templateTable } from '../../sites/template-table';
+import type { FoundTemplate } from '../../sites/templates';
 import type { Scope } from '../../store/list';
 import { zoneOf } from '../../zone';
 import { area } from '../area';
 import type { Handlers } from '../mount';
+import { categoriesIn } from '../render/category';
+import { syncIn } from '../render/template';
 
 interface Needs {
   readonly aside: Pick<Aside, 'run'>;
-  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookAt'>;
+  readonly sites: Pick<Sites, 'device' | 'template' | 'templates' | 'lookAt' | 'categories'>;
 }
 interface Wish {
   readonly device_id?: number | undefined;
@@ -27,9 +34,49 @@ interface Wish {
 }
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 
-/** Faults of a file, in words. */
-const faultsIn = (faults: Faults, language: Language): TemplateFileCheck['faults'] =>
-  Object.entries(faults).map(([at, { key, data }]) => ({ at: at === 'file' ? '' : at, message: say(language, key, data) }));
+/** Faults of a file, in words, with what their columns take. */
+const faultsIn = ({ faults, keys }: TemplatesRead, language: Language): TemplateFileCheck['faults'] =>
+  Object.entries(faults ?? {}).map(([at, { key, data }]) => ({
+    at: at === 'file' ? '' : at,
+    message: say(language, key, data),
+    takes: HEADINGS[keys[at] ?? '']?.says[language] ?? '',
+  }));
+
+/** How a table was read, and what its columns may be read as. */
+function tableIn({ table, csv }: TemplatesRead, language: Language): TemplateTable | null {
+  if (!table || (csv && table.headings.length === 0)) return null;
+  const { headings, keys, samples, ambiguous, ...rest } = table;
+  const used = keys.filter((key) => key !== '' && !HEADINGS[key]);
+  return {
+    ...rest,
+    ambiguous: ambiguous ?? '',
+    columns: headings.map((heading, i) => ({ heading, key: keys[i] ?? '', samples: samples[i] ?? [] })),
+    choices: [...Object.keys(HEADINGS), ...used].map((key) => ({
+      key,
+      name: nameOfColumn(key, language),
+      says: HEADINGS[key]?.says[language] ?? '',
+    })),
+  };
+}
+
+const refusalText = ({ key, words, data }: Refusal, language: Language): string => {
+  const [field] = Object.values((data?.fields ?? {}) as Faults);
+  return field ? say(language, field.key, field.data) : say(language, key, words);
+};
+
+/** A template of a file, and what the box knows of it. */
+function templateInFile({ model, state, sync, refused }: FoundTemplate, language: Language): TemplateInFile {
+  return {
+    name: model.names?.[language] ?? model.name,
+    vendor: model.vendor,
+    model: model.model,
+    driver: model.driver,
+    items: model.items.length,
+    state,
+    ...(sync ? { sync: syncIn(sync, language) } : {}),
+    ...(refused ? { refused: refusalText(refused, language) } : {}),
+  };
+}
 
 /** Device templates as files. */
 function protocolsHandlers({ aside, sites }: Needs): Handlers<typeof rows> {
@@ -59,21 +106,30 @@ function protocolsHandlers({ aside, sites }: Needs): Handlers<typeof rows> {
     return { type: TYPES.xlsx, name: nameOf(driver, models, language, 'xlsx'), bytes: Buffer.concat(pieces) };
   }
 
-  async function looked(file: Buffer, ask: CsvAsk, language: Language): Promise<TemplateFileCheck> {
-    const { csv, rows, models, faults } = await aside.run(READ_TEMPLATES, { file, ask }, ownMemory(file));
-    const templates = sites.lookAt(models).map(({ model, state }) => ({
-      name: model.names?.[language] ?? model.name,
-      vendor: model.vendor,
-      model: model.model,
-      driver: model.driver,
-      items: model.items.length,
-      state,
-    }));
-    return { csv, preview: rows.map((row) => [...row]), templates, faults: faultsIn(faults ?? {}, language) };
+  async function looked(file: UploadedFile, ask: TemplatesAsk, scope: Scope, language: Language): Promise<TemplateFileCheck> {
+    const wish = { file: file.bytes, ask: { source: file.name.slice(0, 200), ...ask } };
+    const read = await aside.run(READ_TEMPLATES, wish, ownMemory(file.bytes));
+    return {
+      csv: read.csv,
+      preview: read.rows.map((row) => [...row]),
+      table: tableIn(read, language),
+      templates: sites.lookAt(scope, read.models).map((found) => templateInFile(found, language)),
+      faults: faultsIn(read, language),
+    };
+  }
+
+  async function pattern(driver: TableDriver, language: Language): Promise<FileAnswer> {
+    const pieces: Uint8Array[] = [];
+    const categories = new Map(categoriesIn(sites.categories(), language).data.map(({ code, name }) => [code, name]));
+    const sheets = patternSheets(driver, (code) => categories.get(code) ?? code, language);
+    await writeWorkbook(sheets, { zone: zoneOf('UTC') }, (piece) => void pieces.push(piece));
+    const name = safe(`${say(language, `protocol_${driver}`)}_${say(language, 'protocol_pattern')}.xlsx`);
+    return { type: TYPES.xlsx, name, bytes: Buffer.concat(pieces) };
   }
 
   return {
-    'POST setting/device_templates/check': ({ file, input, language }) => looked(file.bytes, input, language),
+    'POST setting/device_templates/check': ({ file, input, scope, language }) => looked(file, input, scope, language),
+    'GET setting/device_templates/pattern': ({ input, language }) => pattern(input.driver, language),
     'GET setting/modbus_excel': ({ input, scope, language }) => workbook('modbus', input, scope, language),
     'GET setting/snmp_excel': ({ input, scope, language }) => workbook('snmp', input, scope, language),
     'GET setting/snmp_json': ({ input, scope, language }) => {

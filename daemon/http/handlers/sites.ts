@@ -151,9 +151,10 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
         ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
-    'POST setting/device_templates/import': async ({ file: { bytes }, input: ask }) => ({
-      ids: sites.importTemplates(await aside.run(READ_TEMPLATES, { file: bytes, ask }, ownMemory(bytes))),
-    }),
+    'POST setting/device_templates/import': async ({ scope, file: { bytes, name }, input: { changes, ...ask } }) => {
+      const wish = { file: bytes, ask: { source: name.slice(0, 200), ...ask } };
+      return { ids: sites.importTemplates(scope, await aside.run(READ_TEMPLATES, wish, ownMemory(bytes)), changes) };
+    },
     'PUT setting/device_templates/{id}': ({ scope, input: { id, template, update_time } }) => {
       sites.changeTemplate(scope, id, template, update_time);
       return null;

@@ -235,4 +235,4 @@ export const alarming = (item: { options: readonly { value: number; alarm: boole
 
 /** The templates of a file, read and imported. @throws Refusal */
 export const importFile = (sites: Pick<Sites, 'importTemplates'>, file: Uint8Array): number[] =>
-  sites.importTemplates(readTemplates(file));
+  sites.importTemplates(ALL, readTemplates(file));

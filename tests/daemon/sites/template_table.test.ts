@@ -8,8 +8,11 @@ import type { DeviceModel } from '../../../daemon/contract/model';
 import type { Faults } from '../../../daemon/contract/shape';
 import { modelOf as sound } from '../../../daemon/contract/template';
 import { type Cell, csvLine, type Read, readTables, writeWorkbook } from '../../../daemon/sheets/index';
+import type { TableDriver } from '../../../daemon/sites/tables/columns';
+import { findTable } from '../../../daemon/sites/tables/finding';
+import { documentsOfTable, placeInTable } from '../../../daemon/sites/tables/reading';
 import { documentsOf, readTemplates } from '../../../daemon/sites/template-file';
-import { documentsOfTable, placeInTable, type TableDriver, templateTable } from '../../../daemon/sites/template-table';
+import { templateTable } from '../../../daemon/sites/template-table';
 import { ALL } from '../../../daemon/store/list';
 import { zoneOf } from '../../../daemon/zone';
 import { refusalOf } from '../../hands/refused';
@@ -157,7 +160,8 @@ test('a table that is none of templates says what its first row should hold', as
   const { header, rows } = templateTable([modelOf('S1', [TEMPERATURE])], 'modbus');
   assert.equal(await said([[...header, 'adress'], ...rows]), { file: { key: 'template_column', data: { name: 'adress' } } });
   const headless = rows.map((row) => row.map((cell, i) => (header[i]!.startsWith('template.') ? null : cell)));
-  assert.equal(await said([header, ...headless]), { file: { key: 'template_first', data: { row: 2 } } });
+  const asked = ['name', 'vendor', 'model', 'category_code', 'source'].map((field) => `#2 template.${field}`);
+  assert.equal(Object.keys(await said([header, ...headless])).toSorted(), asked.toSorted());
   assert.is((await said([header])).file!.key, 'count_range');
 });
 
@@ -172,12 +176,12 @@ test('a model that is there as it is stays, one that is there otherwise stops th
   assert.equal([fault.code, fault.key], [1003, 'template_exists']);
   assert.equal(
     sites
-      .lookAt(readTemplates(await bookOf([document, { ...modelOf('S9', [LEAK]) }], 'modbus')).models)
+      .lookAt(ALL, readTemplates(await bookOf([document, { ...modelOf('S9', [LEAK]) }], 'modbus')).models)
       .map(({ state }) => state),
     ['same', 'new'],
   );
   assert.equal(
-    sites.lookAt(readTemplates(await bookOf([changed], 'modbus')).models).map(({ state }) => state),
+    sites.lookAt(ALL, readTemplates(await bookOf([changed], 'modbus')).models).map(({ state }) => state),
     ['taken'],
   );
 });
@@ -190,16 +194,21 @@ test('rows that hold anything are read and never more; broken JSON in a cell is 
     [null, null, 'b', 'on=1', null],
     ['M2', null, 'c', null, null],
   ];
-  const { documents, rows } = documentsOfTable(table);
+  const found = findTable([{ name: '', rows: table }], {});
+  const { documents, rows } = documentsOfTable(found, { template: {}, items: {}, foreign: false });
   assert.equal(rows, [[2, 4], [5]]);
   const [first] = documents as unknown as { items: Record<string, unknown>[] }[];
   assert.equal(first!.items, [
     { item_cell_name: 'a', options: [{ value: 1, label: 'on', alarm: false }], no_value: ['8000', { gte: 'FFF0' }] },
     { item_cell_name: 'b', options: 'on=1' },
   ]);
-  assert.is(placeInTable('[0].items[1].options', { rows }), '#4 options');
-  assert.is(placeInTable('[1].model', { rows }), '#5 template.model');
-  assert.is(placeInTable('file', { rows }), 'file');
+  const placed = (path: string): string => {
+    const { row, column } = placeInTable(path, { rows }, found);
+    return `${row} ${column}`;
+  };
+  assert.is(placed('[0].items[1].options'), '4 options');
+  assert.is(placed('[1].model'), '5 template.model');
+  assert.is(placed('file'), 'null file');
   assert.equal(readTables(csvOf(table as Cell[][])).tables[0]!.rows.length, 5);
 });
 

@@ -27,16 +27,20 @@ async function file(path: string, token = box.token) {
   return { status: response.status, name: decodeURIComponent(named), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 const codeOf = (bytes: Buffer): number => JSON.parse(bytes.toString()).code as number;
-const looked = async (bytes: Buffer, fields: Record<string, string> = {}): Promise<TemplateFileCheck> => {
+const sent = (call: string, bytes: Buffer, fields: Record<string, string>) => {
   const { body, headers } = formOf(bytes);
   const more = Object.entries(fields).map(
     ([name, value]) => `------FormBoundary7MA4YWxkTrZu0gW\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const sent = { method: 'POST', body: Buffer.concat([Buffer.from(more.join('')), body]), headers };
-  const { code, data, text } = await root.send('/api/v1/setting/device_templates/check', sent);
+  const form = { method: 'POST', body: Buffer.concat([Buffer.from(more.join('')), body]), headers };
+  return root.send(`/api/v1/setting/device_templates/${call}`, form);
+};
+const looked = async (bytes: Buffer, fields: Record<string, string> = {}): Promise<TemplateFileCheck> => {
+  const { code, data, text } = await sent('check', bytes, fields);
   assert.is(code, 0, text);
   return data as TemplateFileCheck;
 };
+const brought = (bytes: Buffer, fields: Record<string, string>) => sent('import', bytes, fields);
 const templates = async (driver: string) => (await root.call('GET setting/device_templates', { driver, limit: 0 })).data;
 
 test('all Modbus templates are one workbook, which is imported as it is', async () => {
@@ -97,6 +101,47 @@ test('files are for whoever may export, and of devices only those of the own sit
   assert.is((await guest.ask('GET setting/snmp_excel')).code, 1004);
   assert.is((await guest.ask('GET setting/snmp_json')).code, 1004);
   assert.is((await guest.upload('POST setting/device_templates/check', '[]')).code, 1004);
+});
+
+test('an empty table is fetched by whoever may change devices, and read without a question', async () => {
+  const { name, status, bytes } = await file('setting/device_templates/pattern?driver=snmp');
+  assert.equal([name, status], ['SNMP点表_空白点表.xlsx', 200]);
+  const { table, faults } = await looked(bytes);
+  assert.equal([table!.settled, table!.sheets, faults.length], [true, ['点表', '说明'], 1]);
+  assert.is((await root.ask('GET setting/device_templates/pattern', { driver: 'board' })).code, 1001);
+  const clerk = await staff.hire('reader', { sites: [1], funcs: ['export'] });
+  assert.is((await file('setting/device_templates/pattern?driver=modbus', clerk.token)).status, 403);
+});
+
+test('columns of a maker are told with what they may be read as, faults with what they take, and a change waits for its wish', async () => {
+  const rows = (scale: string) => Buffer.from(`Name;Reg. address;Data type;Scale\nPower;40001;uint32;${scale}\n`);
+  const { table } = await looked(rows('0,1'));
+  assert.equal(
+    [table!.settled, table!.columns.map(({ heading, key }) => [heading, key])],
+    [
+      false,
+      [
+        ['Name', 'name'],
+        ['Reg. address', 'register'],
+        ['Data type', 'type'],
+        ['Scale', 'scale'],
+      ],
+    ],
+  );
+  assert.match(table!.choices.find(({ key }) => key === 'divisor')!.name, '除数');
+  const about = { vendor: 'Acme', model: 'EM-30', category_code: 'electricity_meter' };
+  const said = { ...about, columns: 'name,register,type,scale' };
+  const asked = await looked(rows('ten'), said);
+  assert.equal([asked.table!.ambiguous, asked.faults.map(({ at }) => at)], ['40001', ['#2 Reg. address', '#2 Scale']]);
+  assert.match(asked.faults[1]!.takes, '0.1');
+  const counted = { ...said, count: 'kind' };
+  assert.equal((await looked(rows('0,1'), counted)).templates[0]!.state, 'new');
+  assert.is((await brought(rows('0,1'), counted)).code, 0);
+  const [template] = (await looked(rows('0,01'), counted)).templates;
+  assert.equal([template!.state, template!.sync!.changed.map(({ fields }) => fields)], ['changed', [['scale']]]);
+  assert.is((await brought(rows('0,01'), counted)).code, 1003);
+  assert.is((await brought(rows('0,01'), { ...counted, changes: 'true' })).code, 0);
+  assert.equal((await looked(rows('0,01'), counted)).templates[0]!.state, 'same');
 });
 
 test('how a text file is read is shown and can be chosen; what is wrong is said with its row', async () => {

@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
+import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
-import { useImport } from './importing/checking';
+import { fetchAlone } from '../../wire/exporting';
+import { type Reading, useImport } from './importing/checking';
 import { Faults, FoundTemplates } from './importing/found';
+import { TableReading } from './importing/table';
 import { Beginning, TextReading } from './importing/text';
 
 interface ChooserProps {
@@ -23,7 +26,7 @@ function Chooser({ label, main, disabled, describedBy, onChoose }: ChooserProps)
         class="sr"
         type="file"
         id={id}
-        accept=".json,.xlsx,.csv,.txt"
+        accept=".json,.xlsx,.csv,.tsv,.tab,.txt"
         aria-describedby={describedBy}
         disabled={disabled}
         onChange={({ currentTarget }) => {
@@ -40,12 +43,29 @@ function Chooser({ label, main, disabled, describedBy, onChoose }: ChooserProps)
   );
 }
 
+/** Empty tables to fill in, for whoever has none of a maker's. */
+function Pattern() {
+  const w = words('protocol');
+  const fetchIt = (driver: string) => void fetchAlone(`setting/device_templates/pattern?driver=${driver}`).catch(tellFault);
+  return (
+    <div class="cl" style={{ flexWrap: 'wrap' }}>
+      <span class="mut">{w.pattern_says}</span>
+      {(['Modbus', 'SNMP'] as const).map((name) => (
+        <button key={name} type="button" class="btn" data-k="text" onClick={() => fetchIt(name.toLowerCase())}>
+          {`${w.pattern} (${name})`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Takes templates from a file: shows what was read of it first, then all of them are imported or none. */
 export function Import({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const w = words('protocol');
   const id = useId();
   const writable = useStore($writable);
-  const { file, busy, check, failure, count, choose, read, take } = useImport(onDone);
+  const { file, busy, check, failure, reading, count, choose, read, take } = useImport(onDone);
+  const isForeign = check?.table && (!check.table.settled || reading.columns !== undefined);
   const locked = busy !== null;
   const footer = (
     <>
@@ -70,12 +90,17 @@ export function Import({ onDone, onClose }: { onDone: () => void; onClose: () =>
           describedBy={`${id}-h`}
           onChoose={(chosen) => void choose(chosen)}
         />
+        {file === null && <Pattern />}
         {file && <b class="cut">{file.name}</b>}
         <div role="status" style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' }}>
           {failure && <Note level="crit">{failure}</Note>}
-          {check && check.faults.length > 0 && <Faults faults={check.faults} />}
+          {check && check.table?.settled === false && <Note>{w.read_says}</Note>}
+          {check && check.table?.settled !== false && check.faults.length > 0 && <Faults faults={check.faults} />}
         </div>
-        {check?.csv && <TextReading csv={check.csv} locked={locked} onRead={(as) => void read(as)} />}
+        {check?.csv && <TextReading csv={check.csv} locked={locked} onRead={(as) => void read(as as Reading)} />}
+        {isForeign && (
+          <TableReading table={check.table!} reading={reading} locked={locked || !writable} onRead={(as) => void read(as)} />
+        )}
         {check && check.templates.length > 0 && <FoundTemplates templates={check.templates} />}
         {check && <Beginning rows={check.preview} isText={check.csv !== null} />}
       </div>

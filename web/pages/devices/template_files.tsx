@@ -1,8 +1,9 @@
 import type { Template } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
+import { $language } from '../../state/window/language';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { fetchAlone } from '../../wire/exporting';
@@ -13,7 +14,10 @@ import { driverName } from './drivers';
 import { fileActions } from './point_files';
 
 // seldom opened
-const useImporter = part(() => import('./import').then((file) => file.Import));
+const useImporter = part(async () => {
+  const [{ Import }] = await Promise.all([import('./import'), loadWords($language.get(), 'templates')]);
+  return Import;
+});
 
 function columnsOf(): Column<Template>[] {
   const w = words('protocol');

@@ -17,7 +17,10 @@ import { Points } from './points';
 
 // seldom opened, with words of its own
 const useImporter = part(async () => {
-  const [{ Import }] = await Promise.all([import('./import'), loadWords($language.get(), 'protocol')]);
+  const [{ Import }] = await Promise.all([
+    import('./import'),
+    ...(['protocol', 'templates'] as const).map((area) => loadWords($language.get(), area)),
+  ]);
   return Import;
 });
 

@@ -92,7 +92,7 @@ test('an export is the document as it can be imported', async () => {
 const check = (more: Partial<TemplateFileCheck>): { code: 0; message: string; data: TemplateFileCheck } => ({
   code: 0,
   message: 'ok',
-  data: { csv: null, preview: [], templates: [], faults: [], ...more },
+  data: { csv: null, preview: [], table: null, templates: [], faults: [], ...more },
 });
 const found = (model: string, state: 'new' | 'same' | 'taken') => ({
   name: `模板 ${model}`,
@@ -123,8 +123,8 @@ test('every fault of a file is told with its place, and nothing can be imported'
   await open();
   await choose('[{}]');
   const faults = [
-    { at: '#3 address', message: '与 temperature 重叠' },
-    { at: '#2 template.model', message: '不能为空' },
+    { at: '#3 address', message: '与 temperature 重叠', takes: '' },
+    { at: '#2 template.model', message: '不能为空', takes: '' },
   ];
   FakeRequest.last.answers(check({ faults, preview: [['template.model'], ['']] }));
   await until('the faults', () => dialog().textContent!.includes('文件有 2 处错误'));
@@ -137,7 +137,7 @@ test('a text file that was misread is read again as somebody chooses, and import
   await choose('x');
   const csv = { encoding: 'gb18030', delimiter: ',' };
   FakeRequest.last.answers(
-    check({ csv, preview: [['¦WºÙ', 'B']], faults: [{ at: '', message: '第一行应包含 item_cell_name' }] }),
+    check({ csv, preview: [['¦WºÙ', 'B']], faults: [{ at: '', message: '第一行应包含 item_cell_name', takes: '' }] }),
   );
   await until('how it was read', () => dialog().querySelectorAll('select').length === 2);
   assert.match(dialog().textContent!, '第一行应包含 item_cell_name');
@@ -169,7 +169,7 @@ test('a model that is there otherwise stops the import, and a file that holds no
 test('a file that cannot be read, or is too large, is told as a whole', async () => {
   await open();
   await choose('{');
-  FakeRequest.last.answers(check({ faults: [{ at: '', message: '不是有效的 JSON' }] }));
+  FakeRequest.last.answers(check({ faults: [{ at: '', message: '不是有效的 JSON', takes: '' }] }));
   await until('told', () => dialog().textContent!.includes('不是有效的 JSON'));
   await press(button('关闭', dialog()));
   await choose('x'.repeat(4 * 1024 * 1024 + 1));

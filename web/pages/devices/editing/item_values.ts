@@ -1,9 +1,10 @@
 import type { DeviceModel, Language, ModelItem, RegisterItem } from '../../../../daemon/contract/model';
+import { noValueOf } from '../../../../daemon/contract/no-value';
 import { type Base, wireAddress } from '../../../../daemon/contract/register-number';
 import type { Faults } from '../../../../daemon/contract/shape';
 import type { Values } from '../../kit/spec';
 import { wordsWith } from './document';
-import { noValueOf, noValueText, writeOf, writeValues } from './raw_values';
+import { noValueText, writeOf, writeValues } from './raw_values';
 
 type Driver = DeviceModel['driver'];
 

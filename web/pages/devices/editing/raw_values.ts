@@ -18,23 +18,7 @@ export function noValueText(list: unknown): string {
   return Array.isArray(list) ? list.map(told).join(', ') : '';
 }
 
-const BOUND = /^(>=|<=)(.+)$/;
-const RANGE = /^([0-9a-f]+)-([0-9a-f]+)$/i;
 const WHOLE = /^-?\d+$/;
-
-/** The same, read again. */
-export function noValueOf(text: string, driver: Driver): unknown[] {
-  const raw = (part: string): unknown => (driver === 'snmp' && WHOLE.test(part) ? Number(part) : part);
-  return text
-    .split(/[\s,;，；]+/)
-    .filter(Boolean)
-    .map((part) => {
-      const [, sign, bound] = BOUND.exec(part) ?? [];
-      if (sign && bound) return { [sign === '>=' ? 'gte' : 'lte']: raw(bound) };
-      const [, from, to] = (driver === 'modbus' && RANGE.exec(part)) || [];
-      return from && to ? { from, to } : raw(part);
-    });
-}
 
 /** What is sent for each value, a line each: "1 = 35701 29834". */
 export const sentText = (sent: unknown): string =>

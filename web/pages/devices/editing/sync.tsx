@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Template, TemplateItemChange, TemplateSync } from '../../../../daemon/contract/entities';
+import type { Template, TemplateSync } from '../../../../daemon/contract/entities';
 import { fill, loadWords, words } from '../../../lang/index';
 import { $writable } from '../../../state/feeds/link';
 import { tellFault } from '../../../state/feeds/outcome';
@@ -10,48 +10,7 @@ import { Dialog } from '../../../ui/dialog/index';
 import { Failed } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
 import { call } from '../../../wire/call';
-
-const KINDS = ['added', 'changed', 'replaced', 'removed'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** What a field of an item is called in its form; what no form shows goes by its own name. */
-function fieldText(field: string): string {
-  const { fields, ...own } = words('templates');
-  const named: Readonly<Record<string, unknown>> = { ...own, ...fields };
-  return typeof named[field] === 'string' ? named[field] : field;
-}
-const textOf = ({ name, item_cell_name, fields }: TemplateItemChange): string =>
-  `${name} (${item_cell_name})${fields.length > 0 ? ` · ${fields.map(fieldText).join(', ')}` : ''}`;
-
-function Changes({ kind, items }: { kind: Kind; items: readonly TemplateItemChange[] }) {
-  const w = words('templates');
-  if (items.length === 0) return null;
-  return (
-    <>
-      <h3>{fill(w.sync[kind], { n: items.length })}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item.item_cell_name}>{textOf(item)}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** What the devices of a template get, as the box foresees it. */
-function Foreseen({ sync }: { sync: TemplateSync }) {
-  const w = words('templates').sync;
-  const nothing = KINDS.every((kind) => sync[kind].length === 0);
-  return (
-    <>
-      <p>{fill(w.says, { n: sync.devices })}</p>
-      {KINDS.map((kind) => (
-        <Changes key={kind} kind={kind} items={sync[kind]} />
-      ))}
-      {nothing && <p class="mut">{w.nothing}</p>}
-    </>
-  );
-}
+import { Foreseen } from './foreseen';
 
 /** Carries a changed template to its devices, after what that does was read. */
 export function Sync({ row, onDone, onClose }: { row: Template; onDone: () => void; onClose: () => void }) {

@@ -6,9 +6,14 @@ import { fill, words } from '../../../lang/index';
 import { outcomeOf, tellFault } from '../../../state/feeds/outcome';
 import { toast } from '../../../state/window/toasts';
 import { upload } from '../../../wire/upload';
-import type { Reading } from './text';
 
-type Wish = Calls['POST setting/device_templates/import']['in'];
+type Wish = Calls['POST setting/device_templates/check']['in'];
+/** How a file is to be read; what is left out the box finds out. */
+export type Reading = Wish;
+
+/** Fields of a form: nothing of what is empty is sent. */
+const said = (reading: Reading): Reading =>
+  Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== '' && value !== undefined)) as Reading;
 
 /** A file of templates: chosen, looked into, and imported as it was shown. */
 export function useImport(onDone: () => void) {
@@ -31,29 +36,33 @@ export function useImport(onDone: () => void) {
       setBusy(null);
     }
   };
-  const look = async (chosen: File, as: Reading): Promise<void> => {
+  const look = async (chosen: File, as: Reading, anew: boolean): Promise<void> => {
     setFile(chosen);
-    setReading(as);
-    setCheck(null);
+    setReading(said(as));
+    if (anew) setCheck(null);
     if (chosen.size > TEMPLATE_FILE_BYTES) return setFailure(w.too_big);
     const form = { field: 'file', file: chosen };
-    await go('reading', async () => setCheck(await upload('POST setting/device_templates/check', as as Wish, form)));
+    await go('reading', async () => setCheck(await upload('POST setting/device_templates/check', said(as), form)));
   };
+  const brought = check?.templates.filter(({ state }) => state === 'new' || state === 'changed') ?? [];
   const ready = check !== null && check.faults.length === 0 && check.templates.every(({ state }) => state !== 'taken');
   return {
     file,
     busy,
     check,
     failure,
-    /** templates that an import would bring; 0: it would bring nothing, or cannot be done */
-    count: ready ? check.templates.filter(({ state }) => state === 'new').length : 0,
-    choose: (chosen: File) => look(chosen, {}),
-    read: async (as: Reading) => file && look(file, as),
+    reading,
+    /** templates that an import would bring or change; 0: it would do nothing, or cannot be done */
+    count: ready ? brought.length : 0,
+    choose: (chosen: File) => look(chosen, {}, true),
+    read: async (as: Reading) => file && look(file, as, false),
     take: () =>
       go('sending', async () => {
         if (!file || !check) return;
-        await upload('POST setting/device_templates/import', reading as Wish, { field: 'file', file });
-        toast(fill(w.done, { n: check.templates.filter(({ state }) => state === 'new').length }));
+        const changes = brought.some(({ state }) => state === 'changed');
+        const wish = changes ? { ...reading, changes } : reading;
+        await upload('POST setting/device_templates/import', wish, { field: 'file', file });
+        toast(fill(w.done, { n: brought.length }));
         onDone();
       }),
   };

@@ -2,9 +2,10 @@ import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { Note } from '../../../ui/note/index';
 import { Table } from '../../../ui/table/index';
+import { Foreseen } from '../editing/foreseen';
 
 type Found = TemplateFileCheck['templates'][number];
-const LEVEL = { new: 'ok', same: 'info', taken: 'crit' } as const;
+const LEVEL = { new: 'ok', same: 'info', changed: 'warn', taken: 'crit' } as const;
 
 /** What is wrong with a file, and where in it. */
 export function Faults({ faults }: { faults: TemplateFileCheck['faults'] }) {
@@ -20,7 +21,17 @@ export function Faults({ faults }: { faults: TemplateFileCheck['faults'] }) {
         id={({ at }) => at}
         columns={[
           { key: 'at', label: w.at, head: true, card: '1', cell: ({ at }) => <span class="mono">{at}</span> },
-          { key: 'fault', label: w.fault, card: 'full', cell: ({ message }) => message },
+          {
+            key: 'fault',
+            label: w.fault,
+            card: 'full',
+            cell: ({ message, takes }) => (
+              <>
+                {message}
+                {takes && <p class="mut">{fill(w.takes, { takes })}</p>}
+              </>
+            ),
+          },
         ]}
       />
     </>
@@ -45,14 +56,27 @@ export function FoundTemplates({ templates }: { templates: readonly Found[] }) {
             key: 'state',
             label: w.state,
             card: '2',
-            cell: ({ state }) => (
-              <span class="chip" data-lv={LEVEL[state]}>
-                {w[state]}
-              </span>
+            cell: ({ state, refused }) => (
+              <>
+                <span class="chip" data-lv={LEVEL[state]}>
+                  {w[state]}
+                </span>
+                {refused && <p>{refused}</p>}
+              </>
             ),
           },
         ]}
       />
+      {templates.map(
+        ({ vendor, model, state, sync }) =>
+          state === 'changed' &&
+          sync && (
+            <section key={`${vendor} ${model}`}>
+              <h3>{`${vendor} ${model}`}</h3>
+              <Foreseen sync={sync} />
+            </section>
+          ),
+      )}
       {templates.some(({ state }) => state === 'taken') && <Note level="crit">{w.taken_says}</Note>}
       {templates.every(({ state }) => state === 'same') && <Note>{w.nothing}</Note>}
     </>

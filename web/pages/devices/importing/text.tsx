@@ -2,13 +2,11 @@ import type { TemplateFileCheck } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { EncodingChoice, ReadAs } from '../../read_as';
 
-/** How a text file is to be read. */
-export type Reading = { readonly encoding?: string; readonly delimiter?: string };
-
+type TextForm = NonNullable<TemplateFileCheck['csv']>;
 interface TextProps {
   readonly csv: NonNullable<TemplateFileCheck['csv']>;
   readonly locked: boolean;
-  readonly onRead: (reading: Reading) => void;
+  readonly onRead: (reading: TextForm) => void;
 }
 
 /** A text file does not say how it is written: how it was read is shown, and may be chosen. */

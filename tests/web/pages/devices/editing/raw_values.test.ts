@@ -1,15 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODELS } from '../../../../../board/devices/index';
+import { noValueOf } from '../../../../../daemon/contract/no-value';
 import { fieldOf } from '../../../../../web/pages/devices/editing/item_check';
-import {
-  noValueOf,
-  noValueText,
-  sentOf,
-  sentText,
-  writeOf,
-  writeValues,
-} from '../../../../../web/pages/devices/editing/raw_values';
+import { noValueText, sentOf, sentText, writeOf, writeValues } from '../../../../../web/pages/devices/editing/raw_values';
 
 test('what every shipped item calls no value, and how it is written, is read as it is told', () => {
   let seen = 0;
