@@ -32,11 +32,11 @@ interface Sight {
 
 const MAIN = '.head .btn[data-k=main]:visible';
 /** What is special about some pages: their views, what tells that they are whole, what opens something. */
-const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: readonly string[] }>> = {
+const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: readonly string[]; readonly by?: 'tab' | 'view' }>> = {
   '/home': { whole: ['.alarms li >> nth=4', '.chart canvas'] },
   '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
-  '/alarm': { whole: ['main tbody tr >> nth=3'], opens: '.head .cl .btn:visible' },
+  '/alarm': { views: ['active', 'quality'], by: 'view', whole: ['main tbody tr >> nth=3'], opens: '.head .cl .btn:visible' },
   '/login': { whole: ['.cap img:visible'] },
   '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },
   '/setting_device_mange': { views: ['devices', 'templates'], whole: ['main tbody tr >> nth=5'], opens: MAIN },
@@ -51,7 +51,7 @@ const ELSEWHERE = ['/'];
 
 function sightsOf({ path, kit, unopened }: PageRow): Sight[] {
   if (unopened || ELSEWHERE.includes(path)) return [];
-  const { views, ...special } = SPECIAL[path] ?? {};
+  const { views, by = 'tab', ...special } = SPECIAL[path] ?? {};
   const sight: Sight = {
     name: path.slice(1).replaceAll('/', '_'),
     address: path,
@@ -59,7 +59,9 @@ function sightsOf({ path, kit, unopened }: PageRow): Sight[] {
     ...(kit === 'list' ? { opens: MAIN } : {}),
     ...special,
   };
-  return views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?tab=${view}` })) ?? [sight];
+  return (
+    views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?${by}=${view}` })) ?? [sight]
+  );
 }
 const SIGHTS: readonly Sight[] = [first, ...Object.values(areas)].flat().flatMap(sightsOf);
 

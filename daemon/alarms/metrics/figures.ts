@@ -5,6 +5,8 @@ import { type Flood, peakOf } from './flood';
 import type { Span, Tally } from './tally';
 
 const DAY = 86_400;
+/** What was seen for less says nothing of an hour or a day. */
+const LEAST_S = 3600;
 const TOP = 10;
 const MOST_ACTORS = 30;
 
@@ -76,7 +78,9 @@ const shareOf = (part: number, whole: number): number | null => (whole > 0 ? par
 export function figuresOf(tally: Tally, { span, watched, operators, floods, unconfirmed, notices }: Around): MetricFigure[] {
   const seconds = measuredOf(watched, span);
   const measured = span.end > span.start ? seconds / (span.end - span.start) : 0;
-  const every = (s: number): number | null => (seconds > 0 ? (tally.alarms / operators / seconds) * s : null);
+  const rate = (count: number, of: number, s: number): number | null =>
+    seconds >= LEAST_S && of > 0 ? (count / of / seconds) * s : null;
+  const every = (s: number): number | null => rate(tally.alarms, operators, s);
   const confirmed = tally.confirmed.slice().sort();
   const ofAlarms = shareOf(confirmed.length, tally.alarms) ?? 0;
   const actors = [...tally.actors.values()];
@@ -107,11 +111,7 @@ export function figuresOf(tally: Tally, { span, watched, operators, floods, unco
     figure('confirm_p50', quantileOf(confirmed, 0.5), ofAlarms),
     figure('confirm_p95', quantileOf(confirmed, 0.95), ofAlarms),
     figure('unconfirmed', unconfirmed, null),
-    figure(
-      'notices_a_day',
-      notices.recipients > 0 && seconds > 0 ? (notices.sent / notices.recipients / seconds) * DAY : null,
-      measured,
-    ),
+    figure('notices_a_day', rate(notices.sent, notices.recipients, DAY), measured),
     figure('recoveries_lost', notices.lost, measured),
   ];
 }

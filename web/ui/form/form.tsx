@@ -19,11 +19,13 @@ export interface FormProps {
   /** why saving failed as a whole */
   readonly failure: string | null;
   readonly locked: boolean;
+  /** its headings: those below a title of its own, else below that of the page */
+  readonly heading: 'h2' | 'h3';
   readonly onSubmit: () => void;
 }
 
 /** The fields of a form. Whoever shows it brings the button: `<button type="submit" form={id}>`. */
-export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }: FormProps) {
+export function Form({ id, parts, rules, form, host, failure, locked, heading: Heading, onSubmit }: FormProps) {
   const texts = useContext(KitTexts);
   const afterPress = useAfterPress();
   const count = Object.keys(form.faults).length;
@@ -43,7 +45,7 @@ export function Form({ id, parts, rules, form, host, failure, locked, onSubmit }
       {shownParts(parts, form.values).map((part) =>
         part.kind === 'heading' ? (
           <div key={part.key}>
-            {part.label && <h3>{part.label}</h3>}
+            {part.label && <Heading>{part.label}</Heading>}
             {part.help && <p class="mut">{part.help}</p>}
           </div>
         ) : (

@@ -29,8 +29,9 @@ export function verdictOf(figure: MetricFigure): Verdict {
   return value <= most ? 'most' : 'poor';
 }
 
-/** A share of 0 to 1 in percent. */
-export const percentText = (share: number): string => `${numberText(Number((share * 100).toFixed(1)))} %`;
+/** A share of 0 to 1 in percent; a little is not nothing. */
+export const percentText = (share: number): string =>
+  share > 0 && share < 0.001 ? '< 0.1 %' : `${numberText(Number((share * 100).toFixed(1)))} %`;
 
 function textOf(key: FigureKey, value: number, units: SpanWords): string {
   const kind = KINDS[key] ?? 'count';

@@ -57,7 +57,7 @@ function Facts({ metrics: { start, end, alarms, operators, box, drills } }: { me
   const text = (at: number): string => fullTime(at, boxZone()).slice(0, MINUTE);
   return (
     <p class="mut" style={{ padding: 'var(--s2) var(--s5)' }}>
-      {fill(w.facts, { start: text(start), end: text(end), alarms, operators })}
+      <b>{w.title}</b> · {fill(w.facts, { start: text(start), end: text(end), alarms, operators })}
       {box + drills > 0 && ` · ${fill(w.apart, { box, drills })}`}
     </p>
   );

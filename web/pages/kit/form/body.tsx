@@ -35,6 +35,7 @@ export function FormBody({ id, spec, saving }: { id: string; spec: FormSpec; sav
         host={host}
         failure={failure}
         locked={spec.locked ?? false}
+        heading={spec.title ? 'h3' : 'h2'}
         onSubmit={() => void save()}
       />
       {spec.below?.(form.values)}

@@ -79,9 +79,9 @@ export function SiteList({ sites, wish, standing, onLocate }: ListProps) {
       </ul>
       {others.length > 0 && (
         <section aria-label={w.unplaced}>
-          <h3 style={{ padding: '12px 16px 4px' }}>
+          <h2 style={{ padding: '12px 16px 4px' }}>
             {w.unplaced} <span class="mut">{others.length}</span>
-          </h3>
+          </h2>
           <ul>
             {others.map((site) => (
               <SiteRow key={site.id} site={site} onLocate={undefined} />

@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  title: 'Alarm quality',
   range: 'Range',
   range_days: 'Last {n} days',
   range_day: 'Last 24 hours',

@@ -1,5 +1,6 @@
 /** How well alarms serve those who answer them. */
 const words = {
+  title: '告警质量',
   range: '时间范围',
   range_days: '近 {n} 天',
   range_day: '近 24 小时',

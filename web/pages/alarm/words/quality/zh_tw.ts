@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  title: '告警品質',
   range: '時間範圍',
   range_days: '近 {n} 天',
   range_day: '近 24 小時',
