@@ -79,7 +79,7 @@ checkNode();
 if (what === 'start') {
   install();
   build();
-  const args = [...THRIFTY.flags, 'dist/roomward.mjs', 'serve', '--board', 'sim', '--demo', ...rest];
+  const args = [...THRIFTY.flags, 'dist/roomward.mjs', 'serve', '--board', 'sim', '--demo', '--demo-month', ...rest];
   process.exit(run(process.execPath, args, { env: { ...process.env, ...THRIFTY.env } }));
 } else if (what === 'test') {
   install();

@@ -1,5 +1,6 @@
 import { repeated } from './clock';
 import type { Ground } from './ground';
+import type { Notify } from './notify/index';
 import { part } from './part';
 import type { People } from './people/index';
 import type { Sites } from './sites/index';
@@ -48,6 +49,23 @@ async function fillRoom({ board, sites }: DemoNeeds): Promise<void> {
   const { fillDemo } = await import('./demo');
   await fillDemo(sites, board.simulation);
 }
+interface MonthNeeds extends Pick<Ground, 'options' | 'db' | 'clock'> {
+  readonly sites: Sites;
+  readonly notify: Notify;
+}
+/** Gives the demo's rooms a past, where they have none. */
+async function fillPast({ options, ...parts }: MonthNeeds): Promise<void> {
+  if (!options.demo || !options.demo_month) return;
+  const { fillMonth, hasPast } = await import('./demo_month');
+  if (!hasPast(parts.db, parts.notify)) fillMonth(parts);
+}
+export const demoMonth = part({
+  name: 'demoMonth',
+  make: (needs: MonthNeeds) => ({ start: () => fillPast(needs) }),
+  rank: 'prepares',
+  start: (demoMonth) => demoMonth.start(),
+});
+
 export const demo = part({
   name: 'demo',
   make: (needs: DemoNeeds) => ({ start: () => (needs.options.demo ? fillRoom(needs) : undefined) }),

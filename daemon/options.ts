@@ -19,6 +19,7 @@ export interface Options {
   /** UDP port for traps; null: they are not listened for */
   readonly traps: number | null;
   readonly demo: boolean;
+  readonly demo_month: boolean;
   readonly loopback_peers: boolean;
   readonly debug: boolean;
 }
@@ -38,6 +39,7 @@ export const SETTINGS = {
   sysfs: { value: 'text', default: '/sys', says: 'where the kernel shows its devices' },
   traps: { value: 'text', default: '', says: 'UDP port for SNMP traps, such as 1162 (default: off)' },
   demo: { value: 'flag', default: '', says: 'fill an empty data folder with two rooms of the pretend box' },
+  'demo-month': { value: 'flag', default: '', says: 'with --demo: people, and a month of alarms that they were told of' },
   'loopback-peers': { value: 'flag', default: '', says: 'allow mail, directory, FTP and cameras on loopback' },
   debug: { value: 'flag', default: '', says: 'show where a fault came from' },
   config: { value: 'text', default: '', says: 'configuration file (default: roomward.json in the data folder)' },
@@ -131,6 +133,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     sysfs: value('sysfs'),
     traps: value('traps') === '' ? null : parsePort(value('traps'), 'option_traps'),
     demo: parseFlag('demo', value('demo')),
+    demo_month: parseFlag('demo-month', value('demo-month')),
     loopback_peers: parseFlag('loopback-peers', value('loopback-peers')),
     debug: parseFlag('debug', value('debug')),
   };

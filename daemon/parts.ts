@@ -8,7 +8,7 @@ import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
-import { aheads, demo, duty, firstUser } from './manifest';
+import { aheads, demo, demoMonth, duty, firstUser } from './manifest';
 import { alive, means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
@@ -50,6 +50,7 @@ export const PARTS = [
   means,
   rehearsals,
   notify,
+  demoMonth,
   alive,
   duty,
   actions,

@@ -37,6 +37,8 @@ const ROOTS = [
   'password',
   'cli',
   'demo',
+  'demo_month',
+  'demo_alarms',
   'worker',
   'errands',
   'draft_room',
@@ -158,7 +160,10 @@ test('every package has one room', () => {
 test('the pretend box and the demo are reached by import() only', () => {
   const wrong = productSources()
     .flatMap((file) => importsOf(file).map((line) => ({ ...line, file })))
-    .filter((line) => !line.package && !line.typeOnly && (line.to === 'board/sim/index.ts' || line.to === 'daemon/demo.ts'))
+    .filter(
+      (line) =>
+        !line.package && !line.typeOnly && (line.to === 'board/sim/index.ts' || /^daemon\/demo(_month)?\.ts$/.test(line.to)),
+    )
     .filter((line) => !line.file.startsWith('board/sim/'))
     .filter((line) => !['board/index.ts', 'daemon/manifest.ts', 'daemon/cli.ts'].includes(line.file));
   assert.equal(wrong, []);

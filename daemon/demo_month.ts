@@ -1,0 +1,187 @@
+import { evaluate } from './alarms/evaluate';
+import { infoOf } from './alarms/info';
+import { type Clock, seconds } from './clock';
+import type { Occurrence } from './contract/live';
+import { monthOfAlarms, type PastAlarm } from './demo_alarms';
+import type { Notify } from './notify/index';
+import { subjectOf } from './notify/subject';
+import { createTextsOf } from './notify/templates';
+import { factsOf, type Manner, textsOf } from './notify/texts';
+import type { ItemConfig } from './sites/catalogue';
+import type { Sites } from './sites/index';
+import { createAlarmMetricsStore } from './store/alarm-metrics';
+import { createAlarmWrites } from './store/alarm-writes';
+import { createAlarmReads } from './store/alarms';
+import type { NoticeKind } from './store/notice-rows';
+import { createNoticeStore } from './store/notices';
+import type { Db } from './store/open';
+
+const ESCALATE_MINUTES = 15;
+const LANGUAGE = 'zh_cn';
+/** SMS are sent one after the other */
+const SMS_S = 4;
+/** the network took no more then */
+const REFUSED = 17;
+
+interface Contact {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+}
+export interface MonthParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sites: Sites;
+  readonly notify: Pick<Notify, 'addContact' | 'addContactGroup' | 'template'>;
+}
+
+/** Who is called: two on duty, and after a quarter of an hour who answers for them. */
+function hire({ sites, notify }: MonthParts) {
+  const contact = (name: string, phone: string, job: string): Contact => ({
+    id: notify.addContact({ name, phone, job }),
+    name,
+    phone,
+  });
+  const duty = [contact('张伟', '13800138001', '值班工程师'), contact('李娜', '13800138002', '值班工程师')];
+  const chief = contact('王强', '13800138003', '运维主管');
+  const chiefs = notify.addContactGroup({ name: '运维主管', contact_ids: [chief.id] });
+  const group = notify.addContactGroup({
+    name: '值班组',
+    contact_ids: duty.map(({ id }) => id),
+    escalate_minutes: ESCALATE_MINUTES,
+    escalate_group_id: chiefs,
+  });
+  sites.changeAlarmCommons({ default_contact_group_id: group });
+  // the pretend box has a modem and no mail server
+  for (const { id, email_enable } of sites.levels({ limit: 0 }).data)
+    if (email_enable) sites.changeLevel(id, { sms_enable: true }, LANGUAGE);
+  return { duty, chief };
+}
+
+/** What became of an alarm, step by step. */
+interface Step {
+  readonly at: number;
+  readonly is: 'begin' | 'escalate' | 'confirm' | 'recover';
+  readonly of: PastAlarm;
+}
+function stepsOf(of: PastAlarm): readonly Step[] {
+  const { start, end, seen } = of;
+  const late = start + ESCALATE_MINUTES * 60;
+  return [
+    { at: start, is: 'begin', of },
+    ...(late < (seen ?? end) ? [{ at: late, is: 'escalate', of } as const] : []),
+    ...(seen === null ? [] : [{ at: seen, is: 'confirm', of } as const]),
+    { at: end, is: 'recover', of },
+  ];
+}
+
+/** Writes notices as they were sent, one SMS each. */
+function createPastNotices({ db, sites, notify }: MonthParts) {
+  const store = createNoticeStore(db);
+  const reads = createAlarmReads(db);
+  const templates = createTextsOf(notify);
+  const room = sites.catalogue();
+  const levels = new Map(sites.levels({ limit: 0 }).data.map((level) => [level.id, level]));
+  const urgent = new Set([...levels.keys()].slice(0, 2));
+  let sent = 0;
+  return {
+    reach: (): void => store.reach(reads.lastSeq()),
+    write(
+      occurrence: Occurrence,
+      kind: Extract<NoticeKind, Manner['is']>,
+      seq: number,
+      to: readonly Contact[],
+      at: number,
+    ): void {
+      const subject = subjectOf(occurrence, reads.record(occurrence.id), room, { levels });
+      const manner: Manner = kind === 'repeat' ? { is: kind, nth: 1 } : { is: kind };
+      const said = {
+        ...textsOf(subject, manner, 'sms', (key) => templates(key, LANGUAGE), at, LANGUAGE),
+        facts: factsOf(subject, kind, LANGUAGE),
+      };
+      for (const { id, name, phone } of to) {
+        sent += 1;
+        const row = store.add({
+          ...{ about: 'alarm', key: String(seq), alarm_id: occurrence.id, kind, step: kind === 'escalate' ? 1 : 0, way: 'sms' },
+          ...{ whom: `contact/${id}`, contact_id: id, name, target: phone, language: LANGUAGE },
+          ...said,
+          ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
+          ...{ urgent: urgent.has(occurrence.alarm_level_id), create_time: at, next_time: at, carried_by: null },
+        });
+        if (row === null) continue;
+        store.sending(row);
+        const done = { id: row, next_time: at, end_time: at + SMS_S * (1 + (sent % 3)) };
+        if (sent % REFUSED === 0)
+          store.settle({ ...done, status: 'fail', reference: '', error: { key: 'sms_refused', data: { code: 38 } } });
+        else store.settle({ ...done, status: 'sent', reference: String(sent % 256), error: null });
+      }
+    },
+  };
+}
+
+/** The item of an alarm, as it is watched now. @throws where the pretend box has none of that name */
+function itemOf({ sites }: MonthParts, { device, cell }: PastAlarm): ItemConfig {
+  const room = sites.catalogue();
+  const found = [...room.items.values()].find((item) => item.cell === cell && room.devices.get(item.device_id)?.name === device);
+  if (!found) throw new Error(`the pretend box has no ${cell} of ${device}`);
+  return found;
+}
+
+/** Fills the demo's last month: who is called, which alarms came and went, and who was told of each. All of it or nothing. */
+export function fillMonth(parts: MonthParts): void {
+  const { db, clock, sites } = parts;
+  const now = seconds(clock);
+  const writes = createAlarmWrites(db);
+  const room = sites.catalogue();
+  const month = monthOfAlarms(now);
+  const steps = month.flatMap(stepsOf).sort((a, b) => a.at - b.at);
+  const { duty, chief } = hire(parts);
+  const notices = createPastNotices(parts);
+  const open = new Map<PastAlarm, Occurrence>();
+  const begins = new Map<PastAlarm, number>();
+
+  function begin(of: PastAlarm, at: number): Occurrence {
+    const item = itemOf(parts, of);
+    const deviation = evaluate(item, of.value, null);
+    if (typeof deviation === 'string') throw new Error(`${of.value} is no alarm of ${of.cell} of ${of.device}`);
+    const { id: item_id, device_id, device_group_id, names: item_names, unit, decimals, alarm_level_id } = item;
+    return writes.begin({
+      ...{ item_id, device_id, device_group_id, item_names, unit, decimals, alarm_level_id },
+      device_group_name: room.sites.get(device_group_id)?.name ?? '',
+      device_name: of.device,
+      status_id: deviation.status_id,
+      limit: deviation.limit,
+      info: infoOf(item, deviation, { value: of.value }),
+      ...{ value: of.value, start_time: at, suppressed: [], drill: false },
+    });
+  }
+  const NOBODY = { user_name: null, remarks: '' };
+  function carryOut({ at, is, of }: Step): void {
+    const told = is === 'begin' || is === 'recover' ? is : null;
+    if (is === 'escalate') {
+      notices.write(open.get(of)!, is, begins.get(of)!, [chief], at);
+      return;
+    }
+    const act = is === 'confirm' ? { user_name: 'admin', remarks: '已派人到场', time: at } : { ...NOBODY, time: at };
+    const before = open.get(of);
+    const changed = !before
+      ? begin(of, at)
+      : is === 'confirm'
+        ? writes.confirm(before, act)
+        : writes.end(before, at, at - of.start, 'recovered');
+    const { seq, occurrence } = writes.event(is, changed, act, told);
+    open.set(of, occurrence);
+    if (is === 'begin') begins.set(of, seq);
+    if (told) notices.write(occurrence, told, seq, duty, at);
+  }
+  writes.together(() => {
+    for (const step of steps) carryOut(step);
+    notices.reach();
+    const watch = createAlarmMetricsStore(db);
+    watch.extend(watch.begin(month[0]?.start ?? now), now);
+  });
+}
+
+/** Whether the box has a past already, or people who are told. */
+export const hasPast = (db: Db, notify: Pick<Notify, 'contacts'>): boolean =>
+  createAlarmReads(db).lastSeq() > 0 || notify.contacts({ limit: 1 }).total > 0;

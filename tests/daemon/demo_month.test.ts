@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { monthOfAlarms } from '../../daemon/demo_alarms';
+import { openBox } from '../hands/box';
+
+const NOW = 1_764_288_000;
+const DAY = 86_400;
+
+test('the demo’s month is the same at every start, is over by now, and no two alarms of an item overlap', () => {
+  const month = monthOfAlarms(NOW);
+  assert.equal(month, monthOfAlarms(NOW));
+  assert.ok(month.every(({ start, end, seen }) => start < end && end < NOW && (seen === null || (seen > start && seen < end))));
+  for (const [i, { device, cell, end }] of month.entries())
+    assert.ok(month.slice(i + 1).every((later) => later.device !== device || later.cell !== cell || later.start > end));
+});
+
+test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledger, and nothing of it goes out again', async () => {
+  const box = await openBox(['--demo', '--demo-month']);
+  const end_time = Math.floor(Date.now() / 1000);
+  const { actors } = await box.call('GET alarm_metrics', { start: end_time - 31 * DAY, end: end_time });
+  const is = (what: (actor: (typeof actors)[number]) => boolean): string[] =>
+    actors.filter(what).map(({ item_name }) => item_name);
+  assert.equal([is(({ chattering }) => chattering > 0), is(({ stale }) => stale)], [['湿度'], ['健康度']]);
+  assert.ok(is(({ fleeting }) => fleeting > 9).includes('湿度'));
+  const { data: alarms } = await box.call('GET alarm_log', { limit: 0 });
+  assert.ok(alarms.length > 60 && alarms.every(({ end_time: end }) => end !== null));
+  assert.ok(alarms.filter(({ is_confirm }) => is_confirm === 1).length > 20);
+  const { data: notices } = await box.call('GET notification_log', { limit: 0 });
+  assert.equal([...new Set(notices.map(({ status }) => status))].sort(), ['fail', 'sent']);
+  assert.equal([...new Set(notices.map(({ kind }) => kind))].sort(), ['begin', 'escalate', 'recover']);
+  assert.equal(box.simulation.modem.sent, []);
+  assert.equal((await box.call('GET setting/contact_groups', { limit: 0 })).data.length, 2);
+  await box.stop();
+});
+
+test.run();
