@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createMetrics } from '../../../daemon/alarms/metrics/index';
 import { seconds } from '../../../daemon/clock';
 import { ALL } from '../../../daemon/store/list';
 import { believed } from '../../hands/believed';
 import { itemOf } from '../../hands/catalogue';
+import { count } from '../../hands/long';
+import { createBox } from './box';
 import { lifeSuite, ROOM } from './life_room';
 
 const test = lifeSuite('drilling');
@@ -136,5 +139,56 @@ test('a drill is in no count, no log, no figure and no chart; the review lists i
   assert.equal([alarms, drills], [0, 1]);
   assert.is(figures.find(({ key }) => key === 'unconfirmed')?.value, 0);
 });
+
+type Step =
+  | { readonly is: 'read'; readonly item: number; readonly value: number }
+  | { readonly is: 'drill' | 'over' | 'restart' }
+  | { readonly is: 'pass'; readonly seconds: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      is: fc.constant('read' as const),
+      item: fc.constantFrom(1, 5),
+      value: fc.constantFrom(20, 20, 31, 2),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: fc.constantFrom('drill' as const, 'over' as const) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('pass' as const), seconds: fc.constantFrom(1, 3, 9) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('restart' as const) }) },
+);
+/** Lives through steps. @returns what was told of alarms that are true */
+async function lived(steps: readonly Step[], drills: boolean) {
+  const box = createBox(ROOM);
+  const over = (): void => {
+    box.items.release(1);
+    box.alarms.endDrill(1);
+  };
+  for (const one of steps) {
+    if (one.is === 'read') box.read({ [one.item]: one.value });
+    else if (one.is === 'pass') await box.clock.advance(one.seconds * SECOND);
+    else if (one.is === 'restart') box.restart();
+    else if (one.is === 'over') over();
+    else if (drills && !box.alarms.state(1).occurrence) box.items.pretend(1, 40);
+    // a drill gives way to what is true
+    if (!box.alarms.state(1).occurrence?.drill) over();
+  }
+  over();
+  const open = box.alarms.open().map(({ item_id, drill }) => [item_id, drill]);
+  const told = box.events
+    .filter(({ occurrence }) => !occurrence.drill)
+    .map(({ state, tells, time, occurrence: { item_id, value, told: last } }) => [state, tells, time, item_id, value, last]);
+  assert.equal(box.faults, []);
+  box.close();
+  return { open, told };
+}
+
+test('whatever is practised, true alarms are what they would be without it', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      assert.equal(await lived(steps, true), await lived(steps, false));
+    }),
+    { numRuns: count(60) },
+  ));
 
 test.run();
