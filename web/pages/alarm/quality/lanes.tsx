@@ -68,7 +68,7 @@ function Lane({ label, alarms, blind, seen, place }: LaneProps) {
             style={{
               position: 'absolute',
               insetBlock: '2px',
-              insetInlineStart: at,
+              insetInlineStart: `min(${at}, 100% - 2px)`,
               inlineSize: width,
               minInlineSize: '2px',
               background: 'var(--g-crit)',
