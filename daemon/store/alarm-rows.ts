@@ -36,6 +36,9 @@ export interface AlarmRecord extends Occurrence {
   /** who switched the item's alarms off, while they are */
   readonly disable_user: string;
   readonly disable_until: number | null;
+  /** who shelved them, while they are; `shelve_until` null: until the alarm ends */
+  readonly shelve_user: string;
+  readonly shelve_until: number | null;
 }
 
 export const OCCURRENCE = {
@@ -83,8 +86,10 @@ export const WAITING = `a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.to
   AND NOT ${suppressedAs('disabled')} AND a.end_time > @recovered_since`;
 
 /** Not a join: a page is counted without looking these up. */
-const disablingOf = (column: string): string =>
-  `(SELECT d.${column} FROM alarm_suppression d WHERE d.item_id = a.item_id AND d.kind = 'disabled' AND a.end_time IS NULL)`;
+const suppressingOf = (column: string, kinds: string): string =>
+  `(SELECT d.${column} FROM alarm_suppression d WHERE d.item_id = a.item_id AND d.kind IN (${kinds}) AND a.end_time IS NULL LIMIT 1)`;
+const DISABLING = "'disabled'";
+const SHELVING = "'shelved', 'once'";
 /** Alarms that follow from it and are told with it. */
 const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND (c.end_time IS NULL OR a.end_time IS NOT NULL))';
 
@@ -104,14 +109,17 @@ export const RECORD = {
   handle_status: HANDLE_STATUS,
   notice_count: 'a.notice_count',
   children: CHILDREN,
-  disable_user: disablingOf('user_name'),
-  disable_until: disablingOf('until'),
+  disable_user: suppressingOf('user_name', DISABLING),
+  disable_until: suppressingOf('until', DISABLING),
+  shelve_user: suppressingOf('user_name', SHELVING),
+  shelve_until: suppressingOf('until', SHELVING),
 } as const;
 export type RecordRow = OccurrenceRow &
-  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user'> & {
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user' | 'shelve_user'> & {
     item_names: string;
     info: string;
     disable_user: string | null;
+    shelve_user: string | null;
   };
 export const FROM = 'alarm a';
 
@@ -157,6 +165,8 @@ export const record = (row: RecordRow): AlarmRecord => ({
   children: row.children,
   disable_user: row.disable_user ?? '',
   disable_until: row.disable_until,
+  shelve_user: row.shelve_user ?? '',
+  shelve_until: row.shelve_until,
 });
 
 export const EVENT = {

@@ -309,6 +309,10 @@ test('sound that waits for a press is offered until the press; it stops when it 
     await console.expectText('静音', 'main .note');
     await bell(console, 1);
     await console.button('取消静音').click();
+    await console.page.locator('.fly .item').getByRole('link').click();
+    await console.page.getByRole('dialog', { name: /温湿度/ }).waitFor();
+    await console.page.keyboard.press('Escape');
+    await console.button('通知: 1', '.top').click();
     await sounding(console, 1);
     await console.page.locator('.fly .item').getByRole('button', { name: '确认' }).click();
     await answer(console, '确认', '已查看');

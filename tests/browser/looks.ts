@@ -37,6 +37,7 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
   '/alarm': { views: ['active', 'quality'], by: 'view', whole: ['main tbody tr >> nth=3'], opens: '.head .cl .btn:visible' },
+  '/system_log_alarm': { whole: ['main tbody tr >> nth=3'], opens: 'main tbody th a:visible' },
   '/login': { whole: ['.cap img:visible'] },
   '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },
   '/setting_device_mange': { views: ['devices', 'templates'], whole: ['main tbody tr >> nth=5'], opens: MAIN },

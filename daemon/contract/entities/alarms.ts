@@ -60,6 +60,10 @@ export interface AlarmFacts {
   is_disable: 0 | 1;
   disable_user: string;
   disable_until: Sec | null;
+  /** who shelved it, while it is; '': nobody */
+  shelve_user: string;
+  /** null: until it ends, or it is not */
+  shelve_until: Sec | null;
   quality: Quality;
   jitter: boolean;
   /** somebody practises, or practised: its value was made up */

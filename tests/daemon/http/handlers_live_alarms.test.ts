@@ -46,6 +46,8 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     children: 0,
     disable_user: '',
     disable_until: null,
+    shelve_user: '',
+    shelve_until: null,
     jitter: false,
     drill: false,
     videos: [],
@@ -185,6 +187,14 @@ test('the life of an alarm of another site, and of none, is answered alike', asy
     const fault = await box.life(id, scope).catch((e: unknown) => e);
     assert.ok(fault instanceof Refusal && fault.code === 1002 && fault.key === 'data_not_exist');
   }
+});
+
+test('an alarm that is shelved says by whom and until when', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const until = Math.floor(box.box.clock.wall() / 1000) + 3600;
+  box.box.alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until }, 'ann');
+  const [row] = (await box.review()).data;
+  assert.equal([row?.shelve_user, row?.shelve_until, row?.suppressed], ['ann', until, ['shelved']]);
 });
 
 test('an operation outside the own sites is refused as if there were nothing', async ({ box }) => {

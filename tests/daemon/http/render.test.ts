@@ -67,6 +67,8 @@ const record: AlarmRecord = {
   notice_count: 0,
   disable_user: '',
   disable_until: null,
+  shelve_user: '',
+  shelve_until: null,
   children: 0,
   info: { key: 'alarm_over', data: { value: '31.4', unit: '℃', limit: '30' } },
 };

@@ -54,6 +54,8 @@ export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm &
   remarks: '',
   disable_user: '',
   disable_until: null,
+  shelve_user: '',
+  shelve_until: null,
   quality: 'good',
   videos: [],
   notices: { sent: 0, told: 0, failed: 0, waiting: 0 },

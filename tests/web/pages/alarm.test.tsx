@@ -298,6 +298,16 @@ test('the disabled ones are a view of their own, by whom and until when, found b
   assert.is(location.hash, '#/alarm?view=disabled');
 });
 
+test('a row that is shelved says by whom and until when and steps back, one under maintenance says so', async () => {
+  const shelved = row({ id: 1, item_id: 101, suppressed: ['shelved'], shelve_user: '李敏', shelve_until: NOW + 3600 });
+  const once = row({ id: 2, item_id: 102, suppressed: ['once'], shelve_user: '王磊' });
+  await open(alarmBox([shelved, once, row({ id: 3, item_id: 103, suppressed: ['maintenance'] })]));
+  const said = [...document.querySelectorAll('tbody tr')].map((each) => each.textContent?.replace(/\s+/g, ' ') ?? '');
+  const find = (text: string) => said.some((each) => each.includes(text));
+  assert.ok(find('已搁置 李敏 · 至 15:32:05') && find(`已搁置 王磊 · ${w.until_end}`) && find(w.maintenance), said.join('|'));
+  assert.is(document.querySelectorAll('tbody tr[data-st=off]').length, 2);
+});
+
 test('those that are over are a view of their own, with what followed from them, and lead to all that became of them', async () => {
   const box = alarmBox();
   box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 7, children: 14 })] });

@@ -131,6 +131,15 @@ test('what can be done is offered by the own rights and asks for remarks first',
   assert.equal([$asked.get()?.action, $asked.get()?.alarms], [0, [{ ...life() }]]);
 });
 
+test('what was over long ago waits for no confirmation', async () => {
+  const over = { handle_status: 'processed', end_time: NOW - 600, told: 'recover' } as const;
+  await open(life(over), OPERATOR);
+  assert.equal(texts('dialog footer button'), ['确认']);
+  await closePage();
+  await open(life({ ...over, end_time: NOW - 90_000 }), OPERATOR);
+  assert.equal(texts('dialog footer button'), []);
+});
+
 test('events of one second stand in the order in which one follows from the other', () => {
   const { steps, notifications, runs } = life();
   const at = { create_time: START };

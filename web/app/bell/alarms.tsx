@@ -7,6 +7,7 @@ import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
 import { Empty, Failed } from '../../ui/empty/index';
@@ -42,15 +43,14 @@ function AlarmItem({ row, onDone }: { row: AlarmRow; onDone: () => void }) {
   const view = levelView(useStore($levels), row.alarm_level_id);
   const roles = useStore($roles);
   const writable = useStore($writable);
+  const name = `${row.device_name} · ${row.item_name}`;
   const ask = (action: AlarmAction) => (): void => {
     void askOperation({ action, alarms: [row] }).then((done) => done && onDone());
   };
   return (
     <li class="item" data-lv={view.kind} style={levelStyle(view.colour)}>
       <Sign level={view.kind} colour={view.colour} />
-      <b class="cut">
-        {row.device_name} · {row.item_name}
-      </b>
+      <b class="cut">{hasMenu(useStore($menus), '/alarm') ? <a href={`#/alarm?alarm=${row.id}`}>{name}</a> : name}</b>
       <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
       <p>{[row.device_group_name, row.info, nowText(row)].filter(Boolean).join(' · ')}</p>
       <span class="cl">

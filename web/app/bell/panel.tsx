@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ALARM_ACTION } from '../../../daemon/contract/codes';
 import { fill, words } from '../../lang/index';
+import { onAddress } from '../../route/hash';
 import { $active, $unconfirmed } from '../../state/alarms/alarms';
 import { askOperation } from '../../state/alarms/asked';
 import { $muted, mute, unmute } from '../../state/alarms/sound';
@@ -25,6 +26,8 @@ export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () =>
   const w = words('bell');
   const [view, setView] = useState<View>('alarms');
   const unconfirmed = useStore($unconfirmed);
+  // a row leads to its alarm, which opens above the page
+  useEffect(() => onAddress(onClose), [onClose]);
   return (
     <Popover at={at} label={title} onClose={onClose}>
       <Tabs

@@ -14,7 +14,7 @@ import { useStore } from '../../state/feeds/use';
 import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
-import { type Column, Table } from '../../ui/table/index';
+import { type Column, type RowLook, Table } from '../../ui/table/index';
 import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '../item/actions';
@@ -31,6 +31,12 @@ import { Handling } from './handling';
 import { useSettled } from './settled';
 
 const operable = (row: AlarmRow): Operable => ({ ...row, active: isActive(row) });
+
+/** One that is shelved steps back as one that is disabled does. */
+function lookOf(row: AlarmRow, levels: Levels): RowLook {
+  const look = lookOfAlarm(row, levels, boxNow());
+  return row.shelve_user ? { ...look, state: 'off' } : look;
+}
 
 function Subject({ row }: { row: AlarmRow }) {
   const handled = handlingOf(row) !== 'unconfirmed';
@@ -184,7 +190,7 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
           columns={columnsOf(w, levels)}
           rows={shown}
           id={(row) => row.id}
-          look={(row) => lookOfAlarm(row, levels, boxNow())}
+          look={(row) => lookOf(row, levels)}
           pick={{
             chosen,
             label: w.choose_all,

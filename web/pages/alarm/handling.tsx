@@ -1,6 +1,6 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { handlingOf } from '../../state/alarms/handling';
+import { handlingOf, isActive } from '../../state/alarms/handling';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { Icon, type IconName } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
@@ -12,19 +12,34 @@ const ICONS: Readonly<Record<'confirmed' | 'recovered' | 'disabled', IconName>> 
 };
 const moment = (at: number): string => listTime(at, boxNow(), boxZone());
 
-/** That an item changes too often to be told of. */
-function Jittering() {
+function Kept({ icon, label, who = '' }: { icon: IconName; label: string; who?: string }) {
   return (
     <p>
       <span class="lv">
-        <Icon name="wave" />
-        {words('alarm').jitter}
-      </span>
+        <Icon name={icon} />
+        {label}
+      </span>{' '}
+      {who}
     </p>
   );
 }
 
-/** Who did what with an alarm, and until when; and whether its item jitters, so that nobody is told. */
+/** Why people are told nothing of an alarm that stands, beside what was done with it. A disabling and a cause are told elsewhere. */
+function Held({ row }: { row: AlarmRow }) {
+  const w = words('alarm');
+  if (!isActive(row)) return null;
+  const { shelve_user, shelve_until } = row;
+  const until = shelve_until === null ? w.until_end : fill(w.until, { time: moment(shelve_until) });
+  return (
+    <>
+      {shelve_user && <Kept icon="clock" label={w.shelved} who={`${shelve_user} · ${until}`} />}
+      {row.suppressed.includes('maintenance') && <Kept icon="edit" label={w.maintenance} />}
+      {row.jitter && <Kept icon="wave" label={w.jitter} />}
+    </>
+  );
+}
+
+/** Who did what with an alarm, and until when; and why nobody is told of it. */
 export function Handling({ row }: { row: AlarmRow }) {
   const w = words('alarm');
   const state = handlingOf(row);
@@ -33,7 +48,7 @@ export function Handling({ row }: { row: AlarmRow }) {
       <>
         {w.unconfirmed}
         {row.gone_time !== null && <p>{fill(w.gone, { time: moment(row.gone_time) })}</p>}
-        {row.jitter && <Jittering />}
+        <Held row={row} />
       </>
     );
   const label = { confirmed: w.confirmed, recovered: w.recovered, disabled: w.state_disabled }[state];
@@ -51,7 +66,7 @@ export function Handling({ row }: { row: AlarmRow }) {
       </span>
       {who && <p>{who}</p>}
       {row.remarks && state === 'confirmed' && <p class="cut">{row.remarks}</p>}
-      {row.jitter && <Jittering />}
+      <Held row={row} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { words } from '../../lang/index';
 import { hrefOf } from '../../route/hash';
 import { askOperation } from '../../state/alarms/asked';
 import { isActive } from '../../state/alarms/handling';
+import { boxNow } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { $menus, hasMenu } from '../../state/people/menus';
@@ -27,6 +28,11 @@ function Rehearse({ life }: { life: AlarmLife }) {
   );
 }
 
+/** s for which an alarm that came back by itself waits for a confirmation */
+const WAITS_S = 86_400;
+/** Whether one that is over still waits for a confirmation: people were told of it, and lately. */
+const waits = ({ told, end_time }: AlarmLife): boolean => told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
+
 /** What can be done about it, by the own rights. */
 export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => void }) {
   const roles = useStore($roles);
@@ -36,7 +42,10 @@ export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => vo
   const ask = (action: AlarmAction): void => {
     void askOperation({ action, alarms: [row] }).then((done) => done && onDone());
   };
-  const actions = granted(actionsOf({ ...row, active: isActive(row) }), roles?.funcs ?? [], roles?.user_id === ROOT_USER);
+  const sensible = actionsOf({ ...row, active: isActive(row) }).filter(
+    (action) => action !== ALARM_ACTION.confirm || isActive(row) || waits(life),
+  );
+  const actions = granted(sensible, roles?.funcs ?? [], roles?.user_id === ROOT_USER);
   return (
     <span class="cl" style={{ flexWrap: 'wrap', gap: 'var(--s2)', justifyContent: 'flex-end' }}>
       <Rehearse life={life} />
