@@ -220,6 +220,18 @@ test('no name, subject or address puts a line into a head, or a command into the
   assert.is((await starttls.letters()).length, before + 1);
 });
 
+test('a line of a single dot ends no letter: it arrives whole, and as one', async () => {
+  const means = mailBy({ secure: 'starttls', port: starttls.port, ca: certificate.ca });
+  const before = (await starttls.letters()).length;
+  const text = 'a\r\n.\r\nMAIL FROM:<x@site.test>\r\nRCPT TO:<all@site.test>\r\n..\r\nz';
+  assert.is((await means.email.send(message(TO, { text }))).is, 'sent');
+  const letters = (await starttls.letters(before + 1)).slice(before);
+  assert.equal([letters.length, letters[0]!.to], [1, [TO]]);
+  const [head = '', ...body] = letters[0]!.letter.split('\r\n\r\n');
+  const said = /base64/i.test(head) ? Buffer.from(body.join(''), 'base64').toString() : body.join('\r\n\r\n');
+  assert.match(said.replaceAll('\r\n..', '\r\n.'), 'MAIL FROM:<x@site.test>');
+});
+
 test('a password that is missing, and mail that is off, are said', async () => {
   assert.is((await failing({ secure: 'none', port: 2525, pass_word: '' })).error.key, 'mail_pass_word');
   const means = mailBy({ port: 25, enable: false });

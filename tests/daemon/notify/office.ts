@@ -7,7 +7,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmParams } from '../../../daemon/contract/entities';
 import { createNotify, type Notify } from '../../../daemon/notify/index';
-import type { Message } from '../../../daemon/notify/way';
+import type { Message, Ways } from '../../../daemon/notify/way';
 import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
 import type { Catalogue, ItemConfig } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
@@ -38,6 +38,8 @@ export interface OfficeWish {
   readonly onDuty?: (group: number) => readonly number[] | null;
   /** s that a lost link waits for what it may follow from */
   readonly wait_s?: number;
+  /** ways that stand in the place of played ones */
+  readonly instead?: Partial<Pick<Ways, 'email' | 'push'>>;
 }
 
 /** Rows that a room stands on and that its catalogue does not write. */
@@ -49,7 +51,13 @@ function settle(db: Db, room: Catalogue): void {
   for (const site of room.sites.values()) add.run(site);
 }
 
-export function createOffice({ room: first = roomOf(3), params = {}, onDuty = () => null, wait_s = 0 }: OfficeWish = {}) {
+export function createOffice({
+  room: first = roomOf(3),
+  params = {},
+  onDuty = () => null,
+  wait_s = 0,
+  instead = {},
+}: OfficeWish = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-notify-'));
   const file = path.join(folder, 'config.db');
   const faults: unknown[] = [];
@@ -88,7 +96,17 @@ export function createOffice({ room: first = roomOf(3), params = {}, onDuty = ()
     const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true, isPeriod: () => true }, settings);
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({
-      ...{ db: watched, bus, clock, credible: believed(clock), boxNumber: 7, settings, alarms, ways, failed },
+      ...{
+        db: watched,
+        bus,
+        clock,
+        credible: believed(clock),
+        boxNumber: 7,
+        settings,
+        alarms,
+        ways: { ...ways, ...instead },
+        failed,
+      },
       sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes, week: () => null },
       language: () => 'zh_cn',
       onDuty,
