@@ -1,17 +1,96 @@
-// What a person sees of a device that no one here wrote: its values, its silence, its return.
+// What a person sees of a device that no one here wrote: its values, its silence, its return; and how its maker's table becomes them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventually, startBox } from '../hands/box';
-import { withConsole } from '../hands/console';
+import { type Sheet, writeWorkbook } from '../../daemon/sheets/index';
+import { zoneOf } from '../../daemon/zone';
+import { type Box, eventually, startBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
 import { configureSlaveRoom } from '../hands/slave_room';
 import { startModbusSlave } from '../peers/modbus_slave';
 import { startPtyPair } from '../peers/pty';
 
+let pty: Awaited<ReturnType<typeof startPtyPair>>;
+let slave: Awaited<ReturnType<typeof startModbusSlave>>;
+let box: Box;
+let room: Awaited<ReturnType<typeof configureSlaveRoom>>;
+test.before(async () => {
+  pty = await startPtyPair();
+  slave = await startModbusSlave('rtu', pty.theirs, 9600);
+  box = await startBox(['--board', 'none']);
+  room = await configureSlaveRoom(box, pty.ours);
+});
+test.after(async () => {
+  await box.stop();
+  await slave.stop();
+  await pty.stop();
+});
+
+/** As its maker prints it: a cover, a title, columns in an order of its own, decimal commas, kinds as first digits, headlines. */
+const COVER: Sheet = { name: 'Cover', header: ['Acme EM-30'], rows: [['Modbus register list, edition 2']] };
+const LIST: Sheet = {
+  name: 'Registers',
+  header: ['Acme EM-30'],
+  rows: [
+    [],
+    ['Unit', 'Factor', 'Signal', 'R/W', 'Reg. address', 'Data format'],
+    ['Measured values'],
+    ['°C', '0,1', 'Temperature', 'R', '30001', 'S16'],
+    ['%', '0,1', 'Humidity', 'R', '30002', 'U16'],
+    ['kWh', '0,001', 'Energy', 'R', '40021-40022', 'UINT32'],
+    ['Status'],
+    [null, null, 'Relay', 'R/W', '40006.0', null],
+  ],
+};
+async function makersFile(...sheets: readonly Sheet[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  await writeWorkbook(sheets, { zone: zoneOf('UTC') }, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces);
+}
+
+async function importTable(console: Console, shot: string): Promise<void> {
+  const { page } = console;
+  await console.enter('/setting_device_mange?tab=templates');
+  await console.button('Import templates', 'main').click();
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'EM-30.xlsx', mimeType: '', buffer: await makersFile(COVER, LIST) });
+  const readAs = (heading: string) => page.getByLabel(`Read as · ${heading}`, { exact: true });
+  await readAs('Reg. address').waitFor();
+  assert.equal(await readAs('Signal').locator('option:checked').textContent(), 'Item name');
+  assert.equal(await readAs('R/W').inputValue(), '');
+  await console.shot(`${shot}_columns`);
+  await console.button('Read like this', 'dialog').click();
+  await console.expectText('30001 says two things', 'dialog');
+  await console.field('How registers are counted').selectOption('kind');
+  await console.field('Vendor').fill('Acme');
+  await console.field('Model').fill('EM-30');
+  await console.field('Category').selectOption('electricity_meter');
+  await console.shot(`${shot}_asked`);
+  await console.button('Read like this', 'dialog').click();
+  await console.expectText('2 rows name no register', 'dialog');
+  await console.expectText(/4.*address 0.*int16/i, 'dialog details');
+  await console.shot(`${shot}_read`);
+  await console.button('Import templates (1)', 'dialog').click();
+  await console.expectText('Templates imported: 1', '.toasts');
+}
+
+async function addDevice(console: Console): Promise<void> {
+  await console.open('/setting_device_mange');
+  await console.button('Add device', 'main').click();
+  await console.field('Device name').fill('Meter 1');
+  await console.dialog().getByRole('searchbox').first().fill('acme em-30');
+  const template = console.field('Device template');
+  await eventually('the template is found', async () => (await template.locator('option', { hasText: 'EM-30' }).count()) === 1);
+  await template.selectOption({ label: (await template.locator('option', { hasText: 'EM-30' }).textContent()) ?? '' });
+  await console.field('Site').selectOption(String(room.device_group_id));
+  await console.field('Serial port').selectOption(String(room.serial_port_id));
+  await console.field('Unit address').fill('2');
+  await console.button('Save', 'dialog').click();
+  await console.expectText('Meter 1', 'main tbody');
+  await console.expectText(/9600.8N1.*unit.2/, 'main tbody');
+}
+
 test('a foreign slave on a pty shows its true values, turns stale when it stops, alarms once, and is well again', async () => {
-  const pty = await startPtyPair();
-  let slave = await startModbusSlave('rtu', pty.theirs, 9600);
-  const box = await startBox(['--board', 'none']);
-  const room = await configureSlaveRoom(box, pty.ours);
   const { id } = await box.call('POST setting/devices', { ...room, name: 'TH 1', protocol_id: 1 });
 
   await withConsole(box, { language: 'en_us' }, async (console) => {
@@ -36,9 +115,20 @@ test('a foreign slave on a pty shows its true values, turns stale when it stops,
     await console.expectNoText('No answer since', 'main');
     await eventually('the row is of now', async () => (await row('Temperature').getAttribute('data-st')) === null);
   });
-  await box.stop();
-  await slave.stop();
-  await pty.stop();
+});
+
+test("a maker's table becomes a template, and its device shows what a foreign slave holds", async () => {
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await importTable(console, 'makers_table');
+    await addDevice(console);
+    const [device] = (await box.call('GET setting/devices', { keyword: 'Meter 1' })).data;
+    const row = (item: string) => console.page.locator('main tbody tr', { hasText: item });
+    await console.open(`/station?deviceId=${device!.id}`);
+    await row('Temperature').getByText('125.0').waitFor();
+    await row('Humidity').getByText('60.0').waitFor();
+    await row('Energy').getByText('66,847.741').waitFor();
+    await row('Relay').getByText('1').waitFor();
+  });
 });
 
 test.run();

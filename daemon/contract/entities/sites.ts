@@ -78,6 +78,8 @@ export interface TemplateInFile {
   model: string;
   driver: string;
   items: number;
+  /** its first points as they were read, at most 200; only of a table that holds one template */
+  points?: DeviceModel['items'];
   state: 'new' | 'same' | 'changed' | 'taken';
   /** of one that is there otherwise: what differs, and how many devices are made of it */
   sync?: TemplateSync;

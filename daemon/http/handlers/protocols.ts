@@ -64,8 +64,11 @@ const refusalText = ({ key, words, data }: Refusal, language: Language): string 
   return field ? say(language, field.key, field.data) : say(language, key, words);
 };
 
+/** Points of a file that are shown before it is imported. */
+const SHOWN_POINTS = 200;
+
 /** A template of a file, and what the box knows of it. */
-function templateInFile({ model, state, sync, refused }: FoundTemplate, language: Language): TemplateInFile {
+function templateInFile({ model, state, sync, refused }: FoundTemplate, language: Language, isOnly: boolean): TemplateInFile {
   return {
     name: model.names?.[language] ?? model.name,
     vendor: model.vendor,
@@ -73,6 +76,7 @@ function templateInFile({ model, state, sync, refused }: FoundTemplate, language
     driver: model.driver,
     items: model.items.length,
     state,
+    ...(isOnly ? { points: model.items.slice(0, SHOWN_POINTS) } : {}),
     ...(sync ? { sync: syncIn(sync, language) } : {}),
     ...(refused ? { refused: refusalText(refused, language) } : {}),
   };
@@ -109,11 +113,12 @@ function protocolsHandlers({ aside, sites }: Needs): Handlers<typeof rows> {
   async function looked(file: UploadedFile, ask: TemplatesAsk, scope: Scope, language: Language): Promise<TemplateFileCheck> {
     const wish = { file: file.bytes, ask: { source: file.name.slice(0, 200), ...ask } };
     const read = await aside.run(READ_TEMPLATES, wish, ownMemory(file.bytes));
+    const isOnly = read.table !== null && read.models.length === 1;
     return {
       csv: read.csv,
       preview: read.rows.map((row) => [...row]),
       table: tableIn(read, language),
-      templates: sites.lookAt(scope, read.models).map((found) => templateInFile(found, language)),
+      templates: sites.lookAt(scope, read.models).map((found) => templateInFile(found, language, isOnly)),
       faults: faultsIn(read, language),
     };
   }

@@ -31,7 +31,8 @@ function scaleOf({ scale = 1, offset = 0 }: ModelItem): string {
 const limitsOf = ({ threshold_min, threshold_max }: ModelItem): string =>
   threshold_min === undefined && threshold_max === undefined ? '' : limitsText(threshold_min ?? null, threshold_max ?? null);
 
-function Rows({ items, label }: { items: DeviceModel['items']; label: string }) {
+/** Points as a table: where each is read, and what is made of it. */
+export function Rows({ items, label }: { items: DeviceModel['items']; label: string }) {
   const t = words('devices').templates;
   const mine = $language.get();
   return (

@@ -3,6 +3,7 @@ import { fill, words } from '../../../lang/index';
 import { Note } from '../../../ui/note/index';
 import { Table } from '../../../ui/table/index';
 import { Foreseen } from '../editing/foreseen';
+import { Rows } from '../points';
 
 type Found = TemplateFileCheck['templates'][number];
 const LEVEL = { new: 'ok', same: 'info', changed: 'warn', taken: 'crit' } as const;
@@ -67,6 +68,15 @@ export function FoundTemplates({ templates }: { templates: readonly Found[] }) {
           },
         ]}
       />
+      {templates.map(
+        ({ vendor, model, points }) =>
+          points && (
+            <details key={`${vendor} ${model}`} open>
+              <summary>{fill(w.points, { n: points.length })}</summary>
+              <Rows items={points} label={w.items} />
+            </details>
+          ),
+      )}
       {templates.map(
         ({ vendor, model, state, sync }) =>
           state === 'changed' &&

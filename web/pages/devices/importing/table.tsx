@@ -95,7 +95,7 @@ function About({ draft, locked, put }: PartProps) {
       <div style={FIELDS}>
         <Text label={w.vendor} value={draft.vendor} locked={locked} onPut={(vendor) => put({ vendor })} />
         <Text label={w.model} value={draft.model} locked={locked} onPut={(model) => put({ model })} />
-        <Text label={w.name} value={draft.name} locked={locked} onPut={(name) => put({ name })} />
+        <Text label={words('templates').name} value={draft.name} locked={locked} onPut={(name) => put({ name })} />
         <ReadAs<string>
           label={w.category}
           value={draft.category_code ?? ''}
@@ -124,16 +124,16 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
       {isCounted && table.ambiguous !== '' && !draft.count && (
         <Note level="warn">{fill(w.count_says, { register: table.ambiguous })}</Note>
       )}
+      {isCounted && (
+        <ReadAs<string>
+          label={w.count}
+          value={draft.count ?? ''}
+          options={[['', w.choose_one], ...counts]}
+          locked={locked}
+          onChoose={(count) => put({ count: count as Reading['count'] })}
+        />
+      )}
       <div style={FIELDS}>
-        {isCounted && (
-          <ReadAs<string>
-            label={w.count}
-            value={draft.count ?? ''}
-            options={[['', w.choose_one], ...counts]}
-            locked={locked}
-            onChoose={(count) => put({ count: count as Reading['count'] })}
-          />
-        )}
         <ReadAs<string>
           label={t.function}
           value={String(draft.function ?? '')}

@@ -46,6 +46,7 @@ export default {
   fault: 'Fault',
   take: 'Import templates ({n})',
   done: 'Templates imported: {n}',
+  points: 'Items as they were read ({n})',
   nothing: 'All templates of the file are there already',
   template_of: 'The template',
   source: 'Source',

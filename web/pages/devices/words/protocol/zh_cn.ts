@@ -44,6 +44,7 @@ const words = {
   fault: '错误',
   take: '导入 {n} 个模板',
   done: '已导入 {n} 个模板',
+  points: '读到的监控项（{n}）',
   nothing: '文件中的模板都已存在',
   template_of: '模板信息',
   source: '依据',

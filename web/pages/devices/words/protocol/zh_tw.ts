@@ -45,6 +45,7 @@ export default {
   fault: '錯誤',
   take: '匯入 {n} 個範本',
   done: '已匯入 {n} 個範本',
+  points: '讀到的監控項（{n}）',
   nothing: '檔案中的範本都已存在',
   template_of: '範本資訊',
   source: '依據',
