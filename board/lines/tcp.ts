@@ -7,12 +7,21 @@ const KEEPALIVE_MS = 10_000;
 /** more than any answer; what is longer comes in pieces */
 const READ_BYTES = 4096;
 
-/** Everything is read into one buffer: the stream would take 64 KB anew for each answer of thirty bytes. */
-const intoOne = ({ data }: WireEvents): net.OnReadOpts => ({
+/** Far more than answers bring after a request: whoever sends so much is not answering, and would take a core for himself. */
+const MOST_BYTES = 64 * 1024;
+
+/** What came since the last request. */
+interface Heard {
+  bytes: number;
+}
+
+/** Everything is read into one buffer: the stream would take 64 KB anew for each answer of thirty bytes. A flood is not read on. */
+const intoOne = ({ data }: WireEvents, heard: Heard): net.OnReadOpts => ({
   buffer: Buffer.allocUnsafe(READ_BYTES),
   callback(count, buffer) {
+    heard.bytes += count;
     data(Buffer.from(buffer.buffer, buffer.byteOffset, count));
-    return true;
+    return heard.bytes < MOST_BYTES;
   },
 });
 
@@ -26,12 +35,14 @@ export const anywhere: Find = (host) => Promise.resolve(host);
 export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>, find: Find = anywhere): Wire {
   let socket: net.Socket | null = null;
   let turn = 0;
+  let heard: Heard = { bytes: 0 };
 
   const connect = (host: string, events: WireEvents): Promise<void> =>
     new Promise((opened, failed) => {
       const { port } = address;
       const keptAlive = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEPALIVE_MS };
-      const fresh = net.connect({ host, port, ...keptAlive, onread: intoOne(events) });
+      heard = { bytes: 0 };
+      const fresh = net.connect({ host, port, ...keptAlive, onread: intoOne(events, heard) });
       let up = false;
       socket = fresh;
       fresh.once('connect', () => {
@@ -59,7 +70,10 @@ export function createTcpWire(address: Extract<LineAddress, { kind: 'tcp' }>, fi
   return {
     open,
     write(bytes) {
-      socket?.write(bytes);
+      // what a flood has left behind would be read as the answer
+      if (heard.bytes >= MOST_BYTES) socket?.destroy();
+      else socket?.write(bytes);
+      heard.bytes = 0;
     },
     close() {
       turn += 1;
