@@ -121,19 +121,15 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
     const left = off!.disable_until! - Date.now() / 1000;
     assert.ok(left > 3.9 * 3600 && left <= 4 * 3600, `${left} s left`);
 
-    await console.page.getByRole('tab', { name: '已禁用 1' }).click();
-    await console.expectRoute('/alarm?view=disabled');
-    await row(console, EAST)
-      .getByText(/admin · 至 /)
-      .first()
-      .waitFor();
+    await console.page.getByRole('tab', { name: '已抑制 1' }).click();
+    await console.expectRoute('/alarm?view=suppressed');
+    await row(console, EAST).getByText(/^至 /).first().waitFor();
     await console.open('/overview');
     await console.expectText(/1 个监控项的告警被禁用/, 'main');
     await console.page.goBack();
-    await row(console, EAST).getByRole('button', { name: '更多' }).click();
-    await console.menuItem('启用告警').click();
+    await row(console, EAST).getByRole('button', { name: '启用' }).click();
     await answer(console, '启用', '探头已换');
-    await console.expectText('没有被禁用的告警', 'main');
+    await console.expectText('没有被抑制的告警', 'main');
     // it is still too hot: who enabled it is told again
     await bell(console, 1);
 
@@ -146,6 +142,32 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
     await console.expectText('没有活动告警', 'main');
     await console.button('全部确认…', 'main').click();
     await console.expectText('没有需要确认的告警');
+  });
+});
+
+test('a maintenance of a site is begun by the keyboard alone, holds its alarm back, and is ended', async () => {
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/alarm?view=suppressed');
+    await console.button('新增维护', 'main').focus();
+    await console.page.keyboard.press('Enter');
+    const dialog = console.dialog();
+    await dialog.getByLabel('维护范围').waitFor();
+    await dialog.getByLabel('维护范围').press('ArrowDown');
+    await dialog.getByLabel('站点', { exact: true }).press('ArrowDown');
+    await dialog.getByLabel('原因').fill('更换电池');
+    await dialog.getByRole('button', { name: '开始维护' }).press('Enter');
+    const works = console.page.locator('main tbody tr').filter({ hasText: '更换电池' });
+    await works.waitFor();
+    box.simulation.force(HALL, 'temperature', 35);
+    const alarm = await eventually('the alarm', async () => (await box.call('GET review', { active: 1 })).data[0]);
+    assert.equal([alarm.device_name, alarm.told, alarm.suppressed], [HALL, 'none', ['maintenance']]);
+    await bell(console, 0);
+    await works.getByRole('button', { name: '结束维护' }).press('Enter');
+    await console.dialog().getByRole('button', { name: '结束维护' }).press('Enter');
+    await console.expectText('没有被抑制的告警', 'main');
+    await bell(console, 1);
+    box.simulation.force(HALL, 'temperature', null);
+    await bell(console, 0);
   });
 });
 

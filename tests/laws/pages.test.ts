@@ -42,10 +42,7 @@ const opened = ROUTES.filter((route) => !UNOPENED.includes(route));
 
 /** Asked by programs and by the console's own later parts; nothing of the console asks them yet. */
 const UNASKED: readonly string[] = [
-  'GET alarm_suppressions /alarm',
   'GET alarm_maintenance /alarm',
-  'POST alarm_maintenance /alarm',
-  'DELETE alarm_maintenance/{id} /alarm',
   'GET setting/users/{id} /setting_users',
   'GET setting/motion_management/{id} /station',
   'POST setting/items/data_history /setting_items',

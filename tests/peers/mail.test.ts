@@ -88,7 +88,7 @@ test('a test shows what both sides said, and no secret', async () => {
     assert.not.match(said, secret);
 });
 
-test('of a server that is not reached it is said whether name, port, TLS, certificate or login failed', async () => {
+test('SH-24: of a server that is not reached it is said whether name, port, TLS, certificate or login failed', async () => {
   const at = { secure: 'starttls', port: starttls.port, ca: certificate.ca } as const;
   assert.is((await failedPart({ ...at, host: 'nobody.invalid' })).part, 'name');
   assert.is((await failedPart({ ...at, host: '169.254.169.254' })).key, 'peer_refused');
@@ -126,7 +126,7 @@ async function bad<T>(manner: Manner, work: (server: Awaited<ReturnType<typeof s
 }
 const plain = (port: number): Service => ({ secure: 'none', user: '', pass_word: '', port });
 
-test('where STARTTLS is stripped on the way nothing goes in the clear', () =>
+test('SH-24: where STARTTLS is stripped on the way nothing goes in the clear', () =>
   bad({}, async ({ port, heard }) => {
     const { error, is } = await failing({ secure: 'starttls', port });
     assert.equal([is, error.key], ['later', 'mail_starttls_none']);

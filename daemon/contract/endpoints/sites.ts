@@ -241,6 +241,7 @@ export const sites = {
       '/download_protocol',
       '/setting_action',
       '/setting_contact_groups',
+      '/alarm',
     ],
     sites: true,
     input: {

@@ -192,6 +192,9 @@ export interface AlarmSuppression {
   device_group_name: string;
   device_name: string;
   item_name: string;
+  /** of the item; 0: it covers more than one */
+  alarm_level_id: number;
+  status_id: StatusId;
   /** of a maintenance the names of what it covers, as far as the asker sees it */
   covers: string[];
   /** '': the box itself */

@@ -50,6 +50,8 @@ export function ofWorks(works: Works, alarm: boolean, reader: Reader): AlarmSupp
     device_group_name: '',
     device_name: '',
     item_name: '',
+    alarm_level_id: 0,
+    status_id: 0,
     covers,
     user_name,
     why,
@@ -76,6 +78,7 @@ export function ofItem(
 ): AlarmSuppression[] {
   const item = room.items.get(item_id ?? 0);
   if (!item) return [];
+  const { occurrence, status_id } = alarms.state(item.id);
   return [
     {
       id,
@@ -85,6 +88,8 @@ export function ofItem(
       device_group_name: siteName(room, item.device_group_id, language),
       device_name: deviceName(room, item.device_id, language),
       item_name: item.names[language],
+      alarm_level_id: item.alarm_level_id,
+      status_id,
       covers: [],
       user_name: user_name ?? '',
       why: kind === 'dependency' ? rootOf(alarms, item.id, language) : why,
@@ -92,7 +97,7 @@ export function ofItem(
       until,
       begun: true,
       whole: true,
-      alarm: alarms.state(item.id).occurrence !== null,
+      alarm: occurrence !== null,
     },
   ];
 }

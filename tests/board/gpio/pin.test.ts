@@ -22,7 +22,7 @@ test.after(() => {
   for (const made of kernels) made.remove();
 });
 
-test('a line is found by the label of its chip, whatever number the kernel gives the chip', () => {
+test('SH-10: a line is found by the label of its chip, whatever number the kernel gives the chip', () => {
   const high = kernel([PINCTRL, EXPANDER], [539, 603]);
   high.put(539, 'value', '1');
   assert.is(inputOf(high.sys, at('pinctrl', 27)).read(), 1);
@@ -38,7 +38,7 @@ test('a chip that is not there, or has no such line, is said with its place', ()
   assert.equal(outputOf(kernel([EXPANDER]).sys, at('expander', 16), 0).set(1), reason('expander:16'));
 });
 
-test('a machine without GPIO files has no channel, and nothing is thrown', () => {
+test('SH-10: a machine without GPIO files has no channel, and nothing is thrown', () => {
   const reason = { key: 'no_gpio_files', data: { line: 'pinctrl:1' } };
   assert.equal(inputOf('/nowhere', at('pinctrl', 1)).read(), reason);
   assert.equal(outputOf('/nowhere', at('pinctrl', 1), 0).set(1), reason);

@@ -48,7 +48,7 @@ test('messages, calls and the poll take turns, in the order in which they came',
   modem.stop();
 });
 
-test('a part that is refused ends the message, and what is tried again is the whole', async () => {
+test('SH-23: a part that is refused ends the message, and what is tried again is the whole', async () => {
   const { modem, play, send, within } = pretend();
   modem.start();
   const first = send(TO, LONG);

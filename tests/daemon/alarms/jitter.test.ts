@@ -116,4 +116,18 @@ test('a border that is no whole number of changes or percent is refused', () => 
   for (const wrong of [2, '0']) assert.equal(faults({ jitter_type: wrong }), ['jitter_type']);
 });
 
+test('SH-12: a state that changes in all of 21 checks jitters from 60 % on, and until fewer than 30 % are left', () => {
+  const rule = { ...ALARM_JITTER, jitter_proportion: 60, normal_proportion: 30, jitter_period: 0, recovery_period: 0 };
+  let now = STILL;
+  const check = (changed: boolean): boolean => {
+    now = swing(now, changed, rule, 0);
+    return now.jitter;
+  };
+  const turns = Array.from({ length: 20 }, () => check(true));
+  assert.is(turns.indexOf(true), 12, 'the thirteenth change of the last 20 is more than 60 %');
+  assert.is(changesOf(now), 20);
+  const rest = Array.from({ length: 20 }, () => check(false));
+  assert.is(rest.indexOf(false), 14, 'five of 20 are fewer than 30 %, six are not');
+});
+
 test.run();

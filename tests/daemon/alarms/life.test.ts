@@ -60,7 +60,7 @@ test('whoever hears of an alarm finds it in the database already', ({ box }) => 
   assert.equal(found, { n: 1 });
 });
 
-test('20 swings around the limit are exactly one alarm and one recovery', async ({ box }) => {
+test('SH-12: 20 swings around the limit are exactly one alarm and one recovery', async ({ box }) => {
   for (let i = 0; i < 20; i++) {
     box.read({ 1: 29.9 });
     await box.clock.advance(10_000);
@@ -102,7 +102,7 @@ test('from over to under one alarm ends and another begins', ({ box }) => {
   assert.is(box.alarms.record(1)?.end_reason, 'recovered');
 });
 
-test('a device that falls silent alarms itself; its item stays in alarm and is marked lost', ({ box }) => {
+test('SH-14: a device that falls silent alarms itself; its item stays in alarm and is marked lost', ({ box }) => {
   box.read({ 1: 31, 5: 20, 3: 1 });
   box.read({ 1: null, 5: null }, 'lost');
   box.read({ 3: 0 });
@@ -114,7 +114,7 @@ test('a device that falls silent alarms itself; its item stays in alarm and is m
   assert.equal(box.alarms.record(2)?.info, { key: 'alarm_lost' });
 });
 
-test('a value that returns as it was is no new alarm, a normal one is one recovery', async ({ box }) => {
+test('SH-14: a value that returns as it was is no new alarm, a normal one is one recovery', async ({ box }) => {
   box.read({ 1: 31, 3: 1 });
   box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann');
   box.read({ 1: null }, 'lost');
@@ -125,6 +125,27 @@ test('a value that returns as it was is no new alarm, a normal one is one recove
   assert.is(box.alarms.state(1).occurrence?.confirmed, true);
   box.read({ 1: 20 });
   assert.equal(box.told().slice(4), ['recover 1']);
+});
+
+test('SH-14: an item that is disabled while its device is silent returns without a word, and the counts add up', ({ box }) => {
+  const addUp = (): void => {
+    const { items, item_normal, item_abnormal } = box.alarms.counts(ALL);
+    assert.is(item_normal + item_abnormal, items);
+  };
+  box.read({ 1: 31, 5: 20, 3: 1 });
+  box.read({ 1: null, 5: null }, 'lost');
+  addUp();
+  box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'new probe' }, 'ann');
+  addUp();
+  const before = box.events.length;
+  box.read({ 1: 31, 5: 20 });
+  assert.equal(box.events.slice(before), []);
+  box.read({ 1: 20 });
+  assert.equal(
+    box.events.slice(before).map(({ state, tells }) => [state, tells]),
+    [['recover', null]],
+  );
+  addUp();
 });
 
 test('a device that returns in order after its alarm is one recovery', ({ box }) => {

@@ -5,7 +5,7 @@ import { lifeSuite, ROOM } from './life_room';
 
 const test = lifeSuite('life across restarts and changes of the room');
 
-test('a restart keeps ids, start times, confirmations and remarks and tells nothing again', async ({ box }) => {
+test('SH-13: a restart keeps ids, start times, confirmations and remarks and tells nothing again', async ({ box }) => {
   box.read({ 1: 31, 2: 1 });
   box.read({ 3: 0 });
   box.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'known, door is open' }, 'ann');

@@ -10,7 +10,7 @@ const NIGHT = [{ start: '19:00', end: '07:00' }];
 const faultOf = (periods: readonly Stretch[], weeks: readonly number[] = EVERY_DAY) =>
   periodFaults({ weeks, periods }).periods?.key;
 
-test('a night belongs to the day it begins on', () => {
+test('SH-21: a night belongs to the day it begins on', () => {
   const rows: readonly (readonly [number, string, boolean])[] = [
     [FRI, '22:00', true],
     [SAT, '02:00', true],

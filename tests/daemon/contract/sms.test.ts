@@ -45,6 +45,18 @@ test('a character beyond the basic plane takes two places and is never cut in ha
   assert.is(read(parts[1]!.slice(0, 2)), '😀');
 });
 
+test('SH-23: 70 characters are one message, 71 are 67 and 4, and none is cut in half', () => {
+  const lengths = (text: string, most = 4): number[] => smsOf(text, most).parts.map((codes) => codes.length);
+  assert.equal(lengths('警'.repeat(70)), [70]);
+  assert.equal(lengths('警'.repeat(71)), [67, 4]);
+  const { parts } = smsOf(`${'警'.repeat(66)}😀机房温度过高`, 4);
+  assert.equal(
+    parts.map((codes) => read(codes)),
+    ['警'.repeat(66), '😀机房温度过高'],
+  );
+  assert.equal(lengths(`${'机'.repeat(200)} 温度过高`), [67, 67, 67, 4], 'a device with a long name');
+});
+
 test('a text that is too long is cut at the end of its last part', () => {
   const { parts, cut } = smsOf('温'.repeat(300), 4);
   assert.equal([parts.length, parts.at(-1)!.length, cut], [4, 67, true]);

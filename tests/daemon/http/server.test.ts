@@ -75,7 +75,7 @@ test('a stop lets no new call in and ends', async () => {
   agent.destroy();
 });
 
-test('a peer that is silent for 75 s is dropped, one that pings is not; a session that is over closes', async () => {
+test('SH-38: a peer that is silent for 75 s is dropped, one that pings is not; a session that is over closes', async () => {
   const clock = fakeClock();
   const caller: Caller = {
     user_id: 1,

@@ -22,7 +22,7 @@ function momentsOf(cycle: Cycle, from: string, count: number, zone = 'UTC') {
 const keysOf = (...args: Parameters<typeof momentsOf>) => momentsOf(...args).map(({ key }) => key);
 const timesOf = (...args: Parameters<typeof momentsOf>) => momentsOf(...args).map(({ at }) => at);
 
-test('a daily task comes once on the days on which the clocks change', () => {
+test('SH-22: a daily task comes once on the days on which the clocks change', () => {
   const daily: Cycle = { cycle: 'day', time: '02:30' };
   assert.equal(momentsOf(daily, '2026-03-28T00:00', 3, 'Europe/Berlin'), [
     { key: '2026-03-28 02:30', at: '2026-03-28T01:30' },
@@ -39,7 +39,7 @@ test('a daily task comes once on the days on which the clocks change', () => {
   ]);
 });
 
-test('hours are real ones, through both changes of the clocks', () => {
+test('SH-22: hours are real ones, through both changes of the clocks', () => {
   const four: Cycle = { cycle: 'hours', every: 4, time: '00:00', start_date: '2026-03-28' };
   assert.equal(momentsOf(four, '2026-03-28T20:00', 3, 'Europe/Berlin'), [
     { key: '2026-03-28T23:00Z', at: '2026-03-28T23:00' },

@@ -5,7 +5,8 @@ import type { AlarmRow } from '../../../daemon/contract/entities';
 import Alarm from '../../../web/pages/alarm/alarm';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { boxSound } from '../../../web/state/alarms/box_sound';
-import { $filter, disabled, NO_FILTER, review } from '../../../web/state/alarms/review';
+import { $filter, NO_FILTER, review } from '../../../web/state/alarms/review';
+import { suppressed } from '../../../web/state/alarms/suppressed';
 import { $link } from '../../../web/state/feeds/link';
 import { dataview } from '../../../web/state/room/overview';
 import { siteNames } from '../../../web/state/room/room';
@@ -14,7 +15,7 @@ import { closePage as closeDom, settle, the, type, until } from '../../hands/dom
 import { openSources } from '../../hands/words';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, refuse, shellWords, texts, alarmWords as w } from './hands';
-import { item, logRow, NOW, row } from './rows';
+import { logRow, NOW, row } from './rows';
 
 openSources();
 const ROWS: readonly AlarmRow[] = [
@@ -62,14 +63,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM>
     'GET review': () => ({ total: rows.length, data: rows }),
     'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: true, on: false } }),
     'GET dataview': () => ({ ...CALM, ...counts }),
-    'GET device_groups/device/item': () => ({
-      total: 3,
-      data: [
-        item({ id: 1 }),
-        item({ id: 2, item_name: '电池电量', is_disable: 1, disable_user: '王磊', disable_until: NOW + 3600 }),
-        item({ id: 3, item_name: '旁路状态', is_disable: 1, disable_user: '李敏', disable_until: null }),
-      ],
-    }),
+    'GET alarm_suppressions': () => ({ total: 0, data: [] }),
     'GET setting/device_groups': () => ({
       total: 2,
       data: [
@@ -81,7 +75,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM>
   return box;
 }
 const open = (box: ConsoleBox, more: Parameters<typeof openPage>[2] = {}) =>
-  openPage(Alarm, box, { at: '/alarm', feeds: [review, disabled, siteNames, dataview, boxSound], ...more });
+  openPage(Alarm, box, { at: '/alarm', feeds: [review, suppressed, siteNames, dataview, boxSound], ...more });
 const subjects = (): string[] => texts('tbody th').map((text) => text.replace('UPS1 ', ''));
 const line = (id: number): HTMLElement => document.querySelectorAll<HTMLElement>('tbody tr')[id]!;
 const chip = (name: string): HTMLElement =>
@@ -285,17 +279,14 @@ test('while the link is lost nothing can be done', async () => {
     assert.ok(each.disabled, each.textContent!);
 });
 
-test('the disabled ones are a view of their own, by whom and until when, found by its address', async () => {
-  await open(alarmBox(), { at: '/alarm?view=disabled' });
-  assert.is(the('[role=tab][aria-selected=true]').textContent, `${w.disabled}2`);
-  assert.equal(texts('tbody th'), ['UPS1 电池电量总部数据机房', 'UPS1 旁路状态总部数据机房']);
-  assert.match(line(0).textContent!, '王磊 · 至 15:32:05');
-  assert.match(line(1).textContent!, `李敏 · ${w.forever}`);
+test('what is suppressed is a view of its own, found by its address', async () => {
+  await open(alarmBox(), { at: '/alarm?view=suppressed' });
+  assert.is(the('[role=tab][aria-selected=true]').textContent, w.suppressed);
   location.hash = '#/alarm';
   await settle();
   assert.is(subjects().length, 5, 'the address leads back');
   await press(the('[role=tab]:nth-child(2)'));
-  assert.is(location.hash, '#/alarm?view=disabled');
+  assert.is(location.hash, '#/alarm?view=suppressed');
 });
 
 test('a row that is shelved says by whom and until when and steps back, one under maintenance says so', async () => {

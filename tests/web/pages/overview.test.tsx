@@ -123,7 +123,7 @@ test('what is not in effect is said at the top', async () => {
   await open(roomBox());
   const note = the('.note');
   assert.match(note.textContent!, /2 个监控项的告警被禁用/);
-  assert.is(the('a', note).getAttribute('href'), '#/alarm?view=disabled');
+  assert.is(the('a', note).getAttribute('href'), '#/alarm?view=suppressed');
 });
 
 test('alarms that nobody was told of are in the strip, which leads to the groups of contacts whoever has that page', async () => {

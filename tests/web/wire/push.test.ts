@@ -126,7 +126,7 @@ test('a socket that answers its pings stays', () => {
   assert.equal(states, ['connecting', 'live']);
 });
 
-test('a half-open socket is given up 15 s after its ping and tried anew after 1 to 2 s', () => {
+test('SH-38: a half-open socket is given up 15 s after its ping and tried anew after 1 to 2 s', () => {
   open();
   socket().greet();
   pass(30_000);

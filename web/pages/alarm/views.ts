@@ -4,7 +4,8 @@ import type { Areas } from '../../lang/areas';
 import { type Area, loadWords } from '../../lang/index';
 import { drills } from '../../state/alarms/drills';
 import { isActive } from '../../state/alarms/handling';
-import { disabled, review } from '../../state/alarms/review';
+import { review } from '../../state/alarms/review';
+import { suppressed } from '../../state/alarms/suppressed';
 import type { Feed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
 import { $language } from '../../state/window/language';
@@ -52,11 +53,11 @@ export const VIEWS: readonly [View, ...View[]] = [
     useBody: () => Active,
   },
   {
-    id: 'disabled',
-    label: 'disabled',
-    feed: disabled,
-    useCount: counted(disabled, (items) => items.length),
-    useBody: later(async () => (await import('./disabled')).Disabled),
+    id: 'suppressed',
+    label: 'suppressed',
+    feed: suppressed,
+    useCount: counted(suppressed, (rows) => rows.length),
+    useBody: later(async () => (await import('./suppressed/suppressed')).Suppressed, ['suppressed']),
   },
   {
     id: 'history',

@@ -10,7 +10,7 @@ import { useLead } from './lead';
 export function AttentionNote() {
   const { attention, alarm } = words('shell');
   const things = useStore($attention);
-  const off = useLead('/alarm', '/alarm?view=disabled');
+  const off = useLead('/alarm', '/alarm?view=suppressed');
   const groups = useLead('/setting_contact_groups');
   if (things.length === 0) return null;
   const has = (thing: Attention['what']): boolean => things.some(({ what }) => what === thing);

@@ -1,24 +1,18 @@
 import { atom } from 'nanostores';
-import type { AlarmRow, Item } from '../../../daemon/contract/entities';
+import type { AlarmRow } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { createFeed } from '../feeds/feed';
 import { onResync } from '../feeds/link';
 import { soon } from '../feeds/soon';
 import { onAlarm } from './alarms';
 import { type Handling, handlingOf } from './handling';
+import { followSuppressed } from './suppressed';
 
 /** ms: several alarms at once are one question */
 const NEWS_MS = 300;
 
 /** Every active alarm of the own sites; told again at once when one changes. */
 export const review = createFeed(async (): Promise<readonly AlarmRow[]> => (await call('GET review', { limit: 0 })).data, 10);
-
-/** Items whose alarms are switched off, alarming or not: what is off must be seen. */
-export const disabled = createFeed(
-  async (): Promise<readonly Item[]> =>
-    (await call('GET device_groups/device/item', {})).data.filter((item) => item.is_disable === 1),
-  30,
-);
 
 export interface AlarmFilter {
   readonly levels: readonly number[];
@@ -54,18 +48,7 @@ export function inOrder(rows: readonly AlarmRow[], weight: (level: number) => nu
 /** Follows the alarms while the page is open; the returned function ends it. */
 export function openReview(): () => void {
   const again = soon(() => void review.refresh(), NEWS_MS);
-  // a long list: asked for only when what it shows has changed
-  const againDisabled = soon(() => void disabled.refresh(), NEWS_MS);
-  const both = (): void => {
-    again();
-    againDisabled();
-  };
-  const ends = [
-    onAlarm(({ state }) => (state === 'disable' || state === 'enable' ? both() : again())),
-    onResync(both),
-    again.cancel,
-    againDisabled.cancel,
-  ];
+  const ends = [onAlarm(again), onResync(again), again.cancel, followSuppressed()];
   return () => {
     for (const end of ends) end();
   };

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import type { ItemPush } from '../../../../daemon/contract/live';
 import shell from '../../../../web/app/words/shell/zh_cn';
 import { openAlarms } from '../../../../web/state/alarms/alarms';
-import { disabled, openReview, review } from '../../../../web/state/alarms/review';
+import { openReview, review } from '../../../../web/state/alarms/review';
+import { suppressed } from '../../../../web/state/alarms/suppressed';
 import { openLink } from '../../../../web/state/feeds/link';
 import { openRoom, room } from '../../../../web/state/room/room';
 import { $info, keepSession, openCalls } from '../../../../web/state/session/session';
@@ -46,6 +47,7 @@ let ends: (() => void)[] = [];
 async function connect(): Promise<void> {
   box = new ConsoleBox();
   Object.assign(box.instead, {
+    'GET alarm_suppressions': () => ({ total: 0, data: [] }),
     'GET device_groups/device/item': () => ({ total: 1, data: [item({ last_check: NOW - 5 })] }),
     'GET device_groups/menu': () => ({ total: 0, data: [] }),
     'GET review': () => ({ total: 0, data: [] }),
@@ -157,17 +159,17 @@ test('another device is not shown with what was pushed for the last one', async 
   assert.equal(shown(), [218.4]);
 });
 
-test('a flood of alarms asks for lists a few times, and for the disabled ones only when that changed', async () => {
+test('a flood of alarms asks for lists a few times, and for what is suppressed only when that changed', async () => {
   await connect();
   ends.push(openAlarms(), openReview(), openRoom());
   ends.push(
     review.$.listen(() => {}),
-    disabled.$.listen(() => {}),
+    suppressed.$.listen(() => {}),
     room.$.listen(() => {}),
   );
-  await until('the lists', () => review.$.get().at !== null && room.$.get().at !== null && disabled.$.get().at !== null);
+  await until('the lists', () => review.$.get().at !== null && room.$.get().at !== null && suppressed.$.get().at !== null);
   const count = (key: string): number => box.of(key).length;
-  const keys = ['GET device_groups/menu', 'GET device_groups/device/item'] as const;
+  const keys = ['GET device_groups/menu', 'GET alarm_suppressions'] as const;
   const [menus, all] = keys.map(count);
   for (let id = 1; id <= 100; id++) box.push(push({ id, seq: id, item_id: id }));
   await settle(700);
