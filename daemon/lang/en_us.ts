@@ -96,7 +96,7 @@ export const en_us = {
   field_unknown: 'Not a field of this call',
   from_after_to: 'The start must not be after the end',
   function_not_allowed: 'Function {function} is not among the allowed ones',
-  hex: 'Must be {digits} hexadecimal digits',
+  hex: 'Must be {digits} hexadecimal digits, four for each register: 8000 for one, 7FC00000 for two',
   copy_needs_two: 'Batch copy needs at least two items',
   span_days: 'At most {max} days',
   end_before_start: 'The end must be after the start',

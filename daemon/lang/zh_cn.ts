@@ -93,7 +93,7 @@ export const zh_cn = {
   field_unknown: '此接口没有这个字段',
   from_after_to: '起始不能大于结束',
   function_not_allowed: '功能码 {function} 不在允许范围内',
-  hex: '应为 {digits} 位十六进制数',
+  hex: '应为 {digits} 位十六进制数，每个寄存器 4 位：单个如 8000，两个如 7FC00000',
   copy_needs_two: '批量复制至少需要两个监控项',
   span_days: '时间范围最长 {max} 天',
   end_before_start: '结束时间必须晚于开始时间',

@@ -95,7 +95,7 @@ export const zh_tw = {
   field_unknown: '此介面沒有這個欄位',
   from_after_to: '起始不能大於結束',
   function_not_allowed: '功能碼 {function} 不在允許範圍內',
-  hex: '應為 {digits} 位十六進位數',
+  hex: '應為 {digits} 位十六進位數，每個暫存器 4 位：單一如 8000，兩個如 7FC00000',
   copy_needs_two: '批次複製至少需要兩個監控項',
   span_days: '時間範圍最長 {max} 天',
   end_before_start: '結束時間必須晚於開始時間',

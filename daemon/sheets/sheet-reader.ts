@@ -65,8 +65,8 @@ function createRows(reading: Reading) {
       row = at === null ? row + 1 : Number(at) - 1;
       column = -1;
       if (!Number.isInteger(row) || row < 0) throw unreadable('sheet_damaged');
-      if (row >= limits.rows) throw unreadable('sheet_rows', { sheet: name, max: limits.rows });
-      while (rows.length <= row) rows.push([]);
+      // what stands below may be form alone, down to the last row there can be
+      while (rows.length <= row && row < limits.rows) rows.push([]);
     },
     cell(token: Extract<Token, { is: 'open' }>): void {
       const at = /^([A-Z]{1,3})(\d{1,7})$/.exec(token.attribute('r') ?? '');
@@ -79,6 +79,7 @@ function createRows(reading: Reading) {
       if (text.length > limits.text) throw unreadable('sheet_cell_text', { sheet: name, row: open.row, max: limits.text });
       const value = readOf(open, text, reading);
       if (value === null || value === '') return;
+      if (row >= limits.rows) throw unreadable('sheet_rows', { sheet: name, max: limits.rows });
       if (open.column >= limits.columns) throw unreadable('sheet_columns', { sheet: name, row: open.row, max: limits.columns });
       const line = rows[row]!;
       cells += Math.max(0, open.column + 1 - line.length);

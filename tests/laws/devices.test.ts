@@ -51,6 +51,13 @@ test('every status item of ours names its states, and at least one of them is ca
     }
 });
 
+test('a breaker can be switched, with the password, or its name says that it is only monitored', () => {
+  for (const { model, names, items } of MODELS.filter(({ category_code }) => category_code === 'breaker')) {
+    const switched = items.some((item) => item.data_type === 0 && 'write' in item && item.write?.class === 1);
+    if (!switched) assert.match(`${names?.en_us} ${names?.zh_cn}`, /monitor.*监测/i, model);
+  }
+});
+
 test('an item that can alarm names its level', () => {
   for (const model of MODELS)
     for (const item of model.items) {
