@@ -80,12 +80,17 @@ export function createConsoleSocket(
   mono: () => number,
   on: Heard,
 ): ConsoleSocket {
-  /** What is told in one turn of the event loop leaves in one write. */
+  let isFollowed = false;
+  /** The first that is told in a turn of the event loop leaves at once, what follows in that turn leaves in one write. */
   function gather(): void {
     if (duplex.writableLength > GATHERED) duplex.uncork();
-    if (duplex.writableCorked > 0) return;
-    duplex.cork();
-    setImmediate(() => duplex.uncork());
+    if (isFollowed && duplex.writableCorked === 0) duplex.cork();
+    if (isFollowed) return;
+    isFollowed = true;
+    setImmediate(() => {
+      isFollowed = false;
+      duplex.uncork();
+    });
   }
   function send(text: string | Buffer, sent?: () => void): void {
     if (ws.readyState !== ws.OPEN) return;
