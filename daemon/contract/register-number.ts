@@ -55,7 +55,9 @@ function addressedItem(item: unknown): unknown {
 export const addressed = (document: unknown): unknown =>
   isRecord(document) && Array.isArray(document.items) ? { ...document, items: document.items.map(addressedItem) } : document;
 
-const shown = (v: unknown): string => textOf(v).slice(0, 20);
+/** An object may say of itself that it is no text. */
+const shown = (v: unknown): string =>
+  typeof v === 'object' && v !== null ? Object.prototype.toString.call(v) : String(v).slice(0, 20);
 function faultOfRegister(item: unknown): { readonly field: 'register' | 'base'; readonly fault: Fault } | null {
   if (!isRecord(item) || item.register === undefined) return null;
   const { register, base = 0, address } = item;

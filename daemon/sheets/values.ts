@@ -8,6 +8,8 @@ const APART = /[;；]/;
 const NUMBERS_APART = /[;；,，、\s]+/;
 const [YES, NO] = [/^(?:true|yes|y|是|1|√)$/i, /^(?:false|no|n|否|0|×)$/i];
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+/** A comma before decimals, and not one of thousands. */
+const DECIMAL_COMMA = /^[-+]?(?:\d*,(?:\d{1,2}|\d{4,})|0,\d+)$/;
 
 /** The shape of a value that is there. */
 export const bare = (shape: Shape): Shape => (shape.t === 'opt' || shape.t === 'nullable' ? bare(shape.of) : shape);
@@ -37,6 +39,7 @@ function plainOf(shape: Shape, cell: string | number | boolean): unknown {
   const text = String(cell).trim();
   // a spreadsheet is told with an apostrophe to keep a number as it was typed
   const digits = text.replace(/^'/, '');
+  if (shape.t === 'num' && DECIMAL_COMMA.test(digits)) return Number(digits.replace(',', '.'));
   if (shape.t === 'int' || shape.t === 'num') return NUMBER.test(digits) ? Number(digits) : cell;
   if (shape.t === 'bool') return YES.test(text) ? true : NO.test(text) ? false : cell;
   if (shape.t === 'one') return shape.of.find((choice) => String(choice) === text) ?? cell;

@@ -37,10 +37,12 @@ const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 /** Faults of a file, in words, with what their columns take. */
 const faultsIn = ({ faults, keys }: TemplatesRead, language: Language): TemplateFileCheck['faults'] =>
   Object.entries(faults ?? {}).map(([at, { key, data }]) => ({
-    at: at === 'file' ? '' : at,
+    at: at === 'file' ? '' : at.startsWith('#') || !keys[at] ? at : nameOfColumn(keys[at], language),
     message: say(language, key, data),
-    takes: HEADINGS[keys[at] ?? '']?.says[language] ?? '',
+    takes: SAYS_ITSELF.has(key) ? '' : (HEADINGS[keys[at] ?? '']?.says[language] ?? ''),
   }));
+/** Faults that name what the column takes. */
+const SAYS_ITSELF: ReadonlySet<string> = new Set(['choice_of', 'hex', 'register_base']);
 
 /** How a table was read, and what its columns may be read as. */
 function tableIn({ table, csv }: TemplatesRead, language: Language): TemplateTable | null {

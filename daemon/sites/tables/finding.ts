@@ -41,7 +41,9 @@ const ownKey = (text: string): string | null => (KNOWN.has(text) ? text : ownHea
 export function proposed(headings: readonly string[]): readonly string[] {
   const guesses = headings.map((text) => {
     const own = ownKey(text);
-    return own ? { key: own, worth: 3 } : { key: guessHeading(text)?.key ?? '', worth: guessHeading(text)?.sure ? 2 : 1 };
+    if (own) return { key: own, worth: 3 };
+    const guess = guessHeading(text);
+    return { key: guess?.key ?? '', worth: guess?.sure ? 2 : 1 };
   });
   const best = (key: string): number =>
     guesses.reduce((found, guess, i) => (guess.key === key && guess.worth > (guesses[found]?.worth ?? 0) ? i : found), -1);

@@ -383,10 +383,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
 };
 
+/** What is longer is a note and no heading. */
+const LONGEST = 80;
+
 /** Small, without what stands in brackets, signs as blanks: "Reg. Address (Dec)" → "reg address". */
 export const plainHeading = (text: string): string =>
   text
-    .slice(0, 200)
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[(（[【][^)）\]】]*[)）\]】]?/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -418,7 +421,7 @@ const holds = (said: string, name: string): boolean =>
 
 /** The key that a maker's heading probably means; `sure`: by its whole name. */
 export function guessHeading(text: string): { readonly key: string; readonly sure: boolean } | null {
-  const said = plainHeading(text);
+  const said = text.length > LONGEST ? '' : plainHeading(text);
   if (said === '') return null;
   const whole = ALL.get(said);
   if (whole) return { key: whole, sure: true };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { tellFault } from '../../state/feeds/outcome';
@@ -67,6 +67,11 @@ export function Import({ onDone, onClose }: { onDone: () => void; onClose: () =>
   const { file, busy, check, failure, reading, count, choose, read, take } = useImport(onDone);
   const isForeign = check?.table && (!check.table.settled || reading.columns !== undefined);
   const locked = busy !== null;
+  const status = useRef<HTMLDivElement>(null);
+  // whoever pressed far below sees what came of it
+  useEffect(() => {
+    if (check && check.faults.length > 0) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [check]);
   const footer = (
     <>
       <button type="button" class="btn" onClick={onClose}>
@@ -92,7 +97,7 @@ export function Import({ onDone, onClose }: { onDone: () => void; onClose: () =>
         />
         {file === null && <Pattern />}
         {file && <b class="cut">{file.name}</b>}
-        <div role="status" style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' }}>
+        <div role="status" ref={status} style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' }}>
           {failure && <Note level="crit">{failure}</Note>}
           {check && check.table?.settled === false && <Note>{w.read_says}</Note>}
           {check && check.table?.settled !== false && check.faults.length > 0 && <Faults faults={check.faults} />}

@@ -38,6 +38,9 @@ interface TrialProps {
   readonly onClose: () => void;
 }
 
+/** From so many templates on they are searched rather than read. */
+const SEARCHED = 20;
+
 /** Where the units go, what those that are ticked are, and the one button that makes devices of them. */
 function AddBar({ adding, place }: { adding: Adding; place: Place }) {
   const w = words('ports').scan;
@@ -65,6 +68,16 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
             ))}
           </select>
         </label>
+        {place.templates.length > SEARCHED && (
+          <input
+            type="search"
+            style={{ inlineSize: 'auto' }}
+            aria-label={w.find_template}
+            placeholder={w.find_template}
+            value={adding.find}
+            onInput={(event) => adding.setFind(event.currentTarget.value)}
+          />
+        )}
         <select
           aria-label={w.template_of_picked}
           title={w.template_of_picked}
@@ -73,7 +86,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
           onChange={(event) => adding.edit(units, { template: Number(event.currentTarget.value) })}
         >
           <option value="">{w.template_of_picked}</option>
-          <TemplateOptions guesses={[]} place={place} />
+          <TemplateOptions guesses={[]} place={place} find={adding.find} chosen={null} />
         </select>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
+import { fits } from '../../ui/field/find';
 import { Level } from '../../ui/glyph/index';
 import { Table } from '../../ui/table/index';
 import { numberText } from '../../ui/value/number';
@@ -19,9 +20,18 @@ export const sampleText = ({ sample }: ScanResult): string =>
     .map(({ name, value, unit }) => `${name} ${numberText(value)}${unit && ` ${unit}`}`)
     .join(' · ');
 
+interface OptionsProps {
+  readonly guesses: ScanResult['template_guess'];
+  readonly place: Place;
+  /** narrows those that no scan proposed */
+  readonly find: string;
+  readonly chosen: number | null;
+}
 /** Every template, those that fit first with how well they do. */
-export function TemplateOptions({ guesses, place }: { guesses: ScanResult['template_guess']; place: Place }) {
+export function TemplateOptions({ guesses, place, find, chosen }: OptionsProps) {
   const guessed = new Set(guesses.map(({ id }) => id));
+  const shown = ({ id, name }: Place['templates'][number]): boolean =>
+    !guessed.has(id) && (id === chosen || fits({ value: id, label: name }, find));
   return (
     <>
       {guesses.map(({ id, name, score }) => (
@@ -30,13 +40,11 @@ export function TemplateOptions({ guesses, place }: { guesses: ScanResult['templ
         </option>
       ))}
       {guesses.length > 0 && <hr />}
-      {place.templates
-        .filter(({ id }) => !guessed.has(id))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      {place.templates.filter(shown).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </>
   );
 }
@@ -62,7 +70,7 @@ function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & {
         }
       >
         {wish.template === null && <option value="">{w.choose_template}</option>}
-        <TemplateOptions guesses={template_guess} place={place} />
+        <TemplateOptions guesses={template_guess} place={place} find={adding.find} chosen={wish.template} />
       </select>
       {template_guess.length === 0 && <p>{w.no_guess}</p>}
       {wish.template === null && tied.length > 0 && (

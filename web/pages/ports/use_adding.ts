@@ -40,6 +40,7 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
   const [failures, setFailures] = useState<Failures>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [find, setFind] = useState('');
   const chosenSite = site ?? place.sites[0]?.id ?? null;
   const free = found.filter((row) => hindranceOf(row, port, place) === null);
   const candidates: Candidate[] = wishesOf(free, edits, { place, site: chosenSite, what: w.device_name }).map((wish, i) => {
@@ -84,6 +85,6 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
     setBusy(false);
     return null;
   }
-  return { site: chosenSite, setSite, candidates, chosen, edit, add, busy, failure };
+  return { site: chosenSite, setSite, candidates, chosen, edit, add, busy, failure, find, setFind };
 }
 export type Adding = ReturnType<typeof useAdding>;

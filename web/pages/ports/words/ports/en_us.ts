@@ -143,6 +143,7 @@ export default {
     estimate_over: '{places} places; in {minutes} minutes about {reached} of them are reached',
     eta: '{age} left',
     failed: 'The scan did not finish: {why}',
+    find_template: 'Find a template',
     found: 'Units found',
     from: 'First unit',
     garbled: 'Answers, but nothing can be read: two units may have this address, or the line is disturbed',

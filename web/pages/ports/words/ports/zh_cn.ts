@@ -141,6 +141,7 @@ const words = {
     estimate_over: '{places} 个位置，{minutes} 分钟内约能扫描 {reached} 个',
     eta: '约剩 {age}',
     failed: '扫描未完成：{why}',
+    find_template: '查找模板',
     found: '找到的设备',
     from: '起始地址',
     garbled: '有应答但无法读取：可能两台设备地址相同，或线路有干扰',

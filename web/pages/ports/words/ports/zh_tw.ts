@@ -143,6 +143,7 @@ export default {
     estimate_over: '{places} 個位置，{minutes} 分鐘內約能掃描 {reached} 個',
     eta: '約剩 {age}',
     failed: '掃描未完成：{why}',
+    find_template: '尋找範本',
     found: '找到的設備',
     from: '起始位址',
     garbled: '有回應但無法讀取：可能兩台設備位址相同，或線路有干擾',
