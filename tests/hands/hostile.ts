@@ -56,7 +56,7 @@ export function assertFit(got: Asked, language: string, said: string, file = fal
 
 /** Everything that somebody configures; of a long document its length. */
 const CONFIGURED = [
-  ...['device_group', 'device', 'item', 'serial_port', 'alarm_level', 'time_period', 'setting'],
+  ...['device_group', 'device', 'item', 'serial_port', 'alarm_level', 'time_period'],
   ...['role', 'role_site', 'user_role', 'menu', 'api_token', 'user_group', 'user_group_user', 'user_group_role'],
 ].map((table) => `SELECT * FROM ${table}`);
 const LONG = [
@@ -64,10 +64,14 @@ const LONG = [
   'SELECT id, user_name, name, phone, email, login_type, password_hash, must_change, status, remark, update_time FROM user',
 ];
 
+/** What the box keeps of itself beside the settings, by the minute or as alarms come. */
+const KEPT = ['lived_time', 'HISTORY_SINCE', 'RECORD_HEAD', 'actions', 'silenced', 'way_tries'];
+const SETTINGS = `SELECT * FROM setting WHERE key NOT IN (${KEPT.map((key) => `'${key}'`).join()})`;
+
 /** Watches what is configured in a box's database, from beside. */
 export function createWitness(db: Db) {
   const version = (): unknown => db.pragma('data_version', { simple: true });
-  const reads = [...CONFIGURED, ...LONG].map((sql) => db.prepare(sql).raw());
+  const reads = [...CONFIGURED, ...LONG, SETTINGS].map((sql) => db.prepare(sql).raw());
   const dump = (): string => JSON.stringify(reads.map((read) => read.all()));
   let at = version();
   let seen = dump();
