@@ -55,6 +55,15 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
       met.add(key);
     }
   }
+  /** A row of which some cells cannot be read is told what is wrong with its others, too. */
+  function judgeRest(): void {
+    for (const one of wanted) {
+      const { faults, row } = one.draft;
+      // what is no row at all has no cells
+      if (Object.keys(faults).length > 0 && !faults[SELF])
+        one.faults = { ...faultsOf(shapes, row, find(row) !== undefined), ...one.faults };
+    }
+  }
   function faultsOfNew(row: Row): Faults {
     const faults = faultsOf(shapes, row);
     if (Object.keys(faults).length > 0) return faults;
@@ -106,6 +115,7 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
     settle(touched: boolean): boolean {
       const entries = touched ? access.read() : before;
       names.learn(section, entries);
+      judgeRest();
       judgeTwins();
       const known = new Map(entries.map((entry) => [entry.id, entry]));
       let left: readonly Wanted[] = wanted.filter(isSound);

@@ -260,7 +260,7 @@ test('what is wrong is told at its row and column, and of two rows for one thing
   assert.equal(failures(plan), [
     ['sites', 2, ['site:package_twice']],
     ['sites', 3, ['weight:range']],
-    ['sites', 4, ['size:package_column_unknown']],
+    ['sites', 4, ['longitude:range', 'size:package_column_unknown']],
     ['sites', 5, [':object']],
     ['devices', 1, ['driver:choice', 'protocol_id:range']],
     ['devices', 2, ['model:package_unknown']],
