@@ -94,7 +94,7 @@ const check = (more: Partial<TemplateFileCheck>): { code: 0; message: string; da
   message: 'ok',
   data: { csv: null, preview: [], table: null, templates: [], faults: [], ...more },
 });
-const found = (model: string, state: 'new' | 'same' | 'taken') => ({
+const found = (model: string, state: 'new' | 'same' | 'changed' | 'taken') => ({
   name: `模板 ${model}`,
   vendor: 'Maker',
   model,
@@ -164,6 +164,43 @@ test('a model that is there otherwise stops the import, and a file that holds no
   await choose('[]');
   FakeRequest.last.answers(check({ templates: [found('B', 'same')] }));
   await until('told', () => dialog().textContent!.includes(p.nothing));
+});
+
+test('a model that is there otherwise shows what differs, and is changed once that was seen', async () => {
+  await open();
+  await choose('[]');
+  const scale = { item_cell_name: 'power', name: '功率', fields: ['scale'] };
+  const sync = { devices: 2, added: [], changed: [scale], replaced: [], removed: [], fields: [] };
+  FakeRequest.last.answers(check({ templates: [{ ...found('A', 'changed'), sync }] }));
+  await until('what differs', () => dialog().textContent!.includes('功率 (power)'));
+  assert.match(dialog().textContent!, p.changed);
+  await press(button('导入 1 个模板', dialog()));
+  assert.equal([FakeRequest.last.line.includes('/import'), FakeRequest.last.form.get('changes')], [true, 'true']);
+});
+
+test('columns of a maker are confirmed before anything is read, and go along with the import', async () => {
+  await open();
+  await choose('x');
+  const columns = [
+    { heading: 'Reg', key: 'register', samples: ['40001'] },
+    { heading: 'What', key: '', samples: ['Power'] },
+  ];
+  const choices = ['register', 'name'].map((key) => ({ key, name: key, says: '' }));
+  const table = { sheets: [''], sheet: 1, header: 2, columns, settled: false, choices, skipped: [], ambiguous: '40001' };
+  FakeRequest.last.answers(check({ table, faults: [{ at: '', message: 'foreign', takes: '' }] }));
+  await until('the columns', () => dialog().textContent!.includes(p.read_says));
+  assert.not.match(dialog().textContent!, 'foreign');
+  const what = dialog().querySelector<HTMLSelectElement>(`select[aria-label="${p.read_as} · What"]`)!;
+  what.value = 'name';
+  what.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  await press(button(p.read, dialog()));
+  await until('it to be sent again', () => FakeRequest.made.length === 2);
+  assert.equal([FakeRequest.last.form.get('columns'), FakeRequest.last.form.get('header')], ['register,name', '2']);
+  FakeRequest.last.answers(check({ table: { ...table, settled: true }, templates: [found('A', 'new')] }));
+  await until('what was read', () => dialog().textContent!.includes('模板 A'));
+  await press(button('导入 1 个模板', dialog()));
+  assert.equal([FakeRequest.last.line.includes('/import'), FakeRequest.last.form.get('columns')], [true, 'register,name']);
 });
 
 test('a file that cannot be read, or is too large, is told as a whole', async () => {
