@@ -174,11 +174,16 @@ test('a restless item opens the change that would mend it, with its rehearsal ab
   await box.call('PUT setting/items/{id}', { id, recovery_point: 0, save_interval: 1 });
   const stands = async (): Promise<boolean> =>
     (await box.call('GET alarm_log', { item_id: id, limit: 1 })).data[0]?.end_time === null;
+  // what was read between two samples is in no rehearsal
+  const isKept = async (value: number): Promise<boolean> => {
+    const { series } = await box.call('POST data_historys', { item_ids: [id], type: 0, interval: 0, limit: 1 });
+    return series[0]?.max?.findLast((kept) => kept !== null) === value;
+  };
   for (let turn = 0; turn < 3; turn++) {
     box.simulation.force(HALL, 'temperature', 28.4);
-    await eventually('an alarm', stands);
+    await eventually('an alarm, and its sample', async () => (await stands()) && isKept(28.4));
     box.simulation.force(HALL, 'temperature', 27.9);
-    await eventually('its end', async () => !(await stands()));
+    await eventually('its end, and its sample', async () => !(await stands()) && isKept(27.9));
   }
   await withConsole(box, {}, async (console) => {
     await console.enter('/alarm?view=quality&days=1');
