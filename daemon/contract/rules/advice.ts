@@ -88,6 +88,19 @@ const MEASURED = {
 /** What of a rehearsal says whether that change mends: jitter leaves the alarms as they are, and tells of fewer. */
 export const measureOf = (ill: Ill, change: Change): keyof RehearsedSums => (change === 'jitter' ? 'notices' : MEASURED[ill]);
 
+/** What came of an ill, as a rehearsal counts it: also what nobody was told of. */
+export interface Shown {
+  readonly measure: keyof RehearsedSums;
+  readonly found: number;
+  readonly counted: number;
+}
+export function shownOf(ill: Ill, { alarms, untold, fleeting, longest }: MetricActor, { now }: Pick<Rehearsal, 'now'>): Shown {
+  const measure = MEASURED[ill];
+  return { measure, found: now[measure], counted: { alarms: alarms + untold, fleeting, longest }[measure] };
+}
+/** Whether a rehearsal shows what came: one that finds less than half of it by the rule as it is says nothing of any change. */
+export const shows = ({ found, counted }: Shown): boolean => found > 0 && found * 2 >= counted;
+
 /** Whether the changed rule would have missed an alarm that was worth being told of. */
 function misses({ list }: Rehearsal): boolean {
   const kept = list.filter((alarm) => alarm.in !== 'now');

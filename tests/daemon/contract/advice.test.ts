@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MetricActor, Rehearsal, RehearsedSums } from '../../../daemon/contract/entities';
-import { illOf, type Judged, mends, remediesFor } from '../../../daemon/contract/rules/advice';
+import { illOf, type Judged, mends, remediesFor, shownOf, shows } from '../../../daemon/contract/rules/advice';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 
 const actor = (did: Partial<MetricActor>): MetricActor => ({
@@ -112,6 +112,23 @@ test('a change is offered only where half of the ill is gone in its rehearsal', 
       mends('frequent', 'recovery', rehearsed({ alarms: 0 }, { alarms: 0 })),
     ],
     [true, false, true, true, false, false],
+  );
+});
+
+test('a rehearsal that finds less than half of what came shows nothing of it, whoever was told', () => {
+  const shown = (ill: Parameters<typeof shownOf>[0], did: Partial<MetricActor>, now: Partial<RehearsedSums>) =>
+    shows(shownOf(ill, actor(did), { now: sums(now) }));
+  assert.equal(
+    [
+      shown('chattering', { alarms: 25 }, { alarms: 1 }),
+      shown('frequent', { alarms: 4, untold: 20 }, { alarms: 4 }),
+      shown('frequent', { alarms: 4, untold: 4 }, { alarms: 4 }),
+      shown('fleeting', { fleeting: 9 }, { alarms: 9, fleeting: 1 }),
+      shown('stale', { longest: 190_800 }, { alarms: 1, longest: 3600 }),
+      shown('stale', { longest: 190_800 }, { alarms: 1, longest: 190_000 }),
+      shown('chattering', { alarms: 0 }, { alarms: 0 }),
+    ],
+    [false, false, true, false, false, true, false],
   );
 });
 

@@ -5,6 +5,7 @@ import type { AlarmMetrics, MyRoles, Rehearsal, RehearsedSums } from '../../../d
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { fill } from '../../../web/lang/index';
 import { learn } from '../../../web/lang/words';
+import { percentText } from '../../../web/pages/alarm/quality/figure_text';
 import { Quality } from '../../../web/pages/alarm/quality/quality';
 import w from '../../../web/pages/alarm/words/quality/zh_cn';
 import { closePage as closeDom, until } from '../../hands/dom';
@@ -97,6 +98,36 @@ test('the first change whose rehearsal mends half is offered, and saved unless s
   await until('saved', () => document.querySelector('dialog') === null);
   const { recovery_point, update_time } = box.of('PUT setting/items/118')[0]!.body;
   assert.equal([recovery_point, update_time], [2, 77]);
+});
+
+/** What a rehearsal over readings that are hardly there comes to: one alarm of twelve. */
+const unread: Rehearsal = { now: sums(1), changed: sums(0), list: [], blind_seconds: 86_314 };
+test('readings that show hardly any of the alarms say how little is stored, and nothing is advised', async () => {
+  const box = boxWith([]);
+  box.instead['GET jobs/alarm_rehearsal-1'] = () => ({ job_id: 'alarm_rehearsal-1', state: 'success', result: unread });
+  await openAdvice(box);
+  await until('the answer', () => inDialog(w.unread));
+  assert.ok(inDialog(fill(w.unshown_says, { share: percentText(86 / 86_400), n: 1, what: w.sums.alarms, found: 1, counted: 12 })));
+  assert.ok(!inDialog(w.none_says) && !inDialog(w.save));
+  assert.is(box.of('POST alarm_rehearsal').length, 1);
+});
+
+test('readings without gaps that do not show the alarms are not called too few', async () => {
+  const box = boxWith([]);
+  const result = { ...unread, blind_seconds: 0 };
+  box.instead['GET jobs/alarm_rehearsal-1'] = () => ({ job_id: 'alarm_rehearsal-1', state: 'success', result });
+  await openAdvice(box);
+  await until('the answer', () => inDialog(w.unshown));
+  assert.ok(!inDialog(w.unread) && !inDialog(w.none_says));
+});
+
+test('where there is no change to try nothing is said of rehearsals', async () => {
+  const stale = { ...METRICS.actors[0]!, chattering: 0, stale: true };
+  const box = boxWith([], { ...METRICS, actors: [stale] });
+  await openAdvice(box);
+  await until('the answer', () => inDialog(w.nothing));
+  assert.ok(!inDialog(w.none_says));
+  assert.is(box.of('POST alarm_rehearsal').length, 0);
 });
 
 test('where no change mends half none is offered', async () => {

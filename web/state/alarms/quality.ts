@@ -1,5 +1,14 @@
-import type { Item, Jitter, Rehearsal, SeriesPage } from '../../../daemon/contract/entities';
-import { type Ill, type Judged, mends, type Remedy, remediesFor } from '../../../daemon/contract/rules/advice';
+import type { Item, Jitter, MetricActor, Rehearsal, SeriesPage } from '../../../daemon/contract/entities';
+import {
+  type Ill,
+  type Judged,
+  mends,
+  type Remedy,
+  remediesFor,
+  type Shown,
+  shownOf,
+  shows,
+} from '../../../daemon/contract/rules/advice';
 import { secondsBetween } from '../../../daemon/contract/rules/checks';
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
@@ -66,18 +75,22 @@ async function rehearse(item_id: number, { rule }: Remedy, days: number): Promis
   });
 }
 
-/** A change with what came of it. */
-export interface Advice {
-  readonly remedy: Remedy;
-  readonly rehearsal: Rehearsal;
-}
-/** The first change whose rehearsal mends; null: none does. Throws as `rehearse`. */
-export async function adviceFor({ item, remedies }: Case, ill: Ill, days: number): Promise<Advice | null> {
+/** What rehearsals came to: a change that mends, none of them, no change to try, or readings that do not show the alarms. */
+export type Advice =
+  | { readonly is: 'mends'; readonly remedy: Remedy; readonly rehearsal: Rehearsal }
+  | { readonly is: 'none' }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'unshown'; readonly shown: Shown; readonly share: number };
+
+/** The first change whose rehearsal mends what an item did in the last days. Throws as `rehearse`. */
+export async function adviceFor({ item, remedies }: Case, actor: MetricActor, ill: Ill, days: number): Promise<Advice> {
   for (const remedy of remedies) {
     const rehearsal = await rehearse(item.id, remedy, days);
-    if (mends(ill, remedy.change, rehearsal)) return { remedy, rehearsal };
+    const shown = shownOf(ill, actor, rehearsal);
+    if (!shows(shown)) return { is: 'unshown', shown, share: 1 - rehearsal.blind_seconds / (days * DAY) };
+    if (mends(ill, remedy.change, rehearsal)) return { is: 'mends', remedy, rehearsal };
   }
-  return null;
+  return { is: remedies.length > 0 ? 'none' : 'nothing' };
 }
 
 /** Gives an item that rule, unless somebody changed the item meanwhile. Throws Refused. */

@@ -3,7 +3,7 @@ import type { Item, MetricActor, Rehearsal, RehearsedSums } from '../../../../da
 import { borders, MOST_CHANGES } from '../../../../daemon/contract/rules/jitter';
 import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
-import { adviceFor, type Case, caseOf, curveOf, follow, type Ill, type Remedy } from '../../../state/alarms/quality';
+import { type Advice, adviceFor, type Case, caseOf, curveOf, follow, type Ill, type Remedy } from '../../../state/alarms/quality';
 import { $writable } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
 import { hasFunc } from '../../../state/people/roles';
@@ -16,6 +16,7 @@ import { Note } from '../../../ui/note/index';
 import { type Column, Table } from '../../../ui/table/index';
 import { amountText } from '../../item/value_text';
 import { useAsked } from './asked';
+import { percentText } from './figure_text';
 import { Lanes } from './lanes';
 
 const WIDTH = 720;
@@ -36,14 +37,15 @@ function remedyText({ item, jitter }: Case, { change, rule }: Remedy): string {
 }
 
 type Sum = keyof RehearsedSums;
+const sumText = (sum: Sum, value: number): string =>
+  sum === 'longest' || sum === 'jitter_seconds' ? spanText(value, words('shell').age) : `${value}`;
 const SUMS: readonly Sum[] = ['alarms', 'notices', 'fleeting', 'longest', 'jitter_seconds'];
 
 /** What both rules add up to, side by side. */
 function Sums({ now, changed, blind_seconds }: Rehearsal) {
   const w = words('quality');
   const units = words('shell').age;
-  const text = (sums: RehearsedSums, sum: Sum): string =>
-    sum === 'longest' || sum === 'jitter_seconds' ? spanText(sums[sum], units) : `${sums[sum]}`;
+  const text = (sums: RehearsedSums, sum: Sum): string => sumText(sum, sums[sum]);
   const columns: Column<Sum>[] = [
     { key: 'sum', label: w.figure, head: true, card: '1', cell: (sum) => w.sums[sum] },
     { key: 'now', label: w.lane_now, kind: 'num', card: '3', named: true, cell: (sum) => text(now, sum) },
@@ -59,6 +61,7 @@ function Sums({ now, changed, blind_seconds }: Rehearsal) {
 
 interface ProposedProps {
   readonly found: Case;
+  readonly actor: MetricActor;
   readonly ill: Ill;
   readonly days: number;
   readonly onClose: () => void;
@@ -89,12 +92,43 @@ function Save({ item, remedy, onClose }: { item: Item; remedy: Remedy; onClose: 
   );
 }
 
+type Unmended = Exclude<Advice, { is: 'mends' }>;
+/** Why no change is offered: a title, and what follows from it. */
+function whyNone(advice: Unmended, days: number): readonly [title: string, says: string] {
+  const w = words('quality');
+  if (advice.is === 'nothing') return [w.nothing, ''];
+  if (advice.is === 'none') return [w.none, w.none_says];
+  const { measure, found, counted } = advice.shown;
+  const says = fill(w.unshown_says, {
+    ...{ share: percentText(advice.share), n: days, what: w.sums[measure] },
+    ...{ found: sumText(measure, found), counted: sumText(measure, counted) },
+  });
+  return [advice.share * 2 < 1 ? w.unread : w.unshown, says];
+}
+
+function Unmended({ item, advice, days }: { item: Item; advice: Unmended; days: number }) {
+  const [title, says] = whyNone(advice, days);
+  return (
+    <Empty
+      icon="info"
+      title={title}
+      action={
+        <a class="btn" href={`#/setting_items?keyword=${encodeURIComponent(item.item_name)}`}>
+          {words('quality').open_item}
+        </a>
+      }
+    >
+      {says}
+    </Empty>
+  );
+}
+
 /** The change that mends at least half, as its rehearsal shows; that there is none, where none does. */
-function Rehearsed({ found, ill, days, onClose }: ProposedProps) {
+function Rehearsed({ found, actor, ill, days, onClose }: ProposedProps) {
   const w = words('quality');
   const ask = useCallback(
-    async () => ({ advice: await adviceFor(found, ill, days), page: await curveOf(found.item, days) }),
-    [found, ill, days],
+    async () => ({ advice: await adviceFor(found, actor, ill, days), page: await curveOf(found.item, days) }),
+    [found, actor, ill, days],
   );
   const { data, error, again } = useAsked(ask);
   if (error !== null) return <Failed text={error} onRetry={again} />;
@@ -106,20 +140,7 @@ function Rehearsed({ found, ill, days, onClose }: ProposedProps) {
       </>
     );
   const { advice, page } = data;
-  if (!advice)
-    return (
-      <Empty
-        icon="info"
-        title={w.none}
-        action={
-          <a class="btn" href={`#/setting_items?keyword=${encodeURIComponent(found.item.item_name)}`}>
-            {w.open_item}
-          </a>
-        }
-      >
-        {w.none_says}
-      </Empty>
-    );
+  if (advice.is !== 'mends') return <Unmended item={found.item} advice={advice} days={days} />;
   return (
     <>
       <p role="status">
@@ -169,7 +190,7 @@ export function Advised({ actor, ill, days, onClose }: AdvisedProps) {
         {error === null && !found && <Loading lines={4} />}
         {found &&
           (hasFunc(roles, 'item_edit') ? (
-            <Rehearsed found={found} ill={ill} days={days} onClose={onClose} />
+            <Rehearsed found={found} actor={actor} ill={ill} days={days} onClose={onClose} />
           ) : (
             <Proposal found={found} />
           ))}

@@ -96,6 +96,10 @@ export default {
   },
   none: 'No change would halve it',
   none_says: 'The rehearsals show that the rule is not the cause: check the device, or give the item a lower level.',
+  unread: 'Not enough history to rehearse',
+  unshown: 'The rehearsal does not show these alarms',
+  unshown_says:
+    'Readings are stored for {share} of the time (days: {n}). {what}: {found} by the present rule over these readings, {counted} counted. No change can be judged by that.',
   open_item: 'Open the item',
   proposal: 'These changes are worth considering. To rehearse and save them you need the right to edit items.',
   nothing: 'There is no change to suggest.',

@@ -95,6 +95,10 @@ const words = {
   },
   none: '没有一种修改能减少一半',
   none_says: '预演表明问题不在规则：请检查设备，或把监控项改为更低的等级。',
+  unread: '历史数据不足，无法预演',
+  unshown: '预演未重现这些告警',
+  unshown_says:
+    '近 {n} 天有 {share} 的时间存有读数。按现有规则预演，{what}：{found}；实际统计：{counted}。据此无法判断任何修改。',
   open_item: '打开监控项',
   proposal: '可以考虑以下修改。预演和保存需要“监控项编辑”权限。',
   nothing: '没有可以建议的修改。',

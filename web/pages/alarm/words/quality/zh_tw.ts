@@ -96,6 +96,10 @@ export default {
   },
   none: '沒有一種修改能減少一半',
   none_says: '預演表明問題不在規則：請檢查設備，或把監控項改為更低的等級。',
+  unread: '歷史資料不足，無法預演',
+  unshown: '預演未重現這些告警',
+  unshown_says:
+    '近 {n} 天有 {share} 的時間存有讀數。按現有規則預演，{what}：{found}；實際統計：{counted}。據此無法判斷任何修改。',
   open_item: '開啟監控項',
   proposal: '可以考慮以下修改。預演和儲存需要「監控項編輯」權限。',
   nothing: '沒有可以建議的修改。',

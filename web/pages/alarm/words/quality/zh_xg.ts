@@ -10,6 +10,7 @@ export const differing = {
   flood: '洪水 {start} 至 {end}：{n} 條，10 分鐘最多 {peak} 條',
   no_alarms_says: '已量度的時間裏沒有一條告警。',
   looking: '正在用已儲存的數據預演…',
+  unread: '歷史數據不足，無法預演',
   blind: '無數據 {time}',
   blind_none: '數據完整',
 } satisfies Differing<typeof zh_tw>;
