@@ -107,7 +107,9 @@ test('readings that show hardly any of the alarms say how little is stored, and 
   box.instead['GET jobs/alarm_rehearsal-1'] = () => ({ job_id: 'alarm_rehearsal-1', state: 'success', result: unread });
   await openAdvice(box);
   await until('the answer', () => inDialog(w.unread));
-  assert.ok(inDialog(fill(w.unshown_says, { share: percentText(86 / 86_400), n: 1, what: w.sums.alarms, found: 1, counted: 12 })));
+  assert.ok(
+    inDialog(fill(w.unshown_says, { share: percentText(86 / 86_400), n: 1, what: w.sums.alarms, found: 1, counted: 12 })),
+  );
   assert.ok(!inDialog(w.none_says) && !inDialog(w.save));
   assert.is(box.of('POST alarm_rehearsal').length, 1);
 });
