@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading/index';
 import { listTime } from '../../ui/time';
 import { FullChart } from '../chart/index';
 import type { ChartAlarm } from '../chart/readout';
+import { withKnown } from './known_points';
 
 const HEIGHT = '200px';
 
@@ -39,8 +40,9 @@ export function limitsAround(item: Surroundings['item'], life: Pick<AlarmLife, '
   return [...set, { label: w.limit, value: limit }];
 }
 
-function Drawn({ around, life }: { around: Surroundings; life: AlarmLife }) {
+function Drawn({ read, life }: { read: Surroundings; life: AlarmLife }) {
   const w = words('occurrence');
+  const around = useMemo(() => ({ ...read, page: withKnown(read.page, life, boxNow()) }), [read, life.value_now]);
   const series = useMemo(() => seriesOf(around, life), [around]);
   const limits = useMemo(() => limitsAround(around.item, life), [around]);
   const alarms = useMemo((): readonly ChartAlarm[] => {
@@ -84,7 +86,7 @@ export function Curve({ life }: { life: AlarmLife }) {
     <section style={{ minInlineSize: 0 }}>
       <h3>{w.curve}</h3>
       {error !== null && <Failed text={error} onRetry={() => setTries(tries + 1)} />}
-      {error === null && (around ? <Drawn around={around} life={life} /> : <Loading lines={4} />)}
+      {error === null && (around ? <Drawn read={around} life={life} /> : <Loading lines={4} />)}
     </section>
   );
 }

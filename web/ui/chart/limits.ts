@@ -3,6 +3,8 @@ import type { Sight } from './painter';
 
 const FONT_PX = 12;
 const DASH = [2, 3];
+/** of the ground around a label, half of it outside its letters */
+const GROUND_PX = 5;
 
 /** A line across the chart. */
 export interface ChartLimit {
@@ -33,7 +35,16 @@ export function labelEnds(labels: readonly Label[], width: number, line: number)
   return ends;
 }
 
-/** Lines across with their words on them, at the right, where the newest readings are. */
+/** Words on their own ground, so that curves and other limits that pass behind them do not cross them out. */
+function drawLabel(ctx: CanvasRenderingContext2D, surface: string, label: string, x: number, y: number): void {
+  ctx.strokeStyle = surface;
+  ctx.lineWidth = GROUND_PX * devicePixelRatio;
+  ctx.lineJoin = 'round';
+  ctx.strokeText(label, x, y);
+  ctx.fillText(label, x, y);
+}
+
+/** Lines across with their words above them, at the right, where the newest readings are. */
 export function drawLimits(ctx: CanvasRenderingContext2D, ink: Ink, limits: readonly ChartLimit[], { width, on }: Sight): void {
   ctx.strokeStyle = ink.limit;
   ctx.fillStyle = ink.limit;
@@ -46,14 +57,17 @@ export function drawLimits(ctx: CanvasRenderingContext2D, ink: Ink, limits: read
   const lines = limits.map(({ value, scale = 'left' }) => Math.round(on(scale).y(value)));
   const labels = limits.map(({ label }, i) => ({ line: lines[i]!, wide: ctx.measureText(label).width + px }));
   const ends = labelEnds(labels, width - px / 3, px * 1.3);
-  for (const [i, { label }] of limits.entries()) {
-    const line = lines[i]!;
+  for (const line of lines) {
     ctx.beginPath();
     ctx.moveTo(0, line);
     ctx.lineTo(width, line);
     ctx.stroke();
+  }
+  ctx.setLineDash([]);
+  for (const [i, { label }] of limits.entries()) {
+    const line = lines[i]!;
     // at the upper edge there is no room above it
     const above = line > px * 1.5;
-    ctx.fillText(label, ends[i]!, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
+    drawLabel(ctx, ink.surface, label, ends[i]!, line + (above ? -5 : FONT_PX + 4) * devicePixelRatio);
   }
 }

@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SeriesPage } from '../../../daemon/contract/entities';
+import { withKnown } from '../../../web/pages/occurrence/known_points';
+
+/** Readings in buckets of 30 s from 1000 on. */
+const pageOf = (values: (number | null)[]): SeriesPage => ({
+  step: 30,
+  times: values.map((_, i) => 1000 + i * 30),
+  series: [{ item_id: 1, name: '', unit: '%', data_type: 1, avg: values, min: values, max: values }],
+});
+const told = { start_time: 1045, end_time: 1135, value: 70.8, value_now: 56.6, quality: 'good', limit: 70 } as const;
+const pointsOf = ({ times, series: [read] }: SeriesPage) => times.map((time, i) => [time, read!.avg[i]]);
+const FAR = 9000;
+
+test('the value of the onset stands from the start until the next reading that was kept, and none beyond the limit past the end', () => {
+  const page = withKnown(pageOf([56, 56, 56, 74, 74, 74, 57]), told, FAR);
+  assert.equal(pointsOf(page), [
+    [1000, 56],
+    [1030, 56],
+    [1045, 70.8],
+    [1060, 70.8],
+    [1090, 74],
+    [1120, 74],
+    [1150, null],
+    [1180, 57],
+  ]);
+  assert.equal(page.series[0]!.min, page.series[0]!.avg);
+});
+
+test('a curve that reaches to now ends at what is read now, of an alarm that is over and of one that stands', () => {
+  assert.equal(pointsOf(withKnown(pageOf([56, 56, 56, 74, 74, 74]), told, 1160)).slice(-2), [
+    [1150, null],
+    [1160, 56.6],
+  ]);
+  const stands = { ...told, end_time: null, value_now: 76 };
+  assert.equal(pointsOf(withKnown(pageOf([56, 56, 56, 74, 74, 74]), stands, 1160)).slice(-2), [
+    [1150, 74],
+    [1160, 76],
+  ]);
+  assert.equal(pointsOf(withKnown(pageOf([74]), { ...stands, quality: 'lost' }, 1010)).at(-1), [1045, 70.8]);
+});
+
+test('an alarm between two readings that are kept is there, and what is normal after it stays', () => {
+  assert.equal(pointsOf(withKnown(pageOf([56, 56, 56, 56, 56, 56]), told, FAR)), [
+    [1000, 56],
+    [1030, 56],
+    [1045, 70.8],
+    [1060, 70.8],
+    [1090, 70.8],
+    [1120, 70.8],
+    [1150, 56],
+  ]);
+});
+
+test('where nothing is kept the onset stands alone, and a word is laid nowhere', () => {
+  assert.equal(pointsOf(withKnown(pageOf([null, null, null]), told, FAR)), [
+    [1000, null],
+    [1030, null],
+    [1045, 70.8],
+    [1060, null],
+  ]);
+  const page = pageOf([1, 1]);
+  assert.equal(withKnown(page, { ...told, value: '断开', value_now: null }, FAR), page);
+});
+
+test.run();
