@@ -1,7 +1,18 @@
 // Rules of input as literal data: nothing runs at import, so a page that imports one rule ships that rule alone.
 
 /** Patterns a text may have to match, by name, so that a rule stays data. */
-export type Like = 'ip' | 'host' | 'phone' | 'email' | 'colour' | 'time' | 'plain_name' | 'login_name' | 'web' | 'weight';
+export type Like =
+  | 'ip'
+  | 'host'
+  | 'phone'
+  | 'email'
+  | 'colour'
+  | 'time'
+  | 'one_line'
+  | 'plain_name'
+  | 'login_name'
+  | 'web'
+  | 'weight';
 
 export type Shape =
   | { readonly t: 'int'; readonly min?: number; readonly max?: number }
@@ -65,7 +76,9 @@ const LIKE: Record<Like, RegExp> = {
   // decision 49
   plain_name: /^[^<>"'`&\\%;\p{Cc}]*$/u,
   // a plain one without what cannot be seen: two users must not look alike
-  login_name: /^[^<>"'`&\\%;\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u,
+  login_name: /^[^<>"'`&\\%;\p{Cf}\p{Cc}\p{Zl}\p{Zp}]*$/u,
+  // any script and any sign, and nothing that begins another line where it is put into a head or a list
+  one_line: /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
   // decision 15; without a scheme it is https
   web: /^(?:https?:\/\/)?[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu,
   weight: /^[1-9]\d*$/,

@@ -164,6 +164,7 @@ export const en_us = {
   period_empty: 'The start and the end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
   phone: 'A phone number has 11 to 13 digits',
+  one_line: 'Must be one line, without control characters',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
   login_name: 'Must not contain < > " \' ` & \\ % ; or characters that cannot be seen',
   web: 'Must be a web address, https://example.org for example',

@@ -161,6 +161,7 @@ export const zh_cn = {
   period_empty: '开始与结束时间不能相同；00:00–00:00 表示全天',
   period_overlap: '时间段不能重叠',
   phone: '手机号应为 11 到 13 位数字',
+  one_line: '应为一行文字，不能包含换行或控制字符',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字符或不可见字符',
   web: '应为网址，如 https://example.org',

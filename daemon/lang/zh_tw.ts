@@ -163,6 +163,7 @@ export const zh_tw = {
   period_empty: '開始與結束時間不能相同；00:00–00:00 表示全天',
   period_overlap: '時段不能重疊',
   phone: '手機號碼應為 11 到 13 位數字',
+  one_line: '應為一行文字，不能包含換行或控制字元',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字元或不可見字元',
   web: '應為網址，如 https://example.org',

@@ -3,7 +3,7 @@ import type { Fault, Fields, Input } from '../shape';
 /** Arrives sealed over plain http, and is longer then than what it holds. */
 const secret = { t: 'opt', of: { t: 'text', max: 1024 } } as const;
 const MOST_LETTERS = 255;
-const name = { t: 'opt', of: { t: 'text', max: 32 } } as const;
+const name = { t: 'opt', of: { t: 'text', max: 32, like: 'one_line' } } as const;
 
 /** As whom an SNMP agent is asked. A secret that is left out stays as it is; one that was stored is never told. */
 export const agentAccess = {

@@ -75,7 +75,7 @@ export const clearingFaults = ({ ids, before }: { ids?: readonly number[]; befor
   (ids === undefined) === (before === undefined) ? { before: { key: 'clearing' } } : {};
 
 /** Phrases of one language; they fit into the remarks of an operation. */
-const phrases = { t: 'list', max: 20, of: { t: 'text', min: 1, max: 100 } } as const;
+const phrases = { t: 'list', max: 20, of: { t: 'text', min: 1, max: 100, like: 'one_line' } } as const;
 export const alarmPhrases = { zh_cn: phrases, zh_xg: phrases, zh_tw: phrases, en_us: phrases } as const satisfies Fields;
 
 /** Semicolons stand between the phrases in a file of the room. */

@@ -14,7 +14,7 @@ export const maintenance = {
   device_ids: { t: 'opt', of: { t: 'list', min: 1, max: 64, of: { t: 'int', min: 1 } } },
   from: moment,
   until: moment,
-  why: { t: 'text', min: 1, max: 200 },
+  why: { t: 'text', min: 1, max: 200, like: 'one_line' },
 } as const satisfies Fields;
 
 /** It covers one or the other, and ends within a week of its begin. */

@@ -7,10 +7,10 @@ const ids = { t: 'opt', of: { t: 'list', max: 500, of: { t: 'int', min: 1 } } } 
 /** Fields of somebody who is told of alarms. */
 export const contact = {
   /** of a person: O'Brien has one, too */
-  name: { t: 'text', min: 1, max: 64 },
+  name: { t: 'text', min: 1, max: 64, like: 'one_line' },
   phone: { t: 'opt', of: { t: 'text', like: 'phone' } },
   email: { t: 'opt', of: { t: 'text', max: 128, like: 'email' } },
-  job: { t: 'opt', of: { t: 'text', max: 64 } },
+  job: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
   contact_group_ids: ids,
   /** left out of a new contact: what there is a number or an address for, but no calls */
   sms_enable: way,

@@ -15,9 +15,9 @@ export const device = {
   parent_device_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
   /** 0 only over Modbus TCP, where loggers and gateways answer to it */
   protocol_id: { t: 'int', min: 0, max: 255 },
-  protocol_version: { t: 'opt', of: { t: 'text', max: 64 } },
-  physical_address: { t: 'opt', of: { t: 'text', max: 64 } },
-  zigbee: { t: 'opt', of: { t: 'text', max: 64 } },
+  protocol_version: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
+  physical_address: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
+  zigbee: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
   seat_id: { t: 'opt', of: { t: 'int', min: 0, max: 9999 } },
   unit: { t: 'opt', of: { t: 'int', min: 0, max: 255 } },
   sort_id: { t: 'opt', of: { t: 'int', min: 1, max: 999999 } },

@@ -5,7 +5,7 @@ export const deviceGroup = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   parent_id: { t: 'opt', of: { t: 'int', min: 0 } },
   weight: { t: 'opt', of: { t: 'int', min: 1, max: 999999 } },
-  address: { t: 'opt', of: { t: 'text', max: 200 } },
+  address: { t: 'opt', of: { t: 'text', max: 200, like: 'one_line' } },
   longitude: { t: 'opt', of: { t: 'nullable', of: { t: 'num', min: 0, max: 180, digits: 6 } } },
   latitude: { t: 'opt', of: { t: 'nullable', of: { t: 'num', min: 0, max: 90, digits: 6 } } },
   contact_group_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },

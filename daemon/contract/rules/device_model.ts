@@ -4,7 +4,7 @@ import type { Fields, Shape } from '../shape';
 // The form of a device model document (contract 21), field by field. What spans several fields, and the three forms of
 // `no_value`, stand in ../template-item.ts.
 
-const word = { t: 'text', min: 1, max: 200 } as const satisfies Shape;
+const word = { t: 'text', min: 1, max: 200, like: 'one_line' } as const satisfies Shape;
 const words = { t: 'obj', of: { zh_cn: word, zh_xg: word, zh_tw: word, en_us: word } } as const satisfies Shape;
 const register = { t: 'int', min: 0, max: 65_535 } as const satisfies Shape;
 const number = { t: 'num' } as const satisfies Shape;
@@ -40,7 +40,7 @@ const FACTS = {
   item_cell_name: { t: 'text', min: 1, max: 64 },
   names: words,
   data_type: { t: 'one', of: [0, 1] },
-  unit: opt({ t: 'text', max: 16 }),
+  unit: opt({ t: 'text', max: 16, like: 'one_line' }),
   decimals: opt({ t: 'int', min: 0, max: 9 }),
   plausible: opt(pair),
   options: opt({ t: 'list', of: { t: 'obj', of: OPTION_RULES }, min: 1, max: 64 }),

@@ -1,7 +1,7 @@
 import type { Fields } from '../shape';
 
 const flag = { t: 'opt', of: { t: 'bool' } } as const;
-const name = { t: 'opt', of: { t: 'text', max: 64 } } as const;
+const name = { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } } as const;
 
 /** What an edition shows. An empty name is the product's own word; `login_logo` and `home_logo` can only be taken away here. */
 export const edition = {
@@ -12,13 +12,13 @@ export const edition = {
   support_show: flag,
   sys_info_show: flag,
   filing_display: flag,
-  filing_info: { t: 'opt', of: { t: 'text', max: 128 } },
+  filing_info: { t: 'opt', of: { t: 'text', max: 128, like: 'one_line' } },
   support_info: {
     t: 'opt',
     of: {
       t: 'obj',
       of: {
-        phone: { t: 'text', max: 40 },
+        phone: { t: 'text', max: 40, like: 'one_line' },
         email: { t: 'text', max: 120, like: 'email' },
         site: { t: 'text', max: 200, like: 'web' },
       },

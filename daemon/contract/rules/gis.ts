@@ -13,7 +13,7 @@ const degrees = { t: 'num', min: 0, max: longitude.max, digits: longitude.digits
 export const gisParams = {
   mode: { t: 'one', of: ['offline', 'tile'] },
   tile_url: { t: 'text', max: 500 },
-  attribution: { t: 'text', max: 200 },
+  attribution: { t: 'text', max: 200, like: 'one_line' },
   tile_coord: { t: 'one', of: ['wgs84', 'gcj02'] },
   image: { t: 'text', max: 64 },
   points: {

@@ -25,7 +25,7 @@ export const historyAsk = {
 /** What makes of a report a file: its form, and what stands in its name. */
 export const exported = {
   export: { t: 'opt', of: { t: 'one', of: ['csv', 'xlsx', 'json'] } },
-  title: { t: 'opt', of: { t: 'text', max: 64 } },
+  title: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
 } as const satisfies Fields;
 
 /** A report that is kept to be made again. */

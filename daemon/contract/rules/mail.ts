@@ -11,7 +11,7 @@ export const mailService = {
   port: { t: 'int', min: 1, max: 65_535 },
   secure: { t: 'one', of: MAIL_SECURITY },
   /** '': the server asks for no login */
-  user: { t: 'text', max: 256 },
+  user: { t: 'text', max: 256, like: 'one_line' },
   /** left out: it stays; '': it goes. Arrives sealed over plain http, and is longer then than what it holds */
   pass_word: { t: 'opt', of: { t: 'text', max: 1024 } },
   from: { t: 'text', max: 254 },

@@ -4,7 +4,7 @@ import type { Faults, Fields } from '../shape';
 export const NOTICE_VARIABLES = ['site', 'device', 'item', 'info', 'value', 'unit', 'level', 'time', 'duration', 'user'] as const;
 export type NoticeVariable = (typeof NOTICE_VARIABLES)[number];
 
-const title = { t: 'text', max: 200 } as const;
+const title = { t: 'text', max: 200, like: 'one_line' } as const;
 const body = { t: 'text', max: 2000 } as const;
 
 /** The texts of one language; an empty one is the product's own. */

@@ -40,7 +40,7 @@ export const pushChannel = {
   /** signs what is sent. Left out: it stays; '': it goes */
   secret: opt({ t: 'text', max: 1024 } as const),
   /** stands in front of each text: some robots take none without it */
-  keyword: opt({ t: 'text', max: 64 } as const),
+  keyword: opt({ t: 'text', max: 64, like: 'one_line' } as const),
   /** levels of alarms that go there; none: all */
   levels: ids,
   /** sites whose alarms go there, with those below them; none: all */

@@ -4,7 +4,7 @@ import { type Faults, type Fields, faultOf } from '../shape';
 export const user = {
   user_name: { t: 'text', min: 3, max: 64, like: 'login_name' },
   /** of a person: O'Brien has one, too */
-  name: { t: 'opt', of: { t: 'text', max: 64 } },
+  name: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
   phone: { t: 'opt', of: { t: 'text', like: 'phone' } },
   email: { t: 'opt', of: { t: 'text', max: 128, like: 'email' } },
   role_ids: { t: 'list', min: 1, max: 100, of: { t: 'int', min: 1 } },
@@ -15,7 +15,7 @@ export const user = {
 } as const satisfies Fields;
 
 /** The login name of a directory's user is the directory's: whatever it calls somebody. */
-export const directoryName = { t: 'text', min: 1, max: 64 } as const;
+export const directoryName = { t: 'text', min: 1, max: 64, like: 'one_line' } as const;
 
 /** What only a new user has. The password arrives sealed, and is longer then than what it holds. */
 export const newUser = {

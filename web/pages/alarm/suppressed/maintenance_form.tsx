@@ -88,7 +88,7 @@ export async function maintenanceForm(): Promise<FormSpec> {
       },
       { kind: 'moment', key: 'from', label: w.from, half },
       { kind: 'moment', key: 'until', label: w.until_field, half, help: w.until_help },
-      { kind: 'area', key: 'why', label: w.why_field, rows: 2, help: w.why_help },
+      { kind: 'text', key: 'why', label: w.why_field, help: w.why_help },
     ],
     save: (values) =>
       call('POST alarm_maintenance', {
