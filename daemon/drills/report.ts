@@ -37,10 +37,10 @@ const SETTLED = new Set<Notice['status']>(['sent', 'fail', 'dropped']);
 /** The notices of its alarm as they stand; what has been settled since keeps the moment at which that was seen. */
 export function afterNotices(drill: Drill, rows: readonly Notice[], ms: number): Drill {
   const before = new Map(drill.notices.map((notice) => [notice.id, notice]));
-  const notices = rows.map(({ id, kind, way, name, status, error }): DrillNotice => {
+  const notices = rows.map(({ id, kind, way, name, status, error, target, contact_id }): DrillNotice => {
     const known = before.get(id);
     const seen = known?.status === status ? known.ms : SETTLED.has(status) ? ms : null;
-    return { id, kind, way, name, status, error: error as Sentence | null, ms: seen };
+    return { id, kind, way, name, status, target, contact_id, error: error as Sentence | null, ms: seen };
   });
   return { ...drill, notices };
 }

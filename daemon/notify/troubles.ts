@@ -2,6 +2,7 @@ import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
 import type { Named } from './ledger';
+import { maskedSentence } from './masking';
 import type { Outcome, Ways } from './way';
 
 /** Tries of a way that fail one after the other until it is in trouble. */
@@ -42,13 +43,17 @@ export function createTroubles({ store, ways, stands, anybody, own }: TroublesPa
 
   /** Each channel fails by itself, every other way as a whole. */
   const nameOf = (way: NoticeWay, whom: string): string => (way === 'push' ? whom : way);
-  function tried({ way, whom }: Pick<Notice, 'way' | 'whom'>, outcome: Outcome): void {
+  function tried(
+    { way, whom, target, contact_id }: Pick<Notice, 'way' | 'whom' | 'target' | 'contact_id'>,
+    outcome: Outcome,
+  ): void {
     const name = nameOf(way, whom);
     if (outcome.is === 'sent') failing.delete(name);
     // what one receiver refuses says nothing of the way
     if (outcome.is !== 'later') return;
     const times = (failing.get(name)?.times ?? 0) + 1;
-    failing.set(name, { times, because: outcome.error });
+    // all who see the box read it: a server quotes whom it puts off
+    failing.set(name, { times, because: maskedSentence(outcome.error, contact_id === null ? '' : target) });
   }
   const trouble = (name: string): Fact | null => {
     const found = failing.get(name);

@@ -17,8 +17,10 @@ export type DrillStep =
   | { readonly step: 'buzzer' | 'light'; readonly ms: number; readonly is: 'on' | 'off' | 'absent' }
   | { readonly step: 'confirmed'; readonly ms: number; readonly user_name: string };
 
+/** Whom a notice is for: words of its failure leave the address out for most readers. Older reports do not say. */
+type Whom = Partial<Pick<Notice, 'target' | 'contact_id'>>;
 /** What became of one notice. `ms`: until it was settled, since the value was put in; null: it waits, or nobody measured it */
-export interface DrillNotice extends Pick<Notice, 'id' | 'kind' | 'way' | 'name' | 'status'> {
+export interface DrillNotice extends Pick<Notice, 'id' | 'kind' | 'way' | 'name' | 'status'>, Whom {
   readonly error: Sentence | null;
   readonly ms: number | null;
 }

@@ -16,9 +16,9 @@ export const drillsHandlers = ({ sites, drills }: Needs): Handlers<typeof rows> 
     const { total, data } = drills.list(scope, input);
     return { total, data: data.map((one) => drillRow(one, drills.left(one), sites.catalogue(), language)) };
   },
-  'GET alarm_drill/{id}': ({ scope, input, language }) => {
+  'GET alarm_drill/{id}': ({ scope, input, caller, language }) => {
     const one = drills.one(scope, input.id);
-    return drillReport(one, drills.left(one), sites.catalogue(), language);
+    return drillReport(one, drills.left(one), sites.catalogue(), caller, language);
   },
   'POST alarm_drill': ({ scope, input, caller }) => ({ id: drills.begin(scope, input, caller.user_name) }),
   'DELETE alarm_drill': ({ scope, input }) => {

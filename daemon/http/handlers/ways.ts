@@ -4,6 +4,7 @@ import type { Language } from '../../contract/model';
 import { channelUrl, type PushChannelInput, partedUrl } from '../../contract/rules/push_channel';
 import type { SealedField } from '../../contract/sealed';
 import { say } from '../../lang/index';
+import { maskedSentence } from '../../notify/masking';
 import type { ToldCellular } from '../../notify/ways/cellular/index';
 import type { ToldChannel } from '../../notify/ways/channels';
 import type { Means } from '../../notify/ways/index';
@@ -39,8 +40,13 @@ const hostOf = (url: string): string => channelUrl(url)?.origin ?? '';
 function channelIn({ last, phones, levels, sites, ...channel }: ToldChannel, all: boolean, language: Language): PushChannel {
   return {
     ...channel,
-    ...{ levels: [...levels], sites: [...sites], last: lastTry(last, language) },
-    ...(all ? { phones: [...phones] } : { url: hostOf(channel.url) }),
+    ...{ levels: [...levels], sites: [...sites] },
+    ...(all
+      ? { phones: [...phones], last: lastTry(last, language) }
+      : {
+          url: hostOf(channel.url),
+          last: lastTry(last && { ...last, error: last.error && maskedSentence(last.error, '') }, language),
+        }),
   };
 }
 export const pushIn = (

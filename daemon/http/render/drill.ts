@@ -4,7 +4,8 @@ import { textOf } from '../../items/state';
 import { amountIn } from '../../lang/index';
 import type { Catalogue } from '../../sites/catalogue';
 import type { DrillStep, Drill as StoredDrill } from '../../store/drills';
-import { sentenceText } from './item';
+import { type Caller, holds } from '../caller';
+import { errorText } from './notice';
 
 const msOf = ({ steps }: StoredDrill, wanted: DrillStep['step']): number | null =>
   steps.find(({ step }) => step === wanted)?.ms ?? null;
@@ -29,12 +30,18 @@ export function drillRow(drill: StoredDrill, left: number | null, { levels }: Ca
 }
 
 /** One with all its steps and notices. */
-export const drillReport = (drill: StoredDrill, left: number | null, room: Catalogue, language: Language): DrillReport => ({
+export const drillReport = (
+  drill: StoredDrill,
+  left: number | null,
+  room: Catalogue,
+  caller: Caller,
+  language: Language,
+): DrillReport => ({
   ...drillRow(drill, left, room, language),
   steps: drill.steps.map((step) => ({ n: null, is: null, user_name: '', ...step })),
-  notices: drill.notices.map(({ status, error, ...notice }) => ({
+  notices: drill.notices.map(({ status, error, target = '', contact_id = null, ...notice }) => ({
     ...notice,
     status: status === 'sending' ? 'queued' : status,
-    error: error ? sentenceText(error, language) : '',
+    error: errorText({ error, target, contact_id }, holds(caller, 'contact_edit'), language),
   })),
 });

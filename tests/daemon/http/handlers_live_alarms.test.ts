@@ -178,6 +178,20 @@ test('a number is whole in the life of an alarm only for whoever may change cont
   assert.is(await target(), '13800138000');
 });
 
+test('nor do the words of a failure show whom a server refused', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const answer = '550 <zhang.secret@secretmail.com>: user zhang.secret unknown; try +8613800138999';
+  const error = { key: 'mail_recipient', data: { answer } };
+  box.around.notices = [{ ...NOTICE, way: 'email', target: 'zhang.secret@secretmail.com', status: 'fail', error }];
+  const said = async () => (await box.life(1)).notifications[0]?.error;
+  assert.is(
+    await said(),
+    'The mail server refuses this recipient: 550 <z***@secretmail.com>: user z*** unknown; try +86****8999',
+  );
+  box.grant('contact_edit');
+  assert.is(await said(), `The mail server refuses this recipient: ${answer}`);
+});
+
 test('the life of an alarm of another site, and of none, is answered alike', async ({ box }) => {
   box.box.read({ 1: 31 });
   for (const [id, scope] of [

@@ -1,12 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Func } from '../../../daemon/contract/codes';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { pushSources } from '../../../daemon/http/push/sources';
 import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
+import { drillReport } from '../../../daemon/http/render/drill';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
 import { createItemView } from '../../../daemon/http/render/whole_item';
 import type { AlarmRecord } from '../../../daemon/store/alarms';
-import { scopeOf } from '../../../daemon/store/list';
+import type { Drill } from '../../../daemon/store/drills';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';
 
 const leak = itemOf({
@@ -154,6 +157,27 @@ test('what a console watches is what it may see of what it names', () => {
   assert.equal([first?.value, first?.info, first?.status_label, first?.alarm], [31.4, '31.4 ℃', 'Too high', true]);
   assert.equal([first?.jitter, second?.jitter], [true, false]);
   assert.equal([second?.value, second?.quality, second?.last_check, second?.alarm], [null, 'no_value', 0, false]);
+});
+
+const DRILL: Drill = {
+  ...{ id: 1, item_id: 100, device_id: 10, device_group_id: 1, device_group_name: 'Room', device_name: 'Sensor' },
+  ...{ item_names: words('Temperature'), alarm_level_id: 3, value: 31, unit: '℃', decimals: 1, words: null, seconds: 60 },
+  ...{ user_name: 'ann', start_time: 1, alarm_id: 1, end_time: 61, end_reason: 'time', steps: [] },
+  notices: [
+    {
+      ...{ id: 2, kind: 'begin', way: 'email', name: 'Li', status: 'fail', ms: 90, target: 'li@example.com', contact_id: 3 },
+      error: { key: 'mail_recipient', data: { answer: 'no li@example.com here, ask 13800138999' } },
+    },
+  ],
+};
+test('the report of a drill shows whom a server refused only to whoever may change contacts', () => {
+  const told = (...funcs: readonly Func[]) => {
+    const caller = { user_id: 7, user_name: 'ann', login_type: 1, roles: [2], menus: null, scope: ALL, session: 's' } as const;
+    return drillReport(DRILL, null, room, { ...caller, funcs: new Set(funcs) }, 'en_us').notices[0]!;
+  };
+  assert.match(told().error, /: no l\*\*\*@example\.com here, ask 138\*\*\*\*8999$/);
+  assert.match(told('contact_edit').error, /: no li@example\.com here, ask 13800138999$/);
+  assert.not.ok('target' in told(), 'nor is it answered beside them');
 });
 
 test.run();

@@ -240,6 +240,21 @@ test(
 );
 
 test(
+  'a way in trouble says why to all who see the box, and not whom the server put off',
+  inOffice(quiet, async (office) => {
+    office.notify.addContact({ name: 'Zhang', email: 'zhang.secret@example.com' });
+    const answer = '450 <zhang.secret@example.com>: come again';
+    office.ways.email.answers({ is: 'later', error: { key: 'mail_later', data: { answer } } });
+    peopled(office);
+    await office.read({ 1: 35 });
+    await office.later(6);
+    await office.later(31);
+    const { reason } = office.notify.wayState('email');
+    assert.is(reason?.data?.answer, '450 <z***@example.com>: come again');
+  }),
+);
+
+test(
   'neither what a kill broke off nor what receivers refused is trouble of a way, before a restart or after it',
   inOffice(quiet, async (office) => {
     peopled(office, ['张三', '李四', '王五', '赵六']);

@@ -30,9 +30,16 @@ interface Told {
 const MOST_LETTERS = 120;
 const IN_TIME = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
 
-/** What a server answered, in its own words, in one line. */
-const answerOf = ({ response = '' }: Told, { plain }: Dialogue): string =>
-  plain(response).replace(/ +/g, ' ').trim().slice(0, MOST_LETTERS);
+/** What a server answered, in its own words, in one line. Half of an address would not be known as one: it goes with the rest. */
+function answerOf({ response = '' }: Told, { plain }: Dialogue): string {
+  const said = plain(response).replace(/ +/g, ' ').trim();
+  return said.length <= MOST_LETTERS
+    ? said
+    : said
+        .slice(0, MOST_LETTERS)
+        .replace(/[\w.%+@-]+$/, '')
+        .trim();
+}
 const isForGood = ({ responseCode = 0 }: Told): boolean => responseCode >= 500;
 
 /** A fault of a session, by the command that it came after. */
