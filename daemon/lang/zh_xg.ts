@@ -283,6 +283,8 @@ export const differing = {
   escalation_whom: '請選擇升級通知的聯絡人組',
   gap_closed: '此通知方式尚未設置或已關閉',
   gap_hours: '不在其通知時間段內',
+  gap_item_hours: '在該監控項的通知時間段之外，時間段開始後才通知',
+  gap_never: '其通知時間段全部處於夜間靜音，任何時候都不會通知',
   notice_cleaned: '已從隊列中清除',
   notice_nobody: '有告警沒有通知到任何人，請設置聯絡人組',
   template_variable: '沒有變量「{name}」，請從可用變量中選擇',

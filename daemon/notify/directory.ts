@@ -3,6 +3,7 @@ import type { ContactGroupEntry } from '../store/contact-groups';
 import type { ContactEntry } from '../store/contacts';
 import type { LevelEntry } from '../store/levels';
 import { ALL } from '../store/list';
+import type { PeriodEntry } from '../store/periods';
 import type { Step } from './next';
 import type { Stores } from './writing';
 
@@ -13,7 +14,7 @@ export interface Directory {
   readonly levels: ReadonlyMap<number, LevelEntry>;
   /** the two highest levels */
   readonly urgent: ReadonlySet<number>;
-  readonly periods: ReadonlyMap<number, Week>;
+  readonly periods: ReadonlyMap<number, Pick<PeriodEntry, 'names' | keyof Week>>;
   readonly sites: ReadonlyMap<number, { readonly parent_id: number; readonly contact_group_id: number | null }>;
   /** whom an alarm is for that neither its item nor a site has a group for; null: nobody */
   readonly default_group_id: number | null;

@@ -6,6 +6,7 @@ import { BOX_SITE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import type { CredibleTime } from '../credible_time';
 import { momentOf } from '../people/access';
+import type { ItemConfig } from '../sites/catalogue';
 import type { Sites } from '../sites/index';
 import { createNoticeLists } from '../store/notice-lists';
 import type { NoticeDraft, NoticeWay } from '../store/notice-rows';
@@ -28,7 +29,7 @@ import { GIVE_UP_S } from './tries';
 import { createTroubles } from './troubles';
 import { createTurns } from './turns';
 import type { WayName, Ways } from './way';
-import { stagesOf } from './who';
+import { stagesOf, type Telling } from './who';
 import { createWriting, type Ground } from './writing';
 
 /** How many notices may wait. */
@@ -108,6 +109,9 @@ function withinSecond<T extends object>(clock: Clock, make: () => T, anew: () =>
   };
 }
 
+/** An item, as far as it decides who is told of its alarms, and when. */
+type Watched = Subject & Pick<ItemConfig, 'time_period_id'>;
+
 /** Whom to tell, how, and what came of it. */
 export function createNotify(parts: NotifyParts) {
   const { db, bus, clock, sites, alarms, ways, failed } = parts;
@@ -131,10 +135,16 @@ export function createNotify(parts: NotifyParts) {
   const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons });
   /** Whether the hours of an item and of the night let people be told of its alarm. */
   const nightNow = withinSecond(clock, () => ({ night: sites.week(sites.alarmCommons().night_mute_period_id) }), directory);
+  const periodOf = (id: number | null | undefined) => directory().periods.get(id ?? 0) ?? null;
   const isTold = (item_id: number, alarm_level_id: number): boolean => {
-    const { moment, directory: all } = circumstances();
-    const week = all.periods.get(sites.catalogue().items.get(item_id)?.time_period_id ?? 0) ?? null;
-    return isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), moment);
+    const week = periodOf(sites.catalogue().items.get(item_id)?.time_period_id);
+    return isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment);
+  };
+  const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Telling => {
+    const week = periodOf(time_period_id);
+    const night = periodOf(sites.alarmCommons().night_mute_period_id);
+    const names = { item_hours: week?.names[language] ?? '', night: night?.names[language] ?? '' };
+    return { hours: { week, night }, woken: wakes(sites.catalogue(), alarm_level_id), names };
   };
   const ledger = createLedger({
     ...{ store, orders, alarms, catalogue: sites.catalogue, clock, circumstances, isTime: isTold, reached: troubles.reached },
@@ -199,7 +209,8 @@ export function createNotify(parts: NotifyParts) {
     wayState: troubles.ofWay,
     noticeState: troubles.ofNotices,
     /** who would be told of an alarm of an item that began at a time, epoch s */
-    stages: (subject: Subject, time: number) => stagesOf(subject, circumstancesAt(time)),
+    stages: (item: Watched, time: number, language: Language) =>
+      stagesOf(item, (after_s) => circumstancesAt(time + after_s), tellingOf(item, language)),
     /** whom an alarm goes on to next unless somebody confirms it; null: to nobody else */
     escalation(alarm_id: number) {
       const next = ledger.escalation(alarm_id);

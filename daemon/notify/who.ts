@@ -1,25 +1,54 @@
+import { type Hours, type Keeper, waitFrom } from '../alarms/hours';
 import { stepsOf } from './directory';
 import { type Circumstances, channelsOf, type Gap, groupOf, type Recipient, reachOf, type Subject } from './recipients';
 
-/** Who hears of an alarm so many minutes after it began, if nobody confirms it. */
+/** Who hears of an alarm so long after it began, if nobody confirms it. */
 export interface Stage {
   readonly after_s: number;
   /** null: no group is named for it */
   readonly group: string | null;
   readonly to: readonly Recipient[];
-  readonly gaps: readonly Gap[];
+  readonly gaps: readonly (Gap | Delay)[];
+}
+/** Why a step comes later than its group says, or never, with the names of the periods that it is due to. */
+export interface Delay {
+  readonly name: string;
+  readonly way: null;
+  readonly why: Keeper | 'never';
+}
+/** When people may be told of an alarm. */
+export interface Telling {
+  readonly hours: Hours;
+  /** its level is one of the highest */
+  readonly woken: boolean;
+  /** what the periods are called */
+  readonly names: Readonly<Record<Keeper, string>>;
 }
 
-/** Who would be told of an alarm that began at that moment, step by step, and who of them would not. */
-export function stagesOf(subject: Subject, now: Circumstances): readonly Stage[] {
-  const { directory } = now;
+/**
+ * Who would be told of an alarm that began at a moment, step by step, and who of them would not.
+ * @param at what holds so many seconds after it began
+ */
+export function stagesOf(subject: Subject, at: (after_s: number) => Circumstances, telling: Telling): readonly Stage[] {
+  const { hours, woken, names } = telling;
+  const { directory } = at(0);
   const first = groupOf(directory, subject);
   const named = (id: number | null): string | null => directory.groups.get(id ?? 0)?.name ?? null;
-  const begin = reachOf(first, subject, now);
+  const stages: Stage[] = [];
   let after_s = 0;
-  const steps = stepsOf(directory, first).map((step): Stage => {
-    after_s += step.after_s;
-    return { after_s, group: named(step.group_id), ...reachOf(step.group_id, subject, now) };
-  });
-  return [{ after_s: 0, group: named(first), to: [...begin.to, ...channelsOf(subject, now)], gaps: begin.gaps }, ...steps];
+  for (const step of [{ after_s: 0, group_id: first }, ...stepsOf(directory, first)]) {
+    const { minutes, keepers } = waitFrom(hours, woken, at(after_s).moment, step.after_s / 60);
+    const group = named(step.group_id);
+    if (minutes === null) {
+      const name = keepers.map((keeper) => names[keeper]).join(' · ');
+      return [...stages, { after_s, group, to: [], gaps: [{ name, way: null, why: 'never' }] }];
+    }
+    after_s += minutes * 60;
+    const now = at(after_s);
+    const { to, gaps } = reachOf(step.group_id, subject, now);
+    const delays = keepers.map((why): Delay => ({ name: names[why], way: null, why }));
+    const channels = stages.length === 0 ? channelsOf(subject, now) : [];
+    stages.push({ after_s, group, to: [...to, ...channels], gaps: [...delays, ...gaps] });
+  }
+  return stages;
 }

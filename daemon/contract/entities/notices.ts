@@ -62,14 +62,16 @@ export interface AlarmNotices {
   /** notices that wait, or are on their way */
   waiting: number;
 }
+/** What makes a step come later, until the hours of the item begin or the night is over, or never. */
+export type StageDelay = 'item_hours' | 'night' | 'never';
 /** Who hears of an alarm so many minutes after it began, if nobody confirms it. */
 export interface AlarmStage {
   after_minutes: number;
   /** '': no group is named */
   group_name: string;
   to: { name: string; ways: NoticeWay[] }[];
-  /** who of the group is not told, by which way ('': by none) and why */
-  gaps: { name: string; way: NoticeWay | ''; why: 'off' | 'no_target' | 'hours' | 'closed'; reason: string }[];
+  /** who of the group is not told, by which way ('': by none) and why; of a delay the name is that of its period */
+  gaps: { name: string; way: NoticeWay | ''; why: 'off' | 'no_target' | 'hours' | 'closed' | StageDelay; reason: string }[];
 }
 /** The texts of one language: as they are sent, and what they may name. */
 export interface NoticeTemplate {

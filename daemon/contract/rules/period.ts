@@ -33,7 +33,7 @@ export interface WeekMoment {
 
 const MIDNIGHT = '00:00';
 const DAY_MIN = 1440;
-const WEEK_MIN = 7 * DAY_MIN;
+export const WEEK_MIN = 7 * DAY_MIN;
 
 const isWholeDay = ({ start, end }: Stretch): boolean => start === MIDNIGHT && end === MIDNIGHT;
 /** Whether a stretch goes on after the midnight that ends its day. */
@@ -63,6 +63,10 @@ const momentAt = (minute: number): WeekMoment => {
   const two = (n: number): string => String(n).padStart(2, '0');
   return { day: Math.floor(of / DAY_MIN) + 1, time: `${two(Math.floor((of % DAY_MIN) / 60))}:${two(of % 60)}` };
 };
+
+/** The moment so many minutes later. */
+export const momentAfter = ({ day, time }: WeekMoment, minutes: number): WeekMoment =>
+  momentAt((day - 1) * DAY_MIN + minuteOf(time) + minutes);
 
 /** When a week's parts begin or end next, seen from a moment. null: they never do, being all of the week or none of it. */
 export function nextChange(moment: WeekMoment, week: Week): { readonly minutes: number; readonly at: WeekMoment } | null {

@@ -74,7 +74,7 @@ export function noticesHandlers({ clock, sites, notify }: NoticesNeeds): Handler
     'GET alarm_who': ({ scope, input: { item_id, time }, language }) => {
       const item = sites.catalogue().items.get(item_id);
       if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'data_not_exist');
-      return whole(notify.stages(item, time ?? seconds(clock)).map((stage) => stageIn(stage, language)));
+      return whole(notify.stages(item, time ?? seconds(clock), language).map((stage) => stageIn(stage, language)));
     },
     'POST setting/contacts/{id}/test': async ({ input }) => {
       await notify.testContact(input.id, input.way);

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Hours } from '../../../daemon/alarms/hours';
 import { filledText, noticeTemplateFaults, oneLine } from '../../../daemon/contract/rules/notice';
+import { momentAfter } from '../../../daemon/contract/rules/period';
 import type { Directory } from '../../../daemon/notify/directory';
 import { stepsOf } from '../../../daemon/notify/directory';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
@@ -148,7 +150,7 @@ function around(change: Partial<Directory> = {}, more: Partial<Circumstances> = 
     groups: byId(group(1, [1]), group(2, [1, 2, 3]), group(3, [2])),
     levels: byId(level),
     urgent: new Set([3]),
-    periods: new Map([[5, { weeks: [1], periods: [{ start: '19:00', end: '07:00' }] }]]),
+    periods: new Map([[5, { names: words('Night shift'), weeks: [1], periods: [{ start: '19:00', end: '07:00' }] }]]),
     sites: new Map([
       [10, { parent_id: 0, contact_group_id: 2 }],
       [11, { parent_id: 10, contact_group_id: null }],
@@ -211,6 +213,39 @@ test('a channel hears of its levels and its sites, with those below them', () =>
   );
 });
 
+const NAMES = { item_hours: 'Office', night: 'Quiet' };
+const ANY_TIME = { hours: { week: null, night: null }, woken: false, names: NAMES };
+
+test('each step comes when people may be told, to whom the hours of that moment reach', () => {
+  const groups = byId(group(1, [2], { escalate_minutes: 30, escalate_group_id: 2 }), group(2, [1, 2]));
+  // Monday 18:00, an hour before P2 can be reached
+  const from = 18 * 60;
+  const later = (after_s: number): Circumstances =>
+    around({ groups, default_group_id: 1 }, { moment: momentAfter({ day: 1, time: '00:00' }, from + after_s / 60) });
+  const seen = (hours: Hours) =>
+    stagesOf(at(12), later, { ...ANY_TIME, hours }).map(({ after_s, to, gaps }) => [
+      after_s / 60,
+      to.map(({ name, way }) => `${name} ${way}`),
+      gaps.map(({ name, why }) => `${name} ${why}`),
+    ]);
+  const both = ['P1 email', 'P1 sms', 'P2 email', 'P2 sms'];
+  const everyDay = [1, 2, 3, 4, 5, 6, 7];
+  assert.equal(seen(ANY_TIME.hours), [
+    [0, [], ['P2 hours']],
+    [30, ['P1 email', 'P1 sms'], ['P2 hours']],
+  ]);
+  assert.equal(seen({ week: { weeks: everyDay, periods: [{ start: '19:00', end: '19:20' }] }, night: null }), [
+    [60, ['P2 email', 'P2 sms'], ['Office item_hours']],
+    [1510, ['P1 email', 'P1 sms'], ['Office item_hours', 'P2 hours']],
+  ]);
+  assert.equal(seen({ week: null, night: { weeks: everyDay, periods: [{ start: '17:00', end: '20:15' }] } }), [
+    [135, ['P2 email', 'P2 sms'], ['Quiet night']],
+    [165, both, []],
+  ]);
+  const shut = { weeks: everyDay, periods: [{ start: '17:00', end: '20:15' }] };
+  assert.equal(seen({ week: shut, night: shut }), [[0, [], ['Quiet · Office never']]]);
+});
+
 test('an escalation has three steps at most, and comes back to nobody', () => {
   const ring = [1, 2, 3, 4, 5].map((id) => group(id, [1], { escalate_minutes: id, escalate_group_id: (id % 5) + 1 }));
   assert.equal(stepsOf({ groups: byId(...ring) }, 1), [
@@ -220,7 +255,7 @@ test('an escalation has three steps at most, and comes back to nobody', () => {
   ]);
   const now = around({ groups: byId(...ring), default_group_id: 1 });
   assert.equal(
-    stagesOf(at(12), now).map(({ after_s, group: name }) => [after_s, name]),
+    stagesOf(at(12), () => now, ANY_TIME).map(({ after_s, group: name }) => [after_s, name]),
     [
       [0, 'G1'],
       [60, 'G2'],

@@ -498,6 +498,29 @@ test('who was told is in the log with what it said, masked for whoever may not c
       gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'This way is off' }],
     },
   ]);
+  const open = new Date();
+  const period = await root.call('POST setting/time_periods', {
+    name: 'Office',
+    weeks: [1, 2, 3, 4, 5, 6, 7],
+    periods: [{ start: '09:47', end: '10:45' }],
+  });
+  await root.call('PUT setting/items/{id}', { id: item.id, time_period_id: period.id });
+  open.setHours(9, 20, 0, 0);
+  const owed = (await clerk.call('GET alarm_who', { item_id: item.id, time: open.getTime() / 1000 })).data[0]!;
+  assert.equal(
+    [owed.after_minutes, owed.to.length, owed.gaps[0]],
+    [
+      27,
+      1,
+      {
+        name: 'Office',
+        way: '',
+        why: 'item_hours',
+        reason: 'Outside the hours of the item: people are told once they begin',
+      },
+    ],
+  );
+  await root.call('PUT setting/items/{id}', { id: item.id, time_period_id: null });
   const begun = await eventually('it is told', async () =>
     (await root.call('GET notification_log', { kind: 'begin', contact_id: contact.id })).data.find(
       ({ status }) => status === 'sent',

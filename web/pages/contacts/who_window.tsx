@@ -57,15 +57,24 @@ function Pick({ label, value, options, onPick }: PickProps) {
   );
 }
 
-/** One step of telling: when, whom by which ways, and who of the group is left out and why. */
+const DELAYS: ReadonlySet<AlarmStage['gaps'][number]['why']> = new Set(['item_hours', 'night', 'never']);
+
+/** One step of telling: when and what delays it, whom by which ways, and who of the group is left out and why. */
 function Stage({ stage }: { stage: AlarmStage }) {
   const w = words('contacts');
-  const { after_minutes: n, group_name, to, gaps } = stage;
+  const { after_minutes: n, group_name, to } = stage;
+  const delays = stage.gaps.filter(({ why }) => DELAYS.has(why));
+  const gaps = stage.gaps.filter(({ why }) => !DELAYS.has(why));
   return (
     <section>
       <h3>
         {n === 0 ? w.who_now : fill(w.who_stage, { n })} · {group_name || w.who_no_group}
       </h3>
+      {delays.map(({ name, reason }) => (
+        <Note key={name} level="warn">
+          {name}: {reason}
+        </Note>
+      ))}
       {to.length === 0 && <Note level="warn">{w.who_nobody}</Note>}
       <dl class="kv">
         {to.map(({ name, ways }) => (

@@ -48,6 +48,12 @@ test('who would be called is told step by step, with who is left out and why', a
           to: [{ name: '李敏', ways: ['sms', 'email'] }],
           gaps: [{ name: '王强', way: 'phone', why: 'hours', reason: '不在其时间段内' }],
         },
+        {
+          after_minutes: 27,
+          group_name: '白班',
+          to: [{ name: '李敏', ways: ['push'] }],
+          gaps: [{ name: '工作时间', way: '', why: 'item_hours', reason: '时间段开始后才通知' }],
+        },
         { after_minutes: 15, group_name: '主管', to: [], gaps: [] },
       ]),
   });
@@ -61,7 +67,19 @@ test('who would be called is told step by step, with who is left out and why', a
   await choose(field(w.who_item) as unknown as HTMLSelectElement, '41');
   await press(button(w.who_ask, dialog()));
   await until('told', () => dialog().textContent!.includes('李敏短信、邮件'));
-  for (const part of ['立即 · 夜班', '王强 · 电话: 不在其时间段内', '15 分钟后仍未确认 · 主管', w.who_nobody])
+  assert.equal(
+    texts('dialog .note').slice(0, 1),
+    ['工作时间: 时间段开始后才通知'],
+    'what delays a step is told beside its minutes',
+  );
+  assert.equal(texts('dialog li'), ['王强 · 电话: 不在其时间段内'], 'a delay is nobody who is left out');
+  for (const part of [
+    '27 分钟后仍未确认 · 白班',
+    '立即 · 夜班',
+    '王强 · 电话: 不在其时间段内',
+    '15 分钟后仍未确认 · 主管',
+    w.who_nobody,
+  ])
     assert.match(dialog().textContent!, part);
   assert.equal(
     [box.of('GET alarm_who')[0]!.query.get('item_id'), box.of('GET alarm_who')[0]!.query.get('time')],
