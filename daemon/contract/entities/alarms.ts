@@ -70,7 +70,7 @@ export interface AlarmFacts {
   drill: boolean;
   /** what people were told of it last */
   told: Told;
-  /** why they are told nothing of it; of one that is over, why not when it ended */
+  /** why they are told nothing of it; of one that is over: empty */
   suppressed: readonly SuppressionKind[];
   /** the alarm that it follows from; null: none */
   root_id: number | null;

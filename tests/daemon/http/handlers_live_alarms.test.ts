@@ -211,6 +211,17 @@ test('an alarm that is shelved says by whom and until when', async ({ box }) => 
   assert.equal([row?.shelve_user, row?.shelve_until, row?.suppressed], ['ann', until, ['shelved']]);
 });
 
+test('an alarm that is over is held back by nothing, whatever held it back when it ended', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  const { clock, alarms } = box.box;
+  alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until: Math.floor(clock.wall() / 1000) + 22 }, 'ann');
+  await clock.advance(5000);
+  box.box.read({ 1: 20 });
+  await clock.advance(30_000);
+  const [row] = (await box.review()).data;
+  assert.equal([row?.status_id, row?.suppressed, row?.shelve_user], [6, [], '']);
+});
+
 test('an operation outside the own sites is refused as if there were nothing', async ({ box }) => {
   box.box.read({ 1: 31 });
   const fault = await box.operate(0, 1, scopeOf([2])).catch((e: unknown) => e);
