@@ -26,6 +26,8 @@ export interface WaySuccess {
   readonly waiting: number;
 }
 
+/** What tells of a drill, whatever it tells of it: its facts say so. */
+const DRILL = `(instr(notice.facts, '"drill":1') > 0)`;
 const COLUMNS = Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`]));
 const FILTERS = {
   id: 'notice.id = @id',
@@ -33,7 +35,7 @@ const FILTERS = {
   end_time: 'notice.create_time < @end_time',
   way: 'notice.way = @way',
   status: `CASE @status WHEN 'queued' THEN notice.status IN ('queued', 'sending') ELSE notice.status = @status END`,
-  kind: 'notice.kind = @kind',
+  kind: `CASE @kind WHEN 'drill' THEN ${DRILL} ELSE notice.kind = @kind AND NOT ${DRILL} END`,
   contact_id: 'notice.contact_id = @contact_id',
   alarm_id: `(notice.alarm_id = @alarm_id
     OR notice.id IN (SELECT c.carried_by FROM notice c WHERE c.alarm_id = @alarm_id AND c.carried_by IS NOT NULL))`,
@@ -65,7 +67,7 @@ export function createNoticeLists(db: Db) {
   );
   const successes = db.prepare(
     `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
-     FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND ${IN_SCOPE} GROUP BY way`,
+     FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY way`,
   );
   const lastSent = db.prepare(
     `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' AND carried_by IS NULL
@@ -105,7 +107,7 @@ export function createNoticeLists(db: Db) {
           found,
         ]),
       ),
-    /** of those that were written since then, epoch s */
+    /** of those that were written since then, epoch s; tests and drills apart */
     successes: (scope: Scope, since: number): readonly WaySuccess[] =>
       successes.all({ sites: sitesOf(scope), since }) as WaySuccess[],
     /** when a receiver was reached last by a way, epoch s; null: never */

@@ -8,6 +8,8 @@ export type NoticeStatus = 'queued' | 'sent' | 'fail' | 'dropped';
 
 /** One notice to one receiver by one way. */
 export interface NotificationLog {
+  /** it tells of a drill: `kind` says what of it */
+  drill: boolean;
   id: number;
   create_time: Sec;
   /** null: it was not sent */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmParams } from '../../../daemon/contract/entities';
+import type { Value } from '../../../daemon/contract/live';
 import { createNotify, type Notify } from '../../../daemon/notify/index';
 import type { Message, Ways } from '../../../daemon/notify/way';
 import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
@@ -141,7 +142,7 @@ export function createOffice({
     /** rows as words: kind, receiver, way, status */
     told: (ask = {}) => rows(ask).map(({ kind, name, way, status }) => `${kind} ${name} ${way} ${status}`),
     /** values of items, just checked; then what follows at once happens */
-    async read(values: Readonly<Record<number, number>>): Promise<void> {
+    async read(values: Readonly<Record<number, number>>, more: Pick<Value, 'drill'> = {}): Promise<void> {
       const { clock } = run;
       const now = Math.floor(clock.wall() / 1000);
       run.bus.tell(
@@ -149,7 +150,7 @@ export function createOffice({
         Object.entries(values).map(([id, value]) => ({
           ...{ item_id: Number(id), value, device_id: room.items.get(Number(id))!.device_id },
           ...{ device_group_id: room.items.get(Number(id))!.device_group_id },
-          ...{ quality: 'good' as const, value_time: now, last_check: now, mono: clock.mono() },
+          ...{ quality: 'good' as const, value_time: now, last_check: now, mono: clock.mono(), ...more },
         })),
       );
       await clock.advance(0);

@@ -23,7 +23,7 @@ const notice = (id: number, more: Partial<NotificationLog> = {}): NotificationLo
     content: `等级：重要\n站点：${id}`,
   },
   ...{ alarm_id: 9, device_group_id: 3, device_group_name: '机房', device_name: 'UPS1', item_name: '电压', status: 'sent' },
-  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null },
+  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null, drill: false },
   ...more,
 });
 function noticeBox(): ConsoleBox {
@@ -31,7 +31,7 @@ function noticeBox(): ConsoleBox {
   const all = [
     notice(3, { status: 'fail', send_time: null, error: '服务器拒绝登录', retries: 2 }),
     notice(2, { status: 'queued', send_time: null, retries: 1, next_time: NOW + 30, error: '服务器没有应答' }),
-    notice(1, { twice: true }),
+    notice(1, { twice: true, drill: true }),
   ];
   Object.assign(box.instead, {
     'GET notification_log': ({ query }: Asked) => {
@@ -78,6 +78,7 @@ test('a dead way is seen at a glance, and each notice says what became of it and
   assert.ok(failed!.includes(w.statuses.fail) && failed!.includes('服务器拒绝登录') && failed!.includes('已重试 2 次'));
   assert.ok(waiting!.includes(w.statuses.queued) && waiting!.includes(w.next));
   assert.ok(sent!.includes(w.statuses.sent) && sent!.includes(w.twice));
+  assert.ok(sent!.includes('演练 · 告警'), 'a drill says that it is one');
 });
 
 test('what failed is sent again, what was sent is not, and the text stands as it was sent', async () => {

@@ -3,7 +3,7 @@ import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { Drawer } from '../../ui/dialog/index';
 import { fullTime } from '../../ui/time';
-import { NoticeState } from './state';
+import { kindText, NoticeState } from './state';
 
 /** One notice as it was sent: to whom, by which way, in which words, and what became of it. */
 export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onC
     [w.receiver, notice.contact_name],
     [w.target, notice.target],
     [w.way, w.ways[notice.way]],
-    [w.kind, w.kinds[notice.kind]],
+    [w.kind, kindText(notice)],
     [w.item, [notice.device_group_name, notice.device_name, notice.item_name].filter(Boolean).join(' / ')],
     [w.written, timeOf(notice.create_time)],
     [w.sent, timeOf(notice.send_time)],

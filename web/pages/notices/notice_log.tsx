@@ -11,7 +11,7 @@ import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
 import { NoticeDrawer } from './notice';
-import { NoticeState } from './state';
+import { kindText, NoticeState } from './state';
 
 type W = ReturnType<typeof words<'notices'>>;
 /** Its first line. */
@@ -53,10 +53,10 @@ function columnsOf(w: W): Column<NotificationLog>[] {
       key: 'way',
       label: w.way,
       card: '4',
-      cell: ({ way, kind }) => (
+      cell: (row) => (
         <>
-          {w.ways[way]}
-          <p class="mut">{w.kinds[kind]}</p>
+          {w.ways[row.way]}
+          <p class="mut">{kindText(row)}</p>
         </>
       ),
     },

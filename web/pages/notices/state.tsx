@@ -5,6 +5,12 @@ import { Moment } from '../moment';
 
 const LEVEL: Readonly<Record<NoticeStatus, LevelKind>> = { sent: 'ok', fail: 'crit', queued: 'info', dropped: 'nodata' };
 
+/** What a notice tells, and that it is of a drill. */
+export function kindText({ kind, drill }: NotificationLog): string {
+  const { kinds } = words('notices');
+  return drill ? `${kinds.drill} · ${kinds[kind]}` : kinds[kind];
+}
+
 /** How a notice stands: what became of it, why, and when it is tried again. */
 export function NoticeState({ notice: { status, error, retries, next_time, twice } }: { notice: NotificationLog }) {
   const w = words('notices');

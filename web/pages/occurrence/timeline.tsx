@@ -3,7 +3,7 @@ import type { ActionOutcome, AlarmLife, AlarmRun, AlarmStep, NotificationLog } f
 import { fill, words } from '../../lang/index';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { Moment } from '../moment';
-import { NoticeState } from '../notices/state';
+import { kindText, NoticeState } from '../notices/state';
 import { type Entry, entriesOf } from './entries';
 import { Escalation } from './heading';
 
@@ -22,10 +22,10 @@ function Step({ step: { state, user_name, remarks } }: { step: AlarmStep }) {
 
 function Notice({ notice }: { notice: NotificationLog }) {
   const w = words('occurrence');
-  const { ways, kinds, carried } = words('notices');
+  const { ways, carried } = words('notices');
   return (
     <>
-      {fill(w.notice, { kind: kinds[notice.kind], way: ways[notice.way], name: notice.contact_name })}{' '}
+      {fill(w.notice, { kind: kindText(notice), way: ways[notice.way], name: notice.contact_name })}{' '}
       <span class="mut" style={{ overflowWrap: 'anywhere' }}>
         {notice.target === notice.contact_name ? '' : notice.target}
       </span>
