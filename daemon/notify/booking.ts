@@ -2,7 +2,7 @@ import type { Language } from '../contract/model';
 import type { NoticeTexts } from '../contract/rules/notice';
 import type { NoticeDraft, NoticeKind, NoticeWay } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
-import { HOUR_S, joinsAt, WINDOW_S } from './pace';
+import { HOUR_S, joinsAt, sooner, WINDOW_S } from './pace';
 import type { Recipient } from './recipients';
 import type { TemplateKey } from './templates';
 import { factsOf, type Manner, type Subject, textsOf } from './texts';
@@ -57,7 +57,23 @@ export function createBooking({ store, templates, smsPerHour }: BookingParts) {
     return store.add({ ...draft, kind: 'summary', key, step: 0, alarm_id: null, facts: {}, next_time: at });
   }
 
+  /** how many an hour were allowed when what waits was reckoned last; null: not since the start */
+  let allowed: number | null = null;
+
   return {
+    /** Once more messages an hour are allowed, what waits for its turn goes sooner. @returns whether it was reckoned anew */
+    hasten(time: number): boolean {
+      const hourly = smsPerHour();
+      if (hourly === allowed) return false;
+      store.together(() => {
+        for (const { id, whom, ...waiting } of store.summaries('sms', time)) {
+          const messages = store.messages({ whom, way: 'sms', from: time - HOUR_S, time, beside: id });
+          store.hasten(id, sooner(waiting, messages, time, hourly));
+        }
+      });
+      allowed = hourly;
+      return true;
+    },
     /** @param time epoch s @returns the new row; null: it stands there already */
     write(recipient: Recipient, telling: Telling, time: number): number | null {
       const { kind, manner, seq, step, subject, urgent } = telling;

@@ -182,7 +182,8 @@ export function createNotify(parts: NotifyParts) {
     if (events === BATCH) return true;
     const passed = ledger.tick();
     if (events > 0 || passed) trim();
-    if (woken || events > 0 || passed || sender.isDue()) sender.turn();
+    const hastened = booking.hasten(seconds(clock));
+    if (woken || hastened || events > 0 || passed || sender.isDue()) sender.turn();
     return false;
   }
   const turns = createTurns({

@@ -22,6 +22,18 @@ function hourFrom(messages: readonly number[], time: number, hourly: number): nu
 }
 
 /**
+ * When a joined notice that waits goes, once an hour may bring another number of messages: never later than it would have gone,
+ * and no sooner than a flood lets it.
+ * @param messages those of the last hour beside it, epoch s, oldest first
+ */
+export const sooner = (
+  { create_time, next_time }: { readonly create_time: number; readonly next_time: number },
+  messages: readonly number[],
+  time: number,
+  hourly: number,
+): number => Math.min(next_time, Math.max(hourFrom(messages, time, hourly), create_time + APART_S));
+
+/**
  * Whether a notice goes out by itself or joins others, and when those go.
  * @param hourly messages that a receiver may get in an hour by that way; null: any number
  * @returns null: by itself, at once

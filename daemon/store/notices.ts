@@ -27,6 +27,8 @@ export type ToldTo = Pick<Notice, 'whom' | 'way' | 'contact_id' | 'name' | 'targ
   /** it is on its way, or has come */
   readonly went: 0 | 1;
 };
+/** A joined notice that waits for its turn. */
+export type Waiting = Pick<Notice, 'id' | 'whom' | 'create_time' | 'next_time'>;
 export interface Settled {
   readonly id: number;
   readonly status: 'queued' | 'sent' | 'fail' | 'dropped';
@@ -120,9 +122,17 @@ export function createNoticeStore(db: Db) {
     .prepare(
       `SELECT max(next_time, create_time) FROM notice WHERE whom = @whom AND way = @way AND carried_by IS NULL
          AND status IN ('queued', 'sending', 'sent') AND kind <> 'test' AND max(next_time, create_time) > @from
-         AND create_time BETWEEN @from - 86400 AND @time ORDER BY 1`,
+         AND create_time BETWEEN @from - 86400 AND @time AND id IS NOT @beside ORDER BY 1`,
     )
     .pluck();
+  // one that was tried already waits for its next try
+  const summaries = db.prepare(
+    `SELECT id, whom, create_time, next_time FROM notice WHERE way = @way AND kind = 'summary' AND status = 'queued' AND attempts = 0
+       AND carried_by IS NULL AND next_time > @time`,
+  );
+  const hasten = db.prepare(
+    "UPDATE notice SET next_time = @next_time WHERE (id = @id OR carried_by = @id) AND status = 'queued' AND next_time > @next_time",
+  );
   const sending = db.prepare("UPDATE notice SET status = 'sending', attempts = attempts + 1 WHERE id = ?");
   const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
   const settle = db.prepare(SETTLE);
@@ -201,8 +211,14 @@ export function createNoticeStore(db: Db) {
     alike: (ask: { whom: string; way: NoticeWay; kind: string; from: number; time: number }): number => alike.get(ask) as number,
     joinedAt: (ask: { whom: string; way: NoticeWay; from: number; time: number }): number | null =>
       joinedAt.get(ask) as number | null,
-    messages: (ask: { whom: string; way: NoticeWay; from: number; time: number }): readonly number[] =>
-      messages.all(ask) as number[],
+    messages: (ask: { whom: string; way: NoticeWay; from: number; time: number; beside?: number }): readonly number[] =>
+      messages.all({ beside: null, ...ask }) as number[],
+    /** joined notices of a way that wait for their turn */
+    summaries: (way: NoticeWay, time: number): readonly Waiting[] => summaries.all({ way, time }) as Waiting[],
+    /** A joined notice goes at that time, unless it goes sooner. */
+    hasten(id: number, next_time: number): void {
+      hasten.run({ id, next_time });
+    },
     /** On the disk before its first byte leaves. */
     sending(id: number): void {
       sending.run(id);

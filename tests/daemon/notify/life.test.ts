@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { momentOf } from '../../../daemon/people/access';
+import { ALL } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
@@ -258,6 +259,58 @@ test(
       await office.later(3600 - 13 * 30);
       assert.is(office.ways.sms.sent.length, 11);
       assert.match(office.ways.sms.sent.at(-1)!.text, /^4 条告警/);
+    },
+  ),
+);
+
+test(
+  'more messages an hour let what waits go at once, and fewer let nothing wait longer',
+  inOffice(
+    () => createOffice({ room: roomOf(14, { notice_interval: 0 }), params: { sms_per_hour: 5 } }),
+    async (office) => {
+      const { commons } = office.now;
+      peopled(office);
+      for (let i = 1; i <= 14; i++) {
+        await office.read({ [i]: 35 });
+        await office.pass(30);
+      }
+      const waiting = () => office.rows({ kind: 'summary' }).map(({ status, next_time }) => [status, next_time]);
+      const before = waiting();
+      assert.equal([office.ways.sms.sent.length, before.map(([status]) => status)], [5, ['queued']]);
+      commons.changeAlarmCommons({ sms_per_hour: 3 });
+      await office.pass(2);
+      assert.equal(waiting(), before);
+      commons.changeAlarmCommons({ sms_per_hour: 6 });
+      await office.pass(2);
+      assert.is(office.ways.sms.sent.length, 6, 'one more is allowed, and it tells all that waited');
+      assert.match(office.ways.sms.sent.at(-1)!.text, /^9 条告警/);
+      assert.is(office.rows({ way: 'sms', status: 'queued' }).length, 0);
+    },
+  ),
+);
+
+test(
+  'what tells of a drill is found as that, and counts neither as a beginning nor for its way',
+  inOffice(
+    () => createOffice(),
+    async (office) => {
+      peopled(office);
+      await office.read({ 1: 35 });
+      await office.read({ 2: 35 }, { drill: true });
+      await office.pass(60);
+      office.now.alarms.endDrill(2);
+      await office.pass(1);
+      const about = (kind: string) => office.rows({ kind, way: 'email' }).map((row) => [row.kind, row.facts.item_id]);
+      assert.equal(about('begin'), [['begin', 1]]);
+      assert.equal(about('recover'), []);
+      assert.equal(about('drill'), [
+        ['begin', 2],
+        ['recover', 2],
+      ]);
+      assert.equal(
+        office.notify.successes(ALL).filter(({ way }) => way === 'email'),
+        [{ way: 'email', sent: 1, failed: 0, waiting: 0 }],
+      );
     },
   ),
 );
