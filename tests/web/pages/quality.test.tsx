@@ -136,6 +136,7 @@ test('where no change mends half none is offered', async () => {
   const box = boxWith([]);
   await openAdvice(box);
   await until('the answer', () => inDialog(w.none));
+  assert.match(document.querySelector('dialog a.btn')!.getAttribute('href')!, 'edit=118');
   assert.ok(!inDialog(w.save));
   assert.is(box.of('PUT setting/items/118').length, 0);
 });

@@ -10,7 +10,7 @@ import { isComputed, isText } from './kinds';
 import { faultsOfLimits } from './limits';
 import { Past } from './past';
 import { States } from './states';
-import { inheritedGroup, tellingText } from './telling';
+import { inheritedGroup, inheritedText, tellingText } from './telling';
 import { Trial } from './trial';
 
 type Sent = Partial<Input<typeof itemRule>> & { readonly update_time: number };
@@ -28,6 +28,8 @@ interface Choices {
   readonly jitter: Jitter;
   /** the group of an item that names none */
   readonly inherited: number | null;
+  /** the same in words */
+  readonly inherited_text: string | null;
 }
 
 const asOptions = (things: readonly Called[]): readonly Option[] => things.map(({ id, name }) => ({ value: id, label: name }));
@@ -45,11 +47,17 @@ async function choicesNow({ device_group_id }: Item): Promise<Choices> {
   ]);
   const inherited = inheritedGroup(sites.data, device_group_id, commons.default_contact_group_id);
   const [own, hours] = [groups.data, periods.data];
-  return { levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter, inherited };
+  return {
+    ...{ levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter, inherited },
+    inherited_text: inheritedText(sites.data, own, device_group_id, commons.default_contact_group_id),
+  };
 }
 
+/** What of the form is in sight when it opens: its beginning, or the rehearsal of its limits. */
+type At = 'start' | 'past';
+
 /** Limits with what was read lately, of a value; the words that alarm, of a status. */
-function limitParts(row: Item): readonly FormPart[] {
+function limitParts(row: Item, at: At): readonly FormPart[] {
   const w = formWords();
   if (row.data_type === 0)
     return [{ kind: 'custom', key: 'options', label: w.options, help: w.options_help, draw: (drawn) => <States {...drawn} /> }];
@@ -59,19 +67,24 @@ function limitParts(row: Item): readonly FormPart[] {
     { kind: 'number', key: 'threshold_min', label: w.threshold_min, half: true, unit },
     { kind: 'number', key: 'overrun_point', label: w.overrun_point, half: true, unit, help: w.overrun_help },
     { kind: 'number', key: 'recovery_point', label: w.recovery_point, half: true, unit, help: w.recovery_help },
-    { kind: 'custom', key: 'past', label: w.past, draw: ({ values, fill }) => <Past item={row} values={values} fill={fill} /> },
+    {
+      kind: 'custom',
+      key: 'past',
+      label: w.past,
+      draw: ({ values, fill }) => <Past item={row} values={values} fill={fill} first={at === 'past'} />,
+    },
   ];
 }
 
 const isAlarming = ({ alarm_enable }: Values): boolean => alarm_enable === true;
 
-function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
+function alarmParts(row: Item, { levels }: Choices, at: At): readonly FormPart[] {
   const w = formWords();
   return [
     { kind: 'heading', key: 'alarm', label: w.alarm },
     { kind: 'switch', key: 'alarm_enable', label: w.alarm_enable },
     { kind: 'switch', key: 'no_value_alarm', label: w.no_value_alarm, help: w.no_value_alarm_help, shown: isAlarming },
-    ...limitParts(row),
+    ...limitParts(row, at),
     { kind: 'select', key: 'alarm_level_id', label: w.level, half: true, options: asOptions(levels) },
     { kind: 'number', key: 'repetitions', label: w.repetitions, half: true, unit: w.times, help: w.repetitions_help },
     { kind: 'number', key: 'check_interval', label: w.check_interval, half: true, unit: w.second, help: w.check_help },
@@ -80,13 +93,20 @@ function alarmParts(row: Item, { levels }: Choices): readonly FormPart[] {
   ];
 }
 
-function noticeParts({ groups, periods, inherited }: Choices): readonly FormPart[] {
+function noticeParts({ groups, periods, inherited, inherited_text }: Choices): readonly FormPart[] {
   const w = formWords();
   return [
     { kind: 'heading', key: 'notice', label: w.notice },
     ...(groups.length > 0
       ? ([
-          { kind: 'select', key: 'contact_group_id', label: w.contact, half: true, options: asOptions(groups), none: w.nobody },
+          {
+            kind: 'select',
+            key: 'contact_group_id',
+            label: w.contact,
+            half: true,
+            options: asOptions(groups),
+            none: inherited_text ?? w.nobody,
+          },
         ] as const)
       : []),
     { kind: 'select', key: 'time_period_id', label: w.period, half: true, options: asOptions(periods), none: w.always },
@@ -160,7 +180,7 @@ function formulaParts(row: Item): readonly FormPart[] {
 }
 
 /** The product watches its own items: their name and their being there are no setting. */
-function partsOf(row: Item, choices: Choices): readonly FormPart[] {
+function partsOf(row: Item, choices: Choices, at: At): readonly FormPart[] {
   const w = formWords();
   return [
     {
@@ -172,7 +192,7 @@ function partsOf(row: Item, choices: Choices): readonly FormPart[] {
     },
     { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
     ...formulaParts(row),
-    ...(isText(row) ? [] : [...alarmParts(row, choices), ...noticeParts(choices), ...actionParts(choices), ...jitterParts()]),
+    ...(isText(row) ? [] : [...alarmParts(row, choices, at), ...noticeParts(choices), ...actionParts(choices), ...jitterParts()]),
     ...keepParts(row),
   ];
 }
@@ -225,10 +245,10 @@ const faultsOfActions = ({ overrun_actions, recovery_actions }: Values) =>
 const withoutWords = (options: readonly ItemOption[]) => options.map(({ value, alarm }) => ({ value, alarm }));
 
 /** The settings of an item as they are now. */
-export async function itemForm({ id }: Pick<Item, 'id'>): Promise<FormSpec<Sent>> {
+export async function itemForm({ id }: Pick<Item, 'id'>, at: At = 'start'): Promise<FormSpec<Sent>> {
   const [row] = await Promise.all([call('GET setting/items/{id}', { id }), loadFormWords()]);
   const choices = await choicesNow(row);
-  const parts = partsOf(row, choices);
+  const parts = partsOf(row, choices, at);
   const values = valuesOf(row, parts, choices);
   return {
     title: `${formWords().edit} · ${row.device_name} ${row.item_name}`,

@@ -2,19 +2,23 @@ import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLevel, ContactGroup, Item, TimePeriod } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
-import { contactGroups, deviceNames, timePeriods } from '../../state/room/items';
+import { hasFunc } from '../../state/people/roles';
+import { contactGroups, defaultGroup, deviceNames, timePeriods } from '../../state/room/items';
 import { siteNames } from '../../state/room/room';
+import { $roles } from '../../state/session/session';
 import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { lookOf } from '../item/status';
 import { Value } from '../item/value';
 import { limitsOf, plainValue } from '../item/value_text';
-import { Listing } from '../kit/index';
+import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { deletion } from '../people/named';
 import { copyFault, isText, nameOf } from './kinds';
+import { inheritedText } from './telling';
 
 /** seconds: the values are of now */
 const SECONDS = 10;
@@ -105,9 +109,11 @@ interface Known {
   readonly levels: readonly AlarmLevel[];
   readonly groups: readonly ContactGroup[];
   readonly periods: readonly TimePeriod[];
+  /** what says whom an item that names no group has told; null: it has not come yet */
+  readonly inherited: ((item: Item) => string | null) | null;
 }
 
-function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
+function columnsOf({ levels, groups, periods, inherited }: Known): Column<Item>[] {
   const w = words('items');
   const called = (things: readonly { id: number; name: string }[], id: number | null, none: string) =>
     id === null ? <span class="mut">{none}</span> : (things.find((thing) => thing.id === id)?.name ?? `#${id}`);
@@ -118,7 +124,7 @@ function columnsOf({ levels, groups, periods }: Known): Column<Item>[] {
             key: 'contact',
             label: w.contact,
             low: true,
-            cell: ({ contact_group_id }) => called(groups, contact_group_id, w.nobody),
+            cell: (item) => called(groups, item.contact_group_id, inherited ? (inherited(item) ?? w.nobody) : ''),
           },
         ]
       : [];
@@ -215,27 +221,53 @@ function manyOf(): ManyAction<Item>[] {
   ];
 }
 
+/** Whom items that name no group have told, as soon as that is known. */
+function useInherited(groups: readonly ContactGroup[]): Known['inherited'] {
+  const sites = useStore(siteNames.$).data?.data;
+  const { data: otherwise, at } = useStore(defaultGroup.$);
+  if (!sites || at === null) return null;
+  return ({ device_group_id }) => inheritedText(sites, groups, device_group_id, otherwise);
+}
+
+/** The settings of the item that another page has named in the address; it is gone from there once they are closed. */
+function AskedFor() {
+  const id = idOf(useQuery().get('edit') ?? undefined);
+  if (!id) return null;
+  return (
+    <FormWindow
+      draft={`edit ${id}`}
+      open={async () => (await import('./item_form')).itemForm({ id }, 'past')}
+      onClose={() => setQuery({ edit: null })}
+    />
+  );
+}
+
 /** Every item with its settings: what is an alarm, who is told, what is kept. */
 export default function ItemsPage() {
   const w = words('items');
   const levels = useStore($levels);
   const groups = useStore(contactGroups.$).data ?? [];
   const periods = useStore(timePeriods.$).data ?? [];
+  const inherited = useInherited(groups);
+  const editable = hasFunc(useStore($roles), 'item_edit');
   return (
-    <Listing<Item>
-      title={w.title}
-      func="item_edit"
-      seconds={SECONDS}
-      find={w.find}
-      filters={useFilters(levels)}
-      ask={(query) => call('GET setting/items', questionOf(query))}
-      id={({ id }) => id}
-      name={nameOf}
-      columns={columnsOf({ levels, groups, periods })}
-      look={(item) => (item.enable ? lookOf(item, levels) : { state: 'off' })}
-      empty={{ icon: 'list', title: w.none, text: w.none_says }}
-      actions={actionsOf()}
-      many={manyOf()}
-    />
+    <>
+      <Listing<Item>
+        title={w.title}
+        func="item_edit"
+        seconds={SECONDS}
+        find={w.find}
+        filters={useFilters(levels)}
+        ask={(query) => call('GET setting/items', questionOf(query))}
+        id={({ id }) => id}
+        name={nameOf}
+        columns={columnsOf({ levels, groups, periods, inherited })}
+        look={(item) => (item.enable ? lookOf(item, levels) : { state: 'off' })}
+        empty={{ icon: 'list', title: w.none, text: w.none_says }}
+        actions={actionsOf()}
+        many={manyOf()}
+      />
+      {editable && <AskedFor />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { secondsBetween } from '../../../daemon/contract/rules/checks';
 import { alarmsIn, type Buckets, type Checks, secondsRead } from '../../../daemon/contract/rules/rehearsal';
@@ -117,15 +117,21 @@ interface PastProps {
   readonly values: Values;
   /** puts values of the form */
   readonly fill: (values: Values) => void;
+  /** the form was opened for its sake: it is brought into sight */
+  readonly first?: boolean;
 }
 
 /** What an item read lately, with the limits as they are typed or moved and how often they would have alarmed. */
-export function Past({ item, values, fill: put }: PastProps) {
+export function Past({ item, values, fill: put, first = false }: PastProps) {
   const w = formWords();
   const [range, setRange] = useState<PastRange>('week');
   const [page, setPage] = useState<SeriesPage | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (first) box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   useEffect(() => {
     let wanted = true;
     setError(null);
@@ -140,7 +146,7 @@ export function Past({ item, values, fill: put }: PastProps) {
   }, [item, range, tries]);
   return (
     // a canvas that was drawn for more room must not hold the form wide
-    <div style={{ minInlineSize: 0 }}>
+    <div ref={box} style={{ minInlineSize: 0 }}>
       <fieldset class="seg" aria-label={w.past}>
         {RANGES.map((each) => (
           <button key={each} type="button" aria-pressed={each === range} onClick={() => setRange(each)}>

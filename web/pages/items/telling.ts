@@ -28,6 +28,19 @@ export function inheritedGroup(sites: readonly Site[], site: number, otherwise: 
   return otherwise;
 }
 
+/** Whom an item that names no group has told, and by what; null: nobody. */
+export function inheritedText(
+  sites: readonly Site[],
+  groups: readonly Pick<Escalating, 'id' | 'name'>[],
+  site: number,
+  otherwise: number | null,
+): string | null {
+  const w = words('items');
+  const ofSite = inheritedGroup(sites, site, null);
+  const name = groups.find(({ id }) => id === (ofSite ?? otherwise))?.name;
+  return name === undefined ? null : fill(ofSite === null ? w.of_box : w.of_site, { name });
+}
+
 /** To whom it goes on from a group, and how many minutes after the alarm began. */
 function stepsFrom(first: Escalating | undefined, groups: readonly Escalating[]): { minutes: number; name: string }[] {
   const steps: { minutes: number; name: string }[] = [];
@@ -52,12 +65,12 @@ export function tellingText(
   const w = words('item');
   const { age } = words('shell');
   const [interval, most] = [numberIn(notice_interval), numberIn(notice_count)];
-  const parts = [w.told_once];
+  const first = groups.find(({ id }) => id === (contact_group_id ?? inherited));
+  const parts = [first ? fill(w.told_first, { group: first.name }) : w.told_once];
   if (interval > 0 && most !== 1) {
     parts.push(fill(w.told_again, { span: spanText(interval, age) }));
     parts.push(most > 0 ? fill(w.told_most, { n: most }) : w.told_until);
   }
-  const first = groups.find(({ id }) => id === (contact_group_id ?? inherited));
   for (const { minutes, name } of stepsFrom(first, groups))
     parts.push(fill(w.told_escalates, { span: spanText(minutes * MINUTE, age), group: name }));
   return parts.reduce((a, b) => fill(w.told_join, { a, b }));

@@ -15,13 +15,13 @@ import { SilenceBox } from '../alarm/silence_box';
 import { actionsOf, granted, OPERATION_ICONS, operationNames } from '../item/actions';
 import { asRow } from './state';
 
-/** Leads to the rule of the item, where another one is rehearsed before it is saved. */
+/** Opens the rule of the item where another one is rehearsed before it is saved. */
 function Rehearse({ life }: { life: AlarmLife }) {
   const roles = useStore($roles);
   const menus = useStore($menus);
   if (!hasFunc(roles, 'item_edit') || !hasMenu(menus, '/setting_items')) return null;
   return (
-    <a class="btn" href={`#${hrefOf('/setting_items', { keyword: life.item_name, device: life.device_id })}`}>
+    <a class="btn" href={`#${hrefOf('/setting_items', { keyword: life.item_name, device: life.device_id, edit: life.item_id })}`}>
       <Icon name="sliders" />
       {words('occurrence').rehearse}
     </a>

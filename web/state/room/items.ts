@@ -14,6 +14,11 @@ export const contactGroups = createFeed<readonly ContactGroup[]>(
   async () => (await call('GET setting/contact_groups', ALL)).data,
   SECONDS,
 );
+/** The group that is told of what names none, nor its site; null: nobody is. */
+export const defaultGroup = createFeed<number | null>(
+  async () => (await call('GET setting/alarm_commons', {})).default_contact_group_id,
+  SECONDS,
+);
 /** Time periods in which alarms are told. */
 export const timePeriods = createFeed<readonly TimePeriod[]>(
   async () => (await call('GET setting/time_periods', ALL)).data,

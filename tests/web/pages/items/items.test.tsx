@@ -3,11 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item, SeriesPage } from '../../../../daemon/contract/entities';
 import { ALARM_JITTER } from '../../../../daemon/contract/rules/jitter';
+import { fill } from '../../../../web/lang/index';
 import { learn } from '../../../../web/lang/words';
 import ItemsPage from '../../../../web/pages/items/items';
 import ofForm from '../../../../web/pages/items/words/item/zh_cn';
 import ofList from '../../../../web/pages/items/words/items/zh_cn';
-import { contactGroups, deviceNames, timePeriods } from '../../../../web/state/room/items';
+import { contactGroups, defaultGroup, deviceNames, timePeriods } from '../../../../web/state/room/items';
 import { siteNames } from '../../../../web/state/room/room';
 import { $toasts } from '../../../../web/state/window/toasts';
 import { closePage as closeDom, the, until } from '../../../hands/dom';
@@ -59,23 +60,24 @@ const past = (...values: (number | null)[]): SeriesPage => ({
   series: [{ item_id: 1, name: '温度', unit: '℃', data_type: 1, avg: values, min: values, max: values }],
 });
 
-async function open({ at = '/setting_items', groups = true } = {}): Promise<ConsoleBox> {
+async function open({ at = '/setting_items', groups = true, otherwise = null as number | null } = {}): Promise<ConsoleBox> {
   const box = new ConsoleBox();
   Object.assign(box.instead, {
     'GET setting/items': () => page(ITEMS),
     'GET setting/alarm_levels': () => page(LEVELS),
-    'GET setting/device_groups': () => page([{ id: 3, parent_id: 0, name: '总部数据机房' }]),
+    'GET setting/device_groups': () => page([{ id: 3, parent_id: 0, name: '总部数据机房', contact_group_id: null }]),
     'GET setting/devices': () => page([device(), device({ id: 13, name: 'UPS2', device_group_id: 4 })]),
     'GET setting/contact_groups': () => page(groups ? [{ id: 5, name: '夜班' }] : []),
     'GET setting/time_periods': () => page([{ id: 2, name: '工作时间' }]),
     'GET setting/actions': () => page([]),
     'GET device_groups/device/data': () => past(null, null),
     'GET setting/gc/readonly': () => ALARM_JITTER,
+    'GET setting/alarm_commons': () => ({ default_contact_group_id: otherwise }),
     'PUT setting/items': () => null,
     ...Object.fromEntries(ITEMS.map((each) => [`GET setting/items/${each.id}`, () => each])),
     ...Object.fromEntries(ITEMS.map((each) => [`PUT setting/items/${each.id}`, () => null])),
   });
-  await openPage(ItemsPage, box, { at, feeds: [contactGroups, deviceNames, timePeriods, siteNames] });
+  await openPage(ItemsPage, box, { at, feeds: [contactGroups, defaultGroup, deviceNames, timePeriods, siteNames] });
   await until('the list', () => document.querySelectorAll('tbody tr').length === ITEMS.length);
   return box;
 }
@@ -110,6 +112,26 @@ test('each item stands with its place, its value, its limits, its level and who 
   assert.ok(row(6).textContent!.includes(w.types.text));
   assert.is(row(7).getAttribute('data-st'), 'off');
   assert.ok(row(7).textContent!.includes(w.off));
+});
+
+test('an item that names no group stands with the one that is told of it all the same', async () => {
+  const box = await open({ otherwise: 5 });
+  await until('the group', () => row(1).textContent!.includes(fill(w.of_box, { name: '夜班' })));
+  assert.ok(!row(1).textContent!.includes(w.nobody));
+  await edit(1);
+  const select = field(w.contact) as unknown as HTMLSelectElement;
+  assert.is(select.options[0]!.textContent, fill(w.of_box, { name: '夜班' }));
+  assert.is(box.of('GET setting/alarm_commons').length > 0, true);
+});
+
+test('the settings of an item that the address names are open, and no longer named there once they are closed', async () => {
+  await open({ at: '/setting_items?device=12&edit=1' });
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  assert.ok(labels().includes(w.past));
+  await press(button(shellWords.cancel, dialog()));
+  await until('closed', () => document.querySelector('dialog form') === null);
+  assert.match(location.hash, 'device=12');
+  assert.not.match(location.hash, 'edit');
 });
 
 test('contacts are no column and no field where there are none', async () => {

@@ -3,6 +3,7 @@ import type { Item, MetricActor, Rehearsal, RehearsedSums } from '../../../../da
 import { borders, MOST_CHANGES } from '../../../../daemon/contract/rules/jitter';
 import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
+import { hrefOf } from '../../../route/hash';
 import { type Advice, adviceFor, type Case, caseOf, curveOf, follow, type Ill, type Remedy } from '../../../state/alarms/quality';
 import { $writable } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
@@ -113,7 +114,7 @@ function Unmended({ item, advice, days }: { item: Item; advice: Unmended; days: 
       icon="info"
       title={title}
       action={
-        <a class="btn" href={`#/setting_items?keyword=${encodeURIComponent(item.item_name)}`}>
+        <a class="btn" href={`#${hrefOf('/setting_items', { keyword: item.item_name, device: item.device_id, edit: item.id })}`}>
           {words('quality').open_item}
         </a>
       }

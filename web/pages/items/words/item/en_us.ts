@@ -29,6 +29,7 @@ export default {
   notice_interval_help: '0: no repeated notice',
   telling: 'Telling',
   told_once: 'Told at once',
+  told_first: '{group} is told at once',
   told_again: 'then every {span}',
   told_most: '{n} at most',
   told_until: 'until confirmed or over',

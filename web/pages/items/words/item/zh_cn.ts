@@ -28,6 +28,7 @@ const words = {
   notice_interval_help: '0：不重复通知',
   telling: '通知过程',
   told_once: '立即通知',
+  told_first: '立即通知 {group}',
   told_again: '之后每 {span}一次',
   told_most: '最多 {n} 次',
   told_until: '直到确认或恢复',

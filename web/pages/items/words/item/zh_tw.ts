@@ -29,6 +29,7 @@ export default {
   notice_interval_help: '0：不重複通知',
   telling: '通知過程',
   told_once: '立即通知',
+  told_first: '立即通知 {group}',
   told_again: '之後每 {span}一次',
   told_most: '最多 {n} 次',
   told_until: '直到確認或恢復',

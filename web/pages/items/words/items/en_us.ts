@@ -24,6 +24,8 @@ export default {
   silent: 'Alarms off',
   always: 'All day',
   nobody: 'None',
+  of_site: '{name} (site)',
+  of_box: '{name} (default)',
   delete_text: 'Its history can no longer be read, and its open alarm ends:',
   edit: 'Edit item',
   enable: 'Switch on',

@@ -23,6 +23,8 @@ const words = {
   silent: '告警关闭',
   always: '全天',
   nobody: '无',
+  of_site: '{name}（站点）',
+  of_box: '{name}（默认）',
   delete_text: '监控项的历史数据将不再可查，未结束的告警随之结束：',
   edit: '编辑监控项',
   enable: '启用',

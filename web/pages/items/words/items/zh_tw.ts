@@ -24,6 +24,8 @@ export default {
   silent: '告警關閉',
   always: '全天',
   nobody: '無',
+  of_site: '{name}（站點）',
+  of_box: '{name}（預設）',
   delete_text: '監控項的歷史資料將無法再查詢，未結束的告警隨之結束：',
   edit: '編輯監控項',
   enable: '啟用',

@@ -22,7 +22,7 @@ export default {
   move_to: 'Move to…',
   moved: 'Moved {name}',
   name: 'Name',
-  no_contacts: 'Not set',
+  no_contacts: 'Inherited',
   none: 'Create the first site',
   none_says: 'A site is where devices stand: a room, a floor or a building.',
   open: 'Open',

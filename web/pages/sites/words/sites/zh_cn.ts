@@ -20,7 +20,7 @@ const words = {
   move_to: '移动到…',
   moved: '已移动“{name}”',
   name: '名称',
-  no_contacts: '未设置',
+  no_contacts: '沿用上级',
   none: '请创建第一个站点',
   none_says: '站点是设备所在的地方：一间机房、一个楼层或一栋楼。',
   open: '展开',

@@ -22,7 +22,7 @@ export default {
   move_to: '移動到…',
   moved: '已移動「{name}」',
   name: '名稱',
-  no_contacts: '未設定',
+  no_contacts: '沿用上層',
   none: '請建立第一個站點',
   none_says: '站點是設備所在的地方：一間機房、一個樓層或一棟樓。',
   open: '展開',
