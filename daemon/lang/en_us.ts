@@ -713,6 +713,7 @@ export const en_us = {
   gap_off: 'This way is off',
   notice_again: '[Reminder {n}] {text}',
   notice_both: 'Began {start_time} and is over. {text}',
+  notice_children: '{info} ({n} more lost with it)',
   notice_cleaned: 'Taken out of the queue',
   notice_confirmed: 'The alarm was confirmed, so this is not sent any more',
   notice_crowded: 'Given up: too many notices waited',

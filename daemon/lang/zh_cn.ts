@@ -702,6 +702,7 @@ export const zh_cn = {
   gap_off: '该方式未开启',
   notice_again: '【第 {n} 次提醒】{text}',
   notice_both: '开始于 {start_time}，已恢复。{text}',
+  notice_children: '{info}（另有 {n} 台设备随之失联）',
   notice_cleaned: '已从队列中清除',
   notice_confirmed: '告警已确认，不再发送',
   notice_crowded: '等待发送的通知过多，此条已放弃',

@@ -704,6 +704,7 @@ export const zh_tw = {
   gap_off: '此方式未開啟',
   notice_again: '【第 {n} 次提醒】{text}',
   notice_both: '開始於 {start_time}，已恢復。{text}',
+  notice_children: '{info}（另有 {n} 台設備隨之失聯）',
   notice_cleaned: '已從佇列中清除',
   notice_confirmed: '告警已確認，不再發送',
   notice_crowded: '等候發送的通知過多，此則已放棄',

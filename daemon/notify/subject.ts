@@ -36,5 +36,6 @@ export function subjectOf(
     duration: record?.duration ?? null,
     confirm_user: record?.confirm_user ?? '',
     drill: o.drill,
+    children: record?.children ?? 0,
   };
 }

@@ -29,6 +29,8 @@ export interface Subject {
   readonly duration: number | null;
   readonly confirm_user: string;
   readonly drill: boolean;
+  /** alarms that follow from it and are told with it */
+  readonly children: number;
 }
 export interface Said {
   readonly subject: string;
@@ -54,11 +56,12 @@ export function namesIn(
   };
 }
 
-/** A drill says so in front of the whole text: here it would stand twice. */
-function infoIn({ info, drill }: Subject, language: Language): string {
+/** A drill says so in front of the whole text: here it would stand twice. What stands says how many were lost with it. */
+function infoIn({ info, drill, children, end_time }: Subject, language: Language): string {
   if (!info) return '';
   const { because, ...data } = info.data ?? {};
-  return oneLine(drill && because ? say(language, String(because), data) : say(language, info.key, info.data));
+  const said = oneLine(drill && because ? say(language, String(because), data) : say(language, info.key, info.data));
+  return children > 0 && end_time === null ? say(language, 'notice_children', { info: said, n: children }) : said;
 }
 const stateWord = ({ info }: Subject, language: Language): string | undefined => {
   const word = info?.data?.[`label_${language}`];

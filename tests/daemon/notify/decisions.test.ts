@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Hours } from '../../../daemon/alarms/hours';
+import type { Language } from '../../../daemon/contract/model';
 import { filledText, noticeTemplateFaults, oneLine } from '../../../daemon/contract/rules/notice';
 import { momentAfter } from '../../../daemon/contract/rules/period';
 import type { Directory } from '../../../daemon/notify/directory';
@@ -271,7 +272,7 @@ const subject: Subject = {
   ...{ alarm_id: 1, device_group_id: 10, device_group_name: 'Room\r\nBcc: a@b.cd', device_id: 10, device_name: 'AC' },
   ...{ item_id: 1, item_names: words('Temp'), alarm_level_id: 3, level_names: words('Major'), value: 35, unit: '℃', decimals: 1 },
   info: { key: 'alarm_over', data: { value: '35.0', unit: '℃', limit: '30' } },
-  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false },
+  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false, children: 0 },
 };
 const OWN = {
   email_title: '{site} {device}',
@@ -286,6 +287,17 @@ test('I15: no name ends a line of a head, and a head begins with what fits a loc
   assert.is(said.subject, 'Room Bcc: a@b.cd AC');
   assert.not.match(said.text, /\r/);
   assert.is(oneLine('a\r\n\r\nb\u2028c\x1a'), 'a b c');
+});
+
+test('what others follow from says how many, in every language, as long as it stands', () => {
+  const root = { ...subject, children: 4 };
+  const said = (language: Language, of = root) =>
+    textsOf(of, { is: 'begin' }, 'push', () => ({ ...OWN, push_body: '{info}' }), 0, language).text;
+  assert.match(said('zh_cn'), /（另有 4 台设备随之失联）$/);
+  assert.match(said('zh_tw'), /（另有 4 台設備隨之失聯）$/);
+  assert.match(said('zh_xg'), /（另有 4 台設備隨之失聯）$/);
+  assert.match(said('en_us'), / \(4 more lost with it\)$/);
+  assert.not.match(said('en_us', { ...root, end_time: root.start_time + 5 }), /more/);
 });
 
 test('a drill says so in front of every text, and a repeat which one it is', () => {

@@ -333,6 +333,41 @@ test(
   ),
 );
 
+test(
+  'what was confirmed while it was shelved is repeated once that is over',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 30, notice_count: 0 }) }),
+    async (office) => {
+      peopled(office);
+      await office.read({ 1: 35 });
+      const until = Math.floor(office.clock.wall() / 1000) + 20;
+      office.now.alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until }, 'op');
+      await office.operate(0, 1);
+      await office.pass(25);
+      assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent']);
+      await office.pass(31);
+      assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent', 'repeat 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'what is dropped out of a joined notice is not told by it, and the others are',
+  inOffice(
+    () => createOffice({ room: roomOf(14) }),
+    async (office) => {
+      peopled(office);
+      for (let i = 1; i <= 14; i++) await office.read({ [i]: 35 });
+      const [carried] = office.rows({ way: 'email', status: 'queued' }).filter(({ carried_by }) => carried_by !== null);
+      const before = office.rows({ way: 'email', status: 'queued' }).filter(({ carried_by }) => carried_by !== null).length;
+      assert.is(office.notify.cleanQueue(ALL, [carried!.id]), 1);
+      await office.pass(61);
+      assert.is(office.rows({ id: carried!.id })[0]!.status, 'dropped');
+      assert.match(office.ways.email.sent.at(-1)!.subject, new RegExp(`^${before - 1} 条告警`));
+    },
+  ),
+);
+
 test('a thousand alarms in ten seconds keep a row each, and a receiver gets few notices that tell all of them', async () => {
   const all = count(1000);
   const office = createOffice({ room: roomOf(all, { notice_interval: 0 }) });
@@ -372,6 +407,18 @@ function lineRoom() {
   const all = (value: 0 | 1): Record<number, number> => Object.fromEntries(links.map((id) => [id, value]));
   return { room: catalogueOf(boxOf(line), ...devices), all };
 }
+
+test('where nothing but its devices tells of a line, the notice of the first says how many were lost with it', async () => {
+  const { room, all } = lineRoom();
+  const office = createOffice({ room, wait_s: 10 });
+  peopled(office);
+  await office.read({ [LINE]: 1 });
+  await office.read(all(0));
+  await office.later(20);
+  assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms sent']);
+  for (const { text } of office.left()) assert.match(text, /另有 13 台设备随之失联/);
+  office.close();
+});
 
 test('a line is cut with fourteen devices: each receiver gets one notice of it, and one of its end', async () => {
   const { room, all } = lineRoom();
