@@ -154,6 +154,25 @@ test(
   ),
 );
 
+for (const how of ['by time', 'by somebody'] as const)
+  test(
+    `a shelving that ends ${how} takes the confirmation back: the alarm is told again at its interval`,
+    inOffice(
+      () => createOffice({ room: roomOf(1, { notice_interval: 600 }) }),
+      async (office) => {
+        peopled(office);
+        await office.read({ 1: 35 });
+        await office.operate(4, 1, { until: Math.floor(office.clock.wall() / 1000) + (how === 'by time' ? 900 : 3600) });
+        await office.operate(0, 1);
+        await office.later(902);
+        assert.is(office.rows({ kind: 'repeat' }).length, 0);
+        if (how === 'by somebody') await office.operate(5, 1);
+        await office.later(601);
+        assert.equal(office.told({ kind: 'repeat', way: 'email' }), ['repeat 张三 email sent']);
+      },
+    ),
+  );
+
 test(
   'an alarm that nobody confirms goes on to another group, and from there to the next; its end goes to all of them',
   inOffice(

@@ -171,8 +171,8 @@ export function createOffice({
       settle(run.db, next);
       run.bus.tell('catalogue', { reason: 'test' });
     },
-    async operate(action: 0 | 1 | 2 | 3, item_id: number): Promise<void> {
-      run.alarms.operate(ALL, { action, item_id, remarks: 'x' }, 'op');
+    async operate(action: 0 | 1 | 2 | 3 | 4 | 5, item_id: number, more: { readonly until?: number } = {}): Promise<void> {
+      run.alarms.operate(ALL, { action, item_id, remarks: 'x', ...more }, 'op');
       await run.clock.advance(0);
     },
     /** what left by letters and messages, restarts included */
