@@ -8,7 +8,7 @@ import { type ActionType, actionFaults, type action as actionRules, USUAL_PARAMS
 import { faultOfValue, type Takes } from '../contract/rules/control';
 import { channelUrl } from '../contract/rules/push_channel';
 import type { Faults, Input } from '../contract/shape';
-import type { Peers } from '../people/peers';
+import { type Peers, urlFault } from '../people/peers';
 import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { isTaken, saidIn } from '../sites/words';
@@ -75,8 +75,8 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     if (type !== 'http' || url === '') return {};
     const where = channelUrl(url);
     if (!where) return { params: { key: 'channel_url' } };
-    const port = Number(where.port) || (where.protocol === 'https:' ? 443 : 80);
-    return peers.refuses(where.hostname, port) ? { params: { key: 'peer_refused', data: { host: where.hostname } } } : {};
+    const fault = urlFault(peers, where);
+    return fault ? { params: fault } : {};
   }
   function check(scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void {
     const others = all().filter(({ id }) => id !== before?.id);

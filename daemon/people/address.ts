@@ -9,6 +9,18 @@ const NOWHERE: readonly Net[] = [
   ['::', 128, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
+  // the same of IPv4, and this host, where IPv6 carries it: by NAT64 (RFC 6052), by 6to4 (RFC 3056), as it once was written
+  ['64:ff9b::', 104, 'ipv6'],
+  ['64:ff9b::7f00:0', 104, 'ipv6'],
+  ['64:ff9b::a9fe:0', 112, 'ipv6'],
+  ['64:ff9b::e000:0', 99, 'ipv6'],
+  ['2002::', 24, 'ipv6'],
+  ['2002:7f00::', 24, 'ipv6'],
+  ['2002:a9fe::', 32, 'ipv6'],
+  ['2002:e000::', 19, 'ipv6'],
+  ['::7f00:0', 104, 'ipv6'],
+  ['::a9fe:0', 112, 'ipv6'],
+  ['::e000:0', 99, 'ipv6'],
 ];
 const LOOPBACK: readonly Net[] = [
   ['127.0.0.0', 8, 'ipv4'],

@@ -5,6 +5,7 @@ import { type Ask, pageOf } from '../store/list';
 import type { Account } from '../store/users';
 import type { Vault } from '../store/vault';
 import type { Config, StoredDirectory } from './config';
+import { judge } from './faults';
 import type { DirectoryAsk, DirectoryClient } from './ldap/index';
 import type { Turn } from './passwords';
 
@@ -106,13 +107,15 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
     },
     /**
      * What is to be stored of a write.
-     * @throws Refusal 1001: a part is missing, or the place changes while the password stays
+     * @throws Refusal 1001: a part is missing, nobody may ask there, or the place changes while the password stays
      */
     async prepare(wish: DirectoryWish): Promise<Partial<StoredDirectory>> {
       const { pass_word, ...told } = wish;
       const now = config.directory();
       const next = { ...now, ...told };
       if (next.enable) for (const field of ['url', 'base_dn'] as const) if (!next[field]) throw faultOf(field, 'required');
+      const barred = client.fault(next.url);
+      judge(barred ? { url: barred } : {});
       if (!(await client.isFilter(next.user_filter))) throw faultOf('user_filter', 'filter_wrong');
       keepPlace(wish);
       if (pass_word === undefined) return told;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import os from 'node:os';
 import { Refusal } from '../contract/refusal';
+import type { Fault } from '../contract/shape';
 import { canonical, isLoopback, isNowhere, plain } from './address';
 
 export interface PeerParts {
@@ -93,3 +94,11 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
   };
 }
 export type Peers = ReturnType<typeof createPeers>;
+
+/** What is wrong with a host that a setting names, as far as it is known where it leads: asked before it is kept. */
+export const hostFault = ({ refuses }: Pick<Peers, 'refuses'>, host: string, port: number): Fault | null =>
+  refuses(host, port) ? { key: 'peer_refused', data: { host } } : null;
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'ldap:': 389, 'ldaps:': 636 };
+/** The same of an address. @param url null: it is none, which another rule says */
+export const urlFault = (peers: Pick<Peers, 'refuses'>, url: URL | null): Fault | null =>
+  url && hostFault(peers, url.hostname, Number(url.port) || (PORTS[url.protocol] ?? 0));

@@ -278,6 +278,8 @@ test('the box calls no service of its own, and none that is link-local (I18)', a
     const { code, message } = await root.ask('POST setting/ldap/test', { ...asked, url });
     assert.is(code, -1, url);
     assert.match(message, /must not be called/, url);
+    const kept = await root.ask('POST setting/gc', { key: 'LDAP', ...settings(), url, verify_password: ADMIN });
+    assert.equal([kept.code, Object.keys((kept.data as { fields: object }).fields)], [1001, ['url']], 'nor is it kept');
   }
   for (const url of [
     'http://127.0.0.1',

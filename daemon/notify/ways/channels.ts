@@ -9,7 +9,7 @@ import {
   pushFaults,
 } from '../../contract/rules/push_channel';
 import type { Fault } from '../../contract/shape';
-import type { Peers } from '../../people/peers';
+import { type Peers, urlFault } from '../../people/peers';
 import { invalid, judge, unchanged } from '../../sites/faults';
 import type { Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
@@ -82,12 +82,6 @@ export function createChannels({ settings, vault, peers, tries, room, clock }: P
 
   const sealed = (secret: string, what: string): string => (secret === '' ? '' : vault.seal(secret, what));
 
-  function mayCall({ url }: Pick<PushChannelInput, 'url'>): Fault | null {
-    const where = channelUrl(url);
-    if (!where || !peers.refuses(where.hostname, Number(where.port) || (where.protocol === 'https:' ? 443 : 80))) return null;
-    return { key: 'peer_refused', data: { host: where.hostname } };
-  }
-
   function unknownOf({ sites = [], levels = [] }: PushChannelInput): Fault | null {
     return sites.every(room.hasSite) && levels.every(room.hasLevel) ? null : { key: 'not_found' };
   }
@@ -100,7 +94,8 @@ export function createChannels({ settings, vault, peers, tries, room, clock }: P
     // what opened one address is not sent to another
     const stays = before?.url === url && before.kind === input.kind ? before.sealed_key : '';
     const sealed_key = key === null ? stays : sealed(key, keyOf(id));
-    const fault = channelFault({ ...input, url }, !keyed || sealed_key !== '') ?? mayCall({ url }) ?? unknownOf(input);
+    const fault =
+      channelFault({ ...input, url }, !keyed || sealed_key !== '') ?? urlFault(peers, channelUrl(url)) ?? unknownOf(input);
     if (fault)
       throw invalid({ channels: { key: 'channel_wrong', data: { ...fault.data, name: input.name, because: fault.key } } });
     const sealed_secret = secret === undefined ? (before?.sealed_secret ?? '') : sealed(secret, secretOf(id));

@@ -26,9 +26,9 @@ export interface WaySettingsParts {
 export function createWaySettings({ settings, vault, clock, peers, room }: WaySettingsParts) {
   const tries = createLastTries({ settings, clock });
   return {
-    mail: createMailSettings({ settings, vault, tries }),
+    mail: createMailSettings({ settings, vault, peers, tries }),
     channels: createChannels({ settings, vault, peers, tries, room, clock }),
-    sms: createSmsSettings({ settings, vault, tries, clock }),
+    sms: createSmsSettings({ settings, vault, peers, tries, clock }),
     tries,
   };
 }

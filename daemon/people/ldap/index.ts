@@ -1,7 +1,8 @@
 import type { Client } from 'ldapts';
 import type { Clock } from '../../clock';
 import { Refusal } from '../../contract/refusal';
-import type { Peers } from '../peers';
+import type { Fault } from '../../contract/shape';
+import { type Peers, urlFault } from '../peers';
 import { createConnection, type DirectoryAsk } from './connection';
 import { type DirectoryEntry, entriesBy, namesOf, textsOf, userOf } from './entries';
 import { filterOf, isFilter, keywordFilter, nameFilter } from './filters';
@@ -24,6 +25,8 @@ export function createDirectoryClient(parts: { readonly peers: Peers; readonly c
   const connected = createConnection(parts);
 
   return {
+    /** what is wrong with an address before anybody asks there; null: nothing that is known already */
+    fault: (url: string): Fault | null => (URL.canParse(url) ? urlFault(parts.peers, new URL(url)) : null),
     /** Every user, in the order of their names. @throws Refusal -1 */
     users: (ask: DirectoryAsk, keyword = ''): Promise<DirectoryEntry[]> =>
       connected(ask, async (client) => {

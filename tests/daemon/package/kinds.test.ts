@@ -212,4 +212,20 @@ test('how messages leave passes without its secrets and without the port of the 
   assert.equal(moved.again, ['https://sms.example.net/send'], 'a secret is kept for one gateway');
 });
 
+test('a package carries nothing that the calls refuse: no line break in a name, no service that nobody may call', async () => {
+  const room = open();
+  const metadata = '169.254.169.254';
+  const wrong = {
+    contacts: [{ name: 'a\r\nBcc: x@y.com', phone: '13800138000' }],
+    sms: [{ mode: 'http', url: `http://${metadata}/x` }],
+    mail_service: [{ host: metadata, from: 'box@example.com' }],
+    push_channels: [{ name: 'Desk', kind: 'webhook', url: `http://${metadata}/x` }],
+  };
+  for (const [section, rows] of Object.entries(wrong)) {
+    const plan = await room.check(packageOf({ [section]: rows }));
+    assert.is(failures(plan).length, 1, section);
+    assert.is(count(plan, 'added') + count(plan, 'changed'), 0, section);
+  }
+});
+
 test.run();

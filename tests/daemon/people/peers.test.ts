@@ -32,6 +32,16 @@ test('the box calls nothing of its own and nothing link-local, in whatever spell
   const nowhere = ['169.254.169.254', '0.0.0.0', '[::]', '[fe80::1]', '[ff02::1]', '224.0.0.1', '255.255.255.255'];
   for (const host of [...own, ...nowhere, '[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]'])
     assert.is(await refused(host), 'peer_refused', host);
+  const carried = [
+    '[64:ff9b::a9fe:a9fe]',
+    '[64:ff9b::169.254.169.254]',
+    '[2002:a9fe:a9fe::1]',
+    '[::a9fe:a9fe]',
+    '[64:ff9b::7f00:1]',
+  ];
+  for (const host of [...carried, '[2002:7f00:1::]', '[64:ff9b::e000:1]', '[2002:ffff:ffff::]'])
+    assert.is(await refused(host), 'peer_refused', host);
+  for (const host of ['64:ff9b::a00:5', '2002:a00:5::1']) assert.is(await open(false).find(host, 389), host);
   for (const name of ['metadata.site', 'two.site']) assert.is(await refused(name), 'peer_refused', name);
 });
 

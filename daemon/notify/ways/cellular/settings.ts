@@ -1,7 +1,8 @@
 import type { ModemSetting, PinKeeper } from '../../../../board/interfaces';
 import { type Clock, seconds } from '../../../clock';
-import { isPin, type SmsServiceInput, smsFaults } from '../../../contract/rules/sms';
+import { gatewayUrl, isPin, type SmsServiceInput, smsFaults } from '../../../contract/rules/sms';
 import type { Fault } from '../../../contract/shape';
+import { type Peers, urlFault } from '../../../people/peers';
 import { invalid, judge, unchanged } from '../../../sites/faults';
 import type { Settings } from '../../../store/settings';
 import type { Vault } from '../../../store/vault';
@@ -61,12 +62,13 @@ const PLACE = ['url', 'ca', 'fingerprint'] as const;
 interface Parts {
   readonly settings: Settings;
   readonly vault: Vault;
+  readonly peers: Pick<Peers, 'refuses'>;
   readonly tries: LastTries;
   readonly clock: Clock;
 }
 
 /** How messages and calls leave the box. */
-export function createSmsSettings({ settings, vault, tries, clock }: Parts) {
+export function createSmsSettings({ settings, vault, peers, tries, clock }: Parts) {
   const stored = (): Stored => settings.get(KEY, NONE);
 
   /** The PIN is noted as tried before the card sees it: a kill in between is no second try. */
@@ -117,14 +119,16 @@ export function createSmsSettings({ settings, vault, tries, clock }: Parts) {
     },
     /**
      * @param device what is wrong with the port that is named; null: nothing
-     * @throws Refusal 1001: something is missing, or the secret would go where it was not saved for; 1003 changed by another
+     * @throws Refusal 1001: something is missing, nobody may call that gateway, or the secret would go where it was not saved for; 1003 changed by another
      */
     changeSms(change: SmsChange, device: Fault | null): void {
       const { pin, secret, update_time: seen, ...fields } = change;
       const before = stored();
       unchanged(before.update_time, seen);
       const next = { ...before, ...fields };
+      const barred = urlFault(peers, gatewayUrl(next.url));
       judge({
+        ...(barred ? { url: barred } : {}),
         ...smsFaults(next),
         ...(device ? { device } : {}),
         ...(pin && !isPin(pin) ? { pin: { key: 'pin_digits' } } : {}),

@@ -1,4 +1,5 @@
 import { type MailServiceInput, mailFaults } from '../../../contract/rules/mail';
+import { hostFault, type Peers } from '../../../people/peers';
 import { invalid, judge } from '../../../sites/faults';
 import type { Settings } from '../../../store/settings';
 import type { Vault } from '../../../store/vault';
@@ -38,11 +39,12 @@ const PLACE = ['host', 'port', 'secure', 'user', 'ca', 'fingerprint'] as const;
 interface Parts {
   readonly settings: Settings;
   readonly vault: Vault;
+  readonly peers: Pick<Peers, 'refuses'>;
   readonly tries: LastTries;
 }
 
 /** The mail server of the box. */
-export function createMailSettings({ settings, vault, tries }: Parts) {
+export function createMailSettings({ settings, vault, peers, tries }: Parts) {
   const stored = (): Stored => settings.get(KEY, NONE);
 
   /** Whether a change leads elsewhere. @throws Refusal 1001: something is wrong, or a kept password would go there */
@@ -74,9 +76,12 @@ export function createMailSettings({ settings, vault, tries }: Parts) {
     /** Whether what is tried with a change says something of the server that is kept. */
     isKept: (change: MailChange): boolean =>
       change.pass_word === undefined && !moves(change) && (change.from ?? stored().from) === stored().from,
-    /** @throws Refusal 1001: something is missing, or the password would go where it was not saved for */
+    /** @throws Refusal 1001: something is missing, nobody may call that host, or the password would go where it was not saved for */
     changeMailService(change: MailChange): void {
       const moved = moves(change);
+      const { host, port } = { ...stored(), ...change };
+      const barred = host === '' ? null : hostFault(peers, host, port);
+      if (barred) throw invalid({ host: barred });
       const { pass_word, ...told } = change;
       const sealed = pass_word && vault.seal(pass_word, WHAT);
       settings.put(KEY, { ...told, ...(sealed === undefined ? {} : { sealed_pass_word: sealed }) });

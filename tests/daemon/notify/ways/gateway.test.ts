@@ -4,6 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { refusalOf } from '../../../hands/refused';
 import { inWords, message, openMeans } from '../../../hands/ways';
 
 const TO = '13800138000';
@@ -64,13 +65,33 @@ test('a gateway that is busy is asked later, one that refuses is not, and a redi
 });
 
 test('a gateway that is not there, and one that nobody may call, are said', async () => {
-  const { cellular } = openMeans();
+  const { cellular } = openMeans({ lookup: async () => ['169.254.169.254'] });
   await cellular.change({ mode: 'http', url: 'http://127.0.0.1:1/' });
   const gone = await cellular.sms.send(message(TO));
   assert.is(gone.is === 'later' && gone.error.key, 'reach_port');
-  await cellular.change({ url: 'http://169.254.169.254/latest' });
+  await cellular.change({ url: 'http://metadata.site/latest' });
   const barred = await cellular.sms.send(message(TO));
   assert.is(barred.is === 'later' && barred.error.key, 'peer_refused');
+});
+
+test('neither a gateway nor a mail server is kept at an address that nobody may call', async () => {
+  const { cellular, mail } = openMeans();
+  await cellular.change({ mode: 'http', url: 'https://sms.example.org/send' });
+  const fieldsOf = async (change: () => unknown) => (await refusalOf(change)).data?.fields;
+  for (const host of ['169.254.169.254', '[::ffff:a9fe:a9fe]', '[64:ff9b::a9fe:a9fe]', '127.0.0.1:80', '127.1:15060']) {
+    const fields = await fieldsOf(() => cellular.change({ url: `http://${host}/x` }));
+    assert.equal(fields, { url: { key: 'peer_refused', data: { host: new URL(`http://${host}`).hostname } } }, host);
+  }
+  assert.is(cellular.told().url, 'https://sms.example.org/send', 'nothing was changed');
+  const service = { enable: true, from: 'box@example.com', secure: 'none' } as const;
+  for (const [host, port] of [
+    ['169.254.1.1', 25],
+    ['127.0.0.1', 80],
+  ] as const)
+    assert.equal(await fieldsOf(() => mail.changeMailService({ ...service, host, port })), {
+      host: { key: 'peer_refused', data: { host } },
+    });
+  assert.is(mail.mailService().enable, false);
 });
 
 test.run();
