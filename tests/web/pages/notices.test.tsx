@@ -58,6 +58,20 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
 test.after.each(closePage);
 
+test('each notice stands at the time by which the list is ordered, however late it was sent', async () => {
+  const box = noticeBox();
+  const data = [
+    notice(2, { create_time: NOW - 100, send_time: NOW - 99 }),
+    notice(1, { create_time: NOW - 200, send_time: NOW }),
+  ];
+  box.instead['GET notification_log'] = () => ({ total: 2, data });
+  await open(box);
+  assert.equal(
+    [...document.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime')!) / 1000),
+    [NOW - 100, NOW - 200],
+  );
+});
+
 test('where nothing waits nothing can be dropped, and a log without rows cannot be cleared', async () => {
   const box = noticeBox();
   const off = () => [w.drop_all, w.clear].map((name) => (button(name) as HTMLButtonElement).disabled);

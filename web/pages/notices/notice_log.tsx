@@ -34,7 +34,7 @@ function wishOf({ filters, keyword, page, limit }: ListQuery): Calls['GET notifi
 
 function columnsOf(w: W): Column<NotificationLog>[] {
   return [
-    { key: 'time', label: w.time, kind: 'time', card: '3', cell: (row) => <Moment at={row.send_time ?? row.create_time} /> },
+    { key: 'time', label: w.written, kind: 'time', card: '3', cell: (row) => <Moment at={row.create_time} /> },
     {
       key: 'receiver',
       label: w.receiver,

@@ -50,7 +50,6 @@ export default {
   subject: 'Subject',
   success: '{way} {percent}% (sent {sent}, failed {failed})',
   target: 'Number or address',
-  time: 'Time',
   title: 'Notification log',
   twice: 'The box went out while it was sent: it may have come twice',
   way: 'Way',

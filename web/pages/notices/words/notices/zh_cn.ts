@@ -49,7 +49,6 @@ const words = {
   subject: '标题',
   success: '{way} {percent} %（成功 {sent}，失败 {failed}）',
   target: '号码或地址',
-  time: '时间',
   title: '通知日志',
   twice: '发送时本机曾中断，可能收到两次',
   way: '方式',

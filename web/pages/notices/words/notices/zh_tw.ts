@@ -50,7 +50,6 @@ export default {
   subject: '主旨',
   success: '{way} {percent} %（成功 {sent}，失敗 {failed}）',
   target: '號碼或地址',
-  time: '時間',
   title: '通知日誌',
   twice: '發送時本機曾中斷，可能收到兩次',
   way: '方式',
