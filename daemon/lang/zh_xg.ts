@@ -281,7 +281,7 @@ export const differing = {
   // ── notices ──
   escalation_ring: '升級通知不能回到本組',
   escalation_whom: '請選擇升級通知的聯絡人組',
-  gap_closed: '此通知方式尚未設置或已關閉',
+  gap_closed: '本機未啟用或未設置此方式',
   gap_hours: '不在其通知時間段內',
   gap_item_hours: '在該監控項的通知時間段之外，時間段開始後才通知',
   gap_never: '其通知時間段全部處於夜間靜音，任何時候都不會通知',

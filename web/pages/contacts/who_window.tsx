@@ -1,9 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import type { AlarmStage, Device, Item } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { momentOf, momentText } from '../../ui/filter/moment';
+import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
 import { listed } from './named';
@@ -96,6 +99,21 @@ function Stage({ stage }: { stage: AlarmStage }) {
   );
 }
 
+/** What decides which ways are used. */
+function AlarmLevel({ item }: { item: Item | undefined }) {
+  const levels = useStore($levels);
+  if (!item) return null;
+  const { kind, colour, name } = levelView(levels, item.alarm_level_id);
+  return (
+    <p>
+      <span class="mut">{words('contacts').who_level}</span>{' '}
+      <Level level={kind} colour={colour}>
+        {name}
+      </Level>
+    </p>
+  );
+}
+
 /** Who would be told of an alarm of an item that begins at a moment, step by step. */
 export function WhoWindow({ onClose }: { onClose: () => void }) {
   const w = words('contacts');
@@ -142,6 +160,7 @@ export function WhoWindow({ onClose }: { onClose: () => void }) {
           }}
         />
         <Pick label={w.who_item} value={item} options={items.map(({ id, item_name: name }) => ({ id, name }))} onPick={setItem} />
+        <AlarmLevel item={items.find(({ id }) => id === item)} />
         <div class="field">
           <label for={time}>{w.who_time}</label>
           <input id={time} type="datetime-local" value={moment} onInput={({ currentTarget }) => setMoment(currentTarget.value)} />

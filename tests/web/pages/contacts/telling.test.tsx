@@ -31,7 +31,7 @@ test('a contact is sent a test by each way that reaches him; what came of it is 
   await until('refused', () => dialog().textContent!.includes('短信: 调制解调器没有应答'));
   box.instead['POST setting/contacts/1/test'] = () => null;
   await press(button(w.sms, dialog()));
-  await until('reached', () => dialog().textContent!.includes('短信：已送达'));
+  await until('reached', () => dialog().textContent!.includes('短信：已发送'));
   assert.is(box.of('POST setting/contacts/1/test').at(-1)!.body.way, 'sms');
 });
 
@@ -39,7 +39,7 @@ test('who would be called is told step by step, with who is left out and why', a
   const box = contactBox([contact(1, '李敏')]);
   Object.assign(box.instead, {
     'GET setting/devices': () => page([{ id: 4, name: '冷通道温湿度' }]),
-    'GET setting/items': () => page([{ id: 41, item_name: '温度' }]),
+    'GET setting/items': () => page([{ id: 41, item_name: '温度', alarm_level_id: 3 }]),
     'GET alarm_who': () =>
       page([
         {
@@ -65,6 +65,7 @@ test('who would be called is told step by step, with who is left out and why', a
   await choose(field(w.who_device) as unknown as HTMLSelectElement, '4');
   await until('the items', () => (field(w.who_item) as unknown as HTMLSelectElement).options.length === 2);
   await choose(field(w.who_item) as unknown as HTMLSelectElement, '41');
+  assert.match(dialog().textContent!, `${w.who_level} 重要`);
   await press(button(w.who_ask, dialog()));
   await until('told', () => dialog().textContent!.includes('李敏短信、邮件'));
   assert.equal(

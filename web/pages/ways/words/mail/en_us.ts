@@ -35,7 +35,7 @@ export default {
   secures: {
     none: 'None',
     ssl: 'TLS (mostly port 465)',
-    starttls: 'STARTTLS or nothing (mostly port 587)',
+    starttls: 'STARTTLS, required (usually port 587)',
   },
   test: {
     dialogue: 'SMTP dialogue (C the box, S the server)',
@@ -57,7 +57,7 @@ export default {
   },
   title: 'Mail server',
   trust: 'Certificate of the server',
-  trust_help: 'Public services need nothing here; a server of your own with a certificate of its own needs one of both',
+  trust_help: 'Public services need nothing here; a server of your own with a certificate of its own needs one of these two',
   user: 'User name',
   user_help: 'Empty: the server asks for no login',
 } satisfies typeof words;

@@ -1,6 +1,6 @@
 const words = {
   failed: '最近一次失败',
-  reached: '最近一次已送达',
+  reached: '最近一次已发送',
 };
 
 export default words;
