@@ -27,6 +27,8 @@ const METRICS: AlarmMetrics = {
   figures: [
     { key: 'a_day', value: 12, good: 150, most: 300, measured: 0.5 },
     { key: 'peak', value: 0, good: 10, most: 10, measured: 0 },
+    { key: 'confirm_p50', value: 240, good: null, most: null, measured: 0.532 },
+    { key: 'chattering', value: 1, good: 0, most: 0, measured: 0.5 },
   ],
   levels: [{ alarm_level_id: 4, name: '紧急', color: '', alarms: 12, share: 1, target: 0.01 }],
   rate: { step: 3600, counts: [12, null, 0] },
@@ -78,7 +80,9 @@ test('each figure stands beside its target and what was measured of it; what was
   await until('the figures', () => texts('main tbody th').includes(w.keys.a_day));
   const rows = texts('main tbody tr').map((text) => text.replaceAll('\u00a0', ' '));
   const row = (name: string): string => rows.find((text) => text.includes(name))!;
-  for (const part of ['12.0', w.good, '≤ 150', '50 %']) assert.match(row(w.keys.a_day), part);
+  for (const part of ['12.0', w.good, '≤ 150', fill(w.of_time, { n: '50 %' })]) assert.match(row(w.keys.a_day), part);
+  assert.match(row(w.keys.confirm_p50), fill(w.of_alarms, { n: '53.2 %' }));
+  assert.not.match(row(w.keys.chattering), '≤');
   assert.match(row(w.keys.peak), w.unknown);
   assert.match(row(w.keys.peak), '—');
   assert.match(row(w.kinds.disabled), '2 天');

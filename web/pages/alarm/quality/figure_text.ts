@@ -51,5 +51,17 @@ interface TargetWords {
 export function targetText({ key, good, most }: MetricFigure, w: TargetWords): string {
   if (good === null || most === null) return w.no_target;
   const text = (value: number): string => (KINDS[key] === 'share' ? percentText(value) : numberText(value));
+  if (most === 0) return text(0);
   return good === most ? fill(w.at_most, { n: text(good) }) : fill(w.between, { good: text(good), most: text(most) });
+}
+
+interface MeasuredWords {
+  readonly now: string;
+  readonly of_time: string;
+  readonly of_alarms: string;
+}
+/** Of what a figure was reckoned: a share of the time, of a time to confirm a share of the alarms. */
+export function measuredText({ key, measured }: MetricFigure, w: MeasuredWords): string {
+  if (measured === null) return w.now;
+  return fill(KINDS[key] === 'span' ? w.of_alarms : w.of_time, { n: percentText(measured) });
 }

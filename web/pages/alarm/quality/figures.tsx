@@ -3,7 +3,7 @@ import { words } from '../../../lang/index';
 import { Level } from '../../../ui/glyph/index';
 import { type Column, Table } from '../../../ui/table/index';
 import { Frame } from '../../panel';
-import { figureText, percentText, targetText, type Verdict, verdictOf } from './figure_text';
+import { figureText, measuredText, targetText, type Verdict, verdictOf } from './figure_text';
 
 const LEVELS = { good: 'ok', most: 'warn', poor: 'high', unknown: 'nodata' } as const;
 
@@ -26,7 +26,7 @@ function columns(): Column<MetricFigure>[] {
       kind: 'num',
       card: 'full',
       named: true,
-      cell: ({ measured }) => <span class="mut">{measured === null ? w.now : percentText(measured)}</span>,
+      cell: (figure) => <span class="mut">{measuredText(figure, w)}</span>,
     },
   ];
 }
