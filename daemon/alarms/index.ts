@@ -140,6 +140,8 @@ export function createAlarms({
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
+    /** the same, others having their turn meanwhile */
+    pages: reads.pages,
     /** when items alarmed; what lies closer than `apart` seconds is one */
     periods: (scope: Scope, ask: PeriodsAsk) => joined(reads.periods(scope, ask), ask.apart),
     /** one alarm with its names and words, also after its item is gone */
@@ -158,9 +160,10 @@ export function createAlarms({
     /** mono ms of the check that began its open alarm; null: there is none, or it began before this start of the program */
     begun: (item_id: number): number | null => book.entry(item_id).begun,
     /** how soon alarms of each level were confirmed and over; the last 30 days unless the ask says otherwise */
-    times(scope: Scope, ask: Ask & { readonly start_time?: number | undefined; readonly end_time?: number | undefined }) {
+    async times(scope: Scope, ask: Ask & { readonly start_time?: number | undefined; readonly end_time?: number | undefined }) {
       const end_time = ask.end_time ?? seconds(clock) + 1;
-      return timesOf(reads.times(scope, { ...ask, end_time, start_time: ask.start_time ?? end_time - COUNT_DAYS * DAY_S }));
+      const start_time = ask.start_time ?? end_time - COUNT_DAYS * DAY_S;
+      return timesOf(await reads.times(scope, { ...ask, end_time, start_time }));
     },
     /** seconds an open alarm has lasted; null: it began before this start of the program */
     age(item_id: number): number | null {

@@ -33,6 +33,8 @@ interface LogParts {
 export function createLog({ store, lists, clock, credible, recordDays, wake }: LogParts) {
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),
+    /** the same, others having their turn meanwhile */
+    noticePages: lists.pages,
     /** what the notices of each alarm came to */
     noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => NoticeCounts {
       const found = lists.counts(alarm_ids);

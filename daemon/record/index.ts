@@ -131,6 +131,8 @@ export function createRecord({
     },
     /** newest first */
     list: (ask: Ask): Page<RecordEntry> => store.list(ALL, ask),
+    /** the same, others having their turn meanwhile */
+    pages: (ask: Ask): Promise<Page<RecordEntry>> => store.pages(ALL, ask),
     /** Follows the chain from its beginning, a step at a time. */
     async check(): Promise<RecordCheck> {
       const { cut_id, cut_hash, last_id, last_hash } = store.chain();

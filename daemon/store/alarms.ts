@@ -18,8 +18,9 @@ import {
   suppressedAs,
   WAITING,
 } from './alarm-rows';
-import { type Ask, createList, type List, type Listing, type Scope } from './list';
+import { type Ask, createList, type List, type Listing, pageOf, type Scope } from './list';
 import type { Db } from './open';
+import { createLog, slicesOf } from './slices';
 
 export { type AlarmRecord, type EndReason, noOccurrence } from './alarm-rows';
 
@@ -93,6 +94,7 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
     end_time: 'a.start_time < @end_time',
     handle_status: `${HANDLE_STATUS} = @handle_status`,
     ended: '(a.end_time IS NOT NULL) = @ended',
+    ids: 'a.id IN (SELECT value FROM json_each(@ids))',
     root_id: 'a.root_id = @root_id',
   },
   search: SEARCH,
@@ -101,11 +103,16 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
   entity: record,
 };
 
+/** of what is counted slice by slice */
+const IN_SLICE = 'id > @above AND id <= @up_to';
+const SLICED = { above: '@above >= 0', up_to: '@up_to > 0' };
+
 /** An item that moved to another site is counted at each of them, as its alarms were written. */
 const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, ItemAlarms> = {
   from: `(SELECT item_id, device_id, device_group_id, device_group_name, device_name, item_names, count(*) AS alarm_count,
       max(id) AS last, min(start_time) AS first_time, max(start_time) AS last_time
-    FROM alarm WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 GROUP BY item_id, device_group_id) c`,
+    FROM alarm NOT INDEXED WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 AND ${IN_SLICE}
+    GROUP BY item_id, device_group_id) c`,
   columns: {
     item_id: 'c.item_id',
     device_id: 'c.device_id',
@@ -116,9 +123,9 @@ const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, I
     alarm_count: 'c.alarm_count',
   },
   site: 'c.device_group_id',
-  filters: { start_time: 'c.last_time >= @start_time', end_time: 'c.first_time < @end_time' },
+  filters: { start_time: 'c.last_time >= @start_time', end_time: 'c.first_time < @end_time', ...SLICED },
   search: [],
-  order: 'c.alarm_count DESC, c.last DESC',
+  order: 'c.last DESC',
   entity: (row) => ({ ...row, item_names: JSON.parse(row.item_names) as ItemAlarms['item_names'] }),
 };
 
@@ -137,7 +144,8 @@ const TIMES: Listing<SiteTimes, SiteTimes> = {
       coalesce(sum(CASE WHEN is_confirm = 1 AND confirm_time >= start_time THEN confirm_time - start_time END), 0) AS confirm_s,
       count(CASE WHEN end_reason = 'recovered' THEN duration END) AS ended,
       coalesce(sum(CASE WHEN end_reason = 'recovered' THEN duration END), 0) AS end_s
-    FROM alarm WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 GROUP BY alarm_level_id, device_group_id) t`,
+    FROM alarm NOT INDEXED WHERE start_time >= @start_time AND start_time < @end_time AND drill = 0 AND ${IN_SLICE}
+    GROUP BY alarm_level_id, device_group_id) t`,
   columns: {
     alarm_level_id: 't.alarm_level_id',
     confirmed: 't.confirmed',
@@ -150,6 +158,7 @@ const TIMES: Listing<SiteTimes, SiteTimes> = {
     start_time: 't.last_time >= @start_time',
     end_time: 't.first_time < @end_time',
     device_group_id: 't.device_group_id = @device_group_id',
+    ...SLICED,
   },
   search: [],
   order: 't.alarm_level_id',
@@ -176,6 +185,17 @@ const PERIODS: Listing<AlarmPeriod, AlarmPeriod> = {
   entity: (row) => row,
 };
 
+/** Numbers of several slices, newest first, as those of one: most alarms first, of as many the last one. */
+function added(found: readonly ItemAlarms[]): ItemAlarms[] {
+  const all = new Map<string, ItemAlarms>();
+  for (const one of found) {
+    const key = `${one.item_id} ${one.device_group_id}`;
+    const newer = all.get(key);
+    all.set(key, newer ? { ...newer, alarm_count: newer.alarm_count + one.alarm_count } : one);
+  }
+  return [...all.values()].sort((a, b) => b.alarm_count - a.alarm_count);
+}
+
 /** What the alarm tables answer. Every list takes a scope first. */
 export function createAlarmReads(db: Db) {
   const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = ?`);
@@ -198,6 +218,12 @@ export function createAlarmReads(db: Db) {
   const counts: List<ItemAlarms> = createList(db, COUNTS);
   const times: List<SiteTimes> = createList(db, TIMES);
   const periods: List<AlarmPeriod> = createList(db, PERIODS);
+  /** what a list answers of every slice of the alarms */
+  async function ofSlices<T>(list: List<T>, scope: Scope, ask: Ask): Promise<T[]> {
+    const all: T[] = [];
+    for await (const slice of slicesOf(db, 'alarm')) all.push(...list(scope, { ...ask, ...slice, limit: 0 }).data);
+    return all;
+  }
   return {
     /** with its names and words; null once it was removed */
     record(id: number): AlarmRecord | null {
@@ -217,12 +243,16 @@ export function createAlarmReads(db: Db) {
     unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
       subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,
     log,
+    /** the same a slice at a time, for whoever is in no hurry */
+    pages: createLog(db, 'alarm', LOG),
     /** how soon alarms of each level and site were confirmed and over that began in that time */
-    times: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): readonly SiteTimes[] =>
-      times(scope, { ...ask, limit: 0 }).data,
+    times: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): Promise<SiteTimes[]> =>
+      ofSlices(times, scope, ask),
     /** items by number of alarms that began in `start_time` (inclusive) to `end_time` (exclusive) */
-    counts: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): Page<ItemAlarms> =>
-      counts(scope, ask),
+    counts: async (
+      scope: Scope,
+      ask: Ask & { readonly start_time: number; readonly end_time: number },
+    ): Promise<Page<ItemAlarms>> => pageOf(added(await ofSlices(counts, scope, ask)), ask),
     /**
      * when these items alarmed between two moments (epoch s, the last exclusive), by item and start; those that began in the
      * same `apart` seconds are one

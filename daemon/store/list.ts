@@ -42,9 +42,16 @@ export interface Ask {
 export type List<T> = (scope: Scope, ask?: Ask) => Page<T>;
 
 const DEFAULT_LIMIT = 10;
-const plain = (v: unknown): unknown => (typeof v === 'boolean' ? Number(v) : v);
+export const limitOf = ({ limit }: Ask): number => limit ?? DEFAULT_LIMIT;
+/** a list of ids is given to SQL as JSON */
+const plain = (v: unknown): unknown => (typeof v === 'boolean' ? Number(v) : Array.isArray(v) ? JSON.stringify(v) : v);
+export const selectOf = <Row, T>({ columns }: Pick<Listing<Row, T>, 'columns'>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', ');
 
-function conditions<Row, T>(l: Listing<Row, T>, scope: Scope, ask: Ask): { where: string; args: Record<string, unknown> } {
+/** What holds of the rows that are asked for, as SQL with its arguments. */
+export function conditions<Row, T>(l: Listing<Row, T>, scope: Scope, ask: Ask): { where: string; args: Record<string, unknown> } {
   const where: string[] = l.where ? [l.where] : [];
   const args: Record<string, unknown> = { called: ask.called ?? null };
   if (scope.sites && l.site) {
@@ -71,12 +78,10 @@ function ordering<Row, T>(l: Listing<Row, T>, sort: string | undefined): string 
 
 /** The one place where a list becomes SQL: scope, filters, keyword, order and page (limit 0: whole). */
 export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
-  const select = Object.entries(l.columns)
-    .map(([name, sql]) => `${sql} AS "${name}"`)
-    .join(', ');
+  const select = selectOf(l);
   return (scope, ask = {}) => {
     const { where, args } = conditions(l, scope, ask);
-    const limit = ask.limit ?? DEFAULT_LIMIT;
+    const limit = limitOf(ask);
     const { total } = db.prepare(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
     const rows = db
       .prepare(`SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`)
@@ -87,7 +92,7 @@ export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
 
 /** A list that is already in memory: the same paging, counted whole. */
 export function pageOf<T>(all: readonly T[], ask: Ask): Page<T> {
-  const limit = ask.limit ?? DEFAULT_LIMIT;
+  const limit = limitOf(ask);
   const from = limit * ((ask.page ?? 1) - 1);
   return { total: all.length, data: limit === 0 ? all : all.slice(from, from + limit) };
 }

@@ -1,6 +1,7 @@
 import { createList, type Listing, type Scope } from './list';
 import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf } from './notice-rows';
 import type { Db } from './open';
+import { createLog } from './slices';
 
 /** Which of the ledger are to go: those named, or all that were written before a time (epoch s). */
 export type NoticeClearing = { readonly ids: readonly number[] } | { readonly before: number };
@@ -31,6 +32,7 @@ const DRILL = `(instr(notice.facts, '"drill":1') > 0)`;
 const COLUMNS = Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`]));
 const FILTERS = {
   id: 'notice.id = @id',
+  ids: 'notice.id IN (SELECT value FROM json_each(@ids))',
   start_time: 'notice.create_time >= @start_time',
   end_time: 'notice.create_time < @end_time',
   way: 'notice.way = @way',
@@ -98,6 +100,8 @@ export function createNoticeLists(db: Db) {
 
   return {
     list,
+    /** the same a slice at a time, for whoever is in no hurry */
+    pages: createLog(db, 'notice', LIST),
     one: (scope: Scope, id: number): Notice | undefined => list(scope, { id, limit: 1 }).data[0],
     /** what the notices of these alarms came to; those without any are not there */
     counts: (alarm_ids: readonly number[]): ReadonlyMap<number, NoticeCounts> =>

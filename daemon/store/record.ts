@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecordModule } from '../contract/entities';
 import { createList, type Listing, type Scope } from './list';
 import type { Db } from './open';
+import { createLog } from './slices';
 
 type Words = Readonly<Record<string, string | number>>;
 /** One thing that somebody did or tried. */
@@ -116,6 +117,8 @@ export function createRecordStore(db: Db) {
 
   return {
     list: (scope: Scope, ask: Parameters<typeof list>[1]) => list(scope, ask),
+    /** the same a slice at a time, for whoever is in no hurry */
+    pages: createLog(db, 'record', LIST),
     /** on the disk when this returns */
     append: (deeds: readonly RecordedDeed[]): void => append.immediate(deeds),
     /** in the file when this returns, on the disk with the next `append` */

@@ -6,6 +6,7 @@ import { createAlarmMetricsStore, type Mark, type Watched } from '../../store/al
 import { createSuppressionStore } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
 import type { Db } from '../../store/open';
+import { othersTurn } from '../../store/slices';
 import { type Actor, actorOf } from './actor';
 import { figuresOf, rateOf, worstOf } from './figures';
 import { type Flood, floodsOf } from './flood';
@@ -34,8 +35,6 @@ interface MetricsParts {
   /** the span of watching that goes on */
   readonly running: () => Watched | null;
 }
-
-const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** How well the alarms of a span served those who answer them (ISA-18.2, EEMUA 191). */
 export function createMetrics({ db, clock, credible, catalogue, running }: MetricsParts) {

@@ -2,7 +2,7 @@ import type { AlarmLife, AlarmLog, AlarmRow, AlarmTimes, Item, Page, SitePage, T
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
-import { id, listing, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
+import { id, listing, logged, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
 /** What the room does now, and its alarms. */
 export const live = {
@@ -70,7 +70,7 @@ export const live = {
     pages: ['/alarm', '/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
-      ...listing,
+      ...logged,
       start_time: optTime,
       end_time: optTime,
       device_group_id: optSite,
@@ -118,7 +118,7 @@ export const live = {
     does: 'Clears the log; alarms that stand or wait for a confirmation stay, and count says how many went',
     module: 'alarm',
     deed: ['清除告警日志', '清除告警日誌', '清除告警日誌', 'Cleared the alarm log'],
-    subject: { row: 'GET alarm_log', ask: ({ ids }) => (ids ? { limit: 0 } : null), meant: byIds('ids'), name: ITEM_NAME },
+    subject: { row: 'GET alarm_log', ask: ({ ids }) => (ids ? { ids, limit: 0 } : null), meant: byIds('ids'), name: ITEM_NAME },
   },
   'POST warning_operation': {
     who: {

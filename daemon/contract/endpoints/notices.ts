@@ -3,7 +3,7 @@ import { as, type Table } from '../row';
 import { clearingFaults, logClearing } from '../rules/alarm';
 import { noticeTemplate, noticeTemplateFaults } from '../rules/notice';
 import { byId, byIds } from '../subject';
-import { id, listing, optId, optTime, verifyPassword } from './parts';
+import { id, logged, optId, optTime, verifyPassword } from './parts';
 
 const LANGUAGE = { t: 'opt', of: { t: 'one', of: ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'] } } as const;
 const NAME = ['contact_name', 'item_name'];
@@ -20,7 +20,7 @@ export const notices = {
     pages: ['/system_log_notification'],
     sites: true,
     input: {
-      ...listing,
+      ...logged,
       id: optId,
       start_time: optTime,
       end_time: optTime,
@@ -59,7 +59,7 @@ export const notices = {
     does: 'Clears the log of notices; what waits, and what was told of alarms that stand, stays',
     module: 'alarm',
     deed: ['清除通知日志', '清除通知日誌', '清除通知日誌', 'Cleared the log of notices'],
-    subject: { row: 'GET notification_log', ask: ({ ids }) => (ids ? { limit: 0 } : null), meant: byIds('ids'), name: NAME },
+    subject: { row: 'GET notification_log', ask: ({ ids }) => (ids ? { ids, limit: 0 } : null), meant: byIds('ids'), name: NAME },
   },
   'POST notification_log/{id}/retry': {
     who: { func: 'alarm_disable' },
@@ -73,7 +73,7 @@ export const notices = {
     deed: ['重发通知', '重發通知', '重發通知', 'Sent a notice again'],
     subject: {
       row: 'GET notification_log',
-      ask: ({ id: wanted }) => ({ id: wanted }),
+      ask: ({ id: wanted }) => ({ ids: [wanted] }),
       meant: byId,
       name: NAME,
       change: { none: 'it is sent again as it was' },
@@ -91,7 +91,7 @@ export const notices = {
     deed: ['清除待发通知', '清除待發通知', '清除待發通知', 'Dropped waiting notices'],
     subject: {
       row: 'GET notification_log',
-      ask: ({ ids }) => (ids ? { limit: 0 } : null),
+      ask: ({ ids }) => (ids ? { ids, limit: 0 } : null),
       meant: byIds('ids'),
       name: NAME,
       change: { none: 'they are dropped, and what they were stays' },

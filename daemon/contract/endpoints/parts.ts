@@ -7,15 +7,23 @@ export const optId = { t: 'opt', of: id } as const;
 export const optSite = { t: 'opt', of: { t: 'int', min: -1 } } as const;
 export const optTime = { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } } as const;
 export const optFlag = { t: 'opt', of: { t: 'bool' } } as const;
+/** the longest page */
+export const MOST_ROWS = 500;
 /** limit 0: no paging */
 export const paging = {
-  limit: { t: 'opt', of: { t: 'int', min: 0, max: 500 } },
+  limit: { t: 'opt', of: { t: 'int', min: 0, max: MOST_ROWS } },
   page: { t: 'opt', of: { t: 'int', min: 1, max: 1_000_000 } },
 } as const;
 export const listing = {
   ...paging,
   keyword: { t: 'opt', of: { t: 'text', max: 100 } },
   sort: { t: 'opt', of: { t: 'text', max: 40 } },
+} as const;
+/** Of what grows with time: newest first and in pages alone, limit 0 being the longest. `total` says that there is more. */
+export const logged = {
+  ...paging,
+  keyword: listing.keyword,
+  ids: { t: 'opt', of: { t: 'list', min: 1, max: MOST_ROWS, of: { t: 'int', min: 1 } } },
 } as const;
 /** the caller's own password; `nonce` says what it was sealed with */
 export const verifyPassword = {

@@ -1,6 +1,6 @@
 import type { OperationRecord, Page, RecordCheck } from '../entities';
 import { as, type Table } from '../row';
-import { listing, optTime } from './parts';
+import { listing, optTime, paging } from './parts';
 
 const filters = {
   start_time: optTime,
@@ -16,7 +16,7 @@ export const record = {
   'GET operation_record': {
     who: { func: 'system' },
     pages: ['/system_log_user'],
-    input: { ...listing, ...filters },
+    input: { ...paging, ...filters },
     out: as<Page<OperationRecord>>(),
     example: { limit: 10, module: 'login', result: 'fail' },
     does: 'Logins, refusals, settings and operations, newest first',

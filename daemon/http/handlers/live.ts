@@ -14,6 +14,7 @@ import type { Sites } from '../../sites/index';
 import type { AlarmRecord } from '../../store/alarms';
 import type { Scope } from '../../store/list';
 import { area } from '../area';
+import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
 import { lifeOf } from '../render/alarm_life';
 import { logRow, reviewRow } from '../render/alarm_row';
@@ -27,7 +28,7 @@ export interface LiveNeeds {
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: Pick<
     Alarms,
-    'review' | 'log' | 'life' | 'times' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'
+    'review' | 'log' | 'pages' | 'life' | 'times' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'
   >;
   readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
   readonly actions: Pick<Actions, 'runsOf' | 'actions'>;
@@ -126,18 +127,18 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
       const parts = withNotices(found.data);
       return each(found, (record) => reviewRow(record, parts, language));
     },
-    'GET alarm_log': ({ scope, input, language }) => {
-      const found = alarms.log(scope, input);
-      const parts = withNotices(found.data);
-      return each(found, (record) => logRow(record, parts, language));
-    },
+    'GET alarm_log': ({ scope, input, language }) =>
+      logPage(input, { few: alarms.log, pages: alarms.pages }, scope, (found) => {
+        const parts = withNotices(found.data);
+        return each(found, (record) => logRow(record, parts, language));
+      }),
     'GET alarm_log/{id}': ({ scope, input: { id }, caller, language }) => {
       const life = alarms.life(scope, id);
       const actionName = nameOfActions(scope, language);
       const reader = { caller, language, channelName: notify.channelName, actionName };
       return lifeOf({ ...life, ...aroundOf(scope, life.record) }, withNotices([life.record]), reader);
     },
-    'GET alarm_times': ({ scope, input }) => whole(alarms.times(scope, input)),
+    'GET alarm_times': async ({ scope, input }) => whole(await alarms.times(scope, input)),
     'DELETE alarm_log': async ({ scope, input: { ids, before } }) => ({
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),

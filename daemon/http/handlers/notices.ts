@@ -11,6 +11,7 @@ import type { TemplateKey } from '../../notify/templates';
 import type { Stage } from '../../notify/who';
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
+import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
 import { noticeIn } from '../render/notice';
 
@@ -20,6 +21,7 @@ export interface NoticesNeeds {
   readonly notify: Pick<
     Notify,
     | 'notices'
+    | 'noticePages'
     | 'successes'
     | 'clearNotices'
     | 'retryNotice'
@@ -58,10 +60,11 @@ export function noticesHandlers({ clock, sites, notify }: NoticesNeeds): Handler
     variables: NOTICE_VARIABLES,
   });
   return {
-    'GET notification_log': ({ scope, input, caller, language }) => {
-      const { total, data } = notify.notices(scope, input);
-      return { total, data: data.map((notice) => noticeIn(notice, caller, notify.channelName, language)) };
-    },
+    'GET notification_log': ({ scope, input, caller, language }) =>
+      logPage(input, { few: notify.notices, pages: notify.noticePages }, scope, ({ total, data }) => ({
+        total,
+        data: data.map((notice) => noticeIn(notice, caller, notify.channelName, language)),
+      })),
     'GET notification_ways': ({ scope }) => whole(notify.successes(scope)),
     'DELETE notification_log': async ({ scope, input: { ids, before } }) => ({
       count: await notify.clearNotices(scope, ids === undefined ? { before: before! } : { ids }),

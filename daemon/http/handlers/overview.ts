@@ -49,8 +49,8 @@ export function overviewHandlers({
       const untold = notify.untold().filter(({ item_id }) => scope.has(catalogue().items.get(item_id)?.device_group_id ?? 0));
       return { ...alarms.counts(scope), alarm_untold: untold.length };
     },
-    'GET alarm_count': ({ scope, input, language }) => {
-      const { total, data } = alarms.alarmCounts(scope, input);
+    'GET alarm_count': async ({ scope, input, language }) => {
+      const { total, data } = await alarms.alarmCounts(scope, input);
       return { total, data: data.map((row) => countIn(row, language)) };
     },
     'GET system/info': () => {

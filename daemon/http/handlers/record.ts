@@ -7,11 +7,11 @@ import type { OperationLog, RecordEntry } from '../../record/index';
 import { type Cell, writeCsv } from '../../sheets/index';
 import { zone, zoneOf } from '../../zone';
 import { area } from '../area';
+import { paged } from '../log_page';
 import type { Handlers } from '../mount';
 import { deedIn } from '../render/deed';
 
 const EXPORTED = 10_000;
-const PAGE = 500;
 const COLUMNS = [
   'create_time',
   'user_name',
@@ -48,24 +48,21 @@ function cellsOf(row: OperationRecord, language: Language): Cell[] {
 }
 
 interface Needs {
-  readonly record: Pick<OperationLog, 'list' | 'check'>;
+  readonly record: Pick<OperationLog, 'pages' | 'check'>;
 }
 
 /** Who did what. */
 function recordHandlers({ record }: Needs): Handlers<typeof rows> {
   return {
-    'GET operation_record': ({ input, language }) => {
-      const { total, data } = record.list(input);
+    'GET operation_record': async ({ input, language }) => {
+      const { total, data } = await record.pages(paged(input));
       return { total, data: data.map((entry) => recordIn(entry, language)) };
     },
     'GET operation_record/check': record.check,
     'GET operation_record/export': async ({ input, language }) => {
+      const { data } = await record.pages({ ...input, limit: EXPORTED });
       function* rows(): Generator<Cell[]> {
-        for (let page = 1; page <= EXPORTED / PAGE; page++) {
-          const { data } = record.list({ ...input, limit: PAGE, page });
-          yield* data.map((entry) => cellsOf(recordIn(entry, language), language));
-          if (data.length < PAGE) return;
-        }
+        for (const entry of data) yield cellsOf(recordIn(entry, language), language);
       }
       const header = COLUMNS.map((name) => say(language, `record_column_${name}`));
       const pieces: Uint8Array[] = [];

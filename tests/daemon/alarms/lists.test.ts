@@ -58,12 +58,13 @@ test('how soon alarms of a level were confirmed and over says over how many, sit
   box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'x' }, 'ann');
   await box.clock.advance(40_000);
   box.read({ 1: 20, 2: 0 });
-  const level = (id: number, scope = ALL) => box.alarms.times(scope, {}).find(({ alarm_level_id }) => alarm_level_id === id);
-  assert.equal(level(4), { alarm_level_id: 4, confirmed: 0, ended: 1, to_confirm: null, to_end: 60 });
-  assert.equal(level(3), { alarm_level_id: 3, confirmed: 1, ended: 1, to_confirm: 20, to_end: 60 });
-  assert.equal(level(3, scopeOf([2])), { alarm_level_id: 3, confirmed: 0, ended: 0, to_confirm: null, to_end: null });
+  const level = async (id: number, scope = ALL) =>
+    (await box.alarms.times(scope, {})).find(({ alarm_level_id }) => alarm_level_id === id);
+  assert.equal(await level(4), { alarm_level_id: 4, confirmed: 0, ended: 1, to_confirm: null, to_end: 60 });
+  assert.equal(await level(3), { alarm_level_id: 3, confirmed: 1, ended: 1, to_confirm: 20, to_end: 60 });
+  assert.equal(await level(3, scopeOf([2])), { alarm_level_id: 3, confirmed: 0, ended: 0, to_confirm: null, to_end: null });
   const later = Math.floor(box.clock.wall() / 1000) + 1;
-  assert.equal(box.alarms.times(ALL, { start_time: later, end_time: later + 9 }), []);
+  assert.equal(await box.alarms.times(ALL, { start_time: later, end_time: later + 9 }), []);
 });
 
 test('what came back leaves the review after 24 h, open alarms stay', ({ box }) => {
@@ -174,31 +175,32 @@ test('the log takes a range of beginnings, its end excluded', ({ box }) => {
   assert.equal(found({ start_time: start, end_time: start + 11, item_id: 2 }), [2]);
 });
 
-test('items are counted by number of alarms, most first', ({ box }) => {
+test('items are counted by number of alarms, most first', async ({ box }) => {
   for (const value of [31, 20, 31, 20, 31]) box.read({ 1: value });
   box.read({ 2: 1 });
   for (const value of [31, 20, 31]) box.read({ 4: value });
-  const counted = (scope = ALL, ask = {}) => box.alarms.alarmCounts(scope, ask).data.map((row) => [row.item_id, row.alarm_count]);
-  assert.equal(counted(), [
+  const counted = async (scope = ALL, ask = {}) =>
+    (await box.alarms.alarmCounts(scope, ask)).data.map((row) => [row.item_id, row.alarm_count]);
+  assert.equal(await counted(), [
     [1, 3],
     [4, 2],
     [2, 1],
   ]);
-  assert.equal(counted(ALL, { limit: 1, page: 2 }), [[4, 2]]);
-  assert.is(box.alarms.alarmCounts(ALL, { limit: 1 }).total, 3);
-  assert.equal(counted(scopeOf([2])), [[4, 2]]);
+  assert.equal(await counted(ALL, { limit: 1, page: 2 }), [[4, 2]]);
+  assert.is((await box.alarms.alarmCounts(ALL, { limit: 1 })).total, 3);
+  assert.equal(await counted(scopeOf([2])), [[4, 2]]);
 });
 
-test('alarms are counted over the last 30 days unless a range is given', ({ box }) => {
+test('alarms are counted over the last 30 days unless a range is given', async ({ box }) => {
   const start = Math.floor(box.clock.wall() / 1000);
   box.read({ 1: 31 });
   box.clock.step(31 * 86_400_000);
   box.read({ 2: 1 });
-  const counted = (ask: { start_time?: number; end_time?: number }) =>
-    box.alarms.alarmCounts(ALL, ask).data.map((row) => row.item_id);
-  assert.equal(counted({}), [2]);
-  assert.equal(counted({ start_time: start, end_time: start + 1 }), [1]);
-  assert.equal(counted({ start_time: start + 1, end_time: start + 2 }), []);
+  const counted = async (ask: { start_time?: number; end_time?: number }) =>
+    (await box.alarms.alarmCounts(ALL, ask)).data.map((row) => row.item_id);
+  assert.equal(await counted({}), [2]);
+  assert.equal(await counted({ start_time: start, end_time: start + 1 }), [1]);
+  assert.equal(await counted({ start_time: start + 1, end_time: start + 2 }), []);
 });
 
 test('normal and abnormal items are all items, built-in ones and those of disabled devices left out', ({ box }) => {

@@ -57,6 +57,25 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
   });
 });
 
+test('the log is answered in pages: what asks for all of it gets the longest one and hears how many there are', async ({
+  box,
+}) => {
+  for (let i = 0; i < 501; i++) {
+    box.box.read({ 1: 31 });
+    box.box.read({ 1: 20 });
+  }
+  const { total, data } = await box.log(ALL, 'en_us', { limit: 0 });
+  assert.equal([total, data.length, data[0]?.id], [501, 500, 501]);
+  assert.equal(
+    (await box.log(ALL, 'en_us', { limit: 0, page: 2 })).data.map(({ id }) => id),
+    [1],
+  );
+  assert.equal(
+    (await box.log(ALL, 'en_us', { ids: [7, 3, 999] })).data.map(({ id }) => id),
+    [7, 3],
+  );
+});
+
 test('what came back by itself is recovered in the review, and what it was in the log', async ({ box }) => {
   box.box.read({ 1: 31 });
   await box.box.clock.advance(5000);
