@@ -60,10 +60,7 @@ export function createSuppressing({ book, writes, suppressions, holding, catalog
       notes.event(isDisabling ? 'enable' : 'unshelve', subject, act);
       if (!occurrence) return;
       const isTold = isDisabling && subject.suppressed.length === 0 && !holding.isHeld(subject, begun);
-      const then = { ...act, remarks: '' };
-      // repeats go on from here, as where somebody takes the confirmation back
-      if (occurrence.confirmed && !isTold) notes.event('unconfirm', subject, then);
-      keepCurrent(book, notes, isTold ? notes.event('tell', subject, then, 'begin') : subject);
+      keepCurrent(book, notes, isTold ? notes.event('tell', subject, { ...act, remarks: '' }, 'begin') : subject);
     });
   }
 

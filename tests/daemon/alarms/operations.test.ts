@@ -173,7 +173,7 @@ test('enabling an item still in alarm starts it over as unconfirmed, and it is t
   act(box, 0, 1);
   act(box, 2, 1);
   act(box, 3, 1);
-  assert.equal(box.told(), ['begin 1', 'confirm 1', 'disable 1', 'enable 1', 'tell 1']);
+  assert.equal(box.told(), ['begin 1', 'confirm 1', 'disable 1', 'enable 1', 'unconfirm 1', 'tell 1']);
   const { occurrence } = box.last();
   assert.equal([occurrence.id, occurrence.confirmed, occurrence.suppressed], [1, false, []]);
   assert.is(box.alarms.state(1).disabled, null);

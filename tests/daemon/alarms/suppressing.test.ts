@@ -35,23 +35,6 @@ test('what is shelved is watched and told to nobody; it returns by itself, uncon
   assert.equal(box.alarms.state(1).suppressed, []);
 });
 
-test('a confirmation during a shelving or a disabling is taken back with an event when that ends and the alarm stands', async ({
-  box,
-}) => {
-  box.read({ 1: 31 });
-  act(box, 4, { until: now(box) + 60 });
-  act(box, 0);
-  await box.clock.advance(65_000);
-  assert.equal(steps(box), ['begin begin', 'shelve null', 'confirm null', 'unshelve null', 'unconfirm null']);
-  assert.equal([box.last().occurrence.confirmed, box.last().user_name], [false, null]);
-  assert.is(box.alarms.state(1).occurrence?.confirmed, false);
-  act(box, 0);
-  act(box, 4, { until: now(box) + 600 });
-  act(box, 2);
-  act(box, 3);
-  assert.equal(steps(box, 8), ['enable null', 'unconfirm null'], 'still shelved: nothing is told yet');
-});
-
 test('what began and stands while it was shelved is told when that ends, what is over is not', async ({ box }) => {
   act(box, 4, { until: now(box) + 600 });
   box.read({ 1: 31 });

@@ -353,24 +353,6 @@ test(
 );
 
 test(
-  'what was confirmed while it was shelved is repeated once that is over',
-  inOffice(
-    () => createOffice({ room: roomOf(1, { notice_interval: 30, notice_count: 0 }) }),
-    async (office) => {
-      peopled(office);
-      await office.read({ 1: 35 });
-      const until = Math.floor(office.clock.wall() / 1000) + 20;
-      office.now.alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until }, 'op');
-      await office.operate(0, 1);
-      await office.pass(25);
-      assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent']);
-      await office.pass(31);
-      assert.equal(office.told({ way: 'email' }), ['begin 张三 email sent', 'repeat 张三 email sent']);
-    },
-  ),
-);
-
-test(
   'what is dropped out of a joined notice is not told by it, and the others are',
   inOffice(
     () => createOffice({ room: roomOf(14) }),
