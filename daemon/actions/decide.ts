@@ -84,6 +84,14 @@ export const UNRECORDED: Call = {
 /** Whether an alarm is heard unless somebody silences it. */
 export const sounds = ({ confirmed, silenced, params }: Call): boolean => !confirmed && !silenced && params.buzzer_duty > 0;
 
+const shines = ({ params }: Call): boolean => params.light_duty > 0;
+
+/** The alarms, by id, that ask for what buzzer and light do; of one that is off none. */
+export function answeredBy(calls: readonly Call[], on: { readonly buzzer: boolean; readonly light: boolean }) {
+  const ids = (asks: (call: Call) => boolean): readonly number[] => calls.filter(asks).map(({ id }) => id);
+  return { buzzer: on.buzzer ? ids(sounds) : [], light: on.light ? ids(shines) : [] };
+}
+
 /** Of some calls the one of the greatest weight, of several the newest. */
 const worst = (calls: readonly Call[]): Call | undefined =>
   calls.reduce<Call | undefined>(
@@ -98,7 +106,7 @@ const worst = (calls: readonly Call[]): Call | undefined =>
  */
 export function decide(calls: readonly Call[]): Shown {
   const sounding = worst(calls.filter(sounds));
-  const lit = calls.filter(({ params }) => params.light_duty > 0);
+  const lit = calls.filter(shines);
   const flashing = worst(lit.filter(({ confirmed }) => !confirmed));
   return {
     buzzer: sounding ? { params: sounding.params, since: sounding.since } : null,

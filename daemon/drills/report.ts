@@ -2,10 +2,10 @@ import type { AlarmEvent, Sentence } from '../contract/live';
 import type { Drill, DrillEnd, DrillNotice, DrillStep } from '../store/drills';
 import type { Notice } from '../store/notice-rows';
 
-/** What buzzer and light do; null: the box has none. */
+/** The alarms, by id, that buzzer and light answer; none: they are off; null: the box has none. */
 export interface Signalled {
-  readonly buzzer: boolean | null;
-  readonly light: boolean | null;
+  readonly buzzer: readonly number[] | null;
+  readonly light: readonly number[] | null;
 }
 
 const has = ({ steps }: Drill, step: DrillStep['step']): boolean => steps.some((one) => one.step === step);
@@ -25,9 +25,12 @@ export function afterEvent(drill: Drill, event: AlarmEvent, ms: { readonly now: 
 
 export const afterConsoles = (drill: Drill, n: number, ms: number): Drill => withStep(drill, { step: 'consoles', ms, n });
 
-const stateOf = (on: boolean | null) => (on === null ? 'absent' : on ? 'on' : 'off');
-export const afterSignals = (drill: Drill, { buzzer, light }: Signalled, ms: number): Drill =>
-  withStep(withStep(drill, { step: 'buzzer', ms, is: stateOf(buzzer) }), { step: 'light', ms, is: stateOf(light) });
+/** What sounds or shines for another alarm alone has not answered this one. */
+export function afterSignals(drill: Drill, { buzzer, light }: Signalled, ms: number): Drill {
+  const stateOf = (alarms: readonly number[] | null) =>
+    alarms === null ? 'absent' : alarms.some((id) => id === drill.alarm_id) ? 'on' : 'off';
+  return withStep(withStep(drill, { step: 'buzzer', ms, is: stateOf(buzzer) }), { step: 'light', ms, is: stateOf(light) });
+}
 
 export const afterEnd = (drill: Drill, end_reason: DrillEnd, end_time: number, ms: number): Drill =>
   withStep({ ...drill, end_reason, end_time }, { step: 'ended', ms });

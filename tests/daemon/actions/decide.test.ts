@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Call, callsOf, decide, type Room, type Standing } from '../../../daemon/actions/decide';
+import { answeredBy, type Call, callsOf, decide, type Room, type Standing } from '../../../daemon/actions/decide';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/action';
 
 const tone = (change: Partial<SoundLight> = {}): SoundLight => ({ ...USUAL_SOUND_LIGHT, ...change });
@@ -66,6 +66,12 @@ test('an action without a sound leaves the sound to the next worst, and one with
   assert.equal(shown.light, { frequency: 5, duty: 10 });
   assert.equal(decide([sound]).light, null);
   assert.equal(decide([{ ...sound, confirmed: true }]), { buzzer: null, light: null }, 'its confirmation lights nothing');
+});
+
+test('buzzer and light answer the alarms that ask for what they do, and no others', () => {
+  const calls = [call({ id: 1 }), call({ id: 2, confirmed: true }), call({ id: 3, params: tone({ light_duty: 0 }) })];
+  assert.equal(answeredBy(calls, { buzzer: true, light: true }), { buzzer: [1, 3], light: [1, 2] });
+  assert.equal(answeredBy(calls, { buzzer: false, light: false }), { buzzer: [], light: [] });
 });
 
 // alarms → calls

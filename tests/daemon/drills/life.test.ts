@@ -52,7 +52,7 @@ test('each step is kept with its milliseconds since the value was put in', async
   const id = drills.begin(ALL, wish(), 'ann');
   box.clock.hold(40);
   box.bus.tell('consoles', { event: box.last(), n: 7 });
-  box.bus.tell('signals', { buzzer: true, light: null });
+  box.bus.tell('signals', { buzzer: [7, 1], light: null });
   box.clock.hold(1000);
   ledger.push(notice({ id: 5, status: 'sent' }), notice({ id: 6, way: 'email', name: 'Bob' }));
   box.bus.tell('notice', { alarm_id: 1 });
@@ -81,6 +81,17 @@ test('each step is kept with its milliseconds since the value was put in', async
     ],
   );
   assert.is(drills.left(newest(drills)), null);
+});
+
+test('what sounds and shines for another alarm is no answer to the drill', async ({ box, drills }) => {
+  box.read({ 1: 20, 2: 35 });
+  drills.begin(ALL, wish(), 'ann');
+  await box.clock.advance(0);
+  const id = newest(drills).alarm_id!;
+  const other = box.alarms.state(2).occurrence!.id;
+  box.bus.tell('signals', { buzzer: [other], light: [other, id] });
+  const said = newest(drills).steps.flatMap((step) => ('is' in step ? [`${step.step} ${step.is}`] : []));
+  assert.equal(said, ['buzzer off', 'light on']);
 });
 
 test('a drill ends by itself, or when somebody ends it, and what is read stands again', async ({ box, drills }) => {
