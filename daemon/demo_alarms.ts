@@ -29,7 +29,7 @@ const USUAL: readonly Place[] = [
   { device: '汇聚机房温湿度', cell: 'temperature', value: 28.9 },
 ];
 /** Its sensor hangs beside the door: it crosses its limit to and fro. */
-const CHATTERING: Place = { device: '汇聚机房温湿度', cell: 'humidity', value: 70.4 };
+export const CHATTERING: Place = { device: '汇聚机房温湿度', cell: 'humidity', value: 70.4 };
 /** It is over before anybody could look. */
 const FLEETING: Place = { device: '冷通道温湿度', cell: 'humidity', value: 71.2 };
 /** Nobody ordered the new pack for days. */

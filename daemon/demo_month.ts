@@ -2,7 +2,9 @@ import { evaluate } from './alarms/evaluate';
 import { infoOf } from './alarms/info';
 import { type Clock, seconds } from './clock';
 import type { Occurrence } from './contract/live';
-import { monthOfAlarms, type PastAlarm } from './demo_alarms';
+import { CHATTERING, monthOfAlarms, type PastAlarm } from './demo_alarms';
+import { samplesUnder } from './demo_samples';
+import type { History } from './history/index';
 import type { Notify } from './notify/index';
 import { subjectOf } from './notify/subject';
 import { createTextsOf } from './notify/templates';
@@ -16,6 +18,7 @@ import type { NoticeKind } from './store/notice-rows';
 import { createNoticeStore } from './store/notices';
 import type { Db } from './store/open';
 
+const DAY = 86_400;
 const ESCALATE_MINUTES = 15;
 const LANGUAGE = 'zh_cn';
 /** SMS are sent one after the other */
@@ -32,6 +35,7 @@ export interface MonthParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly sites: Sites;
+  readonly history: Pick<History, 'append'>;
   readonly notify: Pick<Notify, 'addContact' | 'addContactGroup' | 'template'>;
 }
 
@@ -120,11 +124,20 @@ function createPastNotices({ db, sites, notify }: MonthParts) {
 }
 
 /** The item of an alarm, as it is watched now. @throws where the pretend box has none of that name */
-function itemOf({ sites }: MonthParts, { device, cell }: PastAlarm): ItemConfig {
+function itemOf({ sites }: MonthParts, { device, cell }: Pick<PastAlarm, 'device' | 'cell'>): ItemConfig {
   const room = sites.catalogue();
   const found = [...room.items.values()].find((item) => item.cell === cell && room.devices.get(item.device_id)?.name === device);
   if (!found) throw new Error(`the pretend box has no ${cell} of ${device}`);
   return found;
+}
+
+/** Keeps what the chattering item was read as, so that a change of its rule can be rehearsed. */
+function remember(parts: MonthParts, month: readonly PastAlarm[], now: number): void {
+  const { id, threshold_max, recovery_point } = itemOf(parts, CHATTERING);
+  if (threshold_max === null) return;
+  const alarms = month.filter(({ device, cell }) => device === CHATTERING.device && cell === CHATTERING.cell);
+  const { times, values } = samplesUnder(alarms, threshold_max - recovery_point, { from: now - 30 * DAY, to: now });
+  parts.history.append(new Uint32Array(times.length).fill(id), Float64Array.from(times), Float64Array.from(values));
 }
 
 /** Fills the demo's last month: who is called, which alarms came and went, and who was told of each. All of it or nothing. */
@@ -134,6 +147,7 @@ export function fillMonth(parts: MonthParts): void {
   const writes = createAlarmWrites(db);
   const room = sites.catalogue();
   const month = monthOfAlarms(now);
+  remember(parts, month, now);
   const steps = month.flatMap(stepsOf).sort((a, b) => a.at - b.at);
   const { duty, chief } = hire(parts);
   const notices = createPastNotices(parts);

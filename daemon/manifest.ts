@@ -1,5 +1,6 @@
 import { repeated } from './clock';
 import type { Ground } from './ground';
+import type { History } from './history/index';
 import type { Notify } from './notify/index';
 import { part } from './part';
 import type { People } from './people/index';
@@ -51,6 +52,7 @@ async function fillRoom({ board, sites }: DemoNeeds): Promise<void> {
 }
 interface MonthNeeds extends Pick<Ground, 'options' | 'db' | 'clock'> {
   readonly sites: Sites;
+  readonly history: Pick<History, 'append'>;
   readonly notify: Notify;
 }
 /** Gives the demo's rooms a past, where they have none. */

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Rehearsal } from '../../daemon/contract/entities';
 import { monthOfAlarms } from '../../daemon/demo_alarms';
 import { openBox } from '../hands/box';
 
@@ -20,6 +21,20 @@ test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledge
   const { actors } = await box.call('GET alarm_metrics', { start: end_time - 31 * DAY, end: end_time });
   const is = (what: (actor: (typeof actors)[number]) => boolean): string[] =>
     actors.filter(what).map(({ item_name }) => item_name);
+  const { item_id } = actors.find(({ chattering }) => chattering > 0)!;
+  const rehearsed = async (rule: { recovery_point?: number; repetitions?: number }) => {
+    const { job_id } = await box.call('POST alarm_rehearsal', { item_id, rule, days: 30 });
+    for (;;) {
+      const job = await box.call('GET jobs/{job_id}', { job_id });
+      if (job.state !== 'running') return job.result as Rehearsal;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+  const { now, changed, blind_seconds } = await rehearsed({ recovery_point: 10 });
+  assert.ok(
+    blind_seconds < DAY && now.alarms > 20 && changed.alarms * 2 <= now.alarms,
+    `${blind_seconds} ${now.alarms} ${changed.alarms}`,
+  );
   assert.equal([is(({ chattering }) => chattering > 0), is(({ stale }) => stale)], [['湿度'], ['健康度']]);
   assert.ok(is(({ fleeting }) => fleeting > 9).includes('湿度'));
   const { data: alarms } = await box.call('GET alarm_log', { limit: 0 });

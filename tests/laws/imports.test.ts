@@ -38,6 +38,7 @@ const ROOTS = [
   'cli',
   'demo',
   'demo_month',
+  'demo_samples',
   'demo_alarms',
   'worker',
   'errands',
