@@ -1,7 +1,7 @@
 import type { Clock } from '../../board/interfaces';
 
 /** Wall and mono drift apart by less than this between two looks of a clock that nobody set. */
-const STEP_S = 5;
+export const STEP_S = 5;
 
 export type Steady = ReturnType<typeof createSteady>;
 

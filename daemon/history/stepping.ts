@@ -1,16 +1,14 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import type { Sentence } from '../contract/live';
+import { STEP_S } from './steady';
 import type { HistoryStore } from './store';
 import type { ClockStep } from './tables/clock_steps';
 
 /** A step is told for so long, so that whoever looks every 10 s sees it. */
 const TOLD_MS = 25_000;
-/** Between two steps nothing is told for so long, so that each is a notice of its own. */
+/** Between two of them nothing is told for so long, so that each is a notice of its own. */
 const REST_MS = 15_000;
-/** a clock that will not stay is told so far ahead; all of its steps are kept */
-const MOST_WAITING = 20;
-
 interface SteppingParts {
   readonly clock: Clock;
   readonly attempt: <T>(run: (store: HistoryStore) => T) => T | undefined;
@@ -27,14 +25,16 @@ export const stepSentence = ({ at, by }: ClockStep): Sentence => ({
 export function createStepping({ clock, attempt, read }: SteppingParts) {
   /** not on the disk yet */
   let pending: ClockStep[] = [];
-  /** by when they are told, mono ms; the last may be over */
+  /** the one that is told or was told last, and one that waits for its turn; `from` is mono ms */
   let told: readonly (ClockStep & { readonly from: number })[] = [];
 
-  const tell = (step: ClockStep): void => {
+  /** Steps that wait are one: what is told last leads to where the clock is, and one that was undone meanwhile is not told. */
+  const tell = ({ at, by }: ClockStep): void => {
     const now = clock.mono();
-    const going = told.filter(({ from }) => now < from + TOLD_MS + REST_MS);
-    const before = going.at(-1);
-    if (going.length < MOST_WAITING) told = [...going, { ...step, from: before ? before.from + TOLD_MS + REST_MS : now }];
+    const begun = told.filter(({ from }) => from <= now && now < from + TOLD_MS + REST_MS);
+    const waiting = told.find(({ from }) => now < from);
+    const step = { at, by: by + (waiting?.by ?? 0), from: begun[0] ? begun[0].from + TOLD_MS + REST_MS : now };
+    told = Math.abs(step.by) < STEP_S ? begun : [...begun, step];
   };
 
   const write = (): void => {
@@ -57,7 +57,7 @@ export function createStepping({ clock, attempt, read }: SteppingParts) {
     },
     /** Those that touch a span of epoch seconds. */
     between: (from: number, to: number): readonly ClockStep[] => read((store) => store.clockSteps(from, to)) ?? [],
-    /** what a reader is told of a step just now, of several one after the other; null: the clock runs on */
+    /** what a reader is told of a step just now; null: the clock runs on */
     sentence(): Sentence | null {
       const now = clock.mono();
       const step = told.find(({ from }) => from <= now && now < from + TOLD_MS);

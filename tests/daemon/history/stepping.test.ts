@@ -67,21 +67,54 @@ test('each step is told once, back or ahead, with both times', async () => {
   box.end();
 });
 
-test('of steps that follow one another each is told in its turn, with a rest between them', async () => {
-  const box = await setBack();
-  await box.clock.advance(60_000);
+/** What the item of the clock says over two minutes, looked at every 10 s as the box's items are read. */
+async function saidBy(box: HistoryBox): Promise<string[]> {
   const said: string[] = [];
-  const by = () => String(box.history.clockSet()?.data?.by_span ?? '');
-  for (const seconds of [3600, -3590, 7]) {
-    box.clock.step(seconds * 1000);
-    box.tell(101, 1);
-  }
-  // as the box's items are read
   for (let round = 0; round < 13; round++) {
-    if (said.at(-1) !== by()) said.push(by());
+    const by = String(box.history.clockSet()?.data?.by_span ?? '');
+    if (said.at(-1) !== by) said.push(by);
     await box.clock.advance(10_000);
   }
-  assert.equal(said, ['3600', '', '3590', '', '7', '']);
+  return said;
+}
+function stepBy(box: HistoryBox, seconds: number): void {
+  box.clock.step(seconds * 1000);
+  box.tell(101, 1);
+}
+
+test('steps that come while one is told are told as one in their turn, with a rest between', async () => {
+  const box = await setBack();
+  await box.clock.advance(60_000);
+  for (const seconds of [3600, -3590, 7]) stepBy(box, seconds);
+  assert.equal(await saidBy(box), ['3600', '', '3583', '']);
+  assert.is(box.history.clockSteps(0, 2 ** 33).length, 4, 'each of them is kept');
+  box.end();
+});
+
+test('of a clock that is set again within seconds the next notice says where it is, not where it was between', async () => {
+  const DAY = 86_400;
+  const box = await setBack();
+  await box.clock.advance(60_000);
+  stepBy(box, 400 * DAY);
+  await box.clock.advance(25_000);
+  stepBy(box, -400 * DAY);
+  await box.clock.advance(2500);
+  stepBy(box, -1095 * DAY);
+  const is = box.now;
+  await box.clock.advance(12_500);
+  assert.equal(box.history.clockSet(), {
+    key: 'clock_back',
+    data: { from_time: is + 1495 * DAY, to_time: is, by_span: 1495 * DAY },
+  });
+  assert.equal(await saidBy(box), [String(1495 * DAY), '']);
+  box.end();
+});
+
+test('a step that is undone before its turn is told to nobody', async () => {
+  const box = await setBack();
+  await box.clock.advance(60_000);
+  for (const seconds of [3600, -3600, 3600]) stepBy(box, seconds);
+  assert.equal(await saidBy(box), ['3600', '']);
   box.end();
 });
 
