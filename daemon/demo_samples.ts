@@ -5,8 +5,8 @@ export interface PastSamples {
   readonly times: number[];
   readonly values: number[];
 }
-/** Seconds between two readings that are kept. */
-const EVERY_S = 120;
+/** Seconds between two readings that are kept: one stands for 300 s. */
+const EVERY_S = 240;
 const DAY = 86_400;
 /** How far below the limit it usually is, and how far that moves in the course of a day. */
 const USUAL = 12;
