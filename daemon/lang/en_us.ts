@@ -468,6 +468,7 @@ export const en_us = {
   action_in_both: 'An action stands either at the alarm or at its end, not at both',
   action_moves_nothing: 'An action of this type moves nothing: leave it empty',
   action_of_loud_levels: 'The built-in action belongs to the two highest levels: choose another one',
+  level_muted: 'This weight would take the built-in action from another level: choose another action for that one first',
   action_off: 'The action is switched off',
   action_param: 'An action of this type has no {name}',
   action_pulse: 'A pulse lasts a second at least; 0: it stays',

@@ -458,6 +458,7 @@ export const zh_cn = {
   action_in_both: '同一动作不能同时用于告警和恢复',
   action_moves_nothing: '此类动作不操作监控项，请留空',
   action_of_loud_levels: '内置声光动作只用于最高的两个等级，请选择其他动作',
+  level_muted: '该权重会使另一等级失去内置声光动作，请先为那个等级选择其他动作',
   action_off: '动作已停用',
   action_param: '此类动作没有参数 {name}',
   action_pulse: '脉冲时长为 0（保持）或至少 1 秒',

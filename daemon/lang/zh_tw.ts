@@ -460,6 +460,7 @@ export const zh_tw = {
   action_in_both: '同一動作不能同時用於告警和恢復',
   action_moves_nothing: '此類動作不操作監控項，請留空',
   action_of_loud_levels: '內建聲光動作只用於最高的兩個等級，請選擇其他動作',
+  level_muted: '該權重會使另一等級失去內建聲光動作，請先為那個等級選擇其他動作',
   action_off: '動作已停用',
   action_param: '此類動作沒有參數 {name}',
   action_pulse: '脈衝時間為 0（保持）或至少 1 秒',

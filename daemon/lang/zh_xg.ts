@@ -194,6 +194,7 @@ export const differing = {
 
   // ── actions, buzzer and light ──
   action_of_loud_levels: '內置聲光動作只用於最高的兩個等級，請選擇其他動作',
+  level_muted: '該權重會使另一等級失去內置聲光動作，請先為那個等級選擇其他動作',
 
   // ── why a value is not good ──
   bad_bcd: '數據不是有效的 BCD 碼（{raw}）',

@@ -22,13 +22,23 @@ export function createLevels(writing: Writing) {
   const { levels, items } = stores;
   const one = (id: number): LevelEntry => sure(levels.list(ALL, { id, limit: 1 }).data[0]);
 
+  const isLoud = ({ weight }: { readonly weight: number }, others: readonly { readonly weight: number }[]): boolean =>
+    others.filter((other) => other.weight > weight).length < LOUD_LEVELS;
+  /** Whether another level has the built-in action and would sound it no more. */
+  const mutes = (next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): boolean =>
+    others.some((level) => {
+      if (level.buzzer_action_id === null || !action(level.buzzer_action_id)?.builtin) return false;
+      const beside = others.filter(({ id }) => id !== level.id);
+      return isLoud(level, before ? [...beside, before] : beside) && !isLoud(level, [...beside, next]);
+    });
+
   type Sounds = Pick<LevelFields, 'weight' | 'buzzer_action_id' | 'voice_file'>;
   function faultsOfSounds(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): Faults {
     const { buzzer_action_id: id, voice_file: file } = next;
     const faults: Faults = {};
     const known = id === null ? null : action(id);
-    const loud = others.filter(({ weight }) => weight > next.weight).length < LOUD_LEVELS;
-    if (known?.builtin && !loud) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
+    if (mutes(next, before, others)) faults.weight = { key: 'level_muted' };
+    if (known?.builtin && !isLoud(next, others)) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
     if (id !== null && id !== before?.buzzer_action_id && known?.type !== 'sound_light')
       faults.buzzer_action_id = { key: 'not_found' };
     if (file !== '' && file !== before?.voice_file && !sound(file)) faults.voice_file = { key: 'not_found' };
@@ -43,7 +53,7 @@ export function createLevels(writing: Writing) {
   return {
     /** Levels, worst first. */
     levels: (ask?: Ask): Page<LevelEntry> => levels.list(ALL, ask),
-    /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels */
+    /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels, or taken from another by the weight */
     addLevel: (input: LevelInput): number =>
       change('alarm level added', () => {
         const { name, remark = '', buzzer_action_id = null, voice_file = '', ...rest } = input;

@@ -70,6 +70,19 @@ test('a name that another level has in any language is taken', () => {
   assert.equal(withoutTrace(room, () => room.sites.changeLevel(3, { name: '一般' }, 'zh_cn')).fields, { name: 'name_taken' });
 });
 
+test('no weight makes another level mute that has the action of the box', () => {
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const { sites } = room;
+  sites.changeLevel(3, { buzzer_action_id: 1 }, 'en_us');
+  const weightless = { weight: 'level_muted' };
+  assert.equal(withoutTrace(room, () => sites.addLevel({ ...LEVEL, weight: 50 })).fields, weightless);
+  assert.equal(withoutTrace(room, () => sites.changeLevel(2, { weight: 31 }, 'en_us')).fields, weightless);
+  sites.addLevel({ ...LEVEL, weight: 15 });
+  sites.changeLevel(3, { buzzer_action_id: null }, 'en_us');
+  sites.addLevel({ ...LEVEL, name: 'Worst', weight: 50 });
+  assert.is(sites.levels().data.length, 6);
+});
+
 test('levels are found in every language', () => {
   const { sites } = openRoom();
   assert.equal(

@@ -11,7 +11,7 @@ import type { Fault } from '../../../daemon/contract/shape';
 import { createSites, type Sites } from '../../../daemon/sites/index';
 import type { KnownPort } from '../../../daemon/sites/port-path';
 import { readTemplates } from '../../../daemon/sites/template-file';
-import type { Allowance } from '../../../daemon/sites/writing';
+import type { Allowance, KnownAction } from '../../../daemon/sites/writing';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
@@ -76,6 +76,8 @@ export interface World {
   ttys: Set<string>;
   consoles: Set<string>;
   contactGroups: Set<number>;
+  /** what the box may be told to do, by its id */
+  actions: ReadonlyMap<number, KnownAction>;
   /** the port that the modem is set to have; '': none */
   modemPort: string;
 }
@@ -88,6 +90,7 @@ const world = (): World => ({
   ttys: new Set(['/dev/ttyS1', '/dev/ttyS2']),
   consoles: new Set(['/dev/ttyS0']),
   contactGroups: new Set([7]),
+  actions: new Map(),
   modemPort: '',
 });
 
@@ -109,6 +112,7 @@ export function openRoom(given: Partial<World> = {}) {
     references: () => w.references,
     allowance: () => w.allowance,
     contactGroup: (id) => w.contactGroups.has(id),
+    action: (id) => w.actions.get(id) ?? null,
     modemPort: () => w.modemPort,
     terminals: {
       serialPorts: async () => w.known,
