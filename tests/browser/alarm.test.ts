@@ -130,6 +130,8 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
     await row(console, EAST).getByRole('button', { name: '启用' }).click();
     await answer(console, '启用', '探头已换');
     await console.expectText('没有被抑制的告警', 'main');
+    const isInPage = await console.page.evaluate(() => document.activeElement?.closest('main') !== null);
+    assert.ok(isInPage, 'the row is gone, and the focus is not back at the top of the document');
     // it is still too hot: who enabled it is told again
     await bell(console, 1);
 

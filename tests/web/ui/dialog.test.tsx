@@ -5,17 +5,9 @@ import * as assert from 'uvu/assert';
 import { Confirm, Dialog, Drawer } from '../../../web/ui/dialog/index';
 import { Texts } from '../../../web/ui/texts';
 import { closePage, settle, the, until } from '../../hands/dom';
+import { TEXTS } from './dialog_texts';
 import { mount } from './mount';
 
-const TEXTS = {
-  close: '关闭',
-  cancel: '取消',
-  confirm: '确定',
-  retry: '重试',
-  more: '更多',
-  loading: '加载中',
-  load_failed: '加载失败',
-};
 let end: () => Promise<void> = async () => {};
 test.after.each(() => end());
 

@@ -54,7 +54,7 @@ export default function ActionsPage() {
           label: w.run,
           icon: 'bolt',
           func: 'remote_control',
-          open: (action, close) => <RunWindow action={action} onClose={close} onDone={() => {}} />,
+          open: (action, close, renew) => <RunWindow action={action} onClose={close} onDone={renew} />,
         },
         { key: 'edit', label: w.edit, icon: 'edit', form },
         {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useId } from 'react';
 import { IconButton } from '../icon/index';
 import { Texts } from '../texts';
+import { useKeptFocus } from './keep';
 import { useModal } from './modal';
 
 export interface DialogProps {
@@ -18,6 +19,7 @@ export interface DialogProps {
 function Modal({ kind, title, onClose, children, footer, width }: DialogProps & { kind: 'dlg' | 'drawer' }) {
   const id = useId();
   const ref = useModal(onClose);
+  useKeptFocus(ref);
   const { close } = useContext(Texts);
   return (
     <dialog ref={ref} class={kind} aria-labelledby={id} tabIndex={-1} style={width ? { '--dw': `${width}px` } : undefined}>
