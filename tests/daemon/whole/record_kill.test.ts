@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newFolder, startBox } from '../../hands/box';
+import { everyPage } from '../../hands/every_page';
 import { count } from '../../hands/long';
 
 test('what was answered is recorded, whenever the power goes', async () => {
@@ -18,8 +19,8 @@ test('what was answered is recorded, whenever the power goes', async () => {
     await alive.kill('SIGKILL');
   }
   const last = await startBox(['--board', 'none'], data);
-  const rows = await last.call('GET operation_record', { keyword: 'device_groups', limit: 0 });
-  const names = rows.data.map((row) => row.content).reverse();
+  const rows = await everyPage((page) => last.call('GET operation_record', { keyword: 'device_groups', ...page }));
+  const names = rows.map((row) => row.content).reverse();
   assert.equal(
     names.filter((name) => Number(name.slice(5)) < made),
     Array.from({ length: made }, (_, i) => `site ${i}`),

@@ -10,6 +10,7 @@ import * as assert from 'uvu/assert';
 import { ALARM_JITTER, MOST_CHANGES } from '../../../daemon/contract/rules/jitter';
 import { fakeSignals } from '../../board/signals/kernel';
 import { eventually, newFolder, PROGRAM, type ProcessBox, runProgram, startBox } from '../../hands/box';
+import { everyPage } from '../../hands/every_page';
 import { count } from '../../hands/long';
 import { configureOutputs, startUnit } from '../../hands/outputs_room';
 import { startReceiver } from '../../hands/receiver';
@@ -147,10 +148,11 @@ function answers({ before, since }: Life, stood: boolean, where: string): void {
 /** Every alarm that is stored was told to both when it began and when it ended, and each notice arrived once, or is marked. */
 async function hold(room: Room, box: ProcessBox): Promise<void> {
   const notices = await eventually('the outcome of all', async () => {
-    const { data } = await box.call('GET notification_log', { limit: 0 });
-    return data.every(({ status }) => status !== 'queued') && data;
+    const rows = await everyPage((page) => box.call('GET notification_log', page));
+    return rows.every(({ status }) => status !== 'queued') && rows;
   });
-  const alarms = (await box.call('GET alarm_log', { limit: 0 })).data.filter(({ item_id }) => item_id === room.item_id);
+  const logged = await everyPage((page) => box.call('GET alarm_log', page));
+  const alarms = logged.filter(({ item_id }) => item_id === room.item_id);
   assert.ok(alarms.length > 0);
   for (const { id, end_time } of alarms)
     for (const kind of end_time === null ? ['begin'] : ['begin', 'recover'])
