@@ -53,6 +53,19 @@ test('an alarm between two readings that are kept is there, and what is normal a
   ]);
 });
 
+test('a reading that came into the bucket before the start does not stand on after it, and nothing lies beyond now', () => {
+  const page = pageOf([56, 55.7, 55.5, 55.5]);
+  const [read] = page.series;
+  const mixed = { ...page, series: [{ ...read!, min: [56, 55.5, 55.5, 55.5], max: [56, 56, 55.5, 55.5] }] };
+  assert.equal(pointsOf(withKnown(mixed, { ...told, end_time: null, value: 74, value_now: 74 }, 1075)), [
+    [1000, 56],
+    [1030, 55.7],
+    [1045, 74],
+    [1060, 74],
+    [1075, 74],
+  ]);
+});
+
 test('where nothing is kept the onset stands alone, and a word is laid nowhere', () => {
   assert.equal(pointsOf(withKnown(pageOf([null, null, null]), told, FAR)), [
     [1000, null],

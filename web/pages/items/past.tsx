@@ -130,7 +130,10 @@ export function Past({ item, values, fill: put, first = false }: PastProps) {
   const [tries, setTries] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (first) box.current?.scrollIntoView({ block: 'center' });
+    if (!first) return;
+    // the window brings its first field into sight as it opens
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
     let wanted = true;

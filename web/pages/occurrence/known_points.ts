@@ -15,6 +15,13 @@ const put = (read: Read, change: (column: readonly (number | null)[]) => (number
   ...Object.fromEntries(COLUMNS.map((name) => [name, change(read[name])])),
 });
 
+/** What stands on from the bucket before: its last reading, one of its extremes where another was read in it. null: nothing does. */
+function heldFrom({ avg, min, max }: Read, place: number): number | null {
+  const next = avg[place] ?? null;
+  const isHeld = [avg, min, max].some((column) => column[place - 1] === next);
+  return next !== null && isHeld && min[place] === max[place] ? next : null;
+}
+
 /** Lays a value at its moment; what had stood before it no longer does, until `until`, or until another was kept. */
 function laid(page: SeriesPage, at: number, value: number, until: number): SeriesPage {
   const [read] = page.series;
@@ -22,9 +29,9 @@ function laid(page: SeriesPage, at: number, value: number, until: number): Serie
   const found = page.times.findIndex((time) => time >= at);
   const place = found < 0 ? page.times.length : found;
   const isThere = page.times[place] === at;
-  const held: Cell = read.avg[place - 1];
+  const held = heldFrom(read, place);
   let end = place;
-  while (end < page.times.length && page.times[end]! < until && typeof held === 'number' && read.avg[end] === held) end++;
+  while (end < page.times.length && page.times[end]! < until && held !== null && read.avg[end] === held) end++;
   const rest = isThere ? Math.max(end, place + 1) : end;
   const filled = Array<number>(rest - place + (isThere ? 0 : 1)).fill(value);
   return {
@@ -51,6 +58,13 @@ function ended(page: SeriesPage, end: number, told: Told): SeriesPage {
   return { ...page, series: [put(read, (column) => column.toSpliced(first, last - first, ...unknown))] };
 }
 
+/** Buckets that begin before a moment: what is asked for reaches a little beyond now. */
+function before(page: SeriesPage, at: number): SeriesPage {
+  const size = page.times.filter((time) => time < at).length;
+  const series = page.series.map((read) => put(read, (column) => column.slice(0, size)));
+  return { ...page, times: page.times.slice(0, size), series };
+}
+
 /**
  * One item's readings with what its alarm knows beside them: readings are kept every few minutes, alarms begin between two.
  * @param now epoch s
@@ -61,5 +75,6 @@ export function withKnown(page: SeriesPage, told: Told, now: number): SeriesPage
   const begun = typeof value === 'number' ? laid(page, start_time, value, until) : page;
   const over = end_time === null ? begun : ended(begun, end_time, told);
   const isNow = now - (over.times.at(-1) ?? 0) <= Math.max(over.step, NEAR_S);
-  return isNow && quality === 'good' && typeof value_now === 'number' ? laid(over, Math.floor(now), value_now, now) : over;
+  if (!isNow || quality !== 'good' || typeof value_now !== 'number') return over;
+  return laid(before(over, Math.floor(now)), Math.floor(now), value_now, now);
 }
