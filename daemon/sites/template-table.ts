@@ -17,5 +17,5 @@ export function templateTable(models: readonly DeviceModel[], driver: TableDrive
       ...columns.map(({ path, shape }) => cellOfValue(shape, at(item, path))),
     ]),
   );
-  return { header: [...own, ...columns].map(({ key }) => key), rows };
+  return { header: [...own, ...columns].map(({ heading }) => heading), rows };
 }

@@ -120,11 +120,11 @@ const isNumber = (shape: Shape): boolean => ['num', 'int'].includes(bare(shape).
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** What a cell says by the rule of its column, however a maker wrote it; undefined: nothing. */
-export function saidIn({ key, shape }: Column, cell: Read | undefined, writing: Writing): unknown {
+export function saidIn({ heading, shape }: Column, cell: Read | undefined, writing: Writing): unknown {
   if (isBlank(cell)) return undefined;
   const text = String(cell).trim();
   if (text.length > LONGEST || isJson(text)) return valueOfCell(shape, cell);
-  const read = READERS[key]?.(text, writing);
+  const read = READERS[heading]?.(text, writing);
   if (read !== undefined) return read;
   return isNumber(shape) && typeof cell === 'string' ? plainNumber(text.replace(/^'/, ''), writing) : valueOfCell(shape, cell);
 }

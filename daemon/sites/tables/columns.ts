@@ -5,7 +5,8 @@ import { bare } from '../../sheets/values';
 // The columns that a table of templates may have.
 
 export interface Column {
-  readonly key: string;
+  /** as our own tables head it */
+  readonly heading: string;
   readonly path: readonly string[];
   readonly shape: Shape;
 }
@@ -13,7 +14,7 @@ export type Doc = Record<string, unknown>;
 
 /** Columns of a template stand apart from those of its items by this. */
 export const OWN = 'template.';
-export const isOwn = ({ key }: Column): boolean => key.startsWith(OWN);
+export const isOwn = ({ heading }: Column): boolean => heading.startsWith(OWN);
 
 /** as manuals number registers (contract/register-number.ts), and what fits no rule of one field */
 const MORE: Fields = {
@@ -23,16 +24,16 @@ const MORE: Fields = {
 };
 /** What makers have columns for, and a document says otherwise. */
 const MAKERS: readonly Column[] = [
-  { key: 'name', path: ['names'], shape: { t: 'text', min: 1, max: 200 } },
-  { key: 'divisor', path: ['scale'], shape: { t: 'num' } },
+  { heading: 'name', path: ['names'], shape: { t: 'text', min: 1, max: 200 } },
+  { heading: 'divisor', path: ['scale'], shape: { t: 'num' } },
 ];
 
 /** A column each for what is no object; of an object one each for what is in it. */
 const columnsOf = (fields: Fields, prefix: string, path: readonly string[] = []): Column[] =>
   Object.entries(fields).flatMap(([name, shape]) => {
     const inner = bare(shape);
-    const key = [...path, name];
-    return inner.t === 'obj' ? columnsOf(inner.of, prefix, key) : [{ key: prefix + key.join('.'), path: key, shape }];
+    const own = [...path, name];
+    return inner.t === 'obj' ? columnsOf(inner.of, prefix, own) : [{ heading: prefix + own.join('.'), path: own, shape }];
   });
 
 export const TEMPLATE = columnsOf(MODEL_RULES, OWN);
@@ -44,7 +45,7 @@ export const ITEMS = {
 export type TableDriver = keyof typeof ITEMS;
 
 export const KNOWN: ReadonlyMap<string, Column> = new Map(
-  [...TEMPLATE, ...ITEMS.snmp, ...ITEMS.modbus, ...MAKERS].map((column) => [column.key, column]),
+  [...TEMPLATE, ...ITEMS.snmp, ...ITEMS.modbus, ...MAKERS].map((column) => [column.heading, column]),
 );
 
 export const at = (doc: unknown, path: readonly string[]): unknown =>

@@ -42,7 +42,7 @@ const LEFT_OUT = new Set(['address']);
 
 /** Columns that somebody fills in of a driver's templates, as they stand in an empty table. */
 export function columnsToFill(driver: TableDriver): readonly string[] {
-  const known = new Set([...TEMPLATE, ...ITEMS[driver]].map(({ key }) => key));
+  const known = new Set([...TEMPLATE, ...ITEMS[driver]].map(({ heading }) => heading));
   return Object.keys(HEADINGS).filter((key) => (known.has(key) || key === 'name' || key === 'divisor') && !LEFT_OUT.has(key));
 }
 

@@ -89,10 +89,10 @@ interface Cell {
 function docsOf(cells: readonly Cell[]): { readonly own: Doc; readonly item: Doc } {
   const [own, item]: [Doc, Doc] = [{}, {}];
   for (const { column, value } of cells) {
-    if (column.key === 'name') continue;
+    if (column.heading === 'name') continue;
     put(isOwn(column) ? own : item, column.path, value);
   }
-  const name = cells.find(({ column }) => column.key === 'name');
+  const name = cells.find(({ column }) => column.heading === 'name');
   if (name && item.names === undefined) item.names = name.value;
   if (item.register === undefined) return { own, item };
   const { register, bits } = registerOf(String(item.register));
@@ -114,7 +114,7 @@ export function documentsOfTable(found: Found, { template, count, items, foreign
   const body = found.rows.slice(found.header);
   const driver = found.keys.includes('oid') ? 'snmp' : 'modbus';
   const writing = writingOf(columns, body, driver);
-  const places = columns.flatMap((column, i) => (column && PLACES.includes(column.key) ? [i] : []));
+  const places = columns.flatMap((column, i) => (column && PLACES.includes(column.heading) ? [i] : []));
   const [documents, rows, skipped, ambiguous]: [Doc[], number[][], number[], (string | null)[]] = [[], [], [], []];
   let [above, taken] = [new Map<string, string>(), new Set<string>()];
   for (const [i, cells] of body.entries()) {
@@ -130,7 +130,7 @@ export function documentsOfTable(found: Found, { template, count, items, foreign
     }
     const { own, item } = docsOf(said);
     const says = new Map(
-      said.filter(({ column }) => isOwn(column)).map(({ column, value }) => [column.key, JSON.stringify(value)]),
+      said.filter(({ column }) => isOwn(column)).map(({ column, value }) => [column.heading, JSON.stringify(value)]),
     );
     if (documents.length === 0 || [...says].some(([key, value]) => above.get(key) !== value)) {
       documents.push({ driver, ...template, ...own, items: [] });
