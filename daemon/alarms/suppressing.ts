@@ -6,7 +6,7 @@ import { LONGEST_SHELVING_S } from '../contract/rules/alarm';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Suppression } from '../store/alarm-suppressions';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
-import { type Book, keepCurrent } from './book';
+import { type Book, keepCurrent, type Notes } from './book';
 import type { Holding } from './holding';
 import { nothing } from './nothing';
 import { subjectOf } from './subject';
@@ -43,11 +43,10 @@ export function createSuppressing({ book, writes, suppressions, holding, catalog
     });
   }
 
-  /** An alarm that still stands begins anew as unconfirmed: whoever slept through it hears of it. */
-  function awake(occurrence: Occurrence, { kind }: Suppression, act: Act): Occurrence {
-    const left = occurrence.suppressed.filter((other) => other !== kind);
-    const free = writes.suppress(occurrence, left);
-    return free.confirmed ? writes.unconfirm(free, act) : free;
+  /** An alarm that still stands begins anew as unconfirmed, which is an event of its own: whoever slept through it hears of it. */
+  function awake(notes: Notes, free: Occurrence, act: Act): Occurrence {
+    if (!free.confirmed) return free;
+    return notes.event('unconfirm', writes.unconfirm(free, act), { ...act, user_name: null, remarks: '' });
   }
 
   /** Ends one of an item. What was disabled is told again; what was shelved only as far as that is owed. */
@@ -56,9 +55,11 @@ export function createSuppressing({ book, writes, suppressions, holding, catalog
     const isDisabling = one.kind === 'disabled';
     book.commit((notes) => {
       suppressions.remove(notes, one);
-      const subject = occurrence ? awake(occurrence, one, act) : subjectOf(item, act.time);
-      notes.event(isDisabling ? 'enable' : 'unshelve', subject, act);
+      const left = occurrence?.suppressed.filter((other) => other !== one.kind) ?? [];
+      const free = occurrence ? writes.suppress(occurrence, left) : subjectOf(item, act.time);
+      notes.event(isDisabling ? 'enable' : 'unshelve', free, act);
       if (!occurrence) return;
+      const subject = awake(notes, free, act);
       const isTold = isDisabling && subject.suppressed.length === 0 && !holding.isHeld(subject, begun);
       keepCurrent(book, notes, isTold ? notes.event('tell', subject, { ...act, remarks: '' }, 'begin') : subject);
     });

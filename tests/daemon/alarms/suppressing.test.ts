@@ -45,6 +45,40 @@ test('what began and stands while it was shelved is told when that ends, what is
   assert.equal(steps(box, 4), ['unshelve null', 'tell begin']);
 });
 
+for (const [how, begin, end] of [
+  ['a shelving that somebody ends', 4, 5],
+  ['a disabling', 2, 3],
+] as const)
+  test(`${how} takes back the confirmation of an alarm that stands, and says so in an event of nobody`, ({ box }) => {
+    box.read({ 1: 31 });
+    act(box, begin, { until: now(box) + 3600 });
+    act(box, 0);
+    const from = box.events.length;
+    act(box, end);
+    const [over, back, ...told] = box.events.slice(from);
+    assert.equal([over!.user_name, back!.state, back!.user_name, back!.tells], ['ann', 'unconfirm', null, null]);
+    assert.equal([back!.occurrence.confirmed, back!.occurrence.suppressed], [false, []]);
+    assert.equal(
+      told.map(({ tells }) => tells),
+      end === 3 ? ['begin'] : [],
+      'what was disabled is told again at once',
+    );
+    assert.is(box.alarms.state(1).occurrence?.confirmed, false);
+  });
+
+test('a shelving that comes to its end by time takes back the confirmation too; one of an unconfirmed alarm takes back nothing', async ({
+  box,
+}) => {
+  box.read({ 1: 31 });
+  act(box, 4, { until: now(box) + 600 });
+  await box.clock.advance(605_000);
+  assert.equal(steps(box, 1), ['shelve null', 'unshelve null']);
+  act(box, 4, { until: now(box) + 600 });
+  act(box, 0);
+  await box.clock.advance(605_000);
+  assert.equal(steps(box, 3), ['shelve null', 'confirm null', 'unshelve null', 'unconfirm null']);
+});
+
 test('an alarm that stands and is shelved once is told of its end, and the next one as ever', async ({ box }) => {
   assert.is((await refusalOf(() => act(box, 4, { once: true }))).code, 1002);
   box.read({ 1: 31 });
