@@ -699,6 +699,7 @@ export const en_us = {
   product_name: 'Room monitoring',
 
   // ── notices ──
+  escalation_long: 'An escalation has three steps at most: choose a group that leads on fewer times',
   escalation_ring: 'The escalation must not come back to this group',
   escalation_when: 'Say after how many minutes the alarm goes on',
   escalation_whom: 'Choose the group to which the alarm goes on',

@@ -688,6 +688,7 @@ export const zh_cn = {
   product_name: '动环监控系统',
 
   // ── notices ──
+  escalation_long: '升级通知最多三步，请选择后续步骤较少的联系人组',
   escalation_ring: '升级通知不能回到本组',
   escalation_when: '请填写升级等待的分钟数',
   escalation_whom: '请选择升级通知的联系人组',

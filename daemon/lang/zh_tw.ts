@@ -690,6 +690,7 @@ export const zh_tw = {
   product_name: '動環監控系統',
 
   // ── notices ──
+  escalation_long: '升級通知最多三步，請選擇後續步驟較少的聯絡人群組',
   escalation_ring: '升級通知不能回到本群組',
   escalation_when: '請填寫升級等候的分鐘數',
   escalation_whom: '請選擇升級通知的聯絡人群組',

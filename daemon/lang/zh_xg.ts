@@ -280,6 +280,7 @@ export const differing = {
   span_day: '日',
 
   // ── notices ──
+  escalation_long: '升級通知最多三步，請選擇後續步驟較少的聯絡人組',
   escalation_ring: '升級通知不能回到本組',
   escalation_whom: '請選擇升級通知的聯絡人組',
   gap_closed: '本機未啟用或未設置此方式',

@@ -23,7 +23,8 @@ export interface Directory {
 const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 const URGENT = 2;
-const MOST_STEPS = 3;
+/** Steps that an escalation has at most. */
+export const MOST_STEPS = 3;
 
 export function readDirectory(stores: Stores, default_group_id: number | null): Directory {
   const all = { limit: 0 } as const;

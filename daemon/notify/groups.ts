@@ -5,6 +5,7 @@ import type { Faults, Input } from '../contract/shape';
 import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
 import type { ContactGroupEntry, ContactGroupFields } from '../store/contact-groups';
 import { ALL, type Ask, type Scope } from '../store/list';
+import { MOST_STEPS, stepsOf } from './directory';
 import type { Writing } from './writing';
 
 export type ContactGroupInput = Input<typeof contactGroup>;
@@ -42,10 +43,21 @@ export function createContactGroups(writing: Writing) {
     }
     return false;
   }
+  /** Steps that lead to a group, as far as they count. */
+  const stepsTo = (id: number, most = MOST_STEPS): number =>
+    most === 0 ? 0 : Math.max(0, ...groups.escalating(id).map((from) => 1 + stepsTo(from.id, most - 1)));
+  const stepsFrom = (id: number): number =>
+    stepsOf({ groups: new Map(groups.list(ALL, { limit: 0 }).data.map((group) => [group.id, group])) }, id).length;
+  const isLong = (self: number | null, target: number): boolean =>
+    (self === null ? 0 : stepsTo(self)) + 1 + stepsFrom(target) > MOST_STEPS;
+
   function faultOfTarget(self: number | null, { escalate_group_id: target }: ContactGroupFields): Faults {
     if (target === null) return {};
     if (!groups.exists(target)) return { escalate_group_id: { key: 'not_found' } };
-    return leadsTo(self, target) ? { escalate_group_id: { key: 'escalation_ring' } } : {};
+    if (leadsTo(self, target)) return { escalate_group_id: { key: 'escalation_ring' } };
+    // one that was saved too long may be renamed
+    const known = self !== null && groups.one(ALL, self)?.escalate_group_id === target;
+    return !known && isLong(self, target) ? { escalate_group_id: { key: 'escalation_long' } } : {};
   }
 
   function check(self: number | null, fields: ContactGroupFields): void {
@@ -72,7 +84,7 @@ export function createContactGroups(writing: Writing) {
       };
     },
     contactGroupExists: groups.exists,
-    /** @throws Refusal 1001 name taken, a contact that is not there, an escalation that comes back to it */
+    /** @throws Refusal 1001 name taken, a contact that is not there, an escalation that comes back to it or has too many steps */
     addContactGroup: (input: ContactGroupInput): number =>
       change(() => {
         const fields = tidy({ ...EMPTY, ...stated(input, NULLABLE), name: input.name, update_time: now() });

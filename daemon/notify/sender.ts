@@ -32,14 +32,14 @@ const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
 
 /** A test tells at once whether a way works; whatever else fails is tried again. */
-function settledOf({ id, kind, attempts, create_time }: Notice, outcome: Outcome, time: number) {
+function settledOf({ id, kind, attempts, create_time, retry_time }: Notice, outcome: Outcome, time: number) {
   const done = { id, next_time: time, end_time: time, reference: '', error: null as Sentence | null };
   if (outcome.is === 'sent')
     return { ...done, status: 'sent' as const, reference: outcome.reference ?? '', error: outcome.note ?? null };
   const { error } = outcome;
   if (outcome.is === 'over') return { ...done, status: 'dropped' as const, error };
   if (outcome.is === 'fails' || kind === 'test') return { ...done, status: 'fail' as const, error };
-  const again = tryAgainAt(attempts + 1, create_time, time, outcome.after_s);
+  const again = tryAgainAt(attempts + 1, retry_time ?? create_time, time, outcome.after_s);
   if (again === null) return { ...done, status: 'fail' as const, error };
   return { ...done, status: 'queued' as const, next_time: again, end_time: null, error };
 }

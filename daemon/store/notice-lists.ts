@@ -86,11 +86,11 @@ export function createNoticeLists(db: Db) {
      WHERE status = 'queued' AND carried_by IN (SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time)`,
   );
   const retry = db.prepare(
-    `UPDATE notice SET status = 'queued', next_time = @time, create_time = @time, attempts = 0, end_time = NULL, error = NULL,
+    `UPDATE notice SET status = 'queued', next_time = @time, retry_time = @time, attempts = 0, end_time = NULL, error = NULL,
        carried_by = NULL WHERE id = @id AND status IN ('fail', 'dropped')`,
   );
   const retryCarried = db.prepare(
-    "UPDATE notice SET status = 'queued', end_time = NULL WHERE carried_by = ? AND status IN ('fail', 'dropped')",
+    "UPDATE notice SET status = 'queued', retry_time = @time, end_time = NULL WHERE carried_by = @id AND status IN ('fail', 'dropped')",
   );
   const prune = db.prepare(
     `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT @limit)`,
@@ -133,7 +133,7 @@ export function createNoticeLists(db: Db) {
     /** Sends one that failed again, as if it were new. @returns whether it had failed */
     retry(id: number, time: number): boolean {
       if (retry.run({ id, time }).changes === 0) return false;
-      retryCarried.run(id);
+      retryCarried.run({ id, time });
       return true;
     },
     newest: (): number | null => newest.get() as number | null,

@@ -43,6 +43,8 @@ export interface Notice extends NoticeDraft {
   readonly id: number;
   readonly status: NoticeStatus;
   readonly attempts: number;
+  /** when somebody asked last that it be sent again; null: never */
+  readonly retry_time: number | null;
   /** when it was settled */
   readonly end_time: number | null;
   /** why it failed; of one that was sent, what there is to say of it */
@@ -76,7 +78,7 @@ export const DRAFT_COLUMNS = [
 export const NOTICE_COLUMNS = [
   'id',
   ...DRAFT_COLUMNS,
-  ...(['status', 'attempts', 'end_time', 'error', 'reference', 'twice'] as const),
+  ...(['status', 'attempts', 'retry_time', 'end_time', 'error', 'reference', 'twice'] as const),
 ] as const satisfies readonly (keyof Notice)[];
 
 export const noticeOf = (row: NoticeRow): Notice => ({

@@ -86,7 +86,7 @@ export function createNoticeStore(db: Db) {
   const leftBehind = db.prepare(LEFT_BEHIND);
   const expire = db.prepare(
     `UPDATE notice SET status = 'fail', end_time = @time, error = coalesce(error, @error)
-     WHERE status = 'queued' AND create_time < @before`,
+     WHERE status = 'queued' AND create_time < @before AND coalesce(retry_time, 0) < @before`,
   );
   const toldTo = db.prepare(TOLD_TO);
   const carry = db.prepare(

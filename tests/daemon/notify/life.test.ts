@@ -4,6 +4,7 @@ import { momentOf } from '../../../daemon/people/access';
 import { ALL } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
+import { refusalOf } from '../../hands/refused';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
 
@@ -172,6 +173,45 @@ for (const how of ['by time', 'by somebody'] as const)
       },
     ),
   );
+
+test(
+  'an escalation of more than three steps is refused, wherever the step is put in',
+  inOffice(createOffice, async ({ notify }) => {
+    const add = (name: string, to: number | null = null) =>
+      notify.addContactGroup({ name, contact_ids: [], escalate_minutes: to === null ? 0 : 5, escalate_group_id: to });
+    const on = (id: number, escalate_group_id: number) =>
+      notify.changeContactGroup(id, { escalate_minutes: 5, escalate_group_id });
+    const fourth = add('四线');
+    const third = add('三线', fourth);
+    const second = add('二线', third);
+    const first = add('一线', second);
+    const fifth = add('五线');
+    const long = { escalate_group_id: { key: 'escalation_long' } };
+    for (const put of [() => add('前台', first), () => on(fourth, fifth), () => on(fifth, first)])
+      assert.equal((await refusalOf(put)).data, { fields: long });
+    notify.changeContactGroup(first, { name: '一线（夜）' });
+    on(add('副班'), second);
+  }),
+);
+
+test(
+  'a notice that somebody has sent again came up when it did, and has its day from then on',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.email.answers(FAILS);
+    await office.read({ 1: 35 });
+    const [failed] = office.rows({ way: 'email' });
+    await office.later(2 * 86_400);
+    office.ways.email.answers(LATER);
+    office.notify.retryNotice(ALL, failed!.id);
+    await office.pass(3);
+    const [waiting] = office.rows({ way: 'email' });
+    assert.equal([failed!.status, waiting!.status, waiting!.create_time], ['fail', 'queued', failed!.create_time]);
+    office.ways.email.answers(SENT);
+    await office.pass(10);
+    assert.is(office.rows({ way: 'email' })[0]!.status, 'sent');
+  }),
+);
 
 test(
   'an alarm that nobody confirms goes on to another group, and from there to the next; its end goes to all of them',
