@@ -70,6 +70,7 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
     ...FILTERS,
     recovered_since: `a.end_time IS NULL OR (${WAITING})`,
     active: '(a.end_time IS NULL) = @active',
+    drill: 'a.drill = @drill',
     is_confirm: 'a.is_confirm = @is_confirm',
     is_disable: `${suppressedAs('disabled')} = @is_disable`,
     jitter: `(a.end_time IS NULL AND ${suppressedAs('jitter')}) = @jitter`,

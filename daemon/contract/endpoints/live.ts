@@ -54,6 +54,8 @@ export const live = {
       device_id: optId,
       /** 1: those that stand, 0: those that came back and wait for a confirmation */
       active: { t: 'opt', of: { t: 'one', of: [0, 1] } },
+      /** 0: without what somebody practises on; 1: that alone */
+      drill: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       is_confirm: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       is_disable: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       jitter: { t: 'opt', of: { t: 'one', of: [0, 1] } },

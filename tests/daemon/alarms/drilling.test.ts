@@ -128,6 +128,8 @@ test('a drill is in no count, no log, no figure and no chart; the review lists i
     data.map(({ id, drill }) => [id, drill]),
     [[1, true]],
   );
+  const standing = (drill: 0 | 1) => box.alarms.review(ALL, { active: 1, drill, limit: 1 }).total;
+  assert.equal([standing(0), standing(1)], [box.alarms.review(ALL, { active: 1 }).total - 1, 1]);
   await box.clock.advance(2 * SECOND);
   const { alarms, drills, figures } = await createMetrics({
     db: box.db,
