@@ -122,6 +122,8 @@ test('confirming all tells the box the remarks and says how many', async () => {
 test('confirming all of nothing warns instead of asking', async () => {
   const box = await openBell(0);
   await until('all is clear', () => texts('.fly .empty b').includes(words.all_clear));
+  assert.is(the('.fly .empty span').textContent, words.beside, 'one that recovered may wait elsewhere');
+  assert.is(the('.fly .empty').getAttribute('data-lv'), null, 'which is no good news');
   await click('全部确认…');
   assert.equal(texts('.toast'), [shell.alarm.nothing_to_confirm]);
   assert.is(document.querySelector('dialog'), null);

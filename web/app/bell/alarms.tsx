@@ -28,7 +28,12 @@ export function AlarmList() {
   const { rows, state, fault, more, again } = useBellRows();
   if (state === 'failed' && rows.length === 0) return <Failed text={fault} onRetry={again} />;
   if (state === 'loading') return <Loading lines={4} />;
-  if (rows.length === 0) return <Empty title={words('bell').all_clear} />;
+  if (rows.length === 0)
+    return (
+      <Empty icon="bell" title={words('bell').all_clear}>
+        {words('bell').beside}
+      </Empty>
+    );
   return (
     <ul onScroll={(event) => nearEnd(event.currentTarget) && more()}>
       {rows.map((row) => (

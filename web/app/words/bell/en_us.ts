@@ -1,7 +1,8 @@
 import type zh from './zh_cn';
 
 export default {
-  all_clear: 'No unconfirmed alarms',
+  all_clear: 'No active alarms to confirm',
+  beside: 'Recovered and suppressed alarms are on the alarm page',
   confirm_all: 'Confirm all…',
   empty: 'No system messages',
   mute: 'Mute 10 min',

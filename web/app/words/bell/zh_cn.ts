@@ -1,6 +1,7 @@
 /** What the bell opens: alarms that nobody has confirmed, and what is not in effect. */
 const words = {
-  all_clear: '当前没有未确认的告警',
+  all_clear: '没有待确认的活动告警',
+  beside: '已恢复和被抑制的告警见告警页面',
   confirm_all: '全部确认…',
   empty: '没有系统消息',
   mute: '静音 10 分钟',

@@ -1,7 +1,8 @@
 import type zh from './zh_cn';
 
 export default {
-  all_clear: '目前沒有未確認的告警',
+  all_clear: '沒有待確認的活動告警',
+  beside: '已恢復和被抑制的告警見告警頁面',
   confirm_all: '全部確認…',
   empty: '沒有系統訊息',
   mute: '靜音 10 分鐘',
