@@ -43,7 +43,7 @@ export default {
   until: 'until {time}',
   to_come: 'begins {time}',
   follows: 'Follows from {alarm}',
-  alarm: 'An alarm stands that nobody is told of',
+  alarm: 'An alarm is active; its notices are held back',
   none: 'No alarms are suppressed',
   end_title: 'End the maintenance',
   end_text: 'End the maintenance of {name}? What still alarms is told at once.',

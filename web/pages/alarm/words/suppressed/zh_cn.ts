@@ -42,7 +42,7 @@ const words = {
   until: '至 {time}',
   to_come: '{time} 开始',
   follows: '由 {alarm} 引起',
-  alarm: '有告警未通知',
+  alarm: '有告警，通知已暂停',
   none: '没有被抑制的告警',
   end_title: '结束维护',
   end_text: '结束 {name} 的维护？仍在告警的会立即通知。',

@@ -43,7 +43,7 @@ export default {
   until: '至 {time}',
   to_come: '{time} 開始',
   follows: '由 {alarm} 引起',
-  alarm: '有告警未通知',
+  alarm: '有告警，通知已暫停',
   none: '沒有被抑制的告警',
   end_title: '結束維護',
   end_text: '結束 {name} 的維護？仍在告警的會立即通知。',
