@@ -1,4 +1,4 @@
-import type { AlarmEvent, DeviceReadings, JobState, StoredEvent, Value } from './contract/live';
+import type { AlarmEvent, DeviceReadings, JobState, Signalled, StoredEvent, Value } from './contract/live';
 
 /** What parts tell those that stand after them. */
 export interface Events {
@@ -22,8 +22,8 @@ export interface Events {
   job: JobState;
   /** notify: what happens cannot be recorded any more, or can be again */
   unrecorded: { readonly on: boolean };
-  /** actions: alarms were heard; those, by id, that buzzer and light answer, none: they are off, null: the box has none */
-  signals: { readonly buzzer: readonly number[] | null; readonly light: readonly number[] | null };
+  /** actions: alarms were heard; what buzzer and light do about those that stand */
+  signals: Signalled;
   /** notify: something became of a notice; of one that tells many alarms null */
   notice: { readonly alarm_id: number | null };
   /** push: an event of an alarm was told to so many consoles */

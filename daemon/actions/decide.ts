@@ -1,4 +1,4 @@
-import type { Occurrence } from '../contract/live';
+import type { Occurrence, Signalled } from '../contract/live';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
 import type { ActionEntry } from '../store/actions';
 
@@ -75,6 +75,10 @@ export function callsOf(standing: readonly Standing[], { levels, action, begun, 
     return params ? [{ id, weight: level.weight, params, confirmed, silenced: silenced.has(id), since }] : [];
   });
 }
+
+/** By alarm, whether it asks for the buzzer and for the light. */
+export const askedBy = (calls: readonly Call[]): Signalled['asked'] =>
+  new Map(calls.map(({ id, params }) => [id, { buzzer: params.buzzer_duty > 0, light: params.light_duty > 0 }]));
 
 /** What is asked for when alarms cannot be recorded: no alarm comes before it. */
 export const UNRECORDED: Call = {

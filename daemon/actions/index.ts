@@ -13,7 +13,7 @@ import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
 import { createActionBook } from './book';
 import { createCarrying } from './carrying';
-import { answeredBy, type Call, callsOf, decide, sounds, UNRECORDED } from './decide';
+import { answeredBy, askedBy, type Call, callsOf, decide, sounds, UNRECORDED } from './decide';
 import { runsDue } from './due';
 import { createFollowing } from './following';
 import { createSignalling } from './signalling';
@@ -74,8 +74,13 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
   function tellSignals(): void {
     const { buzzer, light } = signalling.shown();
     const fitted = signalling.fitted();
-    const answered = answeredBy(calls(), { buzzer: buzzer !== null, light: light !== null });
-    bus.tell('signals', { buzzer: fitted.buzzer ? answered.buzzer : null, light: fitted.light ? answered.light : null });
+    const standing = calls();
+    const answered = answeredBy(standing, { buzzer: buzzer !== null, light: light !== null });
+    bus.tell('signals', {
+      buzzer: fitted.buzzer ? answered.buzzer : null,
+      light: fitted.light ? answered.light : null,
+      asked: askedBy(standing),
+    });
   }
   const carrying = createCarrying({
     clock,

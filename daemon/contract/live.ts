@@ -125,6 +125,15 @@ export interface AlarmEvent {
   readonly user_name: string | null;
 }
 
+/** What buzzer and light of the box do about the alarms that stand. */
+export interface Signalled {
+  /** the alarms, by id, that each answers; none: it is off; null: the box has none */
+  readonly buzzer: readonly number[] | null;
+  readonly light: readonly number[] | null;
+  /** by alarm: which of them an action of its item or its level asks for */
+  readonly asked: ReadonlyMap<number, { readonly buzzer: boolean; readonly light: boolean }>;
+}
+
 /** Pushed to each console, cut to its receiver (decision 30); `users` and `videos` are JSON texts as the specification has them. */
 export interface AlarmPush {
   readonly type: 'alarm';

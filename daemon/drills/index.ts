@@ -3,7 +3,7 @@ import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { Page } from '../contract/entities';
-import type { AlarmEvent } from '../contract/live';
+import type { AlarmEvent, Signalled } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 import type { Items } from '../items/index';
 import { optionOf } from '../items/state';
@@ -14,7 +14,7 @@ import { createDrillStore, type Drill, type DrillEnd, KEPT } from '../store/dril
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { drillFaults, isDrillable } from './judge';
-import { afterConsoles, afterEnd, afterEvent, afterNotices, afterSignals, type Signalled } from './report';
+import { afterConsoles, afterEnd, afterEvent, afterNotices, afterSignals } from './report';
 
 export interface DrillWish {
   readonly item_id: number;

@@ -1,12 +1,6 @@
-import type { AlarmEvent, Sentence } from '../contract/live';
+import type { AlarmEvent, Sentence, Signalled } from '../contract/live';
 import type { Drill, DrillEnd, DrillNotice, DrillStep } from '../store/drills';
 import type { Notice } from '../store/notice-rows';
-
-/** The alarms, by id, that buzzer and light answer; none: they are off; null: the box has none. */
-export interface Signalled {
-  readonly buzzer: readonly number[] | null;
-  readonly light: readonly number[] | null;
-}
 
 const has = ({ steps }: Drill, step: DrillStep['step']): boolean => steps.some((one) => one.step === step);
 /** A step is taken once: what comes again says nothing new. */
@@ -26,10 +20,12 @@ export function afterEvent(drill: Drill, event: AlarmEvent, ms: { readonly now: 
 export const afterConsoles = (drill: Drill, n: number, ms: number): Drill => withStep(drill, { step: 'consoles', ms, n });
 
 /** What sounds or shines for another alarm alone has not answered this one. */
-export function afterSignals(drill: Drill, { buzzer, light }: Signalled, ms: number): Drill {
-  const stateOf = (alarms: readonly number[] | null) =>
-    alarms === null ? 'absent' : alarms.some((id) => id === drill.alarm_id) ? 'on' : 'off';
-  return withStep(withStep(drill, { step: 'buzzer', ms, is: stateOf(buzzer) }), { step: 'light', ms, is: stateOf(light) });
+export function afterSignals(drill: Drill, { buzzer, light, asked }: Signalled, ms: number): Drill {
+  const id = drill.alarm_id ?? 0;
+  const stateOf = (answered: readonly number[] | null, wanted = false) =>
+    answered === null ? 'absent' : answered.includes(id) ? 'on' : wanted ? 'off' : 'unasked';
+  const sounded = withStep(drill, { step: 'buzzer', ms, is: stateOf(buzzer, asked.get(id)?.buzzer) });
+  return withStep(sounded, { step: 'light', ms, is: stateOf(light, asked.get(id)?.light) });
 }
 
 export const afterEnd = (drill: Drill, end_reason: DrillEnd, end_time: number, ms: number): Drill =>

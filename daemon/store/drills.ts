@@ -13,8 +13,8 @@ export type DrillStep =
   | { readonly step: 'checked' | 'stored' | 'ended'; readonly ms: number }
   /** pushed to so many */
   | { readonly step: 'consoles'; readonly ms: number; readonly n: number }
-  /** what buzzer or light of the box did about it; absent: the box has none */
-  | { readonly step: 'buzzer' | 'light'; readonly ms: number; readonly is: 'on' | 'off' | 'absent' }
+  /** what buzzer or light of the box did about it; unasked: no action of the item or its level asks for it; absent: the box has none */
+  | { readonly step: 'buzzer' | 'light'; readonly ms: number; readonly is: 'on' | 'off' | 'unasked' | 'absent' }
   | { readonly step: 'confirmed'; readonly ms: number; readonly user_name: string };
 
 /** Whom a notice is for: words of its failure leave the address out for most readers. Older reports do not say. */

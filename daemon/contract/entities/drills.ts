@@ -33,6 +33,8 @@ export interface Drill {
   /** notices that were sent, and that failed for good */
   sent: number;
   failed: number;
+  /** people to whom one of them was sent */
+  told: number;
 }
 export type DrillStepKey = 'checked' | 'stored' | 'consoles' | 'buzzer' | 'light' | 'confirmed' | 'ended';
 export interface DrillStep {
@@ -40,8 +42,8 @@ export interface DrillStep {
   ms: number;
   /** consoles that it was pushed to; of other steps null */
   n: number | null;
-  /** what buzzer or light did; absent: the box has none; of other steps null */
-  is: 'on' | 'off' | 'absent' | null;
+  /** what buzzer or light did; unasked: no action of the item or its level asks for it; absent: the box has none; of other steps null */
+  is: 'on' | 'off' | 'unasked' | 'absent' | null;
   /** who confirmed it; of other steps '' */
   user_name: string;
 }

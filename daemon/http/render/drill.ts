@@ -15,6 +15,7 @@ export function drillRow(drill: StoredDrill, left: number | null, { levels }: Ca
   const { id, item_id, device_group_id, device_group_name, device_name, alarm_level_id, alarm_id, value } = drill;
   const { seconds, user_name, start_time, end_time, end_reason, words, unit, notices } = drill;
   const level = levels.get(alarm_level_id);
+  const sent = notices.filter(({ status }) => status === 'sent');
   return {
     ...{ id, item_id, device_group_id, device_group_name, device_name, alarm_level_id, alarm_id, value },
     ...{ seconds, left, user_name, start_time, end_time, end_reason },
@@ -24,8 +25,9 @@ export function drillRow(drill: StoredDrill, left: number | null, { levels }: Ca
     info: words?.[language] ?? amountIn(language, textOf(drill, value), unit),
     stored_ms: msOf(drill, 'stored'),
     confirmed_ms: msOf(drill, 'confirmed'),
-    sent: notices.filter(({ status }) => status === 'sent').length,
+    sent: sent.length,
     failed: notices.filter(({ status }) => status === 'fail').length,
+    told: new Set(sent.map(({ contact_id, name }) => contact_id ?? name)).size,
   };
 }
 

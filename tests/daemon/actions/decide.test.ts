@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { answeredBy, type Call, callsOf, decide, type Room, type Standing } from '../../../daemon/actions/decide';
+import { answeredBy, askedBy, type Call, callsOf, decide, type Room, type Standing } from '../../../daemon/actions/decide';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/action';
 
 const tone = (change: Partial<SoundLight> = {}): SoundLight => ({ ...USUAL_SOUND_LIGHT, ...change });
@@ -22,6 +22,11 @@ test('without an alarm both are off', () => {
 
 test('an alarm that nobody confirmed sounds and flashes', () => {
   assert.equal(decide([call({ since: 3 })]), { buzzer: { params: tone(), since: 3 }, light: FLASH });
+});
+
+test('an alarm asks for what its action sets going, and for nothing without one', () => {
+  const asked = askedBy([call({ id: 7, params: tone({ buzzer_duty: 0 }) })]);
+  assert.equal([asked.get(7), asked.get(8)], [{ buzzer: false, light: true }, undefined]);
 });
 
 test('a confirmed one that stands is steadily lit, and silent', () => {

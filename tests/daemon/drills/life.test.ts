@@ -52,7 +52,7 @@ test('each step is kept with its milliseconds since the value was put in', async
   const id = drills.begin(ALL, wish(), 'ann');
   box.clock.hold(40);
   box.bus.tell('consoles', { event: box.last(), n: 7 });
-  box.bus.tell('signals', { buzzer: [7, 1], light: null });
+  box.bus.tell('signals', { buzzer: [7, 1], light: null, asked: new Map() });
   box.clock.hold(1000);
   ledger.push(notice({ id: 5, status: 'sent' }), notice({ id: 6, way: 'email', name: 'Bob' }));
   box.bus.tell('notice', { alarm_id: 1 });
@@ -89,9 +89,21 @@ test('what sounds and shines for another alarm is no answer to the drill', async
   await box.clock.advance(0);
   const id = newest(drills).alarm_id!;
   const other = box.alarms.state(2).occurrence!.id;
-  box.bus.tell('signals', { buzzer: [other], light: [other, id] });
+  box.bus.tell('signals', { buzzer: [other], light: [other, id], asked: new Map([[id, { buzzer: true, light: true }]]) });
   const said = newest(drills).steps.flatMap((step) => ('is' in step ? [`${step.step} ${step.is}`] : []));
   assert.equal(said, ['buzzer off', 'light on']);
+});
+
+test('buzzer and light that no action asks for are told apart from those that stayed off', async ({ box, drills }) => {
+  box.read({ 1: 20 });
+  drills.begin(ALL, wish(), 'ann');
+  await box.clock.advance(0);
+  const asked = new Map([[newest(drills).alarm_id!, { buzzer: false, light: true }]]);
+  box.bus.tell('signals', { buzzer: [], light: [], asked });
+  assert.equal(
+    newest(drills).steps.flatMap((step) => ('is' in step ? [step.is] : [])),
+    ['unasked', 'off'],
+  );
 });
 
 test('a drill ends by itself, or when somebody ends it, and what is read stands again', async ({ box, drills }) => {

@@ -4,7 +4,7 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { pushSources } from '../../../daemon/http/push/sources';
 import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
-import { drillReport } from '../../../daemon/http/render/drill';
+import { drillReport, drillRow } from '../../../daemon/http/render/drill';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
 import { createItemView } from '../../../daemon/http/render/whole_item';
 import type { AlarmRecord } from '../../../daemon/store/alarms';
@@ -170,6 +170,14 @@ const DRILL: Drill = {
     },
   ],
 };
+test('a drill counts people that were told, not their notices', () => {
+  const [first] = DRILL.notices;
+  const sent = (id: number, contact_id: number, more = {}) => ({ ...first!, id, contact_id, status: 'sent' as const, ...more });
+  const ends = { kind: 'recover' } as const;
+  const notices = [...DRILL.notices, sent(4, 5), sent(5, 6, { way: 'sms' }), sent(6, 5, ends), sent(7, 6, ends)];
+  const row = drillRow({ ...DRILL, notices }, null, room, 'en_us');
+  assert.equal([row.told, row.sent, row.failed], [2, 4, 1]);
+});
 test('the report of a drill shows whom a server refused only to whoever may change contacts', () => {
   const told = (...funcs: readonly Func[]) => {
     const caller = { user_id: 7, user_name: 'ann', login_type: 1, roles: [2], menus: null, scope: ALL, session: 's' } as const;

@@ -108,7 +108,7 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
       cell: (row) => (
         <>
           {row.end_reason === null ? w.running : w.ends[row.end_reason]}
-          <NoticesChip notices={{ told: row.sent, sent: row.sent, failed: row.failed, waiting: 0 }} w={words('alarm')} />
+          <NoticesChip notices={{ told: row.told, sent: row.sent, failed: row.failed, waiting: 0 }} w={words('alarm')} />
         </>
       ),
     },
@@ -162,7 +162,7 @@ export function Drills() {
             {rows.filter(isRunning).map((row) => (
               <Running key={row.id} drill={row} />
             ))}
-            <Reports rows={rows.filter((row) => !isRunning(row))} />
+            {(rows.length === 0 || !rows.every(isRunning)) && <Reports rows={rows.filter((row) => !isRunning(row))} />}
           </>
         )}
       </Answer>

@@ -35,7 +35,12 @@ export default {
   result: 'Result',
   running: 'Drill running',
   seconds: 'Length',
-  signals: { absent: 'This box has none', off: 'Did not answer', on: 'Answered' },
+  signals: {
+    absent: 'This box has none',
+    off: 'Did not answer',
+    on: 'Answered',
+    unasked: 'Not asked: no buzzer and light action for this level',
+  },
   step: 'Step',
   steps: {
     buzzer: 'Buzzer',

@@ -34,7 +34,7 @@ const words = {
   result: '结果',
   running: '正在演练',
   seconds: '时长',
-  signals: { absent: '本机没有', off: '没有动作', on: '已动作' },
+  signals: { absent: '本机没有', off: '没有动作', on: '已动作', unasked: '未启动：该等级没有声光动作' },
   step: '步骤',
   steps: {
     buzzer: '蜂鸣器',

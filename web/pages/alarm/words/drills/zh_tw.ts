@@ -35,7 +35,7 @@ export default {
   result: '結果',
   running: '正在演練',
   seconds: '時長',
-  signals: { absent: '本機沒有', off: '沒有動作', on: '已動作' },
+  signals: { absent: '本機沒有', off: '沒有動作', on: '已動作', unasked: '未啟動：該等級沒有聲光動作' },
   step: '步驟',
   steps: {
     buzzer: '蜂鳴器',
