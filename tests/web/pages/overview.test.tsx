@@ -180,7 +180,7 @@ test('frequent alarms are ranked with bars, sites worst first with a way to each
 const CARDS: readonly [string, string, string][] = [
   ['GET review', w.recent, '电池组电压'],
   ['GET alarm_count', w.frequent, '86'],
-  ['GET device_groups/menu', w.site_strip, '3号_基站'],
+  ['GET device_groups/menu', w.sites, '3号_基站'],
   ['GET environment_curve', w.curve, w.no_readings],
 ];
 for (const [key, title, kept] of CARDS)

@@ -91,7 +91,7 @@ function RiskIndex({ stat }: { stat: OverviewStat }) {
 }
 
 const shareOf = (stat: OverviewStat): string | undefined =>
-  stat.items > 0 ? fill(words('overview').percent_normal, { n: ((normalOf(stat) / stat.items) * 100).toFixed(1) }) : undefined;
+  stat.items > 0 ? `${((normalOf(stat) / stat.items) * 100).toFixed(1)} %` : undefined;
 
 /** The five counts and the risk, as cells of the page's grid. */
 export function Counts() {

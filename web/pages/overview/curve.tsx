@@ -31,7 +31,7 @@ function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
       series={series}
       zone={zone}
       height={HEIGHT}
-      texts={{ no_data: w.no_data }}
+      texts={{ no_data: words('shell').level.nodata }}
       timeText={(at) => fullTime(at, zone)}
     />
   );

@@ -65,7 +65,7 @@ export function Sites() {
   const w = words('overview');
   const known = useStore($levels);
   return (
-    <Panel feed={sites} title={w.site_strip} side={() => <span class="mut">{w.worst_first}</span>} bare>
+    <Panel feed={sites} title={w.sites} side={() => <span class="mut">{w.worst_first}</span>} bare>
       {({ data }) => (
         <div class="sites">
           {tilesOf(data, (level) => (level === 0 ? 0 : levelView(known, level).weight)).map((site) => (

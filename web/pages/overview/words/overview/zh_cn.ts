@@ -33,7 +33,6 @@ const words = {
   temperature: '温度',
   humidity: '湿度',
   curve_says: '{device} 的温湿度曲线',
-  no_data: '无数据',
   no_device: '没有温湿度设备',
   no_readings: '这个时段没有数据',
   frequent: '高频告警',
@@ -55,14 +54,12 @@ const words = {
   inspect: '巡检',
   menu_loading: '数据加载中！',
   not_open: '此模块未开放',
-  site_strip: '站点',
   worst_first: '最严重的在前',
   site_offline: '{n} 台设备离线',
   first_device: '还没有设备，添加第一台设备后这里显示数据',
   recovered: '已恢复',
   confirmed: '已确认',
   off: '已禁用',
-  percent_normal: '{n} %',
 };
 
 export default words;

@@ -5,7 +5,6 @@ import zh_tw from './zh_tw';
 export const differing = {
   board: '大屏',
   exit: '登出',
-  no_data: '無數據',
   no_readings: '這個時段沒有數據',
   collection_service: '採集服務',
   running: '運行',
