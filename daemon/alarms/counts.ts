@@ -61,6 +61,11 @@ const withoutValue = ({ status_id }: ItemState): boolean =>
 /** Out of order by what it says; not by what somebody practises on. */
 const stands = ({ status_id, occurrence }: ItemState): boolean => status_id !== STATUS.normal && !occurrence?.drill;
 
+const HELD: ReadonlySet<SuppressionKind> = new Set(['maintenance', 'shelved', 'once']);
+/** Whether somebody holds its notices back for a time; one that is switched off is counted as that. */
+const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
+  disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some((kind) => HELD.has(kind));
+
 /** How items stand: in alarm, without a value, switched off; the rest of them are normal. */
 function tally(all: readonly ItemState[]): ItemCounts {
   const states = all.filter(({ absent }) => !absent);
@@ -81,15 +86,17 @@ export function countsOf(
   state: (item_id: number) => ItemState,
 ): Omit<OverviewStat, 'alarm_untold'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
-  const counts = tally(
-    [...room.items.values()].filter((item) => counted(item) && mine(item.device_group_id)).map((item) => state(item.id)),
-  );
+  const states = [...room.items.values()]
+    .filter((item) => counted(item) && mine(item.device_group_id))
+    .map((item) => state(item.id));
+  const counts = tally(states);
   const item_abnormal = abnormalOf(counts);
   return {
     device_groups: [...room.sites.keys()].filter(mine).length,
     devices: [...room.devices.values()].filter((device) => mine(device.device_group_id)).length,
     item_normal: counts.items - item_abnormal,
     item_abnormal,
+    item_held: states.filter(isHeld).length,
     ...counts,
   };
 }

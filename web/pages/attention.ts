@@ -4,8 +4,5 @@ import { boxZone } from '../state/box/clock';
 import { clockText } from '../ui/time';
 
 /** One thing that is not in effect, in words. */
-export const attentionText = (thing: Attention): string =>
-  fill(words('shell').attention[thing.what], {
-    n: 'n' in thing ? thing.n : 0,
-    time: 'until' in thing ? clockText(thing.until, boxZone()) : '',
-  });
+export const attentionText = ({ what, n = 0, until = 0 }: Attention): string =>
+  fill(words('shell').attention[what], { n, time: clockText(until, boxZone()) });

@@ -17,6 +17,8 @@ export interface OverviewStat extends ItemCounts {
   item_normal: number;
   /** in alarm or without a value */
   item_abnormal: number;
+  /** in maintenance or shelved: nobody is told of them for now */
+  item_held: number;
   /** alarms that stand unconfirmed and that nobody was told of, on a box that has somebody to tell */
   alarm_untold: number;
 }

@@ -90,6 +90,21 @@ test('a maintenance of one device covers that device alone, one of a site all be
   );
 });
 
+test('an item in maintenance or shelved is counted as held back, and one that is disabled as that', ({ box }) => {
+  const counted = () => {
+    const { item_held, item_disabled } = box.alarms.counts(ALL);
+    return [item_held, item_disabled];
+  };
+  assert.equal(counted(), [0, 0]);
+  begin(box, { devices: [10] });
+  assert.equal(counted(), [1, 0]);
+  box.read({ 4: 31 });
+  box.alarms.operate(ALL, { action: 4, item_id: 4, remarks: 'x', once: true }, 'ann');
+  assert.equal(counted(), [2, 0]);
+  box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'x' }, 'ann');
+  assert.equal(counted(), [1, 1]);
+});
+
 test('one that is to come begins by the time that was lived through, and says so', async ({ box }) => {
   box.read({ 1: 31 });
   begin(box, { site: 1, after: HOUR_S });

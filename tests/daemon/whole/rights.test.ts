@@ -174,6 +174,7 @@ test('every count is of the own site', async () => {
     items: 0,
     item_normal: 0,
     item_abnormal: 0,
+    item_held: 0,
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,

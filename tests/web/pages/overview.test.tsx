@@ -37,6 +37,7 @@ const STAT: OverviewStat = {
   item_alarm: 18,
   item_no_value: 5,
   item_disabled: 2,
+  item_held: 0,
   alarm_untold: 0,
 };
 const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
@@ -123,6 +124,14 @@ test('what is not in effect is said at the top', async () => {
   await open(roomBox());
   const note = the('.note');
   assert.match(note.textContent!, /2 个监控项的告警被禁用/);
+  assert.is(the('a', note).getAttribute('href'), '#/alarm?view=suppressed');
+});
+
+test('a room in maintenance and items that are shelved are named there too', async () => {
+  $granted.set([menu(301, 0, '/alarm')]);
+  await open(roomBox({ item_disabled: 0, item_held: 3 }));
+  const note = the('.note');
+  assert.match(note.textContent!, /3 个监控项维护或搁置中/);
   assert.is(the('a', note).getAttribute('href'), '#/alarm?view=suppressed');
 });
 

@@ -1,5 +1,5 @@
 import { fill, words } from '../../lang/index';
-import { $attention, type Attention } from '../../state/alarms/attention';
+import { $attention } from '../../state/alarms/attention';
 import { useStore } from '../../state/feeds/use';
 import { dataview } from '../../state/room/overview';
 import { Note } from '../../ui/note/index';
@@ -12,9 +12,9 @@ export function AttentionNote() {
   const things = useStore($attention);
   const off = useLead('/alarm', '/alarm?view=suppressed');
   const groups = useLead('/setting_contact_groups');
-  if (things.length === 0) return null;
-  const has = (thing: Attention['what']): boolean => things.some(({ what }) => what === thing);
-  const lead = has('untold') ? groups : has('disabled') && off;
+  const [first] = things;
+  if (!first) return null;
+  const lead = first.what === 'alarm_untold' ? groups : first.n && off;
   return (
     <Note
       level="warn"

@@ -11,11 +11,12 @@ export default {
     nothing_to_confirm: 'There are no alarms to confirm',
   },
   attention: {
-    disabled: 'Items with alarms disabled: {n}',
+    alarm_untold: 'alarms that nobody was told of: {n}',
+    item_disabled: 'items with alarms disabled: {n}',
+    item_held: 'items in maintenance or shelved: {n}',
     muted: 'sound is muted here until {time}',
     sound: 'sound is off here',
     title: 'Not in effect ({n})',
-    untold: 'alarms that nobody was told of: {n}',
   },
   bell: {
     title: 'Notifications',

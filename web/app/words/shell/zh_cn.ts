@@ -10,11 +10,12 @@ const words = {
     nothing_to_confirm: '没有需要确认的告警',
   },
   attention: {
-    disabled: '{n} 个监控项的告警被禁用',
+    alarm_untold: '{n} 条告警无人接收通知',
+    item_disabled: '{n} 个监控项的告警被禁用',
+    item_held: '{n} 个监控项维护或搁置中',
     muted: '本机声音静音至 {time}',
     sound: '本机声音未启用',
     title: '{n} 项未生效',
-    untold: '{n} 条告警无人接收通知',
   },
   bell: {
     title: '通知',

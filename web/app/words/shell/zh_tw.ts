@@ -11,11 +11,12 @@ export default {
     nothing_to_confirm: '沒有需要確認的告警',
   },
   attention: {
-    disabled: '{n} 個監控項的告警被停用',
+    alarm_untold: '{n} 筆告警無人接收通知',
+    item_disabled: '{n} 個監控項的告警停用',
+    item_held: '{n} 個監控項維護或擱置中',
     muted: '本機聲音靜音至 {time}',
     sound: '本機聲音未啟用',
     title: '{n} 項未生效',
-    untold: '{n} 筆告警無人接收通知',
   },
   bell: {
     title: '通知',
