@@ -4,7 +4,6 @@ import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { contactGroups } from '../../state/room/items';
 import { call } from '../../wire/call';
-import { awaiting } from '../kit/form/awaiting';
 import type { FormSpec, Values } from '../kit/spec';
 import { asOptions } from './named';
 
@@ -51,16 +50,6 @@ export function groupForm(row: ContactGroup | null): FormSpec<Input<typeof conta
         half: true,
         options: async () =>
           asOptions((await call('GET setting/contact_groups', { limit: 0 })).data.filter(({ id }) => id !== row?.id)),
-      },
-      awaiting('duty', w.duty),
-      {
-        kind: 'select',
-        key: 'duty_mode',
-        label: w.duty_mode,
-        options: [
-          { value: 0, label: w.duty_all },
-          { value: 1, label: w.duty_only },
-        ],
       },
       { kind: 'area', key: 'remark', label: w.remark, rows: 2 },
     ],

@@ -176,7 +176,6 @@ test('when people are told stands below the fields, and follows what is typed; n
   await open();
   await edit(1);
   const said = (): string => document.querySelector('form')!.textContent!.replaceAll('\u00a0', ' ');
-  assert.not.match(said(), kitWords.awaits);
   await enter(w.notice_interval, '1800');
   await enter(w.notice_count, '3');
   assert.match(said(), '立即通知，之后每 30 分钟一次，最多 3 次');

@@ -6,8 +6,6 @@ export const differing = {
   add_group: '新增聯絡人組',
   all_groups: '全部聯絡人組',
   delete_says: '聯絡人將被永久刪除，並從其聯絡人組中移除。',
-  duty: '當值',
-  duty_only: '只通知當值人員',
   edit_group: '編輯聯絡人組',
   email: '電郵',
   escalation_help: '告警在此時間內無人確認時，接着通知另一個聯絡人組，最多升級三次；確認後停止。',

@@ -4,7 +4,6 @@ export default {
   actions: 'Actions',
   again: 'Retry the {n} that failed',
   all_matching: 'Choose all {n}',
-  awaits: 'These settings are kept, but nothing acts on them yet.',
   copied: 'Rows copied: {n}',
   copy: 'Copy the result',
   count: 'Count',

@@ -2,7 +2,6 @@ const words = {
   actions: '操作',
   again: '重试失败的 {n} 项',
   all_matching: '选择全部 {n} 项',
-  awaits: '以下设置会保存，但目前尚无功能使用它们。',
   copied: '已复制 {n} 行',
   copy: '复制结果',
   count: '数量',

@@ -4,7 +4,6 @@ export default {
   actions: '操作',
   again: '重試失敗的 {n} 項',
   all_matching: '選取全部 {n} 項',
-  awaits: '以下設定會儲存，但目前尚無功能使用它們。',
   copied: '已複製 {n} 列',
   copy: '複製結果',
   count: '數量',

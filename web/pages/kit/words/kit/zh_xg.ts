@@ -4,7 +4,6 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   all_matching: '選擇全部 {n} 項',
-  awaits: '以下設定會保存，但目前尚無功能使用它們。',
   copied: '已複製 {n} 行',
   delete: {
     text: '此操作將永久刪除該文件，是否繼續？',
