@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
-import { createFeed } from '../feeds/feed';
+import { boxNow } from '../box/clock';
+import { createFeed, type Feed } from '../feeds/feed';
 import { onResync } from '../feeds/link';
 import { soon } from '../feeds/soon';
 import { onAlarm } from './alarms';
@@ -11,8 +12,24 @@ import { followSuppressed } from './suppressed';
 /** ms: several alarms at once are one question */
 const NEWS_MS = 300;
 
+/** s between two askings: at rest, and while something of an alarm moves that no push tells of */
+const REST_S = 10;
+const MOVING_S = 2;
+/** s for which the age of an alarm is counted in seconds */
+const YOUNG_S = 60;
+
+/** Seconds until the alarms are asked for again: sooner while a notice is on its way, or an age is told in seconds. */
+export const paceOf = (rows: readonly Pick<AlarmRow, 'notices' | 'start_time' | 'duration'>[], now: number): number =>
+  rows.some(({ notices, start_time, duration }) => notices.waiting > 0 || (duration === null && now - start_time < YOUNG_S))
+    ? MOVING_S
+    : REST_S;
+
 /** Every active alarm of the own sites; told again at once when one changes. */
-export const review = createFeed(async (): Promise<readonly AlarmRow[]> => (await call('GET review', { limit: 0 })).data, 10);
+export const review: Feed<readonly AlarmRow[]> = createFeed(async () => {
+  const { data } = await call('GET review', { limit: 0 });
+  review.pace(paceOf(data, boxNow()));
+  return data;
+}, REST_S);
 
 export interface AlarmFilter {
   readonly levels: readonly number[];

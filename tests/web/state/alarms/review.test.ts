@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmRow } from '../../../../daemon/contract/entities';
 import { handlingOf } from '../../../../web/state/alarms/handling';
-import { type AlarmFilter, inOrder, NO_FILTER, passes } from '../../../../web/state/alarms/review';
+import { type AlarmFilter, inOrder, NO_FILTER, paceOf, passes } from '../../../../web/state/alarms/review';
 import { closePage } from '../../../hands/dom';
 import { row } from '../../pages/rows';
 
@@ -20,6 +20,14 @@ test('an alarm is unconfirmed until somebody handles it or it goes by itself', (
     [{ status_id: 6, is_confirm: 1, is_disable: 1 }, 'recovered'],
   ] as const)
     assert.is(handlingOf(row(more)), handling);
+});
+
+test('what moves without a push is asked for more often: a notice on its way, an age in seconds', () => {
+  const still = { notices: { sent: 2, told: 2, failed: 0, waiting: 0 }, start_time: 0, duration: null };
+  const waiting = { ...still, notices: { ...still.notices, waiting: 1 } };
+  assert.equal([paceOf([], 90), paceOf([still], 90)], [10, 10]);
+  assert.equal([paceOf([still, waiting], 90), paceOf([still], 59)], [2, 2]);
+  assert.is(paceOf([{ ...still, duration: 5 }], 59), 10, 'one that is over ages no more');
 });
 
 test('without a filter every alarm passes', () => {
