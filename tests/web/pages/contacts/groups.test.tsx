@@ -70,12 +70,21 @@ test('an escalation says when and to whom, both of them or neither, and never to
 test('what still names a group is told when it is to be deleted', async () => {
   const box = await open();
   box.instead['DELETE setting/contact_groups/7'] = () => {
-    throw refusal(1003, '正在使用', { refs: [{ type: 'device_group', id: 1, name: '东区机房' }], unseen: 1 });
+    throw refusal(1003, '正在使用', {
+      refs: [
+        { type: 'device_group', id: 1, name: '东区机房' },
+        { type: 'setting', id: 0, name: 'alarm_commons' },
+      ],
+      unseen: 1,
+    });
   };
   await press(button(`${shellWords.more} · 夜班`));
   await press(button('删除', the('.menu')));
   await press(button('删除', dialog()));
   await until('told', () => dialog().textContent?.includes('东区机房') ?? false);
+  const { settings, types } = kitWords;
+  assert.match(dialog().textContent!, new RegExp(`${settings.alarm_commons}\\s*${types.setting}`));
+  assert.not.match(dialog().textContent!, 'alarm_commons');
 });
 
 test.run();

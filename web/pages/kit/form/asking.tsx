@@ -26,16 +26,21 @@ function typeText(type: string): string {
   const types: Readonly<Record<string, string>> = words('kit').types;
   return types[type] ?? type;
 }
+/** Settings are named by their key alone. */
+function nameOf({ type, name }: { readonly type: string; readonly name: string }): string {
+  const settings: Readonly<Record<string, string>> = words('kit').settings;
+  return type === 'setting' ? (settings[name] ?? name) : name;
+}
 const unseenText = (unseen: number | undefined): string[] => (unseen ? [fill(words('kit').unseen, { n: unseen })] : []);
 /** Why one of many was refused, with what stands in the way of it. */
 function reasonOf({ message, refs = [], unseen }: Failure): string {
-  const ways = [...refs.map(({ type, name }) => `${name} (${typeText(type)})`), ...unseenText(unseen)];
+  const ways = [...refs.map((ref) => `${nameOf(ref)} (${typeText(ref.type)})`), ...unseenText(unseen)];
   return ways.length > 0 ? `${message}: ${ways.join(', ')}` : message;
 }
 
 function linesOf(told: Refusals): { key: string; name: string; text: string }[] {
   if (told.kind === 'blocked')
-    return told.refs.map(({ type, id, name }) => ({ key: `${type}${id}`, name, text: typeText(type) }));
+    return told.refs.map((ref) => ({ key: `${ref.type}${ref.id}`, name: nameOf(ref), text: typeText(ref.type) }));
   if (told.kind === 'partly')
     return told.failed.map((failure) => ({ key: String(failure.id), name: told.nameOf(failure.id), text: reasonOf(failure) }));
   const facts: Readonly<Record<string, string>> = words('kit').licence;

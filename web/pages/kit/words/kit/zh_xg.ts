@@ -5,9 +5,6 @@ import zh_tw from './zh_tw';
 export const differing = {
   all_matching: '選擇全部 {n} 項',
   copied: '已複製 {n} 行',
-  delete: {
-    text: '此操作將永久刪除該文件，是否繼續？',
-  },
   discard: '放棄修改',
   file: {
     done: '已匯出 {n} 條',
