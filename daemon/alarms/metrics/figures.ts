@@ -63,13 +63,15 @@ export interface Around {
 
 /** Alarms in each step of a span; null where nobody watched, which is not none. */
 export const rateOf = (
-  { rate, step }: Pick<Tally, 'rate' | 'step'>,
+  { rate, step, first }: Pick<Tally, 'rate' | 'step' | 'first'>,
   watched: readonly Watched[],
   span: Span,
 ): (number | null)[] =>
   rate.map((count, i) => {
-    const start = span.start + i * step;
-    return count > 0 || measuredOf(watched, { start, end: Math.min(span.end, start + step) }) > 0 ? count : null;
+    const start = first + i * step;
+    return count > 0 || measuredOf(watched, { start: Math.max(span.start, start), end: Math.min(span.end, start + step) }) > 0
+      ? count
+      : null;
   });
 
 const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);

@@ -7,6 +7,7 @@ import { createSuppressionStore } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
 import type { Db } from '../../store/open';
 import { othersTurn } from '../../store/slices';
+import { zone, zoneOf } from '../../zone';
 import { type Actor, actorOf } from './actor';
 import { figuresOf, rateOf, worstOf } from './figures';
 import { type Flood, floodsOf } from './flood';
@@ -18,7 +19,7 @@ const SLICE = 2000;
 const DAY_S = 86_400;
 
 /** The figures of a span of time. */
-export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step' | 'by_level'> {
+export interface Metrics extends Pick<Tally, 'alarms' | 'box' | 'drills' | 'step' | 'first' | 'by_level'> {
   readonly rate: readonly (number | null)[];
   readonly span: Span;
   readonly operators: number;
@@ -43,7 +44,7 @@ export function createMetrics({ db, clock, credible, catalogue, running }: Metri
 
   /** Reads in slices: whoever polls and tells waits for one of them at most. */
   async function tallied(scope: Scope, span: Span): Promise<Tally> {
-    const tally = createTally(span);
+    const tally = createTally(span, zoneOf(zone()));
     let mark: Mark = { start_time: span.start, id: 0 };
     for (;;) {
       const slice = store.slice(mark, span.end, SLICE);
@@ -86,7 +87,7 @@ export function createMetrics({ db, clock, credible, catalogue, running }: Metri
       const notices = store.notices(scope, span.start, span.end);
       await othersTurn();
       const figures = figuresOf(tally, { span, watched, operators, floods, unconfirmed, notices });
-      const { alarms, box, drills, step, by_level } = tally;
+      const { alarms, box, drills, step, first, by_level } = tally;
       return {
         span,
         operators,
@@ -98,6 +99,7 @@ export function createMetrics({ db, clock, credible, catalogue, running }: Metri
         box,
         drills,
         step,
+        first,
         rate: rateOf(tally, watched, span),
         by_level,
       };

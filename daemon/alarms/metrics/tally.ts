@@ -1,5 +1,6 @@
 import { BOX_SITE } from '../../contract/codes';
 import type { Counted } from '../../store/alarm-metrics';
+import type { Zone } from '../../zone';
 import { type Actor, act, actorOf } from './actor';
 
 /** Beyond so long a curve of alarms has a point a day. */
@@ -25,8 +26,9 @@ export interface Tally {
   readonly confirmed: Float64Array;
   readonly by_level: ReadonlyMap<number, number>;
   readonly actors: ReadonlyMap<number, Actor>;
-  /** told alarms in each `step` seconds since the start */
+  /** told alarms in each `step` seconds since `first`, a full hour or midnight of the box's zone at or before the start */
   readonly step: number;
+  readonly first: number;
   readonly rate: readonly number[];
 }
 
@@ -48,9 +50,10 @@ function createColumn() {
 }
 
 /** Adds alarms up as they are read, in order of time. */
-export function createTally({ start, end }: Span) {
+export function createTally({ start, end }: Span, zone: Zone) {
   const step = end - start > HOURLY_S ? DAY : HOUR;
-  const rate = new Array<number>(Math.ceil((end - start) / step)).fill(0);
+  const first = start - ((start + zone.offset(start)) % step);
+  const rate = new Array<number>(Math.ceil((end - first) / step)).fill(0);
   const starts = createColumn();
   const confirmed = createColumn();
   const by_level = new Map<number, number>();
@@ -60,7 +63,7 @@ export function createTally({ start, end }: Span) {
 
   function told({ start_time, confirm_time, alarm_level_id }: Counted): void {
     starts.push(start_time);
-    rate[Math.floor((start_time - start) / step)]!++;
+    rate[Math.floor((start_time - first) / step)]!++;
     by_level.set(alarm_level_id, (by_level.get(alarm_level_id) ?? 0) + 1);
     if (confirm_time !== null) confirmed.push(Math.max(0, confirm_time - start_time));
   }
@@ -84,6 +87,7 @@ export function createTally({ start, end }: Span) {
       by_level,
       actors,
       step,
+      first,
       rate,
     }),
   };

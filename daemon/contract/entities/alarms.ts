@@ -298,8 +298,11 @@ export interface AlarmMetrics {
   figures: MetricFigure[];
   /** worst first; `target`: the share that is named for a level of that rank, null: none is */
   levels: { alarm_level_id: number; name: string; color: string; alarms: number; share: number; target: number | null }[];
-  /** alarms in each `step` seconds since the start; null where nobody watched */
-  rate: { step: number; counts: (number | null)[] };
+  /**
+   * alarms in each `step` seconds since `start`, a full hour or midnight of the box's zone at or before the start of the span;
+   * null where nobody watched
+   */
+  rate: { start: Sec; step: number; counts: (number | null)[] };
   floods: AlarmFlood[];
   /** the ten items that alarm most, then others that chatter, stand or are over at once */
   actors: MetricActor[];

@@ -46,7 +46,7 @@ function actorsIn({ actors, alarms }: Metrics, { record }: MetricsParts, languag
 
 /** The figures of alarms in their reader's words. */
 export function metricsIn(metrics: Metrics, parts: MetricsParts, language: Language): AlarmMetrics {
-  const { span, operators, alarms, box, drills, figures, floods, step, rate, suppressed } = metrics;
+  const { span, operators, alarms, box, drills, figures, floods, step, first, rate, suppressed } = metrics;
   return {
     ...span,
     operators,
@@ -55,7 +55,7 @@ export function metricsIn(metrics: Metrics, parts: MetricsParts, language: Langu
     drills,
     figures: [...figures],
     levels: levelsIn(metrics, parts.catalogue(), language),
-    rate: { step, counts: [...rate] },
+    rate: { start: first, step, counts: [...rate] },
     floods: [...floods],
     actors: actorsIn(metrics, parts, language),
     suppressed: [...suppressed],

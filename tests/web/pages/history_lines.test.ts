@@ -5,7 +5,7 @@ import { alarmsOf, stoodIn } from '../../../web/pages/history/alarms';
 import { limitsOf, linesOf } from '../../../web/pages/history/lines';
 import { momentsOf } from '../../../web/pages/history/table';
 import w from '../../../web/pages/history/words/history/zh_cn';
-import { endsOf } from '../../../web/ui/chart/full';
+import { endsOf, stepsOf } from '../../../web/ui/chart/full';
 import { item } from './rows';
 
 const HOUR = 3600;
@@ -132,6 +132,13 @@ test('moments of a table end with the last reading, each where the next begins',
       [2 * HOUR, 3 * HOUR],
     ],
   );
+});
+
+test('an axis of counts has whole numbers alone, another one what fits', () => {
+  const count = { steps: true, decimals: 0 };
+  assert.ok(stepsOf([count])?.every(Number.isInteger));
+  assert.is(stepsOf([count, { steps: false, decimals: 0 }]), undefined);
+  assert.is(stepsOf([{ steps: true, decimals: 1 }]), undefined);
 });
 
 test.run();

@@ -31,7 +31,7 @@ const METRICS: AlarmMetrics = {
     { key: 'chattering', value: 1, good: 0, most: 0, measured: 0.5 },
   ],
   levels: [{ alarm_level_id: 4, name: '紧急', color: '', alarms: 12, share: 1, target: 0.01 }],
-  rate: { step: 3600, counts: [12, null, 0] },
+  rate: { start: NOW - 86_400, step: 3600, counts: [12, null, 0] },
   floods: [],
   actors: [
     {
@@ -156,7 +156,13 @@ test('whoever may not edit items reads what is proposed, and neither rehearses n
 
 test('a range in which nothing was watched says so', async () => {
   const blind = METRICS.figures.map((figure) => ({ ...figure, value: null, measured: 0 }));
-  const box = boxWith([], { ...METRICS, alarms: 0, figures: blind, actors: [], rate: { step: 3600, counts: [null] } });
+  const box = boxWith([], {
+    ...METRICS,
+    alarms: 0,
+    figures: blind,
+    actors: [],
+    rate: { start: NOW - 86_400, step: 3600, counts: [null] },
+  });
   await openPage(Quality, box, { at: '/alarm?view=quality&days=1', roles: OPERATOR });
   await until('said', () => texts('main .note').join().includes(w.unmeasured));
 });

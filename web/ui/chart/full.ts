@@ -86,6 +86,12 @@ function leaveToPainter(options: uPlot.Options, series: readonly FullSeries[]): 
   options.bands = [];
 }
 
+const WHOLE_STEPS = [1, 2, 5].flatMap((n) => [n, 10 * n, 100 * n, 1000 * n, 10_000 * n, 100_000 * n]).sort((a, b) => a - b);
+
+/** How far apart the numbers of an axis may stand: counts are whole. Undefined: as uPlot likes. */
+export const stepsOf = (series: readonly Pick<FullSeries, 'steps' | 'decimals'>[]): number[] | undefined =>
+  series.length > 0 && series.every(({ steps, decimals }) => steps && decimals === 0) ? WHOLE_STEPS : undefined;
+
 /** Where nothing is drawn against the left axis it has no numbers. */
 function emptyLeft(options: uPlot.Options): void {
   const [time, left, ...others] = options.axes ?? [];
@@ -136,6 +142,8 @@ export function fullMore(all: FullParts): ChartMore {
         );
         options.scales = { ...options.scales, [scale]: { range: () => ends } };
       }
+      const incrs = stepsOf(series);
+      if (incrs) options.axes = options.axes?.map((axis) => (axis.scale === 'left' ? { ...axis, incrs } : axis));
       if (!series.some((s) => s.scale === 'left')) emptyLeft(options);
       const { drawClear = [], setCursor = [] } = options.hooks ?? {};
       options.cursor = { ...options.cursor, drag: { x: true, y: false, setScale: true } };

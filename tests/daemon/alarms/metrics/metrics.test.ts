@@ -4,6 +4,7 @@ import { act, actorOf } from '../../../../daemon/alarms/metrics/actor';
 import { measuredOf, quantileOf, rateOf } from '../../../../daemon/alarms/metrics/figures';
 import { createMetrics } from '../../../../daemon/alarms/metrics/index';
 import { suppressedNow } from '../../../../daemon/alarms/metrics/suppressed';
+import { createTally } from '../../../../daemon/alarms/metrics/tally';
 import { createWatch } from '../../../../daemon/alarms/metrics/watch';
 import { seconds } from '../../../../daemon/clock';
 import type { FigureKey } from '../../../../daemon/contract/entities';
@@ -214,7 +215,27 @@ test('seconds that were watched twice, since the clock was set back, count once'
 
 test('an hour in which nobody watched has no number of alarms, and one that was calm has none', () => {
   const watched = [{ from: 0, to: 3600 }];
-  assert.equal(rateOf({ rate: [0, 0, 2], step: 3600 }, watched, { start: 0, end: 10_000 }), [0, null, 2]);
+  assert.equal(rateOf({ rate: [0, 0, 2], step: 3600, first: 0 }, watched, { start: 0, end: 10_000 }), [0, null, 2]);
+});
+
+test('hours are those of the clock on the wall, whenever one asks', () => {
+  const INDIA = { offset: () => 19_800 };
+  const begun = (start: number) => {
+    const tally = createTally({ start, end: start + 3 * HOUR }, INDIA);
+    const { first, step, rate } = tally.result();
+    return [first, step, rate.length];
+  };
+  // 10:30 UTC is 16:00 there
+  assert.equal(begun(10.5 * HOUR), [10.5 * HOUR, HOUR, 3]);
+  assert.equal(begun(10.5 * HOUR + 1), [10.5 * HOUR, HOUR, 4]);
+  assert.equal(begun(11.5 * HOUR - 1), [10.5 * HOUR, HOUR, 4]);
+  const year = createTally({ start: 10 * HOUR, end: 10 * HOUR + 365 * 24 * HOUR }, INDIA).result();
+  assert.equal([year.first, year.step], [-5.5 * HOUR, 24 * HOUR], 'and days from its midnight');
+  assert.equal(
+    rateOf({ rate: [0, 0], step: HOUR, first: 0 }, [{ from: 0, to: 1800 }], { start: 1800, end: 2 * HOUR }),
+    [null, null],
+    'of the first hour only what is asked for counts',
+  );
 });
 
 test('half of the numbers lie at or below the median, nineteen in twenty at or below the other', () => {

@@ -20,7 +20,7 @@ export function Rate({ metrics }: { metrics: AlarmMetrics }) {
   const drawn = useMemo(() => {
     const text = (at: number): string => fullTime(at, boxZone()).slice(0, MINUTE);
     return {
-      times: rate.counts.map((_, i) => start + i * rate.step),
+      times: rate.counts.map((_, i) => rate.start + i * rate.step),
       series: [
         {
           label,
