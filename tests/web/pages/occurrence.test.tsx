@@ -112,7 +112,7 @@ test('the timeline says who did what and why, what was carried out, each notice 
   assert.match(said[5]!, /赵六.*合并/);
   assert.is(said[6], `${w.steps.confirm} 李敏已派人`);
   assert.is(said[7], `${w.steps.unconfirm} 李敏还没到`);
-  assert.match(texts('dialog .note').join(), /7 分钟后升级至第 2 级：二线/);
+  assert.match(texts('dialog .note').join(), /7 分钟后升级通知二线（第 2 步）/);
 });
 
 test('what follows from it and what it follows from is named, and leads there', async () => {

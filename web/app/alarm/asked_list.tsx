@@ -19,7 +19,7 @@ export function AskedList({ alarms }: { alarms: readonly AskedAlarm[] }) {
             <span class="cut">
               {alarm.device_group_name} · {alarm.device_name} · {alarm.item_name}
             </span>
-            <time>{listTime(alarm.start_time, now, boxZone())}</time>
+            {alarm.start_time !== null && <time>{listTime(alarm.start_time, now, boxZone())}</time>}
           </li>
         );
       })}

@@ -66,14 +66,15 @@ export function Heading({ life }: { life: AlarmLife }) {
 export function Escalation({ life: { escalation } }: { life: AlarmLife }) {
   const w = words('occurrence');
   if (!escalation) return null;
-  const { step, group_name: group, time } = escalation;
-  const level = step + 1;
+  const { group_name: group, time } = escalation;
+  // the first step is the notice at once
+  const step = escalation.step + 1;
   const { age } = words('shell');
   return (
     <Note icon="users">
       {time === null
-        ? fill(w.escalation_held, { level, group })
-        : fill(w.escalation, { level, group, time: spanText(Math.max(0, time - boxNow()), age) })}
+        ? fill(w.escalation_held, { step, group })
+        : fill(w.escalation, { step, group, time: spanText(Math.max(0, time - boxNow()), age) })}
     </Note>
   );
 }

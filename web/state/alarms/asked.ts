@@ -5,8 +5,11 @@ import type { AlarmRow } from '../../../daemon/contract/entities';
 /** What the dialog shows of an alarm. */
 export type AskedAlarm = Pick<
   AlarmRow,
-  'id' | 'item_id' | 'device_group_name' | 'device_name' | 'item_name' | 'alarm_level_id' | 'status_id' | 'start_time'
->;
+  'id' | 'item_id' | 'device_group_name' | 'device_name' | 'item_name' | 'alarm_level_id' | 'status_id'
+> & {
+  /** null where no alarm is meant, but what holds one back */
+  readonly start_time: AlarmRow['start_time'] | null;
+};
 
 /** An operation on alarms that waits for its remarks. `all`: every alarm of the own sites, none of them named. */
 export interface AskedOperation {

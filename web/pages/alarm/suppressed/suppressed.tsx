@@ -130,7 +130,7 @@ const columnsOf = (onEnd: (row: Row) => void): Column<Row>[] => {
 function askEnd({ kind, item_id, id, ...row }: Row): void {
   if (!isEnded(kind) || item_id === null) return;
   const action = ENDED_BY[kind];
-  const alarm = { ...row, id, item_id, start_time: row.since };
+  const alarm = { ...row, id, item_id, start_time: null };
   void askOperation({ action, alarms: [alarm] }).then((done) => done && void suppressed.refresh());
 }
 

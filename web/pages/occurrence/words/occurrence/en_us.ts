@@ -9,9 +9,8 @@ export default {
   drill: 'This is a drill: its value was made up',
   earlier: '{n} earlier',
   ended: 'Ended',
-  escalation: 'In {time} it goes on to level {level}, {group}, unless somebody confirms it',
-  escalation_held:
-    'Unless somebody confirms it, it goes on to level {level}, {group}; nobody may be told now, so the time stands still',
+  escalation: 'Escalates to {group} (step {step}) in {time} unless confirmed',
+  escalation_held: 'Escalates to {group} (step {step}) unless confirmed; notices are suppressed, so the timer is paused',
   followers: 'Alarms that follow from it: {n}',
   lasted: 'Lasted',
   level: 'Level',
