@@ -18,7 +18,8 @@ export function Strip() {
   const path = useRoute();
   const title = useNames();
   const [asked, setAsked] = useState<{ at: Anchor; about: string } | null>(null);
-  const inStrip = tabs.slice(0, IN_STRIP);
+  // the page that is shown has its tab, however many are open
+  const inStrip = tabs.filter(({ url }, i) => i < IN_STRIP || url === path);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // long names take more room than there is
