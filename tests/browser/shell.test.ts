@@ -78,10 +78,12 @@ scene(
 
 scene('with more tabs than have room the one that is shown is in sight, and so are the actions', async (console) => {
   const pages = ['/alarm', '/data_list', '/history_report', '/setting_items', '/system_log_alarm', '/setting_users'];
-  const more = ['/setting_user_groups', '/authority_groups', '/setting_device_mange', '/setting_device_groups'];
+  const more = ['/setting_user_groups', '/authority_groups', '/setting_device_mange', '/setting_mailbox', '/setting_action'];
+  // thirteenth and fourteenth, which the strip holds only while they are shown
+  const last = ['/warning_level', '/setting_device_groups'];
   await console.resize(1024, 768);
   await console.enter('/overview');
-  for (const page of [...pages, ...more]) {
+  for (const page of [...pages, ...more, ...last]) {
     await console.open(page);
     await console.page.locator('.strip [aria-selected=true]', { hasNotText: /^$/ }).waitFor();
   }
