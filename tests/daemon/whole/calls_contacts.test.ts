@@ -495,7 +495,7 @@ test('who was told is in the log with what it said, masked for whoever may not c
       after_minutes: 0,
       group_name: '夜班甲',
       to: [{ name: '周七', ways: ['email'] }],
-      gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'This way is off' }],
+      gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'Off for this contact' }],
     },
   ]);
   const open = new Date();
