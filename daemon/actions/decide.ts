@@ -1,9 +1,7 @@
 import type { Occurrence, Signalled } from '../contract/live';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import { loudLevels } from '../contract/rules/alarm';
 import type { ActionEntry } from '../store/actions';
-
-/** Law h of the alarms: the action that the product brings belongs to so many levels, the highest. */
-const LOUD_LEVELS = 2;
 
 /** What of a level is looked at. */
 export interface Level {
@@ -47,15 +45,6 @@ const STEADY = { frequency: 0, duty: 100 } as const;
 /** People were told of it, and nothing holds it back since. */
 const counts = ({ end_time, told, suppressed }: Standing['occurrence']): boolean =>
   end_time === null && told === 'begin' && suppressed.length === 0;
-
-/** The ids of the levels that may sound the action of the product. */
-const loudLevels = (levels: readonly Level[]): ReadonlySet<number> =>
-  new Set(
-    [...levels]
-      .sort((a, b) => b.weight - a.weight || a.id - b.id)
-      .slice(0, LOUD_LEVELS)
-      .map(({ id }) => id),
-  );
 
 /** What each alarm that stands asks for: by an action of its item, else by that of its level. */
 export function callsOf(standing: readonly Standing[], { levels, action, begun, silenced }: Room): readonly Call[] {

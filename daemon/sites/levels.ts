@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import type { alarmLevel } from '../contract/rules/alarm';
+import { type alarmLevel, loudLevels } from '../contract/rules/alarm';
 import type { Faults, Input } from '../contract/shape';
 import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -13,8 +13,8 @@ import type { Writing } from './writing';
 export type LevelInput = Input<typeof alarmLevel>;
 
 const NULLABLE = ['buzzer_action_id'] as const;
-/** Law h of the alarms: a mere warning never drives the buzzer that the product brings. */
-const LOUD_LEVELS = 2;
+/** The id of a level that is not there yet: it comes after all others. */
+const NEW = Number.POSITIVE_INFINITY;
 
 /** How alarms are graded. */
 export function createLevels(writing: Writing) {
@@ -22,23 +22,19 @@ export function createLevels(writing: Writing) {
   const { levels, items } = stores;
   const one = (id: number): LevelEntry => sure(levels.list(ALL, { id, limit: 1 }).data[0]);
 
-  const isLoud = ({ weight }: { readonly weight: number }, others: readonly { readonly weight: number }[]): boolean =>
-    others.filter((other) => other.weight > weight).length < LOUD_LEVELS;
   /** Whether another level has the built-in action and would sound it no more. */
-  const mutes = (next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): boolean =>
-    others.some((level) => {
-      if (level.buzzer_action_id === null || !action(level.buzzer_action_id)?.builtin) return false;
-      const beside = others.filter(({ id }) => id !== level.id);
-      return isLoud(level, before ? [...beside, before] : beside) && !isLoud(level, [...beside, next]);
-    });
+  function mutes(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): boolean {
+    const [was, is] = [loudLevels(before ? [...others, before] : others), loudLevels([...others, next])];
+    return others.some(({ id, buzzer_action_id: own }) => was.has(id) && !is.has(id) && own !== null && action(own)?.builtin);
+  }
 
-  type Sounds = Pick<LevelFields, 'weight' | 'buzzer_action_id' | 'voice_file'>;
+  type Sounds = Pick<LevelEntry, 'id' | 'weight' | 'buzzer_action_id' | 'voice_file'>;
   function faultsOfSounds(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): Faults {
     const { buzzer_action_id: id, voice_file: file } = next;
     const faults: Faults = {};
     const known = id === null ? null : action(id);
     if (mutes(next, before, others)) faults.weight = { key: 'level_muted' };
-    if (known?.builtin && !isLoud(next, others)) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
+    if (known?.builtin && !loudLevels([...others, next]).has(next.id)) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
     if (id !== null && id !== before?.buzzer_action_id && known?.type !== 'sound_light')
       faults.buzzer_action_id = { key: 'not_found' };
     if (file !== '' && file !== before?.voice_file && !sound(file)) faults.voice_file = { key: 'not_found' };
@@ -58,7 +54,7 @@ export function createLevels(writing: Writing) {
       change('alarm level added', () => {
         const { name, remark = '', buzzer_action_id = null, voice_file = '', ...rest } = input;
         const fields = { ...rest, remark, buzzer_action_id, voice_file, names: sameWords(name.trim()) };
-        check(fields, null);
+        check({ id: NEW, ...fields }, null);
         return levels.add(fields);
       }),
     /** A built-in level keeps its words in four languages until somebody gives it one name. @throws Refusal 1001, 1002 */

@@ -21,6 +21,17 @@ export const alarmLevel = {
   remark: { t: 'opt', of: { t: 'text', max: 200 } },
 } as const satisfies Fields;
 
+/** Law h of the alarms, a mere warning never drives the buzzer: the action that the product brings belongs to so many levels. */
+const LOUD_LEVELS = 2;
+/** The ids of the levels that may sound the action of the product: the highest, of equal ones the older. */
+export const loudLevels = (levels: readonly { readonly id: number; readonly weight: number }[]): ReadonlySet<number> =>
+  new Set(
+    [...levels]
+      .sort((a, b) => b.weight - a.weight || a.id - b.id)
+      .slice(0, LOUD_LEVELS)
+      .map(({ id }) => id),
+  );
+
 export const alarmParams = {
   popup_enable: { t: 'bool' },
   voice_enable: { t: 'bool' },

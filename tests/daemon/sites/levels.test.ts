@@ -63,6 +63,14 @@ test('a level keeps its words when a form sends the name it showed, and has one 
   assert.equal([voice_enable, popup_enable], [false, true]);
 });
 
+test('of levels of equal weight the older ones are loud, as the buzzer has it', () => {
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const mute = { ...LEVEL, weight: 30, buzzer_action_id: 1 };
+  assert.equal(withoutTrace(room, () => room.sites.addLevel(mute)).fields, { buzzer_action_id: 'action_of_loud_levels' });
+  room.sites.changeLevel(3, { buzzer_action_id: 1 }, 'en_us');
+  room.sites.addLevel({ ...LEVEL, weight: 30 });
+});
+
 test('a name that another level has in any language is taken', () => {
   const room = openRoom();
   for (const name of ['紧急', '緊急', 'Critical'])
