@@ -26,7 +26,11 @@ function columns(): Column<MetricFigure>[] {
       kind: 'num',
       card: 'full',
       named: true,
-      cell: (figure) => <span class="mut">{measuredText(figure, w)}</span>,
+      cell: (figure) => (
+        <span class="mut" style={{ whiteSpace: 'normal' }}>
+          {measuredText(figure, w)}
+        </span>
+      ),
     },
   ];
 }
