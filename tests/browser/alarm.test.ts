@@ -320,7 +320,7 @@ test('sound that waits for a press is offered until the press; it stops when it 
     await console.page.locator('.fly .item').getByRole('button', { name: '确认' }).click();
     await answer(console, '确认', '已查看');
     await sounding(console, 0);
-    await console.expectText('当前没有未确认的告警', '.fly');
+    await console.expectText('没有待确认的活动告警', '.fly');
   });
   box.simulation.force(HALL, 'temperature', null);
 });
