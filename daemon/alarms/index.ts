@@ -4,7 +4,7 @@ import type { Jitter } from '../contract/entities';
 import type { Occurrence, Value } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
-import type { Catalogue } from '../sites/catalogue';
+import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { createSuppressionStore, type Suppression } from '../store/alarm-suppressions';
 import { createAlarmWrites } from '../store/alarm-writes';
 import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
@@ -16,6 +16,7 @@ import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './co
 import { isSeen } from './coverage';
 import { createDebts } from './debts';
 import { createDrilling } from './drilling';
+import { type Hold, heldAt } from './held';
 import { createHolding, type Timing } from './holding';
 import { mayLack } from './lack';
 import { createMaintenance } from './maintenance';
@@ -136,6 +137,8 @@ export function createAlarms({
         .all()
         .filter((one) => one.item_id !== null && isSeen(catalogue(), scope, one))
         .sort((a, b) => b.id - a.id),
+    /** why people would be told nothing of an alarm of an item that began at a time; null: they would */
+    heldAt: (item: ItemConfig, time: number): Hold | null => heldAt(catalogue(), item, suppressions.all(), time),
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */

@@ -1,3 +1,4 @@
+import type { Hold } from '../alarms/held';
 import { isTime, wakes } from '../alarms/hours';
 import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
@@ -140,7 +141,7 @@ export function createNotify(parts: NotifyParts) {
     const week = periodOf(sites.catalogue().items.get(item_id)?.time_period_id);
     return isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment);
   };
-  const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Telling => {
+  const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);
     const night = periodOf(sites.alarmCommons().night_mute_period_id);
     const names = { item_hours: week?.names[language] ?? '', night: night?.names[language] ?? '' };
@@ -210,8 +211,8 @@ export function createNotify(parts: NotifyParts) {
     wayState: troubles.ofWay,
     noticeState: troubles.ofNotices,
     /** who would be told of an alarm of an item that began at a time, epoch s */
-    stages: (item: Watched, time: number, language: Language) =>
-      stagesOf(item, (after_s) => circumstancesAt(time + after_s), tellingOf(item, language)),
+    stages: (item: Watched, time: number, held: Hold | null, language: Language) =>
+      stagesOf(item, (after_s) => circumstancesAt(time + after_s), { ...tellingOf(item, language), held }),
     /** whom an alarm goes on to next unless somebody confirms it; null: to nobody else */
     escalation(alarm_id: number) {
       const next = ledger.escalation(alarm_id);

@@ -1,3 +1,4 @@
+import type { Hold } from '../alarms/held';
 import { type Hours, type Keeper, waitFrom } from '../alarms/hours';
 import { stepsOf } from './directory';
 import { type Circumstances, channelsOf, type Gap, groupOf, type Recipient, reachOf, type Subject } from './recipients';
@@ -10,14 +11,16 @@ export interface Stage {
   readonly to: readonly Recipient[];
   readonly gaps: readonly (Gap | Delay)[];
 }
-/** Why a step comes later than its group says, or never, with the names of the periods that it is due to. */
+/** Why a step comes later than its group says, or never, with the names of the periods that it is due to; '': to none. */
 export interface Delay {
   readonly name: string;
   readonly way: null;
-  readonly why: Keeper | 'never';
+  readonly why: Keeper | 'never' | Hold;
 }
 /** When people may be told of an alarm. */
 export interface Telling {
+  /** what holds back its notices at any hour; null: nothing */
+  readonly held: Hold | null;
   readonly hours: Hours;
   /** its level is one of the highest */
   readonly woken: boolean;
@@ -30,10 +33,11 @@ export interface Telling {
  * @param at what holds so many seconds after it began
  */
 export function stagesOf(subject: Subject, at: (after_s: number) => Circumstances, telling: Telling): readonly Stage[] {
-  const { hours, woken, names } = telling;
+  const { held, hours, woken, names } = telling;
   const { directory } = at(0);
   const first = groupOf(directory, subject);
   const named = (id: number | null): string | null => directory.groups.get(id ?? 0)?.name ?? null;
+  if (held) return [{ after_s: 0, group: named(first), to: [], gaps: [{ name: '', way: null, why: held }] }];
   const stages: Stage[] = [];
   let after_s = 0;
   for (const step of [{ after_s: 0, group_id: first }, ...stepsOf(directory, first)]) {

@@ -64,8 +64,8 @@ export interface AlarmNotices {
   /** notices that wait, or are on their way */
   waiting: number;
 }
-/** What makes a step come later, until the hours of the item begin or the night is over, or never. */
-export type StageDelay = 'item_hours' | 'night' | 'never';
+/** What makes a step come later, until the hours of the item begin or the night is over, or never; what holds back all of them. */
+export type StageDelay = 'item_hours' | 'night' | 'never' | 'alarms_off' | 'disabled' | 'maintenance' | 'shelved';
 /** Who hears of an alarm so many minutes after it began, if nobody confirms it. */
 export interface AlarmStage {
   after_minutes: number;

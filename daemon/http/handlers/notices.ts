@@ -1,3 +1,4 @@
+import type { Alarms } from '../../alarms/index';
 import { type Clock, seconds } from '../../clock';
 import { CODE } from '../../contract/codes';
 import { notices as rows } from '../../contract/endpoints/notices';
@@ -18,6 +19,7 @@ import { noticeIn } from '../render/notice';
 export interface NoticesNeeds {
   readonly clock: Clock;
   readonly sites: Pick<Sites, 'catalogue'>;
+  readonly alarms: Pick<Alarms, 'heldAt'>;
   readonly notify: Pick<
     Notify,
     | 'notices'
@@ -53,7 +55,7 @@ const stageIn = ({ after_s, group, to, gaps }: Stage, language: Language): Alarm
 const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
 
 /** Who was told what, and in what words. */
-export function noticesHandlers({ clock, sites, notify }: NoticesNeeds): Handlers<typeof rows> {
+export function noticesHandlers({ clock, sites, alarms, notify }: NoticesNeeds): Handlers<typeof rows> {
   const templateIn = (key: TemplateKey, language: Language): NoticeTemplate => ({
     language,
     ...notify.template(key, language),
@@ -77,7 +79,8 @@ export function noticesHandlers({ clock, sites, notify }: NoticesNeeds): Handler
     'GET alarm_who': ({ scope, input: { item_id, time }, language }) => {
       const item = sites.catalogue().items.get(item_id);
       if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'data_not_exist');
-      return whole(notify.stages(item, time ?? seconds(clock), language).map((stage) => stageIn(stage, language)));
+      const at = time ?? seconds(clock);
+      return whole(notify.stages(item, at, alarms.heldAt(item, at), language).map((stage) => stageIn(stage, language)));
     },
     'POST setting/contacts/{id}/test': async ({ input }) => {
       await notify.testContact(input.id, input.way);

@@ -215,7 +215,7 @@ test('a channel hears of its levels and its sites, with those below them', () =>
 });
 
 const NAMES = { item_hours: 'Office', night: 'Quiet' };
-const ANY_TIME = { hours: { week: null, night: null }, woken: false, names: NAMES };
+const ANY_TIME = { held: null, hours: { week: null, night: null }, woken: false, names: NAMES };
 
 test('each step comes when people may be told, to whom the hours of that moment reach', () => {
   const groups = byId(group(1, [2], { escalate_minutes: 30, escalate_group_id: 2 }), group(2, [1, 2]));

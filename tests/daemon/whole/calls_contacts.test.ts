@@ -521,6 +521,24 @@ test('who was told is in the log with what it said, masked for whoever may not c
     ],
   );
   await root.call('PUT setting/items/{id}', { id: item.id, time_period_id: null });
+  const held = async (time?: number) => {
+    const [stage] = (await clerk.call('GET alarm_who', { item_id: item.id, ...(time === undefined ? {} : { time }) })).data;
+    return [stage!.to.length, stage!.gaps[0]?.why, stage!.gaps[0]?.reason];
+  };
+  const { server_time: now } = await root.call('GET setting/time');
+  const { id: works } = await root.call('POST alarm_maintenance', {
+    device_group_id: OWN,
+    from: now + 3600,
+    until: now + 7200,
+    why: 'battery',
+  });
+  assert.is((await held(now + 3599))[0], 1);
+  assert.equal(await held(now + 3600), [0, 'maintenance', 'In maintenance then: nobody is told until it ends']);
+  assert.is((await held(now + 7200))[0], 1);
+  await root.call('DELETE alarm_maintenance/{id}', { id: works });
+  await root.call('PUT setting/items/{id}', { id: item.id, alarm_enable: false });
+  assert.equal(await held(), [0, 'alarms_off', 'Alarms of this item are off: there would be none']);
+  await root.call('PUT setting/items/{id}', { id: item.id, ...ALWAYS });
   const begun = await eventually('it is told', async () =>
     (await root.call('GET notification_log', { kind: 'begin', contact_id: contact.id })).data.find(
       ({ status }) => status === 'sent',

@@ -60,7 +60,10 @@ function Pick({ label, value, options, onPick }: PickProps) {
   );
 }
 
-const DELAYS: ReadonlySet<AlarmStage['gaps'][number]['why']> = new Set(['item_hours', 'night', 'never']);
+const DELAYS: ReadonlySet<AlarmStage['gaps'][number]['why']> = new Set([
+  ...(['item_hours', 'night', 'never'] as const),
+  ...(['alarms_off', 'disabled', 'maintenance', 'shelved'] as const),
+]);
 
 /** One step of telling: when and what delays it, whom by which ways, and who of the group is left out and why. */
 function Stage({ stage }: { stage: AlarmStage }) {
@@ -75,7 +78,8 @@ function Stage({ stage }: { stage: AlarmStage }) {
       </h3>
       {delays.map(({ name, reason }) => (
         <Note key={name} level="warn">
-          {name}: {reason}
+          {name && `${name}: `}
+          {reason}
         </Note>
       ))}
       {to.length === 0 && <Note level="warn">{w.who_nobody}</Note>}
