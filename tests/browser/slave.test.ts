@@ -127,7 +127,7 @@ test("a maker's table becomes a template, and its device shows what a foreign sl
     await row('Temperature').getByText('125.0').waitFor();
     await row('Humidity').getByText('60.0').waitFor();
     await row('Energy').getByText('66,847.741').waitFor();
-    await row('Relay').getByText('1').waitFor();
+    await row('Relay').getByRole('button', { name: '1', exact: true }).waitFor();
   });
 });
 

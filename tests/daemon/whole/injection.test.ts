@@ -71,12 +71,18 @@ test('SQL in any field of an address is a value like others: nothing more is fou
 
 test('a sort that is none of a list’s columns orders nothing, and no column that is not shown', async () => {
   const order = async (sort?: string) =>
-    (await we.call('GET operation_record', { limit: 50, ...(sort ? { sort } : {}) })).data.map((row) => row.id);
-  for (let i = 0; i < 3; i++) await we.call('POST setting/device_groups', { name: `sorted ${i}`, parent_id: 0 });
+    (await we.call('GET setting/device_groups', { limit: 50, ...(sort ? { sort } : {}) })).data.map((row) => row.id);
+  for (const name of ['sorted c', 'sorted a', 'sorted b']) await we.call('POST setting/device_groups', { name, parent_id: 0 });
   const natural = await order();
-  for (const sort of ['id;', 'id desc', '(id)', 'rowid', '-rowid', 'hash)--', '__proto__'])
+  for (const sort of ['id;', 'id desc', '(id)', 'rowid', '-rowid', 'gis_id)--', '__proto__'])
     assert.equal(await order(sort), natural, sort);
-  assert.equal(await order('id'), [...natural].reverse());
+  const byId = [...natural].sort((a, b) => a - b);
+  assert.equal([await order('id'), await order('-id')], [byId, [...byId].reverse()]);
+  const [c, a, b] = byId.slice(-3);
+  assert.equal(
+    (await order('name')).filter((id) => byId.indexOf(id) >= byId.length - 3),
+    [a, b, c],
+  );
 });
 
 test('nothing was changed or lost by any of it', () => {

@@ -35,7 +35,7 @@ export default {
   secures: {
     none: '不加密',
     ssl: 'TLS（連接埠 465）',
-    starttls: 'STARTTLS，必須加密（通常為連接埠 587）',
+    starttls: 'STARTTLS，必須加密（連接埠 587）',
   },
   test: {
     dialogue: 'SMTP 對話（C 本機，S 伺服器）',
