@@ -30,15 +30,10 @@ interface Told {
 const MOST_LETTERS = 120;
 const IN_TIME = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
 
-/** What a server answered, in its own words, in one line. Half of an address would not be known as one: it goes with the rest. */
+/** What a server answered, in its own words, in one line. Half of an address would not be known as one: a word is whole or goes. */
 function answerOf({ response = '' }: Told, { plain }: Dialogue): string {
   const said = plain(response).replace(/ +/g, ' ').trim();
-  return said.length <= MOST_LETTERS
-    ? said
-    : said
-        .slice(0, MOST_LETTERS)
-        .replace(/[\w.%+@-]+$/, '')
-        .trim();
+  return said.length <= MOST_LETTERS ? said : said.slice(0, Math.max(0, said.lastIndexOf(' ', MOST_LETTERS)));
 }
 const isForGood = ({ responseCode = 0 }: Told): boolean => responseCode >= 500;
 
