@@ -1,20 +1,7 @@
 import type { Catalogue } from '../sites/catalogue';
+import { sitesBelow } from '../sites/nesting';
 import type { Suppression } from '../store/alarm-suppressions';
 import type { Scope } from '../store/list';
-
-/** A site and those above it, itself first. */
-export function sitesAbove({ sites }: Catalogue, site: number): readonly number[] {
-  const above: number[] = [];
-  for (let at = sites.get(site); at && !above.includes(at.id); at = sites.get(at.parent_id)) above.push(at.id);
-  return above;
-}
-
-/** A site and all below it. */
-export function sitesBelow({ sites }: Catalogue, site: number): ReadonlySet<number> {
-  const below = new Set<number>([site]);
-  for (const id of below) for (const { id: child, parent_id } of sites.values()) if (parent_id === id) below.add(child);
-  return below;
-}
 
 type Covering = Pick<Suppression, 'item_id' | 'device_id' | 'device_group_id'>;
 

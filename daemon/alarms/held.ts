@@ -1,6 +1,6 @@
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { sitesAbove } from '../sites/nesting';
 import type { Suppression } from '../store/alarm-suppressions';
-import { sitesAbove } from './coverage';
 
 /** Why people would be told nothing of an alarm, whatever the hour. */
 export type Hold = 'alarms_off' | 'disabled' | 'maintenance' | 'shelved';

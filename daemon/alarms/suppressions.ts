@@ -1,9 +1,9 @@
 import type { Occurrence, SuppressionKind } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Catalogue } from '../sites/catalogue';
+import { sitesAbove } from '../sites/nesting';
 import type { NewSuppression, Suppression, SuppressionStore } from '../store/alarm-suppressions';
 import type { Notes } from './book';
-import { sitesAbove } from './coverage';
 
 /** Where an alarm stands. */
 export type Place = Pick<Occurrence, 'item_id' | 'device_id' | 'device_group_id'>;

@@ -1,6 +1,7 @@
 import { BOX_SITE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
+import { sitesAbove } from '../sites/nesting';
 import type { ContactEntry } from '../store/contacts';
 import type { Directory } from './directory';
 import type { Channel, WayName } from './way';
@@ -50,13 +51,6 @@ export interface Circumstances {
 const CONTACT_WAYS = ['email', 'sms', 'phone'] as const;
 type ContactWay = (typeof CONTACT_WAYS)[number];
 const targetOf = (contact: ContactEntry, way: ContactWay): string => (way === 'email' ? contact.email : contact.phone);
-
-/** A site and those above it, from the inside out. */
-export function sitesAbove({ sites }: Pick<Directory, 'sites'>, site: number): readonly number[] {
-  const chain: number[] = [];
-  for (let id = site; sites.has(id) && !chain.includes(id); id = sites.get(id)?.parent_id ?? 0) chain.push(id);
-  return chain;
-}
 
 /** The group that is told of an alarm: the item's, else that of its site or of one above, else that of the box. null: none is named */
 export function groupOf(directory: Directory, { contact_group_id, device_group_id }: Subject): number | null {

@@ -2,9 +2,9 @@ import { BOX_SITE } from '../../contract/codes';
 import type { SuppressedNow } from '../../contract/entities';
 import type { SuppressionKind } from '../../contract/live';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import { sitesBelow } from '../../sites/nesting';
 import type { Suppression } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
-import { sitesBelow } from '../coverage';
 
 /** Ages are told apart at an hour, a day and a week. */
 const AGES_S = [3600, 86_400, 7 * 86_400];

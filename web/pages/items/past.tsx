@@ -2,16 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { secondsBetween } from '../../../daemon/contract/rules/checks';
 import { alarmsIn, type Buckets, type Checks, secondsRead } from '../../../daemon/contract/rules/rehearsal';
-import { isSpanUnit, spanText } from '../../../daemon/contract/span';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { deviceNames, PAST, type PastRange, pastOf } from '../../state/room/items';
-import type { FullSeries } from '../../ui/chart/full';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { FullChart } from '../chart/index';
-import { amountText } from '../item/value_text';
+import { seriesOf } from '../chart/one_item';
 import type { Values } from '../kit/spec';
 import { formWords } from './form_words';
 import { countable } from './limits';
@@ -19,26 +18,6 @@ import { Sliders } from './sliders';
 
 const RANGES = Object.keys(PAST) as PastRange[];
 const HEIGHT = '200px';
-
-const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly FullSeries[] =>
-  read
-    ? [
-        {
-          label: item.item_name,
-          unit: item.unit,
-          decimals: item.decimals,
-          axis: 0,
-          ink: 1,
-          mark: '',
-          scale: 'left',
-          steps: false,
-          earlier: false,
-          ...(isSpanUnit(item.unit) && { words: (value: number) => amountText(value, item.unit, item.decimals) }),
-          values: read.avg,
-          ...(step > 0 && { min: read.min, max: read.max }),
-        },
-      ]
-    : [];
 
 const bucketsOf = ({ step, times, series: [read] }: SeriesPage): Buckets => ({
   step,

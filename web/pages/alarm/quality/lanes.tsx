@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Item, Rehearsal, SeriesPage } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
-import type { FullSeries } from '../../../ui/chart/full';
 import { gapsOf } from '../../../ui/chart/gaps';
 import type { ChartLimit } from '../../../ui/chart/limits';
 import { FullChart } from '../../chart/index';
+import { seriesOf } from '../../chart/one_item';
 import { barsOf, type Span } from './bars';
 
 const HEIGHT = '180px';
@@ -79,25 +79,6 @@ function Lane({ label, alarms, blind, seen, place }: LaneProps) {
     </div>
   );
 }
-
-const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly FullSeries[] =>
-  read
-    ? [
-        {
-          label: item.item_name,
-          unit: item.unit,
-          decimals: item.decimals,
-          axis: 0,
-          ink: 1,
-          mark: '',
-          scale: 'left',
-          steps: item.data_type === 0,
-          earlier: false,
-          values: read.avg,
-          ...(step > 0 && { min: read.min, max: read.max }),
-        },
-      ]
-    : [];
 
 /** Stretches of which nothing is kept, also before the first and after the last reading. */
 function blindOf({ times, series: [read] }: SeriesPage): readonly Span[] {
