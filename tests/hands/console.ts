@@ -44,7 +44,10 @@ export interface Console {
   open(route: string): Promise<void>;
   /** fills in the login and sends it */
   login(user: string, password: string, more?: { readonly captcha?: string; readonly remember?: boolean }): Promise<void>;
-  /** waits until this stands in the page, inside `within` if given */
+  /**
+   * Waits until this stands in the page, inside `within` if given. A toast goes by itself, on a busy machine before anybody looked:
+   * one that was shown since the last text that was waited for counts as well.
+   */
   expectText(text: string | RegExp, within?: string): Promise<void>;
   /** waits until this stands nowhere in the page, inside `within` if given */
   expectNoText(text: string | RegExp, within?: string): Promise<void>;
@@ -101,6 +104,7 @@ interface Parts {
   readonly page: Page;
   readonly url: string;
   readonly token: string;
+  readonly toasts: Toasts;
 }
 
 declare global {
@@ -119,6 +123,47 @@ function browserFor(host: string): Promise<Browser> {
   return started;
 }
 
+interface Toasts {
+  /** settles when a toast that holds this was shown since the last `forget`; never fails */
+  shown(text: string | RegExp): Promise<void>;
+  forget(): void;
+}
+
+/** Remembers what the page's toasts say, from the moment they are drawn. */
+async function watchToasts(page: Page): Promise<Toasts> {
+  let texts: string[] = [];
+  let waiting: (() => void)[] = [];
+  await page.exposeFunction('toastShown', (text: string) => {
+    texts.push(text);
+    for (const look of waiting) look();
+  });
+  await page.addInitScript(() => {
+    const told = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toasts > .toast')) {
+        if (told.has(toast)) continue;
+        told.add(toast);
+        Reflect.get(window, 'toastShown')(toast.textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return {
+    shown: (text) =>
+      new Promise((settle) => {
+        const holds = (told: string): boolean => (typeof text === 'string' ? told.includes(text) : text.test(told));
+        const look = (): void => {
+          if (texts.some(holds)) settle();
+        };
+        waiting.push(look);
+        look();
+      }),
+    forget() {
+      texts = [];
+      waiting = [];
+    },
+  };
+}
+
 /** Opens a console with a profile of its own. Nothing is loaded yet: `enter` and `open` do that. */
 export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: ConsoleWish = {}): Promise<Console> {
   const { width = 1366, height = 768, language = 'zh_cn', theme = 'default', phone = false, host = '' } = wish;
@@ -135,10 +180,11 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const url = host ? `http://${host}:${new URL(box.url).port}` : box.url;
-  await keep({ page, url, token: box.token }, { language, theme, trialPopup: NO_REMINDER, setupLater: 'true' });
+  const parts: Parts = { page, url, token: box.token, toasts: await watchToasts(page) };
+  await keep(parts, { language, theme, trialPopup: NO_REMINDER, setupLater: 'true' });
   const announced: RegExp[] = [];
   return {
-    ...sentences({ page, url, token: box.token }),
+    ...sentences(parts),
     announce: (fault) => void announced.push(fault),
     async close() {
       await context.close();
@@ -164,7 +210,7 @@ async function pictureSeen(page: Page): Promise<void> {
 }
 
 function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
-  const { page, url, token } = parts;
+  const { page, url, token, toasts } = parts;
   const inside = (within?: string): Locator => page.locator(within ?? 'body');
   const open = async (route: string): Promise<void> => {
     await page.goto(`${url}/#${route}`);
@@ -184,7 +230,13 @@ function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
       await page.locator('main form input[type=checkbox]').setChecked(remember);
       await page.locator('main form button[type=submit]').click();
     },
-    expectText: (text, within) => inside(within).getByText(text).filter({ visible: true }).first().waitFor(),
+    async expectText(text, within) {
+      const stands = inside(within).getByText(text).filter({ visible: true }).first().waitFor();
+      // whichever comes second is of no interest any more
+      stands.catch(() => {});
+      await (within ? stands : Promise.race([stands, toasts.shown(text)]));
+      toasts.forget();
+    },
     async expectNoText(text, within) {
       const found = inside(within).getByText(text).filter({ visible: true });
       await eventually(`${text} went`, async () => (await found.count()) === 0, PATIENCE_MS);
