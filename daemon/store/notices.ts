@@ -133,16 +133,16 @@ export function createNoticeStore(db: Db) {
   const hasten = db.prepare(
     "UPDATE notice SET next_time = @next_time WHERE (id = @id OR carried_by = @id) AND status = 'queued' AND next_time > @next_time",
   );
-  const sending = db.prepare("UPDATE notice SET status = 'sending', attempts = attempts + 1 WHERE id = ?");
+  // what it tells beside itself leaves with it: nobody takes that out of the queue any more
+  const sending = db.prepare(
+    `UPDATE notice SET status = 'sending', attempts = attempts + (id = @id)
+     WHERE status = 'queued' AND (id = @id OR carried_by = @id)`,
+  );
   const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
   const settle = db.prepare(SETTLE);
   const forgetRecovery = db.prepare(FORGET_RECOVERY);
   const endings = db.prepare(
     `SELECT id FROM notice WHERE kind = 'recover' AND status = 'queued' AND alarm_id = @alarm_id AND whom = @whom AND way = @way`,
-  );
-  // what goes with one that may come twice may, too
-  const interruptedCarried = db.prepare(
-    "UPDATE notice SET twice = 1 WHERE carried_by IN (SELECT id FROM notice WHERE status = 'sending')",
   );
   const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1, next_time = ? WHERE status = 'sending'");
   const reached = db.prepare('SELECT seq FROM notice_reached').pluck();
@@ -219,9 +219,9 @@ export function createNoticeStore(db: Db) {
     hasten(id: number, next_time: number): void {
       hasten.run({ id, next_time });
     },
-    /** On the disk before its first byte leaves. */
+    /** On the disk before its first byte leaves, with all that it carries. */
     sending(id: number): void {
-      sending.run(id);
+      sending.run({ id });
     },
     /** What a joined notice says is known when it goes out. */
     word(id: number, { subject, text, facts }: Pick<NoticeDraft, 'subject' | 'text' | 'facts'>): void {
@@ -240,7 +240,6 @@ export function createNoticeStore(db: Db) {
       (endings.get(of) as { id: number } | undefined)?.id ?? null,
     /** What was being sent when the program ended is sent again, marked: it may come twice. */
     interrupted(time: number): void {
-      interruptedCarried.run();
       interrupted.run(time);
     },
     reached: (): number => (reached.get() as number | undefined) ?? 0,

@@ -409,6 +409,51 @@ test(
   ),
 );
 
+/** Fourteen alarms at one receiver: the last are told by one letter, which is on its way. @returns one of those */
+async function joinedOnItsWay(office: Office) {
+  peopled(office);
+  for (let i = 1; i <= 14; i++) await office.read({ [i]: 35 });
+  const { id } = office.rows({ way: 'email', status: 'queued' }).find(({ carried_by }) => carried_by !== null)!;
+  office.ways.email.answers('never');
+  await office.pass(61);
+  return office.rows({ id })[0]!;
+}
+
+test(
+  'what a joined notice tells is on its way with it: nobody drops it out of that, and its recovery goes to whom it came',
+  inOffice(
+    () => createOffice({ room: roomOf(14) }),
+    async (office) => {
+      const carried = await joinedOnItsWay(office);
+      assert.is(carried.status, 'sending');
+      assert.is(office.notify.cleanQueue({ ...ALL, sites: [carried.device_group_id] }, [carried.id]), 0);
+      office.ways.email.answers(SENT);
+      office.ways.email.release(SENT);
+      await office.pass(1);
+      await office.read({ [carried.facts.item_id as number]: 20 });
+      assert.equal(office.told({ way: 'email', alarm_id: carried.alarm_id!, kind: 'recover' }), ['recover 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'an end that comes while a joined notice tells of its begin waits for what becomes of that',
+  inOffice(
+    () => createOffice({ room: roomOf(14) }),
+    async (office) => {
+      const carried = await joinedOnItsWay(office);
+      const left = office.ways.email.sent.length;
+      await office.read({ [carried.facts.item_id as number]: 20 });
+      await office.pass(3);
+      assert.is(office.ways.email.sent.length, left);
+      office.ways.email.answers(SENT);
+      office.ways.email.release(SENT);
+      await office.pass(2);
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^【恢复】/);
+    },
+  ),
+);
+
 test('a thousand alarms in ten seconds keep a row each, and a receiver gets few notices that tell all of them', async () => {
   const all = count(1000);
   const office = createOffice({ room: roomOf(all, { notice_interval: 0 }) });

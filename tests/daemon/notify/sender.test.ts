@@ -279,7 +279,7 @@ test(
     office.ways.email.answers('never');
     await office.read({ 1: 20 });
     await office.later(6);
-    assert.equal(office.told({ way: 'email' }), ['begin 张三 email queued', 'recover 张三 email sending']);
+    assert.equal(office.told({ way: 'email' }), ['begin 张三 email sending', 'recover 张三 email sending']);
     office.restart();
     await office.pass(1);
     const marks = office.rows({ way: 'email' }).map(({ status, twice }) => [status, twice]);
