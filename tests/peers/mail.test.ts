@@ -3,10 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { realClock } from '../../daemon/clock';
 import { type Manner, startBadMailServer } from '../hands/bad_mail_server';
+import { freePort } from '../hands/free_port';
 import { refusalOf } from '../hands/refused';
 import { hastened, inWords, message, openMeans } from '../hands/ways';
 import { type Certificate, type MailServer, newCertificate, startMailServer } from './mail_server';
-import { freePort } from './slapd';
 import { stopPeers } from './started';
 
 const USER = 'box';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../hands/free_port';
 import { fingerprintOf, makeCertificates } from './certificates';
-import { freePort } from './slapd';
 import { ownFolder, programOf, type Started, sleep, startPeer } from './started';
 
 const SCRIPT = fileURLToPath(new URL('./mail_server.py', import.meta.url));

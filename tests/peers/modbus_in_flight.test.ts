@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { item, model } from '../board/drivers/modbus/model';
 import { seeded } from '../board/drivers/modbus/seeded';
+import { freePort } from '../hands/free_port';
 import { count } from '../hands/long';
 import { openReader, points, type Reader, tcpTo } from './modbus_bench';
 import { startModbusSlave } from './modbus_slave';
@@ -108,7 +109,7 @@ for (const in_flight of [1, 8])
   }
 
 test('pymodbus answers eight at once, and every value is its own', async () => {
-  const port = 30_000 + (process.pid % 10_000);
+  const port = await freePort();
   const slave = await startModbusSlave('tcp', port);
   const reader = readerOf(port);
   const all = points(0, 100);

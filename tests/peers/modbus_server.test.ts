@@ -4,6 +4,7 @@ import { ServerTCP } from 'modbus-serial';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { item, model } from '../board/drivers/modbus/model';
+import { freePort } from '../hands/free_port';
 import { openReader, points, type Reader, tcpTo } from './modbus_bench';
 
 const ends: (() => unknown)[] = [];
@@ -19,7 +20,6 @@ function readerOf(port: number): Reader {
 }
 
 /** modbus-serial's server: register n of unit u holds 1000 u + n; unit 9 does not answer. */
-let nextPort = 20_000 + (process.pid % 10_000);
 async function startServer() {
   const holding = new Map<number, number>();
   const coils = new Map<number, boolean>();
@@ -31,8 +31,7 @@ async function startServer() {
     setRegister: async (address: number, value: number) => void holding.set(address, value),
     setCoil: async (address: number, value: boolean) => void coils.set(address, value),
   };
-  nextPort += 1;
-  const port = nextPort;
+  const port = await freePort();
   const server = new ServerTCP(vector, { host: '127.0.0.1', port, unitID: 1 });
   await once(server, 'initialized');
   ends.push(() => new Promise<void>((down) => server.close(() => down())));

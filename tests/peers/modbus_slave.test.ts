@@ -1,8 +1,8 @@
-import net from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Round } from '../../board/interfaces';
 import { item, model } from '../board/drivers/modbus/model';
+import { freePort } from '../hands/free_port';
 import { openReader, points, type Reader, serialTo, tcpTo, type Where } from './modbus_bench';
 import { startModbusSlave } from './modbus_slave';
 import { startPtyPair } from './pty';
@@ -11,15 +11,6 @@ import { stopPeers } from './started';
 test.after(stopPeers);
 
 const values = (round: Round) => round.readings.map(({ value }) => value);
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
-}
 
 /** The same reads and writes, however the slave is reached. */
 async function tryEverything(reader: Reader): Promise<void> {

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { realClock } from '../../daemon/clock';
 import type { PushChannelInput } from '../../daemon/contract/rules/push_channel';
 import type { Message } from '../../daemon/notify/way';
+import { freePort } from '../hands/free_port';
 import { refusalOf } from '../hands/refused';
 import { hastened, inWords, message, openMeans } from '../hands/ways';
 import { type Certificate, newCertificate } from './mail_server';
 import { DING, HOOK_SECRET, type Receivers, startReceivers, WECOM_KEY } from './push_receivers';
-import { freePort } from './slapd';
 import { stopPeers } from './started';
 
 let plain: Receivers;

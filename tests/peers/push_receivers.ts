@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../hands/free_port';
 import type { Certificate } from './mail_server';
-import { freePort } from './slapd';
 import { programOf, type Started, sleep, startPeer } from './started';
 
 const SCRIPT = fileURLToPath(new URL('./push_receivers.py', import.meta.url));

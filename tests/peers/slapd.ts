@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../hands/free_port';
 import { makeCertificates } from './certificates';
 import { ownFolder, programOf, type Started, sleep, startPeer } from './started';
 
@@ -28,17 +29,6 @@ export interface Directory extends Started {
   group(cn: string, uids: readonly string[]): string;
   /** entries as LDIF */
   ldif(text: string): void;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = net.createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }
 
 async function answers(port: number): Promise<boolean> {

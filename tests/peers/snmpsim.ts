@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../board/drivers/snmp/bench';
+import { freePort } from '../hands/free_port';
 import { programOf, type Started, startPeer } from './started';
 
 const RECORDINGS = new URL('./recordings/', import.meta.url);
@@ -42,7 +42,7 @@ function folderOf(more: Readonly<Record<string, readonly string[]>>): string {
  */
 export async function startSnmpsim(more: Readonly<Record<string, readonly string[]>> = {}, at?: number): Promise<Snmpsim> {
   const folder = folderOf(more);
-  const port = at ?? (await freePort());
+  const port = at ?? (await freePort('udp'));
   const users = USERS.flatMap(([name, auth, priv]) => [
     `--v3-user=${name}`,
     ...[`--v3-auth-key=${SECRETS.auth_pass_word}`, `--v3-auth-proto=${auth}`],

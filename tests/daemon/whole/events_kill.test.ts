@@ -6,8 +6,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EVENTS_DB, eventMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
-import { freePort } from '../../board/drivers/snmp/bench';
 import { newFolder, type ProcessBox, sleep, startBox } from '../../hands/box';
+import { freePort } from '../../hands/free_port';
 import { count } from '../../hands/long';
 
 /** An inform of version 2c: only its number differs from one to the next. */
@@ -54,7 +54,7 @@ async function addAgent(box: ProcessBox): Promise<void> {
     device_template_id,
     driver: 'snmp',
     ip_address: '127.0.0.1',
-    port: await freePort(),
+    port: await freePort('udp'),
     protocol_id: 1,
     timeout: 100,
     poll_interval: 3600,
@@ -73,7 +73,7 @@ function storedIn(data: string): number[] {
 
 test('what an agent was answered is stored, whenever the power goes, and what it repeats is not stored twice', async () => {
   const data = newFolder();
-  const port = await freePort();
+  const port = await freePort('udp');
   const args = ['--board', 'none', '--traps', String(port)];
   const agent = await createAgent(port);
   for (let life = 0; life < count(40); life += 1) {

@@ -3,7 +3,8 @@ import snmp from 'net-snmp';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeObject, TYPE } from '../../../../board/drivers/snmp/decode';
-import { clockAhead, community, freePort, item, model, openBench, says } from './bench';
+import { freePort } from '../../../hands/free_port';
+import { clockAhead, community, item, model, openBench, says } from './bench';
 
 const ROOT = '1.3.6.1.4.1.99999';
 type Value = readonly [type: number, value: unknown];
@@ -94,7 +95,7 @@ const ONE = model([item('x', `${ROOT}.1.0`)]);
 const QUICK = { timeout_ms: 150, retries: 0 };
 
 test('values of every type are read as what they are', async () => {
-  const port = await freePort();
+  const port = await freePort('udp');
   const agent = await startAgent(port);
   const round = await bench.plan(port, community('public'), model(ITEMS)).run();
   agent.close();
@@ -155,7 +156,7 @@ test('a float that no sensor means is implausible, zero is zero', () => {
 });
 
 test('an answer bent in any one byte never becomes a throw', async () => {
-  const port = await freePort();
+  const port = await freePort('udp');
   const agent = await startAgent(port);
   const relay = dgram.createSocket('udp4');
   let at = 0;
@@ -221,7 +222,7 @@ const TOO_BIG = 1;
 const GEN_ERR = 5;
 
 test('a request whose answer is too big is asked in halves, and the next round by what was learnt', async () => {
-  const port = await freePort();
+  const port = await freePort('udp');
   const agent = await startAgent(port);
   const sizes: number[] = [];
   const front = await startFront(port, (bytes) => {
@@ -239,7 +240,7 @@ test('a request whose answer is too big is asked in halves, and the next round b
 });
 
 test('an object at which the agent errs is set aside, asked alone once a minute, and back with the others when it answers', async () => {
-  const port = await freePort();
+  const port = await freePort('udp');
   const agent = await startAgent(port);
   const sizes: number[] = [];
   let ill: readonly number[] = [2, 3];

@@ -1,4 +1,3 @@
-import dgram from 'node:dgram';
 import { createAgents } from '../../../../board/drivers/snmp/agents';
 import { createSnmpDriver } from '../../../../board/drivers/snmp/driver';
 import type { AgentAccess, Clock, DeviceAddress, Round } from '../../../../board/interfaces';
@@ -89,14 +88,3 @@ export const says = ({ readings }: Round): Record<string, unknown> =>
   Object.fromEntries(
     readings.map(({ point, value, quality, reason }) => [point.cell, quality === 'good' ? value : (reason?.key ?? quality)]),
   );
-
-/** A UDP port of this machine that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const socket = dgram.createSocket('udp4');
-    socket.bind(0, '127.0.0.1', () => {
-      const { port } = socket.address();
-      socket.close(() => done(port));
-    });
-  });
-}

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../../hands/free_port';
 import { ownFolder, programOf, type Started, startPeer } from '../../../peers/started';
-import { freePort } from './bench';
 
 export const USER = { user: 'ups', auth_pass_word: 'authpass123', priv_pass_word: 'privpass123' };
 
@@ -17,7 +17,7 @@ export const override = (oid: string, type: string, value: string | number, writ
 /** Debian's SNMP agent: communities `public` and `private`, users with every kind of secret, and the values that a test wants. */
 export async function startSnmpd(lines: readonly string[] = [], at?: number): Promise<Snmpd> {
   const dir = ownFolder();
-  const port = at ?? (await freePort());
+  const port = at ?? (await freePort('udp'));
   const conf = path.join(dir, 'snmpd.conf');
   const users = [
     ['ups', 'SHA', 'AES'],

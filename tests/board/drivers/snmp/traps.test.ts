@@ -9,8 +9,9 @@ import type { AgentAccess, DeviceEvent } from '../../../../board/interfaces';
 import { fakeClock, realClock } from '../../../../daemon/clock';
 import { eventually, openBox } from '../../../hands/box';
 import { callerOf } from '../../../hands/calls';
+import { freePort } from '../../../hands/free_port';
 import { programOf, stopPeers } from '../../../peers/started';
-import { freePort, sealed } from './bench';
+import { sealed } from './bench';
 import { override, run, startSnmpd, USER } from './snmpd';
 
 const OID = '1.3.6.1.4.1.99999.1';
@@ -247,7 +248,7 @@ test('messages of version 3 that are bent on their way are refused or dropped, a
 
 test('a trap of a device makes it be read at once', async () => {
   const snmpd = await startSnmpd([override('1.3.6.1.2.1.33.1.2.4.0', 'integer', 97)]);
-  const port = await freePort();
+  const port = await freePort('udp');
   const box = await openBox(['--demo', '--traps', String(port)]);
   const we = callerOf(box.url, box.token);
   const site = (await we.call('GET setting/device_groups', { limit: 10 })).data.find(({ id }) => id > 0)!.id;
