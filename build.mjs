@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { TRIMMED } from './web/chunks/trimmed.mjs';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const DIST = path.join(ROOT, 'dist');
@@ -125,8 +126,11 @@ const built = (source, name) => ({
 /** What the overview is drawn with: loads nothing that only other files share. */
 const SEEN_FIRST = ['web/main.tsx', 'web/chunks/overview.ts', 'web/ui/chart/index.tsx'];
 
-/** What pages of lists and forms are drawn with, beside their own files. */
-const DRAWN_WITH = ['web/pages/kit/list/listing.tsx', 'web/pages/kit/form/form.ts', 'web/chunks/parts.ts'];
+/** What comes with every page, or with those of lists and forms, beside their own files. */
+const DRAWN_WITH = [
+  ...['web/pages/kit/list/listing.tsx', 'web/pages/kit/form/form.ts'],
+  ...['web/areas.ts', 'web/app/attend.tsx', 'web/chunks/parts.ts'],
+];
 /** Pages that watch values, whose parts no page of settings has a use for. */
 const WATCHING = /^web\/pages\/(alarm|data|history|items|log|station)\//;
 
@@ -143,42 +147,6 @@ const shareCore = (shared) => ({
     });
   },
 });
-
-/**
- * uPlot names each of its ways to draw a series, so none is left out by itself. Steps, bars and splines, 1.8 KiB packed, are
- * drawn by no chart here.
- */
-const linesOnly = {
-  name: 'lines-only',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/uPlot\.esm\.js$/ }, ({ path: file }) => {
-      const text = fs.readFileSync(file, 'utf8');
-      const contents = text.replace(/^\t\(paths\.(stepped|bars|spline) .*\n/gm, '');
-      if (contents === text) throw new Error('uPlot names its paths in another way than it did');
-      return { contents };
-    });
-  },
-};
-
-/**
- * wouter's router starts from the address before the '#' and from patterns of routes, and its link and its parameters are made
- * when it is loaded. Here it is given the address (web/route), and rows name whole paths: without those it weighs 0.7 KiB packed
- * instead of 1.5, and patches no `history`.
- */
-const hashOnly = {
-  name: 'hash-only',
-  setup({ onLoad }) {
-    const stands = (filter, contents) => onLoad({ filter }, () => ({ contents }));
-    stands(/\/wouter\/src\/use-browser-location\.js$/, 'export const useBrowserLocation = null, useSearch = null;');
-    stands(/\/regexparam\/dist\/index\.mjs$/, 'export const parse = null;');
-    onLoad({ filter: /\/wouter\/src\/index\.js$/ }, ({ path: file }) => {
-      const text = fs.readFileSync(file, 'utf8');
-      const contents = text.replace(/(Link|ParamsCtx) = (forwardRef|createContext)\(/g, '$1 = /* @__PURE__ */ $2(');
-      if (contents === text) throw new Error('wouter makes its link in another way than it did');
-      return { contents };
-    });
-  },
-};
 
 /** Sources in a built file and in all that it imports before it runs. */
 function sourcesOf(metafile, output, seen = new Set()) {
@@ -233,8 +201,8 @@ const CHUNKS = ['web/chunks/core.ts', 'web/chunks/later.ts', 'web/chunks/watchin
 const [CORE, LATER, WATCHED, SELDOM] = CHUNKS;
 
 /**
- * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; files of one folder
- * of pages do (the folder's name); only pages that watch values do; any other.
+ * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; pages of one folder
+ * do (the folder's name); only pages that watch values do; any other.
  */
 function chunksOf(metafile, files) {
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
@@ -244,32 +212,35 @@ function chunksOf(metafile, files) {
     if (first.has(module)) return CORE;
     const pages = [...needers.get(module)].filter((file) => drawn.has(file));
     if (pages.length === 0) return SELDOM;
-    const [folder, ...others] = new Set([...needers.get(module)].map(path.dirname));
+    const [folder, ...others] = new Set(pages.map(path.dirname));
     if (others.length === 0 && /^web\/pages\/(?!kit)/.test(folder)) return folder;
     return pages.every((file) => WATCHING.test(file)) ? WATCHED : LATER;
   };
   const chunks = new Map(severalNeed(metafile).map((module) => [module, chunkOf(module)]));
   // one chunk brings no part of another
   const brought = [...chunks].flatMap(([module, chunk]) => (chunk === SELDOM ? [...reachOf(metafile, module)] : []));
-  for (const module of brought) if (chunks.get(module) === WATCHED) chunks.set(module, LATER);
+  for (const module of brought) if (chunks.has(module) && ![CORE, SELDOM].includes(chunks.get(module))) chunks.set(module, LATER);
   return chunks;
 }
 
 /**
  * What each file has to import so that all that is shared comes in few chunks, as sources by file. Every file but those that
- * are seen first has the second chunk; the third and the fourth are had by whoever needs any of them.
+ * are seen first has the second chunk; a file of a folder has that folder's; any other chunk is had by whoever needs a part of it.
  */
 function sharedModules(metafile) {
   const entries = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
   const files = entries.filter((entry) => /^web\/(?!lang\/|main\.tsx)/.test(entry));
   const chunks = chunksOf(metafile, files);
   const inChunk = (chunk) => [...chunks].filter(([, of]) => of === chunk).map(([module]) => module);
+  const folders = [...new Set(chunks.values())].filter((chunk) => !CHUNKS.includes(chunk));
   const wanted = (file) => {
     if (SEEN_FIRST.includes(file)) return [CORE];
-    const own = inChunk(path.dirname(file));
-    const needed = [...sourcesOf(metafile, outputOf(metafile, file)), ...own.flatMap((module) => [...reachOf(metafile, module)])];
-    const more = [WATCHED, SELDOM].filter((chunk) => needed.some((module) => chunks.get(module) === chunk));
-    return [CORE, LATER, ...more, ...own];
+    const needed = new Set(sourcesOf(metafile, outputOf(metafile, file)));
+    const own = folders.filter((chunk) => chunk === path.dirname(file) || inChunk(chunk).some((module) => needed.has(module)));
+    const brought = own.flatMap(inChunk);
+    for (const module of brought.flatMap((each) => [...reachOf(metafile, each)])) needed.add(module);
+    const more = [WATCHED, SELDOM].filter((chunk) => inChunk(chunk).some((module) => needed.has(module)));
+    return [CORE, LATER, ...more, ...brought];
   };
   return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);
 }
@@ -358,7 +329,7 @@ async function buildLogin(code, seal, words) {
   const entry = await build({
     ...apart,
     entryPoints: ['web/login.tsx'],
-    plugins: [built('web/wire/seal', seal), dialogsApart(code), inLanguage(code, words)],
+    plugins: [built('web/wire/seal', seal), ...TRIMMED, dialogsApart(code), inLanguage(code, words)],
   });
   const dialogs = await build({
     ...apart,
@@ -425,7 +396,7 @@ async function buildConsole(seal) {
       entryPoints,
       splitting: true,
       write: false,
-      plugins: [built('web/wire/seal', seal), linesOnly, hashOnly, ...plugins],
+      plugins: [built('web/wire/seal', seal), ...TRIMMED, ...plugins],
     });
   const { metafile: first } = await bundle(['web/main.tsx'], []);
   const after = afterFirst(first);

@@ -130,14 +130,21 @@ const KIT: Readonly<Record<string, { code: string[]; words: string[] }>> = {
   form: { code: ['web/pages/kit/form/form.ts'], words: ['kit', 'fault'] },
 };
 
-/** Folders whose files a chunk without an entry of its own is loaded with. */
-const foldersOf = (chunk: string): string[] => [
-  ...new Set(
-    Object.values(console_.outputs)
-      .filter(({ entryPoint, imports }) => entryPoint && imports.some(({ path: to }) => to === chunk))
-      .map(({ entryPoint }) => path.dirname(entryPoint ?? '')),
-  ),
-];
+/** What is loaded as soon as a page is seen: pages, and what lists, forms and all other pages are drawn with. */
+const drawnAtOnce = new Set([
+  ...openPages().map(({ source }) => source),
+  ...Object.values(KIT).flatMap(({ code }) => code),
+  ...BY_ITSELF,
+]);
+
+/** Folders of the pages that a chunk without an entry of its own is loaded with; of its other files when it comes with no page. */
+function foldersOf(chunk: string): string[] {
+  const loaders = Object.values(console_.outputs)
+    .filter(({ entryPoint, imports }) => entryPoint && imports.some(({ path: to }) => to === chunk))
+    .map(({ entryPoint }) => entryPoint ?? '');
+  const pages = loaders.filter((source) => drawnAtOnce.has(source));
+  return [...new Set((pages.length > 0 ? pages : loaders).map((source) => path.dirname(source)))];
+}
 /** What a page brings of its own: its file, and what the files of its folder share. */
 const ownFiles = (source: string): string[] => {
   const output = outputOf(console_, source);
