@@ -1,6 +1,8 @@
 // Values of many devices: a site as cards and as a table, the list of all; live, narrowed by their address, on to their history.
+import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../daemon/contract/model';
 import { hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -71,6 +73,69 @@ test('the list of all is live, put in order by a head, shared by its address, an
     await page.goBack();
     await row.waitFor();
     assert.equal(query(console), [['device', String(hall)]]);
+  });
+});
+
+/** As long as names may be: without a space, and of words. */
+const LONG = {
+  unbroken: '华东大区数据中心基础设施运维值守与应急处置联合小组第二机房'.repeat(3).slice(0, 64),
+  words: 'Uninterruptible power supply of the eastern aggregation room 1234',
+} as const;
+
+/** Cards that hold something that stands out of them, or that lie upon another; and how many stand beside each other. */
+const cardsIn = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('.dev')];
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const spills = cards.flatMap((card, i) =>
+      [...card.querySelectorAll('*')].some((part) => {
+        const { left, right, bottom, width } = part.getBoundingClientRect();
+        return width > 0 && (left < boxes[i]!.left - 1 || right > boxes[i]!.right + 1 || bottom > boxes[i]!.bottom + 1);
+      })
+        ? [card.textContent]
+        : [],
+    );
+    const covered = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    return {
+      spills,
+      covered: covered.length,
+      beside: boxes.filter(({ top }) => top === boxes[0]?.top).length,
+      all: cards.length,
+    };
+  });
+
+test('cards keep within themselves at every width and in every language, however long names are, and fill their rows', async () => {
+  const { data: devices } = await box.call('GET setting/devices', { limit: 0, device_group_id: 1 });
+  const { data: items } = await box.call('GET device_groups/device/item', { device_group_id: 1 });
+  const named = devices.filter(({ driver }) => driver !== 'board').slice(0, 4);
+  for (const [i, { id }] of named.entries())
+    await box.call('PUT setting/devices/{id}', { id, name: `${i}${i % 2 ? LONG.words : LONG.unbroken}`.slice(0, 64) });
+  for (const [i, { id }] of named.entries())
+    for (const [n, item] of items
+      .filter(({ device_id, builtin }) => device_id === id && !builtin)
+      .slice(0, 2)
+      .entries())
+      await box.call('PUT setting/items/{id}', {
+        id: item.id,
+        item_name: `${i}${n}${n ? LONG.words : LONG.unbroken}`.slice(0, 64),
+      });
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    await console.enter(`/station?nodeId=${encodeURIComponent(site)}`);
+    for (const language of LANGUAGES) {
+      await console.dress(language, 'default');
+      await page.locator('.dev').nth(4).waitFor();
+      for (const width of [1920, 1366, 1101, 1024, 761, 390, 320]) {
+        await console.resize(width, 800);
+        const { spills, covered } = await cardsIn(page);
+        assert.equal({ spills, covered }, { spills: [], covered: 0 }, `${language} at ${width}`);
+      }
+      await console.resize(1920, 1080);
+      const { beside, all } = await cardsIn(page);
+      assert.ok(beside >= Math.min(6, all), `${beside} of ${all} stand beside each other at 1920`);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
-// The devices of a site by category, narrowed as one asks, and what a card shows of each.
+// The devices of a site, worst first, narrowed as one asks, and what a card shows of each.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cardsOf, fitsItem, mainItems, type SiteFilter } from '../../../web/pages/station/grouping';
+import { cardsOf, curveOf, fitsItem, mainItems, type SiteFilter } from '../../../web/pages/station/grouping';
 import { group, item, leaf } from './rows';
 
 const ALL: SiteFilter = { category: null, abnormal: false, keyword: '' };
@@ -17,31 +17,44 @@ const ITEMS = [
   item({ id: 3, device_id: 13, device_name: 'UPS2', item_name: '电压' }),
   item({ id: 4, device_id: 14, device_name: 'TH-1', item_name: '温度', category_id: 2 }),
 ];
-const shown = (part: Partial<SiteFilter>) =>
-  cardsOf(SITE, ITEMS, { ...ALL, ...part }).map(({ id, devices }) => [id, devices.map(({ node }) => node.name)]);
+const weight = (level: number): number => level * 10;
+const shown = (part: Partial<SiteFilter>) => cardsOf(SITE, ITEMS, { ...ALL, ...part }, weight).map(({ node }) => node.name);
 
-test('devices stand by category, each with its own items; sites below are no devices', () => {
-  assert.equal(shown({}), [
-    [1, ['UPS1', 'UPS2']],
-    [2, ['TH-1']],
-  ]);
-  const [ups] = cardsOf(SITE, ITEMS, ALL);
+test('every device of a site has its own items; sites below are no devices', () => {
   assert.equal(
-    ups!.devices.map(({ items }) => items.map(({ id }) => id)),
-    [[1, 2], [3]],
+    cardsOf(SITE, ITEMS, ALL, weight).map(({ node, items }) => [node.name, items.map(({ id }) => id)]),
+    [
+      ['UPS1', [1, 2]],
+      ['TH-1', [4]],
+      ['UPS2', [3]],
+    ],
+  );
+});
+
+test('the worst device is first: by its alarm, then silence, then a value that is missing; one that is off is last', () => {
+  const site = group(3, '机房', [
+    leaf(1, '停用', { enable: false, alarm: 3, level: 4 }),
+    leaf(2, '正常'),
+    leaf(3, '无数据', { alarm: 9 }),
+    leaf(4, '提示', { alarm: 1, level: 1 }),
+    leaf(5, '离线', { status: 0 }),
+    leaf(6, '紧急', { alarm: 1, level: 4 }),
+    leaf(7, '也正常'),
+    leaf(8, '也紧急', { alarm: 1, level: 4 }),
+  ]);
+  assert.equal(
+    cardsOf(site, [], ALL, weight).map(({ node }) => node.name),
+    ['紧急', '也紧急', '提示', '离线', '无数据', '正常', '也正常', '停用'],
   );
 });
 
 test('they are narrowed by category, by what is abnormal, silence too, and by a word of device or item', () => {
-  assert.equal(shown({ category: 2 }), [[2, ['TH-1']]]);
-  assert.equal(shown({ abnormal: true }), [
-    [1, ['UPS1']],
-    [2, ['TH-1']],
-  ]);
-  assert.equal(shown({ keyword: 'ups2' }), [[1, ['UPS2']]]);
-  assert.equal(shown({ keyword: '温度' }), [[2, ['TH-1']]]);
+  assert.equal(shown({ category: 2 }), ['TH-1']);
+  assert.equal(shown({ abnormal: true }), ['UPS1', 'TH-1']);
+  assert.equal(shown({ keyword: 'ups2' }), ['UPS2']);
+  assert.equal(shown({ keyword: '温度' }), ['TH-1']);
   assert.equal(shown({ keyword: '没有' }), []);
-  assert.equal(shown({ category: 1, abnormal: true, keyword: '电压' }), [[1, ['UPS1']]]);
+  assert.equal(shown({ category: 1, abnormal: true, keyword: '电压' }), ['UPS1']);
 });
 
 test('items are narrowed alike; one whose alarms are switched off is not abnormal', () => {
@@ -68,14 +81,24 @@ test('a card shows what is wrong, then what is watched, what is measured, and st
   );
 });
 
-test('a site of hundreds is grouped in no time to speak of', () => {
+test('its curve is of what is measured; of states where nothing is, and of texts there is none', () => {
+  const none = { threshold_max: null, threshold_min: null };
+  const text = item({ id: 1, value: 'SRT 5000', ...none });
+  const state = item({ id: 2, data_type: 0, value: 1, status_id: 3, ...none });
+  const measured = item({ id: 3, value: 24 });
+  assert.is(curveOf([text, state, measured])?.id, 3);
+  assert.is(curveOf([text, state])?.id, 2);
+  assert.is(curveOf([text]), null);
+});
+
+test('a site of hundreds is put in order in no time to speak of', () => {
   const many = Array.from({ length: 200 }, (_, n) => leaf(1000 + n, `D${n}`, { category_id: 1 + (n % 19) }));
   const items = many.flatMap((node) =>
     Array.from({ length: 10 }, (_, n) => item({ id: node.id * 10 + n, device_id: node.id, category_id: node.category_id })),
   );
-  const groups = cardsOf(group(3, '机房', many), items, ALL);
-  assert.is(groups.flatMap(({ devices }) => devices).length, 200);
-  assert.ok(groups.every(({ devices }) => devices.every((card) => card.items.length === 10)));
+  const cards = cardsOf(group(3, '机房', many), items, ALL, weight);
+  assert.is(cards.length, 200);
+  assert.ok(cards.every((card) => card.items.length === 10));
 });
 
 test.run();

@@ -90,11 +90,28 @@ const openSite = async (query = ''): Promise<ConsoleBox> => {
   return box;
 };
 
-test('a site shows its devices as cards by category, with what is wrong of each', async () => {
-  await openSite();
-  assert.equal(texts('.devs h2'), ['UPS 2', '精密空调 1']);
-  assert.equal(texts('.dev'), ['UPS11 项告警电池组电压187.4V', 'UPS2负载率40.0%', '精密空调 2#回风温度24.0℃']);
+test('a site shows all of its devices, worst first, with what is wrong of each and its last four hours', async () => {
+  const box = siteBox();
+  box.instead['POST data_historys'] = ({ body: { item_ids } }) => ({
+    series: (item_ids as number[])
+      .filter((id) => id !== 3)
+      .map((item_id) => ({ item_id, name: '', unit: 'V', data_type: 1, avg: [null, 200, 190], max: [null, 201, 191] })),
+  });
+  await openPage(Station, box, { at: SITE, feeds: [room, categories] });
+  await until('the curves', () => document.querySelector('.dev .spark') !== null);
+  assert.equal(texts('.dev'), [
+    'UPS1UPS1 项告警电池组电压187.4V',
+    'UPS2UPS负载率40.0%',
+    `精密空调 2#精密空调回风温度24.0℃${w.hours_none}`,
+  ]);
+  assert.equal(
+    [...document.querySelectorAll('.dev .spark')].map((spark) => spark.getAttribute('aria-label')),
+    ['近 4 小时 190.0 – 200.0', '近 4 小时 190.0 – 200.0'],
+  );
+  const asked = box.asked.filter(({ key }) => key === 'POST data_historys').map(({ body }) => body.item_ids);
+  assert.equal(asked, [[1, 2, 3]], 'one question for all of them');
   assert.match(the('.dev a').getAttribute('href')!, 'deviceId=12');
+  assert.is(the('.dev a').title, 'UPS1', 'a name that is cut is told whole');
 });
 
 test('category and view of a site stand in the address; another place forgets what narrowed this one', async () => {

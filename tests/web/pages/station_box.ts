@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import Station from '../../../web/pages/station/station';
 import { watchPast } from '../../../web/state/history/past_day';
+import { watchHours } from '../../../web/state/history/past_hours';
 import { watchDevice } from '../../../web/state/room/device';
 import { $lastPlace, room } from '../../../web/state/room/room';
 import { $watched, items as itemFeed } from '../../../web/state/values/values';
@@ -68,5 +69,6 @@ export async function leaveStation(): Promise<void> {
   $watched.set(null);
   watchDevice(null);
   watchPast(null);
+  watchHours([]);
   void itemFeed.renew();
 }

@@ -1,32 +1,60 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { isSilentNode } from '../../../daemon/contract/abnormal';
-import type { TreeNode } from '../../../daemon/contract/entities';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
+import { $levels, placeSign } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
+import type { Past } from '../../state/history/past_day';
+import { pastHours, watchHours } from '../../state/history/past_hours';
 import { categories } from '../../state/room/room';
 import { Empty } from '../../ui/empty/index';
-import { isOld } from '../item/status';
+import { Past as PastLine } from '../item/past';
+import { isOld, type Levels } from '../item/status';
 import { Value } from '../item/value';
-import { type CategoryCards, type DeviceCard, mainItems } from './grouping';
+import { curveOf, type DeviceCard, mainItems } from './grouping';
 import { queryOf } from './place';
 import { Sign } from './sign';
 
-function Head({ node }: { node: TreeNode }) {
+/** A name with all of its room, and below it what kind of thing it is and how it stands. */
+function Head({ node, kind }: { node: TreeNode; kind?: string }) {
   const place = { kind: node.type, id: node.id };
   return (
-    <h3 class="cl">
-      <a class="cut" href={`#${hrefOf('/station', queryOf(place, node.name))}`}>
-        {node.name}
-      </a>
-      <span class="push">
+    <>
+      <h3>
+        <a class="two" href={`#${hrefOf('/station', queryOf(place, node.name))}`} title={node.name}>
+          {node.name}
+        </a>
+      </h3>
+      <p class="cl">
+        {kind && <span class="mut">{kind}</span>}
         <Sign node={node} />
-      </span>
-    </h3>
+      </p>
+    </>
   );
 }
 
-const sameCard = (a: DeviceCard, b: DeviceCard): boolean =>
+/** How an item went in the last four hours, or that nothing of it was recorded. */
+function Curve({ item, past, levels }: { item: Item; past: Past; levels: Levels }) {
+  const { hours_says, hours_none } = words('station');
+  return (
+    <div class="curve">
+      <PastLine item={item} values={past.get(item.id)} levels={levels} says={hours_says} none={hours_none} />
+    </div>
+  );
+}
+
+interface CardProps extends DeviceCard {
+  readonly kind: string;
+  /** null: not known yet */
+  readonly past: Past | null;
+  readonly levels: Levels;
+}
+
+const sameCard = (a: CardProps, b: CardProps): boolean =>
+  a.kind === b.kind &&
+  a.levels === b.levels &&
+  a.past === b.past &&
   a.node.name === b.node.name &&
   a.node.status === b.node.status &&
   a.node.enable === b.node.enable &&
@@ -36,24 +64,31 @@ const sameCard = (a: DeviceCard, b: DeviceCard): boolean =>
   a.items.every((item, i) => item === b.items[i]);
 
 /** One device with what matters of it. Drawn again when something of it changed: a site has hundreds. */
-const Card = memo(
-  ({ node, items }: DeviceCard) => (
-    <article class="dev" data-st={isSilentNode(node) ? 'offline' : undefined}>
-      <Head node={node} />
+const Card = memo(({ node, items, kind, past, levels }: CardProps) => {
+  const curve = curveOf(items);
+  return (
+    <article
+      class="dev"
+      data-st={isSilentNode(node) ? 'offline' : undefined}
+      data-lv={node.enable && node.level > 0 ? placeSign(levels, node.level).level : undefined}
+    >
+      <Head node={node} kind={kind} />
       <dl>
         {mainItems(items).map((item) => (
           <div key={item.id}>
-            <dt class="cut">{item.item_name}</dt>
+            <dt class="two" title={item.item_name}>
+              {item.item_name}
+            </dt>
             <dd data-st={isOld(item) ? 'stale' : undefined}>
               <Value item={item} />
             </dd>
           </div>
         ))}
       </dl>
+      {curve && past && <Curve item={curve} past={past} levels={levels} />}
     </article>
-  ),
-  sameCard,
-);
+  );
+}, sameCard);
 
 /** Sites to go to; nothing where there are none. */
 export function Sites({ among, label }: { among: readonly TreeNode[]; label: string }) {
@@ -71,26 +106,26 @@ export function Sites({ among, label }: { among: readonly TreeNode[]; label: str
   );
 }
 
-/** The devices of a site by category. */
-export function Cards({ groups }: { groups: readonly CategoryCards[] }) {
+/** The devices of a site, in the order that is given. */
+export function Cards({ devices }: { devices: readonly DeviceCard[] }) {
   const w = words('station');
+  const levels = useStore($levels);
   const known = useStore(categories.$).data?.data ?? [];
-  if (groups.length === 0) return <Empty icon="search" title={w.no_match} />;
+  const past = useStore(pastHours.$).data;
+  const curves = devices.flatMap(({ items }) => curveOf(items)?.id ?? []).join();
+  useEffect(() => watchHours(curves ? curves.split(',').map(Number) : []), [curves]);
+  if (devices.length === 0) return <Empty icon="search" title={w.no_match} />;
   return (
-    <>
-      {groups.map(({ id, devices }) => {
-        const name = known.find((category) => category.id === id)?.name ?? '—';
-        return (
-          <section key={id} class="devs" aria-label={name}>
-            <h2>
-              {name} <span class="mut">{devices.length}</span>
-            </h2>
-            {devices.map((card) => (
-              <Card key={card.node.id} {...card} />
-            ))}
-          </section>
-        );
-      })}
-    </>
+    <section class="devs" aria-label={w.view_cards}>
+      {devices.map((card) => (
+        <Card
+          key={card.node.id}
+          {...card}
+          kind={known.find(({ id }) => id === card.node.category_id)?.name ?? '—'}
+          past={past}
+          levels={levels}
+        />
+      ))}
+    </section>
   );
 }

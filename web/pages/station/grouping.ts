@@ -6,10 +6,6 @@ export interface DeviceCard {
   readonly node: TreeNode;
   readonly items: readonly Item[];
 }
-export interface CategoryCards {
-  readonly id: number;
-  readonly devices: readonly DeviceCard[];
-}
 export interface SiteFilter {
   /** category id; null: all */
   readonly category: number | null;
@@ -47,22 +43,35 @@ function byDevice(items: readonly Item[]): ReadonlyMap<number, readonly Item[]> 
 
 const NONE: readonly Item[] = [];
 
-/** The devices of a site by category, in the order of the tree. */
-export function cardsOf(site: TreeNode, items: readonly Item[], filter: SiteFilter): readonly CategoryCards[] {
+/** The worse, the higher: by its worst alarm, then a silent one, then what else is abnormal. One that is off comes last. */
+function severity(node: TreeNode, weight: (level: number) => number): number {
+  if (!node.enable) return -1;
+  if (node.level > 0) return 3 + weight(node.level);
+  return isSilentNode(node) ? 2 : Math.min(1, node.alarm);
+}
+
+/** The devices of a site, worst first, and as in the tree among their like. `weight` is of a level. */
+export function cardsOf(
+  site: TreeNode,
+  items: readonly Item[],
+  filter: SiteFilter,
+  weight: (level: number) => number,
+): readonly DeviceCard[] {
   const own = byDevice(items);
-  const cards = site.children
+  return site.children
     .filter(({ type }) => type === 'device')
     .map((node) => ({ node, items: own.get(node.id) ?? NONE }))
-    .filter((card) => fitsDevice(card, filter));
-  const ids = [...new Set(cards.map(({ node }) => node.category_id))].sort((a, b) => a - b);
-  return ids.map((id) => ({ id, devices: cards.filter(({ node }) => node.category_id === id) }));
+    .filter((card) => fitsDevice(card, filter))
+    .sort((a, b) => severity(b.node, weight) - severity(a.node, weight));
 }
+
+const isText = ({ value }: Item): boolean => typeof value === 'string';
 
 /** What is wrong first, then what is watched, what is measured, states; texts and what the box adds say least. */
 function rank(item: Item): number {
   if (isAbnormal(item)) return 0;
   if (item.builtin) return 5;
-  if (typeof item.value === 'string') return 4;
+  if (isText(item)) return 4;
   if (item.data_type === 0) return 3;
   return item.threshold_max === null && item.threshold_min === null ? 2 : 1;
 }
@@ -70,4 +79,10 @@ function rank(item: Item): number {
 /** What a card shows of a device. */
 export function mainItems(items: readonly Item[]): readonly Item[] {
   return [...items].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+}
+
+/** The item whose curve a card draws: the first that it shows of what is measured, else of states; null: it has texts alone. */
+export function curveOf(items: readonly Item[]): Item | null {
+  const shown = mainItems(items).filter((item) => !isText(item));
+  return shown.find(({ data_type }) => data_type === 1) ?? shown[0] ?? null;
 }

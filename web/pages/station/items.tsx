@@ -3,7 +3,7 @@ import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
-import { type PastDay, pastDay } from '../../state/history/past_day';
+import { type Past as PastDay, pastDay } from '../../state/history/past_day';
 import { items as feed } from '../../state/values/values';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
@@ -15,19 +15,22 @@ import { type Levels, lookOf, Status } from '../item/status';
 import { Value } from '../item/value';
 import { limitsOf, momentOf } from '../item/value_text';
 
-const NO_PAST: PastDay = new Map();
-
 interface Shown {
   readonly levels: Levels;
   /** each item names its device */
   readonly withDevice: boolean;
-  /** the last 24 hours of each; null: of so many they are not asked for */
-  readonly past: PastDay | null;
+  /** the last 24 hours of each; null: not known yet; undefined: of so many they are not asked for */
+  readonly past: PastDay | null | undefined;
   readonly onControl: (item: Item) => void;
 }
 
 /** A long name goes on below: beside the tree and the facts there is no room for it. */
 const Name = ({ item: { item_name } }: { item: Item }) => <span style={{ whiteSpace: 'normal' }}>{item_name}</span>;
+
+function DayLine({ item, past, levels }: { item: Item; past: PastDay; levels: Levels }) {
+  const { past_says, past_none } = words('station');
+  return <Past item={item} values={past.get(item.id)} levels={levels} says={past_says} none={past_none} />;
+}
 
 function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>[] {
   const w = words('station');
@@ -36,13 +39,13 @@ function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>
     { key: 'item', label: w.item, head: true, card: '1', cell: (item) => <Name item={item} /> },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
-    ...(past
+    ...(past !== undefined
       ? [
           {
             key: 'past',
             label: w.past_day,
             card: '4',
-            cell: (item: Item) => <Past item={item} values={past.get(item.id)} levels={levels} />,
+            cell: (item: Item) => past && <DayLine item={item} past={past} levels={levels} />,
           } as const,
         ]
       : []),
@@ -100,7 +103,7 @@ interface ItemTableProps {
 export function ItemTable({ items, label, withDevice, off = false }: ItemTableProps) {
   const levels = useStore($levels);
   const day = useStore(pastDay.$).data;
-  const past = withDevice ? null : (day ?? NO_PAST);
+  const past = withDevice ? undefined : day;
   const [moved, setMoved] = useState<number | null>(null);
   if (items.length === 0) return <NoItems off={off} />;
   return (

@@ -4,6 +4,7 @@ import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
+import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { categories } from '../../state/room/room';
 import { $roles } from '../../state/session/session';
@@ -82,13 +83,17 @@ function NoDevices() {
   );
 }
 
-/** One site: its devices as cards by category, or all their items in one table. */
+/** One site: its devices as cards, worst first, or all their items in one table. */
 export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }) {
   const w = words('station');
   const state = useFilter();
   const { filter, view } = state;
   const { category, abnormal, keyword } = filter;
-  const groups = useMemo(() => cardsOf(site, items, { category, abnormal, keyword }), [site, items, category, abnormal, keyword]);
+  const levels = useStore($levels);
+  const devices = useMemo(
+    () => cardsOf(site, items, { category, abnormal, keyword }, (level) => levelView(levels, level).weight),
+    [site, items, category, abnormal, keyword, levels],
+  );
   const hasDevices = site.children.some(({ type }) => type === 'device');
   const below = <Sites among={site.children} label={w.sites_below} />;
   if (!hasDevices) return site.children.length > 0 ? below : <NoDevices />;
@@ -98,7 +103,7 @@ export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }
       {view === 'cards' ? (
         <>
           {below}
-          <Cards groups={groups} />
+          <Cards devices={devices} />
         </>
       ) : (
         <ItemTable items={items.filter((item) => fitsItem(item, filter))} label={site.name || w.title} withDevice />

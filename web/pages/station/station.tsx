@@ -78,7 +78,7 @@ function PlaceButton({
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {name || w.pick}
+        <span class="cut">{name || w.pick}</span>
         <Icon name="chev-d" />
       </button>
       {open && (

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SeriesPage } from '../../../daemon/contract/entities';
+import type { ReportSeries } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed } from '../feeds/feed';
@@ -12,13 +12,15 @@ const SECONDS = 300;
 
 const $id = atom<number | null>(null);
 
-export type PastDay = ReadonlyMap<number, readonly (number | null)[]>;
+/** Values over one grid of times, by item. */
+export type Past = ReadonlyMap<number, readonly (number | null)[]>;
 
 /** Of a state the highest of its values within a bucket, so that a short alarm is seen; of a value the mean. */
-const valuesOf = ({ data_type, avg, max }: SeriesPage['series'][number]) => (data_type === 0 ? max : avg);
+export const valuesOf = ({ data_type, avg, max }: Pick<ReportSeries, 'data_type' | 'avg' | 'max'>) =>
+  (data_type === 0 ? max : avg) ?? [];
 
 /** The last 24 hours of the items of the device that is watched, by item. */
-export const pastDay = createFeed(async (): Promise<PastDay> => {
+export const pastDay = createFeed(async (): Promise<Past> => {
   const device_id = $id.get();
   if (device_id === null) return new Map();
   const end_time = Math.floor(boxNow());
