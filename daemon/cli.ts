@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   const daemon = await startDaemon({
     options,
     clock: realClock,
-    firstPassword: process.env.ROOMWARD_ADMIN_PASSWORD ?? null,
+    firstPassword: process.env.ROOMWARD_ADMIN_PASSWORD || null,
     say: (key, words) => print(say(language, key, words)),
     log: (text) => process.stderr.write(`${text}\n`),
   });

@@ -46,6 +46,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   licence: 'given for one box',
   lived_time: 'the clock of this box, with what it has lived through',
   way_tries: 'what happened, not how the room is set',
+  first_password: 'who may enter this box, as user',
   setup: 'how far somebody got on this box',
 };
 

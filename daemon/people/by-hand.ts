@@ -15,7 +15,7 @@ export const FIRST_USER = 'admin';
 
 interface ByHandParts {
   readonly clock: Clock;
-  readonly config: Pick<Config, 'access' | 'write'>;
+  readonly config: Pick<Config, 'access' | 'write' | 'keepGiven'>;
   readonly directory: Directory;
   readonly passwords: Passwords;
   readonly users: Pick<UserStore, 'add'>;
@@ -46,6 +46,7 @@ export function createByHand({ clock, config, directory, passwords, users, group
       const password = given ?? sixDigits();
       const hash = await passwords.hash(password);
       const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
+      if (given !== undefined) config.keepGiven(first.time);
       const id = users.add({ ...first, must_change: given === undefined, role_ids: [ROOT_ROLE] });
       groups.join(id, SHIPPED.user_group.id);
       directory.reload();

@@ -86,6 +86,12 @@ export function createConfig(settings: Settings) {
   };
   return {
     complexity,
+    /** the password that the box was given when it was empty was set then, in epoch s */
+    keepGiven: (time: number): void => settings.put('first_password', { time }),
+    /** whether that is the password which was set then, and no rule of passwords was changed since */
+    isGiven: (time: number): boolean =>
+      settings.get<{ time: number | null }>('first_password', { time: null }).time === time &&
+      (settings.changed('PWD_COMPLEXITY') ?? -Infinity) < time,
     safety,
     autoLogin,
     access,

@@ -1,5 +1,5 @@
 import { type Clock, seconds } from '../clock';
-import { CODE, NO_CODE } from '../contract/codes';
+import { CODE, NO_CODE, ROOT_USER } from '../contract/codes';
 import type { LoginResult } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { CredibleTime } from '../credible_time';
@@ -129,9 +129,15 @@ function expiry({ config, credible }: LoginParts, account: Account): LoginResult
   return { ...ANSWER, pwd_expired: 1, change_pwd_scene: 2, need_tip_change_pwd: 1 };
 }
 
+/** The rule that a password breaks; the one that an empty box was given is its owner's, and held against none (decision 10). */
+function brokenBy({ config }: LoginParts, { id, user_name, password_time }: Account, password: string) {
+  const isOwners = id === ROOT_USER && config.isGiven(password_time);
+  return isOwners ? null : brokenRule(config.complexity(), user_name, password, null);
+}
+
 /** What a password that is right still lacks. @throws Refusal 1011, 1012 */
 function standing(parts: LoginParts, account: Account, password: string): LoginResult {
-  const rule = brokenRule(parts.config.complexity(), account.user_name, password, null);
+  const rule = brokenBy(parts, account, password);
   if (account.must_change || rule)
     throw new Refusal(
       CODE.password_rules,

@@ -25,6 +25,7 @@ export const SETTING_KEYS = [
     'alarm_phrases',
     'categories',
     'edition',
+    'first_password',
     'email_service',
     'gis',
     'licence',
@@ -47,6 +48,7 @@ export function createSettings<K extends string = Key>({ db, clock }: { db: Db; 
     `INSERT INTO setting (key, value, update_time) VALUES (@key, @value, @time)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, update_time = excluded.update_time`,
   );
+  const time = db.prepare('SELECT update_time FROM setting WHERE key = ?').pluck();
   const stored = (key: string): Plain => {
     const text = select.get(key) as string | undefined;
     return text === undefined ? {} : (JSON.parse(text) as Plain);
@@ -55,6 +57,8 @@ export function createSettings<K extends string = Key>({ db, clock }: { db: Db; 
     get<T extends object>(key: K, defaults: T): T {
       return { ...defaults, ...stored(key) };
     },
+    /** epoch s of the last change; null: it was never changed */
+    changed: (key: K): number | null => (time.get(key) as number | undefined) ?? null,
     /** changes the named fields and leaves the others */
     put(key: K, fields: object): void {
       const value = JSON.stringify({ ...stored(key), ...fields });

@@ -5,6 +5,7 @@ import { type FakeClock, fakeClock } from '../../../daemon/clock';
 import { createPeople } from '../../../daemon/people/index';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { createSettings } from '../../../daemon/store/settings';
 import { believed } from '../../hands/believed';
 import { addUser, at, CAPTCHA, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
@@ -70,6 +71,23 @@ test("a first password that the box was given is its owner's: it opens the box a
   const told = await people.login({ user_name: 'admin', password: ROOT_PASSWORD, captcha_id, captcha_code: CAPTCHA }, NEAR);
   assert.is(people.who(told.access_token)?.user_id, 1);
   assert.is(people.setupDone(), true);
+});
+
+test('a first password that was given opens the box even where the rules would refuse it, until they are changed', async () => {
+  const db = openDb(':memory:', configMigrations);
+  const failed = (fault: unknown) => assert.unreachable(String(fault));
+  const clock = fakeClock();
+  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, captcha: () => CAPTCHA });
+  await people.ensureFirst('admin1');
+  const login = () => {
+    const { captcha_id } = people.captcha(NEAR.address);
+    return people.login({ user_name: 'admin', password: 'admin1', captcha_id, captcha_code: CAPTCHA }, NEAR);
+  };
+  assert.is((await login()).change_pwd_scene, 0);
+  await clock.advance(60_000);
+  createSettings({ db, clock }).put('PWD_COMPLEXITY', { pwd_complexity_config: { opt_min_len: 10 } });
+  const refusal = await refusalOf(login());
+  assert.equal([refusal.code, refusal.data?.change_pwd_scene], [1012, 1]);
 });
 
 test('five wrong passwords lock a name with the time when it opens, also after a restart (A03)', async () => {
