@@ -20,12 +20,12 @@ function sumsOf({ alarms, jitter_seconds, notices }: Course, until: number): Reh
 const keyOf = ({ start, end }: Played): string => `${start} ${end}`;
 
 /** What two rules made of the same readings: alarms that begin and end alike are in both. @param until epoch s */
-export function outcomeOf(now: Course, changed: Course, blind_seconds: number, until: number): Rehearsal {
+export function outcomeOf(now: Course, then: Course, blind_seconds: number, until: number): Rehearsal {
   const inNow = new Set(now.alarms.map(keyOf));
-  const inChanged = new Set(changed.alarms.map(keyOf));
+  const inThen = new Set(then.alarms.map(keyOf));
   const list = [
-    ...now.alarms.map((alarm) => ({ ...alarm, in: inChanged.has(keyOf(alarm)) ? ('both' as const) : ('now' as const) })),
-    ...changed.alarms.filter((alarm) => !inNow.has(keyOf(alarm))).map((alarm) => ({ ...alarm, in: 'changed' as const })),
+    ...now.alarms.map((alarm) => ({ ...alarm, in: inThen.has(keyOf(alarm)) ? ('both' as const) : ('now' as const) })),
+    ...then.alarms.filter((alarm) => !inNow.has(keyOf(alarm))).map((alarm) => ({ ...alarm, in: 'then' as const })),
   ].sort((a, b) => a.start - b.start);
-  return { now: sumsOf(now, until), changed: sumsOf(changed, until), list: list.slice(-MOST_LISTED), blind_seconds };
+  return { now: sumsOf(now, until), then: sumsOf(then, until), list: list.slice(-MOST_LISTED), blind_seconds };
 }

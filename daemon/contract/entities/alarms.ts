@@ -321,15 +321,12 @@ export interface RehearsedSums {
   /** that each recipient would have got: beginnings, ends and that it jitters */
   notices: number;
 }
-/**
- * The alarms of an item by the rule that it has and by another one, over the same readings. No member is called then: an object
- * that has one is a promise to whoever awaits it.
- */
+/** The alarms of an item by the rule that it has and by another one, over the same readings. */
 export interface Rehearsal {
   now: RehearsedSums;
-  changed: RehearsedSums;
+  then: RehearsedSums;
   /** by time; of more than 500 the newest. `end` null: it would stand; `peak`: the value farthest out, null: a word */
-  list: { start: Sec; end: Sec | null; peak: number | null; in: 'both' | 'now' | 'changed' }[];
+  list: { start: Sec; end: Sec | null; peak: number | null; in: 'both' | 'now' | 'then' }[];
   /** seconds of which nothing is kept */
   blind_seconds: number;
 }

@@ -116,6 +116,6 @@ function misses({ list }: Rehearsal): boolean {
 /** Whether a change is worth being offered: half of the ill is gone, and nothing true was missed. */
 export function mends(ill: Ill, change: Change, rehearsal: Rehearsal): boolean {
   const measure = measureOf(ill, change);
-  const [now, changed] = [rehearsal.now[measure], rehearsal.changed[measure]];
-  return now > 0 && changed * 2 <= now && !misses(rehearsal);
+  const [now, then] = [rehearsal.now[measure], rehearsal.then[measure]];
+  return now > 0 && then * 2 <= now && !misses(rehearsal);
 }

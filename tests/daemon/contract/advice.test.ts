@@ -94,9 +94,9 @@ const sums = (some: Partial<RehearsedSums>): RehearsedSums => ({
   notices: 0,
   ...some,
 });
-const rehearsed = (now: Partial<RehearsedSums>, changed: Partial<RehearsedSums>, list: Rehearsal['list'] = []): Rehearsal => ({
+const rehearsed = (now: Partial<RehearsedSums>, then: Partial<RehearsedSums>, list: Rehearsal['list'] = []): Rehearsal => ({
   now: sums(now),
-  changed: sums(changed),
+  then: sums(then),
   list,
   blind_seconds: 0,
 });
@@ -134,7 +134,7 @@ test('a rehearsal that finds less than half of what came shows nothing of it, wh
 
 test('a change that would have missed an alarm worth being told of is never offered', () => {
   const long = { start: 100, end: 500, peak: 31, in: 'now' } as const;
-  const later = { start: 160, end: 500, peak: 31, in: 'changed' } as const;
+  const later = { start: 160, end: 500, peak: 31, in: 'then' } as const;
   assert.is(mends('frequent', 'repetitions', rehearsed({ alarms: 4 }, { alarms: 1 }, [long])), false);
   assert.is(mends('frequent', 'repetitions', rehearsed({ alarms: 4 }, { alarms: 1 }, [long, later])), true);
   assert.is(mends('frequent', 'repetitions', rehearsed({ alarms: 4 }, { alarms: 1 }, [{ ...long, end: 160 }])), true);

@@ -187,7 +187,7 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
     return job.state === 'success' && job.result && !Array.isArray(job.result) ? job.result : null;
   });
   // a moment between two samples may be in none of them
-  assert.ok(rehearsed.changed.alarms === 0 && rehearsed.now.alarms <= 1 && rehearsed.blind_seconds > 80_000);
+  assert.ok(rehearsed.then.alarms === 0 && rehearsed.now.alarms <= 1 && rehearsed.blind_seconds > 80_000);
   const told = await inEach((reader) => reader.call('GET alarm_log', { item_id }));
   assert.ok(different(told.map(({ data }) => data[0]!.info)) >= 3);
 });

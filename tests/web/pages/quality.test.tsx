@@ -42,7 +42,7 @@ const METRICS: AlarmMetrics = {
   suppressed: [{ kind: 'disabled', items: 3, by_age: [1, 0, 2, 0], oldest: 172_800 }],
 };
 const sums = (alarms: number): RehearsedSums => ({ alarms, longest: 40, fleeting: 0, jitter_seconds: 0, notices: alarms * 2 });
-const rehearsal = (changed: number): Rehearsal => ({ now: sums(12), changed: sums(changed), list: [], blind_seconds: 60 });
+const rehearsal = (then: number): Rehearsal => ({ now: sums(12), then: sums(then), list: [], blind_seconds: 60 });
 const RULED = { threshold_max: 30, threshold_min: 10, recovery_point: 0, decimals: 1, unit: '℃', update_time: 77 };
 
 /** @param mended alarms that each rehearsal after the other would leave */
@@ -105,7 +105,7 @@ test('the first change whose rehearsal mends half is offered, and saved unless s
 });
 
 /** What a rehearsal over readings that are hardly there comes to: one alarm of twelve. */
-const unread: Rehearsal = { now: sums(1), changed: sums(0), list: [], blind_seconds: 86_314 };
+const unread: Rehearsal = { now: sums(1), then: sums(0), list: [], blind_seconds: 86_314 };
 test('readings that show hardly any of the alarms say how little is stored, and nothing is advised', async () => {
   const box = boxWith([]);
   box.instead['GET jobs/alarm_rehearsal-1'] = () => ({ job_id: 'alarm_rehearsal-1', state: 'success', result: unread });

@@ -81,13 +81,13 @@ const refused = (run: () => unknown): Refusal => {
 
 test('two rules over the same readings: how many alarms, how long, how many over at once, and which are in both', async () => {
   const { rehearse, from } = setUp({ values: [20, 31, 20, 20, 33, 34, 32, 20, 20] });
-  const { now, changed, list } = await rehearse({ repetitions: 2 });
+  const { now, then, list } = await rehearse({ repetitions: 2 });
   assert.equal(now, { alarms: 2, longest: 180, fleeting: 1, jitter_seconds: 0, notices: 4 });
-  assert.equal(changed, { alarms: 1, longest: 120, fleeting: 0, jitter_seconds: 0, notices: 2 });
+  assert.equal(then, { alarms: 1, longest: 120, fleeting: 0, jitter_seconds: 0, notices: 2 });
   assert.equal(list, [
     { start: from + 60, end: from + 120, peak: 31, in: 'now' },
     { start: from + 240, end: from + 420, peak: 34, in: 'now' },
-    { start: from + 300, end: from + 420, peak: 34, in: 'changed' },
+    { start: from + 300, end: from + 420, peak: 34, in: 'then' },
   ]);
 });
 
@@ -99,7 +99,7 @@ test('an alarm that begins and ends alike by both rules is listed once; one that
     [
       [60, 120, 'both'],
       [180, null, 'now'],
-      [240, null, 'changed'],
+      [240, null, 'then'],
     ],
   );
 });
@@ -107,15 +107,15 @@ test('an alarm that begins and ends alike by both rules is listed once; one that
 test('an item that jitters tells it once, and its end once it is at rest', async () => {
   const restless = Array.from({ length: 60 }, (_, i) => (i % 2 ? 31 : 20));
   const { rehearse } = setUp({ values: [...restless, ...Array.from({ length: 60 }, () => 20)] });
-  const { now, changed } = await rehearse({ recovery_point: 12 });
+  const { now, then } = await rehearse({ recovery_point: 12 });
   assert.ok(now.jitter_seconds > 1000 && now.notices < 20 && now.alarms === 30, JSON.stringify(now));
-  assert.equal([changed.alarms, changed.jitter_seconds], [1, 0]);
+  assert.equal([then.alarms, then.jitter_seconds], [1, 0]);
 });
 
 test('of an hour that is left of readings its extremes are a check each', async () => {
   const { rehearse } = setUp({ hours: [{}, { max: 31, mean: 21 }, {}, { min: 31, max: 33, mean: 32 }] });
-  const { now, changed, blind_seconds } = await rehearse({ repetitions: 2 });
-  assert.equal([now.alarms, changed.alarms], [2, 1]);
+  const { now, then, blind_seconds } = await rehearse({ repetitions: 2 });
+  assert.equal([now.alarms, then.alarms], [2, 1]);
   assert.is(blind_seconds, DAY - 4 * 3600);
 });
 

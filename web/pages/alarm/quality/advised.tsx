@@ -43,14 +43,14 @@ const sumText = (sum: Sum, value: number): string =>
 const SUMS: readonly Sum[] = ['alarms', 'notices', 'fleeting', 'longest', 'jitter_seconds'];
 
 /** What both rules add up to, side by side. */
-function Sums({ now, changed, blind_seconds }: Rehearsal) {
+function Sums({ now, then, blind_seconds }: Rehearsal) {
   const w = words('quality');
   const units = words('shell').age;
   const text = (sums: RehearsedSums, sum: Sum): string => sumText(sum, sums[sum]);
   const columns: Column<Sum>[] = [
     { key: 'sum', label: w.figure, head: true, card: '1', cell: (sum) => w.sums[sum] },
     { key: 'now', label: w.lane_now, kind: 'num', card: '3', named: true, cell: (sum) => text(now, sum) },
-    { key: 'then', label: w.lane_then, kind: 'num', card: '2', named: true, cell: (sum) => <b>{text(changed, sum)}</b> },
+    { key: 'then', label: w.lane_then, kind: 'num', card: '2', named: true, cell: (sum) => <b>{text(then, sum)}</b> },
   ];
   return (
     <>

@@ -8,7 +8,7 @@ import { seriesOf } from '../../chart/one_item';
 import { barsOf, type Span } from './bars';
 
 const HEIGHT = '180px';
-type Side = 'now' | 'changed';
+type Side = 'now' | 'then';
 
 /** Where a chart draws its lines, in px of the box around it; lanes stand above exactly that. */
 function usePlace() {
@@ -127,7 +127,7 @@ export function Lanes({ item, page, rehearsal: { list }, days }: LanesProps) {
     <div ref={box} style={{ minInlineSize: 0 }}>
       <div aria-hidden="true" style={{ display: 'grid', gap: 'var(--s1)' }}>
         <Lane label={w.lane_now} alarms={of('now')} blind={blind} seen={seen ?? whole} place={place} />
-        <Lane label={w.lane_then} alarms={of('changed')} blind={blind} seen={seen ?? whole} place={place} />
+        <Lane label={w.lane_then} alarms={of('then')} blind={blind} seen={seen ?? whole} place={place} />
       </div>
       <FullChart
         label={label}
