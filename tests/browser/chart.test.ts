@@ -1,5 +1,5 @@
 // What only a canvas shows: ticks on the box's clock where the browser's is another, on a day of 25 hours; states as steps; a
-// chart beside a list that is moved, read as a table and kept as a picture.
+// chart beside a list that is moved, read as a table, printed and kept as a picture.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HistoryReport, Item } from '../../daemon/contract/entities';
@@ -112,6 +112,23 @@ const heights = ({ page }: Console, stretches: readonly (readonly [number, numbe
     [stretches, HOURS] as const,
   );
 
+/** How bright what is written beside the lines is drawn: 0 black, 255 white. */
+const brightness = ({ page }: Console): Promise<number> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('dialog .uplot canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, canvas.height - 20, canvas.width, 20);
+    let [sum, n] = [0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3]! < 200) continue;
+      sum += (data[at]! + data[at + 1]! + data[at + 2]!) / 3;
+      n += 1;
+    }
+    return sum / n;
+  });
+/** As a browser does it: the page has no more time than this to change what is drawn. */
+const tell = ({ page }: Console, event: 'beforeprint' | 'afterprint') =>
+  page.evaluate((name) => void dispatchEvent(new Event(name)), event);
+
 test('ticks stand on the clock of the box, also where it is set back, whatever the clock of the browser says', async () => {
   await withConsole(box, {}, async (console) => {
     await inBerlin(console);
@@ -158,7 +175,7 @@ test('a state stands until it changes, and then at once', async () => {
   });
 });
 
-test('the chart of a list is looked at nearer by keys, read as a table, and kept as a picture', async () => {
+test('the chart of a list is looked at nearer by keys, read as a table, printed in dark ink, and kept as a picture', async () => {
   await withConsole(box, {}, async (console) => {
     const { page } = console;
     await console.enter('/data_list');
@@ -166,6 +183,15 @@ test('the chart of a list is looked at nearer by keys, read as a table, and kept
     await page.locator('main .head button').first().click();
     await chart(console, 'dialog').waitFor();
     await chart(console, 'dialog').focus();
+    const light = await brightness(console);
+    await page.evaluate(() => void document.documentElement.setAttribute('data-theme', 'blackBlue'));
+    const dark = await brightness(console);
+    await tell(console, 'beforeprint');
+    const printed = await brightness(console);
+    await tell(console, 'afterprint');
+    assert.ok(dark > light + 40, `the ink of a dark theme is light: ${dark} ${light}`);
+    assert.ok(Math.abs(printed - light) < 5, `on paper it is dark: ${printed}`);
+    assert.is(await page.evaluate(() => document.documentElement.dataset.theme), 'blackBlue');
     await page.keyboard.press('+');
     await console.expectText(/^显示 .* 至 /, 'dialog [role=status]');
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { $exports, openExports } from '../state/box/exports';
 import { useStore } from '../state/feeds/use';
+import { startPaper } from '../state/window/paper';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
@@ -17,7 +18,7 @@ export function Attend() {
   const setup = useSetup();
   const exporting = useStore($exports).length > 0;
   useEffect(() => {
-    const ends = [startAnnouncer(), startSound(), openExports()];
+    const ends = [startAnnouncer(), startSound(), openExports(), startPaper()];
     return () => {
       for (const end of ends) end();
     };

@@ -82,10 +82,14 @@ test('several alarms are told by their worst level and by where most of them are
   assert.is(placesText(alarms.slice(0, 1), '{place} 等 {n} 处'), '总部数据机房 · A');
 });
 
-test('the details of an alarm are its device among the stations, those of the box the alarm page', () => {
-  assert.is(detailsOf({ device_id: 12, device_group_id: 3 }, true), '/station?deviceId=12');
-  assert.is(detailsOf({ device_id: 12, device_group_id: 3 }, false), '/alarm');
-  assert.is(detailsOf({ device_id: 1, device_group_id: -1 }, true), '/alarm');
+test('the details of an alarm are all that became of it, and its device where no page shows that', () => {
+  const details = (device_group_id: number, ...pages: string[]) =>
+    detailsOf({ id: 7, device_id: 12, device_group_id }, (path) => pages.includes(path));
+  assert.is(details(3, '/alarm', '/station'), '/alarm?alarm=7');
+  assert.is(details(-1, '/alarm', '/station'), '/alarm?alarm=7');
+  assert.is(details(3, '/system_log_alarm', '/station'), '/system_log_alarm?alarm=7');
+  assert.is(details(3, '/station'), '/station?deviceId=12');
+  assert.is(details(-1, '/station'), '/alarm');
 });
 
 test('a lost link says since when, however long it stays lost', () => {

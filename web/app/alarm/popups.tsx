@@ -59,7 +59,7 @@ function AlarmPopup({ alarm }: { alarm: ActiveAlarm }) {
   const ask = (action: AlarmAction) => () => void askOperation({ action, alarms: [alarm] });
   const details = (): void => {
     closePopup(alarm.id);
-    go(detailsOf(alarm, hasMenu($menus.get(), '/station')));
+    go(detailsOf(alarm, (path) => hasMenu($menus.get(), path)));
   };
   return (
     <section class="pop" data-lv={view.kind} style={levelStyle(view.colour)} aria-label={name}>

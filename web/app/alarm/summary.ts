@@ -15,9 +15,18 @@ export function worstOf(alarms: readonly Pick<AlarmRow, 'alarm_level_id'>[], lev
 /** Site and device of one alarm. */
 export const placeOf = (alarm: Placed): string => `${alarm.device_group_name} · ${alarm.device_name}`;
 
-/** Where more is to be seen of an alarm: its device among the stations; the box itself stands on none. */
-export const detailsOf = (alarm: Pick<AlarmRow, 'device_id' | 'device_group_id'>, stations: boolean): string =>
-  stations && alarm.device_group_id !== BOX_SITE ? hrefOf('/station', { deviceId: alarm.device_id }) : '/alarm';
+/**
+ * Where more is to be seen of an alarm: all that became of it; for whom no such page opens its device among the stations, where the
+ * box itself does not stand.
+ */
+export function detailsOf(
+  { id, device_id, device_group_id }: Pick<AlarmRow, 'id' | 'device_id' | 'device_group_id'>,
+  opens: (path: string) => boolean,
+): string {
+  const page = ['/alarm', '/system_log_alarm'].find(opens);
+  if (page) return hrefOf(page, { alarm: id });
+  return opens('/station') && device_group_id !== BOX_SITE ? hrefOf('/station', { deviceId: device_id }) : '/alarm';
+}
 
 /** Where alarms are: the one place, or the place with most of them and how many there are. `sentence` has {place} and {n}. */
 export function placesText(alarms: readonly Placed[], sentence: string): string {

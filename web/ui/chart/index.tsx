@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { type Gap, gapsOf, latest } from './gaps';
 import { type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
@@ -34,10 +34,13 @@ export interface ChartMore {
   readonly made: (plot: uPlot) => void;
 }
 
-/** The theme's colours, read from the document once and again when the theme changes; null before the first drawing. */
+/**
+ * The theme's colours, read from the document once and again when the theme changes; null before the first drawing. At once, as
+ * all that is drawn: a page that is being printed has no later.
+ */
 function useInk(): Ink | null {
   const [ink, setInk] = useState<Ink | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = (): void => setInk(readInk(document.documentElement));
     read();
     const watch = new MutationObserver(read);
@@ -67,7 +70,7 @@ function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[]
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const ink = useInk();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });

@@ -5,6 +5,7 @@ import { setQuery } from '../../../route/query';
 import { isRunning, reportOf } from '../../../state/alarms/drills';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useStore } from '../../../state/feeds/use';
+import { printPage } from '../../../state/window/paper';
 import { Level } from '../../../ui/glyph/index';
 import { type Column, Table } from '../../../ui/table/index';
 import { Answer } from '../../fed';
@@ -123,7 +124,7 @@ export function Report({ id }: { id: number }) {
           {w.back}
         </button>
         <span class="cl push">
-          <button type="button" class="btn" onClick={() => window.print()}>
+          <button type="button" class="btn" onClick={() => void printPage()}>
             {w.print}
           </button>
         </span>

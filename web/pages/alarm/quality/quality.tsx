@@ -4,6 +4,7 @@ import { useQuery } from '../../../route/index';
 import { setQuery } from '../../../route/query';
 import { type Metrics, metricsOf } from '../../../state/alarms/quality';
 import { boxZone } from '../../../state/box/clock';
+import { printPage } from '../../../state/window/paper';
 import { Failed } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
 import { Note } from '../../../ui/note/index';
@@ -43,7 +44,7 @@ function Ranges({ days }: { days: number }) {
         ))}
       </fieldset>
       <span class="cl push">
-        <button type="button" class="btn" onClick={() => window.print()}>
+        <button type="button" class="btn" onClick={() => void printPage()}>
           {w.print}
         </button>
       </span>
