@@ -149,6 +149,7 @@ export function createAlarms({
     periods: (scope: Scope, ask: PeriodsAsk) => joined(reads.periods(scope, ask), ask.apart),
     /** one alarm with its names and words, also after its item is gone */
     record: reads.record,
+    lostWith: reads.lostWith,
     /** one alarm of those sites with all that became of it, oldest step first. @throws Refusal 1002 */
     life(scope: Scope, id: number): { readonly record: AlarmRecord; readonly steps: readonly AlarmStep[] } {
       const record = reads.record(id);

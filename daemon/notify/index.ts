@@ -65,7 +65,7 @@ export interface NotifyParts {
   readonly boxNumber: number;
   readonly settings: Pick<Settings, 'get' | 'put'>;
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
-  readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'alive'>;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'alive'>;
   readonly ways: Ways;
   /** of a contact that says none */
   readonly language: () => Language;

@@ -1,7 +1,8 @@
 import type { Alarms } from '../alarms/index';
 import { type Clock, seconds } from '../clock';
-import type { AlarmEvent } from '../contract/live';
+import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
+import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
 import { type Fact, type Next, next, type Telling } from './next';
 import type { Orders } from './orders';
@@ -11,6 +12,8 @@ import type { Subject } from './texts';
 
 /** Events that are dealt with in one transaction: others have their turn between two of them. */
 export const BATCH = 20;
+/** Names of what was lost with one: more are in no text. */
+const MOST_NAMED = 100;
 
 /** An alarm by its two numbers. */
 export interface Named {
@@ -28,7 +31,7 @@ export interface Escalation {
 export interface LedgerParts {
   readonly store: NoticeStore;
   readonly orders: Orders;
-  readonly alarms: Pick<Alarms, 'since' | 'record' | 'state'>;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'lostWith'>;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
   readonly circumstances: () => Circumstances;
@@ -108,6 +111,10 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
       if (receivers !== null && alarm_id !== null && !drill) draft.after.push(() => reached({ alarm_id, item_id }, receivers));
     }
   }
+  function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
+    const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];
+    return subjectOf(occurrence, record, catalogue(), circumstances().directory, lost);
+  }
   function take(draft: Draft, event: AlarmEvent, together: boolean, time: number): void {
     const { occurrence, seq, state } = event;
     const fact = factOf(event);
@@ -115,8 +122,7 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
     const before = tellings.known(draft, occurrence.id);
     const after = next(before, fact, time, orders.planOf(occurrence));
     tellings.keep(draft, occurrence.id, before, after);
-    const subject = subjectOf(occurrence, alarms.record(occurrence.id), catalogue(), circumstances().directory);
-    carryOut(draft, after, subject, seq, together, time);
+    carryOut(draft, after, told(occurrence, alarms.record(occurrence.id)), seq, together, time);
     if (state === 'confirm') store.dropStanding(occurrence.id, time, { key: 'notice_confirmed' });
   }
 
@@ -132,7 +138,7 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
     if (!record) return;
     const after = next(state, { is: 'time', runs: running }, time, orders.planOf(record));
     tellings.keep(draft, alarm_id, state, after);
-    carryOut(draft, after, subjectOf(record, record, catalogue(), circumstances().directory), state.seq, false, time);
+    carryOut(draft, after, told(record, record), state.seq, false, time);
   }
 
   return {

@@ -9,12 +9,14 @@ const NO_WORDS: Words = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
 /**
  * What a notice may say of an alarm: names as they were when it began, or as they are for an event that concerns no alarm.
  * @param record null: the event concerns none, or it was removed since
+ * @param lost the first devices that were lost with it, by name
  */
 export function subjectOf(
   o: Occurrence,
   record: AlarmRecord | null,
   room: Catalogue,
   { levels }: Pick<Directory, 'levels'>,
+  lost: readonly string[] = [],
 ): Subject {
   const item = room.items.get(o.item_id);
   return {
@@ -37,5 +39,6 @@ export function subjectOf(
     confirm_user: record?.confirm_user ?? '',
     drill: o.drill,
     children: record?.children ?? 0,
+    lost,
   };
 }

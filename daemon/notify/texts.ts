@@ -31,6 +31,8 @@ export interface Subject {
   readonly drill: boolean;
   /** alarms that follow from it and are told with it */
   readonly children: number;
+  /** the first devices of those, by name */
+  readonly lost: readonly string[];
 }
 export interface Said {
   readonly subject: string;
@@ -56,12 +58,26 @@ export function namesIn(
   };
 }
 
-/** A drill says so in front of the whole text: here it would stand twice. What stands says how many were lost with it. */
-function infoIn({ info, drill, children, end_time }: Subject, language: Language): string {
+/** Letters that the names of what was lost may take of a text; the first one is named in any case. */
+const NAMES_LENGTH = { sms: 40, phone: 40, push: 400, email: 2000 } as const satisfies Readonly<Record<NoticeWay, number>>;
+const listed = (names: readonly string[], language: Language): string => names.join(language === 'en_us' ? ', ' : '、');
+
+/** What stands says what was lost with it: the first ones by name, as many as the way has room for, and how many more. */
+function withLost(info: string, { children, lost }: Subject, way: NoticeWay, language: Language): string {
+  const all = lost.map(oneLine);
+  let fit = 1;
+  while (fit < all.length && listed(all.slice(0, fit + 1), language).length <= NAMES_LENGTH[way]) fit += 1;
+  const names = listed(all.slice(0, fit), language);
+  const n = children - Math.min(fit, all.length);
+  return n > 0 ? say(language, 'notice_lost_more', { info, names, n }) : say(language, 'notice_lost', { info, names });
+}
+/** A drill says so in front of the whole text: here it would stand twice. */
+function infoIn(subject: Subject, way: NoticeWay, language: Language): string {
+  const { info, drill, lost, end_time } = subject;
   if (!info) return '';
   const { because, ...data } = info.data ?? {};
   const said = oneLine(drill && because ? say(language, String(because), data) : say(language, info.key, info.data));
-  return children > 0 && end_time === null ? say(language, 'notice_children', { info: said, n: children }) : said;
+  return lost.length > 0 && end_time === null ? withLost(said, subject, way, language) : said;
 }
 const stateWord = ({ info }: Subject, language: Language): string | undefined => {
   const word = info?.data?.[`label_${language}`];
@@ -70,13 +86,13 @@ const stateWord = ({ info }: Subject, language: Language): string | undefined =>
 const lengthOf = ({ start_time, end_time, duration }: Subject): number | null =>
   end_time === null ? null : (duration ?? Math.max(0, end_time - start_time));
 
-/** What stands for each variable of a text. */
-export function variablesOf(subject: Subject, language: Language): Readonly<Record<NoticeVariable, string>> {
+/** What stands for each variable of a text that goes by a way. */
+function variablesOf(subject: Subject, way: NoticeWay, language: Language): Readonly<Record<NoticeVariable, string>> {
   const length = lengthOf(subject);
   const word = stateWord(subject, language);
   return {
     ...namesIn(subject, language),
-    info: infoIn(subject, language),
+    info: infoIn(subject, way, language),
     value: word ?? textOf(subject, subject.value),
     unit: word === undefined ? subject.unit : '',
     level: oneLine(subject.level_names[language]),
@@ -88,7 +104,7 @@ export function variablesOf(subject: Subject, language: Language): Readonly<Reco
 
 /** What a program is told beside the text. */
 export function factsOf(subject: Subject, kind: string, language: Language): NoticeFacts {
-  const { site, device, item, level, info } = variablesOf(subject, language);
+  const { site, device, item, level, info } = variablesOf(subject, 'push', language);
   const { alarm_id, item_id, device_id, device_group_id, value, unit, start_time, end_time } = subject;
   return {
     ...{ kind, alarm_id, site, device, item, level, info, value, unit, start_time, end_time, duration: lengthOf(subject) },
@@ -120,9 +136,13 @@ function plainTexts(
   now: number,
   language: Language,
 ): Said {
-  const values = variablesOf(subject, language);
+  const values = variablesOf(subject, way, language);
+  // a head is short by every way
   if (manner.is !== 'jitter')
-    return { subject: filledText(template.email_title, values), text: filledText(template[BODY[way]], values) };
+    return {
+      subject: filledText(template.email_title, variablesOf(subject, 'sms', language)),
+      text: filledText(template[BODY[way]], values),
+    };
   const text = say(language, 'notice_jitter', { ...values, now_time: now });
   return { subject: text, text };
 }
@@ -160,7 +180,7 @@ export interface Joined {
 }
 function whereOf(joined: readonly Joined[], language: Language): string {
   const sites = [...new Set(joined.map(({ site }) => site))];
-  const names = sites.slice(0, NAMED).join(language === 'en_us' ? ', ' : '、');
+  const names = listed(sites.slice(0, NAMED), language);
   return sites.length > NAMED ? say(language, 'notice_places_more', { names, n: sites.length }) : names;
 }
 

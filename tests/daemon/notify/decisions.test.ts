@@ -14,6 +14,7 @@ import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
 import type { ContactEntry } from '../../../daemon/store/contacts';
 import type { LevelEntry } from '../../../daemon/store/levels';
+import type { NoticeWay } from '../../../daemon/store/notice-rows';
 import { words } from '../../hands/catalogue';
 
 // ── what is told next ──
@@ -272,7 +273,7 @@ const subject: Subject = {
   ...{ alarm_id: 1, device_group_id: 10, device_group_name: 'Room\r\nBcc: a@b.cd', device_id: 10, device_name: 'AC' },
   ...{ item_id: 1, item_names: words('Temp'), alarm_level_id: 3, level_names: words('Major'), value: 35, unit: '℃', decimals: 1 },
   info: { key: 'alarm_over', data: { value: '35.0', unit: '℃', limit: '30' } },
-  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false, children: 0 },
+  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false, children: 0, lost: [] },
 };
 const OWN = {
   email_title: '{site} {device}',
@@ -289,15 +290,28 @@ test('I15: no name ends a line of a head, and a head begins with what fits a loc
   assert.is(oneLine('a\r\n\r\nb\u2028c\x1a'), 'a b c');
 });
 
-test('what others follow from says how many, in every language, as long as it stands', () => {
-  const root = { ...subject, children: 4 };
-  const said = (language: Language, of = root) =>
-    textsOf(of, { is: 'begin' }, 'push', () => ({ ...OWN, push_body: '{info}' }), 0, language).text;
-  assert.match(said('zh_cn'), /（另有 4 台设备随之失联）$/);
-  assert.match(said('zh_tw'), /（另有 4 台設備隨之失聯）$/);
-  assert.match(said('zh_xg'), /（另有 4 台設備隨之失聯）$/);
-  assert.match(said('en_us'), / \(4 more lost with it\)$/);
-  assert.not.match(said('en_us', { ...root, end_time: root.start_time + 5 }), /more/);
+test('what others follow from names them, in every language, as long as it stands', () => {
+  const root = { ...subject, children: 4, lost: ['UPS', 'Meter', 'Leak\r\nline', 'Door'] };
+  const said = (language: Language, of: Subject = root, way: NoticeWay = 'email') =>
+    textsOf(of, { is: 'begin' }, way, () => ({ ...OWN, email_body: '{info}', sms_body: '{info}' }), 0, language).text;
+  assert.match(said('zh_cn'), /（随之失联：UPS、Meter、Leak line、Door）$/);
+  assert.match(said('zh_tw'), /（隨之失聯：UPS、Meter、Leak line、Door）$/);
+  assert.match(said('zh_xg'), /（隨之失聯：UPS、Meter、Leak line、Door）$/);
+  assert.match(said('en_us'), / \(lost with it: UPS, Meter, Leak line, Door\)$/);
+  assert.not.match(said('en_us', { ...root, end_time: root.start_time + 5 }), /lost/);
+});
+
+test('a letter names more of what was lost than a message, whose head fits a locked screen, and each says how many more', () => {
+  const lost = Array.from({ length: 100 }, (_, i) => `Cabinet ${i + 1}`);
+  const root = { ...subject, children: 120, lost };
+  const by = (way: NoticeWay, of: Subject = root) => {
+    const texts = { ...OWN, email_title: '{info}', email_body: '{info}', sms_body: '{info}' };
+    return textsOf(of, { is: 'begin' }, way, () => texts, 0, 'en_us');
+  };
+  assert.match(by('sms').text, / \(lost with it: Cabinet 1, Cabinet 2, Cabinet 3 and 117 more\)$/);
+  assert.match(by('email').text, /Cabinet 99, Cabinet 100 and 20 more\)$/);
+  assert.match(by('email').subject, / \(lost with it: Cabinet 1, Cabinet 2, Cabinet 3 and 117 more\)$/);
+  assert.match(by('sms', { ...root, lost: ['L'.repeat(64), 'M'] }).text, /: L{64} and 119 more\)$/, 'one is named however long');
 });
 
 test('a drill says so in front of every text, and a repeat which one it is', () => {
