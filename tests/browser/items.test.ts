@@ -84,4 +84,20 @@ test('a list of all items is turned by the keyboard and keeps its place in the a
   });
 });
 
+test('on a phone a row takes two lines, its targets a finger, and filters fold behind one button', () =>
+  withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    await console.enter('/setting_device_mange');
+    const rows = console.page.locator('main tbody tr');
+    await rows.nth(5).waitFor();
+    const heights = await rows.evaluateAll((all) => all.slice(0, 6).map((row) => row.getBoundingClientRect().height));
+    assert.ok(Math.max(...heights) <= 64, `rows are ${heights} px high`);
+    const target = (await rows.nth(1).locator('[data-c=act] .ib').boundingBox())!;
+    assert.ok(Math.min(target.width, target.height) >= 44, JSON.stringify(target));
+    const choices = console.page.locator('.folds select');
+    assert.is(await choices.first().isVisible(), false);
+    await console.page.locator('.folds > .btn').tap();
+    await choices.first().selectOption({ index: 1 });
+    await console.page.locator('.folds > .btn .badge').getByText('1', { exact: true }).waitFor();
+  }));
+
 test.run();

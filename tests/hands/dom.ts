@@ -132,3 +132,19 @@ export function the<E extends Element = HTMLElement>(selector: string, within: P
 
 /** Closes the page, so that nothing of it keeps the process alive. */
 export const closePage = (): Promise<void> => page.happyDOM.close();
+
+/** A page of the width of a phone while `use` runs. */
+export async function onPhone(use: () => Promise<void>): Promise<void> {
+  const wide = matchMedia;
+  const isNarrow = (query: string): boolean => /max-width/.test(query);
+  globalThis.matchMedia = ((query: string) => ({
+    matches: isNarrow(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof matchMedia;
+  try {
+    await use();
+  } finally {
+    globalThis.matchMedia = wide;
+  }
+}

@@ -3,6 +3,7 @@
 export { Confirm } from '../ui/dialog/confirm';
 export { Dialog, Drawer } from '../ui/dialog/dialog';
 export { Choice, Search } from '../ui/filter/filter';
+export { Fold } from '../ui/filter/fold';
 export { REST_PATHS } from '../ui/icon/rest_paths';
 export { Menu } from '../ui/menu/menu';
 export { Popover } from '../ui/popover/popover';

@@ -6,7 +6,7 @@ import { $levels } from '../../../web/state/alarms/settings';
 import { $audio, mute, unmute } from '../../../web/state/alarms/sound';
 import { $sound } from '../../../web/state/alarms/sounding';
 import { $link } from '../../../web/state/feeds/link';
-import { closePage, settle, the, type, until } from '../../hands/dom';
+import { closePage, onPhone, settle, the, type, until } from '../../hands/dom';
 import { ConsoleBox, FakeSocket } from './console_box';
 import { button, click, closeConsole, openConsole, shell, texts } from './hands';
 import { alarm, push } from './rows';
@@ -87,6 +87,32 @@ test('confirming asks for remarks first, then tells the box and takes the popup 
   await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
   await until('the title', () => document.title === '电子地图 – 一号机房');
 });
+
+test('on a phone a phrase confirms an alarm at one touch, and the keyboard stays away', () =>
+  onPhone(async () => {
+    const box = await openLive();
+    box.push(push({ id: 7, item_id: 118, status_id: 2 }));
+    await until('a popup', () => popups().length === 1);
+    await click('确认', the('.pop'));
+    await until('what people of this box write', () => texts('dialog .chip').includes('已派人到现场'));
+    assert.is.not(document.activeElement, the('dialog textarea'));
+    await click('已派人到现场', the('dialog'));
+    await until('the box was told', () => box.of('POST warning_operation').length === 1);
+    assert.is(box.of('POST warning_operation')[0]!.body.remarks, '已派人到现场');
+    await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
+  }));
+
+test('on a phone a phrase only fills the field where the operation asks for more', () =>
+  onPhone(async () => {
+    const box = await openLive();
+    box.push(push());
+    await until('a popup', () => popups().length === 1);
+    await click('禁用', the('.pop'));
+    await until('what people of this box write', () => texts('dialog .chip').includes('已派人到现场'));
+    await click('已派人到现场', the('dialog'));
+    assert.is(the<HTMLTextAreaElement>('dialog textarea').value, '已派人到现场');
+    assert.is(box.of('POST warning_operation').length, 0);
+  }));
 
 test('disabling asks until when; for ever warns and sends no end', async () => {
   const box = await openLive();

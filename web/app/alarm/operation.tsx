@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog/index';
 import { MOMENTS, momentOf, momentText } from '../../ui/filter/moment';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
+import { usePhone } from '../../ui/phone';
 import { AskedList } from './asked_list';
 import { DISABLED_UNTIL, SHELVED_UNTIL, type Until, untilOf } from './until';
 
@@ -74,17 +75,19 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isPhone = usePhone();
+  const isQuick = isPhone && asked.action === ALARM_ACTION.confirm && asked.alarms !== 'all';
 
-  const submit = async (): Promise<void> => {
-    const wrong = remarksFault(remarks);
+  const submit = async (said: string): Promise<void> => {
+    const wrong = remarksFault(said);
     setFault(wrong);
     if (wrong) return field.current?.focus();
     const end = choices ? endOf(until, own) : undefined;
     if (end === null) return setFault(w.own_needed);
     setBusy(true);
     try {
-      toast(await perform(asked, remarks.trim(), end));
-      rememberRemarks(remarks.trim());
+      toast(await perform(asked, said.trim(), end));
+      rememberRemarks(said.trim());
       answerOperation(true);
     } catch (refused) {
       setFault((refused as Error).message);
@@ -96,7 +99,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
       <button type="button" class="btn" onClick={onClose}>
         {shell.cancel}
       </button>
-      <button type="button" class="btn" data-k="main" disabled={busy || !writable} onClick={() => void submit()}>
+      <button type="button" class="btn" data-k="main" disabled={busy || !writable} onClick={() => void submit(remarks)}>
         {verb}
       </button>
     </>
@@ -116,7 +119,13 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
             onOwn={setOwn}
           />
         )}
-        <Remarks inputRef={field} value={remarks} fault={fault} onChange={setRemarks} />
+        <Remarks
+          inputRef={field}
+          value={remarks}
+          fault={fault}
+          onChange={setRemarks}
+          onPhrase={isQuick && writable && !busy ? (phrase) => void submit(phrase) : null}
+        />
       </div>
     </Dialog>
   );
@@ -169,23 +178,38 @@ function Remarks({
   value,
   fault,
   onChange,
+  onPhrase,
 }: {
   inputRef: { current: HTMLTextAreaElement | null };
   value: string;
   fault: string | null;
   onChange: (text: string) => void;
+  /** does it with a phrase at one touch; null: a phrase fills the field */
+  onPhrase: ((phrase: string) => void) | null;
 }) {
   const w = words('operation');
   const usual = useStore(phrases.$).data?.[useStore($language)] ?? [];
   const offered = [...new Set([...useStore($used), ...usual])].slice(0, PHRASES);
   const id = useId();
+  const chips = offered.map((phrase) => (
+    <button key={phrase} type="button" class="chip" onClick={() => (onPhrase ?? onChange)(phrase)}>
+      {phrase}
+    </button>
+  ));
   return (
     <div class="field" data-req>
+      {onPhrase && (
+        // the keyboard of a phone stays away until something is to be typed
+        <fieldset class="field" tabIndex={-1} data-focus>
+          <legend>{w.at_once}</legend>
+          <span class="cl">{chips}</span>
+        </fieldset>
+      )}
       <label for={id}>{w.remarks}</label>
       <textarea
         ref={inputRef}
         id={id}
-        data-focus
+        data-focus={onPhrase === null || undefined}
         value={value}
         aria-invalid={fault !== null}
         aria-describedby={`${id}f`}
@@ -199,13 +223,11 @@ function Remarks({
           </>
         )}
       </span>
-      <span class="cl" style={{ gap: '6px' }}>
-        {offered.map((phrase) => (
-          <button key={phrase} type="button" class="chip" onClick={() => onChange(phrase)}>
-            {phrase}
-          </button>
-        ))}
-      </span>
+      {!onPhrase && (
+        <span class="cl" style={{ gap: '6px' }}>
+          {chips}
+        </span>
+      )}
     </div>
   );
 }

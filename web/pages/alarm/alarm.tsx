@@ -36,8 +36,10 @@ export default function Alarm() {
       <div class="head">
         <h1 tabIndex={-1}>{w.title}</h1>
         {view.feed && <AskedAt key={view.id} feed={view.feed} says={(time) => fill(w.live, { time })} />}
-        <SilenceBox />
-        <ConfirmAll />
+        <span class="cl">
+          <SilenceBox />
+          <ConfirmAll />
+        </span>
       </div>
       <Tabs
         label={w.title}

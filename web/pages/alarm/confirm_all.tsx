@@ -27,11 +27,9 @@ export function ConfirmAll() {
     void askOperation({ action: ALARM_ACTION.confirm, alarms: 'all' }).then((done) => done && void review.refresh());
   };
   return (
-    <span class="cl">
-      <button type="button" class="btn" disabled={!writable} onClick={ask}>
-        <Icon name="tick" />
-        {w.confirm_all}
-      </button>
-    </span>
+    <button type="button" class="btn" disabled={!writable} onClick={ask}>
+      <Icon name="tick" />
+      {w.confirm_all}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/alarms
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { siteNames } from '../../state/room/room';
-import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { Choice, Fold, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Glyph, levelStyle } from '../../ui/glyph/index';
 
 const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.get(), ...part });
@@ -22,7 +22,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
     change({ levels: filter.levels.includes(id) ? filter.levels.filter((level) => level !== id) : [...filter.levels, id] });
   const others = rows.filter((row) => isCounted(row, filter) && passes(row, { ...filter, levels: [] }));
   return (
-    <>
+    <div class="slide">
       {[...levels]
         .sort((a, b) => b.weight - a.weight)
         .map((level) => {
@@ -43,7 +43,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
             </button>
           );
         })}
-    </>
+    </div>
   );
 }
 
@@ -60,27 +60,30 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
     ['disabled', w.state_disabled],
     ['jitter', w.jitter],
   ];
+  const set = [filter.site !== null, filter.handling !== null, filter.keyword !== ''].filter(Boolean).length;
   return (
-    <div class="bar" style={{ paddingBlockStart: '12px' }}>
+    <div class="bar folds" style={{ paddingBlockStart: '12px' }}>
       <LevelChips rows={rows} />
-      <Choice
-        label={w.all_sites}
-        value={filter.site}
-        options={optionsOf(sites)}
-        onPick={(site) => change({ site: idOrNull(site) })}
-      />
-      <Choice
-        label={w.all_states}
-        value={filter.handling}
-        options={states}
-        onPick={(state) => change({ handling: (state || null) as AlarmFilter['handling'] })}
-      />
-      <Search label={shell.search} hint={w.keyword} value={filter.keyword} onType={(keyword) => change({ keyword })} />
-      {filter !== NO_FILTER && (
-        <button type="button" class="btn" data-k="text" onClick={() => $filter.set(NO_FILTER)}>
-          {w.reset}
-        </button>
-      )}
+      <Fold label={words('station').filters} set={set}>
+        <Choice
+          label={w.all_sites}
+          value={filter.site}
+          options={optionsOf(sites)}
+          onPick={(site) => change({ site: idOrNull(site) })}
+        />
+        <Choice
+          label={w.all_states}
+          value={filter.handling}
+          options={states}
+          onPick={(state) => change({ handling: (state || null) as AlarmFilter['handling'] })}
+        />
+        <Search label={shell.search} hint={w.keyword} value={filter.keyword} onType={(keyword) => change({ keyword })} />
+        {filter !== NO_FILTER && (
+          <button type="button" class="btn" data-k="text" onClick={() => $filter.set(NO_FILTER)}>
+            {w.reset}
+          </button>
+        )}
+      </Fold>
     </div>
   );
 }

@@ -34,8 +34,23 @@ const isSet = ({ id }: Device): boolean => id !== BOX_DEVICE;
 /** Stands on one line, as far as it has blanks. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Broken, where it must be, between its parts. */
-const addressText = (device: Device): string => addressOf(device).split(' · ').map(unbroken).join('\u00a0· ');
+/** Broken, where it must be, between its parts. A phone leaves out what stands between line and unit: how the line is set. */
+function Address({ device }: { device: Device }) {
+  const parts = addressOf(device).split(' · ').map(unbroken);
+  return (
+    <span class="mono">
+      {parts.map((text, i) => {
+        const isLast = i === parts.length - 1;
+        return (
+          <span key={text} class={i > 0 && !isLast ? 'wide' : undefined}>
+            {text}
+            {!isLast && '\u00a0· '}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
 
 /** By device the id of the worst level below it. */
 function levelsIn(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
@@ -91,7 +106,7 @@ function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<numbe
     { key: 'device_group', label: w.site, card: '3', sortable: true, cell: ({ device_group }) => device_group },
     { key: 'category_id', label: w.category, low: true, cell: ({ category_id }) => kinds.get(category_id) },
     { key: 'driver', label: w.driver, low: true, sortable: true, cell: ({ driver }) => unbroken(driverName(driver)) },
-    { key: 'address', label: w.address, card: '4', cell: (device) => <span class="mono">{addressText(device)}</span> },
+    { key: 'address', label: w.address, card: '4', cell: (device) => <Address device={device} /> },
     { key: 'state', label: w.state, card: '2', cell: (device) => <State device={device} level={levels.get(device.id)} /> },
     { key: 'item_count', label: w.items, kind: 'num', low: true, width: '72px', cell: ({ item_count }) => item_count },
     {

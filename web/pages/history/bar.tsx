@@ -3,6 +3,7 @@ import { words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
 import { $choice, choose, type Range, report } from '../../state/history/history';
+import { Fold } from '../../ui/filter/index';
 import { Period } from '../../ui/filter/period';
 import { IconButton } from '../../ui/icon/index';
 import { fullTime } from '../../ui/time';
@@ -84,9 +85,24 @@ export function Bar() {
   const { form, period } = words('kit');
   const { type, from, to, interval, compare, spread } = useStore($choice);
   return (
-    <div class="bar">
-      <Ranges />
-      <Intervals />
+    <div class="bar folds">
+      <div class="slide">
+        <Ranges />
+      </div>
+      <Fold label={w.options} set={[interval !== FITTING[type], interval !== 0 && spread, compare].filter(Boolean).length}>
+        <Intervals />
+        <Span />
+        {interval !== 0 && (
+          <label class="ck">
+            <input type="checkbox" checked={spread} onChange={(event) => choose({ spread: event.currentTarget.checked })} />
+            {w.band}
+          </label>
+        )}
+        <label class="ck">
+          <input type="checkbox" checked={compare} onChange={(event) => choose({ compare: event.currentTarget.checked })} />
+          {w.compare}
+        </label>
+      </Fold>
       {type === 5 && (
         <Period
           label={period.name}
@@ -96,17 +112,6 @@ export function Bar() {
           onPut={(span) => choose(span)}
         />
       )}
-      <Span />
-      {interval !== 0 && (
-        <label class="ck">
-          <input type="checkbox" checked={spread} onChange={(event) => choose({ spread: event.currentTarget.checked })} />
-          {w.band}
-        </label>
-      )}
-      <label class="ck">
-        <input type="checkbox" checked={compare} onChange={(event) => choose({ compare: event.currentTarget.checked })} />
-        {w.compare}
-      </label>
     </div>
   );
 }

@@ -149,7 +149,7 @@ export default function History() {
   const close = (): void => setAbove(null);
   const tabs = VIEWS.map((id) => ({ id, label: w[id] }));
   return (
-    <div class="split fill" style={{ '--a': '224px', blockSize: '100%' }}>
+    <div class="split fill last" style={{ '--a': '224px', blockSize: '100%' }}>
       <div>
         <Kept />
       </div>

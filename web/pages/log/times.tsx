@@ -44,17 +44,14 @@ export function Times({ filters }: { filters: readonly Filter[] }) {
   if (told.length === 0) return null;
   const weight = ({ alarm_level_id }: AlarmTimes): number => levelView(levels, alarm_level_id).weight;
   return (
-    <section
-      aria-label={w.times}
-      style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2) var(--s5)', padding: '0 var(--s5) var(--s3)' }}
-    >
+    <section class="bar" aria-label={w.times} style={{ columnGap: 'var(--s5)', whiteSpace: 'nowrap' }}>
       <span class="mut">{timesOf(chosen).start_time === undefined ? w.times_lately : w.times}</span>
       {[...told]
         .sort((a, b) => weight(b) - weight(a))
         .map((times) => {
           const { kind, name, colour } = levelView(levels, times.alarm_level_id);
           return (
-            <span key={times.alarm_level_id} class="cl" style={{ flexWrap: 'wrap', gap: 'var(--s2)' }}>
+            <span key={times.alarm_level_id} class="cl" style={{ flexWrap: 'nowrap' }}>
               <Level level={kind} colour={colour}>
                 {name ?? times.alarm_level_id}
               </Level>

@@ -136,7 +136,6 @@ function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsP
       key: 'abnormal',
       label: w.abnormal,
       card: '2',
-      named: true,
       cell: ({ entry }) => <Standing site={entry} />,
     },
     { key: 'longitude', label: w.longitude, kind: 'num', low: true, cell: ({ entry }) => <Degrees value={entry.longitude} /> },

@@ -1,5 +1,6 @@
 import { useRest } from '../../chunks/rest';
 import type { ChoiceProps, SearchProps } from './filter';
+import type { FoldProps } from './fold';
 
 /** What a choice gives back: the text of an option, '' for all of them. */
 export const idOrNull = (text: string): number | null => (text === '' ? null : Number(text));
@@ -17,4 +18,9 @@ export function Choice(props: ChoiceProps) {
 export function Search(props: SearchProps) {
   const parts = useRest();
   return parts && <parts.Search {...props} />;
+}
+
+export function Fold(props: FoldProps) {
+  const parts = useRest();
+  return parts && <parts.Fold {...props} />;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment, type ReactNode } from 'react';
 import { Choice, Search } from '../filter/filter';
+import { Fold } from '../filter/fold';
 import { Pager, type PagerTexts } from '../table/pager';
 import { type Column, Table, type TableProps } from '../table/table';
 
@@ -41,6 +42,8 @@ export const Head = ({ title, within, side, note, children }: HeadProps) => (
 );
 
 export interface FilterBarProps {
+  /** what they are together */
+  readonly label: string;
   readonly filters: readonly BarFilter[];
   readonly chosen: Readonly<Record<string, string>>;
   readonly onPick: (key: string, value: string) => void;
@@ -53,17 +56,28 @@ export interface FilterBarProps {
   };
 }
 
-export const FilterBar = ({ filters, chosen, onPick, search }: FilterBarProps) => (
-  <div class="bar" data-open={filters.some(({ more }) => more) || undefined}>
-    {search && <Search {...search} />}
-    {filters.map(({ key, label, options, more }) => (
-      <Fragment key={key}>
-        <Choice label={label} value={chosen[key] ?? null} options={options} onPick={(value) => onPick(key, value)} />
-        {more}
-      </Fragment>
-    ))}
-  </div>
-);
+/** What narrows a list: a keyword, and choices. A single choice without a keyword is no work to fold. */
+export function FilterBar({ label, filters, chosen, onPick, search }: FilterBarProps) {
+  const choices = filters.map(({ key, label, options, more }) => (
+    <Fragment key={key}>
+      <Choice label={label} value={chosen[key] ?? null} options={options} onPick={(value) => onPick(key, value)} />
+      {more}
+    </Fragment>
+  ));
+  const isFolded = filters.length > 1 || (filters.length > 0 && search !== undefined);
+  return (
+    <div class={isFolded ? 'bar folds' : 'bar'} data-open={filters.some(({ more }) => more) || undefined}>
+      {search && <Search {...search} />}
+      {isFolded ? (
+        <Fold label={label} set={filters.filter(({ key }) => chosen[key] !== undefined).length}>
+          {choices}
+        </Fold>
+      ) : (
+        choices
+      )}
+    </div>
+  );
+}
 
 export interface RowsProps<Row> extends TableProps<Row> {
   readonly total: number;

@@ -7,7 +7,7 @@ import { $link } from '../../../../web/state/feeds/link';
 import { $opened } from '../../../../web/state/window/opened';
 import { momentText } from '../../../../web/ui/filter/moment';
 import { call } from '../../../../web/wire/call';
-import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
+import { closePage as closeDom, onPhone, settle, the, type, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, kitWords, OPERATOR, press, shellWords, texts } from '../hands';
 import { NOW } from '../rows';
@@ -93,6 +93,29 @@ test('what is typed waits a moment, stands in the address, and begins at the fir
   assert.not.match(location.hash, 'page');
   assert.is(asked(box).get('page'), '1');
 });
+
+test('choices fold behind a button that tells how many of them narrow the list', async () => {
+  const kinds = { key: 'kind', label: '全部类型', options: [['1', '甲']] } as const;
+  const states = { key: 'state', label: '全部状态', options: [['1', '乙']] } as const;
+  await open({ find: '名称', filters: [kinds, states] }, '/x?state=1');
+  const fold = the('.bar > .btn.narrow');
+  const isOpen = (): boolean => the('.fold').dataset.open !== undefined;
+  assert.is(fold.textContent, `${kitWords.narrowed}1`);
+  assert.equal([fold.getAttribute('aria-expanded'), isOpen()], ['false', false]);
+  await press(fold);
+  assert.equal([fold.getAttribute('aria-expanded'), isOpen()], ['true', true]);
+  await choose(the<HTMLSelectElement>('.fold select'), '1');
+  assert.is(fold.textContent, `${kitWords.narrowed}2`);
+});
+
+test('on a phone what can be done with a row stands behind one button', () =>
+  onPhone(async () => {
+    const edit = { key: 'edit', label: '编辑', form: () => siteForm() } as const;
+    await open({ actions: [edit, { key: 'history', label: '历史', go: () => undefined }] });
+    assert.equal(texts('tbody tr:first-child .ib', document).length, 1);
+    await press(button(`${shellWords.more} · site 3`));
+    assert.equal(texts('.menu button'), ['编辑', '历史']);
+  }));
 
 const PERIOD: NonNullable<Parameters<typeof siteList>[0]> = {
   filters: [{ kind: 'period', key: 'time' }],

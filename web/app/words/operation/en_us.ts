@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   all_confirmed: 'Alarms confirmed: {n}',
+  at_once: 'Confirm at once with',
   confirm: 'Confirm',
   confirm_all_explain: 'Every unconfirmed alarm of the sites you see is confirmed. Notices stop until they recover.',
   confirm_all_title: 'Confirm all alarms',

@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   all_confirmed: '已確認 {n} 筆告警',
+  at_once: '點一下即確認',
   confirm: '確認',
   confirm_all_explain: '您可檢視站點的所有未確認告警都會被確認，並停止通知，直到恢復。',
   confirm_all_title: '確認全部告警',

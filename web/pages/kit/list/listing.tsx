@@ -57,6 +57,7 @@ function Narrowing<Row>({ spec, asked }: Pick<TopProps<Row>, 'spec' | 'asked'>) 
   return (
     <>
       <FilterBar
+        label={words('kit').narrowed}
         filters={barFilters(filters, asked.query.filters, asked.span)}
         chosen={asked.query.filters}
         onPick={asked.pick}

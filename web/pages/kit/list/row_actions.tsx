@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { words } from '../../../lang/index';
 import { IconButton } from '../../../ui/icon/index';
 import { Menu } from '../../../ui/menu/menu';
+import { usePhone } from '../../../ui/phone';
 import { useWaiting } from '../rows/writing';
 import type { Action } from '../spec';
 
@@ -11,22 +12,26 @@ interface RowActionsProps<Row> {
   readonly onPick: (action: Action<Row>) => void;
 }
 
-/** What can be done with a row: the first as a button, the others behind "more". */
+/** What can be done with a row: the first as a button, the others behind "more"; on a phone several stand behind it together. */
 export function RowActions<Row>({ actions, name, onPick }: RowActionsProps<Row>) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const waiting = useWaiting();
+  const isPhone = usePhone();
   const [first, ...others] = actions;
+  const behind = isPhone ? actions : others;
   const more = `${words('shell').more} · ${name}`;
   if (!first) return null;
   return (
     <>
-      <IconButton
-        icon={first.icon ?? 'edit'}
-        label={`${first.label} · ${name}`}
-        disabled={waiting(first)}
-        onClick={() => onPick(first)}
-        small
-      />
+      {!(isPhone && others.length > 0) && (
+        <IconButton
+          icon={first.icon ?? 'edit'}
+          label={`${first.label} · ${name}`}
+          disabled={waiting(first)}
+          onClick={() => onPick(first)}
+          small
+        />
+      )}
       {others.length > 0 && (
         <IconButton
           icon="more"
@@ -42,7 +47,7 @@ export function RowActions<Row>({ actions, name, onPick }: RowActionsProps<Row>)
           at={menu}
           label={more}
           onClose={() => setMenu(null)}
-          items={others.map((action) => ({
+          items={behind.map((action) => ({
             label: action.label,
             icon: action.icon,
             disabled: waiting(action),

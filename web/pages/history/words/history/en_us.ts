@@ -25,6 +25,7 @@ export default {
   no_match: 'No item fits',
   apply: 'Use these',
   clear: 'Clear',
+  options: 'Options',
   range: 'Range',
   range_0: '4 h',
   range_1: 'Today',

@@ -24,6 +24,7 @@ const words = {
   no_match: '没有符合条件的监控项',
   apply: '确定',
   clear: '清空',
+  options: '选项',
   range: '范围',
   range_0: '4 小时',
   range_1: '今日',

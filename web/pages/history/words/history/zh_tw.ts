@@ -25,6 +25,7 @@ export default {
   no_match: '沒有符合條件的監控項',
   apply: '確定',
   clear: '清除',
+  options: '選項',
   range: '範圍',
   range_0: '4 小時',
   range_1: '今日',

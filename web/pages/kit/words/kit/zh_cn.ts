@@ -43,7 +43,7 @@ const words = {
   licence: { device_quantity: '授权设备数', devices: '现有设备', item_quantity: '授权监控项数', items: '现有监控项' },
   most_chosen: '共 {n} 项，一次最多选择 {most} 项',
   name: '名称',
-  narrowed: '筛选条件',
+  narrowed: '筛选',
   no_match: '没有符合条件的记录',
   none_fits: '所选的行都不能这样操作',
   outcome: { blocked: '被占用，无法操作', licence: '超出授权', partly: '部分失败' },

@@ -45,7 +45,7 @@ export default {
   licence: { device_quantity: '授權設備數', devices: '現有設備', item_quantity: '授權監控項數', items: '現有監控項' },
   most_chosen: '共 {n} 項，一次最多選取 {most} 項',
   name: '名稱',
-  narrowed: '篩選條件',
+  narrowed: '篩選',
   no_match: '沒有符合條件的紀錄',
   none_fits: '所選的列都不能這樣操作',
   outcome: { blocked: '使用中，無法操作', licence: '超出授權', partly: '部分失敗' },

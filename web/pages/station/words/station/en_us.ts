@@ -95,6 +95,7 @@ export default {
   shelve: 'Shelve alarms',
   unshelve: 'Unshelve alarms',
   more: 'More',
+  filters: 'Filters',
   history: 'Show history',
   control: 'Control {item}',
   disabled_by: 'alarms disabled · {user}',

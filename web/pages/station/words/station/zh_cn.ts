@@ -94,6 +94,7 @@ const words = {
   shelve: '搁置告警',
   unshelve: '结束搁置',
   more: '更多',
+  filters: '筛选',
   history: '查看历史',
   control: '控制 {item}',
   disabled_by: '告警已禁用 · {user}',

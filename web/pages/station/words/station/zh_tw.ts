@@ -95,6 +95,7 @@ export default {
   shelve: '擱置告警',
   unshelve: '結束擱置',
   more: '更多',
+  filters: '篩選',
   history: '查看歷史',
   control: '控制 {item}',
   disabled_by: '告警已停用 · {user}',
